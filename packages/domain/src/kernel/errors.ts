@@ -1,0 +1,78 @@
+/** One thing wrong with an input: where (`rfc`, `partidas.2.monto`), a stable code, and the Spanish text for that place. */
+export type Issue = { readonly path: string; readonly code: string; readonly message: string };
+
+/** The one wire shape of every refusal; `referencia` is the correlation id of an unexpected failure. */
+export type ErrorBody = {
+  readonly code: string;
+  readonly message: string;
+  readonly issues: readonly Issue[];
+  readonly referencia?: string;
+};
+
+/**
+ * The kinds of refusal and their HTTP status. A record that is not yours is `no_encontrado`,
+ * never `prohibido`, so that an id cannot be probed (product.md §5).
+ */
+export const errorKinds = {
+  solicitud_invalida: 400,
+  no_autenticado: 401,
+  prohibido: 403,
+  no_encontrado: 404,
+  conflicto: 409,
+  demasiado_grande: 413,
+  tipo_no_admitido: 415,
+  datos_invalidos: 422,
+  demasiados_intentos: 429,
+  error_interno: 500,
+  no_disponible: 503,
+} as const;
+
+export type ErrorKind = keyof typeof errorKinds;
+
+/** Default Spanish text of each kind, used when a slice has nothing more specific to say. */
+export const errorMessages: Readonly<Record<ErrorKind, string>> = {
+  solicitud_invalida: 'La solicitud no se entiende. Recarga la página e intenta de nuevo.',
+  no_autenticado: 'Tu sesión terminó. Inicia sesión para continuar; lo que escribiste sigue aquí.',
+  prohibido: 'Tu cuenta no tiene permiso para hacer esto.',
+  no_encontrado: 'No encontramos lo que buscas, o no está a tu alcance.',
+  conflicto: 'Este registro cambió mientras lo editabas. Revisa los cambios antes de guardar.',
+  demasiado_grande: 'Lo que enviaste es demasiado grande.',
+  tipo_no_admitido: 'Este tipo de archivo no se admite.',
+  datos_invalidos: 'Hay datos por corregir.',
+  demasiados_intentos: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
+  error_interno:
+    'Algo falló de nuestro lado. Intenta de nuevo; si sigue, comparte la referencia con la fundación.',
+  no_disponible: 'El portal no puede atenderte en este momento. Intenta de nuevo en unos minutos.',
+};
+
+/**
+ * A refusal that a person will read. `code` is stable and listed in a slice's messages;
+ * `kind` decides the HTTP status. All issues travel, never only the first one.
+ */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly issues: readonly Issue[];
+
+  constructor(
+    kind: ErrorKind,
+    options: { code?: string; message?: string; issues?: readonly Issue[]; cause?: unknown } = {},
+  ) {
+    super(options.message ?? errorMessages[kind], { cause: options.cause });
+    this.name = 'AppError';
+    this.kind = kind;
+    this.code = options.code ?? kind;
+    this.issues = options.issues ?? [];
+  }
+
+  get status(): number {
+    return errorKinds[this.kind];
+  }
+
+  toBody(): ErrorBody {
+    return { code: this.code, message: this.message, issues: this.issues };
+  }
+}
+
+/** Not yours and not there are the same answer. */
+export const notFound = (): AppError => new AppError('no_encontrado');

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { adviseForm, checkForm, checkStep, completeness, defineForm, draftSchema, prune } from './form.ts';
+import { dateField, optionField, paragraphField, rfcField, textField, yesNo } from './form-fields.ts';
+
+const form = defineForm({
+  id: 'prueba',
+  version: 1,
+  steps: [
+    { id: 'uno', title: 'Uno', short: '1. Uno', fields: ['nombre', 'mision', 'tiene', 'folio'] },
+    { id: 'dos', title: 'Dos', short: '2. Dos', fields: ['rfc', 'fecha'] },
+  ],
+  fields: {
+    nombre: textField({ label: 'Nombre', required: 'El nombre es requerido', max: 10 }),
+    mision: paragraphField({ label: 'Misión', required: 'Corta', min: 10, minMessage: 'Corta' }),
+    tiene: optionField({ label: '¿Tiene?', options: yesNo }),
+    folio: textField({ label: 'Folio', required: 'Falta el folio', visibleWhen: (a) => a.tiene === 'si' }),
+    rfc: rfcField({ label: 'RFC' }),
+    fecha: dateField({ label: 'Fecha', warn: (fecha, hoy) => (fecha > hoy ? 'Futura' : null) }),
+  },
+});
+
+const good = {
+  nombre: 'Ana',
+  mision: 'Diez letras',
+  tiene: 'no',
+  rfc: 'sat-970701-nn3',
+  fecha: '2026-02-01',
+};
+const messages = (answers: Record<string, string | null>) => checkForm(form, answers).map((i) => i.message);
+
+describe('a form definition', () => {
+  it('reports every issue of every field at once, with the messages of the seed', () => {
+    expect(messages({})).toEqual([
+      'El nombre es requerido',
+      'Corta',
+      'RFC debe tener al menos 12 caracteres',
+    ]);
+  });
+
+  it('47: counts code points after trimming, so that blanks do not reach a minimum and emoji count as one', () => {
+    expect(messages({ ...good, mision: '   123456789   ' })).toEqual(['Corta']);
+    expect(messages({ ...good, mision: '🙂'.repeat(10) })).toEqual([]);
+    expect(messages({ ...good, nombre: 'a'.repeat(11) })).toHaveLength(1);
+  });
+
+  it('47: refuses control and bidirectional-override characters', () => {
+    expect(messages({ ...good, nombre: 'a\u0000b' })).toHaveLength(1);
+    expect(messages({ ...good, nombre: 'a\u202eb' })).toHaveLength(1);
+  });
+
+  it('asks a conditional field only when it is visible, and prunes it when it is not', () => {
+    expect(messages({ ...good, tiene: 'si' })).toEqual(['Falta el folio']);
+    expect(prune(form, { ...good, folio: 'F-1' }).folio).toBeNull();
+    expect(prune(form, { ...good, tiene: 'si', folio: ' F-1 ' }).folio).toBe('F-1');
+  });
+
+  it('46: stores a normalised RFC', () => {
+    expect(prune(form, good).rfc).toBe('SAT970701NN3');
+  });
+
+  it('checks a step alone', () => {
+    expect(checkStep(form, 'dos', {}).map((i) => i.path)).toEqual(['rfc']);
+  });
+
+  it('accepts a real date only', () => {
+    expect(messages({ ...good, fecha: '2026-02-30' })).toHaveLength(1);
+  });
+
+  it('advises without blocking, and only on answers that are right', () => {
+    expect(adviseForm(form, { ...good, fecha: '2026-03-01' }, '2026-02-15').map((i) => i.message)).toEqual([
+      'Futura',
+    ]);
+    expect(adviseForm(form, { ...good, fecha: '2026-99-01' }, '2026-02-15')).toEqual([]);
+  });
+
+  it('30: a draft accepts unfinished answers of known fields and nothing else', () => {
+    expect(draftSchema(form).safeParse({ mision: 'a', nombre: null }).success).toBe(true);
+    expect(draftSchema(form).safeParse({ estado: 'validado' }).success).toBe(false);
+  });
+
+  it('measures progress by the required fields that are right', () => {
+    expect(completeness(form, {})).toBe(0);
+    expect(completeness(form, { ...good, mision: 'corta' })).toBe(67);
+    expect(completeness(form, good)).toBe(100);
+  });
+});

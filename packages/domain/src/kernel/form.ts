@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Issue } from './errors.ts';
+import { normalizeText } from './text.ts';
+
+/**
+ * A form is a definition. From it follow the draft's shape, the step's check (Continuar), the
+ * submit's check, the pruned answers and what the browser draws. Server and browser run the same code.
+ */
+
+/** How a field is drawn. A slice adds a widget to the kit, never a special screen. */
+export type FieldKind = 'texto' | 'parrafo' | 'opcion' | 'rfc' | 'fecha';
+
+export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
+
+/** An answer as it is typed, kept and sent; null or '' means not answered. */
+export type Answer = string | null;
+export type Answers = Readonly<Record<string, Answer>>;
+
+export type Field = {
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly help?: string;
+  readonly example?: string;
+  readonly options?: readonly Option[];
+  /** Code points after trimming; the counter of the field counts toward it. */
+  readonly min?: number;
+  readonly max: number;
+  /** Message when nothing was answered; absent: the field is optional. */
+  readonly required?: string;
+  /** Judges a given (non-blank) answer and normalises it: its messages are the seed's. */
+  readonly schema: z.ZodType<string>;
+  /** Advice that never blocks, e.g. a check digit that does not match; `hoy` is the foundation's date. */
+  readonly warn?: (value: string, hoy: string) => string | null;
+  /** Answers of an invisible field are pruned on submit. */
+  readonly visibleWhen?: (answers: Answers) => boolean;
+  /** The column that repeats the answer because lists filter, join or sum on it. */
+  readonly column?: string;
+};
+
+export type Step<FieldId extends string> = {
+  readonly id: string;
+  /** Title of the step's page. */
+  readonly title: string;
+  /** Text of the step button. */
+  readonly short: string;
+  readonly intro?: string;
+  readonly fields: readonly FieldId[];
+};
+
+export type Form<FieldId extends string = string> = {
+  readonly id: string;
+  /** Frozen once published: a record stays pinned to the version that it was answered with. */
+  readonly version: number;
+  readonly fields: Readonly<Record<FieldId, Field>>;
+  readonly steps: readonly Step<FieldId>[];
+};
+
+/** Declares a form; a step that names an unknown field fails `tsc`. */
+export const defineForm = <const FieldId extends string>(form: Form<FieldId>): Form<FieldId> => form;
+
+/** Every field of the form, in the order of its steps. */
+export const fieldIds = <F extends string>(form: Form<F>): F[] =>
+  form.steps.flatMap((step) => [...step.fields]);
+
+const given = (value: Answer | undefined): value is string =>
+  typeof value === 'string' && normalizeText(value) !== '';
+
+/** True when the field is asked, given the other answers. */
+export const isVisible = <F extends string>(form: Form<F>, id: F, answers: Answers): boolean =>
+  form.fields[id].visibleWhen?.(answers) ?? true;
+
+type Judged = { readonly value: Answer; readonly issues: readonly Issue[] };
+
+/** One answer normalised (trimmed, an RFC in capitals) and all that is wrong with it. */
+const judge = <F extends string>(form: Form<F>, id: F, answers: Answers): Judged => {
+  const field = form.fields[id];
+  const value = answers[id];
+  if (!isVisible(form, id, answers)) return { value: null, issues: [] };
+  if (!given(value))
+    return {
+      value: null,
+      issues: field.required ? [{ path: id, code: 'requerido', message: field.required }] : [],
+    };
+  const result = field.schema.safeParse(value);
+  if (result.success) return { value: result.data, issues: [] };
+  const issues = result.error.issues.map((issue) => {
+    const code: unknown = issue.code === 'custom' ? issue.params?.code : undefined;
+    return { path: id, code: typeof code === 'string' ? code : 'invalido', message: issue.message };
+  });
+  return { value: normalizeText(value), issues };
+};
+
+/** All that is wrong with one answer. */
+export const checkField = <F extends string>(form: Form<F>, id: F, answers: Answers): readonly Issue[] =>
+  judge(form, id, answers).issues;
+
+/** The check of one step: every issue of its visible fields. Empty means that 'Continuar' may go on. */
+export const checkStep = <F extends string>(form: Form<F>, stepId: string, answers: Answers): Issue[] =>
+  (form.steps.find((step) => step.id === stepId)?.fields ?? []).flatMap((id) =>
+    checkField(form, id, answers),
+  );
+
+/** The check of the whole form: what the server runs on submit. */
+export const checkForm = <F extends string>(form: Form<F>, answers: Answers): Issue[] =>
+  fieldIds(form).flatMap((id) => checkField(form, id, answers));
+
+/** Advice on the given answers; never blocks. `hoy` is 'YYYY-MM-DD' in the foundation's zone. */
+export const adviseForm = <F extends string>(form: Form<F>, answers: Answers, hoy: string): Issue[] =>
+  fieldIds(form).flatMap((id) => {
+    const { value, issues } = judge(form, id, answers);
+    const message = value !== null && issues.length === 0 ? form.fields[id].warn?.(value, hoy) : null;
+    return message ? [{ path: id, code: 'aviso', message }] : [];
+  });
+
+/** Normalised answers of visible fields; everything else is null. What is stored on submit. */
+export const prune = <F extends string>(form: Form<F>, answers: Answers): Record<F, Answer> =>
+  Object.fromEntries(fieldIds(form).map((id) => [id, judge(form, id, answers).value])) as Record<F, Answer>;
+
+/**
+ * What a draft save accepts: known fields only, any unfinished text up to the field's maximum
+ * (with head-room for text being edited), nothing checked for meaning.
+ */
+export const draftSchema = <F extends string>(form: Form<F>): z.ZodType<Partial<Record<F, Answer>>> =>
+  z.strictObject(
+    Object.fromEntries(
+      fieldIds(form).map((id) => [
+        id,
+        z
+          .string()
+          .max(form.fields[id].max * 2 + 100)
+          .nullish(),
+      ]),
+    ),
+  ) as unknown as z.ZodType<Partial<Record<F, Answer>>>;
+
+/** The shape of submitted answers: the same closed list of fields; `checkForm` judges the content. */
+export const answersSchema = draftSchema;
+
+/** Share of visible required fields that are answered well, 0–100, for the progress of a task list. */
+export const completeness = <F extends string>(form: Form<F>, answers: Answers): number => {
+  const asked = fieldIds(form).filter((id) => form.fields[id].required && isVisible(form, id, answers));
+  const done = asked.filter((id) => checkField(form, id, answers).length === 0);
+  return asked.length === 0 ? 100 : Math.round((done.length * 100) / asked.length);
+};

@@ -1,0 +1,67 @@
+/** A permission id. The seed's twelve (B§6) and the category *Proceso* of product.md §1. */
+export const permisos = {
+  Usuarios: ['crear_usuarios', 'editar_usuarios', 'eliminar_usuarios'],
+  Seguridad: ['gestionar_roles'],
+  Proyectos: ['crear_proyectos', 'editar_proyectos', 'ver_proyectos', 'eliminar_proyectos'],
+  Reportes: ['ver_reportes', 'crear_reportes'],
+  Documentos: ['gestionar_documentos'],
+  Sistema: ['administrar_sistema'],
+  Proceso: [
+    'revisar_pre_registros',
+    'gestionar_convocatorias',
+    'gestionar_codiseno',
+    'gestionar_aprobaciones',
+    'votar_proyectos',
+    'gestionar_convenios',
+    'firmar_convenios',
+    'gestionar_ministraciones',
+    'autorizar_pagos',
+  ],
+} as const;
+
+export type Permiso = (typeof permisos)[keyof typeof permisos][number];
+
+/** Every permission, in catalogue order. */
+export const todosLosPermisos: readonly Permiso[] = Object.values(permisos).flat();
+
+/** The account that acts, as the server read it from the session in this very request. */
+export type Actor = {
+  readonly usuarioId: string;
+  readonly nombre: string;
+  readonly email: string;
+  /** The organization whose records this account may see and change; null for staff and for a newcomer. */
+  readonly organizacionId: string | null;
+  /** Key of the role: 'administrador', 'solicitante', … or a role created in the Roles screen. */
+  readonly rol: string;
+  readonly esPersonal: boolean;
+  readonly permisos: ReadonlySet<Permiso>;
+};
+
+/** The answer of a policy: yes, or no with the words that the person reads. */
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+export const allow: Verdict = { ok: true };
+export const deny = (reason: string): Verdict => ({ ok: false, reason });
+
+/** True when the actor is active staff holding the permission. Deny by default. */
+export const has = (actor: Actor | null, permiso: Permiso): boolean => actor?.permisos.has(permiso) ?? false;
+
+/** True when the record belongs to the actor's organization (rule 20: an organization owns rows). */
+export const owns = (actor: Actor | null, record: { readonly organizacionId: string | null }): boolean =>
+  actor !== null && actor.organizacionId !== null && actor.organizacionId === record.organizacionId;
+
+/**
+ * What rows of a list an actor may see: all of them, those of one organization, or none.
+ * A repository turns it into a `where`; row-level security repeats it as the second wall.
+ */
+export type Scope =
+  | { readonly kind: 'todo' }
+  | { readonly kind: 'organizacion'; readonly organizacionId: string }
+  | { readonly kind: 'nada' };
+
+/** The rule of every stage list: staff with ver_proyectos see all, a member sees its organization's, others nothing. */
+export const visibleTo = (actor: Actor | null): Scope => {
+  if (has(actor, 'ver_proyectos')) return { kind: 'todo' };
+  if (actor?.organizacionId) return { kind: 'organizacion', organizacionId: actor.organizacionId };
+  return { kind: 'nada' };
+};

@@ -1,0 +1,37 @@
+import { type Actor, type Permiso, todosLosPermisos } from '../policy.ts';
+
+const actor = (rol: string, permisos: readonly Permiso[], organizacionId: string | null = null): Actor => ({
+  usuarioId: `usuario-${rol}`,
+  nombre: rol,
+  email: `${rol}@ejemplo.mx`,
+  organizacionId,
+  rol,
+  esPersonal: organizacionId === null && permisos.length > 0,
+  permisos: new Set(permisos),
+});
+
+const soloDeOtros: readonly Permiso[] = ['votar_proyectos', 'firmar_convenios', 'autorizar_pagos'];
+const proceso = todosLosPermisos.filter(
+  (p) => /^(revisar|gestionar)_/.test(p) && p !== 'gestionar_roles' && !soloDeOtros.includes(p),
+);
+
+/** The organization that owns the records of the tests. */
+export const ORGANIZACION = 'organizacion-propia';
+
+/** Every kind of account that the portal knows, with the permissions of product.md §1. */
+export const actores = {
+  administrador: actor('administrador', todosLosPermisos),
+  coordinador: actor('coordinador', [
+    'crear_proyectos',
+    'editar_proyectos',
+    'ver_reportes',
+    'ver_proyectos',
+    ...proceso,
+  ]),
+  analista: actor('analista', ['ver_proyectos', 'ver_reportes', 'crear_reportes']),
+  consultor: actor('consultor', ['ver_proyectos', 'ver_reportes']),
+  consejero: actor('consejero', ['ver_proyectos', 'votar_proyectos']),
+  propietario: actor('solicitante', [], ORGANIZACION),
+  otraOrganizacion: actor('solicitante', [], 'organizacion-ajena'),
+  reciente: actor('solicitante', []),
+} as const satisfies Record<string, Actor>;
