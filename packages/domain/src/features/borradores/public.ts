@@ -1,0 +1,1 @@
+export { type Borrador, borradoresContract } from './borradores.contract.ts';

@@ -1,0 +1,52 @@
+import { enumerar, type PoliticaDeRanura } from './documentos.slots.ts';
+
+/** Toasts of the seed, to the letter (A§8 'Pre-registration toasts'). */
+export const mensajesDeDocumentos = {
+  demasiadoGrande: 'El archivo no puede ser mayor a 10MB',
+  errorAlSubir: 'Error al subir archivo',
+  errorAlActualizarLista: 'Error al actualizar la lista de documentos',
+  errorAlProcesarSubida: 'Error al procesar la subida del archivo',
+  errorAlReemplazar: 'Error al reemplazar el archivo',
+  errorAlProcesarReemplazo: 'Error al procesar el reemplazo del archivo',
+  errorAlDescargar: 'Error al descargar archivo',
+  noDisponible: 'Documento no disponible para descarga',
+  subido: 'Documento subido',
+  reemplazado: 'Documento reemplazado',
+} as const;
+
+/**
+ * Why a file is refused: code on the wire and the words the person reads. Rules 50, 53–56 and 58;
+ * `archivo_demasiado_grande` carries the seed's text when the slot's limit is the seed's 10 MB.
+ */
+export const codigosDeArchivo = {
+  archivo_demasiado_grande: mensajesDeDocumentos.demasiadoGrande,
+  archivo_vacio: 'El archivo está vacío. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.',
+  archivo_extension: 'Este tipo de archivo no se admite.',
+  archivo_no_coincide:
+    'El contenido del archivo no corresponde a su extensión. Guárdalo de nuevo en su formato y vuelve a subirlo.',
+  archivo_danado: 'El archivo está incompleto o dañado. Vuelve a generarlo y súbelo otra vez.',
+  archivo_con_macros:
+    'El documento contiene macros o programas. Guárdalo sin macros, o como PDF, y vuelve a subirlo.',
+  archivo_con_acciones:
+    'El PDF contiene acciones automáticas (JavaScript o abrir programas). Imprímelo como PDF y vuelve a subirlo.',
+  archivo_desmedido: 'El archivo se expande demasiado al abrirlo. Súbelo como PDF.',
+  archivo_imagen_desmedida: 'La imagen tiene más de 40 megapíxeles. Redúcela y vuelve a subirla.',
+  archivo_mixto: 'El archivo contiene otro archivo oculto. Vuelve a generarlo y súbelo otra vez.',
+  archivo_infectado: 'El antivirus encontró un programa dañino en el archivo. No se guardó.',
+  archivo_faltante: 'Elige un archivo para subirlo.',
+  archivo_uno_a_la_vez: 'Sube un archivo a la vez.',
+  archivo_incompleto: 'La subida se interrumpió. Intenta de nuevo.',
+  archivo_en_cuarentena: 'El antivirus todavía no revisa este archivo. Intenta descargarlo en unos minutos.',
+  archivo_no_disponible: mensajesDeDocumentos.noDisponible,
+  cuota_agotada: 'Tu organización ya usa todo su espacio para documentos (1 GB). Escribe a la fundación.',
+} as const;
+
+export type CodigoDeArchivo = keyof typeof codigosDeArchivo;
+
+/** 'El archivo no puede ser mayor a 10MB', with the slot's own figure. `bytes` is the limit. */
+export const mensajeDemasiadoGrande = (bytes: number): string =>
+  `El archivo no puede ser mayor a ${Math.round((bytes / 1024 / 1024) * 10) / 10}MB`;
+
+/** What the slot admits, for the refusal of any other extension. */
+export const mensajeDeExtension = (politica: PoliticaDeRanura): string =>
+  `Este tipo de archivo no se admite. Usa ${enumerar(politica.extensiones)}.`;

@@ -1,0 +1,3 @@
+export * from './documentos.messages.ts';
+export * from './documentos.schema.ts';
+export * from './documentos.slots.ts';

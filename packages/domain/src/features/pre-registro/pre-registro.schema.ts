@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type PoliticaDeRanura, ranuraEstandar } from '../documentos/public.ts';
+
+/** The states of a pre-registration (A§4). */
+export const estados = [
+  'pendiente_validacion',
+  'en_revision',
+  'requiere_cambios',
+  'validado',
+  'rechazado',
+] as const;
+export type EstadoPreRegistro = (typeof estados)[number];
+
+/** Open: the foundation has not yet said its last word. */
+export const estadosAbiertos = [
+  'pendiente_validacion',
+  'en_revision',
+  'requiere_cambios',
+] as const satisfies readonly EstadoPreRegistro[];
+
+/** 'ac' Asociación Civil, 'ig' Institución Gubernamental. */
+export type Clasificacion = 'ac' | 'ig';
+
+/** Texts of the classification badge (A§2); null reads 'Clasificación Pendiente'. */
+export const etiquetaClasificacion = (clasificacion: Clasificacion | null): string =>
+  clasificacion === 'ac'
+    ? 'Asociación Civil'
+    : clasificacion === 'ig'
+      ? 'Institución Gubernamental'
+      : 'Clasificación Pendiente';
+
+/**
+ * Classification (A§4): an OSC, or whoever is an authorized donee, is 'ac'; any other 'ig'.
+ * A government institution is not asked about being a donee (rule 45), so its answer does not count.
+ */
+export const clasificar = (respuestas: {
+  readonly tipo_solicitante?: string | null;
+  readonly donataria_autorizada?: string | null;
+}): Clasificacion | null => {
+  if (respuestas.tipo_solicitante === 'osc') return 'ac';
+  return respuestas.tipo_solicitante === 'institucion' ? 'ig' : null;
+};
+
+/** The four required documents, in the seed's order and words (A§3), with the seed's limits (A§5 Files). */
+export const ranuras = [
+  {
+    id: 'acta_constitutiva',
+    ...ranuraEstandar('Acta Constitutiva', 'O el decreto o acuerdo de creación, si eres institución.'),
+  },
+  {
+    id: 'alta_constitucion',
+    ...ranuraEstandar('Alta de Constitución', 'Alta ante el SAT o inscripción en el Registro Público.'),
+  },
+  { id: 'rfc', ...ranuraEstandar('RFC', 'Constancia de Situación Fiscal de este año.') },
+  {
+    id: 'comprobante_sat',
+    ...ranuraEstandar('Comprobante SAT', 'Opinión de cumplimiento 32-D con menos de 30 días naturales.'),
+  },
+] as const satisfies readonly (PoliticaDeRanura & { readonly id: string })[];
+
+export type RanuraId = (typeof ranuras)[number]['id'];
+
+export const ranuraSchema = z.enum(ranuras.map((ranura) => ranura.id) as [RanuraId, ...RanuraId[]]);

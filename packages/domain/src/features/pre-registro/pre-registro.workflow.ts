@@ -1,0 +1,231 @@
+import type { Issue } from '../../kernel/errors.ts';
+import type { Actor } from '../../kernel/policy.ts';
+import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
+import { administrador, capturista, revisor, suOrganizacion } from './pre-registro.policy.ts';
+import type { MarcaVigente } from './pre-registro.revision.ts';
+import { type EstadoPreRegistro, estadosAbiertos } from './pre-registro.schema.ts';
+
+/** What the rules look at: the locked row and what follows from it, computed by the server. */
+export type PreRegistroSubject = {
+  readonly estado: EstadoPreRegistro;
+  readonly organizacionId: string;
+  /** All that the submit check finds wrong with the stored answers. */
+  readonly faltas: readonly Issue[];
+  /** Labels of the required documents that are missing. */
+  readonly documentosFaltantes: readonly string[];
+  /** The review card as it stands after the action's own marks. */
+  readonly marcas: readonly MarcaVigente[];
+  /** A flagged field or the documents changed since the review. */
+  readonly cambioLoObservado: boolean;
+  /** A registro has been opened from it: it can no longer be reopened. */
+  readonly tieneRegistro: boolean;
+};
+
+type G = Guard<PreRegistroSubject>;
+const invalidas = (s: PreRegistroSubject) => s.marcas.filter((m) => m.valido === false);
+const sinVistoBueno = (s: PreRegistroSubject) => s.marcas.filter((m) => m.requerido && m.valido !== true);
+const texto = (input: unknown, key: 'justificacion' | 'motivo'): string => {
+  const value =
+    typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Fewest characters of a written reason: enough to be read later, by anybody. */
+export const MOTIVO_MINIMO = 10;
+
+const formularioCompleto: G = {
+  code: 'formulario_incompleto',
+  message: 'Hay datos por corregir en el formulario.',
+  passes: (s) => s.faltas.length === 0,
+  details: (s) => s.faltas,
+};
+
+const documentosCompletos: G = {
+  code: 'documentos_faltantes',
+  message: 'Faltan documentos.',
+  passes: (s) => s.documentosFaltantes.length === 0,
+  details: (s) => [
+    {
+      code: 'documentos_faltantes',
+      message: `Faltan: ${s.documentosFaltantes.join(', ')}`,
+      path: 'documentos',
+    },
+  ],
+};
+
+const atendioObservaciones: G = {
+  code: 'sin_cambios',
+  message: 'Cambia al menos un dato observado, o un documento, antes de solicitar otra revisión.',
+  passes: (s) => s.estado !== 'requiere_cambios' || s.cambioLoObservado,
+};
+
+const ningunInvalido: G = {
+  code: 'hay_invalidos',
+  message: 'Hay campos marcados como no válidos: usa «Solicitar Cambios».',
+  passes: (s) => invalidas(s).length === 0,
+};
+
+const algunInvalido: G = {
+  code: 'sin_invalidos',
+  message: 'Marca al menos un campo como no válido para solicitar cambios.',
+  passes: (s) => invalidas(s).length > 0,
+};
+
+const invalidosComentados: G = {
+  code: 'falta_comentario',
+  message: 'Escribe qué debe corregirse en cada campo no válido.',
+  passes: (s) => invalidas(s).every((m) => m.comentario.trim() !== ''),
+  details: (s) =>
+    invalidas(s)
+      .filter((m) => m.comentario.trim() === '')
+      .map((m) => ({
+        code: 'falta_comentario',
+        message: `Escribe qué debe corregirse en «${m.etiqueta}».`,
+        path: `marcas.${m.campo}.comentario`,
+      })),
+};
+
+/** Asked only once the input is there: the button itself stays enabled, the dialog asks. */
+const vistoBuenoOJustificacion: G = {
+  code: 'falta_justificacion',
+  message: 'Hay campos requeridos sin visto bueno: escribe una justificación para aprobar así.',
+  passes: (s, input) =>
+    input === undefined ||
+    sinVistoBueno(s).length === 0 ||
+    texto(input, 'justificacion').length >= MOTIVO_MINIMO,
+  details: (s) => [
+    {
+      code: 'falta_justificacion',
+      path: 'justificacion',
+      message: `Sin visto bueno: ${sinVistoBueno(s)
+        .map((m) => m.etiqueta)
+        .join(', ')}. Escribe una justificación de al menos ${MOTIVO_MINIMO} caracteres.`,
+    },
+  ],
+};
+
+const conMotivo: G = {
+  code: 'falta_motivo',
+  message: `Escribe el motivo, con al menos ${MOTIVO_MINIMO} caracteres.`,
+  passes: (_s, input) => input === undefined || texto(input, 'motivo').length >= MOTIVO_MINIMO,
+  details: () => [
+    {
+      code: 'falta_motivo',
+      path: 'motivo',
+      message: `Escribe el motivo, con al menos ${MOTIVO_MINIMO} caracteres.`,
+    },
+  ],
+};
+
+const sinRegistro: G = {
+  code: 'tiene_registro',
+  message: 'Ya existe un registro abierto desde este pre-registro.',
+  passes: (s) => !s.tieneRegistro,
+};
+
+const PENDIENTES = ['pendiente_validacion', 'en_revision'] as const;
+
+/** The table of product.md §3 (Pre-registro); states and labels of A§4. */
+export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
+  id: 'pre-registro',
+  initial: 'pendiente_validacion',
+  creation: { action: 'enviar', label: 'Finalizar', event: 'pre-registro.enviado', notify: ['revisores'] },
+  states: {
+    pendiente_validacion: { label: 'Pendiente', tone: 'neutral' },
+    en_revision: { label: 'En Revisión', tone: 'info' },
+    requiere_cambios: { label: 'Requiere Cambios', tone: 'warning' },
+    validado: { label: 'Validado', tone: 'success', final: true },
+    rechazado: { label: 'Rechazado', tone: 'danger', final: true },
+  },
+  transitions: {
+    editar: {
+      label: 'Guardar cambios',
+      from: estadosAbiertos,
+      to: null,
+      who: [suOrganizacion, capturista],
+      event: 'pre-registro.editado',
+      notify: [],
+    },
+    solicitarRevision: {
+      label: 'Solicitar nueva revisión',
+      from: ['requiere_cambios', 'pendiente_validacion'],
+      to: 'en_revision',
+      who: [suOrganizacion],
+      guards: [formularioCompleto, documentosCompletos, atendioObservaciones],
+      event: 'pre-registro.revision-solicitada',
+      notify: ['revisores'],
+      tone: 'primary',
+    },
+    guardarValidaciones: {
+      label: 'Guardar Validaciones',
+      from: estadosAbiertos,
+      to: null,
+      who: [revisor],
+      event: 'pre-registro.validaciones-guardadas',
+      notify: [],
+      tone: 'secondary',
+    },
+    enviarARevision: {
+      label: 'Enviar a Revisión',
+      from: ['pendiente_validacion', 'requiere_cambios'],
+      to: 'en_revision',
+      who: [revisor],
+      guards: [ningunInvalido],
+      event: 'pre-registro.en-revision',
+      notify: ['organizacion'],
+      tone: 'secondary',
+    },
+    solicitarCambios: {
+      label: 'Solicitar Cambios',
+      from: PENDIENTES,
+      to: 'requiere_cambios',
+      who: [revisor],
+      guards: [algunInvalido, invalidosComentados],
+      event: 'pre-registro.cambios-solicitados',
+      notify: ['organizacion'],
+      tone: 'secondary',
+    },
+    aprobar: {
+      label: 'Aprobar Registro',
+      from: PENDIENTES,
+      to: 'validado',
+      who: [revisor],
+      guards: [vistoBuenoOJustificacion],
+      event: 'pre-registro.validado',
+      notify: ['organizacion'],
+      tone: 'primary',
+    },
+    rechazar: {
+      label: 'Rechazar',
+      from: estadosAbiertos,
+      to: 'rechazado',
+      who: [revisor],
+      guards: [conMotivo],
+      event: 'pre-registro.rechazado',
+      notify: ['organizacion'],
+      tone: 'danger',
+    },
+    reabrir: {
+      label: 'Reabrir',
+      from: ['rechazado', 'validado'],
+      to: 'en_revision',
+      who: [administrador],
+      guards: [sinRegistro, conMotivo],
+      event: 'pre-registro.reabierto',
+      notify: ['organizacion', 'revisores'],
+      tone: 'secondary',
+    },
+    eliminar: {
+      label: 'Eliminar',
+      from: ['pendiente_validacion', 'rechazado'],
+      to: null,
+      who: [administrador],
+      guards: [conMotivo],
+      event: 'pre-registro.eliminado',
+      notify: ['organizacion'],
+      tone: 'danger',
+    },
+  },
+});
+
+export type AccionPreRegistro = keyof typeof preRegistroWorkflow.transitions;
