@@ -1,0 +1,3 @@
+/** The log: insert-only, hash-chained (rule 23). */
+export { appendLog, type HistoryEntry, type LogEntry, listHistory } from './append-log.ts';
+export { type LogAnchor, type LogVerdict, verifyLog } from './verify-log.ts';

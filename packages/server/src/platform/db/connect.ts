@@ -1,0 +1,185 @@
+import pg from 'pg';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+
+/** The portal's database: two doors to it, and how to leave. */
+export type Database = {
+  readonly pools: {
+    /** Every HTTP request: works as gp_app, so that row-level security holds. Use it through `runAs`. */
+    readonly app: pg.Pool;
+    /** Migrations, accounts, jobs: the tables' owner, whom row-level security does not bind. */
+    readonly owner: pg.Pool;
+  };
+  /** Source of `uow.now`. */
+  readonly clock: Clock;
+  readonly logger: Logger | null;
+  /** Lines for whoever starts the portal, in Spanish. */
+  readonly notices: readonly string[];
+  /** A connection of the owner outside the pools, not yet connected: for LISTEN. The caller ends it. */
+  newClient(): pg.Client;
+  /** Closes the pools and leaves the embedded server (the last one to leave stops it). Safe to call twice. */
+  close(): Promise<void>;
+};
+
+export type ConnectOptions = {
+  readonly logger?: Logger;
+  readonly clock?: Clock;
+  /** Connections for requests, 10 unless told. */
+  readonly appConnections?: number;
+  /** Connections for accounts and jobs, 8 unless told. */
+  readonly ownerConnections?: number;
+};
+
+const dateOid = 1082;
+
+/**
+ * int8 and numeric arrive as strings (money never becomes a float), timestamptz as Date, and date as 'YYYY-MM-DD':
+ * as a Date it would be a moment, and another day in another zone.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === dateOid
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** How to reach a server: a URL, or the folder of a Unix socket. */
+type Address =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly user: string; readonly database: string };
+
+/** Takes `options=` out of a URL: there it would silently replace ours, and with them the role of the application. */
+const addressOf = (text: string): { address: Address; options: string } => {
+  const url = new URL(text);
+  const options = url.searchParams.get('options') ?? '';
+  url.searchParams.delete('options');
+  return { address: { connectionString: url.toString() }, options };
+};
+
+/** For every connection. Without search_path a user named like a schema (`app`) would find its tables there first. */
+const common = ['timezone=UTC', 'search_path=public'];
+
+const startupOptions = (serverOptions: string, settings: readonly string[]): string =>
+  [serverOptions, ...settings.map((setting) => `-c ${setting}`)].join(' ').trim();
+
+const makePool = (
+  address: Address,
+  settings: readonly string[],
+  serverOptions: string,
+  max: number,
+  logger: Logger | null,
+): pg.Pool => {
+  const pool = new pg.Pool({
+    ...address,
+    application_name: 'portal',
+    options: startupOptions(serverOptions, settings),
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types,
+  });
+  // A connection that dies while idle or between two queries must not end the process; its next query fails and says so.
+  const warn = (error: Error) => logger?.warn({ err: error }, 'database connection lost');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+  return pool;
+};
+
+/** Creates the portal's own database in the embedded server unless it is there. */
+const ensureDatabase = async (server: EmbeddedServer, name: string): Promise<void> => {
+  const client = new pg.Client({ host: server.socketFolder, user: 'app', database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Two first starts at once: both saw none, one created it.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database at a known address; {@link connect} is what the portal uses. */
+export const connectTo = (
+  url: string | { readonly host: string; readonly user: string; readonly database: string },
+  options: ConnectOptions & {
+    readonly notices?: readonly string[];
+    readonly onClose?: () => Promise<void>;
+  } = {},
+): Database => {
+  const { address, options: serverOptions } =
+    typeof url === 'string' ? addressOf(url) : { address: url, options: '' };
+  const logger = options.logger ?? null;
+  const pools = {
+    app: makePool(
+      address,
+      [
+        'role=gp_app',
+        ...common,
+        'statement_timeout=15000',
+        'lock_timeout=10000',
+        'idle_in_transaction_session_timeout=30000',
+      ],
+      serverOptions,
+      options.appConnections ?? 10,
+      logger,
+    ),
+    owner: makePool(address, common, serverOptions, options.ownerConnections ?? 8, logger),
+  };
+  let closed: Promise<void> | null = null;
+  return {
+    pools,
+    clock: options.clock ?? systemClock,
+    logger,
+    notices: options.notices ?? [],
+    newClient: () =>
+      new pg.Client({
+        ...address,
+        application_name: 'portal-avisos',
+        options: startupOptions(serverOptions, common),
+        keepAlive: true,
+        types,
+      }),
+    close() {
+      closed ??= Promise.all([pools.app.end(), pools.owner.end()]).then(() => options.onClose?.());
+      return closed;
+    },
+  };
+};
+
+/**
+ * Opens the database of the settings: starts the embedded server, or takes the one of DATABASE_URL. Tables may not be
+ * there yet: call `migrate` next.
+ *
+ * @throws LaunchError when the embedded server cannot start; the driver's error when a server does not answer.
+ */
+export const connect = async (
+  config: Pick<Config, 'database'>,
+  options: ConnectOptions = {},
+): Promise<Database> => {
+  if (config.database.kind === 'server') {
+    const database = connectTo(config.database.url, options);
+    try {
+      await database.pools.owner.query('select 1');
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return database;
+  }
+  const server = await startEmbedded({ folder: config.database.folder });
+  try {
+    await ensureDatabase(server, 'portal');
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return connectTo(
+    { host: server.socketFolder, user: 'app', database: 'portal' },
+    { ...options, notices: server.notices, onClose: () => server.stop() },
+  );
+};

@@ -1,0 +1,105 @@
+import { AppError } from '@portal/domain/kernel/errors';
+
+/** What `pg` tells of an error; `routine` names the place in PostgreSQL's source, whatever the server's language. */
+type DatabaseError = Error & {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly routine?: string;
+};
+
+const asDatabaseError = (error: unknown): DatabaseError | null =>
+  error instanceof Error ? (error as DatabaseError) : null;
+
+/** PostgreSQL: serialization failure and deadlock. Running the transaction again may well succeed. */
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(asDatabaseError(error)?.code ?? '');
+
+/** True for a violated UNIQUE or PRIMARY KEY, optionally that one. A slice turns it into its own refusal. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+  const found = asDatabaseError(error);
+  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
+};
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  '57P01', // terminated by an administrator
+  '57P02', // crash of another process
+  '57P03', // starting up
+  '53300', // too many connections
+]);
+/** `pg` itself has no codes for these. */
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+
+/** True when the database cannot be reached or hung up; not a fault of what was asked. */
+export const isConnectionError = (error: unknown): boolean => {
+  const found = asDatabaseError(error);
+  if (found === null) return false;
+  return (
+    connectionCodes.has(found.code ?? '') ||
+    !!found.code?.startsWith('08') ||
+    connectionMessages.test(found.message)
+  );
+};
+
+/**
+ * The refusal that a person should read for a database error, with the error itself as `cause` (for the log only).
+ * What has no meaning for a person stays as it is: the HTTP layer answers 500 with a reference.
+ *
+ * | PostgreSQL | kind, code |
+ * |---|---|
+ * | connection lost, server stopping | no_disponible, base_no_disponible |
+ * | statement or lock timeout | no_disponible, tardo_demasiado |
+ * | serialization failure, deadlock (after retries) | conflicto, concurrencia |
+ * | unique violation | conflicto, ya_existe |
+ * | foreign key violation | conflicto, en_uso |
+ * | check violation | datos_invalidos, restriccion |
+ * | row-level security refuses a write | prohibido, fuera_de_alcance |
+ * | GP001, worded by our own SQL (`app.rechazar`) | conflicto, the code it names |
+ * | disk full | no_disponible, sin_espacio |
+ */
+export const toAppError = (error: unknown): unknown => {
+  if (error instanceof AppError) return error;
+  if (isConnectionError(error))
+    return new AppError('no_disponible', { code: 'base_no_disponible', cause: error });
+  if (isRetryable(error)) return new AppError('conflicto', { code: 'concurrencia', cause: error });
+  const found = asDatabaseError(error);
+  switch (found?.code) {
+    case '57014':
+    case '55P03':
+    case '25P03':
+      return new AppError('no_disponible', { code: 'tardo_demasiado', cause: error });
+    case '53100':
+      return new AppError('no_disponible', { code: 'sin_espacio', cause: error });
+    case '23505':
+      return new AppError('conflicto', {
+        code: 'ya_existe',
+        message: 'Ya existe un registro con esos datos.',
+        cause: error,
+      });
+    case '23503':
+      return new AppError('conflicto', {
+        code: 'en_uso',
+        message: 'No se puede hacer: otro registro depende de este, o el que indicas ya no existe.',
+        cause: error,
+      });
+    case '23514':
+      return new AppError('datos_invalidos', { code: 'restriccion', cause: error });
+    case '42501':
+      // Only a policy's WITH CHECK; a missing GRANT is a mistake of ours and must not look like an answer.
+      return found.routine === 'ExecWithCheckOptions'
+        ? new AppError('prohibido', { code: 'fuera_de_alcance', cause: error })
+        : error;
+    case 'GP001':
+      return new AppError('conflicto', { code: found.message, cause: error });
+    default:
+      return error;
+  }
+};

@@ -1,0 +1,84 @@
+import { AppError } from '@portal/domain/kernel/errors';
+import { LIMITE_DE_PAGINA, TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Pages by key: the next page starts after the last row seen, so that page 40,000 costs what page 1
+ * does. A cursor is opaque to the browser; it carries the last row's sort value, its id and the way.
+ */
+
+type Cursor = { readonly clave: string; readonly id: string; readonly atras: boolean };
+
+const encode = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify([cursor.clave, cursor.id, cursor.atras ? 1 : 0])).toString('base64url');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const decode = (text: string): Cursor => {
+  try {
+    const [clave, id, atras] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    if (typeof clave === 'string' && typeof id === 'string' && UUID.test(id))
+      return { clave, id, atras: atras === 1 };
+  } catch {
+    // fall through: a broken cursor is told below
+  }
+  throw new AppError('solicitud_invalida', {
+    code: 'cursor_invalido',
+    message: 'La página pedida no existe. Vuelve al inicio de la lista.',
+  });
+};
+
+/** A column that a list may be ordered by, and the type that its cursor text is cast back to. */
+export type SortColumn = { readonly column: string; readonly type: 'timestamptz' | 'text' | 'bigint' };
+
+export type KeysetQuery = {
+  readonly sort: SortColumn;
+  readonly descending: boolean;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+};
+
+/** The SQL pieces of one page: the key to select as `clave`, the filter, the order and the row limit. */
+export const keyset = (query: KeysetQuery) => {
+  const cursor = query.cursor === undefined ? null : decode(query.cursor);
+  const limit = Math.min(query.limit, LIMITE_DE_PAGINA);
+  const backwards = cursor?.atras ?? false;
+  const down = query.descending !== backwards;
+  const column = sql.ref(query.sort.column);
+  const type = sql.raw(query.sort.type);
+  const where: RawBuilder<boolean> | null =
+    cursor &&
+    (down
+      ? sql<boolean>`(${column}, id) < (${cursor.clave}::${type}, ${cursor.id}::uuid)`
+      : sql<boolean>`(${column}, id) > (${cursor.clave}::${type}, ${cursor.id}::uuid)`);
+  return {
+    key: sql<string>`${column}::text`,
+    where,
+    orderBy: down ? sql`${column} desc, id desc` : sql`${column} asc, id asc`,
+    /** One more than the page, to know whether there is a next one. */
+    limit: limit + 1,
+    /** Turns the rows as fetched into the page and the cursors of its neighbours. */
+    page: <R extends { readonly clave: string; readonly id: string }>(fetched: readonly R[]) => {
+      const rows = fetched.slice(0, limit);
+      const more = fetched.length > limit;
+      if (backwards) rows.reverse();
+      const [first, last] = [rows[0], rows[rows.length - 1]];
+      const hasNext = backwards ? cursor !== null : more;
+      const hasPrevious = backwards ? more : cursor !== null;
+      return {
+        rows,
+        siguiente: hasNext && last ? encode({ clave: last.clave, id: last.id, atras: false }) : null,
+        anterior: hasPrevious && first ? encode({ clave: first.clave, id: first.id, atras: true }) : null,
+      };
+    },
+  };
+};
+
+/** A count that stops at 1,000, so that no list pays for counting a million rows. */
+export const cappedCount = (counted: string | number): { n: number; mas: boolean } => {
+  const n = Number(counted);
+  return { n: Math.min(n, TOPE_DE_CONTEO), mas: n > TOPE_DE_CONTEO };
+};
+
+/** `like` pattern for 'contains', with `%`, `_` and `\` taken literally (rule 92). Normalise in SQL. */
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@portal/domain/kernel/errors';
+import type { Actor, Permiso } from '@portal/domain/kernel/policy';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Database } from './connect.ts';
+import { isRetryable, toAppError } from './errors.ts';
+import { type Tx, txOn } from './tx.ts';
+
+/** One transaction: what a handler works with. Everything done through it happens together or not at all. */
+export type Uow = {
+  readonly tx: Tx;
+  /** Who acts, read from the session in this very transaction (rule 1). Null: nobody is signed in, or the portal itself. */
+  readonly actor: Actor | null;
+  readonly sessionId: string | null;
+  /** The server's clock when the transaction began (rule 31). */
+  readonly now: Date;
+  /** Address of the caller, for the log; null for jobs. */
+  readonly ip: string | null;
+};
+
+/** A {@link Uow} of somebody who is signed in. */
+export type ActorUow = Uow & { readonly actor: Actor };
+
+export type RunOptions = {
+  /** 'read' runs READ ONLY and answers before its COMMIT does; 'write' answers only what is on disk. */
+  readonly mode: 'read' | 'write';
+  readonly ip?: string | null;
+};
+
+/** What app.abrir_sesion (0002) answers. */
+type Session = {
+  readonly sesionId: string;
+  readonly usuarioId: string;
+  readonly nombre: string;
+  readonly email: string;
+  readonly organizacionId: string | null;
+  readonly rol: string;
+  readonly esPersonal: boolean;
+  readonly permisos: readonly Permiso[];
+};
+
+/** Safe between quotes in SQL: the token goes in the same text as BEGIN, where parameters cannot. */
+const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
+const attempts = 3;
+
+const toActor = (session: Session): Actor => ({
+  usuarioId: session.usuarioId,
+  nombre: session.nombre,
+  email: session.email,
+  organizacionId: session.organizacionId,
+  rol: session.rol,
+  esPersonal: session.esPersonal,
+  permisos: new Set(session.permisos),
+});
+
+/** BEGIN and, with a token, the session: one round trip. */
+const begin = async (
+  client: PoolClient,
+  token: string | null,
+  mode: RunOptions['mode'],
+): Promise<Session | null> => {
+  const start = mode === 'read' ? 'begin read only' : 'begin';
+  if (token === null || !tokenPattern.test(token)) {
+    await client.query(start);
+    return null;
+  }
+  // Two statements in one text: pg answers with one result each.
+  const results = (await client.query(
+    `${start}; select app.abrir_sesion('${token}') as sesion`,
+  )) as unknown as QueryResult<{
+    sesion: Session | null;
+  }>[];
+  return results[1]?.rows[0]?.sesion ?? null;
+};
+
+/** COMMIT that committed: PostgreSQL answers ROLLBACK, without an error, when a statement had failed before. */
+const commit = async (client: PoolClient): Promise<void> => {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT')
+    throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');
+};
+
+/** Ends a transaction and gives its connection back; one that does not answer is thrown away. */
+const finish = async (client: PoolClient, statement: 'commit' | 'rollback'): Promise<void> => {
+  try {
+    await client.query(statement);
+    client.release();
+  } catch (error) {
+    client.release(error as Error);
+  }
+};
+
+/** One attempt at a transaction. */
+const attempt = async <T>(
+  database: Database,
+  pool: Pool,
+  token: string | null,
+  options: RunOptions,
+  work: (uow: Uow) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  const handle = txOn(client);
+  let result: T;
+  try {
+    const session = await begin(client, token, options.mode);
+    result = await work({
+      tx: handle.tx,
+      actor: session && toActor(session),
+      sessionId: session?.sesionId ?? null,
+      now: database.clock.now(),
+      ip: options.ip ?? null,
+    });
+    await handle.close();
+    if (options.mode === 'write') await commit(client);
+  } catch (error) {
+    await handle.close();
+    await finish(client, 'rollback');
+    throw error;
+  }
+  if (options.mode === 'write') client.release();
+  else void finish(client, 'commit');
+  return result;
+};
+
+/** Attempts until it works, fails for good, or has met three serialization failures or deadlocks. */
+const run = async <T>(
+  database: Database,
+  pool: Pool,
+  token: string | null,
+  options: RunOptions,
+  work: (uow: Uow) => Promise<T>,
+): Promise<T> => {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await attempt(database, pool, token, options, work);
+    } catch (error) {
+      if (turn >= attempts || !isRetryable(error)) throw toAppError(error);
+      await sleep(Math.random() * 20 * turn);
+    }
+  }
+};
+
+/**
+ * Runs `work` in one transaction as the owner of the session: row-level security sees that account and no other.
+ * A missing, expired or revoked session, or one of an account that is not activo, gives `uow.actor` null; what then
+ * happens is the caller's business (401, or a public page).
+ *
+ * A write commits before this returns. It is run again, up to three times in all, after a deadlock or a serialization
+ * failure, so `work` may only touch the database. A read runs READ ONLY and is not retried by hand-written code.
+ *
+ * @param token session token from the cookie; anything that does not look like one counts as none.
+ * @throws AppError for what a person can be told (see `toAppError`); whatever `work` throws, after rolling back.
+ */
+export const runAs = <T>(
+  database: Database,
+  token: string | null,
+  options: RunOptions,
+  work: (uow: Uow) => Promise<T>,
+): Promise<T> => run(database, database.pools.app, token, options, work);
+
+/**
+ * Runs `work` in one writing transaction as the tables' owner, beyond row-level security: jobs, the demo, the command
+ * line. Never for a request. Retries like {@link runAs}.
+ */
+export const runAsSystem = <T>(database: Database, work: (uow: Uow) => Promise<T>): Promise<T> =>
+  run(database, database.pools.owner, null, { mode: 'write' }, work);
+
+/**
+ * The actor, or 401.
+ *
+ * @throws AppError no_autenticado
+ */
+export const requireActor = (uow: Uow): ActorUow => {
+  if (uow.actor === null) throw new AppError('no_autenticado');
+  return uow as ActorUow;
+};

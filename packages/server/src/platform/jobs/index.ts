@@ -1,0 +1,12 @@
+/** Outbox, subscribers, jobs by the clock: everything that happens after the commit. */
+export { type EnqueueOptions, type Evento, emitEvent, enqueue, type NewEvent } from './events.ts';
+export { purgeEvents, purgeIdempotency } from './expiry.ts';
+export {
+  createJobRegistry,
+  type EventHandler,
+  type JobContext,
+  type JobRegistry,
+  type ScheduledHandler,
+  type TaskHandler,
+} from './registry.ts';
+export { drainJobs, type JobRunner, type RunnerOptions, startJobs } from './run.ts';

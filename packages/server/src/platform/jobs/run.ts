@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger as GraphileLogger, parseCronItems, type Runner, run, runOnce } from 'graphile-worker';
+import type { Database } from '../db/index.ts';
+import { taskListOf } from './dispatch.ts';
+import type { JobRegistry } from './registry.ts';
+
+/** Workers at work. */
+export type JobRunner = {
+  /** Takes no more jobs and waits for those under way, at most `limit` milliseconds (10,000); what is cut short runs again. */
+  stop(limit?: number): Promise<void>;
+};
+
+export type RunnerOptions = {
+  /** Jobs at the same time on this node, 4 unless told. */
+  readonly concurrency?: number;
+};
+
+const restartDelay = 2_000;
+
+const graphileLogger = (database: Database): GraphileLogger =>
+  new GraphileLogger(() => (level, message) => {
+    // What it calls info is every job; a failed one is an error already.
+    database.logger?.[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](message);
+  });
+
+const cronItemsOf = (registry: JobRegistry) =>
+  parseCronItems(
+    [
+      ...registry.schedules.map(({ name, cron }) => ({ task: name, cron })),
+      { task: 'limpiar_idempotencia', cron: '17 * * * *' },
+      { task: 'limpiar_eventos', cron: '43 9 * * *' },
+    ].map(({ task, cron }) => ({
+      task,
+      match: cron,
+      identifier: task,
+      options: {
+        backfillPeriod: 24 * 3_600_000,
+        maxAttempts: 5,
+        jobKey: `cron:${task}`,
+        jobKeyMode: 'replace' as const,
+      },
+    })),
+  );
+
+/**
+ * Starts workers on this node (any number of nodes share the queue; a job runs on one of them). A failed job is tried
+ * again, ever later, up to 25 times over about three days. When the database goes away, the workers come back with it.
+ */
+export const startJobs = async (
+  database: Database,
+  registry: JobRegistry,
+  options: RunnerOptions = {},
+): Promise<JobRunner> => {
+  const start = (): Promise<Runner> =>
+    run({
+      pgPool: database.pools.owner,
+      taskList: taskListOf(database, registry),
+      parsedCronItems: cronItemsOf(registry),
+      concurrency: options.concurrency ?? 4,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: graphileLogger(database),
+    });
+
+  const stopping = new AbortController();
+  let runner: Runner | null = await start();
+
+  const supervise = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner ??= await start();
+        await runner.promise;
+      } catch (error) {
+        database.logger?.error({ err: error }, 'job workers stopped');
+      }
+      runner = null;
+      await sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const supervised = supervise();
+
+  return {
+    async stop(limit = 10_000) {
+      stopping.abort();
+      const enough = sleep(limit, undefined, { ref: false });
+      const stopped = runner
+        ?.stop()
+        .catch((error: unknown) => database.logger?.warn({ err: error }, 'job workers did not stop cleanly'));
+      await Promise.race([Promise.all([stopped, supervised]), enough]);
+    },
+  };
+};
+
+/** Runs every job that is due now, one by one, and returns when none is left: for tests and the demo. */
+export const drainJobs = (database: Database, registry: JobRegistry): Promise<void> =>
+  runOnce({
+    pgPool: database.pools.owner,
+    taskList: taskListOf(database, registry),
+    noHandleSignals: true,
+    logger: graphileLogger(database),
+  });

@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Database } from '../db/index.ts';
+
+/** An event as the hub knows it: who it concerns, and nothing of its content (rule 32). */
+export type HubEvent = {
+  readonly id: string;
+  readonly tipo: string;
+  readonly entidad: string;
+  readonly entidadId: string;
+  readonly organizacionId: string | null;
+  readonly usuarioId: string | null;
+  readonly actorId: string | null;
+  /** The sessions that a 'sesion.cerrada' of a whole account ended; null: not said. */
+  readonly sesiones: readonly string[] | null;
+};
+
+/** Events newer than a moment, or 'demasiados' when the page had better load everything anew. */
+export type Missed = readonly HubEvent[] | 'demasiados';
+
+const columns = `id::text as id, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
+  usuario_id as "usuarioId", actor_id as "actorId", datos -> 'sesiones' as sesiones`;
+
+/** More than this is not told one by one to a page that slept. */
+const mostMissed = 500;
+/** Numbers are given before the commit: an event a little older than the last one seen may have become visible after it. */
+const overlap = 100;
+const remembered = 2_000;
+const slowestRetry = 5_000;
+
+/**
+ * One ear a node: LISTEN on a single connection, told on to any number of streams. When the connection is lost it is
+ * opened again and what happened meanwhile is read from the outbox, so nobody misses an event.
+ */
+export class Hub {
+  readonly #database: Database;
+  readonly #listeners = new Set<(event: HubEvent) => void>();
+  readonly #closers = new Set<() => void>();
+  readonly #told = new Set<string>();
+  readonly #stopping = new AbortController();
+  #client: Client | null = null;
+  #pending: string[] = [];
+  #flushing = false;
+  #last = 0n;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Begins to listen; resolves once it does. Failing here, with the database away, throws. */
+  async start(): Promise<void> {
+    const { rows } = await this.#database.pools.owner.query<{ last: string }>(
+      'select coalesce(max(id), 0)::text as last from eventos',
+    );
+    this.#last = BigInt(rows[0]?.last ?? 0);
+    const lost = await this.#listen();
+    this.#running = this.#keepListening(lost);
+  }
+
+  /** Ends every stream and stops listening. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const close of [...this.#closers]) close();
+    await this.#client?.end().catch(() => undefined);
+    await this.#running;
+  }
+
+  /** Calls `listener` for each event from now on, at least once; `onStop` when the hub stops. Returns how to leave. */
+  subscribe(listener: (event: HubEvent) => void, onStop: () => void): () => void {
+    this.#listeners.add(listener);
+    this.#closers.add(onStop);
+    return () => {
+      this.#listeners.delete(listener);
+      this.#closers.delete(onStop);
+    };
+  }
+
+  /** Streams open on this node, for the metrics. */
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  /** What a page that saw `id` last may have missed, oldest first; may repeat a few. */
+  async since(id: string): Promise<Missed> {
+    if (BigInt(id) > this.#last) return 'demasiados'; // a number from another database: nothing about it is known
+    const rows = await this.#readAfter(BigInt(id), mostMissed + overlap + 1);
+    return rows.length > mostMissed + overlap ? 'demasiados' : rows.filter((row) => row.id !== id);
+  }
+
+  async #readAfter(id: bigint, limit: number): Promise<HubEvent[]> {
+    const from = id > BigInt(overlap) ? id - BigInt(overlap) : 0n;
+    const { rows } = await this.#database.pools.owner.query<HubEvent>(
+      `select ${columns} from eventos where id > $1 order by id limit $2`,
+      [from.toString(), limit],
+    );
+    return rows;
+  }
+
+  /** Opens the connection; the promise inside resolves when it is lost. */
+  async #listen(): Promise<{ readonly lost: Promise<void> }> {
+    const client = this.#database.newClient();
+    const lost = new Promise<void>((resolve) => {
+      client.once('end', resolve).on('error', () => resolve());
+    });
+    client.on('notification', ({ payload }) => {
+      if (payload !== undefined) this.#pending.push(payload);
+      void this.#flush();
+    });
+    try {
+      await client.connect();
+      await client.query('listen eventos');
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+    return { lost };
+  }
+
+  async #keepListening(first: { readonly lost: Promise<void> }): Promise<void> {
+    let { lost } = first;
+    for (;;) {
+      await lost;
+      this.#database.logger?.[this.#stopping.signal.aborted ? 'debug' : 'warn'](
+        'live events: connection ended',
+      );
+      const again = await this.#reconnect();
+      if (again === null) return;
+      lost = again.lost;
+    }
+  }
+
+  /** Tries until it listens and has caught up, or null when stopping. */
+  async #reconnect(): Promise<{ readonly lost: Promise<void> } | null> {
+    for (let wait = 100; !this.#stopping.signal.aborted; wait = Math.min(wait * 2, slowestRetry)) {
+      try {
+        await this.#client?.end().catch(() => undefined);
+        const again = await this.#listen();
+        await this.#catchUp();
+        return again;
+      } catch (error) {
+        this.#database.logger?.warn({ err: error }, 'live events: cannot listen yet');
+        await sleep(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
+    await this.#client?.end().catch(() => undefined);
+    return null;
+  }
+
+  async #catchUp(): Promise<void> {
+    for (;;) {
+      const rows = await this.#readAfter(this.#last, 1_000);
+      const before = this.#last;
+      for (const row of rows) this.#tell(row);
+      if (rows.length < 1_000 || this.#last === before) return;
+    }
+  }
+
+  /** Reads the rows of what was announced, many at a time, and tells them. */
+  async #flush(): Promise<void> {
+    if (this.#flushing) return;
+    this.#flushing = true;
+    try {
+      while (this.#pending.length > 0 && !this.#stopping.signal.aborted) {
+        const ids = this.#pending;
+        this.#pending = [];
+        try {
+          const { rows } = await this.#database.pools.owner.query<HubEvent>(
+            `select ${columns} from eventos where id = any($1::bigint[]) order by id`,
+            [ids],
+          );
+          for (const row of rows) this.#tell(row);
+        } catch (error) {
+          this.#database.logger?.warn({ err: error }, 'live events: cannot read');
+          this.#pending.unshift(...ids);
+          await sleep(500, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+        }
+      }
+    } finally {
+      this.#flushing = false;
+    }
+  }
+
+  #tell(event: HubEvent): void {
+    if (this.#told.has(event.id)) return;
+    this.#told.add(event.id);
+    if (this.#told.size > remembered) {
+      const [oldest] = this.#told;
+      if (oldest !== undefined) this.#told.delete(oldest);
+    }
+    if (BigInt(event.id) > this.#last) this.#last = BigInt(event.id);
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+}

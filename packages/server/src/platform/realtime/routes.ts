@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Database } from '../db/index.ts';
+import type { RequestContext } from '../http/context.ts';
+import { Hub } from './hub.ts';
+import { openStream } from './stream.ts';
+
+/** The live events of this node. */
+export type EventRoutes = {
+  /** `GET /api/v1/eventos`: the stream of whoever is signed in; 401 otherwise. */
+  readonly routes: FastifyPluginAsync;
+  /** Ends every stream and stops listening. The server's own close does it too, or it would wait for open streams. */
+  close(): Promise<void>;
+};
+
+/** Starts this node's hub and gives its route. */
+export const eventRoutes = async (options: {
+  readonly database: Database;
+  readonly context: (request: FastifyRequest) => RequestContext;
+}): Promise<EventRoutes> => {
+  const hub = new Hub(options.database);
+  await hub.start();
+  return {
+    close: () => hub.stop(),
+    routes: async (app) => {
+      app.addHook('preClose', () => hub.stop());
+      app.get('/api/v1/eventos', async (request, reply) => {
+        const { actor, sessionId } = await options.context(request).read(async (uow) => uow);
+        reply.hijack();
+        openStream(hub, request.raw, reply.raw, actor, sessionId ?? '');
+      });
+    },
+  };
+};

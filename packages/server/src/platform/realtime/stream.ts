@@ -1,0 +1,136 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type Actor, has } from '@portal/domain/kernel/policy';
+import type { Hub, HubEvent } from './hub.ts';
+
+/** What a page is told: something changed; it asks the API for what (rule 32). */
+export type LiveEvent = Pick<HubEvent, 'id' | 'tipo' | 'entidad' | 'entidadId'>;
+
+export type StreamOptions = {
+  /** Milliseconds between comments that keep proxies from hanging up (20,000). */
+  readonly heartbeat?: number;
+  /** Milliseconds after which the browser must ask anew, and with it the session is checked anew (30 min). */
+  readonly lifetime?: number;
+  /** Headers besides the stream's own (those of security). */
+  readonly headers?: OutgoingHttpHeaders;
+};
+
+/** Why the server ended a stream for good. Without a reason the session is over; the page asks who is signed in. */
+type Ending = { readonly motivo?: 'suspendida' };
+
+/** A page that reads this slowly is better off loading anew. */
+const mostBuffered = 256 * 1024;
+
+/** True when the actor may learn that this happened: the same rule as the policy eventos_ver in 0001. */
+export const mayHear = (actor: Actor, event: HubEvent): boolean => {
+  if (event.tipo.startsWith('sesion.')) return false;
+  if (event.usuarioId !== null) return event.usuarioId === actor.usuarioId;
+  if (has(actor, 'ver_proyectos')) return true;
+  return event.organizacionId !== null && event.organizacionId === actor.organizacionId;
+};
+
+/** Why this event ends the stream of that session, or null. Rule 11: the end of an account's rights is immediate. */
+export const endingOf = (event: HubEvent, usuarioId: string, sessionId: string): Ending | null => {
+  if (event.tipo === 'sesion.cerrada') {
+    const ofAccount =
+      event.entidadId === usuarioId && (event.sesiones === null || event.sesiones.includes(sessionId));
+    return ofAccount || event.entidadId === sessionId ? {} : null;
+  }
+  if (!event.tipo.startsWith('usuario.') || event.entidadId !== usuarioId) return null;
+  // Another role, another address: whatever happened to the account, the session is read anew.
+  return event.tipo === 'usuario.suspendido' ? { motivo: 'suspendida' } : {};
+};
+
+/**
+ * True when the actor as the stream knows it is out of date: an applicant whose first record just gave it an
+ * organization. The page connects again, and its session is read anew.
+ */
+const isOutdated = (actor: Actor, event: HubEvent): boolean =>
+  !actor.esPersonal &&
+  actor.organizacionId === null &&
+  event.organizacionId !== null &&
+  event.actorId === actor.usuarioId;
+
+const lastSeen = (req: IncomingMessage): string | null => {
+  const header = req.headers['last-event-id'];
+  return typeof header === 'string' && /^\d{1,18}$/.test(header) ? header : null;
+};
+
+/**
+ * Answers a request with the stream of events that this actor may hear, until either side ends it.
+ *
+ * Sent: messages `{id, tipo, entidad, entidadId}`; `recargar` when the page slept too long to be told one by one; `fin`
+ * with `{motivo?: 'suspendida'}` when the session was ended, which also ends the stream. With `Last-Event-ID` it first
+ * tells what was missed; an event may come twice.
+ */
+export const openStream = (
+  hub: Hub,
+  req: IncomingMessage,
+  res: ServerResponse,
+  actor: Actor,
+  sessionId: string,
+  options: StreamOptions = {},
+): void => {
+  let waiting: HubEvent[] | null = [];
+  let ended = false;
+
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    leave();
+    clearInterval(beat);
+    clearTimeout(life);
+    res.end();
+  };
+  const write = (text: string): void => {
+    if (ended) return;
+    res.write(text);
+    if (res.writableLength > mostBuffered) {
+      end();
+      res.destroy();
+    }
+  };
+  const tell = (event: HubEvent): void => {
+    const ending = endingOf(event, actor.usuarioId, sessionId);
+    if (ending !== null) {
+      write(`event: fin\ndata: ${JSON.stringify(ending)}\n\n`);
+      return end();
+    }
+    if (isOutdated(actor, event)) return end();
+    if (!mayHear(actor, event)) return;
+    const data: LiveEvent = {
+      id: event.id,
+      tipo: event.tipo,
+      entidad: event.entidad,
+      entidadId: event.entidadId,
+    };
+    write(`id: ${event.id}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  const catchUp = async (): Promise<void> => {
+    const seen = lastSeen(req);
+    try {
+      const missed = seen === null ? [] : await hub.since(seen);
+      if (missed === 'demasiados') write('event: recargar\ndata: {}\n\n');
+      else for (const event of missed) tell(event);
+    } catch {
+      return end(); // the database is away: the browser tries again by itself
+    }
+    const held = waiting ?? [];
+    waiting = null;
+    for (const event of held) tell(event);
+  };
+
+  const leave = hub.subscribe((event) => (waiting === null ? tell(event) : waiting.push(event)), end);
+  const beat = setInterval(() => write(': latido\n\n'), options.heartbeat ?? 20_000);
+  const life = setTimeout(end, options.lifetime ?? 30 * 60_000);
+  req.once('close', end);
+  res.once('close', end).on('error', end);
+
+  res.writeHead(200, {
+    ...options.headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  write('retry: 2000\n\n');
+  void catchUp();
+};

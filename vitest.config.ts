@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+const database = '**/*.db.test.ts';
+
+/**
+ * `unidad` (pure, no database), `web` (components in happy-dom) and `base-de-datos` (a real PostgreSQL, started once
+ * for the run). One of them: `npx vitest run --project base-de-datos`.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unidad',
+          environment: 'node',
+          include: ['packages/{domain,server}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...skipped, database],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          exclude: skipped,
+        },
+      },
+      {
+        test: {
+          name: 'base-de-datos',
+          environment: 'node',
+          include: [`packages/server/src/${database}`, `tools/${database}`],
+          exclude: skipped,
+          globalSetup: 'packages/server/test/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
