@@ -1,0 +1,3 @@
+export * from './correos.contract.ts';
+export * from './notificaciones.contract.ts';
+export * from './notificaciones.messages.ts';

@@ -1,0 +1,90 @@
+import { codigosDeArchivo, esDescargable, seVeEnLinea } from '@portal/domain/features/documentos/public';
+import { AppError } from '@portal/domain/kernel/errors';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { contentDisposition, FileMissingError, type FilePlatform } from '../../platform/files/index.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { type DownloadableDocument, findDocumentById } from './documentos.repo.ts';
+
+/**
+ * Decides and logs one download: row rights by row-level security (404), quarantine (409). Call it in a write
+ * transaction; the bytes are opened after the commit, from `clave`. Rules 57, 58.
+ */
+export const downloadDocument = async (uow: ActorUow, id: string): Promise<DownloadableDocument> => {
+  const documento = await findDocumentById(uow, id);
+  if (!esDescargable(documento.analisis))
+    throw new AppError('conflicto', {
+      code: 'archivo_en_cuarentena',
+      message: codigosDeArchivo.archivo_en_cuarentena,
+    });
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: 'documento.descargar',
+    // Its own entity: downloads are for whoever audits, not for the history that the applicant reads.
+    entidad: 'documento',
+    entidadId: documento.id,
+    organizacionId: documento.organizacionId,
+    datos: {
+      de: documento.entidad,
+      registro: documento.entidadId,
+      ranura: documento.ranura,
+      version: documento.version,
+    },
+  });
+  return documento;
+};
+
+/**
+ * Headers of a file's bytes: never guessed, never run, never kept (rule 57). In place only when asked and the type is one
+ * that a browser shows without running it.
+ */
+export const downloadHeaders = (
+  documento: Pick<DownloadableDocument, 'nombre' | 'mime' | 'bytes'>,
+  vista: boolean,
+): Readonly<Record<string, string>> => ({
+  'content-type': documento.mime,
+  'content-length': String(documento.bytes),
+  'content-disposition': contentDisposition(
+    documento.nombre,
+    vista && seVeEnLinea(documento.mime) ? 'inline' : 'attachment',
+  ),
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+});
+
+const paramsSchema = z.object({ id: z.uuid() });
+
+/**
+ * GET /api/v1/documentos/:id/contenido[?vista=1]. Errors: 401, 404, 409 in quarantine, 404 archivo_no_disponible when
+ * the row has lost its bytes ('Documento no disponible para descarga').
+ */
+export const downloadRoutes =
+  ({
+    files,
+    context,
+  }: {
+    files: FilePlatform;
+    context: (request: FastifyRequest) => RequestContext;
+  }): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/api/v1/documentos/:id/contenido', async (request, reply) => {
+      const params = paramsSchema.safeParse(request.params);
+      if (!params.success) throw new AppError('no_encontrado');
+      const documento = await context(request).write((uow) => downloadDocument(uow, params.data.id));
+      const body = await files.store.get(documento.clave).catch((error: unknown) => {
+        if (!(error instanceof FileMissingError)) throw error;
+        throw new AppError('no_encontrado', {
+          code: 'archivo_no_disponible',
+          message: codigosDeArchivo.archivo_no_disponible,
+          cause: error,
+        });
+      });
+      const vista = new URLSearchParams(request.url.split('?')[1]).get('vista') === '1';
+      return reply.headers(downloadHeaders(documento, vista)).send(body);
+    });
+  };

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Analisis,
+  CUOTA_POR_ORGANIZACION,
+  codigosDeArchivo,
+  type Documento,
+} from '@portal/domain/features/documentos/public';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { sql } from 'kysely';
+import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { ReceivedFile } from '../../platform/files/index.ts';
+import { emitEvent } from '../../platform/jobs/index.ts';
+
+/** The version of a document that counts now, as other slices judge it. */
+export type DocumentoVigente = {
+  readonly id: string;
+  readonly ranura: string;
+  readonly nombre: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly version: number;
+  readonly analisis: Analisis;
+  readonly creadoEn: Date;
+};
+
+/** One version among all, with who uploaded it and why. */
+export type VersionDeDocumento = DocumentoVigente & {
+  readonly vigente: boolean;
+  readonly comentario: string | null;
+  readonly creadoPor: string | null;
+};
+
+/** The record that owns documents: 'borrador' or the id of a slice's form. */
+export type Owner = { readonly entidad: string; readonly entidadId: string };
+
+const select = (uow: ActorUow, owner: Owner) =>
+  uow.tx
+    .selectFrom('documentos as d')
+    .innerJoin('archivos as a', 'a.id', 'd.archivo_id')
+    .where('d.entidad', '=', owner.entidad)
+    .where('d.entidad_id', '=', owner.entidadId)
+    .select([
+      'd.id',
+      'd.ranura',
+      'a.nombre',
+      'a.mime',
+      'a.bytes',
+      'a.sha256',
+      'd.version',
+      'a.analisis',
+      'd.creado_en as creadoEn',
+    ]);
+
+/** The current documents of a record, by slot; only those in the actor's sight. */
+export const listDocuments = (
+  uow: ActorUow,
+  entidad: string,
+  entidadId: string,
+): Promise<DocumentoVigente[]> =>
+  select(uow, { entidad, entidadId })
+    .where('d.vigente', '=', true)
+    .orderBy('d.ranura')
+    .$castTo<DocumentoVigente>()
+    .execute();
+
+/** Every version of a record's documents, by slot and newest first (rule 51). */
+export const listVersions = (
+  uow: ActorUow,
+  entidad: string,
+  entidadId: string,
+): Promise<VersionDeDocumento[]> =>
+  select(uow, { entidad, entidadId })
+    .leftJoin('usuarios as u', 'u.id', 'd.creado_por')
+    .select(['d.vigente', 'd.comentario', 'u.nombre as creadoPor'])
+    .orderBy('d.ranura')
+    .orderBy('d.version', 'desc')
+    .$castTo<VersionDeDocumento>()
+    .execute();
+
+/** A document as the wire carries it. */
+export const presentDocumento = (documento: DocumentoVigente): Documento => ({
+  id: documento.id,
+  ranura: documento.ranura,
+  nombre: documento.nombre,
+  mime: documento.mime,
+  bytes: documento.bytes,
+  version: documento.version,
+  analisis: documento.analisis,
+  creadoEn: documento.creadoEn.toISOString(),
+});
+
+/** Refuses (422 cuota_agotada) when `bytes` more do not fit; holds the quota's lock until the transaction ends (rule 56). */
+const assertRoom = async (uow: ActorUow, organizacionId: string | null, bytes: number): Promise<void> => {
+  const { rows } = await sql<{
+    usados: string;
+  }>`select app.espacio_usado(${organizacionId}::uuid) as usados`.execute(uow.tx);
+  if (Number(rows[0]?.usados ?? 0) + bytes > CUOTA_POR_ORGANIZACION)
+    throw new AppError('datos_invalidos', { code: 'cuota_agotada', message: codigosDeArchivo.cuota_agotada });
+};
+
+export type Attachment = Owner & {
+  readonly ranura: string;
+  readonly archivo: ReceivedFile;
+  /** Organization of the record; null only for the draft of an account without one. */
+  readonly organizacionId: string | null;
+  readonly comentario?: string;
+};
+
+/**
+ * Puts a received file into a slot of a record: the first version, or a new one that replaces the current (rule 51).
+ * The caller has loaded the record under the actor's rights and checked that it may change; version, author and time are
+ * set here (rule 59). Leaves a log entry and, except for drafts, the event 'documento.subido' or 'documento.reemplazado'.
+ * Errors: 422 cuota_agotada.
+ */
+export const attachDocument = async (uow: ActorUow, attachment: Attachment): Promise<DocumentoVigente> => {
+  const { entidad, entidadId, ranura, archivo, organizacionId } = attachment;
+  await assertRoom(uow, organizacionId, archivo.bytes);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`documento:${entidad}:${entidadId}:${ranura}`}, 0))`.execute(
+    uow.tx,
+  );
+  const last = await uow.tx
+    .updateTable('documentos')
+    .set({ vigente: false })
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', entidadId)
+    .where('ranura', '=', ranura)
+    .where('vigente', '=', true)
+    .returning('version')
+    .executeTakeFirst();
+  // The id is made here: a file is in sight only through its document, which comes next.
+  const archivoId = randomUUID();
+  await uow.tx
+    .insertInto('archivos')
+    .values({
+      id: archivoId,
+      clave: archivo.clave,
+      nombre: archivo.nombre,
+      extension: archivo.extension,
+      mime: archivo.mime,
+      bytes: archivo.bytes,
+      sha256: archivo.sha256,
+      analisis: archivo.analisis,
+      creado_por: uow.actor.usuarioId,
+    })
+    .execute();
+  const { id, version, creado_en } = await uow.tx
+    .insertInto('documentos')
+    .values({
+      entidad,
+      entidad_id: entidadId,
+      ranura,
+      version: (last?.version ?? 0) + 1,
+      archivo_id: archivoId,
+      comentario: attachment.comentario?.trim() || null,
+      organizacion_id: organizacionId,
+      creado_por: uow.actor.usuarioId,
+    })
+    .returning(['id', 'version', 'creado_en'])
+    .executeTakeFirstOrThrow();
+  const accion = version === 1 ? 'subir' : 'reemplazar';
+  const datos = { documento: id, ranura, version, sha256: archivo.sha256, bytes: archivo.bytes };
+  await leaveTrace(uow, { entidad, entidadId, organizacionId }, accion, datos);
+  return {
+    id,
+    ranura,
+    version,
+    nombre: archivo.nombre,
+    mime: archivo.mime,
+    bytes: archivo.bytes,
+    sha256: archivo.sha256,
+    analisis: archivo.analisis,
+    creadoEn: creado_en,
+  };
+};
+
+const participles = { subir: 'documento.subido', reemplazar: 'documento.reemplazado' } as const;
+
+/** Log entry of an upload; and the event, unless it is a draft, which concerns nobody but its author. */
+const leaveTrace = async (
+  uow: ActorUow,
+  owner: Owner & { readonly organizacionId: string | null },
+  accion: keyof typeof participles,
+  datos: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  if (owner.entidad !== 'borrador')
+    await emitEvent(uow.tx, { tipo: participles[accion], ...owner, actorId: uow.actor.usuarioId, datos });
+  await appendLog(uow.tx, { actor: uow.actor, ip: uow.ip, accion: `documento.${accion}`, ...owner, datos });
+};
+
+/**
+ * Gives every version of a draft's documents to the record that was born from it, in the caller's transaction.
+ * Errors: 422 cuota_agotada when the organization has no room for them.
+ */
+export const moveDocuments = async (
+  uow: ActorUow,
+  from: Owner,
+  to: Owner & { readonly organizacionId: string },
+): Promise<void> => {
+  const moving = await uow.tx
+    .selectFrom('documentos as d')
+    .innerJoin('archivos as a', 'a.id', 'd.archivo_id')
+    .where('d.entidad', '=', from.entidad)
+    .where('d.entidad_id', '=', from.entidadId)
+    // Bytes already counted for the organization are not counted again.
+    .where('d.organizacion_id', 'is distinct from', to.organizacionId)
+    .select(({ fn }) => fn.sum<string | null>('a.bytes').as('bytes'))
+    .executeTakeFirst();
+  await assertRoom(uow, to.organizacionId, Number(moving?.bytes ?? 0));
+  await uow.tx
+    .updateTable('documentos')
+    .set({ entidad: to.entidad, entidad_id: to.entidadId, organizacion_id: to.organizacionId })
+    .where('entidad', '=', from.entidad)
+    .where('entidad_id', '=', from.entidadId)
+    .execute();
+};
+
+/** Forgets the documents of the actor's own draft; the sweep removes their files. Anything sent stays (rule 33). */
+export const discardDraftDocuments = async (uow: ActorUow, borradorId: string): Promise<void> => {
+  await uow.tx
+    .deleteFrom('documentos')
+    .where('entidad', '=', 'borrador')
+    .where('entidad_id', '=', borradorId)
+    .execute();
+};
+
+/** What a download needs; the key stays inside the server. */
+export type DownloadableDocument = Owner & {
+  readonly id: string;
+  readonly ranura: string;
+  readonly version: number;
+  readonly organizacionId: string | null;
+  readonly clave: string;
+  readonly nombre: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly analisis: Analisis;
+};
+
+/** A document by id, any version; 404 when it is not there or not in the actor's sight (rule 57). */
+export const findDocumentById = async (uow: ActorUow, id: string): Promise<DownloadableDocument> => {
+  const found = await uow.tx
+    .selectFrom('documentos as d')
+    .innerJoin('archivos as a', 'a.id', 'd.archivo_id')
+    .where('d.id', '=', id)
+    .select([
+      'd.id',
+      'd.entidad',
+      'd.entidad_id as entidadId',
+      'd.ranura',
+      'd.version',
+      'd.organizacion_id as organizacionId',
+      'a.clave',
+      'a.nombre',
+      'a.mime',
+      'a.bytes',
+      'a.analisis',
+    ])
+    .$castTo<DownloadableDocument>()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+};

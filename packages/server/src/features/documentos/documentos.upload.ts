@@ -1,0 +1,115 @@
+import {
+  type CodigoDeArchivo,
+  codigosDeArchivo,
+  mensajeDeExtension,
+  mensajeDemasiadoGrande,
+  type PoliticaDeRanura,
+} from '@portal/domain/features/documentos/public';
+import { AppError, type ErrorKind } from '@portal/domain/kernel/errors';
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import {
+  type FilePlatform,
+  FileRefusedError,
+  type ReceivedFile,
+  receiveFile,
+} from '../../platform/files/index.ts';
+
+/** The HTTP kind of each refusal; what is wrong with the content is 422. */
+const kinds: Partial<Record<CodigoDeArchivo, ErrorKind>> = {
+  archivo_demasiado_grande: 'demasiado_grande',
+  archivo_extension: 'tipo_no_admitido',
+  archivo_faltante: 'solicitud_invalida',
+  archivo_uno_a_la_vez: 'solicitud_invalida',
+  archivo_incompleto: 'solicitud_invalida',
+};
+
+/** A refusal of a file in the words of the catalogue, as the person reads it. */
+export const fileRefusal = (
+  code: CodigoDeArchivo,
+  message: string = codigosDeArchivo[code],
+  cause?: unknown,
+): AppError =>
+  new AppError(kinds[code] ?? 'datos_invalidos', {
+    code,
+    message,
+    issues: [{ path: 'archivo', code, message }],
+    cause,
+  });
+
+const messageOf = (code: CodigoDeArchivo, politica: PoliticaDeRanura): string => {
+  if (code === 'archivo_demasiado_grande') return mensajeDemasiadoGrande(politica.maxBytes);
+  if (code === 'archivo_extension') return mensajeDeExtension(politica);
+  return codigosDeArchivo[code];
+};
+
+const DRAIN_BYTES = 16 * 1024 * 1024;
+const DRAIN_MS = 5_000;
+
+/**
+ * Reads and throws away the rest of a refused request, so that a browser that is still sending sees the answer and the
+ * connection is not left paused for ever; whoever sends on and on is cut off.
+ */
+const drain = ({ raw }: FastifyRequest): void => {
+  raw.unpipe();
+  let rest = 0;
+  const timer = setTimeout(() => raw.destroy(), DRAIN_MS).unref();
+  raw.on('data', (chunk: Buffer) => {
+    rest += chunk.length;
+    if (rest > DRAIN_BYTES) raw.destroy();
+  });
+  raw.once('close', () => clearTimeout(timer));
+  raw.resume();
+};
+
+/** Texts that may come before the file in the form, each at most 2,000 bytes. */
+export type UploadFields = Readonly<Record<string, string>>;
+
+/**
+ * Receives the one file of a multipart request for a slot: streamed, limited while it streams, judged, scanned and durable.
+ * `campos` are the texts sent before it. Call it before opening a transaction (no network inside one), after
+ * checking that the actor may upload here. Errors: 413, 415, 400, 422 with the catalogue's codes; nothing is left behind.
+ */
+export const receiveUpload = async (
+  request: FastifyRequest,
+  files: FilePlatform,
+  politica: PoliticaDeRanura,
+): Promise<{ archivo: ReceivedFile; campos: UploadFields }> => {
+  if (!request.isMultipart()) throw fileRefusal('archivo_faltante');
+  const part = await request
+    .file({
+      // The true limit is counted by receiveFile; this one only keeps the parser from reading on for ever.
+      limits: {
+        fileSize: politica.maxBytes + 1,
+        files: 1,
+        fields: 5,
+        fieldSize: 2000,
+        fieldNameSize: 60,
+        parts: 6,
+        headerPairs: 20,
+      },
+      throwFileSizeLimit: false,
+    })
+    .catch((error: unknown) => {
+      drain(request);
+      throw fileRefusal('archivo_incompleto', undefined, error);
+    });
+  if (!part) throw fileRefusal('archivo_faltante');
+  const campos: Record<string, string> = {};
+  for (const [name, field] of Object.entries(part.fields))
+    if (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string')
+      campos[name] = field.value;
+  try {
+    const archivo = await receiveFile(files, { body: part.file, name: part.filename ?? '' }, politica);
+    return { archivo, campos };
+  } catch (error) {
+    drain(request);
+    if (error instanceof FileRefusedError) {
+      const code: CodigoDeArchivo = `archivo_${error.code}`;
+      throw fileRefusal(code, messageOf(code, politica), error);
+    }
+    if (request.raw.destroyed || !request.raw.complete)
+      throw fileRefusal('archivo_incompleto', undefined, error);
+    throw error;
+  }
+};

@@ -1,0 +1,15 @@
+export { downloadDocument, downloadHeaders, downloadRoutes } from './documentos.download.ts';
+export { type DocumentJobs, registerDocumentJobs, scanQuarantine, sweepOrphans } from './documentos.jobs.ts';
+export {
+  type Attachment,
+  attachDocument,
+  type DocumentoVigente,
+  discardDraftDocuments,
+  listDocuments,
+  listVersions,
+  moveDocuments,
+  type Owner,
+  presentDocumento,
+  type VersionDeDocumento,
+} from './documentos.repo.ts';
+export { fileRefusal, receiveUpload, type UploadFields } from './documentos.upload.ts';

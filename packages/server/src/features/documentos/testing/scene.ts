@@ -1,0 +1,125 @@
+/** People, records and files for the tests of documents: everybody acts as gp_app, as a request would. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { ranuraEstandar } from '@portal/domain/features/documentos/public';
+import type { Permiso } from '@portal/domain/kernel/policy';
+import { afterAll } from 'vitest';
+import { actAs, createTestDatabase } from '../../../../test/database.ts';
+import { type ActorUow, runAsSystem, type Tx } from '../../../platform/db/index.ts';
+import { createFilePlatform, type ReceivedFile, receiveFile } from '../../../platform/files/index.ts';
+import { samplePdf } from '../../../platform/files/testing/samples.ts';
+import { attachDocument, listDocuments, type Owner } from '../documentos.repo.ts';
+
+export const db = await createTestDatabase();
+export const root = await mkdtemp(join(tmpdir(), 'documentos-'));
+export const files = await createFilePlatform({ dataFolder: root, s3: null, clamdUrl: null });
+afterAll(async () => {
+  await files.close();
+  await rm(root, { recursive: true });
+});
+
+export type Person = {
+  readonly id: string;
+  readonly organizacionId: string | null;
+  readonly permisos: readonly Permiso[];
+};
+
+export const person = async (
+  tx: Tx,
+  organizacionId: string | null,
+  permisos: readonly Permiso[] = [],
+): Promise<Person> => {
+  const id = randomUUID();
+  await tx
+    .insertInto('usuarios')
+    .values({
+      id,
+      nombre: 'Persona',
+      email: `${id}@osc.mx`,
+      organizacion_id: organizacionId,
+      rol_en_organizacion: organizacionId ? 'colaborador' : null,
+    })
+    .execute();
+  return { id, organizacionId, permisos };
+};
+
+export const organization = async (tx: Tx): Promise<string> => {
+  const { id } = await tx
+    .insertInto('organizaciones')
+    .values({ nombre: 'Org' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Two of one organization, one of another, a newcomer and somebody of the staff who only sees. */
+export const newPeople = () =>
+  runAsSystem(db, async ({ tx }) => {
+    const org = await organization(tx);
+    return {
+      ana: await person(tx, org),
+      luis: await person(tx, org),
+      otra: await person(tx, await organization(tx)),
+      nueva: await person(tx, null),
+      staff: await person(tx, null, ['ver_proyectos']),
+    };
+  });
+
+/** Runs work as that person, like a request does. */
+export const as = <T>(who: Person, work: (uow: ActorUow) => Promise<T>): Promise<T> =>
+  actAs(
+    db,
+    {
+      usuarioId: who.id,
+      organizacionId: who.organizacionId ?? undefined,
+      esPersonal: who.permisos.length > 0,
+      permisos: who.permisos,
+    },
+    (tx) =>
+      work({
+        tx,
+        sessionId: null,
+        now: db.clock.now(),
+        ip: null,
+        actor: {
+          usuarioId: who.id,
+          nombre: 'Persona',
+          email: `${who.id}@osc.mx`,
+          organizacionId: who.organizacionId,
+          rol: who.permisos.length > 0 ? 'consultor' : 'solicitante',
+          esPersonal: who.permisos.length > 0,
+          permisos: new Set(who.permisos),
+        },
+      }),
+  );
+
+export const receive = (text = 'Acta'): Promise<ReceivedFile> =>
+  receiveFile(files, { body: Readable.from([samplePdf([text])]), name: 'acta.pdf' }, ranuraEstandar('Acta'));
+/** A row of a file without its bytes: for what only concerns the rows. */
+export const paper = (bytes = 1000): ReceivedFile => {
+  const id = randomBytes(16).toString('hex');
+  return {
+    clave: `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`,
+    nombre: 'a.pdf',
+    extension: 'pdf',
+    mime: 'application/pdf',
+    bytes,
+    sha256: randomBytes(32).toString('hex'),
+    analisis: 'sin_analizar',
+  };
+};
+export const attach = (who: Person, owner: Owner, archivo: ReceivedFile, ranura = 'rfc') =>
+  as(who, (uow) => attachDocument(uow, { ...owner, ranura, archivo, organizacionId: who.organizacionId }));
+export const record = (): Owner => ({
+  entidad: 'pre-registro',
+  entidadId: randomUUID(),
+});
+export const draft = (): Owner => ({
+  entidad: 'borrador',
+  entidadId: randomUUID(),
+});
+export const listed = (who: Person, owner: Owner) =>
+  as(who, (uow) => listDocuments(uow, owner.entidad, owner.entidadId));

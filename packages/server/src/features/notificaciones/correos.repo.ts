@@ -1,0 +1,128 @@
+import {
+  type Correo,
+  codigosDeCorreos,
+  type EstadoDeCorreo,
+  type FilaDeCorreo,
+} from '@portal/domain/features/notificaciones/public';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import { sql } from 'kysely';
+import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { cappedCount, containsPattern, keyset } from '../../platform/db/keyset.ts';
+
+export type CorreosQuery = {
+  readonly q?: string;
+  readonly cursor?: string;
+  readonly limite: number;
+  readonly estado?: readonly EstadoDeCorreo[];
+};
+
+const filtered = (uow: ActorUow, query: CorreosQuery) => {
+  let q = uow.tx.selectFrom('correos');
+  if (query.estado?.length) q = q.where('estado', 'in', [...query.estado]);
+  const text = query.q?.trim();
+  if (text)
+    q = q.where(
+      sql<boolean>`app.normalizar(para || ' ' || asunto) like app.normalizar(${containsPattern(text)})`,
+    );
+  return q;
+};
+
+type Row = {
+  id: string;
+  plantilla: string;
+  para: string;
+  asunto: string;
+  estado: string;
+  intentos: number;
+  creado_en: Date;
+  enviado_en: Date | null;
+};
+
+const columns = [
+  'id',
+  'plantilla',
+  'para',
+  'asunto',
+  'estado',
+  'intentos',
+  'creado_en',
+  'enviado_en',
+] as const;
+
+const present = (row: Row): FilaDeCorreo => ({
+  id: row.id,
+  plantilla: row.plantilla,
+  para: row.para,
+  asunto: row.asunto,
+  estado: row.estado as EstadoDeCorreo,
+  intentos: row.intentos,
+  creadoEn: row.creado_en.toISOString(),
+  enviadoEn: row.enviado_en?.toISOString() ?? null,
+});
+
+/** One page of the outbox, newest first; only the administrator sees rows at all (row-level security). */
+export const listCorreos = async (uow: ActorUow, query: CorreosQuery) => {
+  const keys = keyset({
+    sort: { column: 'creado_en', type: 'timestamptz' },
+    descending: true,
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+  let page = filtered(uow, query);
+  if (keys.where) page = page.where(keys.where);
+  const rows = await page
+    .select([...columns, keys.key.as('clave')])
+    .orderBy(keys.orderBy)
+    .limit(keys.limit)
+    .execute();
+  const total = await uow.tx
+    .selectFrom(
+      filtered(uow, query)
+        .select(sql`1`.as('uno'))
+        .limit(TOPE_DE_CONTEO + 1)
+        .as('s'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  const { rows: shown, ...cursors } = keys.page(rows);
+  return { ...cursors, items: shown.map(present), total: cappedCount(total.n) };
+};
+
+/** One mail whole; 404 when it is not in sight. */
+export const findCorreoById = async (uow: ActorUow, id: string): Promise<Correo> => {
+  const row = await uow.tx
+    .selectFrom('correos')
+    .select([...columns, 'texto', 'html', 'ultimo_error'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...present(row), texto: row.texto, html: row.html, ultimoError: row.ultimo_error };
+};
+
+/** Puts a failed or kept mail back in the queue, with its attempts counted anew; 409 in any other state. */
+export const retryCorreo = async (uow: ActorUow, id: string): Promise<Correo> => {
+  await findCorreoById(uow, id);
+  const retried = await uow.tx
+    .updateTable('correos')
+    .set({ estado: 'pendiente', intentos: 0 })
+    .where('id', '=', id)
+    .where('estado', 'in', ['fallido', 'retenido'])
+    .executeTakeFirst();
+  if (retried.numUpdatedRows === 0n)
+    throw new AppError('conflicto', {
+      code: 'correo_no_reintentable',
+      message: codigosDeCorreos.correo_no_reintentable,
+    });
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: 'correo.reintentar',
+    entidad: 'correo',
+    entidadId: id,
+    organizacionId: null,
+    datos: {},
+  });
+  return findCorreoById(uow, id);
+};

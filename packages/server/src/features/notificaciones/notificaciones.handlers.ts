@@ -1,0 +1,57 @@
+import { implement } from '@orpc/server';
+import { correosContract, notificacionesContract } from '@portal/domain/features/notificaciones/public';
+import { AppError } from '@portal/domain/kernel/errors';
+import { has } from '@portal/domain/kernel/policy';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { findCorreoById, listCorreos, retryCorreo } from './correos.repo.ts';
+import { countSinLeer, listNotificaciones, markAllRead, markRead } from './notificaciones.repo.ts';
+
+const bell = implement(notificacionesContract).$context<RequestContext>();
+
+/** The bell: own notices only. */
+export const notificacionesRouter = bell.router({
+  listar: bell.listar.handler(({ context }) =>
+    context.read(async (uow) => ({ items: await listNotificaciones(uow), sinLeer: await countSinLeer(uow) })),
+  ),
+  marcarLeida: bell.marcarLeida.handler(({ input, context }) =>
+    context.write(async (uow) => {
+      await markRead(uow, input.id);
+      return { sinLeer: await countSinLeer(uow) };
+    }),
+  ),
+  marcarTodas: bell.marcarTodas.handler(({ context }) =>
+    context.write(async (uow) => {
+      await markAllRead(uow);
+      return { sinLeer: await countSinLeer(uow) };
+    }),
+  ),
+});
+
+const assertAdministrator = (uow: ActorUow): void => {
+  if (!has(uow.actor, 'administrar_sistema')) throw new AppError('prohibido');
+};
+
+const outbox = implement(correosContract).$context<RequestContext>();
+
+/** The portal's own outbox: who holds administrar_sistema, 403 for everybody else. */
+export const correosRouter = outbox.router({
+  listar: outbox.listar.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertAdministrator(uow);
+      return listCorreos(uow, { ...input, limite: input.limite ?? 25 });
+    }),
+  ),
+  obtener: outbox.obtener.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertAdministrator(uow);
+      return findCorreoById(uow, input.id);
+    }),
+  ),
+  reintentar: outbox.reintentar.handler(({ input, context }) =>
+    context.write((uow) => {
+      assertAdministrator(uow);
+      return retryCorreo(uow, input.id);
+    }),
+  ),
+});

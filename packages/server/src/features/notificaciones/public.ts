@@ -1,0 +1,9 @@
+export { correosRouter, notificacionesRouter } from './notificaciones.handlers.ts';
+export {
+  type Audience,
+  findRecipients,
+  NOTIFICACION_CREADA,
+  type Notice,
+  notify,
+  type Recipient,
+} from './notify.ts';

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { checkDoc } from './doc.ts';
+import { checkDocx } from './docx.ts';
+import { checkJpeg, checkPng } from './images.ts';
+import { checkPdf } from './pdf.ts';
+import { refuse, type Verdict } from './verdict.ts';
+
+/** `signatures` null: the structure check itself decides from the first byte on. */
+type Kind = {
+  readonly signatures: readonly string[] | null;
+  readonly check: (bytes: Buffer) => Verdict | Promise<Verdict>;
+};
+
+/** Per extension: the signatures that may open it, and the walk over its structure (rule 53). */
+const kinds: Readonly<Record<string, Kind>> = {
+  pdf: { signatures: ['application/pdf'], check: checkPdf },
+  // A docx begins as any ZIP does; what its first bytes suggest depends on the order of its parts.
+  docx: { signatures: null, check: checkDocx },
+  doc: { signatures: ['application/x-cfb'], check: checkDoc },
+  jpg: { signatures: ['image/jpeg'], check: checkJpeg },
+  jpeg: { signatures: ['image/jpeg'], check: checkJpeg },
+  png: { signatures: ['image/png', 'image/apng'], check: checkPng },
+};
+
+/** Extensions whose content can be judged; a slot never admits another. */
+export const checkedExtensions: readonly string[] = Object.keys(kinds);
+
+/**
+ * Judges a file that lies on disk by extension, signature and structure, which must agree (rule 53). Reads at most
+ * the slot's size into memory; the signature is looked for in the first 4,100 bytes only. Runs inside the inspection worker.
+ */
+export const checkContent = async (path: string, extension: string): Promise<Verdict> => {
+  const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
+  if (!kind) return refuse('extension', extension);
+  const bytes = await readFile(path);
+  if (bytes.length === 0) return refuse('vacio', '0 bytes');
+  if (kind.signatures) {
+    const found = await fileTypeFromBuffer(bytes.subarray(0, 4100)).catch(() => undefined);
+    if (!found || !kind.signatures.includes(found.mime))
+      return refuse('no_coincide', found?.mime ?? 'unknown signature');
+  }
+  return kind.check(bytes);
+};

@@ -1,0 +1,51 @@
+/** Why the content of a file is refused. A slice turns a code into words ('archivo_' + code). */
+export type RefusalCode =
+  | 'vacio'
+  | 'demasiado_grande'
+  | 'extension'
+  | 'no_coincide'
+  | 'danado'
+  | 'con_macros'
+  | 'con_acciones'
+  | 'desmedido'
+  | 'imagen_desmedida'
+  | 'mixto'
+  | 'infectado';
+
+/** The judgement over one file; `detail` is for the log, never for the person. */
+export type Verdict =
+  | { readonly ok: true; readonly mime: string }
+  | { readonly ok: false; readonly code: RefusalCode; readonly detail: string };
+
+export const accept = (mime: string): Verdict => ({ ok: true, mime });
+export const refuse = (code: RefusalCode, detail: string): Verdict => ({ ok: false, code, detail });
+
+/** Limits of rule 55. */
+export const MAX_PIXELS = 40_000_000;
+export const MAX_UNCOMPRESSED = 200 * 1024 * 1024;
+export const MAX_ENTRIES = 1_000;
+export const MAX_RATIO = 20;
+
+const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1');
+
+/**
+ * True when the bytes are also a complete ZIP (an end-of-directory record whose comment reaches the end of the file):
+ * the usual way to hide an archive or a program behind a picture or a PDF.
+ */
+export const endsAsZip = (bytes: Buffer): boolean => {
+  const tail = bytes.subarray(Math.max(0, bytes.length - 65_557));
+  for (
+    let at = tail.lastIndexOf(END_OF_ZIP);
+    at >= 0;
+    at = at === 0 ? -1 : tail.lastIndexOf(END_OF_ZIP, at - 1)
+  ) {
+    if (at + 22 <= tail.length && tail.readUInt16LE(at + 20) === tail.length - at - 22) return true;
+  }
+  return false;
+};
+
+const MARKUP =
+  /<\s*(?:!doctype\s+html|html|head|body|script|svg|iframe|object|\?php|\?xml-stylesheet)|<\?php/i;
+
+/** True when the bytes contain the opening of a page, a script or an SVG: no browser may be tempted to render them. */
+export const hasMarkup = (bytes: Buffer): boolean => MARKUP.test(bytes.toString('latin1'));

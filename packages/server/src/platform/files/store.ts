@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { S3Settings } from '../config.ts';
+import { createDiskStore } from './disk-store.ts';
+
+/** What a store says of bytes that are safe on disk (or acknowledged by the object store). */
+export type StoredFile = { readonly key: string; readonly bytes: number; readonly sha256: string };
+
+export type StoreEntry = { readonly key: string; readonly modifiedAt: Date };
+
+/** Where bytes live. A key is random and chosen by the store; names, types and rights are the database's (rule 49). */
+export type FileStore = {
+  /** 'disco' or 's3', for health and logs. */
+  readonly kind: 'disco' | 's3';
+  /** Stores a stream whole and durably, or not at all: when it resolves, a crash loses nothing (rule 52). */
+  put(body: Readable, options?: { mime?: string }): Promise<StoredFile>;
+  /** Opens a stream of the bytes. Rejects with `FileMissingError` when there is no such key. */
+  get(key: string): Promise<Readable>;
+  exists(key: string): Promise<boolean>;
+  /** Idempotent: deleting what is not there is fine. */
+  delete(key: string): Promise<void>;
+  /** Every stored key with its time of writing, in no order; used by the sweep. */
+  list(): AsyncIterable<StoreEntry>;
+  /** Checks that the store answers and can be written; rejects with the reason. For the start and health. */
+  check(): Promise<void>;
+};
+
+/** The row is there but its bytes are not: 'Documento no disponible para descarga'. */
+export class FileMissingError extends Error {
+  constructor(key: string) {
+    super(`No stored file for key ${key}`);
+    this.name = 'FileMissingError';
+  }
+}
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
+
+/** A new storage key: 128 random bits in two levels of folders, 'ab/cd/abcd…'. */
+export const newKey = (): string => {
+  const id = randomBytes(16).toString('hex');
+  return `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`;
+};
+
+/** Refuses anything that is not a key of ours, so that no value from elsewhere can become a path (rule 50). */
+export const assertKey = (key: string): string => {
+  if (!KEY.test(key)) throw new Error('Not a storage key');
+  return key;
+};
+
+/** Disk below `dataFolder`, or the S3-compatible store when its settings are given; the SDK is loaded only then. */
+export const createFileStore = async (settings: {
+  readonly dataFolder: string;
+  readonly s3: S3Settings | null;
+}): Promise<FileStore> => {
+  if (!settings.s3) return createDiskStore(join(settings.dataFolder, 'archivos'));
+  const { createS3Store } = await import('./s3-store.ts');
+  return createS3Store(settings.s3);
+};

@@ -1,0 +1,23 @@
+/** Judges bytes as the portal would, in the inspection thread; for tests. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createInspector } from '../inspect.ts';
+
+export const folder = await mkdtemp(join(tmpdir(), 'inspect-'));
+export const inspector = createInspector();
+afterAll(async () => {
+  await inspector.close();
+  await rm(folder, { recursive: true });
+});
+
+let count = 0;
+
+/** 'ok', or the code of the refusal. */
+export const judge = async (bytes: Buffer | string, extension: string): Promise<string> => {
+  const path = join(folder, String(count++));
+  await writeFile(path, bytes);
+  const verdict = await inspector.inspect(path, extension);
+  return verdict.ok ? 'ok' : verdict.code;
+};

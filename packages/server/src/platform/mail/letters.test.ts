@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { defineLetter } from './letters.ts';
+
+const letter = defineLetter(
+  'cambios-solicitados',
+  ['nombre', 'folio', 'comentario', 'enlace'],
+  `
+---
+asunto: Tu pre-registro {{folio}} requiere cambios
+boton: Ver {{ folio }} | {{enlace}}
+---
+Hola, {{nombre}}:
+
+La fundación pide:
+{{comentario}}
+
+- Corrige
+- Envía de nuevo
+`,
+);
+const values = {
+  nombre: 'Ana',
+  folio: 'PR-2026-001',
+  comentario: 'Falta el acta',
+  enlace: 'https://portal.mx/pre-registro/ver/1?a=1&b=2',
+};
+
+test('a letter becomes subject, plain text and HTML with a button to the record', () => {
+  const mail = letter.render(values);
+  expect(mail).toMatchObject({
+    plantilla: 'cambios-solicitados',
+    asunto: 'Tu pre-registro PR-2026-001 requiere cambios',
+  });
+  expect(mail.texto).toBe(
+    'Hola, Ana:\n\nLa fundación pide:\nFalta el acta\n\n- Corrige\n- Envía de nuevo\n\nVer PR-2026-001:\nhttps://portal.mx/pre-registro/ver/1?a=1&b=2\n',
+  );
+  expect(mail.html).toContain('<a href="https://portal.mx/pre-registro/ver/1?a=1&#38;b=2"');
+  expect(mail.html).toContain('<li style="margin:0 0 6px">Corrige</li>');
+  expect(mail.html).toContain('lang="es-MX"');
+  expect(mail.html).not.toMatch(/<img|src=|@import|url\(/);
+});
+
+describe('rule 91: fields are escaped and cannot end a header', () => {
+  test('markup in a field is text in the HTML', () => {
+    const { html, texto } = letter.render({
+      ...values,
+      nombre: '<img src=x onerror="alert(1)">',
+      comentario: "a & b's\n<b>línea</b>",
+    });
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;');
+    expect(html).toContain('a &#38; b&#39;s<br>&#60;b&#62;línea&#60;/b&#62;');
+    expect(texto).toContain('<img src=x onerror="alert(1)">');
+  });
+
+  test('a field that looks like a field is not filled in again', () => {
+    expect(letter.render({ ...values, nombre: '{{enlace}}' }).texto).toContain('Hola, {{enlace}}:');
+    expect(letter.render({ ...values, nombre: '$& $1' }).texto).toContain('Hola, $& $1:');
+  });
+
+  test('line breaks in a subject become spaces', () => {
+    expect(letter.render({ ...values, folio: 'PR\r\nBcc: x@y.mx' }).asunto).toBe(
+      'Tu pre-registro PR Bcc: x@y.mx requiere cambios',
+    );
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '/relativo', ''])(
+    'the button does not lead to %j',
+    (enlace) => {
+      expect(() => letter.render({ ...values, enlace })).toThrow('http(s)');
+    },
+  );
+});
+
+test('a missing field is an error, never an empty place', () => {
+  const { nombre: _, ...incomplete } = values;
+  expect(() => letter.render(incomplete as typeof values)).toThrow("field 'nombre' is missing");
+});
+
+test.each([
+  ['no front matter', [], 'Hola', 'no front matter'],
+  ['no body', [], '---\nasunto: A\n---\n  ', 'no body'],
+  ['no subject', [], '---\nboton: A | https://a.mx\n---\nHola', 'no asunto'],
+  ['a key that does not exist', [], '---\nasunto: A\nasnto: B\n---\nHola', "front matter line 'asnto: B'"],
+  ['a field that is not declared', [], '---\nasunto: A\n---\nHola {{nombre}}', "'nombre' is not declared"],
+  ['a field that is not used', ['nombre'], '---\nasunto: A\n---\nHola', "'nombre' is not used"],
+  ['an open brace', [], '---\nasunto: A\n---\nHola {{nombre', 'malformed'],
+  ['a button without an address', [], '---\nasunto: A\nboton: Ver\n---\nHola', 'texto | enlace'],
+])('a template with %s fails when it is declared', (_, fields, source, message) => {
+  expect(() => defineLetter('x', fields, source)).toThrow(message);
+});

@@ -1,0 +1,147 @@
+/**
+ * Letters as text: front matter (asunto, optional boton) and a body with named fields, rendered to plain text and HTML.
+ *
+ *   ---
+ *   asunto: Confirma tu cuenta
+ *   boton: Confirmar mi cuenta | {{enlace}}
+ *   ---
+ *   Hola, {{nombre}}:
+ *
+ *   Un párrafo por bloque. Una lista con guiones:
+ *   - así
+ */
+
+/** A mail ready to be queued: one-line subject, plain text and HTML. */
+export type RenderedMail = {
+  readonly plantilla: string;
+  readonly asunto: string;
+  readonly texto: string;
+  readonly html: string;
+};
+
+export type Letter<Field extends string = string> = {
+  /** Kept in the outbox as `plantilla`. */
+  readonly id: string;
+  readonly fields: readonly Field[];
+  /** Fills in every field. Throws when one is missing or the button's address is not http(s). */
+  render(values: Readonly<Record<Field, string>>): RenderedMail;
+};
+
+const FIELD = /\{\{\s*([a-z][a-zA-Z0-9]*)\s*\}\}/g;
+
+type Parts = {
+  readonly asunto: string;
+  readonly boton: { readonly label: string; readonly href: string } | null;
+  readonly body: string;
+};
+
+/**
+ * Declares a letter. A wrong template fails here, at import, not when the mail is due: unknown or missing
+ * front matter, a field used but not declared or declared but not used, a brace left open.
+ */
+export const defineLetter = <const Field extends string>(
+  id: string,
+  fields: readonly Field[],
+  source: string,
+): Letter<Field> => {
+  const parts = parse(id, source);
+  const texts = [parts.asunto, parts.boton?.label ?? '', parts.boton?.href ?? '', parts.body];
+  const used = new Set(texts.flatMap((text) => [...text.matchAll(FIELD)].map((match) => match[1] ?? '')));
+  for (const name of used)
+    if (!fields.some((field) => field === name))
+      throw new Error(`Letter ${id}: field '${name}' is not declared`);
+  for (const field of fields)
+    if (!used.has(field)) throw new Error(`Letter ${id}: field '${field}' is not used`);
+  if (texts.some((text) => /\{\{|\}\}/.test(text.replace(FIELD, ''))))
+    throw new Error(`Letter ${id}: malformed field`);
+  return { id, fields, render: (values) => render(id, parts, values) };
+};
+
+const parse = (id: string, source: string): Parts => {
+  const match = /^\s*---\r?\n([\s\S]*?)\r?\n[ \t]*---\r?\n([\s\S]*)$/.exec(source);
+  const [, head, body] = match ?? [];
+  if (head === undefined || !body?.trim()) throw new Error(`Letter ${id}: no front matter or no body`);
+  const keys = new Map<string, string>();
+  for (const line of head.split('\n').map((text) => text.trim())) {
+    const [, key, value] = /^(asunto|boton):\s*(.+)$/.exec(line) ?? [];
+    if (!key || !value || keys.has(key)) throw new Error(`Letter ${id}: front matter line '${line}'`);
+    keys.set(key, value);
+  }
+  const asunto = keys.get('asunto');
+  if (!asunto) throw new Error(`Letter ${id}: no asunto`);
+  const [label, href, ...more] = (keys.get('boton') ?? '').split('|').map((text) => text.trim());
+  if (keys.has('boton') && (!label || !href || more.length > 0))
+    throw new Error(`Letter ${id}: boton is 'texto | enlace'`);
+  const trimmed = body
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+  return { asunto, boton: label && href ? { label, href } : null, body: trimmed };
+};
+
+/** Keeps a value on one line, where a line break would be a new header or a new paragraph (rule 91). */
+const oneLine = (text: string): string =>
+  text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+
+/** Text for HTML: nothing that a person typed can be markup (rule 91). */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const render = (id: string, parts: Parts, values: Readonly<Record<string, string>>): RenderedMail => {
+  const fill = (template: string, change: (value: string) => string): string =>
+    template.replace(FIELD, (_, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (typeof value !== 'string') throw new Error(`Letter ${id}: field '${name}' is missing`);
+      return change(value);
+    });
+  const asunto = oneLine(fill(parts.asunto, oneLine));
+  const button = parts.boton && {
+    label: oneLine(fill(parts.boton.label, oneLine)),
+    href: webAddress(id, fill(parts.boton.href, String)),
+  };
+  const texto = `${fill(parts.body, (value) => value.trim())}${button ? `\n\n${button.label}:\n${button.href}` : ''}\n`;
+  const blocks = parts.body.split(/\n{2,}/).map((block) => htmlBlock(block, (text) => fillHtml(fill, text)));
+  return { plantilla: id, asunto, texto, html: page(asunto, blocks.join('\n'), button) };
+};
+
+/** The template's own text is escaped as well as the values; a value keeps its line breaks. */
+const fillHtml = (
+  fill: (template: string, change: (value: string) => string) => string,
+  text: string,
+): string => fill(escapeHtml(text), (value) => escapeHtml(value.trim()).replace(/\r?\n/g, '<br>'));
+
+const webAddress = (id: string, href: string): string => {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new Error(`Letter ${id}: the button needs an http(s) address`);
+  return url.href;
+};
+
+const htmlBlock = (block: string, fill: (text: string) => string): string => {
+  const lines = block.split('\n');
+  if (lines.every((line) => line.startsWith('- ')))
+    return `<ul style="margin:0 0 16px;padding-left:20px">${lines.map((line) => `<li style="margin:0 0 6px">${fill(line.slice(2))}</li>`).join('')}</ul>`;
+  return `<p style="margin:0 0 16px">${lines.map(fill).join('<br>')}</p>`;
+};
+
+/** A self-contained page: no image, style sheet or font is fetched (rule 91). */
+const page = (title: string, content: string, button: { label: string; href: string } | null): string => {
+  const link = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#52606d">Si el botón no abre, copia esta dirección en tu navegador:<br><span style="word-break:break-all">${escapeHtml(button.href)}</span></p>`
+    : '';
+  return `<!doctype html>
+<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#f4f5f7;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2933">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-weight:700;font-size:18px">Gestión de Proyectos</p>
+${content}
+${link}
+</td></tr></table>
+<p style="margin:16px 0 0;font-size:12px;color:#52606d">Este mensaje es automático; no respondas a esta dirección.</p>
+</td></tr></table>
+</body></html>
+`;
+};
