@@ -1,0 +1,3 @@
+export * from './usuarios.contrasena.ts';
+export * from './usuarios.messages.ts';
+export * from './usuarios.schema.ts';

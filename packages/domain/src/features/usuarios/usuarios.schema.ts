@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { type Permiso, todosLosPermisos } from '../../kernel/policy.ts';
+import { MAXIMO_CONTRASENA, revisarContrasena } from './usuarios.contrasena.ts';
+import { codigosDeCuenta } from './usuarios.messages.ts';
+
+/** States of an account (B§4); only `activo` can hold a session (rule 11). */
+export const estadosDeUsuario = ['activo', 'inactivo', 'suspendido'] as const;
+export type EstadoDeUsuario = (typeof estadosDeUsuario)[number];
+
+/** The one form of an e-mail address in the whole portal: trimmed, NFC, lower case (rule 21). */
+export const normalizarEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** An e-mail address as typed; the output is normalised. At most 254 characters (RFC 5321). */
+export const emailSchema = z
+  .string({ error: 'El email es requerido' })
+  .transform(normalizarEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'El email es requerido' })
+      .max(254, { error: 'El email es demasiado largo' })
+      .pipe(z.email({ error: 'Escribe un email válido, por ejemplo nombre@organizacion.mx' })),
+  );
+
+/** A password being used, not chosen: any text, with the maximum that protects the hashing. */
+const contrasenaUsadaSchema = z
+  .string({ error: codigosDeCuenta.contrasena_requerida })
+  .min(1, { error: codigosDeCuenta.contrasena_requerida })
+  .refine((texto) => [...texto].length <= MAXIMO_CONTRASENA, { error: codigosDeCuenta.contrasena_larga });
+
+/** Name of a person: one line, at least 2 code points after trimming (B§5 'User form'). */
+const nombreSchema = z
+  .string({ error: 'Escribe tu nombre' })
+  .transform((texto) => texto.normalize('NFC').trim().replace(/\s+/gu, ' '))
+  .pipe(
+    z
+      .string()
+      .refine((texto) => [...texto].length >= 2, { error: 'Escribe tu nombre' })
+      .refine((texto) => [...texto].length <= 120, {
+        error: 'El nombre debe tener como máximo 120 caracteres',
+      })
+      .refine((texto) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(texto), {
+        error: 'El nombre contiene caracteres invisibles. Escríbelo de nuevo',
+      }),
+  );
+
+/** A single-use token as it travels in a link. */
+const tokenSchema = z
+  .string({ error: codigosDeCuenta.enlace_invalido })
+  .regex(/^[A-Za-z0-9_-]{20,100}$/, { error: codigosDeCuenta.enlace_invalido });
+
+/** A password being chosen: judged for itself here, and against the account by `sinDatosPropios`. */
+const contrasenaElegidaSchema = z.string({ error: codigosDeCuenta.contrasena_requerida }).check((context) => {
+  const problema = revisarContrasena(context.value);
+  if (problema) context.issues.push({ code: 'custom', input: context.value, message: problema.message });
+});
+
+/** Refuses a password made of the account's own name or e-mail, together with the other fields' issues. */
+const sinDatosPropios = <T extends { contrasena: string; email?: string; nombre?: string }>(
+  schema: z.ZodType<T>,
+): z.ZodType<T> =>
+  schema.refine(
+    ({ contrasena, email, nombre }) => revisarContrasena(contrasena, { email, nombre }) === null,
+    {
+      path: ['contrasena'],
+      error: codigosDeCuenta.contrasena_con_tus_datos,
+      when: ({ value, issues }) =>
+        typeof (value as Partial<T>)?.contrasena === 'string' &&
+        !issues.some((issue) => issue.path?.[0] === 'contrasena'),
+    },
+  );
+
+/** POST sesion. */
+export const iniciarSesionSchema = z.object({ email: emailSchema, contrasena: contrasenaUsadaSchema });
+
+/**
+ * POST cuenta. Only these three fields exist: a role, an organization or a state in the body is dropped
+ * before anything reads it (rules 2, 4 and 30).
+ */
+export const crearCuentaSchema = sinDatosPropios(
+  z.object({ nombre: nombreSchema, email: emailSchema, contrasena: contrasenaElegidaSchema }),
+);
+
+/** POST cuenta/confirmacion. */
+export const confirmarCuentaSchema = z.object({ token: tokenSchema });
+
+/**
+ * POST cuenta/confirmacion/reenvio. The password comes again because a link confirms the sign-up that
+ * asked for it, with its own password: a stranger's earlier sign-up with this address confirms nothing.
+ */
+export const reenviarConfirmacionSchema = sinDatosPropios(
+  z.object({ email: emailSchema, contrasena: contrasenaElegidaSchema }),
+);
+
+/** POST recuperacion. */
+export const recuperarSchema = z.object({ email: emailSchema });
+
+/** POST recuperacion/restablecer. */
+export const restablecerSchema = z.object({ token: tokenSchema, contrasena: contrasenaElegidaSchema });
+
+/** DELETE sesion?alcance=: this session, the other ones, or every one of the account (rule 12). */
+export const alcanceSchema = z.enum(['esta', 'otras', 'todas'], { error: 'Elige qué sesiones cerrar' });
+export type Alcance = z.infer<typeof alcanceSchema>;
+
+const permisoSchema = z.enum(todosLosPermisos as [Permiso, ...Permiso[]]);
+
+/** Who is signed in, as the shell needs it; never a decision of the browser, only what to draw. */
+export const sesionSchema = z.object({
+  usuarioId: z.uuid(),
+  nombre: z.string(),
+  email: z.string(),
+  rol: z.object({ clave: z.string(), nombre: z.string() }),
+  esPersonal: z.boolean(),
+  permisos: z.array(permisoSchema),
+  organizacion: z
+    .object({ id: z.uuid(), nombre: z.string(), rol: z.enum(['propietario', 'colaborador']) })
+    .nullable(),
+  /** UTC instant at which the session ends unless it is used before. */
+  expiraEn: z.iso.datetime({ offset: true }),
+});
+export type Sesion = z.infer<typeof sesionSchema>;
+
+/** One demo account as the sign-in card shows it; `accesoRapido` ones have a button of their own (A§3). */
+export const cuentaDemoSchema = z.object({
+  clave: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  accesoRapido: z.boolean(),
+});
+export type CuentaDemo = z.infer<typeof cuentaDemoSchema>;
+
+/** GET sesion: null without a session; `demo` only in demo mode. */
+export const respuestaDeSesionSchema = z.object({
+  sesion: sesionSchema.nullable(),
+  demo: z.object({ contrasena: z.string(), cuentas: z.array(cuentaDemoSchema) }).nullable(),
+});
+export type RespuestaDeSesion = z.infer<typeof respuestaDeSesionSchema>;

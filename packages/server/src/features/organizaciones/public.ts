@@ -1,0 +1,7 @@
+export {
+  type Applicant,
+  assertRfcOfOrganization,
+  confirmRfc,
+  findOrCreateForApplicant,
+  organizationsWithRfc,
+} from './organizaciones.repo.ts';

@@ -1,0 +1,17 @@
+export { type Accounts, type AccountsOptions, createAccounts } from './usuarios.accounts.ts';
+export {
+  assertNoDemoAccounts,
+  DEMO_DOMAIN,
+  DEMO_PASSWORD,
+  DemoAccountsFound,
+  demoAccounts,
+  ensureDemoAccounts,
+} from './usuarios.demo.ts';
+export {
+  ensureFirstAdministrator,
+  type FirstAdministrator,
+  FirstAdministratorError,
+  firstAdministratorFrom,
+} from './usuarios.first-admin.ts';
+export { changeUserState, createUser, hasAdministrator, type NewUser } from './usuarios.repo.ts';
+export { authRoutes } from './usuarios.routes.ts';

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { addressKey, createBackoff } from '../../platform/auth/index.ts';
+import { createTestPortal, GOOD_PASSWORD } from './testing/browser.ts';
+
+const db = await createTestDatabase();
+const portal = await createTestPortal(db);
+const owner = db.pools.owner;
+
+/** Lets the running wait pass without waiting. */
+const waitOver = () => owner.query("update intentos set expire = 0 where key like 'entrar-t:%'");
+
+describe('back-off without lockout (rule 10)', () => {
+  it('after five free tries makes a guesser wait, longer each time, with Retry-After and before hashing', async () => {
+    await portal.person({ email: 'meta@x.example' });
+    const guesser = portal.browser({ ip: '203.0.113.50' });
+    const guess = () =>
+      guesser.post('sesion', { email: 'meta@x.example', contrasena: 'otra frase cualquiera' });
+    for (let i = 0; i < 5; i += 1) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(401);
+
+    const waits: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const refused = await guess();
+      expect(refused.status).toBe(429);
+      expect(refused.body.code).toBe('demasiados_intentos');
+      expect(refused.body.message).toMatch(/^Demasiados intentos\. Vuelve a intentar en \d+ segundos?\.$/);
+      waits.push(Number(refused.headers['retry-after']));
+      await waitOver();
+      expect((await guess()).status).toBe(401);
+    }
+    expect(waits).toEqual([1, 2, 4, 8]);
+    expect(
+      (
+        await owner.query(
+          "select 1 from bitacora where accion = 'sesion.iniciar' and host(ip) = '203.0.113.50'",
+        )
+      ).rowCount,
+    ).toBe(10);
+  });
+
+  it('refuses even the right password during the wait, and forgets the tries after it worked', async () => {
+    await portal.person({ email: 'torpe@x.example' });
+    const torpe = portal.browser({ ip: '203.0.113.51' });
+    for (let i = 0; i < 6; i += 1)
+      await torpe.post('sesion', { email: 'torpe@x.example', contrasena: 'otra frase cualquiera' });
+    expect((await torpe.post('sesion', { email: 'torpe@x.example', contrasena: GOOD_PASSWORD })).status).toBe(
+      429,
+    );
+    await waitOver();
+    await torpe.enter('torpe@x.example');
+    for (let i = 0; i < 5; i += 1)
+      expect(
+        (await torpe.post('sesion', { email: 'torpe@x.example', contrasena: 'otra frase cualquiera' }))
+          .status,
+      ).toBe(401);
+  });
+
+  it('a stranger who fails a hundred times does not keep the owner out', async () => {
+    await portal.person({ email: 'asediada@x.example' });
+    const stranger = portal.browser({ ip: '203.0.113.66' });
+    for (let i = 0; i < 100; i += 1)
+      await stranger.post('sesion', { email: 'asediada@x.example', contrasena: 'otra frase cualquiera' });
+    expect(
+      (await stranger.post('sesion', { email: 'asediada@x.example', contrasena: GOOD_PASSWORD })).status,
+    ).toBe(429);
+    await portal.browser({ ip: '198.51.100.20' }).enter('asediada@x.example');
+  });
+
+  it('slows down one address that tries many accounts', async () => {
+    const sprayer = portal.browser({ ip: '203.0.113.77' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 60; i += 1)
+      statuses.push(
+        (await sprayer.post('sesion', { email: `lista${i}@x.example`, contrasena: 'Verano2026Verano' }))
+          .status,
+      );
+    expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true);
+    expect(statuses.slice(50).filter((status) => status === 429).length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('counts exactly: of 40 tries at the same moment six are heard', async () => {
+    const backoff = createBackoff(owner, 'prueba');
+    const heard = await Promise.all(
+      Array.from({ length: 40 }, () => backoff.attempt({ account: 'a@x.example', address: '203.0.113.80' })),
+    );
+    expect(heard.filter((wait) => wait === null)).toHaveLength(6);
+  });
+
+  it('keeps no address and no e-mail in its table', async () => {
+    await portal
+      .browser({ ip: '203.0.113.90' })
+      .post('sesion', { email: 'huella@x.example', contrasena: 'otra frase cualquiera' });
+    const { rows } = await owner.query('select key from intentos');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|@/);
+  });
+
+  it('holds for sign-up and recovery too, whose letters are what costs', async () => {
+    const flood = portal.browser({ ip: '203.0.113.95' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i += 1)
+      statuses.push((await flood.post('recuperacion', { email: 'buzon@x.example' })).status);
+    expect(statuses.slice(0, 5)).toEqual([202, 202, 202, 202, 202]);
+    expect(statuses.slice(5)).toContain(429);
+  });
+});
+
+describe('the caller’s address (rule 23)', () => {
+  const logged = async (ip: string) =>
+    (await owner.query('select 1 from bitacora where host(ip) = $1', [ip])).rowCount ?? 0;
+
+  it('X-Forwarded-For from anybody is not believed', async () => {
+    await portal
+      .browser({ ip: '203.0.113.101' })
+      .post(
+        'sesion',
+        { email: 'n@x.example', contrasena: 'otra frase cualquiera' },
+        { 'x-forwarded-for': '198.51.100.99' },
+      );
+    expect(await logged('198.51.100.99')).toBe(0);
+    expect(await logged('203.0.113.101')).toBe(1);
+  });
+
+  it('X-Forwarded-For from the trusted proxy is, and only its own hop counts', async () => {
+    const behind = await createTestPortal(db, { trustProxy: '10.0.0.1' });
+    await behind
+      .browser({ ip: '10.0.0.1' })
+      .post(
+        'sesion',
+        { email: 'n@x.example', contrasena: 'otra frase cualquiera' },
+        { 'x-forwarded-for': '192.0.2.5, 198.51.100.77' },
+      );
+    expect(await logged('198.51.100.77')).toBe(1);
+    expect(await logged('192.0.2.5')).toBe(0);
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('the address %s counts as %s: an IPv6 subscriber is a /64', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  type EstadoDeUsuario,
+  normalizarContrasena,
+  normalizarEmail,
+  revisarContrasena,
+} from '@portal/domain/features/usuarios/public';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { sql } from 'kysely';
+import { appendLog } from '../../platform/audit/index.ts';
+import { hashPassword, withRefusals } from '../../platform/auth/index.ts';
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
+import { refuse } from './usuarios.accounts.ts';
+
+/** An account as the account operations look at it; by the owner's connection. */
+export type Account = {
+  readonly usuarioId: string;
+  readonly nombre: string;
+  readonly email: string;
+  readonly organizacionId: string | null;
+  readonly verificado: boolean;
+};
+
+const columns = sql.raw(
+  'id as "usuarioId", nombre, email, organizacion_id as "organizacionId", email_verificado as verificado',
+);
+
+/** The account of a normalised address, or null. */
+export const findByEmail = async (tx: Tx, email: string): Promise<Account | null> =>
+  (await sql<Account>`select ${columns} from usuarios where email = ${email}`.execute(tx)).rows[0] ?? null;
+
+/** The account with this id, or null. */
+export const findById = async (tx: Tx, id: string): Promise<Account | null> =>
+  (await sql<Account>`select ${columns} from usuarios where id = ${id}::uuid`.execute(tx)).rows[0] ?? null;
+
+/** Kills every link in the mail of an account: confirmations carry its id, resets are its id. */
+export const deleteLinksOf = async (tx: Tx, usuarioId: string): Promise<void> => {
+  await sql`delete from verificaciones where position(${usuarioId} in valor) > 0`.execute(tx);
+};
+
+export type NewUser = {
+  readonly nombre: string;
+  readonly email: string;
+  readonly contrasena: string;
+  /** Key of a role: 'administrador', 'solicitante', … */
+  readonly rol: string;
+  readonly organizacion?: { readonly id: string; readonly rol: 'propietario' | 'colaborador' } | null;
+};
+
+/**
+ * Creates a confirmed account with a password, for the demo and the first administrador; people join by
+ * sign-up or invitation. By the owner's connection, in the caller's transaction; its id. Leaves a log entry.
+ *
+ * Errors: 422 with every issue of the password and the role; 409 `email_en_uso`.
+ */
+export const createUser = async (tx: Tx, user: NewUser): Promise<string> => {
+  const email = normalizarEmail(user.email);
+  const role = await sql<{ id: string }>`select id from roles where clave = ${user.rol}`.execute(tx);
+  const rolId = role.rows[0]?.id;
+  const problem = revisarContrasena(user.contrasena, { email, nombre: user.nombre });
+  if (problem) throw new AppError('datos_invalidos', { issues: [problem] });
+  if (!rolId) throw refuse('datos_invalidos', 'rol_desconocido', 'rol');
+  const hash = await hashPassword(normalizarContrasena(user.contrasena));
+  const { rows } = await sql<{ id: string }>`
+    insert into usuarios (nombre, email, email_verificado, rol_id, organizacion_id, rol_en_organizacion)
+    values (${user.nombre}, ${email}, true, ${rolId}::uuid, ${user.organizacion?.id ?? null}::uuid, ${user.organizacion?.rol ?? null})
+    on conflict (email) do nothing returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (!id) throw refuse('conflicto', 'email_en_uso', 'email');
+  await sql`insert into accesos (usuario_id, proveedor_id, cuenta_id, contrasena)
+            values (${id}::uuid, 'credential', ${id}, ${hash})`.execute(tx);
+  await appendLog(tx, {
+    actor: null,
+    ip: null,
+    accion: 'usuario.crear',
+    entidad: 'usuario',
+    entidadId: id,
+    datos: { rol: user.rol },
+  });
+  return id;
+};
+
+/** True when some active, confirmed administrador exists. By the owner's connection. */
+export const hasAdministrator = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from usuarios u join roles r on r.id = u.rol_id
+     where r.clave = 'administrador' and u.estado = 'activo' and u.email_verificado limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+const actions = {
+  activo: 'usuario.activado',
+  inactivo: 'usuario.inactivado',
+  suspendido: 'usuario.suspendido',
+} as const;
+
+/**
+ * Activates, inactivates or suspends an account, as the signed-in actor (editar_usuarios). Losing 'activo'
+ * ends its sessions and live connections in the same transaction (rule 11); the database does it.
+ *
+ * Errors: 403 without the permission; 403 `cuenta_propia`; 404 not in reach, also when the account holds
+ * rights that the actor lacks (rule 16); 409 on another version; 409 `ultimo_administrador` (rule 15).
+ */
+export const changeUserState = async (
+  uow: ActorUow,
+  change: {
+    readonly id: string;
+    readonly version: number;
+    readonly estado: EstadoDeUsuario;
+    readonly motivo?: string;
+  },
+): Promise<{ readonly version: number }> => {
+  if (!uow.actor.permisos.has('editar_usuarios')) throw new AppError('prohibido');
+  if (change.id === uow.actor.usuarioId) throw refuse('prohibido', 'cuenta_propia');
+  const { rows } = await withRefusals(
+    { ultimo_administrador: () => refuse('conflicto', 'ultimo_administrador') },
+    () =>
+      sql<{ version: number }>`
+      update usuarios set estado = ${change.estado}, version = version + 1
+       where id = ${change.id}::uuid and version = ${change.version} returning version`.execute(uow.tx),
+  );
+  const [row] = rows;
+  if (!row) {
+    const other =
+      await sql`select 1 from usuarios where id = ${change.id}::uuid and version <> ${change.version}`.execute(
+        uow.tx,
+      );
+    throw other.rows.length > 0 ? new AppError('conflicto', { code: 'version_distinta' }) : notFound();
+  }
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: actions[change.estado],
+    entidad: 'usuario',
+    entidadId: change.id,
+    datos: change.motivo ? { motivo: change.motivo } : {},
+  });
+  return { version: row.version };
+};

@@ -1,0 +1,182 @@
+import { type Alcance, normalizarContrasena, type Sesion } from '@portal/domain/features/usuarios/public';
+import { AppError } from '@portal/domain/kernel/errors';
+import { sql } from 'kysely';
+import {
+  type Origin,
+  SESSION_ABSOLUTE_SECONDS,
+  SESSION_SECONDS,
+  tokenFingerprint,
+} from '../../platform/auth/index.ts';
+import { kyselyOn, type Tx } from '../../platform/db/index.ts';
+import { emitEvent } from '../../platform/jobs/index.ts';
+import { type Accounts, note, refuse, waitTurn } from './usuarios.accounts.ts';
+import { findByEmail, findById } from './usuarios.repo.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const reasons = {
+  credenciales: () => refuse('no_autenticado', 'credenciales_invalidas'),
+  sin_confirmar: () => refuse('prohibido', 'correo_sin_confirmar'),
+  no_activa: () => refuse('prohibido', 'cuenta_no_activa'),
+} as const;
+
+/**
+ * Signs in; the new session's token. The browser's previous session, if any, ends: a token planted before
+ * the sign-in is worth nothing after it (rule 7).
+ *
+ * Errors: 401 `credenciales_invalidas` (also for an unknown address, after the same work), and, only for who
+ * knows the password, 403 `correo_sin_confirmar` or `cuenta_no_activa`; 429 with the wait (rule 10).
+ */
+export const signIn = async (
+  accounts: Accounts,
+  credentials: { readonly email: string; readonly contrasena: string },
+  origin: Origin,
+  options: { readonly previousToken?: string | null; readonly demo?: boolean } = {},
+): Promise<string> => {
+  const { email } = credentials;
+  await waitTurn(accounts.signInBackoff, email, origin);
+  const outcome = await accounts.identity.transaction(origin, async (identity, client) => {
+    const result = await identity.signIn(email, normalizarContrasena(credentials.contrasena));
+    const tx = kyselyOn(client);
+    const who = await findByEmail(tx, email);
+    if (!result.ok) {
+      await note(tx, origin, who, 'sesion.iniciar', {
+        proven: false,
+        resultado: 'fallido',
+        datos: { motivo: result.reason },
+      });
+      return result;
+    }
+    if (options.previousToken)
+      await sql`delete from sesiones where token = ${tokenFingerprint(options.previousToken)}`.execute(tx);
+    await sql`update usuarios set ultimo_acceso = now() where id = ${result.usuarioId}`.execute(tx);
+    await note(tx, origin, who, 'sesion.iniciar', { datos: options.demo ? { demo: true } : {} });
+    return result;
+  });
+  if (!outcome.ok) throw reasons[outcome.reason]();
+  await accounts.signInBackoff.succeeded({ account: email, address: origin.ip ?? 'desconocida' });
+  return outcome.token;
+};
+
+/** What `app.abrir_sesion` gives. */
+type SessionRow = {
+  readonly usuarioId: string;
+  readonly nombre: string;
+  readonly email: string;
+  readonly rol: string;
+  readonly rolNombre: string;
+  readonly esPersonal: boolean;
+  readonly permisos: Sesion['permisos'];
+  readonly organizacionId: string | null;
+  readonly organizacionNombre: string | null;
+  readonly rolEnOrganizacion: 'propietario' | 'colaborador' | null;
+  readonly expiraEn: string;
+};
+
+/** Who a token belongs to right now, read in one statement; null when the session is over (rules 1, 11). */
+export const readSession = async (accounts: Accounts, token: string | null): Promise<Sesion | null> => {
+  if (!token) return null;
+  const { rows } = await accounts.database.pools.app.query<{ actor: SessionRow | null }>(
+    'select app.abrir_sesion($1) as actor',
+    [token],
+  );
+  const actor = rows[0]?.actor;
+  if (!actor) return null;
+  const {
+    usuarioId,
+    nombre,
+    email,
+    esPersonal,
+    permisos,
+    organizacionId,
+    organizacionNombre,
+    rolEnOrganizacion,
+  } = actor;
+  return {
+    usuarioId,
+    nombre,
+    email,
+    esPersonal,
+    permisos,
+    rol: { clave: actor.rol, nombre: actor.rolNombre },
+    organizacion:
+      organizacionId && organizacionNombre && rolEnOrganizacion
+        ? { id: organizacionId, nombre: organizacionNombre, rol: rolEnOrganizacion }
+        : null,
+    expiraEn: new Date(actor.expiraEn).toISOString(),
+  };
+};
+
+/**
+ * Prolongs a session in use, at most once a day and never beyond its absolute end; the new end, or null
+ * when nothing was due. Only the session screen's own read does it: no other read writes.
+ */
+export const renewSession = async (
+  accounts: Accounts,
+  token: string,
+  sesion: Sesion,
+): Promise<string | null> => {
+  if (Date.parse(sesion.expiraEn) - Date.now() > SESSION_SECONDS * 1000 - DAY) return null;
+  const { rows } = await accounts.database.pools.owner.query<{ expira_en: Date }>(
+    `update sesiones
+        set expira_en = least(now() + make_interval(secs => $2), created_at + make_interval(secs => $3)), updated_at = now()
+      where token = $1 and expira_en > now() and expira_en < created_at + make_interval(secs => $3)
+      returning expira_en`,
+    [tokenFingerprint(token), SESSION_SECONDS, SESSION_ABSOLUTE_SECONDS],
+  );
+  return rows[0]?.expira_en.toISOString() ?? null;
+};
+
+/** Tells every node to close the live connections of these sessions of an account. */
+export const announceClosed = (
+  tx: Tx,
+  usuarioId: string,
+  sesiones: readonly string[] | 'todas',
+): Promise<unknown> =>
+  emitEvent(tx, {
+    tipo: 'sesion.cerrada',
+    entidad: 'usuario',
+    entidadId: usuarioId,
+    organizacionId: null,
+    usuarioId,
+    actorId: usuarioId,
+    datos: { sesiones },
+  });
+
+/**
+ * Ends sessions: this one, the account's other ones, or all (rule 12). `esta` always succeeds, and a session
+ * that expired can still be ended. The other two need to know whose they are: 401 when the session is gone.
+ */
+export const signOut = async (
+  accounts: Accounts,
+  token: string | null,
+  alcance: Alcance,
+  origin: Origin,
+): Promise<void> => {
+  await accounts.identity.transaction(origin, async (_identity, client) => {
+    const tx = kyselyOn(client);
+    const { rows } = await sql<{ id: string; usuario_id: string; vigente: boolean }>`
+      select id, usuario_id, expira_en > now() as vigente from sesiones where token = ${token ? tokenFingerprint(token) : ''}`.execute(
+      tx,
+    );
+    const [own] = rows;
+    if (!own || (alcance === 'otras' && !own.vigente)) {
+      if (alcance === 'esta') return;
+      throw new AppError('no_autenticado');
+    }
+    const closed = await sql<{ id: string }>`
+      delete from sesiones
+       where usuario_id = ${own.usuario_id}
+         and (${alcance === 'todas'} or (id = ${own.id}) = ${alcance === 'esta'})
+       returning id`.execute(tx);
+    await announceClosed(
+      tx,
+      own.usuario_id,
+      closed.rows.map((row) => row.id),
+    );
+    await note(tx, origin, await findById(tx, own.usuario_id), 'sesion.cerrada', {
+      alcance,
+      cerradas: closed.rows.length,
+    });
+  });
+};

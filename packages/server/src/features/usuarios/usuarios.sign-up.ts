@@ -1,0 +1,102 @@
+import { normalizarContrasena } from '@portal/domain/features/usuarios/public';
+import { sql } from 'kysely';
+import { type IdentityTx, type Origin, SignUpRace } from '../../platform/auth/index.ts';
+import { kyselyOn, type Tx } from '../../platform/db/index.ts';
+import { type Accounts, atLeast, note, refuse, sendLetter, waitTurn } from './usuarios.accounts.ts';
+import { confirmationLetter, existingAccountLetter } from './usuarios.letters.ts';
+import { deleteLinksOf, findByEmail, findById } from './usuarios.repo.ts';
+
+type NewAccount = { readonly nombre: string; readonly email: string; readonly contrasena: string };
+
+/**
+ * What a confirmation link confirms: the sign-up that asked for it, with the name and password given there.
+ * An earlier sign-up of a stranger with the same address is overwritten, never confirmed.
+ */
+type Pending = { readonly usuarioId: string; readonly nombre: string | null; readonly hash: string };
+
+/** Sends the letter that fits the address, unless its mailbox has had enough of them. */
+const sendLink = async (
+  accounts: Accounts,
+  identity: IdentityTx,
+  tx: Tx,
+  account: { readonly email: string; readonly nombre: string | null; readonly hash: string },
+): Promise<void> => {
+  const found = await findByEmail(tx, account.email);
+  if (!found || !(await accounts.mailbox.take(account.email))) return;
+  const { publicUrl } = accounts.config;
+  if (found.verificado) {
+    await sendLetter(tx, found, existingAccountLetter(publicUrl));
+    return;
+  }
+  const pending: Pending = { usuarioId: found.usuarioId, nombre: account.nombre, hash: account.hash };
+  const token = await identity.createLink('confirmar', JSON.stringify(pending));
+  await sendLetter(tx, found, confirmationLetter(publicUrl, token));
+};
+
+const attempt = (accounts: Accounts, account: NewAccount, origin: Origin): Promise<void> =>
+  accounts.identity.transaction(origin, async (identity, client) => {
+    const { existed, hash } = await identity.signUp({
+      name: account.nombre,
+      email: account.email,
+      password: normalizarContrasena(account.contrasena),
+    });
+    const tx = kyselyOn(client);
+    await sendLink(accounts, identity, tx, { ...account, hash });
+    await note(
+      tx,
+      origin,
+      await findByEmail(tx, account.email),
+      existed ? 'cuenta.repetida' : 'cuenta.creada',
+    );
+  });
+
+/**
+ * Open sign-up: always a solicitante without organization, unconfirmed (rule 4). An address that has an
+ * account gets the same answer after the same work; its owner is told by mail (rule 5). 429 when too many.
+ */
+export const signUp = async (accounts: Accounts, account: NewAccount, origin: Origin): Promise<void> => {
+  await waitTurn(accounts.mailBackoff, account.email, origin);
+  await atLeast(accounts.floor, async () => {
+    try {
+      await attempt(accounts, account, origin);
+    } catch (error) {
+      if (!(error instanceof SignUpRace)) throw error;
+      await attempt(accounts, account, origin);
+    }
+  });
+};
+
+/** Another confirmation link for an account that waits for one; the same answer for any address. */
+export const resendConfirmation = async (
+  accounts: Accounts,
+  account: { readonly email: string; readonly contrasena: string },
+  origin: Origin,
+): Promise<void> => {
+  await waitTurn(accounts.mailBackoff, account.email, origin);
+  await atLeast(accounts.floor, () =>
+    accounts.identity.transaction(origin, async (identity, client) => {
+      const hash = await identity.hash(normalizarContrasena(account.contrasena));
+      const tx = kyselyOn(client);
+      await sendLink(accounts, identity, tx, { email: account.email, nombre: null, hash });
+      await note(tx, origin, await findByEmail(tx, account.email), 'cuenta.reenviar', { proven: false });
+    }),
+  );
+};
+
+/** Spends a confirmation link. 400 `enlace_invalido` when it was used, expired or never existed. */
+export const confirmAccount = async (accounts: Accounts, token: string, origin: Origin): Promise<void> => {
+  await accounts.identity.transaction(origin, async (identity, client) => {
+    const value = await identity.consumeLink('confirmar', token);
+    if (value === null) throw refuse('solicitud_invalida', 'enlace_invalido', 'token');
+    const { usuarioId, nombre, hash } = JSON.parse(value) as Pending;
+    const tx = kyselyOn(client);
+    const confirmed = await sql`
+      update usuarios set email_verificado = true, nombre = coalesce(${nombre}, nombre)
+       where id = ${usuarioId} and not email_verificado`.execute(tx);
+    if (!confirmed.numAffectedRows) throw refuse('solicitud_invalida', 'enlace_invalido', 'token');
+    await sql`update accesos set contrasena = ${hash}, updated_at = now()
+               where usuario_id = ${usuarioId} and proveedor_id = 'credential'`.execute(tx);
+    await deleteLinksOf(tx, usuarioId);
+    await note(tx, origin, await findById(tx, usuarioId), 'cuenta.confirmar');
+  });
+};

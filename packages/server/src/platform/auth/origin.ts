@@ -1,0 +1,52 @@
+import { AppError } from '@portal/domain/kernel/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
+
+/**
+ * True when a request that may change something comes from the portal's own pages (rule 13, CSRF).
+ * Both headers are set by the browser and out of a page's reach. A request that carries neither comes from
+ * no browser we serve, and is refused as well.
+ */
+export const comesFromPortal = (
+  request: Pick<FastifyRequest, 'method' | 'headers'>,
+  publicUrl: string,
+): boolean => {
+  if (safeMethods.has(request.method)) return true;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin !== undefined) return originOf(origin) === originOf(publicUrl);
+  return site === 'same-origin';
+};
+
+/**
+ * Refuses every change that does not come from the portal's own origin, before its body is read.
+ * Register once, on the whole server: 403 `origen_ajeno`.
+ */
+export const guardOrigin = (app: FastifyInstance, publicUrl: string): void => {
+  app.addHook('onRequest', async (request) => {
+    if (!comesFromPortal(request, publicUrl))
+      throw new AppError('prohibido', {
+        code: 'origen_ajeno',
+        message: 'La solicitud no viene de este portal. Recarga la página e intenta de nuevo.',
+      });
+  });
+};
+
+/**
+ * Where to go after signing in: a path of this portal, or `/` (rule 9). Absolute and scheme-relative
+ * addresses, backslashes, control characters and anything that a browser could read as another origin
+ * give `/`.
+ */
+export const safeRedirect = (target: unknown, publicUrl: string): string => {
+  if (typeof target !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return '/';
+  const base = originOf(publicUrl);
+  if (base === null || !URL.canParse(target, base)) return '/';
+  const url = new URL(target, base);
+  return url.origin === base && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : '/';
+};
