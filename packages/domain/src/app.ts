@@ -1,5 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { borradoresContract } from './features/borradores/public.ts';
+import { modulosContract } from './features/modulos/public.ts';
+import { correosContract, notificacionesContract } from './features/notificaciones/public.ts';
 import {
   preRegistroContract,
   preRegistroForm,
@@ -36,4 +38,7 @@ export const slices: readonly DomainSlice[] = [
     messages: preRegistroMessages,
   },
   { id: 'borradores', contract: borradoresContract },
+  { id: 'modulos', contract: modulosContract },
+  { id: 'notificaciones', contract: notificacionesContract },
+  { id: 'correos', contract: correosContract },
 ];

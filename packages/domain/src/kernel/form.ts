@@ -120,7 +120,9 @@ export const prune = <F extends string>(form: Form<F>, answers: Answers): Record
  * What a draft save accepts: known fields only, any unfinished text up to the field's maximum
  * (with head-room for text being edited), nothing checked for meaning.
  */
-export const draftSchema = <F extends string>(form: Form<F>): z.ZodType<Partial<Record<F, Answer>>> =>
+export const draftSchema = <F extends string>(
+  form: Form<F>,
+): z.ZodType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>> =>
   z.strictObject(
     Object.fromEntries(
       fieldIds(form).map((id) => [
@@ -131,7 +133,7 @@ export const draftSchema = <F extends string>(form: Form<F>): z.ZodType<Partial<
           .nullish(),
       ]),
     ),
-  ) as unknown as z.ZodType<Partial<Record<F, Answer>>>;
+  ) as unknown as z.ZodType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>>;
 
 /** The shape of submitted answers: the same closed list of fields; `checkForm` judges the content. */
 export const answersSchema = draftSchema;

@@ -56,9 +56,9 @@ const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
  */
 export const normalizeRfc = (value: string): string =>
   value
+    .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
-    .normalize('NFC')
-    .toUpperCase();
+    .normalize('NFC');
 
 /** The kind that a normalised RFC's length says, or null: 12 is a persona moral, 13 a persona física. */
 export const rfcKind = (rfc: string): TipoDeRfc | null => {

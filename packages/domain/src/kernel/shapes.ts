@@ -38,7 +38,7 @@ export const TOPE_DE_CONTEO = 1000;
 export const listQueryShape = {
   q: z.string().max(200).optional(),
   cursor: z.string().max(500).optional(),
-  limite: z.coerce.number().int().min(1).max(LIMITE_DE_PAGINA).default(25),
+  limite: z.int().min(1).max(LIMITE_DE_PAGINA).default(25),
 };
 
 /** A page of rows with the cursors of its neighbours and a capped count. */

@@ -143,7 +143,7 @@ export type ActionView<A extends string = string> = {
   readonly action: A;
   readonly label: string;
   readonly enabled: boolean;
-  readonly blockers: readonly Blocker[];
+  readonly blockers: Blocker[];
 };
 
 /** The buttons of a record for an actor, in table order. Guards run without input. */
@@ -156,7 +156,7 @@ export const actionsFor = <S extends string, A extends string, Ac, Su extends { 
     const decision = decide(workflow, action, actor, subject);
     if (!decision.ok && decision.reason !== 'guarda') return [];
     const { label } = workflow.transitions[action];
-    return [{ action, label, enabled: decision.ok, blockers: decision.ok ? [] : decision.blockers }];
+    return [{ action, label, enabled: decision.ok, blockers: decision.ok ? [] : [...decision.blockers] }];
   });
 
 /** The actions of a workflow in table order. */

@@ -1,106 +1,21 @@
 import { oc } from '@orpc/contract';
-import { z } from 'zod';
-import { answersSchema } from '../../kernel/form.ts';
 import {
-  actionViewSchema,
-  idSchema,
-  instantSchema,
-  issueSchema,
-  listQueryShape,
-  motivoSchema,
-  pageSchema,
-  versionSchema,
-} from '../../kernel/shapes.ts';
-import { documentoSchema } from '../documentos/public.ts';
-import { preRegistroForm } from './pre-registro.form.ts';
-import { clavesDeRevision } from './pre-registro.revision.ts';
-import { estados } from './pre-registro.schema.ts';
-
-const estadoSchema = z.enum(estados);
-const campoSchema = z.enum(clavesDeRevision);
-const clasificacionSchema = z.enum(['ac', 'ig']);
-const respuestasSchema = answersSchema(preRegistroForm);
-const personaSchema = z.object({ id: idSchema, nombre: z.string(), email: z.string() });
-const accionDeFilaSchema = z.enum(['editar', 'revisar', 'eliminar']);
-
-/** Columns that the list may be ordered by (rule 92: a closed list). */
-export const ordenes = ['creado', 'folio', 'organizacion', 'titular', 'estado'] as const;
-
-const filaSchema = z.object({
-  id: idSchema,
-  folio: z.string(),
-  organizacion: z.string(),
-  titular: z.string(),
-  creadoEn: instantSchema,
-  estado: estadoSchema,
-  clasificacion: clasificacionSchema.nullable(),
-  creadoPor: personaSchema,
-  version: versionSchema,
-  acciones: z.array(accionDeFilaSchema),
-});
-
-/** A mark as the reviewer sends it; the value that it judges is the one of the version sent. */
-export const marcaSchema = z.strictObject({
-  valido: z.boolean().nullable(),
-  comentario: z.string().max(2000).default(''),
-});
-
-const marcaVigenteSchema = z.object({
-  campo: campoSchema,
-  etiqueta: z.string(),
-  requerido: z.boolean(),
-  valido: z.boolean().nullable(),
-  comentario: z.string(),
-  valor: z.string(),
-  antes: z.string().nullable(),
-  validoAntes: z.boolean().nullable(),
-});
-
-export const preRegistroSchema = z.object({
-  id: idSchema,
-  folio: z.string(),
-  version: versionSchema,
-  estado: estadoSchema,
-  clasificacion: clasificacionSchema.nullable(),
-  organizacion: z.object({ id: idSchema, nombre: z.string() }),
-  respuestas: respuestasSchema,
-  documentos: z.array(documentoSchema),
-  creadoPor: personaSchema,
-  creadoEn: instantSchema,
-  actualizadoEn: instantSchema,
-  comentariosRevisor: z.string(),
-  /** Comments of the fields marked invalid, as the applicant reads them beside its own fields. */
-  observaciones: z.array(z.object({ campo: campoSchema, etiqueta: z.string(), comentario: z.string() })),
-  revisadoPor: z.string().nullable(),
-  fechaRevision: instantSchema.nullable(),
-  /** Reason of a rejection or reopening, as the applicant reads it. */
-  motivo: z.string().nullable(),
-  avisos: z.array(issueSchema),
-  acciones: z.array(actionViewSchema),
-  /** Staff only: the review card. */
-  revision: z
-    .object({
-      marcas: z.array(marcaVigenteSchema),
-      rfcRepetido: z.array(z.object({ id: idSchema, nombre: z.string() })),
-      justificacion: z.string().nullable(),
-    })
-    .nullable(),
-});
-
-const conVersion = { id: idSchema, version: versionSchema };
-const revisionInput = z.strictObject({
-  ...conVersion,
-  marcas: z.partialRecord(campoSchema, marcaSchema).default({}),
-  comentariosRevisor: z.string().max(4000).default(''),
-});
-const aprobarInput = z.strictObject({
-  ...revisionInput.shape,
-  justificacion: z.string().max(2000).default(''),
-});
-const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
+  aprobarInput,
+  editarInput,
+  enviarInput,
+  historialSchema,
+  listarInput,
+  listaSchema,
+  motivoInput,
+  preRegistroSchema,
+  revisionInput,
+  solicitarRevisionInput,
+  unoInput,
+} from './pre-registro.shapes.ts';
 
 const tags = ['Pre-registro'];
 
+/** The operations of the slice; shapes are in pre-registro.shapes.ts, rules in the workflow and the policy. */
 export const preRegistroContract = {
   listar: oc
     .route({
@@ -109,21 +24,11 @@ export const preRegistroContract = {
       tags,
       summary: 'Lista de pre-registros que la cuenta puede ver',
     })
-    .input(
-      z.object({
-        ...listQueryShape,
-        estado: z.array(estadoSchema).max(estados.length).optional(),
-        tipo: z.enum(['osc', 'institucion']).optional(),
-        desde: z.iso.date().optional(),
-        hasta: z.iso.date().optional(),
-        orden: z.enum(ordenes).default('creado'),
-        sentido: z.enum(['asc', 'desc']).default('desc'),
-      }),
-    )
-    .output(pageSchema(filaSchema)),
+    .input(listarInput)
+    .output(listaSchema),
   obtener: oc
     .route({ method: 'GET', path: '/pre-registros/{id}', tags, summary: 'Un pre-registro' })
-    .input(z.object({ id: idSchema }))
+    .input(unoInput)
     .output(preRegistroSchema),
   historial: oc
     .route({
@@ -132,18 +37,8 @@ export const preRegistroContract = {
       tags,
       summary: 'Lo que ha pasado con un pre-registro',
     })
-    .input(z.object({ id: idSchema }))
-    .output(
-      z.array(
-        z.object({
-          id: z.string(),
-          accion: z.string(),
-          texto: z.string(),
-          quien: z.string(),
-          cuando: instantSchema,
-        }),
-      ),
-    ),
+    .input(unoInput)
+    .output(historialSchema),
   enviar: oc
     .route({
       method: 'POST',
@@ -152,13 +47,7 @@ export const preRegistroContract = {
       summary: 'Envía el borrador: nace el pre-registro con su folio',
       successStatus: 201,
     })
-    .input(
-      z.strictObject({
-        respuestas: respuestasSchema,
-        /** Staff only: the organization on whose behalf it is sent. */
-        organizacionId: idSchema.optional(),
-      }),
-    )
+    .input(enviarInput)
     .output(preRegistroSchema),
   editar: oc
     .route({
@@ -167,7 +56,7 @@ export const preRegistroContract = {
       tags,
       summary: 'Guarda los cambios de un pre-registro',
     })
-    .input(z.strictObject({ ...conVersion, respuestas: respuestasSchema }))
+    .input(editarInput)
     .output(preRegistroSchema),
   solicitarRevision: oc
     .route({
@@ -176,7 +65,7 @@ export const preRegistroContract = {
       tags,
       summary: 'Guarda los cambios y pide otra revisión',
     })
-    .input(z.strictObject({ ...conVersion, respuestas: respuestasSchema.optional() }))
+    .input(solicitarRevisionInput)
     .output(preRegistroSchema),
   guardarValidaciones: oc
     .route({
@@ -230,8 +119,7 @@ export const preRegistroContract = {
       summary: 'Elimina con motivo; el rastro queda',
     })
     .input(motivoInput)
-    .output(z.object({ id: idSchema })),
+    .output(unoInput),
 };
 
-export type PreRegistro = z.infer<typeof preRegistroSchema>;
-export type FilaPreRegistro = z.infer<typeof filaSchema>;
+export type { FilaPreRegistro, PreRegistro } from './pre-registro.shapes.ts';

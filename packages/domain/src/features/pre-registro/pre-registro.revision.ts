@@ -1,6 +1,6 @@
 import type { Answer } from '../../kernel/form.ts';
-import { type Clasificacion, type RanuraId, etiquetaClasificacion, ranuras } from './pre-registro.schema.ts';
 import { type PreRegistroFieldId, preRegistroForm } from './pre-registro.form.ts';
+import { type Clasificacion, etiquetaClasificacion, type RanuraId, ranuras } from './pre-registro.schema.ts';
 
 /**
  * The review's fields (A§2 Admin review): a closed list (rule 41). `requerido`: approval in one click

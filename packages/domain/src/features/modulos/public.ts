@@ -1,0 +1,1 @@
+export { modulosContract } from './modulos.contract.ts';

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { answersSchema } from '../../kernel/form.ts';
+import {
+  actionViewSchema,
+  idSchema,
+  instantSchema,
+  issueSchema,
+  listQueryShape,
+  motivoSchema,
+  pageSchema,
+  versionSchema,
+} from '../../kernel/shapes.ts';
+import { documentoSchema } from '../documentos/public.ts';
+import { preRegistroForm } from './pre-registro.form.ts';
+import { clavesDeRevision } from './pre-registro.revision.ts';
+import { estados } from './pre-registro.schema.ts';
+
+const estadoSchema = z.enum(estados);
+const campoSchema = z.enum(clavesDeRevision);
+const clasificacionSchema = z.enum(['ac', 'ig']);
+const respuestasSchema = answersSchema(preRegistroForm);
+const personaSchema = z.object({ id: idSchema, nombre: z.string(), email: z.string() });
+const accionDeFilaSchema = z.enum(['editar', 'revisar', 'eliminar']);
+
+/** Columns that the list may be ordered by (rule 92: a closed list). */
+export const ordenes = ['creado', 'folio', 'organizacion', 'titular', 'estado'] as const;
+
+const filaSchema = z.object({
+  id: idSchema,
+  folio: z.string(),
+  organizacion: z.string(),
+  titular: z.string(),
+  creadoEn: instantSchema,
+  estado: estadoSchema,
+  clasificacion: clasificacionSchema.nullable(),
+  creadoPor: personaSchema,
+  version: versionSchema,
+  acciones: z.array(accionDeFilaSchema),
+});
+
+/** A mark as the reviewer sends it; the value that it judges is the one of the version sent. */
+export const marcaSchema = z.strictObject({
+  valido: z.boolean().nullable(),
+  comentario: z.string().max(2000).default(''),
+});
+
+const marcaVigenteSchema = z.object({
+  campo: campoSchema,
+  etiqueta: z.string(),
+  requerido: z.boolean(),
+  valido: z.boolean().nullable(),
+  comentario: z.string(),
+  valor: z.string(),
+  antes: z.string().nullable(),
+  validoAntes: z.boolean().nullable(),
+});
+
+export const preRegistroSchema = z.object({
+  id: idSchema,
+  folio: z.string(),
+  version: versionSchema,
+  estado: estadoSchema,
+  clasificacion: clasificacionSchema.nullable(),
+  organizacion: z.object({ id: idSchema, nombre: z.string() }),
+  respuestas: respuestasSchema,
+  documentos: z.array(documentoSchema),
+  creadoPor: personaSchema,
+  creadoEn: instantSchema,
+  actualizadoEn: instantSchema,
+  comentariosRevisor: z.string(),
+  /** Comments of the fields marked invalid, as the applicant reads them beside its own fields. */
+  observaciones: z.array(z.object({ campo: campoSchema, etiqueta: z.string(), comentario: z.string() })),
+  revisadoPor: z.string().nullable(),
+  fechaRevision: instantSchema.nullable(),
+  /** Reason of a rejection or reopening, as the applicant reads it. */
+  motivo: z.string().nullable(),
+  avisos: z.array(issueSchema),
+  acciones: z.array(actionViewSchema),
+  /** Staff only: the review card. */
+  revision: z
+    .object({
+      marcas: z.array(marcaVigenteSchema),
+      rfcRepetido: z.array(z.object({ id: idSchema, nombre: z.string() })),
+      justificacion: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const conVersion = { id: idSchema, version: versionSchema };
+export const revisionInput = z.strictObject({
+  ...conVersion,
+  marcas: z.partialRecord(campoSchema, marcaSchema).default({}),
+  comentariosRevisor: z.string().max(4000).default(''),
+});
+export const aprobarInput = z.strictObject({
+  ...revisionInput.shape,
+  justificacion: z.string().max(2000).default(''),
+});
+export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
+
+/** One record by its id; also all that is left of a deleted one. */
+export const unoInput = z.object({ id: idSchema });
+
+export const listarInput = z.object({
+  ...listQueryShape,
+  estado: z.array(estadoSchema).max(estados.length).optional(),
+  tipo: z.enum(['osc', 'institucion']).optional(),
+  desde: z.iso.date().optional(),
+  hasta: z.iso.date().optional(),
+  orden: z.enum(ordenes).default('creado'),
+  sentido: z.enum(['asc', 'desc']).default('desc'),
+});
+
+export const listaSchema = pageSchema(filaSchema);
+
+export const historialSchema = z.array(
+  z.object({
+    id: z.string(),
+    accion: z.string(),
+    texto: z.string(),
+    quien: z.string(),
+    cuando: instantSchema,
+  }),
+);
+
+export const enviarInput = z.strictObject({
+  respuestas: respuestasSchema,
+  /** Staff only: the organization on whose behalf it is sent. */
+  organizacionId: idSchema.optional(),
+});
+
+export const editarInput = z.strictObject({ ...conVersion, respuestas: respuestasSchema });
+
+export const solicitarRevisionInput = z.strictObject({
+  ...conVersion,
+  respuestas: respuestasSchema.optional(),
+});
+
+export type PreRegistro = z.infer<typeof preRegistroSchema>;
+export type FilaPreRegistro = z.infer<typeof filaSchema>;
+
+/** Parsed inputs, as the handlers receive them. */
+export type ListarInput = z.output<typeof listarInput>;
+export type EnviarInput = z.output<typeof enviarInput>;
+export type EditarInput = z.output<typeof editarInput>;
+export type SolicitarRevisionInput = z.output<typeof solicitarRevisionInput>;
+export type RevisionInput = z.output<typeof revisionInput> & { readonly justificacion?: string };
+export type MotivoInput = z.output<typeof motivoInput>;

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@portal/domain/kernel/errors';
+import type { Actor, Permiso } from '@portal/domain/kernel/policy';
+import { sql } from 'kysely';
+import { createUser, DEMO_DOMAIN, DEMO_PASSWORD, ensureDemoAccounts } from '../features/usuarios/public.ts';
+import type { ActorUow, Tx } from '../platform/db/index.ts';
+
+/** The accounts of the demo, and how the seed acts as them: with a session and the application's role. */
+
+type Session = Omit<Actor, 'permisos'> & { readonly sesionId: string; readonly permisos: readonly Permiso[] };
+
+export type Elenco = {
+  /** Runs `work` as the account: row-level security sees it and no other. */
+  readonly as: <T>(clave: string, moment: Date, work: (uow: ActorUow) => Promise<T>) => Promise<T>;
+  /** Creates an applicant's account unless it is there. */
+  readonly ensure: (cuenta: {
+    readonly clave: string;
+    readonly nombre: string;
+    /** A colleague's organization; an owner gets its own with its first pre-registration. */
+    readonly organizacionId: string | null;
+  }) => Promise<void>;
+  /** Ends the seed's sessions. */
+  readonly dismiss: () => Promise<void>;
+};
+
+/** Gathers the test accounts, in the owner's transaction `tx`. */
+export const createElenco = async (tx: Tx): Promise<Elenco> => {
+  const ids = new Map(await ensureDemoAccounts(tx));
+  const tokens = new Map<string, string>();
+
+  const tokenOf = async (clave: string): Promise<string> => {
+    const known = tokens.get(clave);
+    if (known) return known;
+    const id = ids.get(clave);
+    if (!id) throw new Error(`No demo account ${clave}`);
+    const token = randomBytes(24).toString('base64url');
+    await sql`insert into sesiones (usuario_id, token, expira_en)
+      values (${id}::uuid, app.huella(${token}), clock_timestamp() + interval '10 minutes')`.execute(tx);
+    tokens.set(clave, token);
+    return token;
+  };
+
+  return {
+    as: async (clave, moment, work) => {
+      const token = await tokenOf(clave);
+      await sql`set local role gp_app`.execute(tx);
+      const { rows } = await sql<{
+        sesion: Session | null;
+      }>`select app.abrir_sesion(${token}) as sesion`.execute(tx);
+      const session = rows[0]?.sesion;
+      if (!session) throw new AppError('no_autenticado');
+      const { sesionId, permisos, ...who } = session;
+      const actor: Actor = { ...who, permisos: new Set(permisos) };
+      const result = await work({ tx, actor, sessionId: sesionId, now: moment, ip: null });
+      await sql`reset role`.execute(tx);
+      return result;
+    },
+    ensure: async ({ clave, nombre, organizacionId }) => {
+      if (ids.has(clave)) return;
+      const id = await createUser(tx, {
+        nombre,
+        email: `${clave}@${DEMO_DOMAIN}`,
+        contrasena: DEMO_PASSWORD,
+        rol: 'solicitante',
+        organizacion: organizacionId ? { id: organizacionId, rol: 'colaborador' } : null,
+      });
+      ids.set(clave, id);
+    },
+    dismiss: async () => {
+      await sql`delete from sesiones where usuario_id = any(${[...ids.values()]}::uuid[]) and token = any(
+        select app.huella(t) from unnest(${[...tokens.values()]}::text[]) t)`.execute(tx);
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { preRegistrosDeAsociaciones } from './pre-registros.asociaciones.ts';
+import { preRegistrosDeInstituciones } from './pre-registros.instituciones.ts';
+import { preRegistrosDeUsuarios } from './pre-registros.usuarios.ts';
+import type { PreRegistroDemo } from './tipos.ts';
+
+/** Every pre-registration of the demo, in the order in which they were sent: their folios follow it. */
+export const preRegistrosDemo: readonly PreRegistroDemo[] = [
+  ...preRegistrosDeUsuarios,
+  ...preRegistrosDeAsociaciones,
+  ...preRegistrosDeInstituciones,
+].sort((a, b) => b.enviado.hace - a.enviado.hace || a.enviado.hora.localeCompare(b.enviado.hora));

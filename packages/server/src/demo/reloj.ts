@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/index.ts';
+
+/**
+ * Time in the past for the rows that the demo makes. Columns of time are the database's own: nobody may write them,
+ * least of all those of the log. So the owner hangs a trigger on them, inside the seed's transaction and gone with
+ * it: the product itself has no way to choose its time.
+ */
+
+/** Tables and their columns of time that default to the present. */
+const columns = {
+  usuarios: ['created_at', 'updated_at'],
+  accesos: ['created_at', 'updated_at'],
+  organizaciones: ['created_at', 'updated_at', 'rfc_confirmado_en'],
+  archivos: ['creado_en'],
+  documentos: ['creado_en'],
+  pre_registros: ['created_at', 'updated_at'],
+  bitacora: ['ocurrio_en'],
+  eventos: ['creado_en'],
+  notificaciones: ['creada_en'],
+  correos: ['creado_en'],
+} as const;
+
+/** Those that other triggers stamp again on every change; the rest only at their birth. */
+const alsoOnUpdate: ReadonlySet<string> = new Set(['usuarios', 'organizaciones']);
+
+/** Before the trigger that chains the log, which hashes the time; after the one that stamps an account. */
+const triggerName = (table: string): string =>
+  table === 'bitacora' ? 'aa_reloj_de_demo' : 'zz_reloj_de_demo';
+
+/** Puts the clock in place. Every value that would be the present becomes the moment of {@link setDemoTime}. */
+export const installDemoClock = async (tx: Tx): Promise<void> => {
+  await sql`create function app.reloj_de_demo() returns trigger language plpgsql as $$
+    declare
+      fila jsonb := to_jsonb(new);
+      ahora timestamptz := current_setting('app.hora_de_demo')::timestamptz;
+      columna text;
+    begin
+      foreach columna in array tg_argv loop
+        if (fila ->> columna)::timestamptz >= transaction_timestamp() then
+          new := jsonb_populate_record(new, jsonb_build_object(columna, ahora));
+        end if;
+      end loop;
+      -- A mail of the past is kept to be read, never sent.
+      if tg_table_name = 'correos' then new.estado := 'retenido'; end if;
+      return new;
+    end $$`.execute(tx);
+  for (const [table, times] of Object.entries(columns))
+    await sql`create trigger ${sql.raw(triggerName(table))}
+      before insert ${sql.raw(alsoOnUpdate.has(table) ? 'or update' : '')} on ${sql.table(table)}
+      for each row execute function app.reloj_de_demo(${sql.join(times.map((c) => sql.lit(c)))})`.execute(tx);
+  // What happened long ago wakes neither pages nor workers: the seed itself tells whom it concerns.
+  await sql`alter table eventos disable trigger eventos_anunciados`.execute(tx);
+};
+
+/** The moment of what follows. */
+export const setDemoTime = async (tx: Tx, moment: Date): Promise<void> => {
+  await sql`select set_config('app.hora_de_demo', ${moment.toISOString()}, true)`.execute(tx);
+};
+
+/** Takes the clock away, and closes the events that were told. */
+export const removeDemoClock = async (tx: Tx): Promise<void> => {
+  await sql`update eventos set despachado_en = creado_en where despachado_en is null`.execute(tx);
+  await sql`drop function app.reloj_de_demo() cascade`.execute(tx);
+  await sql`alter table eventos enable trigger eventos_anunciados`.execute(tx);
+};

@@ -1,0 +1,67 @@
+import { implement } from '@orpc/server';
+import { type Borrador, borradoresContract } from '@portal/domain/features/borradores/public';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { draftSchema, type Form } from '@portal/domain/kernel/form';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { listDocuments, presentDocumento } from '../documentos/public.ts';
+import {
+  type BorradorRow,
+  deleteDraft,
+  findDraft,
+  lockOrCreateDraft,
+  updateDraft,
+} from './borradores.repo.ts';
+
+const os = implement(borradoresContract).$context<RequestContext>();
+
+const show = async (uow: ActorUow, row: BorradorRow): Promise<Borrador> => ({
+  id: row.id,
+  version: row.version,
+  datos: row.datos,
+  actualizadoEn: row.actualizado_en.toISOString(),
+  documentos: (await listDocuments(uow, 'borrador', row.id)).map(presentDocumento),
+});
+
+/** Drafts of the given forms; app.ts hands in those of every slice, so that a new form is kept by being listed. */
+export const createBorradoresRouter = (forms: readonly Form[]) => {
+  const formOf = (id: string): Form => {
+    const form = forms.find((f) => f.id === id);
+    if (!form) throw notFound();
+    return form;
+  };
+
+  return os.router({
+    obtener: os.obtener.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        const row = await findDraft(uow, formOf(input.formulario).id, input.registro ?? null);
+        return { borrador: row ? await show(uow, row) : null };
+      }),
+    ),
+    guardar: os.guardar.handler(({ input, context }) =>
+      context.write(async (uow) => {
+        const form = formOf(input.formulario);
+        const parsed = draftSchema(form).safeParse(input.datos);
+        if (!parsed.success)
+          throw new AppError('datos_invalidos', {
+            issues: parsed.error.issues.map((i) => ({
+              path: i.path.join('.'),
+              code: 'borrador_invalido',
+              message: 'Este dato no se puede guardar en el borrador.',
+            })),
+          });
+        const row = await lockOrCreateDraft(uow, form.id, input.registro ?? null);
+        // Another device saved meanwhile: the browser shows both sides and the person chooses.
+        if (row.version !== input.version) throw new AppError('conflicto', { code: 'borrador_distinto' });
+        return show(uow, await updateDraft(uow, row.id, input.datos));
+      }),
+    ),
+    descartar: os.descartar.handler(({ input, context }) =>
+      context.write(async (uow) => {
+        const row = await findDraft(uow, formOf(input.formulario).id, input.registro ?? null);
+        if (row) await deleteDraft(uow, row.id);
+        return {};
+      }),
+    ),
+  });
+};

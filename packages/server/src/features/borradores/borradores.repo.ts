@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { ActorUow } from '../../platform/db/index.ts';
+
+export type BorradorRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly datos: Record<string, string | null>;
+  readonly actualizado_en: Date;
+};
+
+const columns = ['id', 'version', 'datos', 'actualizado_en'] as const;
+
+/** The actor's draft of a form, for a new record (`registroId` null) or for edits of one. */
+export const findDraft = (
+  uow: ActorUow,
+  formulario: string,
+  registroId: string | null,
+): Promise<BorradorRow | undefined> =>
+  uow.tx
+    .selectFrom('borradores')
+    .select(columns)
+    .where('usuario_id', '=', uow.actor.usuarioId)
+    .where('formulario', '=', formulario)
+    .where('registro_id', 'is not distinct from', registroId)
+    .$castTo<BorradorRow>()
+    .executeTakeFirst();
+
+/** The draft, created empty when there is none, under a row lock: two first uploads meet on one row. */
+export const lockOrCreateDraft = (
+  uow: ActorUow,
+  formulario: string,
+  registroId: string | null,
+): Promise<BorradorRow> =>
+  uow.tx
+    .insertInto('borradores')
+    .values({ formulario, registro_id: registroId, usuario_id: uow.actor.usuarioId })
+    .onConflict((oc) => oc.constraint('borradores_unico').doUpdateSet({ formulario }))
+    .returning(columns)
+    .$castTo<BorradorRow>()
+    .executeTakeFirstOrThrow();
+
+/** Replaces the answers of a locked draft and raises its version. */
+export const updateDraft = (
+  uow: ActorUow,
+  id: string,
+  datos: Readonly<Record<string, string | null>>,
+): Promise<BorradorRow> =>
+  uow.tx
+    .updateTable('borradores')
+    .set({ datos: JSON.stringify(datos), version: sql`version + 1`, actualizado_en: uow.now })
+    .where('id', '=', id)
+    .returning(columns)
+    .$castTo<BorradorRow>()
+    .executeTakeFirstOrThrow();
+
+/** Removes a draft once it was sent or discarded. */
+export const deleteDraft = async (uow: ActorUow, id: string): Promise<void> => {
+  await uow.tx.deleteFrom('borradores').where('id', '=', id).execute();
+};

@@ -1,0 +1,2 @@
+/** What other slices may use of drafts. */
+export { deleteDraft, findDraft, lockOrCreateDraft } from './borradores.repo.ts';

@@ -1,0 +1,251 @@
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { puedeCrear } from '@portal/domain/features/pre-registro/pre-registro.policy';
+import { aplicarMarcas } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { clasificar, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type {
+  EditarInput,
+  EnviarInput,
+  MotivoInput,
+  RevisionInput,
+  SolicitarRevisionInput,
+} from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import {
+  type AccionPreRegistro,
+  preRegistroWorkflow,
+} from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { AppError, type Issue } from '@portal/domain/kernel/errors';
+import { formatFolio, foundationYear } from '@portal/domain/kernel/folio';
+import { type Answers, checkForm, prune } from '@portal/domain/kernel/form';
+import { appendLog } from '../../platform/audit/index.ts';
+import { type ActorUow, nextFolio } from '../../platform/db/index.ts';
+import { emitEvent } from '../../platform/jobs/index.ts';
+import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { deleteDraft, findDraft } from '../borradores/public.ts';
+import { type DocumentoVigente, listDocuments, moveDocuments } from '../documentos/public.ts';
+import { assertRfcOfOrganization, confirmRfc, findOrCreateForApplicant } from '../organizaciones/public.ts';
+import { expedienteOf, subjectOf } from './pre-registro.present.ts';
+import {
+  insertPreRegistro,
+  lockPreRegistroById,
+  type PreRegistroPatch,
+  type PreRegistroRow,
+  savePreRegistro,
+} from './pre-registro.repo.ts';
+
+const ENTIDAD = preRegistroForm.id;
+
+const invalid = (issues: readonly Issue[]): AppError => new AppError('datos_invalidos', { issues });
+
+const store = {
+  lock: (uow: ActorUow, id: string) => lockPreRegistroById(uow.tx, id),
+  save: (
+    uow: ActorUow,
+    at: Parameters<typeof savePreRegistro>[1],
+    to: PreRegistroRow['estado'],
+    patch: PreRegistroPatch,
+  ) => savePreRegistro(uow.tx, at, to, patch, uow.now),
+};
+
+/** The documents of a record, read under the row's lock so that marks and files are judged together. */
+const documentsOf = (uow: ActorUow, id: string): Promise<DocumentoVigente[]> =>
+  listDocuments(uow, ENTIDAD, id);
+
+/**
+ * Sends the actor's draft: the record is born with its folio, its documents and its owner (A§4 Creation).
+ * Errors: 403 who may not create, 422 with every issue of form, documents and RFC.
+ */
+export const sendPreRegistro = async (
+  uow: ActorUow,
+  input: EnviarInput,
+): Promise<{ id: string; organizacionId: string }> => {
+  const { actor } = uow;
+  if (!puedeCrear(actor)) throw new AppError('prohibido');
+  const respuestas = prune(preRegistroForm, input.respuestas);
+  const draft = await findDraft(uow, ENTIDAD, null);
+  const documentos = draft ? await listDocuments(uow, 'borrador', draft.id) : [];
+  const faltantes = ranuras.filter((r) => !documentos.some((d) => d.ranura === r.id)).map((r) => r.label);
+  const issues = [
+    ...checkForm(preRegistroForm, respuestas),
+    ...(faltantes.length > 0
+      ? [
+          {
+            path: 'documentos',
+            code: 'documentos_faltantes',
+            message: preRegistroMessages.toasts.faltan(faltantes),
+          },
+        ]
+      : []),
+  ];
+  const clasificacion = clasificar(respuestas);
+  if (issues.length > 0 || !clasificacion) throw invalid(issues);
+
+  const organizacionId = await findOrCreateForApplicant(uow, {
+    rfc: respuestas.rfc ?? '',
+    nombre: respuestas.nombre_organizacion ?? '',
+    tipo: respuestas.tipo_solicitante === 'osc' ? 'osc' : 'institucion',
+    organizacionId: input.organizacionId,
+  });
+  const anio = foundationYear(uow.now);
+  const folio = formatFolio('PR', anio, await nextFolio(uow.tx, 'PR', anio));
+  const id = await insertPreRegistro(uow.tx, {
+    folio,
+    organizacionId,
+    formularioVersion: preRegistroForm.version,
+    respuestas,
+    clasificacion,
+    createdBy: actor.usuarioId,
+  });
+  if (draft) {
+    await moveDocuments(
+      uow,
+      { entidad: 'borrador', entidadId: draft.id },
+      { entidad: ENTIDAD, entidadId: id, organizacionId },
+    );
+    await deleteDraft(uow, draft.id);
+  }
+  const { creation, initial } = preRegistroWorkflow;
+  await emitEvent(uow.tx, {
+    tipo: creation.event,
+    entidad: ENTIDAD,
+    entidadId: id,
+    organizacionId,
+    actorId: actor.usuarioId,
+    datos: { a: initial, folio },
+  });
+  await appendLog(uow.tx, {
+    actor,
+    ip: uow.ip,
+    accion: `${ENTIDAD}.${creation.action}`,
+    entidad: ENTIDAD,
+    entidadId: id,
+    organizacionId,
+    datos: { a: initial, folio },
+  });
+  return { id, organizacionId };
+};
+
+/** The columns that new answers write: the answers, pruned, and what the server computes from them. */
+const answersPatch = (
+  answers: Answers | undefined,
+): Pick<PreRegistroPatch, 'respuestas' | 'clasificacion'> => {
+  if (!answers) return {};
+  const respuestas = prune(preRegistroForm, answers);
+  return { respuestas, clasificacion: clasificar(respuestas) ?? 'ig' };
+};
+
+const withAnswers = async (
+  uow: ActorUow,
+  action: 'editar' | 'solicitarRevision',
+  input: { readonly id: string; readonly version: number; readonly respuestas?: Answers },
+): Promise<void> => {
+  const patch = answersPatch(input.respuestas);
+  await runTransition(uow, {
+    workflow: preRegistroWorkflow,
+    store,
+    action,
+    id: input.id,
+    version: input.version,
+    subject: async (row) => {
+      const documentos = await documentsOf(uow, row.id);
+      return subjectOf(row, documentos, row.validacion_administrativa, {
+        ...expedienteOf(row, documentos),
+        ...patch,
+      });
+    },
+    patch: () => patch,
+    after: (row) => correctRfc(uow, row, patch.respuestas?.rfc),
+    log: (row) => ({ campos: changedFields(row.respuestas, patch.respuestas ?? row.respuestas) }),
+  });
+  const draft = await findDraft(uow, ENTIDAD, input.id);
+  if (draft) await deleteDraft(uow, draft.id);
+};
+
+/** Carries a corrected RFC over to the organization that owns the record. */
+const correctRfc = async (
+  uow: ActorUow,
+  row: PreRegistroRow,
+  rfc: string | null | undefined,
+): Promise<void> => {
+  if (rfc && rfc !== row.rfc)
+    await assertRfcOfOrganization(uow, { organizacionId: row.organizacion_id, rfc });
+};
+
+const changedFields = (before: Answers, after: Answers): string[] =>
+  Object.keys(after).filter((key) => (before[key] ?? null) !== (after[key] ?? null));
+
+/** Saves an edit of an open record; the reviewer's next save then answers 409 (rule 40). */
+export const editAnswers = (uow: ActorUow, input: EditarInput): Promise<void> =>
+  withAnswers(uow, 'editar', input);
+
+/** Saves the edit, if any, and asks for another review (rule 39). */
+export const requestReview = (uow: ActorUow, input: SolicitarRevisionInput): Promise<void> =>
+  withAnswers(uow, 'solicitarRevision', input);
+
+type ReviewAction = Extract<
+  AccionPreRegistro,
+  'guardarValidaciones' | 'enviarARevision' | 'solicitarCambios' | 'aprobar'
+>;
+
+/** Stores the reviewer's marks and comments and, unless only saving, moves the record. */
+export const saveReview = async (
+  uow: ActorUow,
+  action: ReviewAction,
+  input: RevisionInput,
+): Promise<void> => {
+  const documentos = await documentsOf(uow, input.id);
+  const marksOf = (row: PreRegistroRow) =>
+    aplicarMarcas(expedienteOf(row, documentos), row.validacion_administrativa, normalizeMarks(input.marcas));
+  await runTransition(uow, {
+    workflow: preRegistroWorkflow,
+    store,
+    action,
+    id: input.id,
+    version: input.version,
+    input,
+    subject: (row) => subjectOf(row, documentos, marksOf(row)),
+    patch: (row) => ({
+      validacion_administrativa: marksOf(row),
+      comentarios_revisor: input.comentariosRevisor.trim(),
+      revisado_por: uow.actor.usuarioId,
+      fecha_revision: uow.now,
+      ...(action === 'aprobar' ? { justificacion: input.justificacion?.trim() || null, motivo: null } : {}),
+    }),
+    after: async (row) => {
+      if (action === 'aprobar') await confirmRfc(uow, { organizacionId: row.organizacion_id, rfc: row.rfc });
+    },
+    log: () => (input.justificacion?.trim() ? { justificacion: input.justificacion.trim() } : {}),
+  });
+};
+
+const normalizeMarks = (marcas: RevisionInput['marcas']): Parameters<typeof aplicarMarcas>[2] =>
+  Object.fromEntries(
+    Object.entries(marcas ?? {}).map(([campo, marca]) => [
+      campo,
+      { valido: marca?.valido ?? null, comentario: marca?.comentario ?? '' },
+    ]),
+  );
+
+/** Rejects, reopens or deletes with a written reason (rules 33, 36). */
+export const act = async (
+  uow: ActorUow,
+  action: Extract<AccionPreRegistro, 'rechazar' | 'reabrir' | 'eliminar'>,
+  input: MotivoInput,
+): Promise<void> => {
+  const motivo = input.motivo.trim();
+  const documentos = await documentsOf(uow, input.id);
+  await runTransition(uow, {
+    workflow: preRegistroWorkflow,
+    store,
+    action,
+    id: input.id,
+    version: input.version,
+    input,
+    subject: (row) => subjectOf(row, documentos),
+    patch: (): PreRegistroPatch =>
+      action === 'eliminar'
+        ? { eliminado_en: uow.now, eliminado_por: uow.actor.usuarioId, motivo_eliminacion: motivo }
+        : { motivo, revisado_por: uow.actor.usuarioId, fecha_revision: uow.now },
+    log: () => ({ motivo }),
+  });
+};

@@ -1,0 +1,147 @@
+import type {
+  FilaPreRegistro,
+  PreRegistro,
+} from '@portal/domain/features/pre-registro/pre-registro.contract';
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import {
+  cambioLoObservado,
+  type Expediente,
+  type Marcas,
+  marcasVigentes,
+} from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { type EstadoPreRegistro, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import {
+  type PreRegistroSubject,
+  preRegistroWorkflow,
+} from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { today } from '@portal/domain/kernel/dates';
+import { adviseForm, checkForm } from '@portal/domain/kernel/form';
+import { type Actor, has } from '@portal/domain/kernel/policy';
+import { actionsFor } from '@portal/domain/kernel/workflow';
+import type { DocumentoVigente } from '../documentos/public.ts';
+import type { PreRegistroRow } from './pre-registro.repo.ts';
+
+/** The case as it is judged: answers, classification and documents. */
+export const expedienteOf = (row: PreRegistroRow, documentos: readonly DocumentoVigente[]): Expediente => ({
+  respuestas: row.respuestas,
+  clasificacion: row.clasificacion,
+  documentos: documentos.map(({ ranura, nombre, sha256 }) => ({ ranura, nombre, sha256 })),
+});
+
+/** What the workflow's rules look at, from the row, its documents and the marks that the action brings. */
+export const subjectOf = (
+  row: PreRegistroRow,
+  documentos: readonly DocumentoVigente[],
+  marcas: Marcas = row.validacion_administrativa,
+  expediente: Expediente = expedienteOf(row, documentos),
+): PreRegistroSubject => ({
+  estado: row.estado,
+  organizacionId: row.organizacion_id,
+  faltas: checkForm(preRegistroForm, expediente.respuestas),
+  documentosFaltantes: ranuras.filter((r) => !documentos.some((d) => d.ranura === r.id)).map((r) => r.label),
+  marcas: marcasVigentes(expediente, marcas),
+  cambioLoObservado: cambioLoObservado(expediente, row.validacion_administrativa),
+  // The registro slice turns this into a fact of the proyecto; until it exists no record can have one.
+  tieneRegistro: false,
+});
+
+const FUNDACION = 'Fundación';
+
+/** One record as the wire carries it; reviewers' working notes go to staff only. */
+export const presentPreRegistro = (
+  row: PreRegistroRow,
+  documentos: readonly DocumentoVigente[],
+  actor: Actor,
+  rfcRepetido: readonly { readonly id: string; readonly nombre: string }[],
+  now: Date,
+): PreRegistro => {
+  const subject = subjectOf(row, documentos);
+  const observaciones = subject.marcas.filter((m) => m.valido === false || m.validoAntes === false);
+  const sent = row.estado === 'requiere_cambios' || actor.esPersonal;
+  return {
+    id: row.id,
+    folio: row.folio,
+    version: row.version,
+    estado: row.estado,
+    clasificacion: row.clasificacion,
+    organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
+    respuestas: row.respuestas,
+    documentos: documentos.map((d) => ({
+      id: d.id,
+      ranura: d.ranura,
+      nombre: d.nombre,
+      mime: d.mime,
+      bytes: d.bytes,
+      version: d.version,
+      analisis: d.analisis,
+      creadoEn: d.creadoEn.toISOString(),
+    })),
+    creadoPor: {
+      id: row.created_by,
+      nombre: row.creador_nombre ?? FUNDACION,
+      email: row.creador_email ?? '',
+    },
+    creadoEn: row.created_at.toISOString(),
+    actualizadoEn: row.updated_at.toISOString(),
+    comentariosRevisor: sent ? row.comentarios_revisor : '',
+    observaciones: sent
+      ? observaciones.map(({ campo, etiqueta, comentario }) => ({ campo, etiqueta, comentario }))
+      : [],
+    revisadoPor: actor.esPersonal ? row.revisor_nombre : null,
+    fechaRevision: row.fecha_revision?.toISOString() ?? null,
+    motivo: row.motivo,
+    avisos: adviseForm(preRegistroForm, row.respuestas, today(now)),
+    acciones: actionsFor(preRegistroWorkflow, actor, subject),
+    revision: has(actor, 'ver_proyectos')
+      ? { marcas: [...subject.marcas], rfcRepetido: [...rfcRepetido], justificacion: row.justificacion }
+      : null,
+  };
+};
+
+type RowOfList = {
+  readonly id: string;
+  readonly folio: string;
+  readonly organizacion_id: string;
+  readonly nombre_organizacion: string;
+  readonly titular: string;
+  readonly estado: string;
+  readonly clasificacion: string;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly created_by: string;
+  readonly creador_nombre: string | null;
+  readonly creador_email: string | null;
+};
+
+/** The actions that a row of the list offers, by role and state; guards are judged on the record's page. */
+const rowActions = (actor: Actor, row: RowOfList): FilaPreRegistro['acciones'] => {
+  const subject: PreRegistroSubject = {
+    estado: row.estado as EstadoPreRegistro,
+    organizacionId: row.organizacion_id,
+    faltas: [],
+    documentosFaltantes: [],
+    marcas: [],
+    cambioLoObservado: false,
+    tieneRegistro: false,
+  };
+  const names = new Set(actionsFor(preRegistroWorkflow, actor, subject).map((a) => a.action));
+  const actions: FilaPreRegistro['acciones'] = [];
+  if (names.has('editar')) actions.push('editar');
+  if (has(actor, 'revisar_pre_registros')) actions.push('revisar');
+  if (names.has('eliminar')) actions.push('eliminar');
+  return actions;
+};
+
+/** One row of the list as the wire carries it. */
+export const presentFila = (row: RowOfList, actor: Actor): FilaPreRegistro => ({
+  id: row.id,
+  folio: row.folio,
+  organizacion: row.nombre_organizacion,
+  titular: row.titular,
+  creadoEn: row.created_at.toISOString(),
+  estado: row.estado as EstadoPreRegistro,
+  clasificacion: row.clasificacion as FilaPreRegistro['clasificacion'],
+  creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION, email: row.creador_email ?? '' },
+  version: row.version,
+  acciones: rowActions(actor, row),
+});

@@ -1,0 +1,239 @@
+import type { Marcas } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import type {
+  Clasificacion,
+  EstadoPreRegistro,
+} from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { ListarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { Answer } from '@portal/domain/kernel/form';
+import type { Scope } from '@portal/domain/kernel/policy';
+import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { cappedCount, containsPattern, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+
+/** The row as the rules and the presenter need it. */
+export type PreRegistroRow = {
+  readonly id: string;
+  readonly folio: string;
+  readonly organizacion_id: string;
+  readonly organizacion_nombre: string;
+  readonly estado: EstadoPreRegistro;
+  readonly version: number;
+  readonly respuestas: Readonly<Record<string, Answer>>;
+  readonly clasificacion: Clasificacion;
+  readonly rfc: string;
+  readonly validacion_administrativa: Marcas;
+  readonly comentarios_revisor: string;
+  readonly justificacion: string | null;
+  readonly motivo: string | null;
+  readonly motivo_eliminacion: string | null;
+  readonly revisado_por: string | null;
+  readonly revisor_nombre: string | null;
+  readonly fecha_revision: Date | null;
+  readonly created_by: string;
+  readonly creador_nombre: string | null;
+  readonly creador_email: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
+  creado: { column: 'created_at', type: 'timestamptz' },
+  folio: { column: 'folio_orden', type: 'bigint' },
+  organizacion: { column: 'nombre_organizacion', type: 'text' },
+  titular: { column: 'titular', type: 'text' },
+  estado: { column: 'estado', type: 'text' },
+};
+
+const base = (tx: Tx, scope: Scope, query: ListarInput) => {
+  let q = tx.selectFrom('pre_registros').where('eliminado_en', 'is', null);
+  if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
+  if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
+  if (query.estado?.length) q = q.where('estado', 'in', query.estado);
+  if (query.tipo) q = q.where('tipo_solicitante', '=', query.tipo);
+  // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
+  if (query.desde)
+    q = q.where(sql<boolean>`created_at >= ${query.desde}::date::timestamp at time zone 'America/Chihuahua'`);
+  if (query.hasta)
+    q = q.where(
+      sql<boolean>`created_at < (${query.hasta}::date + 1)::timestamp at time zone 'America/Chihuahua'`,
+    );
+  const text = query.q?.trim();
+  if (text) q = q.where(sql<boolean>`busqueda like app.normalizar(${containsPattern(text)})`);
+  return q;
+};
+
+/** One page of the rows in scope, with the cursors of its neighbours and a capped count. */
+export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput) => {
+  const keys = keyset({
+    sort: sortColumns[query.orden],
+    descending: query.sentido !== 'asc',
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+  let filtered = base(tx, scope, query);
+  if (keys.where) filtered = filtered.where(keys.where);
+  const page = filtered
+    .select([
+      'id',
+      'folio',
+      'organizacion_id',
+      'nombre_organizacion',
+      'titular',
+      'estado',
+      'clasificacion',
+      'version',
+      'created_at',
+      'created_by',
+      keys.key.as('clave'),
+    ])
+    .orderBy(keys.orderBy)
+    .limit(keys.limit);
+  const [rows, total] = await Promise.all([
+    tx
+      .selectFrom(page.as('p'))
+      .leftJoin('usuarios as u', 'u.id', 'p.created_by')
+      .selectAll('p')
+      .select(['u.nombre as creador_nombre', 'u.email as creador_email'])
+      .execute(),
+    tx
+      .selectFrom(
+        base(tx, scope, query)
+          .select(sql`1`.as('uno'))
+          .limit(TOPE_DE_CONTEO + 1)
+          .as('s'),
+      )
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...keys.page(rows), total: cappedCount(total.n) };
+};
+
+const selectOne = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('pre_registros as p')
+    .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
+    .leftJoin('usuarios as c', 'c.id', 'p.created_by')
+    .leftJoin('usuarios as r', 'r.id', 'p.revisado_por')
+    .where('p.id', '=', id)
+    .select([
+      'p.id',
+      'p.folio',
+      'p.organizacion_id',
+      'o.nombre as organizacion_nombre',
+      'p.estado',
+      'p.version',
+      'p.respuestas',
+      'p.clasificacion',
+      'p.rfc',
+      'p.validacion_administrativa',
+      'p.comentarios_revisor',
+      'p.justificacion',
+      'p.motivo',
+      'p.motivo_eliminacion',
+      'p.revisado_por',
+      'r.nombre as revisor_nombre',
+      'p.fecha_revision',
+      'p.created_by',
+      'c.nombre as creador_nombre',
+      'c.email as creador_email',
+      'p.created_at',
+      'p.updated_at',
+    ]);
+
+/** The record, or undefined when there is none in sight (row-level security hides what is not yours). */
+export const findPreRegistroById = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
+  selectOne(tx, id).where('p.eliminado_en', 'is', null).$castTo<PreRegistroRow>().executeTakeFirst();
+
+/** The record for a notice about it, deleted or not. */
+export const findPreRegistroForNotice = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
+  selectOne(tx, id).$castTo<PreRegistroRow>().executeTakeFirst();
+
+/** The same under a row lock, until the transaction ends. */
+export const lockPreRegistroById = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
+  selectOne(tx, id)
+    .where('p.eliminado_en', 'is', null)
+    .forUpdate('p')
+    .$castTo<PreRegistroRow>()
+    .executeTakeFirst();
+
+export type NewPreRegistro = {
+  readonly folio: string;
+  readonly organizacionId: string;
+  readonly formularioVersion: number;
+  readonly respuestas: Readonly<Record<string, Answer>>;
+  readonly clasificacion: Clasificacion;
+  readonly createdBy: string;
+};
+
+/** Inserts the record in its initial state and answers its id. */
+export const insertPreRegistro = async (tx: Tx, record: NewPreRegistro): Promise<string> => {
+  const { id } = await tx
+    .insertInto('pre_registros')
+    .values({
+      folio: record.folio,
+      organizacion_id: record.organizacionId,
+      formulario_version: record.formularioVersion,
+      respuestas: JSON.stringify(record.respuestas),
+      clasificacion: record.clasificacion,
+      created_by: record.createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Columns that an action may write; each action names its own (rule 30). */
+export type PreRegistroPatch = {
+  readonly respuestas?: Readonly<Record<string, Answer>>;
+  readonly clasificacion?: Clasificacion;
+  readonly validacion_administrativa?: Marcas;
+  readonly comentarios_revisor?: string;
+  readonly justificacion?: string | null;
+  readonly motivo?: string | null;
+  readonly revisado_por?: string;
+  readonly fecha_revision?: Date;
+  readonly eliminado_en?: Date;
+  readonly eliminado_por?: string;
+  readonly motivo_eliminacion?: string;
+};
+
+/** Writes state, version and patch where state and version are still as decided; false when they are not. */
+export const savePreRegistro = async (
+  tx: Tx,
+  at: { readonly id: string; readonly estado: EstadoPreRegistro; readonly version: number },
+  to: EstadoPreRegistro,
+  patch: PreRegistroPatch,
+  now: Date,
+): Promise<boolean> => {
+  const { respuestas, validacion_administrativa, ...columns } = patch;
+  const result = await tx
+    .updateTable('pre_registros')
+    .set({
+      ...columns,
+      ...(respuestas ? { respuestas: JSON.stringify(respuestas) } : {}),
+      ...(validacion_administrativa
+        ? { validacion_administrativa: JSON.stringify(validacion_administrativa) }
+        : {}),
+      estado: to,
+      version: at.version + 1,
+      updated_at: now,
+    })
+    .where('id', '=', at.id)
+    .where('estado', '=', at.estado)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** Validated records in scope, for the module badge (A§4 Module counts). */
+export const countValidated = async (tx: Tx, scope: Scope): Promise<number> => {
+  if (scope.kind === 'nada') return 0;
+  let q = tx
+    .selectFrom('pre_registros')
+    .where('estado', '=', 'validado')
+    .where('eliminado_en', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('n'));
+  if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
+  return Number((await q.executeTakeFirstOrThrow()).n);
+};

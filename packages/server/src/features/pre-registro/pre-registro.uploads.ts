@@ -1,0 +1,106 @@
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { puedeCrear } from '@portal/domain/features/pre-registro/pre-registro.policy';
+import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { decide } from '@portal/domain/kernel/workflow';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { FilePlatform } from '../../platform/files/index.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { API_PREFIX } from '../../platform/http/rpc.ts';
+import { lockOrCreateDraft } from '../borradores/public.ts';
+import { attachDocument, presentDocumento, receiveUpload } from '../documentos/public.ts';
+import { subjectOf } from './pre-registro.present.ts';
+import {
+  findPreRegistroById,
+  lockPreRegistroById,
+  type PreRegistroRow,
+  savePreRegistro,
+} from './pre-registro.repo.ts';
+
+const ENTIDAD = preRegistroForm.id;
+
+const slotOf = (id: string) => {
+  const ranura = ranuras.find((r) => r.id === (id as RanuraId));
+  if (!ranura) throw notFound();
+  return ranura;
+};
+
+/** Refuses a document where an edit would be refused: not in sight, not yours, or sealed by its state (rule 40). */
+const assertEditable = (uow: ActorUow, row: PreRegistroRow | undefined): PreRegistroRow => {
+  if (!row) throw notFound();
+  const decision = decide(preRegistroWorkflow, 'editar', uow.actor, { ...subjectOf(row, []), faltas: [] });
+  if (decision.ok) return row;
+  if (decision.reason === 'rol') throw new AppError('prohibido');
+  throw new AppError('conflicto', {
+    code: 'solo_lectura',
+    message: preRegistroMessages.errores.solo_lectura,
+  });
+};
+
+type UploadOptions = {
+  readonly files: FilePlatform;
+  readonly context: (request: FastifyRequest) => RequestContext;
+};
+
+const slotParams = z.object({ ranura: z.string().max(60) });
+const recordParams = slotParams.extend({ id: z.uuid() });
+
+const parseParams = <T>(schema: z.ZodType<T>, params: unknown): T => {
+  const result = schema.safeParse(params);
+  if (!result.success) throw notFound();
+  return result.data;
+};
+
+/**
+ * The two places where a document is uploaded: the draft of a new record, and a record under way. The
+ * right to upload is checked before a byte is read and again with the row locked; no transaction is
+ * open while bytes travel. A change of documents raises the record's version, like any edit.
+ */
+export const preRegistroUploads =
+  ({ files, context }: UploadOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.post(`${API_PREFIX}/pre-registros/borrador/documentos/:ranura`, async (request, reply) => {
+      const ranura = slotOf(parseParams(slotParams, request.params).ranura);
+      const { read, write } = context(request);
+      await read(async ({ actor }) => {
+        if (!puedeCrear(actor)) throw new AppError('prohibido');
+      });
+      const { archivo } = await receiveUpload(request, files, ranura);
+      const documento = await write(async (uow) => {
+        const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
+        return attachDocument(uow, {
+          entidad: 'borrador',
+          entidadId: draft.id,
+          ranura: ranura.id,
+          archivo,
+          organizacionId: uow.actor.organizacionId,
+        });
+      });
+      return reply.status(201).send({ documento: presentDocumento(documento) });
+    });
+
+    app.post(`${API_PREFIX}/pre-registros/:id/documentos/:ranura`, async (request, reply) => {
+      const params = parseParams(recordParams, request.params);
+      const ranura = slotOf(params.ranura);
+      const { read, write } = context(request);
+      await read(async (uow) => void assertEditable(uow, await findPreRegistroById(uow.tx, params.id)));
+      const { archivo } = await receiveUpload(request, files, ranura);
+      const answer = await write(async (uow) => {
+        const row = assertEditable(uow, await lockPreRegistroById(uow.tx, params.id));
+        const documento = await attachDocument(uow, {
+          entidad: ENTIDAD,
+          entidadId: row.id,
+          ranura: ranura.id,
+          archivo,
+          organizacionId: row.organizacion_id,
+        });
+        await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
+        return { documento: presentDocumento(documento), version: row.version + 1 };
+      });
+      return reply.status(201).send(answer);
+    });
+  };

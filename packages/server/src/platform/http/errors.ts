@@ -1,0 +1,73 @@
+import { ORPCError } from '@orpc/server';
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorKind,
+  errorKinds,
+  errorMessages,
+  type Issue,
+} from '@portal/domain/kernel/errors';
+import type { Logger } from 'pino';
+
+/** Our refusal in the clothes that the RPC layer understands; `bodyOf` undresses it on the way out. */
+export const toOrpcError = (error: unknown, requestId: string, log: Logger): ORPCError<string, unknown> => {
+  if (error instanceof ORPCError) return error as ORPCError<string, unknown>;
+  const refusal = toAppError(error, requestId, log);
+  return new ORPCError(refusal.body.code, {
+    status: refusal.status,
+    message: refusal.body.message,
+    data: refusal.body,
+    cause: error,
+  });
+};
+
+/** Status and body of any failure. What nobody foresaw gets a correlation id, never its own words. */
+export const toAppError = (
+  error: unknown,
+  requestId: string,
+  log: Logger,
+): { status: number; body: ErrorBody } => {
+  if (error instanceof AppError) return { status: error.status, body: error.toBody() };
+  log.error({ err: error, requestId }, 'unexpected failure');
+  return {
+    status: 500,
+    body: { code: 'error_interno', message: errorMessages.error_interno, issues: [], referencia: requestId },
+  };
+};
+
+const isBody = (data: unknown): data is ErrorBody =>
+  typeof data === 'object' && data !== null && 'code' in data && 'message' in data && 'issues' in data;
+
+type RawIssue = {
+  readonly message: string;
+  readonly code?: string;
+  readonly path?: readonly (PropertyKey | { key: PropertyKey })[];
+};
+
+const pathOf = (issue: RawIssue): string =>
+  (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+
+const issuesOf = (data: unknown): Issue[] => {
+  const issues = typeof data === 'object' && data !== null && 'issues' in data ? data.issues : [];
+  return Array.isArray(issues)
+    ? (issues as RawIssue[]).map((issue) => ({
+        path: pathOf(issue),
+        code: issue.code ?? 'invalido',
+        message: issue.message,
+      }))
+    : [];
+};
+
+const kindOfStatus = (status: number): ErrorKind =>
+  (Object.keys(errorKinds) as ErrorKind[]).find((kind) => errorKinds[kind] === status) ?? 'error_interno';
+
+/** The one wire shape, also for what the RPC layer itself refuses: malformed input, unknown route, large body. */
+export const bodyOf = (error: ORPCError<string, unknown>): ErrorBody => {
+  if (isBody(error.data) && error.data.code === error.code) return error.data;
+  const kind = kindOfStatus(error.status);
+  return {
+    code: kind,
+    message: errorMessages[kind],
+    issues: kind === 'solicitud_invalida' ? issuesOf(error.data) : [],
+  };
+};

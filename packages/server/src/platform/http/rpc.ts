@@ -1,0 +1,66 @@
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import { type AnyRouter, onError } from '@orpc/server';
+import { BodyLimitPlugin } from '@orpc/server/node';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { errorMessages } from '@portal/domain/kernel/errors';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { RequestContext } from './context.ts';
+import { bodyOf, toOrpcError } from './errors.ts';
+
+/** Largest JSON body; files travel by their own streamed routes. */
+const MAX_BODY = 512 * 1024;
+
+export const API_PREFIX = '/api/v1';
+
+export type RpcOptions = {
+  readonly router: AnyRouter;
+  readonly context: (request: FastifyRequest) => RequestContext;
+  readonly log: Logger;
+};
+
+/** The whole contract under /api/v1. The body is left unread for oRPC's node handler, which limits it. */
+export const rpcRoutes =
+  ({ router, context, log }: RpcOptions): FastifyPluginAsync =>
+  async (app) => {
+    const handler = new OpenAPIHandler<RequestContext>(router, {
+      plugins: [
+        new BodyLimitPlugin({ maxBodySize: MAX_BODY }),
+        new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
+      ],
+      clientInterceptors: [
+        async (options) => {
+          options.context.operation = { name: options.path.join('.'), input: options.input };
+          try {
+            return await options.next();
+          } catch (error) {
+            throw toOrpcError(error, options.context.meta.requestId, log);
+          }
+        },
+      ],
+      interceptors: [
+        onError((error) => {
+          if (error instanceof Error && !('status' in error)) log.error({ err: error }, 'rpc failure');
+        }),
+      ],
+      customErrorResponseBodyEncoder: bodyOf,
+    });
+
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.all(`${API_PREFIX}/*`, async (request, reply) => {
+      reply.hijack();
+      reply.raw.setHeader('cache-control', 'no-store');
+      const { matched } = await handler.handle(request.raw, reply.raw, {
+        prefix: API_PREFIX,
+        context: context(request),
+      });
+      if (!matched && !reply.raw.headersSent) {
+        reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
+        reply.raw.end(
+          JSON.stringify({ code: 'no_encontrado', message: errorMessages.no_encontrado, issues: [] }),
+        );
+      }
+    });
+  };

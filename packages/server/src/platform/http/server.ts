@@ -1,0 +1,84 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import { AppError } from '@portal/domain/kernel/errors';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { toAppError } from './errors.ts';
+import { addHealth, type Probe } from './health.ts';
+import { webApp } from './web-app.ts';
+
+export type ServerOptions = {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Whether the parts that a request needs answer (database, files). */
+  readonly probes: readonly Probe[];
+  /** Every route but the page: accounts, contract, uploads, events. */
+  readonly routes: readonly FastifyPluginAsync[];
+  /** Folder of the built web application; null in tests of the API. */
+  readonly dist: string | null;
+};
+
+const fromFastify = (error: FastifyError): AppError | null => {
+  if (error.statusCode === 413) return new AppError('demasiado_grande');
+  if (error.statusCode === 415) return new AppError('tipo_no_admitido');
+  if (error.statusCode === 429) return new AppError('demasiados_intentos');
+  if (error.statusCode === 503) return new AppError('no_disponible');
+  return error.statusCode && error.statusCode < 500 ? new AppError('solicitud_invalida') : null;
+};
+
+/** Builds the HTTP server: headers, compression, health, one error shape, then the routes given. */
+export const buildServer = async ({
+  config,
+  log,
+  probes,
+  routes,
+  dist,
+}: ServerOptions): Promise<FastifyInstance> => {
+  const secure = config.publicUrl.startsWith('https:');
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line a request costs more than the request of a list; failures are logged where they happen.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+    // Ours, never a client's: it is the reference a person reads to the foundation.
+    genReqId: () => crypto.randomUUID().slice(0, 8),
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof AppError ? error : fromFastify(error);
+    const { status, body } = toAppError(known ?? error, request.id, log);
+    return reply.status(status).header('cache-control', 'no-store').send(body);
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
+    },
+    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  });
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  addHealth(app, { probes, log });
+  for (const route of routes) await app.register(route);
+  if (dist) await app.register(webApp({ dist, secure }));
+  return app;
+};

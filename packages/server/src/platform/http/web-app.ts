@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** Policy of the page: nothing inline, nothing from elsewhere; the nonce is for the style tags of dialogs. */
+export const pagePolicy = (nonce: string, secure: boolean): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+/**
+ * Serves the built web application: hashed files for a year, the page itself never cached. Every path
+ * that is no file and not under /api gets the page, so that a deep link opens what it names.
+ */
+export const webApp =
+  ({ dist, secure }: { readonly dist: string; readonly secure: boolean }): FastifyPluginAsync =>
+  async (app) => {
+    const index = path.join(dist, 'index.html');
+    if (!existsSync(index))
+      throw new Error(`No hay interfaz construida en ${dist}: ejecuta «npm run build».`);
+    const page = readFileSync(index, 'utf8');
+
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      immutable: true,
+      maxAge: '365d',
+      setHeaders: (reply, file) => {
+        if (!file.includes(`${path.sep}assets${path.sep}`))
+          reply.header('cache-control', 'public, max-age=3600');
+      },
+    });
+    app.setNotFoundHandler(async (request, reply) => {
+      if (
+        request.method !== 'GET' ||
+        request.url.startsWith('/api/') ||
+        /\.[a-z0-9]{1,8}(\?|$)/i.test(request.url)
+      )
+        return reply
+          .status(404)
+          .send({ code: 'no_encontrado', message: 'No encontramos lo que buscas.', issues: [] });
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .header('content-security-policy', pagePolicy(nonce, secure))
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll('__NONCE__', nonce));
+    });
+  };

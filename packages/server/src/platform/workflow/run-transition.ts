@@ -1,0 +1,108 @@
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import type { Actor } from '@portal/domain/kernel/policy';
+import { decide, type Workflow } from '@portal/domain/kernel/workflow';
+import { appendLog } from '../audit/index.ts';
+import type { ActorUow } from '../db/index.ts';
+import { emitEvent } from '../jobs/index.ts';
+
+/** What `runTransition` needs of a slice's table; the repository gives it. */
+export type TransitionStore<State extends string, Row, Patch> = {
+  /** The row under `for update`, or undefined when it is not there or not in sight. */
+  readonly lock: (uow: ActorUow, id: string) => Promise<Row | undefined>;
+  /** Writes where state and version are still those; false when they are not. */
+  readonly save: (
+    uow: ActorUow,
+    at: { readonly id: string; readonly estado: State; readonly version: number },
+    to: State,
+    patch: Patch,
+  ) => Promise<boolean>;
+};
+
+export type TransitionRequest<
+  S extends string,
+  A extends string,
+  Su extends { readonly estado: S },
+  Row,
+  Patch,
+> = {
+  readonly workflow: Workflow<S, A, Actor, Su>;
+  readonly store: TransitionStore<S, Row, Patch>;
+  readonly action: NoInfer<A>;
+  readonly id: string;
+  /** The version that the person saw. */
+  readonly version: number;
+  readonly input?: unknown;
+  /** What the rules look at, from the locked row and the input (already parsed by the contract). */
+  readonly subject: (row: Row) => Promise<Su> | Su;
+  /** The columns that this action writes besides state and version. */
+  readonly patch: (row: Row) => Patch;
+  /** What else the action writes, in the same transaction, once the record is saved. */
+  readonly after?: (row: Row) => Promise<void>;
+  /** What the log keeps of it, without personal data. */
+  readonly log?: (row: Row) => Readonly<Record<string, unknown>>;
+};
+
+type BaseRow = {
+  readonly id: string;
+  readonly estado: string;
+  readonly version: number;
+  readonly folio: string;
+  readonly organizacion_id: string;
+};
+
+/** The refusal of a change that was based on an older version (rule 28). */
+export const versionConflict = (): AppError => new AppError('conflicto', { code: 'version_distinta' });
+
+const refusals = { rol: 'prohibido', estado: 'conflicto', guarda: 'datos_invalidos' } as const;
+
+/**
+ * The only writer of `estado`. In the caller's transaction: locks the row, compares the version,
+ * decides by the workflow table, writes, and leaves log entry and outbox event, all or nothing.
+ * Errors: 404 not in sight, 403 not yours to do, 409 changed or state does not allow, 422 with every blocker.
+ */
+export const runTransition = async <
+  S extends string,
+  A extends string,
+  Su extends { readonly estado: S },
+  Row extends BaseRow & { readonly estado: S },
+  Patch,
+>(
+  uow: ActorUow,
+  request: TransitionRequest<S, A, Su, Row, Patch>,
+): Promise<void> => {
+  const { workflow, store, action, id, version } = request;
+  const row = await store.lock(uow, id);
+  if (!row) throw notFound();
+  const decision = decide(workflow, action, uow.actor, await request.subject(row), request.input ?? {});
+  if (!decision.ok && decision.reason === 'rol')
+    throw new AppError('prohibido', { code: 'rol_no_autorizado' });
+  if (row.version !== version) throw versionConflict();
+  if (!decision.ok) {
+    const [first] = decision.blockers;
+    throw new AppError(refusals[decision.reason], {
+      code: first?.code,
+      message: first?.message,
+      issues: decision.blockers.map((b) => ({ path: b.path ?? '', code: b.code, message: b.message })),
+    });
+  }
+  const saved = await store.save(uow, { id, estado: row.estado, version }, decision.to, request.patch(row));
+  if (!saved) throw versionConflict();
+  await request.after?.(row);
+  await emitEvent(uow.tx, {
+    tipo: decision.event,
+    entidad: workflow.id,
+    entidadId: id,
+    organizacionId: row.organizacion_id,
+    actorId: uow.actor.usuarioId,
+    datos: { de: row.estado, a: decision.to, folio: row.folio },
+  });
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: `${workflow.id}.${action}`,
+    entidad: workflow.id,
+    entidadId: id,
+    organizacionId: row.organizacion_id,
+    datos: { de: row.estado, a: decision.to, version: version + 1, ...request.log?.(row) },
+  });
+};
