@@ -1,0 +1,27 @@
+import contract from 'virtual:contract';
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { isErrorBody } from './problem.ts';
+
+export const API = '/api/v1';
+
+type CallContext = { readonly idempotencyKey?: string };
+
+const link = new OpenAPILink<CallContext>(contract, {
+  url: () => new URL(API, window.location.origin).href,
+  headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+  customErrorResponseBodyDecoder: (body, response) =>
+    isErrorBody(body) ? new ORPCError(body.code, { status: response.status, message: body.message, data: body }) : null,
+});
+
+/** The typed client of the whole contract. */
+export const client: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> = createORPCClient(link);
+
+/** Query and mutation options of every operation, keyed so that a slice can be refreshed as a whole. */
+export const api = createTanstackQueryUtils(client);
+
+/** A new Idempotency-Key: one a form submission, kept over its retries (rule 29). */
+export const newIdempotencyKey = (): string => crypto.randomUUID();

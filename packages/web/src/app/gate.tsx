@@ -1,0 +1,79 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ReSignIn, SignInScreen } from '../features/cuenta/public.ts';
+import { ErrorState, LoadingScreen } from '../ui/states.tsx';
+import { SinSesion } from './pages.tsx';
+import { problemOf } from './problem.ts';
+import { type Cierre, type Sesion, UsuarioContext, useSession } from './session.ts';
+
+/**
+ * Decides what a person without a session sees (A§2 'Login gate'). The address never changes: a deep link
+ * opens after signing in. A session that ends while somebody works is renewed over the page, which stays
+ * mounted with everything typed; another account starts from an empty page.
+ */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const router = useRouter();
+  const isPublic = useMatches({ select: (matches) => matches.some((match) => match.staticData.publica) });
+  const { data, error, isFetching, refetch } = useSession();
+  // Whose page is on screen; outlives a session that expired.
+  const [owner, setOwner] = useState<Sesion | null>(null);
+  const [cierre, setCierre] = useState<Cierre>();
+
+  if (data?.sesion && data.sesion !== owner) {
+    setOwner(data.sesion);
+    setCierre(undefined);
+  }
+  if (data?.cierre && !data.sesion && data.cierre !== cierre) {
+    setOwner(null);
+    setCierre(data.cierre);
+  }
+
+  // The routes refused to load without a session, or they loaded for somebody else: they load again.
+  const ownerId = owner?.usuarioId;
+  const loadedFor = useRef(ownerId);
+  useEffect(() => {
+    if (!ownerId) return;
+    const refused = router.state.matches.some((match) => match.error instanceof SinSesion);
+    const changed = loadedFor.current !== undefined && loadedFor.current !== ownerId;
+    loadedFor.current = ownerId;
+    if (!refused && !changed) return;
+    // The next heading takes the focus: the button that was pressed is gone.
+    document.documentElement.dataset.navigated = 'si';
+    void router.invalidate();
+  }, [ownerId, router]);
+
+  if (!data) {
+    if (!error) return <LoadingScreen />;
+    return (
+      <main className="grid min-h-dvh place-items-center bg-canvas">
+        <title>Sin conexión · Gestión de Proyectos</title>
+        <ErrorState
+          level={1}
+          title="No pudimos abrir el portal"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={problemOf(error).referencia}
+        >
+          {problemOf(error).status === 0
+            ? 'No hay conexión con el portal. Revisa tu internet e intenta de nuevo.'
+            : problemOf(error).message}
+        </ErrorState>
+      </main>
+    );
+  }
+  if (isPublic) return children;
+  if (!owner)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SignInScreen demo={data.demo} suspended={cierre === 'suspendida'} />
+      </Suspense>
+    );
+  return (
+    <UsuarioContext value={owner}>
+      <div key={owner.usuarioId} className="contents">
+        {children}
+      </div>
+      <Suspense>{!data.sesion && <ReSignIn usuario={owner} demo={data.demo} />}</Suspense>
+    </UsuarioContext>
+  );
+};

@@ -1,0 +1,24 @@
+import '../ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { followOtherTabs } from './session.ts';
+import { slices } from './slices.ts';
+
+const root = document.getElementById('raiz');
+if (!root) throw new Error('index.html has no #raiz');
+
+// Pages write their own <title>; the one of index.html would stay first and win.
+document.querySelector('title')?.remove();
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient, slices);
+followOtherTabs(queryClient);
+
+createRoot(root).render(
+  <StrictMode>
+    <App queryClient={queryClient} router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,48 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { SkeletonPage } from '../ui/skeleton.tsx';
+import { ErrorState, LoadingScreen, NotFound } from '../ui/states.tsx';
+import { problemOf } from './problem.ts';
+
+/** Thrown by the portal's routes while nobody is signed in; the gate shows the sign-in card meanwhile. */
+export class SinSesion extends Error {}
+
+/** While the code or the data of a page is on its way; keeps the layout. */
+export const PendingPage = () => <SkeletonPage />;
+
+/** The 404 page (product.md §5). */
+export const NotFoundPage = () => (
+  <>
+    <title>Página no encontrada · Gestión de Proyectos</title>
+    <NotFound />
+  </>
+);
+
+// A release replaced the files that this open page would load next.
+const isStaleCode = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
+
+/** A page that failed while loading or drawing: what happened and the next step; never a stack. */
+export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter();
+  if (error instanceof SinSesion) return <LoadingScreen />;
+  const problem = problemOf(error);
+  if (problem.code === 'no_encontrado') return <NotFoundPage />;
+  const retry = () => {
+    if (isStaleCode(error)) return window.location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <>
+      <title>Algo falló · Gestión de Proyectos</title>
+      <ErrorState
+        level={1}
+        title={isStaleCode(error) ? 'Hay una versión nueva del portal' : 'No pudimos abrir esta página'}
+        onRetry={retry}
+        reference={problem.referencia}
+      >
+        {isStaleCode(error) ? 'Vuelve a cargarla para continuar.' : problem.message}
+      </ErrorState>
+    </>
+  );
+};

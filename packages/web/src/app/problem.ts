@@ -1,0 +1,43 @@
+import { ORPCError } from '@orpc/client';
+import { type ErrorBody, errorMessages } from '@portal/domain/kernel/errors';
+
+/** What a screen may say about a failure: the server's own words, or that there is no line. */
+export type Problem = ErrorBody & { readonly status: number };
+
+const offline: Problem = {
+  status: 0,
+  code: 'sin_conexion',
+  message: 'No hay conexión con el portal. Lo que escribiste sigue aquí; intenta de nuevo en un momento.',
+  issues: [],
+};
+
+export const isErrorBody = (data: unknown): data is ErrorBody =>
+  typeof data === 'object' && data !== null && 'code' in data && 'message' in data && 'issues' in data;
+
+/** Any thrown value as a problem with Spanish words; never a stack, never a library's own message. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof ORPCError)
+    return isErrorBody(error.data)
+      ? { ...error.data, status: error.status }
+      : { status: error.status, code: 'error_interno', message: errorMessages.error_interno, issues: [] };
+  if (error instanceof Problema) return error.problem;
+  return offline;
+};
+
+/** A problem as an Error, for the calls that do not go through the contract (sign-in, uploads). */
+export class Problema extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.name = 'Problema';
+    this.problem = problem;
+  }
+}
+
+/** Reads a refusal of a plain `fetch` or upload. */
+export const problemFromResponse = (status: number, body: unknown): Problema =>
+  new Problema(
+    isErrorBody(body)
+      ? { ...body, status }
+      : { status, code: 'error_interno', message: errorMessages.error_interno, issues: [] },
+  );

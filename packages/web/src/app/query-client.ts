@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { problemOf } from './problem.ts';
+import { sessionQuery } from './session.ts';
+
+const RETRIES = 3;
+const LONGEST_WAIT = 30_000;
+
+/** Milliseconds before retry number `attempt` (0 is the first): doubles from 1 s up to 30 s (A§9). */
+export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT);
+
+/** A refusal (4xx) is an answer and is not asked for again; a failure on the way is. */
+export const shouldRetry = (failures: number, error: unknown): boolean => {
+  const { status } = problemOf(error);
+  return !(status >= 400 && status < 500) && failures < RETRIES;
+};
+
+/**
+ * The cache of the whole app. Any call refused because the session is over makes the gate look again,
+ * so that the person can sign in over the page that is open.
+ */
+export const createQueryClient = (): QueryClient => {
+  const onError = (error: unknown) => {
+    if (problemOf(error).code === 'no_autenticado')
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: shouldRetry, retryDelay, staleTime: 5_000 },
+      // What a person did is repeated by that person, never behind their back.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+};

@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { LoadingScreen } from '../ui/states.tsx';
+import { SessionGate } from './gate.tsx';
+import { ErrorPage, NotFoundPage, PendingPage, SinSesion } from './pages.tsx';
+import { sessionQuery } from './session.ts';
+import type { PortalRoute, RouterContext, WebSlice } from './slice.ts';
+
+/** Where '/' leads until the home with 'Tus pendientes' is built. */
+const HOME = '/pre-registro';
+
+const buildTree = (slices: readonly WebSlice[]) => {
+  const root = createRootRouteWithContext<RouterContext>()({
+    component: () => (
+      <SessionGate>
+        <Outlet />
+      </SessionGate>
+    ),
+  });
+
+  const frame = lazyRouteComponent(() =>
+    import('./shell/shell.tsx').then(({ Shell }) => ({ default: () => <Shell slices={slices} /> })),
+  );
+
+  const publico = createRoute({ getParentRoute: () => root, id: 'publico', staticData: { publica: true } });
+
+  const portal = createRoute({
+    getParentRoute: () => root,
+    id: 'portal',
+    component: frame,
+    pendingMs: 0,
+    pendingMinMs: 0,
+    pendingComponent: LoadingScreen,
+    // Nothing below loads, and no data is asked for, before somebody is signed in.
+    beforeLoad: async ({ context }) => {
+      // The shell's code comes along with the answer, or while somebody types a password.
+      void frame.preload?.();
+      const { sesion } = await context.queryClient.ensureQueryData(sessionQuery);
+      if (!sesion) throw new SinSesion();
+    },
+  });
+
+  const inicio = createRoute({
+    getParentRoute: () => portal,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: HOME, replace: true });
+    },
+  });
+  const ninguna = createRoute({ getParentRoute: () => portal, path: '$', component: NotFoundPage });
+
+  // Slices see of their parent only the context, which is the root's: they cannot name this file's types.
+  const parentOf = (route: typeof portal | typeof publico) => route as unknown as PortalRoute;
+  return root.addChildren([
+    publico.addChildren(slices.flatMap((slice) => slice.publicRoutes?.(parentOf(publico)) ?? [])),
+    portal.addChildren([inicio, ninguna, ...slices.flatMap((slice) => slice.routes(parentOf(portal)))]),
+  ]);
+};
+
+/** The heading of a page that took no focus of its own (404, errors); see PageHeader for the others. */
+const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || heading === document.activeElement) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+/** The router of the whole app over the given slices. Pages load their code when somebody is about to open them. */
+export const createAppRouter = (
+  queryClient: QueryClient,
+  slices: readonly WebSlice[],
+  history?: RouterHistory,
+) => {
+  const router = createRouter({
+    routeTree: buildTree(slices),
+    context: { queryClient },
+    history,
+    defaultPreload: 'intent',
+    // The query cache decides how old data may be, not the router.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) focusHeading();
+  });
+  return router;
+};

@@ -1,0 +1,201 @@
+import type { RespuestaDeSesion, Sesion } from '@portal/domain/features/usuarios/public';
+import type { Permiso } from '@portal/domain/kernel/policy';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { Problema, problemFromResponse, problemOf } from './problem.ts';
+
+export type { Sesion };
+
+/** Why nobody is signed in, when this page knows: the person left, or the foundation suspended the account. */
+export type Cierre = 'propio' | 'suspendida';
+
+/** GET /api/auth/sesion, and what only this page can know about the end of a session. */
+export type EstadoDeSesion = RespuestaDeSesion & { readonly cierre?: Cierre };
+
+const parseJson = (text: string): unknown => {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    // A proxy's own page instead of an answer of the portal.
+    return null;
+  }
+};
+
+/** Calls one of the portal's own account routes; a refusal becomes a `Problema` with the server's words. */
+export const callAuth = async <T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> => {
+  const response = await fetch(`/api/auth/${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: 'same-origin',
+  });
+  const data = parseJson(await response.text());
+  if (!response.ok) throw problemFromResponse(response.status, data);
+  return data as T;
+};
+
+// ── Sign-out that the server has not heard of yet (rule 12) ──────────────────────────────────────
+
+const PENDING_SIGN_OUT = 'cierre-pendiente';
+/** Tells the other tabs of this browser that the person left. */
+const CHANNEL = 'sesion';
+
+const store = {
+  get: (): boolean => {
+    try {
+      return localStorage.getItem(PENDING_SIGN_OUT) !== null;
+    } catch {
+      return false;
+    }
+  },
+  set: (pending: boolean): void => {
+    try {
+      if (pending) localStorage.setItem(PENDING_SIGN_OUT, 'si');
+      else localStorage.removeItem(PENDING_SIGN_OUT);
+    } catch {
+      // Storage may be blocked: the sign-out then holds for this page only.
+    }
+  },
+};
+
+/** Ends this session on the server. Answers 401, 403 and 404 mean that there is nothing left to end (A§8). */
+const endOnServer = async (): Promise<void> => {
+  try {
+    await callAuth('DELETE', 'sesion?alcance=esta');
+  } catch (error) {
+    if (![401, 403, 404].includes(problemOf(error).status)) throw error;
+  }
+  store.set(false);
+};
+
+const readSession = async (client: QueryClient): Promise<EstadoDeSesion> => {
+  if (store.get()) {
+    try {
+      await endOnServer();
+    } catch {
+      // Still no line: whoever left stays out of this browser, and the next look tries again.
+      return { sesion: null, demo: null, cierre: 'propio' };
+    }
+  }
+  const state = await callAuth<EstadoDeSesion>('GET', 'sesion');
+  if (state.sesion) claimCache(client, state.sesion.usuarioId);
+  return state;
+};
+
+/** Who is signed in. A tab that becomes visible again looks again (A§4 Auth session). */
+export const sessionQuery = queryOptions({
+  queryKey: ['sesion'],
+  queryFn: ({ client }) => readSession(client),
+  staleTime: 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+// ── Whose data the cache holds ───────────────────────────────────────────────────────────────────
+
+const owners = new WeakMap<QueryClient, string>();
+
+const dropAccountData = (client: QueryClient): void => {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  client.getMutationCache().clear();
+};
+
+/** Nothing that one account read is ever shown to another one in the same browser. */
+const claimCache = (client: QueryClient, usuarioId: string): void => {
+  const owner = owners.get(client);
+  if (owner !== undefined && owner !== usuarioId) dropAccountData(client);
+  owners.set(client, usuarioId);
+};
+
+// ── What the app does with it ────────────────────────────────────────────────────────────────────
+
+/**
+ * Runs a sign-in call and puts its session in force. The same account finds its page as it left it, with
+ * every figure asked for again.
+ * @throws Problema with the server's words, or when the browser refused the cookie.
+ */
+export const enterSession = async (
+  client: QueryClient,
+  path: 'sesion' | 'demo',
+  body: unknown,
+): Promise<Sesion> => {
+  if (store.get()) await endOnServer();
+  const answer = await callAuth<EstadoDeSesion>('POST', path, body);
+  await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  const state = answer?.sesion ? answer : await readSession(client);
+  if (!state.sesion)
+    throw new Problema({
+      status: 0,
+      code: 'cookie_rechazada',
+      message: 'Tu navegador no guardó la sesión. Permite las cookies de este sitio e intenta de nuevo.',
+      issues: [],
+    });
+  claimCache(client, state.sesion.usuarioId);
+  client.setQueryData(sessionQuery.queryKey, state);
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  return state.sesion;
+};
+
+/** Shows the sign-in card and forgets what the account had read; says nothing to the server. */
+export const forgetSession = (client: QueryClient, cierre: Cierre): void => {
+  void client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  const before = client.getQueryData(sessionQuery.queryKey);
+  client.setQueryData(sessionQuery.queryKey, { sesion: null, demo: before?.demo ?? null, cierre });
+  owners.delete(client);
+  dropAccountData(client);
+};
+
+/**
+ * Signs out of this browser, whatever the network says: without an answer the person is out here at once
+ * and the server is told as soon as it answers (rule 12).
+ * @throws Problema when the server does not know yet.
+ */
+export const leaveSession = async (client: QueryClient): Promise<void> => {
+  store.set(true);
+  try {
+    await endOnServer();
+  } finally {
+    forgetSession(client, 'propio');
+    if ('BroadcastChannel' in globalThis) {
+      const channel = new BroadcastChannel(CHANNEL);
+      channel.postMessage('cerrada');
+      channel.close();
+    }
+  }
+};
+
+/** A sign-out in one tab closes the others: nobody leaves a record open on a shared computer. */
+export const followOtherTabs = (client: QueryClient): (() => void) => {
+  if (!('BroadcastChannel' in globalThis)) return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => forgetSession(client, 'propio');
+  return () => channel.close();
+};
+
+/** Ends the account's other sessions; how many, when the server says so. */
+export const endOtherSessions = async (): Promise<number | null> => {
+  const answer = await callAuth<{ cerradas?: number } | null>('DELETE', 'sesion?alcance=otras');
+  return answer?.cerradas ?? null;
+};
+
+// ── For the pages ────────────────────────────────────────────────────────────────────────────────
+
+/** The account that the page on screen belongs to; stays while a session that ended is renewed in place. */
+export const UsuarioContext = createContext<Sesion | null>(null);
+
+/** The signed-in account; only for components inside the session gate. */
+export const useUsuario = (): Sesion => {
+  const usuario = useContext(UsuarioContext);
+  if (!usuario) throw new Error('useUsuario outside the session gate');
+  return usuario;
+};
+
+/** True when the account holds the permission; the server decides again on every request. */
+export const usePuede = (permiso: Permiso): boolean => useUsuario().permisos.includes(permiso);

@@ -1,0 +1,54 @@
+import type { Permiso } from '@portal/domain/kernel/policy';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyRoute, type createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { LiveRule } from './live.ts';
+import { sessionQuery } from './session.ts';
+
+/** What every route is given. */
+export type RouterContext = { readonly queryClient: QueryClient };
+
+/** The parent that a slice hangs its routes on: inside the session gate, with the shell around. */
+export type PortalRoute = ReturnType<ReturnType<typeof createRootRouteWithContext<RouterContext>>>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Open to who is not signed in, and drawn without the shell. */
+    publica?: boolean;
+  }
+}
+
+/** One entry of the sidebar's 'Módulos', in the order of the list of slices. */
+export type MenuItem = {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+  /** Key of GET /modulos whose figure is the badge, and what it counts: 'validados'. */
+  readonly count?: { readonly key: string; readonly label: string };
+  /** Shown only to who holds it; absent: to everybody. */
+  readonly permiso?: Permiso;
+};
+
+/**
+ * All that the app knows about a slice. Exported by `<slice>.routes.tsx`, which travels with the first
+ * screen: pages, forms and zod stay behind `lazyRouteComponent(() => import('./pages/…'))`.
+ */
+export type WebSlice = {
+  readonly id: string;
+  readonly routes: (parent: PortalRoute) => readonly AnyRoute[];
+  /** Routes that need no session (confirming an account, recovering a password). */
+  readonly publicRoutes?: (parent: PortalRoute) => readonly AnyRoute[];
+  readonly menu?: readonly MenuItem[];
+  readonly live?: readonly LiveRule[];
+};
+
+/**
+ * `beforeLoad` of a staff screen: whoever lacks the permission lands on '/' (product.md §1). Only the way
+ * there is barred: what the screen would show is refused by the server.
+ */
+export const requirePermiso =
+  (permiso: Permiso) =>
+  ({ context }: { context: RouterContext }): void => {
+    const state = context.queryClient.getQueryData(sessionQuery.queryKey);
+    if (!state?.sesion?.permisos.includes(permiso)) throw redirect({ to: '/' });
+  };

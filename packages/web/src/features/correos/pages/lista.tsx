@@ -1,0 +1,101 @@
+import {
+  estadosDeCorreo,
+  etiquetasDeEstadoDeCorreo,
+  type FilaDeCorreo,
+  puedeReintentarse,
+} from '@portal/domain/features/notificaciones/public';
+import { formatDateTime } from '@portal/domain/kernel/dates';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Mail, RotateCw } from 'lucide-react';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
+import type { ListState } from '../../../ui/list-state.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { EstadoBadge } from '../components/estado-badge.tsx';
+import { useCorreos, useReintentar } from '../correos.queries.ts';
+import { type CorreosSearch, toListState, toSearch } from '../correos.search.ts';
+
+const columns: readonly Column<FilaDeCorreo>[] = [
+  { id: 'asunto', header: 'Asunto', cell: (row) => row.asunto },
+  { id: 'para', header: 'Para', cell: (row) => <span className="break-all">{row.para}</span> },
+  { id: 'estado', header: 'Estado', cell: (row) => <EstadoBadge estado={row.estado} /> },
+  {
+    id: 'creado',
+    header: 'Fecha',
+    priority: 2,
+    cell: (row) => <time dateTime={row.creadoEn}>{formatDateTime(row.creadoEn)}</time>,
+  },
+];
+
+const filters: readonly FilterDef[] = [
+  {
+    id: 'estado',
+    label: 'Estado',
+    many: true,
+    options: estadosDeCorreo.map((value) => ({ value, label: etiquetasDeEstadoDeCorreo[value] })),
+  },
+];
+
+/** The portal's outbox: every mail, sent or kept. */
+export const CorreosPage = () => {
+  const search: CorreosSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const correos = useCorreos(search);
+  const reintentar = useReintentar();
+  const state = toListState(search);
+  const change = (next: ListState) =>
+    void navigate({ to: '/correos', search: toSearch(next), replace: next.q !== state.q });
+  const status = correos.isPending
+    ? 'loading'
+    : correos.isError && !correos.data
+      ? 'error'
+      : correos.isPlaceholderData
+        ? 'refreshing'
+        : 'ready';
+  return (
+    <>
+      <PageHeader
+        title="Correos"
+        description="Los mensajes que envía el portal. Sin servidor de correo configurado, se guardan aquí y puedes leerlos."
+      />
+      <div className="mb-4">
+        <ListToolbar state={state} onChange={change} filters={filters} searchLabel="Buscar por destinatario o asunto" />
+      </div>
+      <Card flush>
+        <DataTable
+          caption="Correos"
+          columns={columns}
+          page={correos.data}
+          status={status}
+          state={state}
+          onChange={change}
+          onRetry={() => void correos.refetch()}
+          rowId={(row) => row.id}
+          rowLabel={(row) => `${row.asunto}, para ${row.para}`}
+          rowHref={(row) => `/correos/${row.id}`}
+          actions={(row) => [
+            { id: 'ver', label: 'Leer', href: `/correos/${row.id}` },
+            ...(puedeReintentarse(row.estado)
+              ? [
+                  {
+                    id: 'reintentar',
+                    label: 'Reintentar envío',
+                    icon: <RotateCw aria-hidden="true" className="size-4" />,
+                    onSelect: () => reintentar.mutate({ id: row.id }),
+                  },
+                ]
+              : []),
+          ]}
+          empty={
+            <EmptyState icon={<Mail />} title="Todavía no hay correos">
+              Aquí verás cada mensaje que el portal envíe.
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+type AccountCardProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Under the card: other ways to go. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** The portal's mark: stages of a path, each a little further. */
+export const Mark = ({ className }: { className?: string }) => (
+  <img src="/icono.svg" alt="" width="40" height="40" className={className} />
+);
+
+/** The frame of every page before signing in: one card on a quiet ground. */
+export const AccountCard = ({ title, subtitle, footer, children }: AccountCardProps) => (
+  <div className="flex min-h-dvh flex-col items-center bg-canvas px-4 py-8 md:py-14">
+    <title>{`${title === 'Sistema de Gestión' ? 'Acceso al Portal' : title} · Gestión de Proyectos`}</title>
+    <main id="contenido" className="my-auto w-full max-w-md">
+      <div className="rounded-xl border border-line bg-surface px-5 py-7 shadow-card md:px-8 md:py-9">
+        <header className="mb-6 text-center">
+          <Mark className="mx-auto mb-4 size-11" />
+          <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+            {title}
+          </h1>
+          {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+        </header>
+        {children}
+      </div>
+      {footer && <div className="mt-6 text-center text-sm text-ink-soft">{footer}</div>}
+    </main>
+  </div>
+);

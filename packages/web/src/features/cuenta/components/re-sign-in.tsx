@@ -1,0 +1,63 @@
+import { codigosDeCuenta, mensajesDeSesion } from '@portal/domain/features/usuarios/public';
+import { useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '../../../app/problem.ts';
+import { forgetSession, type Sesion } from '../../../app/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { type Demo, useIniciarSesion } from '../cuenta.queries.ts';
+import { requerido, useAccountForm } from '../use-account-form.ts';
+import { FormProblem } from './form-problem.tsx';
+
+/**
+ * Over the page whose session ended: the same account signs in and goes on where it was; nothing typed is
+ * lost (product.md §5). Leaving instead shows the sign-in card.
+ */
+export const ReSignIn = ({ usuario, demo }: { usuario: Sesion; demo: Demo }) => {
+  const client = useQueryClient();
+  const { mutateAsync: iniciar } = useIniciarSesion(demo);
+  const form = useAccountForm({
+    initial: { contrasena: '' },
+    validate: ({ contrasena }) => requerido('contrasena', contrasena, codigosDeCuenta.contrasena_requerida),
+    send: async ({ contrasena }) => {
+      try {
+        await iniciar({ email: usuario.email, contrasena });
+      } catch (error) {
+        if (problemOf(error).code === 'cuenta_no_activa') forgetSession(client, 'suspendida');
+        throw error;
+      }
+    },
+  });
+  const isDemoUser = demo?.cuentas.some(({ email }) => email === usuario.email) ?? false;
+  return (
+    <Dialog
+      open
+      locked
+      onOpenChange={() => undefined}
+      title="Tu sesión terminó"
+      description="Inicia sesión para continuar; lo que escribiste sigue aquí."
+    >
+      <form noValidate onSubmit={form.submit} className="space-y-4">
+        <FormProblem problem={form.problem} title={mensajesDeSesion.errorAlIniciar} />
+        <div>
+          <p className="text-sm font-medium">Email</p>
+          <p className="mt-1 break-all">{usuario.email}</p>
+          {/* For the browser's password manager, which looks for the account beside the password. */}
+          <input type="hidden" name="email" autoComplete="username" value={usuario.email} />
+        </div>
+        <PasswordField
+          {...form.field('contrasena')}
+          label="Contraseña"
+          autoComplete="current-password"
+          help={isDemoUser && demo ? `Contraseña de prueba: ${demo.contrasena}` : undefined}
+        />
+        <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
+          <Button onClick={() => forgetSession(client, 'propio')}>Salir y entrar con otra cuenta</Button>
+          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Iniciando...">
+            Iniciar Sesión
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

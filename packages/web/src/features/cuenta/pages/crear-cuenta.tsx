@@ -1,0 +1,72 @@
+import { crearCuentaSchema, mensajesDeSesion } from '@portal/domain/features/usuarios/public';
+import { useState } from 'react';
+import { problemOf } from '../../../app/problem.ts';
+import { useSession } from '../../../app/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountCard } from '../components/account-card.tsx';
+import { FormProblem } from '../components/form-problem.tsx';
+import { MailSent } from '../components/mail-sent.tsx';
+import { NewPassword } from '../components/new-password.tsx';
+import { ResendLink } from '../components/resend-link.tsx';
+import { type Credenciales, crearCuenta } from '../cuenta.queries.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { issuesOf } from '../validate.ts';
+
+const backToSignIn = (
+  <>
+    ¿Ya tienes cuenta? <TextLink href="/">Iniciar Sesión</TextLink>
+  </>
+);
+
+/** Open sign-up: an account of an applicant that waits for its e-mail to be confirmed (rule 4). */
+export const CrearCuentaPage = () => {
+  const { data } = useSession();
+  const [created, setCreated] = useState<Credenciales | null>(null);
+  const form = useAccountForm({
+    initial: { nombre: '', email: '', contrasena: '' },
+    validate: (values) => issuesOf(crearCuentaSchema, values),
+    send: async (values) => {
+      try {
+        await crearCuenta(values);
+      } catch (error) {
+        toast.destructive(mensajesDeSesion.errorAlCrearCuenta, problemOf(error).message);
+        throw error;
+      }
+      toast.success(mensajesDeSesion.cuentaCreada.titulo, mensajesDeSesion.cuentaCreada.detalle);
+      setCreated({ email: values.email.trim(), contrasena: values.contrasena });
+    },
+  });
+
+  if (created)
+    return (
+      <AccountCard title="Revisa tu email" footer={backToSignIn}>
+        <MailSent email={created.email} demo={data?.demo !== null} actions={<ResendLink {...created} />}>
+          Abre el enlace que te enviamos para confirmar tu cuenta. Vence en 30 minutos.
+        </MailSent>
+      </AccountCard>
+    );
+  return (
+    <AccountCard title="Crear cuenta" subtitle="Para solicitar apoyo a nombre de tu organización" footer={backToSignIn}>
+      <form noValidate onSubmit={form.submit} className="space-y-4">
+        <FormProblem problem={form.problem} title={mensajesDeSesion.errorAlCrearCuenta} />
+        <TextField {...form.field('nombre')} label="Nombre" help="Tu nombre y apellidos." autoComplete="name" />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label="Email"
+          help="Te enviaremos un enlace para confirmarlo."
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+        />
+        <NewPassword {...form.field('contrasena')} />
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creando..." className="w-full">
+          Crear cuenta
+        </Button>
+      </form>
+    </AccountCard>
+  );
+};

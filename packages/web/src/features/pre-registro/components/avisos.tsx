@@ -1,0 +1,92 @@
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { ReactNode } from 'react';
+import { useUsuario } from '../../../app/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+
+const m = preRegistroMessages.banners;
+
+const Quote = ({ label, children }: { label: string; children: ReactNode }) => (
+  <figure className="mt-3">
+    <figcaption className="text-xs font-medium text-ink-soft">{label}</figcaption>
+    <blockquote className="mt-1 border-l-2 border-current pl-3 whitespace-pre-line">{children}</blockquote>
+  </figure>
+);
+
+export type EstadoBannerProps = {
+  registro: PreRegistro;
+  /** Goes to the field that a comment is about. */
+  onCampo: (campo: string) => void;
+};
+
+/** What the record's state means for whoever reads it, and what to do (A§2 Banners). */
+export const EstadoBanner = ({ registro, onCampo }: EstadoBannerProps) => {
+  const { esPersonal } = useUsuario();
+  const { estado, motivo, comentariosRevisor, observaciones } = registro;
+  switch (estado) {
+    case 'pendiente_validacion':
+      return null;
+    case 'en_revision':
+      if (motivo)
+        return (
+          <Banner title={m.reabiertoTitulo}>
+            {!esPersonal && m.enRevision}
+            <Quote label="Motivo">{motivo}</Quote>
+          </Banner>
+        );
+      return esPersonal ? null : <Banner title={m.enRevisionTitulo}>{m.enRevision}</Banner>;
+    case 'requiere_cambios':
+      return (
+        <Banner tone="warning" title={m.cambiosTitulo}>
+          {!esPersonal && <p>{m.cambios}</p>}
+          {comentariosRevisor && <Quote label="Comentarios generales">{comentariosRevisor}</Quote>}
+          {observaciones.length > 0 && (
+            <ul className="mt-3 space-y-1.5">
+              {observaciones.map(({ campo, etiqueta, comentario }) => (
+                <li key={campo}>
+                  <button
+                    type="button"
+                    onClick={() => onCampo(campo)}
+                    className="rounded-sm py-0.5 text-left font-medium underline underline-offset-3"
+                  >
+                    {etiqueta}
+                  </button>
+                  {comentario && `: ${comentario}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Banner>
+      );
+    case 'validado':
+      return esPersonal ? null : (
+        <Banner tone="success" title={m.validadoTitulo}>
+          {m.validado}
+        </Banner>
+      );
+    case 'rechazado':
+      return (
+        <Banner tone="danger" title={m.rechazadoTitulo}>
+          {motivo && <Quote label="Motivo">{motivo}</Quote>}
+        </Banner>
+      );
+  }
+};
+
+/** Where on the form a review field is answered: two of them are not answers but derived. */
+export const campoDelFormulario = (campo: string): string => {
+  if (campo === 'clasificacion') return 'tipo_solicitante';
+  return campo === 'documentos_subidos' ? 'documentos.acta_constitutiva' : campo;
+};
+
+/** The reviewer's comments by field of the form, to stand beside each one. */
+export const comentariosPorCampo = ({ observaciones }: PreRegistro): Record<string, string> => {
+  const comments: Record<string, string> = {};
+  for (const { campo, etiqueta, comentario } of observaciones) {
+    const text = comentario || 'Marcado como no válido.';
+    const key = campo === 'documentos_subidos' ? campo : campoDelFormulario(campo);
+    const named = campo === 'clasificacion' ? `${etiqueta}: ${text}` : text;
+    comments[key] = comments[key] ? `${comments[key]}\n${named}` : named;
+  }
+  return comments;
+};

@@ -1,0 +1,100 @@
+import {
+  type Documento,
+  esDescargable,
+  etiquetasDeAnalisis,
+  mensajesDeDocumentos,
+} from '@portal/domain/features/documentos/public';
+import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { FileSlot } from '../../../ui/file-slot.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { controlId } from '../../../ui/wizard-model.ts';
+import { descargarDocumento, type OnProgress, tellUploadFailed } from '../pre-registro.files.ts';
+
+/** Labels of the required documents that are not there yet, in the seed's order. */
+export const faltantes = (documentos: readonly Documento[]): string[] =>
+  ranuras.filter(({ id }) => !documentos.some((d) => d.ranura === id)).map(({ label }) => label);
+
+/** The same as issues of the documents step, each named after its slot. */
+export const issuesDeDocumentos = (documentos: readonly Documento[]): Issue[] =>
+  ranuras
+    .filter(({ id }) => !documentos.some((d) => d.ranura === id))
+    .map(({ id, label }) => ({
+      path: `documentos.${id}`,
+      code: 'documentos_faltantes',
+      message: `Falta subir: ${label}`,
+    }));
+
+/** The list with one document in place of the earlier one of its slot. */
+export const conDocumento = (documentos: readonly Documento[], nuevo: Documento): Documento[] => [
+  ...documentos.filter((d) => d.ranura !== nuevo.ranura),
+  nuevo,
+];
+
+type Subir = (ranura: RanuraId, file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
+
+export type DocumentosProps = {
+  documentos: readonly Documento[];
+  /** Absent where nothing can be uploaded. */
+  subir?: Subir;
+  /** Marks what is missing: the person has tried to finish. */
+  intento?: boolean;
+  /** The reviewer's comment on the documents as a whole. */
+  observacion?: string;
+};
+
+/** The four required documents (A§3), each in its slot: upload, replace, download. */
+export const Documentos = ({ documentos, subir, intento = false, observacion }: DocumentosProps) => (
+  <div className="space-y-3">
+    {observacion && (
+      <p className="rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink">
+        <span className="font-medium">Observación de la revisión: </span>
+        {observacion}
+      </p>
+    )}
+    {ranuras.map(({ id, label, help, extensiones, maxBytes }) => {
+      const documento = documentos.find((d) => d.ranura === id);
+      return (
+        <FileSlot
+          key={id}
+          id={controlId(`documentos.${id}`)}
+          name={label}
+          help={help}
+          extensions={extensiones}
+          maxBytes={maxBytes}
+          file={
+            documento
+              ? {
+                  name: documento.nombre,
+                  size: documento.bytes,
+                  date: formatDate(documento.creadoEn),
+                  note: documento.analisis === 'limpio' ? undefined : etiquetasDeAnalisis[documento.analisis],
+                }
+              : null
+          }
+          error={intento && !documento ? `Falta subir: ${label}` : undefined}
+          onRefused={(message) => toast.destructive(message)}
+          download={
+            documento && esDescargable(documento.analisis) ? () => descargarDocumento(documento) : undefined
+          }
+          upload={
+            subir &&
+            (async (file, onProgress, signal) => {
+              try {
+                await subir(id, file, onProgress, signal);
+                toast.success(
+                  documento ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido,
+                  label,
+                );
+              } catch (error) {
+                if (!signal.aborted) tellUploadFailed(error, documento !== undefined);
+                throw error;
+              }
+            })
+          }
+        />
+      );
+    })}
+  </div>
+);

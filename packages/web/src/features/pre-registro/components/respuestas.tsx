@@ -1,0 +1,84 @@
+import { type PreRegistroFieldId, preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { Documento } from '@portal/domain/features/documentos/public';
+import { type Answers, isVisible } from '@portal/domain/kernel/form';
+import { Button } from '../../../ui/button.tsx';
+import { KeyValue } from '../../../ui/key-value.tsx';
+import { answerText } from '../../../ui/wizard-field.tsx';
+
+const { fields, steps } = preRegistroForm;
+
+/** Spanish name of each field, for comparing two versions. */
+export const etiquetas: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(fields).map(([id, field]) => [id, field.label]),
+);
+
+/** An answer in words: 'Sí' for 'si', a date in words. */
+export const enPalabras = (campo: string, valor: string): string => {
+  const field = fields[campo as PreRegistroFieldId];
+  return field ? answerText(field, valor) : valor;
+};
+
+const answered = (campos: readonly PreRegistroFieldId[], respuestas: Answers) =>
+  campos
+    .filter((id) => isVisible(preRegistroForm, id, respuestas))
+    .map((id) => ({
+      label: fields[id].label,
+      value: answerText(fields[id], respuestas[id]),
+      wide: fields[id].kind === 'parrafo',
+    }));
+
+/** The answers in short before finishing, each step with its way back. */
+export const Resumen = ({ respuestas, onPaso }: { respuestas: Answers; onPaso: (paso: string) => void }) => (
+  <section aria-labelledby="resumen" className="space-y-6 border-t border-line pt-6">
+    <div>
+      <h3 id="resumen" className="text-lg font-semibold">
+        Revisa tus respuestas
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">Así las leerá la fundación.</p>
+    </div>
+    {steps
+      .filter((step) => step.fields.length > 0)
+      .map((step) => (
+        <div key={step.id} className="rounded-lg bg-sunken p-4">
+          <div className="mb-3 flex items-center justify-between gap-3">
+            <h4 className="font-medium">{step.title}</h4>
+            <Button size="sm" variant="ghost" onClick={() => onPaso(step.id)}>
+              Corregir<span className="sr-only"> {step.title}</span>
+            </Button>
+          </div>
+          <KeyValue
+            className="text-sm [&_dd]:line-clamp-3"
+            items={answered(step.fields, respuestas)}
+          />
+        </div>
+      ))}
+  </section>
+);
+
+/** The whole record on paper: every step and the names of its documents. Not seen on screen. */
+export const Impreso = ({
+  respuestas,
+  documentos,
+}: {
+  respuestas: Answers;
+  documentos: readonly Documento[];
+}) => (
+  <div className="hidden space-y-8 print:block">
+    {steps.map((step) => (
+      <section key={step.id} aria-label={step.title}>
+        <h2 className="mb-3 border-b border-line pb-1 text-lg font-semibold">{step.title}</h2>
+        <KeyValue
+          items={
+            step.fields.length > 0
+              ? answered(step.fields, respuestas)
+              : ranuras.map(({ id, label }) => ({
+                  label,
+                  value: documentos.find((d) => d.ranura === id)?.nombre,
+                }))
+          }
+        />
+      </section>
+    ))}
+  </div>
+);

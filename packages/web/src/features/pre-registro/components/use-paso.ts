@@ -1,0 +1,61 @@
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { focusField } from '../../../ui/error-summary.tsx';
+import { controlId } from '../../../ui/wizard-model.ts';
+import type { PasoSearch } from '../pre-registro.search.ts';
+
+const DOCUMENTOS = 'documentos';
+
+/** The step that shows the control of a path; undefined when the form has none for it. */
+export const pasoDe = (path: string): string | undefined =>
+  path.startsWith(DOCUMENTOS)
+    ? DOCUMENTOS
+    : preRegistroForm.steps.find((step) => step.fields.some((id) => id === path))?.id;
+
+/** The open step, in the URL: `paso` is undefined until one is chosen. */
+export const usePaso = (): { paso: string | undefined; abrir: (paso: string) => void } => {
+  const search = useSearch({ strict: false }) as PasoSearch;
+  const navigate = useNavigate();
+  const paso = preRegistroForm.steps.find((step) => step.id === search.paso)?.id;
+  return { paso, abrir: (next) => void navigate({ to: '.', search: { paso: next } }) };
+};
+
+/**
+ * Refusals put beside their fields: the step of the first one opens and its control takes the focus.
+ * `mostrar` answers false when no field of the form is named, so that the caller says it in a toast.
+ */
+export const useIssues = (
+  paso: string,
+  abrir: (paso: string) => void,
+): { issues: readonly Issue[]; mostrar: (issues: readonly Issue[]) => boolean; irA: (path: string) => void } => {
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const goal = useRef<string>(null);
+
+  // After the wizard's own effect, which on a new step goes to the heading.
+  useEffect(() => {
+    if (goal.current === null || pasoDe(goal.current) !== paso) return;
+    focusField(controlId(goal.current));
+    goal.current = null;
+  }, [issues, paso]);
+
+  const irA = (path: string) => {
+    const step = pasoDe(path);
+    if (!step) return;
+    if (step === paso) return focusField(controlId(path));
+    goal.current = path;
+    abrir(step);
+  };
+  const mostrar = (next: readonly Issue[]) => {
+    const placed = next.filter((issue) => pasoDe(issue.path));
+    const [first] = placed;
+    if (!first) return false;
+    goal.current = first.path;
+    setIssues(placed);
+    const step = pasoDe(first.path);
+    if (step && step !== paso) abrir(step);
+    return true;
+  };
+  return { issues, mostrar, irA };
+};

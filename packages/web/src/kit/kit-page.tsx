@@ -1,0 +1,66 @@
+import { ClipboardList, House, Mail } from 'lucide-react';
+import { AppShell } from '../ui/app-shell.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ThemeProvider } from '../ui/theme-provider.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { BasicsSections } from './basics.tsx';
+import { FieldSections } from './fields.tsx';
+import { RecordSections } from './records.tsx';
+import { WizardSection } from './wizard-section.tsx';
+
+const only = new URLSearchParams(location.search).get('parte');
+
+const parts = {
+  basicos: BasicsSections,
+  campos: FieldSections,
+  expediente: RecordSections,
+  wizard: WizardSection,
+};
+
+/** Every part of the kit in its states, inside the shell itself. `?parte=campos` shows one group. */
+export const KitPage = () => (
+  <ThemeProvider>
+    <TooltipProvider>
+      <AppShell
+        title="Gestión de Proyectos"
+        brand={(small) => <span className="font-semibold text-accent-ink">{small ? 'G' : 'Fundación'}</span>}
+        items={[
+          { href: '#inicio', label: 'Dashboard', icon: House },
+          {
+            href: '#pre',
+            label: 'Pre-registro',
+            icon: ClipboardList,
+            active: true,
+            count: 12,
+            countLabel: 'validados',
+          },
+        ]}
+        bell={
+          <IconButton label="Avisos" side="bottom">
+            <Mail aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+        user={{
+          name: 'María Elena Ontiveros',
+          email: 'maria@fundacion.example',
+          role: 'Administrador',
+          onSignOut: () => undefined,
+        }}
+      >
+        <PageHeader
+          title="Kit de interfaz"
+          description="Cada parte con sus estados. Solo existe en desarrollo."
+          crumbs={[{ label: 'Inicio', href: '#inicio' }, { label: 'Kit de interfaz' }]}
+        />
+        {Object.entries(parts)
+          .filter(([name]) => !only || only === name)
+          .map(([name, Part]) => (
+            <Part key={name} />
+          ))}
+      </AppShell>
+      <Toaster />
+    </TooltipProvider>
+  </ThemeProvider>
+);

@@ -1,0 +1,243 @@
+import { useState } from 'react';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { BeforeAfter } from '../ui/before-after.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-types.ts';
+import { type FilterDef, ListToolbar } from '../ui/filter-panel.tsx';
+import { KeyValue } from '../ui/key-value.tsx';
+import { emptyListState, type ListState } from '../ui/list-state.ts';
+import { Timeline } from '../ui/timeline.tsx';
+import { Section } from './section.tsx';
+
+type Item = {
+  folio: string;
+  nombre: string;
+  titular: string;
+  fecha: string;
+  monto: string;
+  estado: string;
+  tone: 'info' | 'warning' | 'success' | 'danger' | 'progress';
+};
+
+const items: readonly Item[] = [
+  {
+    folio: 'PR-2026-014',
+    nombre: 'Granjas del Desierto, A.C.',
+    titular: 'Rosa Isela Quezada',
+    fecha: '3 de julio de 2026',
+    monto: '$1,250,000.00',
+    estado: 'Pendiente',
+    tone: 'info',
+  },
+  {
+    folio: 'PR-2026-013',
+    nombre: 'Fundación Rarámuri para la Educación y la Salud Comunitaria, A.C.',
+    titular: 'Juan Manuel Bustillos',
+    fecha: '1 de julio de 2026',
+    monto: '$980,500.00',
+    estado: 'Requiere Cambios',
+    tone: 'warning',
+  },
+  {
+    folio: 'PR-2026-012',
+    nombre: 'Instituto Municipal de las Mujeres',
+    titular: 'Dra. Alma Rubio',
+    fecha: '28 de junio de 2026',
+    monto: '$2,300,000.00',
+    estado: 'Validado',
+    tone: 'success',
+  },
+  {
+    folio: 'PR-2026-011',
+    nombre: 'Red de Jóvenes de Parral, A.C.',
+    titular: 'Iván Chávez',
+    fecha: '20 de junio de 2026',
+    monto: '$410,000.00',
+    estado: 'En Revisión',
+    tone: 'progress',
+  },
+  {
+    folio: 'PR-2026-010',
+    nombre: 'Casa Hogar Esperanza, I.A.P.',
+    titular: 'Socorro Máynez',
+    fecha: '12 de junio de 2026',
+    monto: '$150,000.00',
+    estado: 'Rechazado',
+    tone: 'danger',
+  },
+];
+
+const columns: readonly Column<Item>[] = [
+  {
+    id: 'folio',
+    header: 'Folio',
+    cell: (r) => <span className="figures whitespace-nowrap">{r.folio}</span>,
+    sortable: true,
+  },
+  { id: 'nombre', header: 'Organización', cell: (r) => r.nombre, sortable: true },
+  { id: 'titular', header: 'Responsable', cell: (r) => r.titular, priority: 3 },
+  { id: 'fecha', header: 'Fecha', cell: (r) => r.fecha, sortable: true, priority: 2, nowrap: true },
+  { id: 'monto', header: 'Monto', cell: (r) => r.monto, align: 'end', nowrap: true },
+  { id: 'estado', header: 'Estado', cell: (r) => <Badge tone={r.tone}>{r.estado}</Badge> },
+];
+
+const filters: readonly FilterDef[] = [
+  {
+    id: 'estado',
+    label: 'Estado',
+    many: true,
+    options: [
+      { value: 'p', label: 'Pendiente' },
+      { value: 'v', label: 'Validado' },
+      { value: 'r', label: 'Rechazado' },
+    ],
+  },
+  {
+    id: 'tipo',
+    label: 'Tipo de solicitante',
+    options: [
+      { value: 'osc', label: 'OSC' },
+      { value: 'institucion', label: 'Institución' },
+    ],
+  },
+];
+
+const page = { items, siguiente: 'x', anterior: null, total: { n: 1000, mas: true } };
+const rowActions = (r: Item) => [
+  { id: 'ver', label: 'Ver', href: `#ver-${r.folio}` },
+  { id: 'editar', label: 'Editar', href: `#editar-${r.folio}` },
+  { id: 'revisar', label: 'Revisar', href: `#revisar-${r.folio}` },
+  { id: 'eliminar', label: 'Eliminar', onSelect: () => undefined },
+];
+
+const before = 'Promover la educación básica en comunidades rurales de la sierra mediante talleres y becas.';
+const after =
+  'Promover la educación básica y media en comunidades rarámuri de la sierra mediante becas, talleres y tutorías.';
+
+/** Table, record, actions, differences. */
+export const RecordSections = () => {
+  const [state, setState] = useState<ListState>({
+    ...emptyListState,
+    filtros: { estado: ['p', 'v'] },
+    orden: { columna: 'fecha', dir: 'desc' },
+  });
+  const [conflict, setConflict] = useState(false);
+  const table = {
+    columns,
+    state,
+    onChange: setState,
+    rowId: (r: Item) => r.folio,
+    rowLabel: (r: Item) => r.folio,
+  };
+  return (
+    <>
+      <Section id="tabla" title="Lista">
+        <ListToolbar
+          state={state}
+          onChange={setState}
+          filters={filters}
+          searchLabel="Buscar por folio u organización"
+        />
+        <Card flush>
+          <DataTable
+            {...table}
+            caption="Pre-registros"
+            page={page}
+            status="ready"
+            rowHref={(r) => `#ver-${r.folio}`}
+            actions={rowActions}
+          />
+        </Card>
+        <Card flush>
+          <DataTable
+            {...table}
+            caption="Cargando"
+            page={undefined}
+            status="loading"
+            skeletonRows={3}
+            actions={rowActions}
+          />
+        </Card>
+        <Card flush>
+          <DataTable {...table} caption="Vacía" page={{ ...page, items: [] }} status="ready" />
+        </Card>
+      </Section>
+      <Section id="expediente" title="Expediente">
+        <Card title="Datos de la organización">
+          <KeyValue
+            items={[
+              { label: 'Folio', value: 'PR-2026-014' },
+              {
+                label: 'Clasificación',
+                value: (
+                  <Badge tone="neutral" icon={false}>
+                    Asociación Civil
+                  </Badge>
+                ),
+              },
+              { label: 'Misión', value: before, wide: true },
+              { label: 'Alianzas estratégicas', value: '' },
+            ]}
+          />
+        </Card>
+        <Card title="Acciones">
+          <ActionBar
+            acciones={[
+              { action: 'guardarValidaciones', label: 'Guardar Validaciones', enabled: true, blockers: [] },
+              { action: 'rechazar', label: 'Rechazar', enabled: true, blockers: [] },
+              {
+                action: 'solicitarCambios',
+                label: 'Solicitar Cambios',
+                enabled: false,
+                blockers: [{ code: 'sin_invalidos', message: 'Marca al menos un campo como inválido.' }],
+              },
+              { action: 'aprobar', label: 'Aprobar Registro', enabled: true, blockers: [] },
+            ]}
+            looks={{ aprobar: { tone: 'primary' }, rechazar: { tone: 'danger' } }}
+            onAction={() => new Promise((done) => setTimeout(done, 800))}
+          />
+        </Card>
+        <Card title="Historia">
+          <Timeline
+            label="Historia"
+            items={[
+              {
+                id: '1',
+                title: 'Cambios solicitados',
+                meta: 'Laura Prieto · 3 de julio de 2026, 10:32',
+                tone: 'warning',
+                body: 'Falta el nombramiento vigente.',
+              },
+              {
+                id: '2',
+                title: 'Pre-registro enviado',
+                meta: 'Rosa Isela Quezada · 1 de julio de 2026, 18:05',
+                tone: 'info',
+              },
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section id="diferencias" title="Antes y ahora">
+        <BeforeAfter label="Misión" before={before} after={after} />
+        <Button onClick={() => setConflict(true)}>Conflicto de borradores</Button>
+        <ConflictDialog
+          conflict={
+            conflict
+              ? {
+                  mine: { mision: after, rfc: 'GDE010101AB1' },
+                  theirs: { mision: before, rfc: 'GDE010101AB2' },
+                }
+              : null
+          }
+          labels={{ mision: 'Misión', rfc: 'RFC' }}
+          onResolve={() => setConflict(false)}
+        />
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import './test-setup.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { House } from 'lucide-react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppShell } from './app-shell.tsx';
+import { PageHeader } from './page-header.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
+import { TooltipProvider } from './tooltip.tsx';
+import { initials } from './user-menu.tsx';
+
+const width = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+const show = (settingsHref?: string) => {
+  const signOut = vi.fn();
+  render(
+    <ThemeProvider>
+      <TooltipProvider>
+        <AppShell
+          title="Gestión de Proyectos"
+          items={[
+            {
+              href: '#pre',
+              label: 'Pre-registro',
+              icon: House,
+              active: true,
+              count: 3,
+              countLabel: 'validados',
+            },
+          ]}
+          user={{
+            name: 'María Ontiveros',
+            email: 'm@x.mx',
+            role: 'Administrador',
+            onSignOut: signOut,
+            settingsHref,
+          }}
+        >
+          <h1>Página</h1>
+        </AppShell>
+      </TooltipProvider>
+    </ThemeProvider>,
+  );
+  return signOut;
+};
+
+beforeEach(() => {
+  width(true);
+  document.cookie = 'sidebar_state=; max-age=0; path=/';
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.navigated;
+});
+
+describe('the sidebar (seed, sections 2 and 9)', () => {
+  it('collapses with Ctrl + B and with Cmd + B and remembers it for seven days', async () => {
+    const cookie = vi.spyOn(document, 'cookie', 'set');
+    show();
+    const aside = screen.getByRole('complementary');
+    expect(aside).toHaveAttribute('data-state', 'expanded');
+    await userEvent.keyboard('{Control>}b{/Control}');
+    expect(aside).toHaveAttribute('data-state', 'collapsed');
+    expect(cookie).toHaveBeenLastCalledWith('sidebar_state=false; path=/; max-age=604800; samesite=lax');
+    await userEvent.keyboard('{Meta>}b{/Meta}');
+    expect(aside).toHaveAttribute('data-state', 'expanded');
+    cookie.mockRestore();
+  });
+  it('opens as it was left', () => {
+    document.cookie = 'sidebar_state=false; path=/';
+    show();
+    expect(screen.getByRole('complementary')).toHaveAttribute('data-state', 'collapsed');
+  });
+  it('names each module with its count and marks the open one', () => {
+    show();
+    expect(screen.getByRole('link', { name: /Pre-registro\s*, 3 validados/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+  it('under 768 px it slides in and closes after a click', async () => {
+    width(false);
+    show();
+    expect(screen.queryByRole('link', { name: /Pre-registro/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    await userEvent.click(screen.getByRole('link', { name: /Pre-registro/ }));
+    expect(screen.queryByRole('link', { name: /Pre-registro/ })).toBeNull();
+  });
+});
+
+describe('the user menu', () => {
+  it("shows name, e-mail and role; 'Configuración' only when there is somewhere to go", async () => {
+    const signOut = show();
+    await userEvent.click(screen.getByRole('button', { name: /María Ontiveros/ }));
+    expect(screen.getByText('m@x.mx')).toBeVisible();
+    expect(screen.getByText('Administrador')).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Configuración' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+  it('changes the theme and remembers it on this device', async () => {
+    show('/configuracion');
+    await userEvent.click(screen.getByRole('button', { name: /María Ontiveros/ }));
+    expect(screen.getByRole('menuitem', { name: 'Configuración' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Oscuro' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('tema')).toBe('oscuro');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Como el sistema' }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+  it('initials come from the first two words', () => {
+    expect([initials('Ángela ñusta pérez'), initials(' x '), initials('')]).toEqual(['ÁÑ', 'X', '·']);
+  });
+});
+
+it('the heading takes the focus on navigation, not on the first page; the tab has its name', () => {
+  const { unmount } = render(<PageHeader title="Pre-registros" />);
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  unmount();
+  render(<PageHeader title="PR-2026-001" />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(document.title).toBe('PR-2026-001 · Gestión de Proyectos');
+});
+
+it('the skip link is the first stop', async () => {
+  show();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
+});

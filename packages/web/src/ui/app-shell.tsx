@@ -1,0 +1,78 @@
+import { PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SkipLink } from './a11y.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Sidebar, type SidebarItem } from './sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
+
+export type HeaderProps = {
+  title: ReactNode;
+  logo?: ReactNode;
+  bell?: ReactNode;
+  user: UserMenuProps;
+  onToggleSidebar: () => void;
+  sidebarOpen: boolean;
+};
+
+/** The bar at the top: menu button, logo and title, bell, user menu. */
+export const Header = ({ title, logo, bell, user, onToggleSidebar, sidebarOpen }: HeaderProps) => (
+  <header
+    data-print="no"
+    className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-4"
+  >
+    <IconButton
+      label={sidebarOpen ? 'Contraer menú' : 'Abrir menú'}
+      hint="Menú (Ctrl + B)"
+      side="bottom"
+      aria-expanded={sidebarOpen}
+      onClick={onToggleSidebar}
+    >
+      <PanelLeft aria-hidden="true" className="size-5" />
+    </IconButton>
+    {logo}
+    <p className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</p>
+    {bell}
+    <UserMenu {...user} />
+  </header>
+);
+
+export type AppShellProps = {
+  items: readonly SidebarItem[];
+  brand?: (small: boolean) => ReactNode;
+  title: ReactNode;
+  logo?: ReactNode;
+  bell?: ReactNode;
+  user: UserMenuProps;
+  children: ReactNode;
+};
+
+/** Sidebar, header and main area, with the skip link first. */
+export const AppShell = ({ items, brand, title, logo, bell, user, children }: AppShellProps) => {
+  const control = useSidebar();
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh bg-canvas">
+        <Sidebar items={items} control={control} brand={brand} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header
+            title={title}
+            logo={logo}
+            bell={bell}
+            user={user}
+            onToggleSidebar={control.toggle}
+            sidebarOpen={control.wide ? control.expanded : control.panelOpen}
+          />
+          <main
+            id="contenido"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:px-8 md:py-8"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, CloudOff, GitCompareArrows } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AutosaveState } from './autosave-types.ts';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+
+/** '10:32', the hour of this device. */
+export const clockTime = (date: Date): string =>
+  date.toLocaleTimeString('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** The words of each state of saving; empty when there is nothing to say. */
+export const autosaveText = (
+  state: Pick<AutosaveState<unknown>, 'status' | 'savedAt' | 'message'>,
+): string => {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'pending':
+    case 'saving':
+      return 'Guardando…';
+    case 'saved':
+      return state.savedAt ? `Guardado ${clockTime(state.savedAt)}` : 'Guardado';
+    case 'local':
+      return 'Sin conexión: guardado en este equipo';
+    case 'unsaved':
+      return 'Sin guardar: no hay conexión ni espacio en este equipo. No cierres esta página.';
+    case 'conflict':
+      return 'Este borrador cambió en otro dispositivo';
+    case 'refused':
+      return `No se guardó en el portal: ${state.message ?? 'el servidor no lo aceptó.'} Sigue en este equipo.`;
+  }
+};
+
+const icons: Readonly<Record<AutosaveState<unknown>['status'], ReactNode>> = {
+  idle: null,
+  pending: <Spinner />,
+  saving: <Spinner />,
+  saved: <CircleCheck aria-hidden="true" className="size-4 text-success-ink" />,
+  local: <CloudOff aria-hidden="true" className="size-4" />,
+  unsaved: <CircleAlert aria-hidden="true" className="size-4" />,
+  conflict: <GitCompareArrows aria-hidden="true" className="size-4" />,
+  refused: <CircleAlert aria-hidden="true" className="size-4" />,
+};
+
+/** Where the typed text is, in one quiet line, spoken only when it ends in something worth hearing. */
+export const AutosaveStatus = ({
+  state,
+}: {
+  state: Pick<AutosaveState<unknown>, 'status' | 'savedAt' | 'message'>;
+}) => {
+  const text = autosaveText(state);
+  const busy = state.status === 'pending' || state.status === 'saving';
+  return (
+    <p
+      className={cn(
+        'figures flex min-h-6 items-center gap-1.5 text-sm text-ink-soft',
+        (state.status === 'unsaved' || state.status === 'refused') && 'font-medium text-danger-ink',
+        (state.status === 'local' || state.status === 'conflict') && 'font-medium text-warning-ink',
+      )}
+    >
+      {icons[state.status]}
+      <span aria-hidden="true">{text}</span>
+      <span role="status" className="sr-only">
+        {busy ? '' : text}
+      </span>
+    </p>
+  );
+};

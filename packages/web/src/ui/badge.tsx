@@ -1,0 +1,32 @@
+import type { Tone } from '@portal/domain/kernel/workflow';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { toneClasses, toneIcons } from './tone.tsx';
+
+export type BadgeProps = { tone?: Tone; children: ReactNode; icon?: boolean; className?: string };
+
+/** A state in words, with its shape and colour: <Badge tone={info.tone}>{info.label}</Badge>. */
+export const Badge = ({ tone = 'neutral', icon = true, children, className }: BadgeProps) => {
+  const Icon = toneIcons[tone];
+  return (
+    <span
+      className={cn(
+        'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2 py-0.5 text-xs font-medium',
+        toneClasses[tone],
+        className,
+      )}
+    >
+      {icon && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+};
+
+/** A small count beside a name; `label` says what is counted. Nothing at zero. */
+export const CountBadge = ({ count, label }: { count: number; label: string }) =>
+  count > 0 ? (
+    <span className="figures inline-flex min-w-5 items-center justify-center rounded-full bg-neutral-soft px-1.5 text-xs font-semibold text-neutral-ink">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{`, ${count} ${label}`}</span>
+    </span>
+  ) : null;

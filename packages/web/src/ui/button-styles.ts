@@ -1,0 +1,34 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** Looks shared by Button, ButtonLink and IconButton. A page has one `primary`. */
+export const buttonStyles = cva(
+  [
+    'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium whitespace-nowrap select-none',
+    'transition-[background-color,border-color,color,box-shadow] duration-100',
+    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'bg-accent text-on-accent hover:bg-accent-hover disabled:bg-neutral-soft disabled:text-ink-faint aria-disabled:bg-neutral-soft aria-disabled:text-ink-faint',
+        secondary:
+          'border border-line-strong bg-surface text-ink hover:bg-hover disabled:border-line disabled:bg-surface disabled:text-ink-faint aria-disabled:border-line aria-disabled:bg-surface aria-disabled:text-ink-faint',
+        ghost:
+          'text-ink-soft hover:bg-hover hover:text-ink disabled:bg-transparent disabled:text-ink-faint aria-disabled:bg-transparent aria-disabled:text-ink-faint',
+        danger:
+          'border border-danger bg-surface text-danger-ink hover:border-danger-hover hover:bg-danger-soft disabled:border-line disabled:bg-surface disabled:text-ink-faint aria-disabled:border-line aria-disabled:bg-surface aria-disabled:text-ink-faint',
+        'danger-solid':
+          'bg-danger text-on-danger hover:bg-danger-hover disabled:bg-neutral-soft disabled:text-ink-faint',
+      },
+      size: {
+        md: 'min-h-11 px-4 text-base md:min-h-10 md:text-sm',
+        sm: 'min-h-11 px-3 text-sm md:min-h-8',
+        icon: 'size-11 md:size-9',
+      },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+);
+
+export type ButtonLook = VariantProps<typeof buttonStyles>;

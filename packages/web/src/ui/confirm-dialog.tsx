@@ -1,0 +1,107 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextArea } from './text-area.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** The verb of the action, never 'Aceptar': 'Rechazar pre-registro'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** Asks for a written reason, sent to `onConfirm` trimmed. */
+  reason?: { label: string; help?: string; min?: number; max?: number; required?: boolean };
+  /** Runs once; the dialog stays busy until it settles and closes when it resolves. */
+  onConfirm: (reason: string) => Promise<void> | void;
+  children?: ReactNode;
+};
+
+const missing = 'Escribe el motivo para continuar.';
+
+/** Asks before something that is hard to undo. The focus starts on the reason, or on 'Cancelar'. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Dialog
+    open={props.open}
+    onOpenChange={props.onOpenChange}
+    title={props.title}
+    description={props.description}
+    size="md"
+  >
+    {props.open && <ConfirmBody {...props} />}
+  </Dialog>
+);
+
+const ConfirmBody = ({
+  onOpenChange,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  tone = 'primary',
+  reason,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+  const required = reason?.required ?? true;
+
+  const confirm = async () => {
+    const clean = text.trim();
+    const length = [...clean].length;
+    if (reason && required && length === 0) return setError(missing);
+    if (reason?.min && length > 0 && length < reason.min)
+      return setError(`Escribe al menos ${reason.min} caracteres: faltan ${reason.min - length}.`);
+    setBusy(true);
+    try {
+      await onConfirm(clean);
+      onOpenChange(false);
+    } catch {
+      // Whoever runs the action says what failed; the dialog stays with the text that was written.
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!busy) void confirm();
+      }}
+      className="space-y-4"
+    >
+      {children}
+      {reason && (
+        <TextArea
+          name="motivo"
+          label={reason.label}
+          help={reason.help}
+          required={required}
+          min={reason.min}
+          max={reason.max ?? 2000}
+          rows={4}
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      )}
+      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
+        <Button onClick={() => onOpenChange(false)} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <Button type="submit" variant={tone === 'danger' ? 'danger-solid' : 'primary'} busy={busy}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  size?: 'md' | 'lg' | 'xl';
+  /** While true neither Esc nor a click outside closes it. */
+  locked?: boolean;
+};
+
+const widths = { md: 'md:max-w-lg', lg: 'md:max-w-2xl', xl: 'md:max-w-5xl' } as const;
+
+/** A question above the page: keeps the focus inside, Esc closes, focus returns to where it was. A sheet from below on phones. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  locked = false,
+}: DialogProps) => (
+  <Radix.Root open={open} onOpenChange={(next) => (locked && !next ? undefined : onOpenChange(next))}>
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_12_16/0.5)]" />
+      <Radix.Content
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(
+          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl border border-line bg-raised shadow-pop outline-none',
+          'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
+          widths[size],
+        )}
+      >
+        <div className="flex items-start justify-between gap-4 px-5 pt-4 md:px-6 md:pt-5">
+          <div className="min-w-0 pt-1">
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className="mt-1.5 text-sm text-ink-soft">{description}</div>
+              </Radix.Description>
+            )}
+          </div>
+          {!locked && (
+            <Radix.Close asChild>
+              <IconButton label="Cerrar" className="-mr-2 shrink-0">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </Radix.Close>
+          )}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">{children}</div>
+        {footer && (
+          <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 md:flex-row md:justify-end md:px-6">
+            {footer}
+          </div>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);

@@ -1,0 +1,218 @@
+import { CircleAlert, CircleCheck, Download, FileText, Upload, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { LiveRegion } from './a11y.tsx';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+import { extensionList, fileProblem, fileSize } from './file-size.ts';
+import { Progress } from './progress.tsx';
+
+export type SlotFile = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Date in words: '3 de julio de 2026'. */
+  date: string;
+  /** e.g. 'Sin analizar' while it waits for the scanner. */
+  note?: string;
+};
+
+export type FileSlotProps = {
+  /** What is asked: 'Acta Constitutiva'. */
+  name: string;
+  help?: string;
+  required?: boolean;
+  file: SlotFile | null;
+  /** Extensions without dot. */
+  extensions: readonly string[];
+  maxBytes: number;
+  /** Sends the file; progress is a fraction 0 to 1; must stop when the signal aborts; rejects with words to read. */
+  upload?: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<void>;
+  download?: () => Promise<void> | void;
+  comment?: string;
+  error?: string;
+  id?: string;
+  /** Told when a file is refused before travelling, e.g. for the seed's toast. */
+  onRefused?: (message: string) => void;
+};
+
+type Work =
+  | { kind: 'idle' }
+  | { kind: 'sending'; name: string; done: number }
+  | { kind: 'failed'; message: string };
+
+/** A place for one document: empty, sending, ready or failed. Drop a file on it, or use its button. */
+export const FileSlot = (props: FileSlotProps) => {
+  const {
+    name,
+    help,
+    required = true,
+    file,
+    extensions,
+    maxBytes,
+    upload,
+    download,
+    comment,
+    error,
+    id,
+    onRefused,
+  } = props;
+  const [work, setWork] = useState<Work>({ kind: 'idle' });
+  const [spoken, setSpoken] = useState('');
+  const [downloading, setDownloading] = useState(false);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const send = async (chosen: File) => {
+    if (!upload) return;
+    const problem = fileProblem(chosen, { extensions, maxBytes });
+    if (problem) {
+      setWork({ kind: 'failed', message: problem });
+      onRefused?.(problem);
+      return;
+    }
+    const controller = new AbortController();
+    abort.current = controller;
+    setWork({ kind: 'sending', name: chosen.name, done: 0 });
+    setSpoken(`Subiendo ${chosen.name}`);
+    try {
+      await upload(
+        chosen,
+        (done) => !controller.signal.aborted && setWork({ kind: 'sending', name: chosen.name, done }),
+        controller.signal,
+      );
+      if (controller.signal.aborted) return;
+      setWork({ kind: 'idle' });
+      setSpoken(`${name}: ${chosen.name} está listo`);
+    } catch (reason) {
+      if (controller.signal.aborted) return;
+      const message =
+        reason instanceof Error && reason.message ? reason.message : 'No se pudo subir. Intenta de nuevo.';
+      setWork({ kind: 'failed', message });
+    }
+  };
+
+  const cancel = () => {
+    abort.current?.abort();
+    setWork({ kind: 'idle' });
+    setSpoken('Subida cancelada');
+  };
+
+  const zone = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    multiple: false,
+    disabled: !upload || work.kind === 'sending',
+    onDrop: (accepted, refused) => {
+      const chosen = accepted[0] ?? refused[0]?.file;
+      if (refused.length > 1) setWork({ kind: 'failed', message: 'Suelta un solo archivo.' });
+      else if (chosen) void send(chosen);
+    },
+  });
+
+  const sending = work.kind === 'sending';
+  const problem = work.kind === 'failed' ? work.message : error;
+  const rootProps = zone.getRootProps();
+
+  return (
+    <div
+      {...rootProps}
+      role="group"
+      tabIndex={undefined}
+      id={id}
+      data-field={name}
+      aria-label={name}
+      className={cn(
+        'rounded-lg border bg-surface p-4 transition-colors',
+        file || sending ? 'border-line' : 'border-dashed border-line-strong',
+        problem && 'border-solid border-danger',
+        zone.isDragActive && 'border-solid border-accent bg-accent-soft',
+      )}
+    >
+      <input
+        {...zone.getInputProps({ 'aria-label': name, accept: extensions.map((e) => `.${e}`).join(',') })}
+      />
+      <div className="flex flex-col gap-3 md:flex-row md:items-center">
+        <div className="flex min-w-0 flex-1 gap-3">
+          {file && !sending ? (
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />
+          ) : (
+            <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">
+              {name}
+              {!required && <span className="font-normal text-ink-faint"> (opcional)</span>}
+            </p>
+            {help && <p className="text-sm text-ink-soft">{help}</p>}
+            {sending ? (
+              <div className="mt-2 max-w-md">
+                <Progress value={work.done * 100} label={`Subiendo ${work.name}`} valueText="Subiendo" />
+                <p className="mt-1 truncate text-xs text-ink-faint">{work.name}</p>
+              </div>
+            ) : file ? (
+              <p className="figures mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+                <span className="min-w-0 break-all">{file.name}</span>
+                <span>
+                  · {fileSize(file.size)} · {file.date}
+                </span>
+                {file.note && <Badge tone="info">{file.note}</Badge>}
+              </p>
+            ) : (
+              <p className="mt-0.5 text-sm text-ink-faint">
+                {upload
+                  ? `${extensionList(extensions)}, hasta ${Math.floor(maxBytes / 1024 / 1024)} MB`
+                  : 'Sin documento'}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2" data-print="no">
+          {sending && (
+            <Button size="sm" onClick={cancel} icon={<X aria-hidden="true" className="size-4" />}>
+              Cancelar<span className="sr-only"> la subida de {name}</span>
+            </Button>
+          )}
+          {!sending && file && download && (
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={downloading}
+              icon={<Download aria-hidden="true" className="size-4" />}
+              onClick={async () => {
+                setDownloading(true);
+                try {
+                  await download();
+                } finally {
+                  setDownloading(false);
+                }
+              }}
+            >
+              Descargar<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+          {!sending && upload && (
+            <Button size="sm" onClick={zone.open} icon={<Upload aria-hidden="true" className="size-4" />}>
+              {file ? 'Reemplazar' : 'Subir'}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {comment && (
+        <p className="mt-3 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink">
+          <span className="font-medium">Observación de la revisión: </span>
+          {comment}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="mt-3 flex gap-1.5 text-sm text-danger-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{problem}</span>
+        </p>
+      )}
+      <LiveRegion>{spoken}</LiveRegion>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateInWords, dateOfIso, digitsOfIso, isoOfDate, isoOfDigits } from './date-text.ts';
+import { extensionList, fileProblem, fileSize } from './file-size.ts';
+import { caretAfter, dateMask, moneyMask, phoneMask, rfcMask } from './masks.ts';
+import { counterText, countText } from './text-area.tsx';
+
+describe('money (rule 62: decimal strings)', () => {
+  it.each([
+    ['1234567.5', '1,234,567.5', '1234567.5'],
+    ['$1,234.50 MXN', '1,234.50', '1234.50'],
+    ['0012', '12', '12'],
+    ['.5', '0.5', '0.5'],
+    ['1.2.3', '1.23', '1.23'],
+    ['1e5', '15', '15'],
+    ['-40', '40', '40'],
+    ['', '', ''],
+  ])('%s is shown %s and kept %s', (typed, shown, kept) => {
+    expect(moneyMask.parse(typed)).toBe(kept);
+    expect(moneyMask.show(kept)).toBe(shown);
+  });
+  it('leaving the field completes the cents', () => {
+    expect(moneyMask.finish?.('1250000.5')).toBe('1250000.50');
+    expect(moneyMask.finish?.('7')).toBe('7.00');
+    expect(moneyMask.finish?.('')).toBe('');
+  });
+  it('never keeps more than numeric(14,2) holds, whatever is pasted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(moneyMask.parse(text)).toMatch(/^(\d{1,12}(\.\d{0,2})?)?$/);
+      }),
+    );
+  });
+});
+
+describe('every mask', () => {
+  it.each(Object.entries({ moneyMask, rfcMask, phoneMask, dateMask }))(
+    '%s: what is shown reads back the same',
+    (_, mask) => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
+          const kept = mask.parse(text);
+          expect(mask.parse(mask.show(kept))).toBe(kept);
+        }),
+      );
+    },
+  );
+});
+
+describe('RFC, telephone, date', () => {
+  it('an RFC is upper case without separators, with Ñ and & kept', () => {
+    expect(rfcMask.parse(' gde-010101-ab1 ')).toBe('GDE010101AB1');
+    expect(rfcMask.parse('ñ&a010101ab1')).toBe('Ñ&A010101AB1');
+    expect(rfcMask.parse('n\u0303ba010101ab1')).toBe('ÑBA010101AB1');
+    expect(rfcMask.show('GDE010101AB1')).toBe('GDE 010101 AB1');
+    expect(rfcMask.show('GODE561231GR8')).toBe('GODE 561231 GR8');
+  });
+  it('a pasted telephone loses its country code', () => {
+    expect(phoneMask.parse('+52 614 123 4567')).toBe('6141234567');
+    expect(phoneMask.parse('+52 1 (614) 123-4567')).toBe('6141234567');
+    expect(phoneMask.show('6141234567')).toBe('614 123 4567');
+  });
+  it('a date is read as day, month, year, or pasted as ISO', () => {
+    expect(dateMask.parse('2026-07-03')).toBe('03072026');
+    expect(dateMask.parse('3/7/2026')).toBe('03072026');
+    expect(dateMask.show('03072026')).toBe('03/07/2026');
+    expect(isoOfDigits('03072026')).toBe('2026-07-03');
+    expect(isoOfDigits('31022026')).toBe('');
+    expect(isoOfDigits('29022024')).toBe('2024-02-29');
+    expect(digitsOfIso('2026-07-03')).toBe('03072026');
+    expect(dateInWords('2026-07-03')).toBe('3 de julio de 2026');
+    expect(isoOfDate(dateOfIso('2026-07-03') as Date)).toBe('2026-07-03');
+  });
+  it('the caret stays after the same kept character', () => {
+    expect(caretAfter('1,234', 1, moneyMask.keeps)).toBe(1);
+    expect(caretAfter('1,234', 2, moneyMask.keeps)).toBe(3);
+    expect(caretAfter('614 123', 4, phoneMask.keeps)).toBe(5);
+    expect(caretAfter('614', 0, phoneMask.keeps)).toBe(0);
+  });
+});
+
+describe('the counter goes toward the minimum and does not scold', () => {
+  it.each([
+    [0, 'Mínimo 10 caracteres'],
+    [6, 'Faltan 4 caracteres'],
+    [9, 'Falta 1 carácter'],
+    [10, 'Listo'],
+    [3650, 'Te quedan 350 caracteres'],
+    [4001, 'Sobra 1 carácter'],
+    [4100, 'Sobran 100 caracteres'],
+  ])('%i of 10 to 4,000 reads %s', (length, text) => {
+    expect(counterText(length, 10, 4000)).toBe(text);
+  });
+  it('counts code points after trimming (rule 47)', () => {
+    expect(countText('  niño 👍 ')).toBe(6);
+    expect(countText('n\u0303')).toBe(1);
+  });
+});
+
+describe('files', () => {
+  const rule = { extensions: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'], maxBytes: 10 * 1024 * 1024 };
+  it("more than 10 MB is refused with the seed's words", () => {
+    expect(fileProblem({ name: 'a.pdf', size: rule.maxBytes }, rule)).toBeNull();
+    expect(fileProblem({ name: 'a.pdf', size: rule.maxBytes + 1 }, rule)).toBe(
+      'El archivo no puede ser mayor a 10MB',
+    );
+  });
+  it('another extension or an empty file is refused, upper case is not', () => {
+    expect(fileProblem({ name: 'a.PDF', size: 1 }, rule)).toBeNull();
+    expect(fileProblem({ name: 'a.pdf.exe', size: 1 }, rule)).toContain('PDF, DOC, DOCX, JPG, JPEG o PNG');
+    expect(fileProblem({ name: 'pdf', size: 1 }, rule)).not.toBeNull();
+    expect(fileProblem({ name: 'a.pdf', size: 0 }, rule)).toContain('vacío');
+  });
+  it('sizes and lists read in Spanish', () => {
+    expect(fileSize(1_430_000)).toBe('1.4 MB');
+    expect(fileSize(900)).toBe('900 bytes');
+    expect(extensionList(['pdf'])).toBe('PDF');
+  });
+});

@@ -1,0 +1,84 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { BareLink } from './link.tsx';
+
+export type Crumb = { label: string; href?: string };
+
+/** Where the page sits; the last one is the page itself. Nothing with fewer than two. */
+export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
+  crumbs.length < 2 ? null : (
+    <nav aria-label="Ruta de navegación" data-print="no">
+      <ol className="flex flex-wrap items-center gap-1 text-sm text-ink-soft">
+        {crumbs.map((crumb, i) => (
+          <Fragment key={`${crumb.href ?? ''}${crumb.label}`}>
+            {i > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-ink-faint" />}
+            <li>
+              {crumb.href && i < crumbs.length - 1 ? (
+                <BareLink href={crumb.href} className="rounded-sm py-1 hover:text-ink hover:underline">
+                  {crumb.label}
+                </BareLink>
+              ) : (
+                <span aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+
+export type PageHeaderProps = {
+  title: string;
+  /** Beside the title: a folio, a badge. */
+  aside?: ReactNode;
+  description?: ReactNode;
+  crumbs?: readonly Crumb[];
+  /** At most one primary. */
+  actions?: ReactNode;
+  /** Name of the browser tab; defaults to the title. */
+  tabTitle?: string;
+  /** False where something else takes the focus when the page opens. */
+  focusOnMount?: boolean;
+};
+
+/**
+ * The page's one h1. It names the browser tab and takes the focus when the page opens by navigation,
+ * so that keyboard and screen reader start there; the very first page keeps the browser's own focus.
+ */
+export const PageHeader = ({
+  title,
+  aside,
+  description,
+  crumbs = [],
+  actions,
+  tabTitle,
+  focusOnMount = true,
+}: PageHeaderProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusOnMount && document.documentElement.dataset.navigated === 'si') heading.current?.focus();
+    document.documentElement.dataset.navigated = 'si';
+  }, [focusOnMount]);
+  return (
+    <header className="mb-6 space-y-2 md:mb-8">
+      <title>{`${tabTitle ?? title} · Gestión de Proyectos`}</title>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+              {title}
+            </h1>
+            {aside}
+          </div>
+          {description && <p className="mt-1.5 max-w-prose text-ink-soft">{description}</p>}
+        </div>
+        {actions && (
+          <div data-print="no" className="flex flex-wrap gap-2">
+            {actions}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,27 @@
+import { MaskedField } from './masked-field.tsx';
+import { rfcMask } from './masks.ts';
+import type { TextFieldProps } from './text-field.tsx';
+
+export type RfcFieldProps = Omit<TextFieldProps, 'type' | 'after'> & {
+  /** 12 for an organization or institution, 13 for a person. */
+  length?: 12 | 13;
+};
+
+/** An RFC in upper case and in its parts; the value has no separators. It counts, it does not scold. */
+export const RfcField = ({ length = 12, ...props }: RfcFieldProps) => {
+  const count = [...props.value].length;
+  return (
+    <MaskedField
+      {...props}
+      mask={rfcMask}
+      autoComplete="off"
+      spellCheck={false}
+      inputClassName="max-w-72 font-mono tracking-wide uppercase"
+      after={(id) => (
+        <p id={id} className="figures mt-1 text-xs text-ink-faint">
+          {count} de {length} caracteres
+        </p>
+      )}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type SheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** For a panel whose content has its own visible heading. */
+  hideTitle?: boolean;
+  side?: 'start' | 'end';
+  children: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+};
+
+/** A panel that slides in from the side (18 rem); modal, Esc and a click outside close it. */
+export const Sheet = ({
+  open,
+  onOpenChange,
+  title,
+  hideTitle = false,
+  side = 'end',
+  children,
+  footer,
+  className,
+}: SheetProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_12_16/0.5)]" />
+      <Radix.Content
+        aria-describedby={undefined}
+        className={cn(
+          'fixed inset-y-0 z-50 flex w-72 max-w-[88vw] flex-col border-line bg-raised shadow-pop outline-none',
+          side === 'start' ? 'left-0 animate-slide border-r' : 'right-0 animate-slide-end border-l',
+          className,
+        )}
+      >
+        <div
+          className={cn(
+            'flex items-center justify-between gap-3 px-4 py-3',
+            !hideTitle && 'border-b border-line',
+          )}
+        >
+          <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
+          <Radix.Close asChild>
+            <IconButton label="Cerrar" className="-mr-2 ml-auto">
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </Radix.Close>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+        {footer && <div className="flex gap-2 border-t border-line p-4">{footer}</div>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);

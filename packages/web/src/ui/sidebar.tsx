@@ -1,0 +1,109 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CountBadge } from './badge.tsx';
+import { cn } from './cn.ts';
+import { BareLink } from './link.tsx';
+import { Sheet } from './sheet.tsx';
+import { Tooltip } from './tooltip.tsx';
+import type { SidebarControl } from './use-sidebar.ts';
+
+export type SidebarItem = {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  active?: boolean;
+  count?: number;
+  /** What is counted: 'validados'. */
+  countLabel?: string;
+};
+
+export type SidebarProps = {
+  items: readonly SidebarItem[];
+  control: SidebarControl;
+  /** Logo and name; `small` when there are only 3 rem. */
+  brand?: (small: boolean) => ReactNode;
+  label?: string;
+};
+
+type ItemsProps = { items: readonly SidebarItem[]; collapsed: boolean; label: string; onGo?: () => void };
+
+const Items = ({ items, collapsed, label, onGo }: ItemsProps) => (
+  <nav aria-label={label}>
+    <p
+      aria-hidden="true"
+      className={cn(
+        'px-3 pb-1.5 text-xs font-medium text-ink-faint',
+        collapsed && 'invisible w-0 overflow-hidden px-0',
+      )}
+    >
+      {label}
+    </p>
+    <ul className="space-y-0.5">
+      {items.map(({ href, label: name, icon: Icon, active, count = 0, countLabel = 'registros' }) => (
+        <li key={href}>
+          <Tooltip text={name} side="right" disabled={!collapsed}>
+            <BareLink
+              href={href}
+              aria-current={active ? 'page' : undefined}
+              onClick={onGo}
+              className={cn(
+                'relative flex min-h-11 items-center gap-3 rounded-md text-sm -outline-offset-2 transition-colors md:min-h-9',
+                collapsed ? 'justify-center' : 'px-3',
+                active
+                  ? 'bg-accent-soft font-semibold text-accent-ink'
+                  : 'text-ink-soft hover:bg-hover hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{name}</span>
+              {collapsed ? (
+                count > 0 && (
+                  <>
+                    <span
+                      aria-hidden="true"
+                      className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent"
+                    />
+                    <span className="sr-only">{`, ${count} ${countLabel}`}</span>
+                  </>
+                )
+              ) : (
+                <CountBadge count={count} label={countLabel} />
+              )}
+            </BareLink>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** The modules: 16 rem or 3 rem on wide windows, a panel of 18 rem that slides in on narrow ones and closes after a click. */
+export const Sidebar = ({ items, control, brand, label = 'Módulos' }: SidebarProps) => {
+  const { wide, expanded, panelOpen, setPanelOpen } = control;
+  if (!wide)
+    return (
+      <Sheet open={panelOpen} onOpenChange={setPanelOpen} title={label} hideTitle side="start">
+        {brand && <div className="-mt-14 mb-4 pr-12 pl-1">{brand(false)}</div>}
+        <Items items={items} collapsed={false} label={label} onGo={() => setPanelOpen(false)} />
+      </Sheet>
+    );
+  return (
+    <aside
+      data-print="no"
+      data-state={expanded ? 'expanded' : 'collapsed'}
+      className={cn(
+        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface transition-[width] duration-200 ease-out',
+        expanded ? 'w-64' : 'w-12',
+      )}
+    >
+      {brand && (
+        <div className={cn('flex h-14 shrink-0 items-center', expanded ? 'px-4' : 'justify-center')}>
+          {brand(!expanded)}
+        </div>
+      )}
+      <div className={cn('py-3', expanded ? 'px-3' : 'px-1')}>
+        <Items items={items} collapsed={!expanded} label={label} />
+      </div>
+    </aside>
+  );
+};

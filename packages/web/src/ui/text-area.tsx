@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Field, type FieldProps, fieldProps } from './field.tsx';
+
+/** Code points of the trimmed text: what the minimums of the seed count (rule 47). */
+export const countText = (text: string): number => [...text.normalize('NFC').trim()].length;
+
+/**
+ * What the counter says: toward the minimum while it is short ('Faltan 4 caracteres', then 'Listo'),
+ * and what is left only when the end is near. Empty when there is nothing worth saying.
+ */
+export const counterText = (length: number, min = 0, max = Number.POSITIVE_INFINITY): string => {
+  const n = (count: number) => `${count.toLocaleString('es-MX')} ${count === 1 ? 'carácter' : 'caracteres'}`;
+  if (length > max) return `${length - max === 1 ? 'Sobra' : 'Sobran'} ${n(length - max)}`;
+  if (length >= max * 0.9) return length === max ? 'Llegaste al máximo' : `Te quedan ${n(max - length)}`;
+  if (min <= 1) return '';
+  if (length === 0) return `Mínimo ${n(min)}`;
+  if (length < min) return min - length === 1 ? 'Falta 1 carácter' : `Faltan ${n(min - length)}`;
+  return 'Listo';
+};
+
+export type TextAreaProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  rows?: number;
+  min?: number;
+  max?: number;
+  placeholder?: string;
+};
+
+/** Several lines, growing with the text, with a counter toward the minimum. Nothing is cut: an excess is told. */
+export const TextArea = (props: TextAreaProps) => {
+  const { value, onChange, onBlur, rows = 4, min, max, placeholder } = props;
+  const text = counterText(countText(value), min, max);
+  // Screen readers hear the counter when typing pauses, not at every key.
+  const spoken = useDeferredValue(text);
+  return (
+    <Field
+      {...fieldProps(props)}
+      after={
+        min || max
+          ? (id) => (
+              <p
+                id={id}
+                aria-live="polite"
+                className="figures mt-1 flex min-h-5 items-center gap-1 text-xs text-ink-faint"
+              >
+                {spoken === 'Listo' && <Check aria-hidden="true" className="size-3.5 text-success-ink" />}
+                {spoken}
+              </p>
+            )
+          : undefined
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          value={value}
+          placeholder={placeholder}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+          className="control block field-sizing-content min-h-24 py-2"
+          style={{ minHeight: `${rows * 1.5 + 1}rem` }}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toaster as Sonner } from 'sonner';
+
+/** Where toasts appear: once, at the end of the app. Three at a time, 4000 ms, 14 px apart (seed, section 9). */
+export const Toaster = () => (
+  <Sonner
+    position="bottom-right"
+    duration={4000}
+    visibleToasts={3}
+    gap={14}
+    closeButton
+    containerAriaLabel="Avisos"
+    icons={{
+      success: <CircleCheck aria-hidden="true" className="size-5 text-success-ink" />,
+      error: <CircleAlert aria-hidden="true" className="size-5 text-danger-ink" />,
+      info: <Info aria-hidden="true" className="size-5 text-info-ink" />,
+      close: <X aria-hidden="true" className="size-4" />,
+    }}
+    toastOptions={{
+      unstyled: true,
+      closeButtonAriaLabel: 'Cerrar aviso',
+      classNames: {
+        toast:
+          'relative flex w-[var(--width)] items-start gap-3 rounded-lg border border-line bg-raised p-4 pr-11 text-ink shadow-pop',
+        icon: 'mt-0.5 shrink-0',
+        content: 'min-w-0 flex-1',
+        title: 'text-sm font-semibold',
+        description: 'mt-0.5 text-sm text-ink-soft',
+        error: 'border-danger-line! bg-danger-soft! text-danger-ink! [&_[data-description]]:text-danger-ink',
+        closeButton:
+          'absolute top-2 right-2 grid size-8 place-items-center rounded-md text-current hover:bg-hover [[data-type=error]_&]:hover:bg-danger-line',
+        actionButton: 'rounded-md px-2 py-1 text-sm font-medium text-accent-ink underline underline-offset-3',
+      },
+    }}
+  />
+);

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useWide } from './use-media.ts';
+
+/** Seed, section 9: name kept from the prototype's library, seven days. */
+const COOKIE = 'sidebar_state';
+const MAX_AGE = 604_800;
+
+const remembered = (): boolean => !/(?:^|;\s*)sidebar_state=false/.test(document.cookie);
+
+export type SidebarControl = {
+  /** 768 px or wider: the sidebar is part of the page; otherwise it slides in. */
+  wide: boolean;
+  /** On wide windows: 16 rem instead of 3. */
+  expanded: boolean;
+  /** On narrow windows: the panel is in sight. */
+  panelOpen: boolean;
+  setPanelOpen: (open: boolean) => void;
+  toggle: () => void;
+};
+
+/** State of the sidebar: Ctrl or Cmd + B, remembered in a cookie for seven days. */
+export const useSidebar = (): SidebarControl => {
+  const wide = useWide();
+  const [expanded, setExpanded] = useState(remembered);
+  const [panelOpen, setPanelOpen] = useState(false);
+
+  const toggle = useCallback(() => {
+    if (!wide) return setPanelOpen((open) => !open);
+    setExpanded((now) => {
+      document.cookie = `${COOKIE}=${!now}; path=/; max-age=${MAX_AGE}; samesite=lax`;
+      return !now;
+    });
+  }, [wide]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+
+  useEffect(() => {
+    if (wide) setPanelOpen(false);
+  }, [wide]);
+
+  return { wide, expanded, panelOpen, setPanelOpen, toggle };
+};

@@ -1,0 +1,88 @@
+import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Badge } from './badge.tsx';
+import { DropdownMenu, MenuChoice, type MenuItem } from './dropdown-menu.tsx';
+import { type ThemeChoice, useTheme } from './theme-provider.tsx';
+
+export type UserMenuProps = {
+  name: string;
+  email: string;
+  /** Text of the role badge: 'Administrador', 'Usuario', or the role's name. */
+  role: string;
+  onSignOut: () => void;
+  /** 'Configuración' is shown only when there is somewhere to go. */
+  settingsHref?: string;
+};
+
+const themes = [
+  { value: 'sistema', label: 'Como el sistema', icon: <Monitor aria-hidden="true" /> },
+  { value: 'claro', label: 'Claro', icon: <Sun aria-hidden="true" /> },
+  { value: 'oscuro', label: 'Oscuro', icon: <Moon aria-hidden="true" /> },
+] as const;
+
+/** Two letters of a name: 'María López' is 'ML'. */
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  return (
+    [words[0], words[1]]
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toLocaleUpperCase('es-MX') || '·'
+  );
+};
+
+/** Who is signed in, theme, settings and the way out. */
+export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMenuProps) => {
+  const { choice, setChoice } = useTheme();
+  const items: MenuItem[] = [
+    { kind: 'separator' },
+    ...(settingsHref
+      ? [
+          {
+            kind: 'link' as const,
+            label: 'Configuración',
+            href: settingsHref,
+            icon: <Settings aria-hidden="true" />,
+          },
+        ]
+      : []),
+    { label: 'Cerrar Sesión', icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
+  ];
+  return (
+    <DropdownMenu
+      items={items}
+      header={
+        <div className="-mx-1.5 mb-1.5 max-w-72 border-b border-line px-4 pt-1.5 pb-3">
+          <p className="truncate text-sm font-semibold">{name}</p>
+          <p className="truncate text-sm text-ink-soft">{email}</p>
+          <Badge tone="neutral" icon={false} className="mt-2">
+            {role}
+          </Badge>
+        </div>
+      }
+      trigger={
+        <button
+          type="button"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-left hover:bg-hover md:justify-start md:pr-2.5"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink"
+          >
+            {initials(name)}
+          </span>
+          <span className="sr-only md:not-sr-only md:block md:max-w-44 md:truncate md:text-sm md:font-medium">
+            {name}
+          </span>
+          <span className="sr-only">, menú de usuario</span>
+        </button>
+      }
+    >
+      <MenuChoice
+        label="Tema"
+        value={choice}
+        options={themes}
+        onChange={(value) => setChoice(value as ThemeChoice)}
+      />
+    </DropdownMenu>
+  );
+};

@@ -1,0 +1,132 @@
+import type { Issue } from '@portal/domain/kernel/errors';
+import { ChevronDown, CircleCheck, ListChecks } from 'lucide-react';
+import { cn } from './cn.ts';
+import { Progress } from './progress.tsx';
+import { stepProgress } from './wizard-model.ts';
+
+export type WizardStepInfo = {
+  id: string;
+  title: string;
+  /** Text of the button, without number. */
+  short: string;
+  issues: readonly Issue[];
+  comments: number;
+};
+
+export type StepButtonsProps = {
+  steps: readonly WizardStepInfo[];
+  current: string;
+  onStep: (id: string) => void;
+};
+
+const detail = ({ issues, comments }: WizardStepInfo): string => {
+  if (comments > 0) return comments === 1 ? '1 observación' : `${comments} observaciones`;
+  if (issues.length === 0) return 'Completo';
+  return issues.length === 1 ? 'Falta 1 dato' : `Faltan ${issues.length} datos`;
+};
+
+/** '1. Organización', '2. Responsables' …: jumps between steps and shows what each one lacks. */
+export const StepButtons = ({
+  steps,
+  current,
+  onStep,
+  quiet = false,
+}: StepButtonsProps & { quiet?: boolean }) => (
+  <nav aria-label="Pasos" data-print="no">
+    <ol className="flex flex-col gap-2 md:flex-row">
+      {steps.map((step, i) => {
+        const here = step.id === current;
+        return (
+          <li key={step.id} className="flex-1">
+            <button
+              type="button"
+              aria-current={here ? 'step' : undefined}
+              onClick={() => onStep(step.id)}
+              className={cn(
+                'flex min-h-11 w-full items-center justify-between gap-2 rounded-md border px-3 py-2 text-left text-sm transition-colors md:flex-col md:items-start md:gap-0',
+                here
+                  ? 'border-accent bg-accent-soft shadow-[inset_0_0_0_1px_var(--color-accent)]'
+                  : 'border-line-strong bg-surface hover:bg-hover',
+              )}
+            >
+              <span
+                className={cn('font-medium', here && 'text-accent-ink')}
+              >{`${i + 1}. ${step.short}`}</span>
+              {!quiet && (
+                <span
+                  className={cn(
+                    'flex items-center gap-1 text-xs',
+                    step.comments > 0 ? 'font-medium text-danger-ink' : 'text-ink-soft',
+                  )}
+                >
+                  {step.comments === 0 && step.issues.length === 0 && (
+                    <CircleCheck aria-hidden="true" className="size-3.5 text-success-ink" />
+                  )}
+                  {detail(step)}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  </nav>
+);
+
+/** 'Paso N de M' with its percentage. */
+export const WizardProgress = ({ index, total }: { index: number; total: number }) => {
+  const { text, percent } = stepProgress(index, total);
+  return <Progress value={percent} label="Avance" valueText={text} />;
+};
+
+export type MissingListProps = {
+  steps: readonly WizardStepInfo[];
+  onGo: (stepId: string, path: string) => void;
+  open?: boolean;
+};
+
+/** What is missing in the whole form, by step, each a jump to its field. */
+export const MissingList = ({ steps, onGo, open = false }: MissingListProps) => {
+  const total = steps.reduce((sum, step) => sum + step.issues.length, 0);
+  if (total === 0)
+    return (
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <CircleCheck aria-hidden="true" className="size-4 text-success-ink" />
+        No falta ningún dato.
+      </p>
+    );
+  return (
+    <details open={open} data-print="no" className="group rounded-md border border-line bg-surface text-sm">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md px-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
+        <ListChecks aria-hidden="true" className="size-4 text-ink-soft" />
+        {total === 1 ? 'Falta 1 dato para enviar' : `Faltan ${total} datos para enviar`}
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-4 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 border-t border-line px-3 py-3 md:grid-cols-2">
+        {steps
+          .filter((step) => step.issues.length > 0)
+          .map((step) => (
+            <div key={step.id}>
+              <p className="font-medium text-ink-soft">{step.title}</p>
+              <ul className="mt-1">
+                {step.issues.map((issue) => (
+                  <li key={`${issue.path}:${issue.code}`}>
+                    <button
+                      type="button"
+                      onClick={() => onGo(step.id, issue.path)}
+                      className="min-h-8 rounded-sm py-1 text-left text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current"
+                    >
+                      {issue.message}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,227 @@
+import type { Issue } from '@portal/domain/kernel/errors';
+import { type Answers, adviseForm, type Form, isVisible } from '@portal/domain/kernel/form';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { ErrorSummary, focusField } from './error-summary.tsx';
+import { WizardField, type WizardFieldProps } from './wizard-field.tsx';
+import { controlId, type StepContents, stepIssues } from './wizard-model.ts';
+import { MissingList, StepButtons, WizardProgress, type WizardStepInfo } from './wizard-nav.tsx';
+
+export type WizardProps<F extends string> = {
+  form: Form<F>;
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+  /** Id of the open step: keep it in the URL. */
+  step: string;
+  onStep: (id: string) => void;
+  /** Nothing can be edited; answers are shown as text. */
+  readOnly?: boolean;
+  /** Step buttons '1. Organización' …; always in read-only mode. */
+  jump?: boolean;
+  /** The reviewer's comments by field or path. */
+  comments?: Readonly<Record<string, string>>;
+  /** Content of steps besides fields, e.g. documents, by step id. */
+  contents?: StepContents;
+  /** Another drawing for a field of this form. */
+  widgets?: Partial<Record<F, (props: WizardFieldProps) => ReactNode>>;
+  /** Usually <AutosaveStatus>. */
+  status?: ReactNode;
+  /** Refusals of the server, kept until their field changes. */
+  serverIssues?: readonly Issue[];
+  /** Foundation's date 'YYYY-MM-DD', for advice. */
+  hoy: string;
+  submitLabel?: string;
+  /** Runs only when nothing is missing; the button is busy until it settles. */
+  onSubmit?: () => Promise<unknown>;
+  /** Beside the submit button, e.g. 'Solicitar nueva revisión'. */
+  extraActions?: ReactNode;
+};
+
+// Stable defaults: a new object at every render would recompute every step.
+const noComments: Readonly<Record<string, string>> = {};
+const noContents: StepContents = {};
+const noIssues: readonly Issue[] = [];
+
+/** A form definition as steps: one card a step, errors beside the field and together at the top. Steps can be left unfinished. */
+export const Wizard = <F extends string>(props: WizardProps<F>) => {
+  const { form, answers, onChange, step, onStep, comments = noComments, contents = noContents, hoy } = props;
+  const widgets: Partial<Record<F, (props: WizardFieldProps) => ReactNode>> = props.widgets ?? {};
+  const { readOnly = false, serverIssues = noIssues, submitLabel = 'Enviar', onSubmit } = props;
+  const [attempted, setAttempted] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState<{ of: readonly Issue[]; paths: ReadonlySet<string> }>({
+    of: serverIssues,
+    paths: new Set(),
+  });
+  const [busy, setBusy] = useState(false);
+  const goal = useRef<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+
+  const index = Math.max(
+    0,
+    form.steps.findIndex((s) => s.id === step),
+  );
+  const current = form.steps[index];
+  const fresh = serverIssues.filter((i) => changed.of !== serverIssues || !changed.paths.has(i.path));
+  const steps = useMemo<WizardStepInfo[]>(
+    () =>
+      form.steps.map((s) => ({
+        id: s.id,
+        title: s.title,
+        short: s.short,
+        issues: stepIssues(form, s.id, answers, contents),
+        comments: s.fields.filter((id) => comments[id] && isVisible(form, id, answers)).length,
+      })),
+    [form, answers, contents, comments],
+  );
+  const advice = useMemo(
+    () => new Map(adviseForm(form, answers, hoy).map((i) => [i.path, i.message])),
+    [form, answers, hoy],
+  );
+
+  // On a new step the focus goes to the field that was asked for, else to the step's heading.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (goal.current) focusField(controlId(goal.current));
+    else heading.current?.focus();
+    goal.current = null;
+  }, [step]);
+
+  if (!current) return null;
+  const own = steps[index]?.issues ?? [];
+  const local = fresh.filter((i) => current.fields.some((id) => id === i.path));
+  const summary = attempted.has(step) ? merge(own, local) : local;
+  const errorOf = (id: string): string | undefined => {
+    const server = local.find((i) => i.path === id)?.message;
+    const mine = own.find((i) => i.path === id);
+    if (server) return server;
+    return mine && (attempted.has(step) || (left.has(id) && mine.code !== 'requerido'))
+      ? mine.message
+      : undefined;
+  };
+
+  const goTo = (stepId: string, path: string) => {
+    if (stepId === step) return focusField(controlId(path));
+    goal.current = path;
+    onStep(stepId);
+  };
+  const show = (stepId: string, issues: readonly Issue[]) => {
+    setAttempted(new Set([...attempted, stepId]));
+    const path = issues[0]?.path;
+    // After the messages are drawn, so that the focused field is read with its error.
+    if (path) setTimeout(() => goTo(stepId, path));
+  };
+  const advance = async () => {
+    if (own.length > 0 && !readOnly) return show(step, own);
+    const next = form.steps[index + 1];
+    if (next) return onStep(next.id);
+    const lacking = steps.find((s) => s.issues.length > 0);
+    if (lacking) return show(lacking.id, lacking.issues);
+    if (!onSubmit || busy) return;
+    setBusy(true);
+    try {
+      await onSubmit();
+    } catch {
+      // The caller tells what failed, as serverIssues or as a toast.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const last = index === form.steps.length - 1;
+  const jump = props.jump ?? true;
+  return (
+    <form
+      noValidate
+      aria-label={`${current.title}, paso ${index + 1} de ${form.steps.length}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void advance();
+      }}
+      className="space-y-5"
+    >
+      <WizardProgress index={index} total={form.steps.length} />
+      {(jump || readOnly) && <StepButtons steps={steps} current={step} onStep={onStep} quiet={readOnly} />}
+      {!readOnly && <MissingList steps={steps} onGo={goTo} />}
+      {!readOnly && (
+        <ErrorSummary issues={summary} fieldId={controlId} onGo={(path) => focusField(controlId(path))} />
+      )}
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+            {current.title}
+          </h2>
+          {!readOnly && props.status}
+        </div>
+        {current.intro && <p className="mt-1 max-w-prose text-ink-soft">{current.intro}</p>}
+        <div className="mt-6 max-w-3xl space-y-7">
+          {current.fields
+            .filter((id) => isVisible(form, id, answers))
+            .map((id) => {
+              const field: WizardFieldProps = {
+                id: controlId(id),
+                name: id,
+                field: form.fields[id],
+                value: answers[id] ?? '',
+                readOnly,
+                comment: comments[id],
+                error: errorOf(id),
+                warning: advice.get(id),
+                onBlur: () => setLeft(new Set([...left, id])),
+                onChange: (value) => {
+                  setChanged({
+                    of: serverIssues,
+                    paths: new Set([...(changed.of === serverIssues ? changed.paths : []), id]),
+                  });
+                  onChange({ ...answers, [id]: value });
+                },
+              };
+              return <div key={id}>{widgets[id]?.(field) ?? <WizardField {...field} />}</div>;
+            })}
+          {contents[step]?.render({ readOnly, attempted: attempted.has(step) })}
+        </div>
+      </Card>
+      <div
+        data-print="no"
+        className="flex flex-col-reverse gap-2 md:flex-row md:items-center md:justify-between"
+      >
+        {index > 0 ? (
+          <Button
+            icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+            onClick={() => onStep(form.steps[index - 1]?.id ?? step)}
+          >
+            Anterior
+          </Button>
+        ) : (
+          <span />
+        )}
+        <div className="flex flex-col gap-2 md:flex-row">
+          {last && props.extraActions}
+          {last ? (
+            onSubmit &&
+            !readOnly && (
+              <Button type="submit" variant="primary" busy={busy}>
+                {submitLabel}
+              </Button>
+            )
+          ) : (
+            <Button type="submit" variant={readOnly ? 'secondary' : 'primary'}>
+              {readOnly ? 'Siguiente' : 'Continuar'}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+};
+
+/** The server's word first, then what the browser sees on other fields. */
+const merge = (own: readonly Issue[], server: readonly Issue[]): readonly Issue[] => [
+  ...server,
+  ...own.filter((issue) => !server.some((other) => other.path === issue.path)),
+];

@@ -1,0 +1,70 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * sonner writes its own <style> tag, which a content security policy without 'unsafe-inline' refuses.
+ * The kit imports the same rules as a file (ui/theme.css), so the call is dropped from the bundle.
+ */
+const sonnerStylesAsFile = (): Plugin => ({
+  name: 'sonner-styles-as-file',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!/sonner\/dist\/index\.mjs/.test(id)) return null;
+    const next = code.replace(/__insertCSS\("(?:[^"\\]|\\.)*"\);/, '');
+    if (next === code) this.error('sonner no longer inserts its styles this way: review this plugin.');
+    return { code: next, map: null };
+  },
+});
+
+/**
+ * `virtual:contract`: the routes of the contract without its schemas. The client needs methods and
+ * paths only; zod and the forms then travel with the pages that use them.
+ */
+const minifiedContract = (): Plugin => ({
+  name: 'minified-contract',
+  resolveId: (id) => (id === 'virtual:contract' ? '\0virtual:contract' : null),
+  async load(id) {
+    if (id !== '\0virtual:contract') return null;
+    const [{ minifyContractRouter }, { contract }] = await Promise.all([
+      import('@orpc/contract'),
+      import('@portal/domain/contract'),
+    ]);
+    return `export default ${JSON.stringify(minifyContractRouter(contract))}`;
+  },
+});
+
+/**
+ * Libraries that every screen needs travel apart from our own code: they change rarely, so a browser
+ * keeps them between releases. Everything else is left to the bundler, which splits by lazy import.
+ */
+const vendorChunks = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'tanstack',
+    test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-query|query-core)\//,
+  },
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), minifiedContract(), sonnerStylesAsFile()],
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Fonts and images stay files: a data: URL would need a looser policy and cannot be cached apart.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // kit.html is not an input, so the development page never reaches production.
+    rolldownOptions: {
+      input: 'index.html',
+      output: { codeSplitting: { groups: vendorChunks } },
+    },
+  },
+});
