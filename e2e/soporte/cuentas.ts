@@ -1,0 +1,35 @@
+/** Signing in as the demo's people. Stories about the sign-in itself use the screen; all others come in this way. */
+import { expect, type Page } from '@playwright/test';
+
+/** Keys of the demo accounts (packages/server/src/features/usuarios/usuarios.demo.ts). */
+export type CuentaDemo =
+  | 'administrador'
+  | 'coordinador'
+  | 'analista'
+  | 'consultor'
+  | 'consejero'
+  | 'usuario1'
+  | 'usuario2';
+
+/** Address of the portal of this run. */
+export const base = (): string => {
+  const url = process.env.E2E_URL;
+  if (!url) throw new Error('E2E_URL is missing: run the stories with playwright.config.ts');
+  return url;
+};
+
+/** Signs the page's context in as a demo account and opens `path`. Its cookie holds for every page of the context. */
+export const entrar = async (page: Page, cuenta: CuentaDemo, path = '/'): Promise<void> => {
+  const answer = await page.request.post(`${base()}/api/auth/demo`, {
+    data: { cuenta },
+    headers: { origin: base() },
+  });
+  expect(answer.status(), `sign-in of ${cuenta}`).toBe(200);
+  await page.goto(path);
+};
+
+/** Signs out by the API and forgets everything that the browser kept. */
+export const salir = async (page: Page): Promise<void> => {
+  await page.request.delete(`${base()}/api/auth/sesion`, { headers: { origin: base() } });
+  await page.context().clearCookies();
+};

@@ -1,0 +1,65 @@
+/**
+ * `test` for stories: as Playwright's, and besides
+ * - `persona` opens a browser of its own for a demo account: two people in one story share no cookies;
+ * - a story fails when any of its pages threw an error or the browser refused something (content security policy,
+ *   a missing file), because a person would have met it.
+ */
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type CuentaDemo, entrar } from './cuentas.ts';
+
+/** Refusals that a story provokes on purpose print in the console too: the browser logs every 4xx answer. */
+const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+type Vigilancia = {
+  /** Tells that errors matching the pattern belong to the story (it goes offline, say). */
+  readonly permitir: (pattern: RegExp) => void;
+  /** Watches a context that the story made itself. */
+  readonly vigilar: (context: BrowserContext) => void;
+};
+
+/** Opens a signed-in page, or with null a stranger's, in a browser context of its own. */
+type Persona = (cuenta: CuentaDemo | null, path?: string) => Promise<Page>;
+
+export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }>({
+  vigilancia: [
+    async ({ context }, provide) => {
+      const allowed: RegExp[] = [expectedNoise];
+      const errors: string[] = [];
+      const watch = (page: Page): void => {
+        page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+        });
+      };
+      const vigilar = (watched: BrowserContext): void => {
+        watched.on('page', watch);
+      };
+      vigilar(context);
+      await provide({ permitir: (pattern) => allowed.push(pattern), vigilar });
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  persona: async ({ browser, contextOptions, vigilancia, baseURL, viewport }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (cuenta, path = '/') => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        locale: 'es-MX',
+        timezoneId: 'America/Chihuahua',
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      vigilancia.vigilar(context);
+      const page = await context.newPage();
+      if (cuenta) await entrar(page, cuenta, path);
+      else await page.goto(path);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';

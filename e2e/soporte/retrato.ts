@@ -1,0 +1,49 @@
+/** Pictures and accessibility of a screen, as it is now: every width × light and dark. */
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { root } from '../../tools/lib/run.ts';
+
+/** Desk, tablet (the sidebar's edge) and telephone, in CSS pixels. */
+export const anchos = [1280, 768, 375] as const;
+const temas = ['light', 'dark'] as const;
+const alto = 800;
+
+const folder = join(root, 'test-results', 'retratos');
+
+/** Every axe rule of WCAG 2.2 A and AA and of good practice: none may fail on the screen as it stands. */
+export const expectAccessible = async (page: Page, name: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const readable = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`),
+  }));
+  expect(readable, `axe on «${name}»`).toEqual([]);
+};
+
+/**
+ * Takes `test-results/retratos/<name>-<width>-<theme>.png` of the whole page at each width and theme, runs axe on each,
+ * and checks that nothing makes the page scroll sideways. Leaves width and theme as they were.
+ */
+export const retrato = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize();
+  for (const width of anchos) {
+    await page.setViewportSize({ width, height: alto });
+    for (const colorScheme of temas) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => document.fonts.ready);
+      const label = `${name}-${width}-${colorScheme}`;
+      await page.screenshot({ path: join(folder, `${label}.png`), fullPage: true, animations: 'disabled' });
+      await expectAccessible(page, label);
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `«${name}» scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+};

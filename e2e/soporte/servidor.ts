@@ -1,0 +1,84 @@
+/** A portal of one's own for tests: real server, new embedded database in a temporary folder, demo mode. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnv, root } from '../../tools/lib/run.ts';
+import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
+
+export type Servidor = {
+  readonly url: string;
+  /** Its data folder: embedded database, files, generated secret. */
+  readonly datos: string;
+  /** What it has printed until now: structured log lines and messages. */
+  readonly salida: () => string;
+  /** Ends it cleanly and removes its data. */
+  readonly detener: () => Promise<void>;
+};
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** Settings of the developer's own machine must not reach the portal under test. */
+const foreign =
+  /^(DATABASE_URL|DATOS|PUERTO|DEMO|SECRETO|URL_PUBLICA|SMTP_URL|CORREO_REMITENTE|S3_.*|CLAMD_URL|PROXY_CONFIABLE|REGISTRO_NIVEL|NODE_ENV)$/;
+
+/**
+ * Starts the portal and waits until it says that it is ready.
+ * @throws Error with everything that it printed when it is not ready after 60 seconds, or ended before.
+ */
+export const startServidor = async (settings: Readonly<Record<string, string>> = {}): Promise<Servidor> => {
+  await ensureWebBuilt();
+  const port = await freePort();
+  const datos = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  const url = `http://localhost:${port}`;
+  const inherited = Object.fromEntries(Object.entries(childEnv()).filter(([name]) => !foreign.test(name)));
+  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...inherited,
+      PUERTO: String(port),
+      DATOS: datos,
+      DEMO: 'si',
+      URL_PUBLICA: url,
+      REGISTRO_NIVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString('utf8');
+    });
+  const ended = once(child, 'exit');
+
+  const detener = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      await ended;
+      clearTimeout(timer);
+    }
+    await rm(datos, { recursive: true, force: true, maxRetries: 3 });
+  };
+
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/salud`).catch(() => null);
+    if (answer?.ok) return { url, datos, salida: () => printed, detener };
+    await sleep(100);
+  }
+  await detener();
+  throw new Error(`The portal did not become ready:\n${printed}`);
+};

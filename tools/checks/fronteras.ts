@@ -1,0 +1,48 @@
+/** Holds the floor plan (.dependency-cruiser.cjs) and refuses to pass when it looked at nothing. */
+import { join } from 'node:path';
+import { bin, root, run } from '../lib/run.ts';
+
+type Report = {
+  readonly summary: {
+    readonly totalCruised: number;
+    readonly violations: readonly {
+      readonly rule: { readonly name: string };
+      readonly from: string;
+      readonly to: string;
+      readonly cycle?: readonly { readonly name: string }[];
+    }[];
+  };
+};
+
+export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
+
+/**
+ * Cruises `packages/<name>/src` of a tree with the rules of this repository.
+ * @throws Error when the cruiser fails, or saw no module: a checker that looks at nothing is not a pass.
+ */
+export const findViolations = async (
+  tree: string = root,
+): Promise<{ modules: number; violations: Violation[] }> => {
+  const folders = ['domain', 'server', 'web'].map((name) => `packages/${name}/src`);
+  const { output } = await run(
+    bin('depcruise'),
+    ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders],
+    { cwd: tree },
+  );
+  if (!output.startsWith('{')) throw new Error(output.trim());
+  const { summary } = JSON.parse(output) as Report;
+  if (summary.totalCruised === 0) throw new Error('dependency-cruiser saw 0 modules');
+  const violations = summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    from,
+    to: cycle ? cycle.map((step) => step.name).join(' → ') : to,
+  }));
+  return { modules: summary.totalCruised, violations };
+};
+
+if (import.meta.main) {
+  const { modules, violations } = await findViolations();
+  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
+  console.log(`${modules} modules, ${violations.length} violations`);
+  if (violations.length > 0) process.exit(1);
+}

@@ -1,0 +1,81 @@
+/**
+ * Makes a slice in a copy of the repository, checks its types, lint, boundaries and tests as they are checked here, and
+ * throws the copy away: the skeleton that people copy is never broken. Run by `npm test`.
+ */
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root, run } from '../lib/run.ts';
+import { trackedFiles } from './paths.ts';
+
+const slice = 'visita-tecnica';
+
+const copy = async (folder: string): Promise<void> => {
+  for (const file of await trackedFiles())
+    await cp(join(root, file), join(folder, file), { recursive: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Deleted, and git has not been told yet.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+  await linkModules(folder);
+};
+
+/** node_modules of the copy: every package by link, but the workspace's own packages are those of the copy. */
+const linkModules = async (folder: string): Promise<void> => {
+  const { mkdir, readdir } = await import('node:fs/promises');
+  const modules = join(folder, 'node_modules');
+  await mkdir(join(modules, '@portal'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@portal' && name !== '.cache' && name !== '.vite')
+      await symlink(join(root, 'node_modules', name), join(modules, basename(name)));
+  for (const name of ['domain', 'server', 'web'])
+    await symlink(join(folder, 'packages', name), join(modules, '@portal', name));
+};
+
+const steps: readonly (readonly [string, string, readonly string[]])[] = [
+  ['create', 'node', ['tools/new-slice.ts', slice, '--titulo', 'Visita técnica', '--serie', 'VIS']],
+  ['types domain', 'tsc', ['--noEmit', '-p', 'packages/domain']],
+  ['types server', 'tsc', ['--noEmit', '-p', 'packages/server']],
+  ['types web', 'tsc', ['--noEmit', '-p', 'packages/web']],
+  [
+    'lint',
+    'oxlint',
+    ['--type-aware', ...['domain', 'server', 'web'].map((f) => `packages/${f}/src/features/${slice}`)],
+  ],
+  [
+    'format',
+    'biome',
+    ['check', 'packages/domain/src', 'packages/server/src/app.ts', 'packages/web/src/app/slices.ts'],
+  ],
+  ['boundaries', 'node', ['tools/checks/fronteras.ts']],
+  ['docs', 'node', ['tools/gen-docs.ts', '--check']],
+  ['tests', 'vitest', ['run', '--reporter=dot', slice]],
+];
+
+/** The first step that fails, with its words; null when the skeleton is whole. */
+export const tryNewSlice = async (): Promise<string | null> => {
+  const folder = await mkdtemp(join(tmpdir(), 'new-slice-'));
+  try {
+    await copy(folder);
+    for (const [name, program, args] of steps) {
+      const command = program === 'node' ? process.execPath : join(folder, 'node_modules', '.bin', program);
+      const { code, output, seconds } = await run(command, args, { cwd: folder });
+      if (process.env.NUEVA_REBANADA_DETALLE) console.log(`${name} ${seconds.toFixed(1)} s`);
+      if (code !== 0) return `${name}:\n${output}`;
+    }
+    return null;
+  } finally {
+    if (!process.env.NUEVA_REBANADA_QUEDA) await rm(folder, { recursive: true, force: true });
+    else console.log(folder);
+  }
+};
+
+if (import.meta.main) {
+  const problem = await tryNewSlice();
+  if (problem) {
+    console.error(problem);
+    process.exit(1);
+  }
+  console.log('a new slice is whole');
+}

@@ -1,0 +1,64 @@
+/** Which built files make the first screen and which each lazy part adds; `.size-limit.mjs` weighs them. */
+
+export type ManifestChunk = {
+  readonly file: string;
+  readonly src?: string;
+  readonly name?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+};
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export type SizeEntry = {
+  readonly name: string;
+  readonly path: string[];
+  readonly limit: string;
+  readonly gzip: true;
+};
+
+/** Budgets of promises.md, gzip. */
+export const budgets = { initialJs: '175 KiB', initialCss: '15 KiB', lazyPart: '60 KiB' } as const;
+
+/** A chunk and all that it imports statically. */
+const closure = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen);
+  return seen;
+};
+
+/**
+ * The entries that size-limit weighs: JS and CSS of the first screen, and what each lazy part adds to it.
+ * @throws Error when the manifest has no entry: weighing nothing is not a pass.
+ */
+export const sizeEntries = (manifest: Manifest, folder: string): SizeEntry[] => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  if (entries.length === 0) throw new Error('the manifest of the build has no entry');
+  const initial = new Set(entries.flatMap((key) => [...closure(manifest, key)]));
+  const file = (key: string) => `${folder}/${manifest[key]?.file}`;
+  const css = (keys: Iterable<string>) =>
+    [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].map((name) => `${folder}/${name}`);
+  const lazy = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry && !initial.has(key))
+    .map((key): SizeEntry => {
+      const added = [...closure(manifest, key)].filter((part) => !initial.has(part));
+      return {
+        name: `lazy ${manifest[key]?.name ?? key}`,
+        path: added.map(file),
+        limit: budgets.lazyPart,
+        gzip: true,
+      };
+    });
+  const styles = css(initial);
+  return [
+    { name: 'initial JS', path: [...initial].map(file), limit: budgets.initialJs, gzip: true },
+    ...(styles.length > 0
+      ? [{ name: 'initial CSS', path: styles, limit: budgets.initialCss, gzip: true as const }]
+      : []),
+    ...lazy,
+  ];
+};

@@ -1,0 +1,39 @@
+/** Runs a part of the Vitest suite and counts it from its own report, never from its printed text. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bin, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
+
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+};
+
+export type VitestPart = 'unidad' | 'datos';
+
+/** The projects of vitest.config.ts: everything without a database, and what needs a real PostgreSQL. */
+const selection: Readonly<Record<VitestPart, string>> = { unidad: '!base-de-datos', datos: 'base-de-datos' };
+
+/**
+ * Passed and failed of a part. A file that does not load counts as one failure; so does a run without tests,
+ * a run without report, and a run that ends badly although every test passed.
+ */
+export const runVitest = async (part: VitestPart, options: RunOptions = {}): Promise<Outcome & Part> => {
+  const folder = join(root, 'test-results');
+  const file = join(folder, `${part}.json`);
+  await mkdir(folder, { recursive: true });
+  await rm(file, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const outcome = await run(bin('vitest'), ['run', ...reporters, '--project', selection[part]], options);
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => null,
+  );
+  const passed = report?.numPassedTests ?? 0;
+  const broken =
+    report?.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length ?? 0;
+  const counted = (report?.numFailedTests ?? 0) + broken;
+  const failed = counted === 0 && (outcome.code !== 0 || passed === 0) ? 1 : counted;
+  return { ...outcome, code: failed > 0 ? 1 : 0, name: part, passed, failed };
+};
