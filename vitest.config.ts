@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { minifiedContract } from './packages/web/vite.config.ts';
 
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const database = '**/*.db.test.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), minifiedContract()],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: everything that needs no database and no browser, two things at a time.
+ * `npm run check`: everything that needs no browser, two things at a time.
  * Prints what failed, a table of the time of each part, and `N passed, N failed` (parts, and tests of the unit part).
  * `npm run check -- tipos lint` runs only those parts; `-- --sin-unidad` leaves out the unit tests.
  */
@@ -46,6 +46,7 @@ const checks: readonly Check[] = [
   { name: 'lint', work: () => run(bin('oxlint'), ['--type-aware', '--format=unix']) },
   { name: 'tipos', work: types },
   { name: 'codigo-muerto', work: () => run(bin('knip'), ['--no-progress']) },
+  { name: 'tipos-de-base', work: () => tool('gen-db-types.ts', '--comprobar') },
   { name: 'documentos', work: () => tool('gen-docs.ts', '--check') },
   { name: 'fronteras', work: () => tool('checks/fronteras.ts') },
   { name: 'glosario', work: () => tool('checks/glosario.ts') },

@@ -4,7 +4,7 @@
  *
  *   node tools/gen-db-types.ts [--comprobar]
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -35,6 +35,8 @@ const typesOf = async (database: Database): Promise<string> => {
 };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-tipos-'));
+// As root PostgreSQL runs as another user, who must be able to enter; else the data goes to /var/lib and stays there.
+chmodSync(folder, 0o711);
 const server = await startEmbedded({ folder: path.join(folder, 'postgres'), durable: false });
 try {
   const database = connectTo({ host: server.socketFolder, user: 'app', database: 'postgres' });

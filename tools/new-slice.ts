@@ -15,7 +15,7 @@ const fail = (line: string): never => {
 };
 
 const pluralOf = (word: string): string => {
-  if (/z$/.test(word)) return word.replace(/z$/, 'ces');
+  if (word.endsWith('z')) return `${word.slice(0, -1)}ces`;
   return /[aeiou]$/.test(word) ? `${word}s` : `${word}es`;
 };
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,6 @@
 /**
- * `npm test`: every test there is, with nothing installed by hand. Unit, database, browser; the time of each part;
+ * `npm test`: every test there is, with nothing installed by hand. Unit, database, a new slice made and thrown away, browser;
+ * the time of each part;
  * and as the last line `N passed, N failed`. `npm test -- navegador` runs one part only.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -44,7 +45,13 @@ const browser = async (): Promise<Part> => {
   return { name: 'navegador', seconds: outcome.seconds, passed, failed: ended };
 };
 
-const names = ['unidad', 'datos', 'navegador'] as const;
+/** One program that either works or is one failure. */
+const program = async (name: string, script: string): Promise<Part> => {
+  const { code, seconds } = await run(process.execPath, [join(root, 'tools', script)], { output: 'show' });
+  return { name, seconds, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+};
+
+const names = ['unidad', 'datos', 'rebanada', 'navegador'] as const;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((arg) => !names.some((name) => name === arg));
 if (unknown.length > 0) {
@@ -60,6 +67,10 @@ for (const name of ['unidad', 'datos'] as const)
     title(name);
     parts.push(await runVitest(name, { output: 'show' }));
   }
+if (wants('rebanada')) {
+  title('rebanada');
+  parts.push(await program('rebanada', 'checks/new-slice.ts'));
+}
 if (wants('navegador')) {
   title('navegador');
   const ready = [

@@ -2,9 +2,18 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { base } from './cuentas.ts';
 
-export type CorreoLeido = { readonly asunto: string; readonly texto: string; readonly enlaces: readonly string[] };
+export type CorreoLeido = {
+  readonly asunto: string;
+  readonly texto: string;
+  readonly enlaces: readonly string[];
+};
 
-type Fila = { readonly id: string; readonly para: string; readonly asunto: string; readonly creadoEn: string };
+type Fila = {
+  readonly id: string;
+  readonly para: string;
+  readonly asunto: string;
+  readonly creadoEn: string;
+};
 
 const newestTo = async (api: APIRequestContext, para: string, asunto: RegExp): Promise<Fila | undefined> => {
   const answer = await api.get(`/api/v1/correos?${new URLSearchParams({ q: para })}`);

@@ -1,7 +1,7 @@
 /** A portal of one's own for tests: real server, new embedded database in a temporary folder, demo mode. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,8 @@ export const startServidor = async (settings: Readonly<Record<string, string>> =
   await ensureWebBuilt();
   const port = await freePort();
   const datos = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  // As root the database runs as another user, who must be able to enter; else its data would go elsewhere and stay.
+  await chmod(datos, 0o711);
   const url = `http://localhost:${port}`;
   const inherited = Object.fromEntries(Object.entries(childEnv()).filter(([name]) => !foreign.test(name)));
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {

@@ -22,7 +22,7 @@ const sonnerStylesAsFile = (): Plugin => ({
  * `virtual:contract`: the routes of the contract without its schemas. The client needs methods and
  * paths only; zod and the forms then travel with the pages that use them.
  */
-const minifiedContract = (): Plugin => ({
+export const minifiedContract = (): Plugin => ({
   name: 'minified-contract',
   resolveId: (id) => (id === 'virtual:contract' ? '\0virtual:contract' : null),
   async load(id) {

@@ -2,7 +2,7 @@
  * Makes a slice in a copy of the repository, checks its types, lint, boundaries and tests as they are checked here, and
  * throws the copy away: the skeleton that people copy is never broken. Run by `npm test`.
  */
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root, run } from '../lib/run.ts';
@@ -23,7 +23,6 @@ const copy = async (folder: string): Promise<void> => {
 
 /** node_modules of the copy: every package by link, but the workspace's own packages are those of the copy. */
 const linkModules = async (folder: string): Promise<void> => {
-  const { mkdir, readdir } = await import('node:fs/promises');
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@portal'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules')))
@@ -33,21 +32,22 @@ const linkModules = async (folder: string): Promise<void> => {
     await symlink(join(folder, 'packages', name), join(modules, '@portal', name));
 };
 
+const features = ['domain', 'server', 'web'].map((floor) => `packages/${floor}/src/features/${slice}`);
+const registries = [
+  'domain/src/app.ts',
+  'domain/src/contract.ts',
+  'server/src/app.ts',
+  'web/src/app/slices.ts',
+];
+
+/** Name, program and arguments of each step. */
 const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['create', 'node', ['tools/new-slice.ts', slice, '--titulo', 'Visita técnica', '--serie', 'VIS']],
   ['types domain', 'tsc', ['--noEmit', '-p', 'packages/domain']],
   ['types server', 'tsc', ['--noEmit', '-p', 'packages/server']],
   ['types web', 'tsc', ['--noEmit', '-p', 'packages/web']],
-  [
-    'lint',
-    'oxlint',
-    ['--type-aware', ...['domain', 'server', 'web'].map((f) => `packages/${f}/src/features/${slice}`)],
-  ],
-  [
-    'format',
-    'biome',
-    ['check', 'packages/domain/src', 'packages/server/src/app.ts', 'packages/web/src/app/slices.ts'],
-  ],
+  ['lint', 'oxlint', ['--type-aware', ...features]],
+  ['format', 'biome', ['check', ...features, ...registries.map((file) => `packages/${file}`)]],
   ['boundaries', 'node', ['tools/checks/fronteras.ts']],
   ['docs', 'node', ['tools/gen-docs.ts', '--check']],
   ['tests', 'vitest', ['run', '--reporter=dot', slice]],
@@ -61,13 +61,12 @@ export const tryNewSlice = async (): Promise<string | null> => {
     for (const [name, program, args] of steps) {
       const command = program === 'node' ? process.execPath : join(folder, 'node_modules', '.bin', program);
       const { code, output, seconds } = await run(command, args, { cwd: folder });
-      if (process.env.NUEVA_REBANADA_DETALLE) console.log(`${name} ${seconds.toFixed(1)} s`);
+      if (process.env.NEW_SLICE_VERBOSE) console.log(`${name} ${seconds.toFixed(1)} s`);
       if (code !== 0) return `${name}:\n${output}`;
     }
     return null;
   } finally {
-    if (!process.env.NUEVA_REBANADA_QUEDA) await rm(folder, { recursive: true, force: true });
-    else console.log(folder);
+    await rm(folder, { recursive: true, force: true });
   }
 };
 

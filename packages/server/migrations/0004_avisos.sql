@@ -9,6 +9,8 @@ create table correos (
   asunto text not null check (length(asunto) between 1 and 250 and asunto !~ '[[:cntrl:]]'),
   texto text not null check (length(texto) <= 100000),
   html text not null check (length(html) <= 300000),
+  -- It carries a link that opens an account: its words are forgotten once it was sent.
+  reservado boolean not null default false,
   -- Queued once, however often the cause is repeated.
   clave_unica text not null unique check (length(clave_unica) between 1 and 200),
   usuario_id uuid references usuarios (id) on delete set null,

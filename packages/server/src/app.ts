@@ -1,7 +1,7 @@
 import { slices as domainSlices } from '@portal/domain/app';
 import { visibleTo } from '@portal/domain/kernel/policy';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
-import { downloadRoutes, scanQuarantine, sweepOrphans } from './features/documentos/public.ts';
+import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
 import { createModulosRouter } from './features/modulos/modulos.handlers.ts';
 import { correosRouter, notificacionesRouter } from './features/notificaciones/public.ts';
 import {
@@ -10,6 +10,8 @@ import {
   preRegistroRouter,
   preRegistroUploads,
 } from './features/pre-registro/public.ts';
+import { purgeExpired } from './features/usuarios/public.ts';
+import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
 
 /** The stages of the process. */
@@ -34,12 +36,15 @@ export const slices: readonly ServerSlice[] = [
   { id: 'notificaciones', router: notificacionesRouter },
   { id: 'correos', router: correosRouter },
   {
+    id: 'usuarios',
+    jobs: (registry) =>
+      registry.schedule('limpiar-sesiones', '7 9 * * *', ({ database }) =>
+        runAsSystem(database, ({ tx }) => purgeExpired(tx)),
+      ),
+  },
+  {
     id: 'documentos',
     routes: downloadRoutes,
-    jobs: (registry, { database, files }) => {
-      const jobs = { database, files };
-      registry.schedule('barrer-archivos', '23 9 * * *', async () => void (await sweepOrphans(jobs)));
-      registry.schedule('analizar-cuarentena', '*/5 * * * *', async () => void (await scanQuarantine(jobs)));
-    },
+    jobs: (registry, { files }) => registerDocumentJobs(registry, files),
   },
 ];

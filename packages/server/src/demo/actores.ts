@@ -12,8 +12,9 @@ type Session = Omit<Actor, 'permisos'> & { readonly sesionId: string; readonly p
 export type Elenco = {
   /** Runs `work` as the account: row-level security sees it and no other. */
   readonly as: <T>(clave: string, moment: Date, work: (uow: ActorUow) => Promise<T>) => Promise<T>;
-  /** Creates an applicant's account unless it is there. */
-  readonly ensure: (cuenta: {
+  readonly has: (clave: string) => boolean;
+  /** Creates an applicant's account. */
+  readonly admit: (cuenta: {
     readonly clave: string;
     readonly nombre: string;
     /** A colleague's organization; an owner gets its own with its first pre-registration. */
@@ -43,10 +44,9 @@ export const createElenco = async (tx: Tx): Promise<Elenco> => {
   return {
     as: async (clave, moment, work) => {
       const token = await tokenOf(clave);
-      await sql`set local role gp_app`.execute(tx);
-      const { rows } = await sql<{
-        sesion: Session | null;
-      }>`select app.abrir_sesion(${token}) as sesion`.execute(tx);
+      // Role and session in one round trip; both end with the transaction at the latest.
+      const { rows } = await sql<{ sesion: Session | null }>`
+        select set_config('role', 'gp_app', true), app.abrir_sesion(${token}) as sesion`.execute(tx);
       const session = rows[0]?.sesion;
       if (!session) throw new AppError('no_autenticado');
       const { sesionId, permisos, ...who } = session;
@@ -55,8 +55,8 @@ export const createElenco = async (tx: Tx): Promise<Elenco> => {
       await sql`reset role`.execute(tx);
       return result;
     },
-    ensure: async ({ clave, nombre, organizacionId }) => {
-      if (ids.has(clave)) return;
+    has: (clave) => ids.has(clave),
+    admit: async ({ clave, nombre, organizacionId }) => {
       const id = await createUser(tx, {
         nombre,
         email: `${clave}@${DEMO_DOMAIN}`,

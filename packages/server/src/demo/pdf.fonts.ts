@@ -59,15 +59,26 @@ export const toWinAnsi = (text: string): string =>
     })
     .join('');
 
-const widthOfCharacter = (c: string, table: readonly number[]): number => {
+const measure = (c: string, table: readonly number[]): number => {
   const known = signs[c]?.width ?? latin[c];
   if (known !== undefined) return known;
   const base = c.normalize('NFD').charCodeAt(0);
   return table[base - 32] ?? 556;
 };
 
+const measured = { regular: new Map<string, number>(), bold: new Map<string, number>() };
+
 /** Width of a text in points at a size. */
 export const widthOf = (text: string, size: number, isBold: boolean): number => {
-  const table = isBold ? widths.bold : widths.regular;
-  return ([...text].reduce((total, c) => total + widthOfCharacter(c, table), 0) * size) / 1000;
+  const face = isBold ? 'bold' : 'regular';
+  let total = 0;
+  for (const c of text) {
+    let width = measured[face].get(c);
+    if (width === undefined) {
+      width = measure(c, widths[face]);
+      measured[face].set(c, width);
+    }
+    total += width;
+  }
+  return (total * size) / 1000;
 };

@@ -52,14 +52,21 @@ const bold = (style: Style): boolean => style.font === 'F2';
 /** Breaks a text into lines no wider than `width`; a word that does not fit alone stands on its own line. */
 export const wrap = (text: string, style: Pick<Style, 'font' | 'size'>, width: number): string[] => {
   const lines: string[] = [];
+  const measure = (part: string): number => widthOf(part, style.size, style.font === 'F2');
+  const space = measure(' ');
   for (const paragraph of text.split('\n')) {
     let line = '';
+    let used = 0;
     for (const word of paragraph.split(' ').filter((w) => w !== '')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line !== '' && widthOf(longer, style.size, style.font === 'F2') > width) {
+      const wide = measure(word);
+      if (line !== '' && used + space + wide > width) {
         lines.push(line);
         line = word;
-      } else line = longer;
+        used = wide;
+      } else {
+        used += line === '' ? wide : space + wide;
+        line = line === '' ? word : `${line} ${word}`;
+      }
     }
     lines.push(line);
   }

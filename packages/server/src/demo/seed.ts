@@ -5,11 +5,8 @@ import { sql } from 'kysely';
 import { lockOrCreateDraft } from '../features/borradores/public.ts';
 import { attachDocument } from '../features/documentos/public.ts';
 import * as preRegistro from '../features/pre-registro/pre-registro.actions.ts';
-import {
-  findPreRegistroById,
-  lockPreRegistroById,
-  savePreRegistro,
-} from '../features/pre-registro/pre-registro.repo.ts';
+import { findPreRegistroById } from '../features/pre-registro/pre-registro.repo.ts';
+import { replaceDocument } from '../features/pre-registro/pre-registro.uploads.ts';
 import { appendLog } from '../platform/audit/index.ts';
 import { type ActorUow, type Database, runAsSystem, type Tx } from '../platform/db/index.ts';
 import { type FilePlatform, type ReceivedFile, receiveFile } from '../platform/files/index.ts';
@@ -58,6 +55,12 @@ const storePapers = async (
   return stored;
 };
 
+const paperOf = (stored: ReadonlyMap<number, ReceivedFile>, archivo: number): ReceivedFile => {
+  const received = stored.get(archivo);
+  if (!received) throw new Error(`Demo paper ${archivo} was not stored`);
+  return received;
+};
+
 /** Attaches the act's papers: to the draft before sending, to the record afterwards, as the upload routes do. */
 const attachPapers = async (
   uow: ActorUow,
@@ -66,9 +69,7 @@ const attachPapers = async (
   to: { readonly entidad: string; readonly entidadId: string; readonly organizacionId: string | null },
 ): Promise<void> => {
   for (const { ranura, archivo } of acto.papeles) {
-    const received = stored.get(archivo);
-    if (!received) throw new Error(`Demo paper ${archivo} was not stored`);
-    await attachDocument(uow, { ...to, ranura, archivo: received });
+    await attachDocument(uow, { ...to, ranura, archivo: paperOf(stored, archivo) });
   }
 };
 
@@ -91,16 +92,8 @@ const correct = async (
   id: string,
   stored: ReadonlyMap<number, ReceivedFile>,
 ): Promise<void> => {
-  if (acto.papeles.length > 0) {
-    const row = await lockPreRegistroById(uow.tx, id);
-    if (!row) throw new Error('A demo record is out of its organization’s sight');
-    await attachPapers(uow, acto, stored, {
-      entidad: ENTIDAD,
-      entidadId: id,
-      organizacionId: row.organizacion_id,
-    });
-    await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
-  }
+  for (const { ranura, archivo } of acto.papeles)
+    await replaceDocument(uow, id, ranura, paperOf(stored, archivo));
   const row = await findPreRegistroById(uow.tx, id);
   const input = { id, version: row?.version ?? 0, respuestas: { ...row?.respuestas, ...acto.respuestas } };
   await (accion === 'editar' ? preRegistro.editAnswers(uow, input) : preRegistro.requestReview(uow, input));
@@ -136,18 +129,23 @@ const play = async (
   return id;
 };
 
-/** Makes sure that the account of an act exists, and its colleague's organization with it. */
-const admit = async (tx: Tx, elenco: Elenco, acto: Acto): Promise<void> => {
-  const cuenta = acto.organizacion.cuentas.find((c) => c.clave === acto.solicitante);
-  if (!cuenta?.nombre) return;
-  const colleague = cuenta !== acto.organizacion.cuentas[0];
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from organizaciones where rfc_declarado = ${acto.organizacion.rfc}`.execute(tx);
-  await elenco.ensure({
+/** The organization that a colleague joins. @throws Error when nobody has sent anything for it yet. */
+const organizationWithRfc = async (tx: Tx, rfc: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select id from organizaciones where rfc = ${rfc}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`The demo's organization ${rfc} has no owner yet`);
+  return row.id;
+};
+
+/** Makes sure that the account of an act exists, and is a colleague where it does not own the organization. */
+const admit = async (tx: Tx, elenco: Elenco, { organizacion, solicitante }: Acto): Promise<void> => {
+  const cuenta = organizacion.cuentas.find((c) => c.clave === solicitante);
+  if (!cuenta?.nombre || elenco.has(cuenta.clave)) return;
+  const colleague = cuenta !== organizacion.cuentas[0];
+  await elenco.admit({
     clave: cuenta.clave,
     nombre: cuenta.nombre,
-    organizacionId: colleague ? (rows[0]?.id ?? null) : null,
+    organizacionId: colleague ? await organizationWithRfc(tx, organizacion.rfc) : null,
   });
 };
 

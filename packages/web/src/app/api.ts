@@ -13,6 +13,8 @@ type CallContext = { readonly idempotencyKey?: string };
 const link = new OpenAPILink<CallContext>(contract, {
   url: () => new URL(API, window.location.origin).href,
   headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+  // Looked up at every call, so that a test's or a browser extension's fetch is the one used.
+  fetch: (request, init) => globalThis.fetch(request, init),
   customErrorResponseBodyDecoder: (body, response) =>
     isErrorBody(body) ? new ORPCError(body.code, { status: response.status, message: body.message, data: body }) : null,
 });

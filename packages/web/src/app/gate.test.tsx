@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute } from '@tanstack/react-router';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { FileText } from 'lucide-react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
+import { toast } from '../ui/toast.ts';
 import { useUsuario } from './session.ts';
 import { requirePermiso, type WebSlice } from './slice.ts';
 import { administrador, demo, openApp, refusal, serve, silence, solicitante } from './testing/portal.tsx';
@@ -20,7 +22,7 @@ const Note = () => (
 
 const sample: WebSlice = {
   id: 'muestra',
-  menu: [{ label: 'Pre-registro', href: '/pre-registro', icon: () => null as never, count: { key: 'preRegistro', label: 'validados' } }],
+  menu: [{ label: 'Pre-registro', href: '/pre-registro', icon: FileText, count: { key: 'preRegistro', label: 'validados' } }],
   routes: (parent) => [
     createRoute({ getParentRoute: () => parent, path: 'pre-registro', component: Note, loader: () => loaded() }),
     createRoute({
@@ -42,7 +44,15 @@ beforeEach(() => {
   loaded.mockClear();
   document.documentElement.dataset.navigated = 'no';
 });
-afterEach(cleanup);
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+// What is loaded on demand is compiled on the first use: not a matter of these tests.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 });
+  await Promise.all([import('../features/cuenta/components/screens.ts'), import('./shell/shell.tsx')]);
+}, 30_000);
 
 describe('Login gate (A§2)', () => {
   it("shows 'Cargando...' while the session loads", async () => {

@@ -2,9 +2,9 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ReSignIn, SignInScreen } from '../features/cuenta/public.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
-import { SinSesion } from './pages.tsx';
 import { problemOf } from './problem.ts';
 import { type Cierre, type Sesion, UsuarioContext, useSession } from './session.ts';
+import { PORTAL } from './slice.ts';
 
 /**
  * Decides what a person without a session sees (A§2 'Login gate'). The address never changes: a deep link
@@ -33,7 +33,9 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const loadedFor = useRef(ownerId);
   useEffect(() => {
     if (!ownerId) return;
-    const refused = router.state.matches.some((match) => match.error instanceof SinSesion);
+    const refused = router.state.matches.some(
+      ({ routeId, status }) => routeId === PORTAL && status === 'error',
+    );
     const changed = loadedFor.current !== undefined && loadedFor.current !== ownerId;
     loadedFor.current = ownerId;
     if (!refused && !changed) return;

@@ -48,6 +48,8 @@ export const useLiveEvents = (rules: readonly LiveRule[], active = true): void =
         const event = read<LiveEvent>(message.data);
         if (event) for (const rule of rules) rule(event, queryClient);
       });
+      // The page slept too long to be told one by one.
+      source.addEventListener('recargar', () => void queryClient.invalidateQueries());
       // The server ends the stream when the session does: ask who is signed in, and the gate closes.
       source.addEventListener('fin', (message: MessageEvent<string>) => {
         source.close();

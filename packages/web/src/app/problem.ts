@@ -14,14 +14,20 @@ const offline: Problem = {
 export const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === 'object' && data !== null && 'code' in data && 'message' in data && 'issues' in data;
 
+const internal = { code: 'error_interno', message: errorMessages.error_interno, issues: [] } as const;
+
+// Browsers word a request that got no answer each in their own way; nothing else tells it from a slip of ours.
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed|connection/i.test(error.message);
+
 /** Any thrown value as a problem with Spanish words; never a stack, never a library's own message. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof ORPCError)
     return isErrorBody(error.data)
       ? { ...error.data, status: error.status }
-      : { status: error.status, code: 'error_interno', message: errorMessages.error_interno, issues: [] };
+      : { status: error.status, ...internal };
   if (error instanceof Problema) return error.problem;
-  return offline;
+  return isLostConnection(error) ? offline : { status: 0, ...internal };
 };
 
 /** A problem as an Error, for the calls that do not go through the contract (sign-in, uploads). */
@@ -39,5 +45,5 @@ export const problemFromResponse = (status: number, body: unknown): Problema =>
   new Problema(
     isErrorBody(body)
       ? { ...body, status }
-      : { status, code: 'error_interno', message: errorMessages.error_interno, issues: [] },
+      : { status, ...internal },
   );

@@ -12,7 +12,7 @@ import { LoadingScreen } from '../ui/states.tsx';
 import { SessionGate } from './gate.tsx';
 import { ErrorPage, NotFoundPage, PendingPage, SinSesion } from './pages.tsx';
 import { sessionQuery } from './session.ts';
-import type { PortalRoute, RouterContext, WebSlice } from './slice.ts';
+import { PORTAL, type PortalRoute, type RouterContext, type WebSlice } from './slice.ts';
 
 /** Where '/' leads until the home with 'Tus pendientes' is built. */
 const HOME = '/pre-registro';
@@ -34,7 +34,7 @@ const buildTree = (slices: readonly WebSlice[]) => {
 
   const portal = createRoute({
     getParentRoute: () => root,
-    id: 'portal',
+    id: PORTAL.slice(1),
     component: frame,
     pendingMs: 0,
     pendingMinMs: 0,

@@ -5,6 +5,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { LiveRule } from './live.ts';
 import { sessionQuery } from './session.ts';
 
+/** Id of the route inside the session gate, as a match names it. */
+export const PORTAL = '/portal';
+
 /** What every route is given. */
 export type RouterContext = { readonly queryClient: QueryClient };
 

@@ -1,6 +1,7 @@
 import { ClipboardList, House, Mail } from 'lucide-react';
 import { AppShell } from '../ui/app-shell.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -8,18 +9,19 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 import { BasicsSections } from './basics.tsx';
 import { FieldSections } from './fields.tsx';
 import { RecordSections } from './records.tsx';
-import { WizardSection } from './wizard-section.tsx';
+import { ReadSection, WizardSection } from './wizard-section.tsx';
 
-const only = new URLSearchParams(location.search).get('parte');
+const only = new URLSearchParams(location.search).get('parte') ?? 'basicos';
 
 const parts = {
   basicos: BasicsSections,
   campos: FieldSections,
   expediente: RecordSections,
   wizard: WizardSection,
+  lectura: ReadSection,
 };
 
-/** Every part of the kit in its states, inside the shell itself. `?parte=campos` shows one group. */
+/** Every part of the kit in its states, inside the shell itself. `?parte=campos` shows another group, `?parte=todo` all. */
 export const KitPage = () => (
   <ThemeProvider>
     <TooltipProvider>
@@ -52,10 +54,15 @@ export const KitPage = () => (
         <PageHeader
           title="Kit de interfaz"
           description="Cada parte con sus estados. Solo existe en desarrollo."
+          actions={Object.keys(parts).map((name) => (
+            <TextLink key={name} href={`?parte=${name}`}>
+              {name}
+            </TextLink>
+          ))}
           crumbs={[{ label: 'Inicio', href: '#inicio' }, { label: 'Kit de interfaz' }]}
         />
         {Object.entries(parts)
-          .filter(([name]) => !only || only === name)
+          .filter(([name]) => only === 'todo' || only === name)
           .map(([name, Part]) => (
             <Part key={name} />
           ))}

@@ -77,10 +77,9 @@ const initial = {
   version: 1,
 };
 
-/** The wizard with autosave, and the same form read-only with comments. */
+/** The wizard with autosave. */
 export const WizardSection = () => {
   const [step, setStep] = useState('organizacion');
-  const [readStep, setReadStep] = useState('organizacion');
   const draft = useAutosave({
     key: 'kit',
     initial,
@@ -110,19 +109,26 @@ export const WizardSection = () => {
           onSubmit={async () => undefined}
         />
       </Section>
-      <Section id="lectura" title="Formulario en modo lectura">
-        <Wizard
-          form={form}
-          hoy="2026-07-03"
-          readOnly
-          answers={initial.data}
-          onChange={() => undefined}
-          step={readStep}
-          onStep={setReadStep}
-          contents={contents}
-          comments={{ nombre: 'No coincide con el acta.' }}
-        />
-      </Section>
     </>
+  );
+};
+
+/** The same form read-only, with a reviewer's comment. */
+export const ReadSection = () => {
+  const [readStep, setReadStep] = useState('organizacion');
+  return (
+    <Section id="lectura" title="Formulario en modo lectura">
+      <Wizard
+        form={form}
+        hoy="2026-07-03"
+        readOnly
+        answers={initial.data}
+        onChange={() => undefined}
+        step={readStep}
+        onStep={setReadStep}
+        contents={contents}
+        comments={{ nombre: 'No coincide con el acta.' }}
+      />
+    </Section>
   );
 };

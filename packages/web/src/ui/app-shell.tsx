@@ -19,7 +19,7 @@ export type HeaderProps = {
 export const Header = ({ title, logo, bell, user, onToggleSidebar, sidebarOpen }: HeaderProps) => (
   <header
     data-print="no"
-    className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-4"
+    className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-4"
   >
     <IconButton
       label={sidebarOpen ? 'Contraer menú' : 'Abrir menú'}

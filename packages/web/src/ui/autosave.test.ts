@@ -1,49 +1,7 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAutosave, retryDelay, sameContent } from './autosave.ts';
-import { AutosaveConflict, AutosaveRefused, type LocalCopy, type LocalStore } from './autosave-types.ts';
-
-type Data = Record<string, string | null>;
-
-const memory = (first?: LocalCopy<Data>) => {
-  const kept = new Map<string, LocalCopy<Data>>(first ? [['k', first]] : []);
-  const store: LocalStore<Data> = {
-    get: async (key) => kept.get(key),
-    set: async (key, copy) => void kept.set(key, copy),
-    del: async (key) => void kept.delete(key),
-  };
-  return { kept, store };
-};
-
-const setup = (
-  options: { first?: LocalCopy<Data>; data?: Data; version?: number; store?: LocalStore<Data> } = {},
-) => {
-  const { kept, store } = memory(options.first);
-  const server = { data: options.data ?? {}, version: options.version ?? 1, online: true };
-  const log: string[] = [];
-  const save = vi.fn(async (data: Data, version: number, _how: { leaving: boolean }) => {
-    log.push('servidor');
-    if (version !== server.version) throw new AutosaveConflict(server.data, server.version);
-    server.data = data;
-    server.version += 1;
-    return { version: server.version };
-  });
-  const wrapped: LocalStore<Data> = {
-    ...(options.store ?? store),
-    set: async (key, copy) => {
-      log.push('equipo');
-      await (options.store ?? store).set(key, copy);
-    },
-  };
-  const engine = createAutosave<Data>({
-    key: 'k',
-    initial: { data: server.data, version: server.version },
-    save,
-    store: wrapped,
-    isOnline: () => server.online,
-  });
-  return { engine, save, server, kept, log, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
-};
+import { type Data, setup } from './autosave.test-setup.ts';
+import { retryDelay, sameContent } from './autosave.ts';
+import { AutosaveRefused, type LocalCopy, type LocalStore } from './autosave-types.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -369,48 +327,6 @@ describe('opening and closing', () => {
     await pass(60_000);
     expect(kept.size).toBe(0);
   });
-});
-
-it('whatever the order of typing, failing and pausing, the server ends with the last text', async () => {
-  vi.useRealTimers();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.oneof(
-          fc.record({ kind: fc.constant('type' as const), text: fc.string({ minLength: 1, maxLength: 4 }) }),
-          fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3_000 }) }),
-          fc.record({ kind: fc.constant('lose' as const), before: fc.boolean() }),
-          fc.record({ kind: fc.constant('online' as const) }),
-        ),
-        { maxLength: 20 },
-      ),
-      async (steps) => {
-        vi.useFakeTimers();
-        const { engine, server, save, kept, pass } = setup();
-        let last: string | undefined;
-        for (const step of steps) {
-          if (step.kind === 'type') {
-            last = step.text;
-            engine.change({ nombre: step.text });
-          } else if (step.kind === 'wait') await pass(step.ms);
-          else if (step.kind === 'online') engine.online();
-          else
-            save.mockImplementationOnce(async (data, version) => {
-              if (version !== server.version) throw new AutosaveConflict(server.data, server.version);
-              if (!step.before) Object.assign(server, { data, version: version + 1 });
-              throw new TypeError('network');
-            });
-        }
-        await pass(200_000);
-        expect(engine.getState().conflict).toBeNull();
-        expect(sameContent(server.data, last === undefined ? {} : { nombre: last })).toBe(true);
-        expect(kept.size).toBe(0);
-        engine.stop();
-        vi.useRealTimers();
-      },
-    ),
-    { numRuns: 60 },
-  );
 });
 
 it('sameContent ignores the order of keys and treats every empty answer alike', () => {

@@ -13,6 +13,8 @@ import { Skeleton } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useWide, useWidth } from './use-media.ts';
 
+export type { Column, DataTableProps } from './data-table-types.ts';
+
 const features = tableFeatures({});
 const priorities = { 1: '', 2: 'hidden @3xl:table-cell', 3: 'hidden @5xl:table-cell' } as const;
 /** Narrower than this, beside an open sidebar, a table is as unreadable as on a phone. */

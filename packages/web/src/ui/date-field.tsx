@@ -40,7 +40,7 @@ export const DateField = ({ value, onChange, min, max, ...props }: DateFieldProp
         </p>
       )}
       suffix={
-        <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Root modal open={open} onOpenChange={setOpen}>
           <Popover.Trigger asChild>
             <button
               type="button"

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { CloseButton } from './close-button.tsx';
 import { cn } from './cn.ts';
-import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -40,7 +39,7 @@ export const Dialog = ({
           widths[size],
         )}
       >
-        <div className="flex items-start justify-between gap-4 px-5 pt-4 md:px-6 md:pt-5">
+        <div className="pt-4 pr-14 pl-5 md:pt-5 md:pl-6">
           <div className="min-w-0 pt-1">
             <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
             {description && (
@@ -49,13 +48,6 @@ export const Dialog = ({
               </Radix.Description>
             )}
           </div>
-          {!locked && (
-            <Radix.Close asChild>
-              <IconButton label="Cerrar" className="-mr-2 shrink-0">
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            </Radix.Close>
-          )}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">{children}</div>
         {footer && (
@@ -63,6 +55,8 @@ export const Dialog = ({
             {footer}
           </div>
         )}
+        {/* Last in order, so that the focus starts on what the dialog asks. */}
+        {!locked && <CloseButton />}
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

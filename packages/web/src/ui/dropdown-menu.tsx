@@ -28,45 +28,46 @@ export type DropdownMenuProps = {
   align?: 'start' | 'end';
 };
 
-/** A menu of actions. Arrows, Home, End, first letters (forgotten after 1 s) and Esc work. */
+/**
+ * A menu of actions. Drawn in place, not at the end of the page, so that it stays inside its landmark.
+ * Arrows, Home, End, first letters (forgotten after 1 s) and Esc work.
+ */
 export const DropdownMenu = ({ trigger, items = [], header, children, align = 'end' }: DropdownMenuProps) => (
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 min-w-52 animate-rise rounded-lg border border-line bg-raised p-1.5 shadow-pop"
-      >
-        {header}
-        {children}
-        {items.map((item, i) => {
-          if (item.kind === 'separator')
-            return <Radix.Separator key={`separador-${i}`} className="-mx-1.5 my-1.5 h-px bg-line" />;
-          if (item.kind === 'link')
-            return (
-              <Radix.Item key={item.label} asChild className={itemClass}>
-                <BareLink href={item.href}>
-                  {item.icon}
-                  {item.label}
-                </BareLink>
-              </Radix.Item>
-            );
+    <Radix.Content
+      align={align}
+      sideOffset={6}
+      collisionPadding={8}
+      className="z-50 min-w-52 animate-rise rounded-lg border border-line bg-raised p-1.5 shadow-pop"
+    >
+      {header}
+      {children}
+      {items.map((item, i) => {
+        if (item.kind === 'separator')
+          return <Radix.Separator key={`separador-${i}`} className="-mx-1.5 my-1.5 h-px bg-line" />;
+        if (item.kind === 'link')
           return (
-            <Radix.Item
-              key={item.label}
-              disabled={item.disabled}
-              onSelect={item.onSelect}
-              className={cn(itemClass, item.danger && 'text-danger-ink')}
-            >
-              {item.icon}
-              {item.label}
+            <Radix.Item key={item.label} asChild className={itemClass}>
+              <BareLink href={item.href}>
+                {item.icon}
+                {item.label}
+              </BareLink>
             </Radix.Item>
           );
-        })}
-      </Radix.Content>
-    </Radix.Portal>
+        return (
+          <Radix.Item
+            key={item.label}
+            disabled={item.disabled}
+            onSelect={item.onSelect}
+            className={cn(itemClass, item.danger && 'text-danger-ink')}
+          >
+            {item.icon}
+            {item.label}
+          </Radix.Item>
+        );
+      })}
+    </Radix.Content>
   </Radix.Root>
 );
 

@@ -64,7 +64,7 @@ export const ListToolbar = ({ state, onChange, filters = [], searchLabel, childr
         {children}
       </div>
       <div id={id} hidden={!open} className="rounded-lg border border-line bg-surface p-4">
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-4">
           {filters.map((filter) => (
             <FilterControl
               key={filter.id}
@@ -124,7 +124,7 @@ const FilterControl = ({ filter, values, onChange }: FilterControlProps) =>
   filter.kind === 'fecha' ? (
     <DateFilter filter={filter} value={values[0] ?? ''} onChange={onChange} />
   ) : filter.many ? (
-    <fieldset>
+    <fieldset className="md:row-span-2">
       <legend className="text-sm font-medium">{filter.label}</legend>
       {(filter.options ?? []).map((option) => (
         <Checkbox
@@ -157,7 +157,6 @@ const DateFilter = ({ filter, value, onChange }: DateFilterProps) => {
     <DateField
       name={`filtro-${filter.id}`}
       label={filter.label}
-      required={false}
       value={typed ?? value}
       onBlur={() => setTyped(null)}
       onChange={(next) => {

@@ -41,7 +41,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
                 aria-describedby={option.hint ? `${id}-pista-${i}` : undefined}
                 onBlur={onBlur}
                 onChange={() => onChange(option.value)}
-                className="mt-0.5 size-4.5 shrink-0 accent-accent outline-none"
+                className="size-6 shrink-0 md:size-5 accent-accent outline-none"
               />
               <span className="text-sm">
                 <span className="block font-medium">{option.label}</span>

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { CloseButton } from './close-button.tsx';
 import { cn } from './cn.ts';
-import { IconButton } from './icon-button.tsx';
 
 export type SheetProps = {
   open: boolean;
@@ -40,19 +39,15 @@ export const Sheet = ({
       >
         <div
           className={cn(
-            'flex items-center justify-between gap-3 px-4 py-3',
+            'flex min-h-14 shrink-0 items-center pr-14 pl-4',
             !hideTitle && 'border-b border-line',
           )}
         >
           <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
-          <Radix.Close asChild>
-            <IconButton label="Cerrar" className="-mr-2 ml-auto">
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
-          </Radix.Close>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
         {footer && <div className="flex gap-2 border-t border-line p-4">{footer}</div>}
+        <CloseButton />
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

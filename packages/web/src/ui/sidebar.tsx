@@ -33,7 +33,7 @@ const Items = ({ items, collapsed, label, onGo }: ItemsProps) => (
       aria-hidden="true"
       className={cn(
         'px-3 pb-1.5 text-xs font-medium text-ink-faint',
-        collapsed && 'invisible w-0 overflow-hidden px-0',
+        collapsed && 'invisible w-0 overflow-hidden px-0 whitespace-nowrap',
       )}
     >
       {label}
@@ -92,7 +92,7 @@ export const Sidebar = ({ items, control, brand, label = 'Módulos' }: SidebarPr
       data-print="no"
       data-state={expanded ? 'expanded' : 'collapsed'}
       className={cn(
-        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface transition-[width] duration-200 ease-out',
+        'sticky top-0 z-35 flex h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface transition-[width] duration-200 ease-out',
         expanded ? 'w-64' : 'w-12',
       )}
     >

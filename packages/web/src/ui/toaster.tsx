@@ -8,6 +8,8 @@ export const Toaster = () => (
     duration={4000}
     visibleToasts={3}
     gap={14}
+    // Side by side rather than stacked: each can be read and closed.
+    expand
     closeButton
     containerAriaLabel="Avisos"
     icons={{
@@ -21,7 +23,7 @@ export const Toaster = () => (
       closeButtonAriaLabel: 'Cerrar aviso',
       classNames: {
         toast:
-          'relative flex w-[var(--width)] items-start gap-3 rounded-lg border border-line bg-raised p-4 pr-11 text-ink shadow-pop',
+          'relative flex w-[var(--width)] font-sans! items-start gap-3 rounded-lg border border-line bg-raised p-4 pr-11 text-ink shadow-pop',
         icon: 'mt-0.5 shrink-0',
         content: 'min-w-0 flex-1',
         title: 'text-sm font-semibold',

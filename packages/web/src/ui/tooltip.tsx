@@ -21,15 +21,13 @@ export const Tooltip = ({ text, children, side = 'top', disabled = false }: Tool
   ) : (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-72 animate-fade rounded-md bg-ink px-2.5 py-1.5 text-xs text-canvas shadow-pop"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 w-max max-w-72 animate-fade rounded-md bg-ink px-2.5 py-1.5 text-xs text-canvas shadow-pop"
+      >
+        {text}
+      </Radix.Content>
     </Radix.Root>
   );

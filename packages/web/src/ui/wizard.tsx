@@ -157,7 +157,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
           </h2>
           {!readOnly && props.status}
         </div>
-        {current.intro && <p className="mt-1 max-w-prose text-ink-soft">{current.intro}</p>}
+        {current.intro && !readOnly && <p className="mt-1 max-w-prose text-ink-soft">{current.intro}</p>}
         <div className="mt-6 max-w-3xl space-y-7">
           {current.fields
             .filter((id) => isVisible(form, id, answers))

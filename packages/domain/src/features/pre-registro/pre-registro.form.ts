@@ -36,7 +36,7 @@ export const preRegistroForm = defineForm({
     {
       id: 'organizacion',
       title: 'Datos de la Organización',
-      short: '1. Organización',
+      short: 'Organización',
       intro: 'Cuéntanos quién eres. Puedes guardar y seguir otro día: todo queda en tu borrador.',
       fields: [
         'tipo_solicitante',
@@ -56,14 +56,14 @@ export const preRegistroForm = defineForm({
     {
       id: 'responsables',
       title: 'Registro de Responsables',
-      short: '2. Responsables',
+      short: 'Responsables',
       intro: 'Las personas que representan a tu organización ante la fundación.',
       fields: ['titular', 'nombramientos', 'enlaces_autorizados', 'credenciales_oficiales'],
     },
     {
       id: 'documentos',
       title: 'Documentos y Validación Final',
-      short: '3. Documentos',
+      short: 'Documentos',
       intro: 'Sube los cuatro documentos y revisa antes de finalizar.',
       fields: [],
     },

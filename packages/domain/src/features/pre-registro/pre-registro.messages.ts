@@ -70,7 +70,8 @@ export const preRegistroMessages = {
     rechazar: 'Rechazó el pre-registro',
     reabrir: 'Reabrió el pre-registro',
     eliminar: 'Eliminó el pre-registro',
-    documento: 'Subió un documento',
+    subir: 'Subió un documento',
+    reemplazar: 'Reemplazó un documento',
   },
   /** Codes of this slice's own refusals. */
   errores: {

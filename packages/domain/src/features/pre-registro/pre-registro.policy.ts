@@ -1,8 +1,8 @@
 import { type Actor, has, owns } from '../../kernel/policy.ts';
 import type { Who } from '../../kernel/workflow.ts';
-import type { PreRegistroSubject } from './pre-registro.workflow.ts';
 
-type Rule = Who<Actor, PreRegistroSubject>;
+/** All that these rules look at: whose record it is. */
+type Rule = Who<Actor, { readonly organizacionId: string }>;
 
 /** A member of the organization that owns the record (rule 20). */
 export const suOrganizacion: Rule = {

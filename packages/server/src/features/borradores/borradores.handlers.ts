@@ -4,7 +4,7 @@ import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { draftSchema, type Form } from '@portal/domain/kernel/form';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { listDocuments, presentDocumento } from '../documentos/public.ts';
+import { discardDraftDocuments, listDocuments, presentDocumento } from '../documentos/public.ts';
 import {
   type BorradorRow,
   deleteDraft,
@@ -59,7 +59,9 @@ export const createBorradoresRouter = (forms: readonly Form[]) => {
     descartar: os.descartar.handler(({ input, context }) =>
       context.write(async (uow) => {
         const row = await findDraft(uow, formOf(input.formulario).id, input.registro ?? null);
-        if (row) await deleteDraft(uow, row.id);
+        if (!row) return {};
+        await discardDraftDocuments(uow, row.id);
+        await deleteDraft(uow, row.id);
         return {};
       }),
     ),

@@ -204,9 +204,9 @@ describe('one notice per event and account (rule 48)', () => {
   test.each(['https://mal.example', '//mal.example', '/\\mal.example', 'javascript:x'])(
     'rule 9: a notice does not lead to %j',
     async (enlace) => {
-      await expect(tell(notice({ usuarios: [ana.id], enlace }))).rejects.toThrow(
-        'notificaciones_enlace_check',
-      );
+      await expect(tell(notice({ usuarios: [ana.id], enlace }))).rejects.toMatchObject({
+        cause: { constraint: 'notificaciones_enlace_check' },
+      });
     },
   );
 });

@@ -8,11 +8,16 @@ import { decide } from '@portal/domain/kernel/workflow';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
-import type { FilePlatform } from '../../platform/files/index.ts';
+import type { FilePlatform, ReceivedFile } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { API_PREFIX } from '../../platform/http/rpc.ts';
 import { lockOrCreateDraft } from '../borradores/public.ts';
-import { attachDocument, presentDocumento, receiveUpload } from '../documentos/public.ts';
+import {
+  attachDocument,
+  type DocumentoVigente,
+  presentDocumento,
+  receiveUpload,
+} from '../documentos/public.ts';
 import { subjectOf } from './pre-registro.present.ts';
 import {
   findPreRegistroById,
@@ -39,6 +44,28 @@ const assertEditable = (uow: ActorUow, row: PreRegistroRow | undefined): PreRegi
     code: 'solo_lectura',
     message: preRegistroMessages.errores.solo_lectura,
   });
+};
+
+/**
+ * Puts a received file into a slot of a record under way and raises the record's version, like any edit.
+ * Errors: 404 not in sight, 403 not yours to edit, 409 sealed by its state.
+ */
+export const replaceDocument = async (
+  uow: ActorUow,
+  id: string,
+  ranura: string,
+  archivo: ReceivedFile,
+): Promise<{ documento: DocumentoVigente; version: number }> => {
+  const row = assertEditable(uow, await lockPreRegistroById(uow.tx, id));
+  const documento = await attachDocument(uow, {
+    entidad: ENTIDAD,
+    entidadId: row.id,
+    ranura,
+    archivo,
+    organizacionId: row.organizacion_id,
+  });
+  await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
+  return { documento, version: row.version + 1 };
 };
 
 type UploadOptions = {
@@ -90,16 +117,8 @@ export const preRegistroUploads =
       await read(async (uow) => void assertEditable(uow, await findPreRegistroById(uow.tx, params.id)));
       const { archivo } = await receiveUpload(request, files, ranura);
       const answer = await write(async (uow) => {
-        const row = assertEditable(uow, await lockPreRegistroById(uow.tx, params.id));
-        const documento = await attachDocument(uow, {
-          entidad: ENTIDAD,
-          entidadId: row.id,
-          ranura: ranura.id,
-          archivo,
-          organizacionId: row.organizacion_id,
-        });
-        await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
-        return { documento: presentDocumento(documento), version: row.version + 1 };
+        const { documento, version } = await replaceDocument(uow, params.id, ranura.id, archivo);
+        return { documento: presentDocumento(documento), version };
       });
       return reply.status(201).send(answer);
     });

@@ -13,5 +13,11 @@ export {
   FirstAdministratorError,
   firstAdministratorFrom,
 } from './usuarios.first-admin.ts';
-export { changeUserState, createUser, hasAdministrator, type NewUser } from './usuarios.repo.ts';
+export {
+  changeUserState,
+  createUser,
+  hasAdministrator,
+  type NewUser,
+  purgeExpired,
+} from './usuarios.repo.ts';
 export { authRoutes } from './usuarios.routes.ts';

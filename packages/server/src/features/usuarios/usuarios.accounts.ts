@@ -106,6 +106,7 @@ export const sendLetter = (
     para: to.email,
     usuarioId: to.usuarioId,
     claveUnica: `${letter.plantilla}:${randomUUID()}`,
+    reservado: true,
   });
 
 /** Whose account an entry is about, or null for an address without one. */

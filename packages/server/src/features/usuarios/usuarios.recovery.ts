@@ -11,17 +11,19 @@ import { announceClosed } from './usuarios.session.ts';
 /** Asks for a reset link. The same answer in the same time for any address (rule 5); 429 when too many. */
 export const requestRecovery = async (accounts: Accounts, email: string, origin: Origin): Promise<void> => {
   await waitTurn(accounts.mailBackoff, email, origin);
-  await atLeast(accounts.floor, () =>
-    accounts.identity.transaction(origin, async (identity, client) => {
+  await atLeast(accounts.floor, async () => {
+    // Before the transaction: it takes a connection of its own, and nobody may hold one while waiting for another.
+    const room = await accounts.mailbox.take(email);
+    await accounts.identity.transaction(origin, async (identity, client) => {
       const tx = kyselyOn(client);
       const found = await findByEmail(tx, email);
-      if (found && (await accounts.mailbox.take(email))) {
+      if (found && room) {
         const token = await identity.requestReset(email);
         if (token) await sendLetter(tx, found, resetLetter(accounts.config.publicUrl, token));
       }
       await note(tx, origin, found, 'cuenta.recuperar', { proven: false });
-    }),
-  );
+    });
+  });
 };
 
 /**
@@ -47,7 +49,7 @@ export const resetPassword = async (
       tx,
     );
     await deleteLinksOf(tx, who.usuarioId);
-    await announceClosed(tx, who.usuarioId, 'todas');
+    await announceClosed(tx, who.usuarioId, null);
     await sendLetter(tx, who, passwordChangedLetter(accounts.config.publicUrl));
     await note(tx, origin, who, 'cuenta.restablecer');
   });

@@ -88,9 +88,9 @@ export const hasAdministrator = async (tx: Tx): Promise<boolean> => {
 };
 
 const actions = {
-  activo: 'usuario.activado',
-  inactivo: 'usuario.inactivado',
-  suspendido: 'usuario.suspendido',
+  activo: 'usuario.activar',
+  inactivo: 'usuario.inactivar',
+  suspendido: 'usuario.suspender',
 } as const;
 
 /**
@@ -135,4 +135,11 @@ export const changeUserState = async (
     datos: change.motivo ? { motivo: change.motivo } : {},
   });
   return { version: row.version };
+};
+
+/** Forgets sessions, links and counters that are over; an expired one already opens nothing. By the owner. */
+export const purgeExpired = async (tx: Tx): Promise<void> => {
+  await sql`delete from sesiones where expira_en < now()`.execute(tx);
+  await sql`delete from verificaciones where expira_en < now()`.execute(tx);
+  await sql`delete from intentos where expire < extract(epoch from now()) * 1000`.execute(tx);
 };

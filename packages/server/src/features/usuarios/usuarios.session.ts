@@ -127,11 +127,11 @@ export const renewSession = async (
   return rows[0]?.expira_en.toISOString() ?? null;
 };
 
-/** Tells every node to close the live connections of these sessions of an account. */
+/** Tells every node to close the live connections of these sessions of an account; of all of them when null. */
 export const announceClosed = (
   tx: Tx,
   usuarioId: string,
-  sesiones: readonly string[] | 'todas',
+  sesiones: readonly string[] | null,
 ): Promise<unknown> =>
   emitEvent(tx, {
     tipo: 'sesion.cerrada',
@@ -140,7 +140,7 @@ export const announceClosed = (
     organizacionId: null,
     usuarioId,
     actorId: usuarioId,
-    datos: { sesiones },
+    datos: sesiones ? { sesiones } : {},
   });
 
 /**
@@ -174,9 +174,8 @@ export const signOut = async (
       own.usuario_id,
       closed.rows.map((row) => row.id),
     );
-    await note(tx, origin, await findById(tx, own.usuario_id), 'sesion.cerrada', {
-      alcance,
-      cerradas: closed.rows.length,
+    await note(tx, origin, await findById(tx, own.usuario_id), 'sesion.cerrar', {
+      datos: { alcance, cerradas: closed.rows.length },
     });
   });
 };

@@ -14,7 +14,7 @@ type NewAccount = { readonly nombre: string; readonly email: string; readonly co
  */
 type Pending = { readonly usuarioId: string; readonly nombre: string | null; readonly hash: string };
 
-/** Sends the letter that fits the address, unless its mailbox has had enough of them. */
+/** Sends the letter that fits the address. */
 const sendLink = async (
   accounts: Accounts,
   identity: IdentityTx,
@@ -22,7 +22,7 @@ const sendLink = async (
   account: { readonly email: string; readonly nombre: string | null; readonly hash: string },
 ): Promise<void> => {
   const found = await findByEmail(tx, account.email);
-  if (!found || !(await accounts.mailbox.take(account.email))) return;
+  if (!found) return;
   const { publicUrl } = accounts.config;
   if (found.verificado) {
     await sendLetter(tx, found, existingAccountLetter(publicUrl));
@@ -33,7 +33,7 @@ const sendLink = async (
   await sendLetter(tx, found, confirmationLetter(publicUrl, token));
 };
 
-const attempt = (accounts: Accounts, account: NewAccount, origin: Origin): Promise<void> =>
+const attempt = (accounts: Accounts, account: NewAccount, origin: Origin, room: boolean): Promise<void> =>
   accounts.identity.transaction(origin, async (identity, client) => {
     const { existed, hash } = await identity.signUp({
       name: account.nombre,
@@ -41,13 +41,11 @@ const attempt = (accounts: Accounts, account: NewAccount, origin: Origin): Promi
       password: normalizarContrasena(account.contrasena),
     });
     const tx = kyselyOn(client);
-    await sendLink(accounts, identity, tx, { ...account, hash });
-    await note(
-      tx,
-      origin,
-      await findByEmail(tx, account.email),
-      existed ? 'cuenta.repetida' : 'cuenta.creada',
-    );
+    if (room) await sendLink(accounts, identity, tx, { ...account, hash });
+    await note(tx, origin, await findByEmail(tx, account.email), 'cuenta.crear', {
+      proven: false,
+      ...(existed ? { resultado: 'fallido', datos: { motivo: 'email_en_uso' } } : {}),
+    });
   });
 
 /**
@@ -57,11 +55,13 @@ const attempt = (accounts: Accounts, account: NewAccount, origin: Origin): Promi
 export const signUp = async (accounts: Accounts, account: NewAccount, origin: Origin): Promise<void> => {
   await waitTurn(accounts.mailBackoff, account.email, origin);
   await atLeast(accounts.floor, async () => {
+    // Before the transaction: it takes a connection of its own, and nobody may hold one while waiting for another.
+    const room = await accounts.mailbox.take(account.email);
     try {
-      await attempt(accounts, account, origin);
+      await attempt(accounts, account, origin, room);
     } catch (error) {
       if (!(error instanceof SignUpRace)) throw error;
-      await attempt(accounts, account, origin);
+      await attempt(accounts, account, origin, room);
     }
   });
 };
@@ -73,14 +73,15 @@ export const resendConfirmation = async (
   origin: Origin,
 ): Promise<void> => {
   await waitTurn(accounts.mailBackoff, account.email, origin);
-  await atLeast(accounts.floor, () =>
-    accounts.identity.transaction(origin, async (identity, client) => {
+  await atLeast(accounts.floor, async () => {
+    const room = await accounts.mailbox.take(account.email);
+    await accounts.identity.transaction(origin, async (identity, client) => {
       const hash = await identity.hash(normalizarContrasena(account.contrasena));
       const tx = kyselyOn(client);
-      await sendLink(accounts, identity, tx, { email: account.email, nombre: null, hash });
+      if (room) await sendLink(accounts, identity, tx, { email: account.email, nombre: null, hash });
       await note(tx, origin, await findByEmail(tx, account.email), 'cuenta.reenviar', { proven: false });
-    }),
-  );
+    });
+  });
 };
 
 /** Spends a confirmation link. 400 `enlace_invalido` when it was used, expired or never existed. */

@@ -76,6 +76,7 @@ export const createBackoff = (
   const tries = new RateLimiterPostgres({
     ...common,
     keyPrefix: `${kind}-n`,
+    clearExpiredByTimeout: true,
     points: 1_000_000,
     duration: MEMORY_SECONDS,
   });

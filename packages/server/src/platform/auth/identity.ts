@@ -1,33 +1,22 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash, randomBytes } from 'node:crypto';
-import { betterAuth } from 'better-auth';
+import { randomBytes } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { toAppError } from '../db/index.ts';
-import { SESSION_SECONDS } from './cookies.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import {
+  configureBetterAuth,
+  LINK_SECONDS,
+  NotActive,
+  type Origin,
+  type Scope,
+  scopes,
+} from './better-auth.ts';
+import { hashPassword } from './passwords.ts';
 
 /**
  * better-auth, made a part of our own transactions. Its router is never exposed: the portal calls its
  * server API, which keeps hashing, timing and token handling in hands that do nothing else. Every call
  * runs inside {@link Identity.transaction}, so that account, log entry and mail commit together.
  */
-
-/** Seconds that a link in a mail works (rule 5). */
-export const LINK_SECONDS = 30 * 60;
-
-/** Where a request comes from, as far as it can be believed. */
-export type Origin = { readonly ip: string | null; readonly agent: string | null };
-
-/** What better-auth's callbacks leave behind for the call that caused them. */
-type Scope = Origin & {
-  readonly client: PoolClient;
-  sessionToken: string | null;
-  passwordHash: string | null;
-  resetToken: string | null;
-  resetUser: string | null;
-};
 
 export type SignInOutcome =
   | { readonly ok: true; readonly token: string; readonly usuarioId: string }
@@ -67,147 +56,8 @@ export type Identity = {
 
 /** The e-mail got its account between our look and our insert; trying again takes the other path. */
 export class SignUpRace extends Error {}
-class NotActive extends Error {}
 
-/** What `sesiones.token` holds for a cookie's token; the same as `app.huella` in SQL. */
-export const tokenFingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-const scopes = new AsyncLocalStorage<Scope>();
-
-const currentScope = (): Scope => {
-  const scope = scopes.getStore();
-  if (!scope) throw new Error('better-auth was called outside Identity.transaction');
-  return scope;
-};
-
-/** A pool for Kysely that hands out the running transaction's client, and outside one a client of its own. */
-const joiningPool = (pool: Pool) => ({
-  async connect() {
-    const scope = scopes.getStore();
-    if (!scope) return pool.connect();
-    const { client } = scope;
-    return { query: client.query.bind(client), release: () => undefined };
-  },
-  end: async () => undefined,
-});
-
-const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
-
-const configure = (settings: {
-  pool: Pool;
-  secret: string;
-  publicUrl: string;
-  warn: (message: string) => void;
-}) =>
-  betterAuth({
-    baseURL: settings.publicUrl,
-    basePath: '/api/auth',
-    secret: settings.secret,
-    database: {
-      db: new Kysely<unknown>({
-        dialect: new PostgresDialect({ pool: joiningPool(settings.pool) as unknown as Pool }),
-      }),
-      type: 'postgres',
-      transaction: false,
-    },
-    // Messages of better-auth may quote addresses; the code of the failure is enough.
-    logger: { level: 'error', log: (_level, message) => settings.warn(message.slice(0, 200)) },
-    telemetry: { enabled: false },
-    rateLimit: { enabled: false },
-    advanced: {
-      cookiePrefix: 'sesion',
-      ipAddress: { disableIpTracking: true },
-      database: { generateId: false, validateSchema: false },
-    },
-    user: {
-      modelName: 'usuarios',
-      fields: { name: 'nombre', emailVerified: 'email_verificado', image: 'imagen', ...timestamps },
-    },
-    session: {
-      modelName: 'sesiones',
-      fields: {
-        userId: 'usuario_id',
-        expiresAt: 'expira_en',
-        ipAddress: 'ip',
-        userAgent: 'agente',
-        ...timestamps,
-      },
-      expiresIn: SESSION_SECONDS,
-      cookieCache: { enabled: false },
-    },
-    account: {
-      modelName: 'accesos',
-      fields: {
-        userId: 'usuario_id',
-        providerId: 'proveedor_id',
-        accountId: 'cuenta_id',
-        password: 'contrasena',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        scope: 'alcance',
-        accessTokenExpiresAt: 'access_token_expira_en',
-        refreshTokenExpiresAt: 'refresh_token_expira_en',
-        ...timestamps,
-      },
-    },
-    verification: {
-      modelName: 'verificaciones',
-      fields: { identifier: 'identificador', value: 'valor', expiresAt: 'expira_en', ...timestamps },
-      storeIdentifier: 'hashed',
-    },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      autoSignIn: false,
-      // The policy with its Spanish messages is the domain's; these bounds are only a net under it.
-      minPasswordLength: 8,
-      maxPasswordLength: 512,
-      resetPasswordTokenExpiresIn: LINK_SECONDS,
-      revokeSessionsOnPasswordReset: true,
-      password: {
-        hash: async (password) => {
-          const hash = await hashPassword(password);
-          const scope = scopes.getStore();
-          if (scope) scope.passwordHash = hash;
-          return hash;
-        },
-        verify: verifyPassword,
-      },
-      sendResetPassword: async ({ token }) => {
-        currentScope().resetToken = token;
-      },
-      onPasswordReset: async ({ user }) => {
-        currentScope().resetUser = user.id;
-      },
-    },
-    emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
-    databaseHooks: {
-      session: {
-        create: {
-          before: async (session) => {
-            const scope = currentScope();
-            const active = await scope.client.query(
-              "select 1 from usuarios where id = $1 and estado = 'activo'",
-              [session.userId],
-            );
-            if (active.rowCount === 0) throw new NotActive();
-            scope.sessionToken = session.token;
-            return {
-              data: {
-                ...session,
-                token: tokenFingerprint(session.token),
-                ipAddress: scope.ip,
-                userAgent: scope.agent?.slice(0, 300) ?? null,
-              },
-            };
-          },
-        },
-      },
-    },
-  });
-
-const operations = (auth: ReturnType<typeof configure>, scope: Scope): IdentityTx => ({
+const operations = (auth: ReturnType<typeof configureBetterAuth>, scope: Scope): IdentityTx => ({
   async signIn(email, password) {
     try {
       const { user } = await auth.api.signInEmail({ body: { email, password } });
@@ -224,6 +74,7 @@ const operations = (auth: ReturnType<typeof configure>, scope: Scope): IdentityT
   },
 
   async signUp({ name, email, password }) {
+    scope.passwordHash = null;
     const before = await scope.client.query('select 1 from usuarios where email = $1', [email]);
     try {
       await auth.api.signUpEmail({ body: { name, email, password } });
@@ -278,7 +129,7 @@ export const createIdentity = (settings: {
   readonly publicUrl: string;
   readonly warn: (message: string) => void;
 }): Identity => {
-  const auth = configure(settings);
+  const auth = configureBetterAuth(settings);
   return {
     async transaction(origin, work) {
       const client = await settings.pool.connect();

@@ -36,6 +36,23 @@ describe('changes come from the portal only (rule 13, CSRF)', () => {
   });
 });
 
+describe('a trial on plain http', () => {
+  const trial = (headers: Record<string, string>) =>
+    comesFromPortal({ method: 'POST', headers }, 'http://localhost:3000');
+
+  it('is also itself under another name of the machine', () => {
+    expect(trial({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(true);
+    expect(trial({ origin: 'http://localhost:3000', host: 'interno:8080' })).toBe(true);
+    expect(trial({ origin: 'http://otro.example', host: '127.0.0.1:3000' })).toBe(false);
+    expect(trial({ origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3000' })).toBe(false);
+  });
+
+  it('never loosens a portal on https', () => {
+    expect(post({ origin: 'http://portal.example', host: 'portal.example' })).toBe(false);
+    expect(post({ origin: 'https://otro.example', host: 'otro.example' })).toBe(false);
+  });
+});
+
 describe('redirect targets stay on the own origin (rule 9)', () => {
   it.each([
     ['/pre-registro', '/pre-registro'],

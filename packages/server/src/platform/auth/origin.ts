@@ -7,19 +7,21 @@ const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(ur
 
 /**
  * True when a request that may change something comes from the portal's own pages (rule 13, CSRF).
- * Both headers are set by the browser and out of a page's reach. A request that carries neither comes from
- * no browser we serve, and is refused as well.
+ * The headers are set by the browser and out of a page's reach. On plain http, a trial on one's own
+ * machine or network, the address that the browser asked (Host) counts as ours too: the cookie belongs
+ * to that host, and a foreign page cannot have it as its origin. A request that carries neither header comes from no browser we serve, and is refused as well.
  */
 export const comesFromPortal = (
   request: Pick<FastifyRequest, 'method' | 'headers'>,
   publicUrl: string,
 ): boolean => {
   if (safeMethods.has(request.method)) return true;
-  const { origin } = request.headers;
+  const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
-  if (origin !== undefined) return originOf(origin) === originOf(publicUrl);
-  return site === 'same-origin';
+  if (origin === undefined) return site === 'same-origin';
+  if (originOf(origin) === originOf(publicUrl)) return true;
+  return publicUrl.startsWith('http:') && URL.canParse(origin) && new URL(origin).host === host;
 };
 
 /**

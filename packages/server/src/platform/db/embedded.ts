@@ -51,7 +51,7 @@ const prepareData = (options: EmbeddedOptions) => {
     );
   const binaries = prepareBinaries(user, options.sharedFolder);
   const dataFolder = existing ?? chooseNewFolder(options.folder, user, options.fallbackFolders);
-  if (existing === null) createData(dataFolder, user, binaries);
+  if (existing === null) createData(dataFolder, user, binaries, options.durable ?? true);
   checkVersion(dataFolder, binaries);
   return { user, binaries, dataFolder };
 };

@@ -84,6 +84,7 @@ export const toAppError = (error: unknown): unknown => {
         message: 'Ya existe un registro con esos datos.',
         cause: error,
       });
+    case '23001':
     case '23503':
       return new AppError('conflicto', {
         code: 'en_uso',

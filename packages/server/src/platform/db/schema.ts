@@ -91,6 +91,7 @@ export interface Correos {
   message_id: string | null;
   para: string;
   plantilla: string;
+  reservado: Generated<boolean>;
   texto: string;
   ultimo_error: string | null;
   usuario_id: string | null;

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { createFileStore } from './choose-store.ts';
 import { createInspector } from './inspect.ts';
 import type { FilePlatform } from './receive.ts';
 import { createScanner } from './scanner.ts';
-import { createFileStore } from './store.ts';
 
 export { sweepTemporary } from './disk-store.ts';
 export type { RefusalCode } from './inspect.ts';

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFileStore, FileMissingError, type FileStore } from './store.ts';
+import { createFileStore } from './choose-store.ts';
+import { FileMissingError, type FileStore } from './store.ts';
 import { collect } from './testing/collect.ts';
 import { type FakeS3, startFakeS3 } from './testing/fake-s3.ts';
 

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '../config.ts';
-import { createDiskStore } from './disk-store.ts';
 
 /** What a store says of bytes that are safe on disk (or acknowledged by the object store). */
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly sha256: string };
@@ -46,14 +43,4 @@ export const newKey = (): string => {
 export const assertKey = (key: string): string => {
   if (!KEY.test(key)) throw new Error('Not a storage key');
   return key;
-};
-
-/** Disk below `dataFolder`, or the S3-compatible store when its settings are given; the SDK is loaded only then. */
-export const createFileStore = async (settings: {
-  readonly dataFolder: string;
-  readonly s3: S3Settings | null;
-}): Promise<FileStore> => {
-  if (!settings.s3) return createDiskStore(join(settings.dataFolder, 'archivos'));
-  const { createS3Store } = await import('./s3-store.ts');
-  return createS3Store(settings.s3);
 };

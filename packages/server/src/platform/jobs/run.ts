@@ -16,6 +16,7 @@ export type RunnerOptions = {
 };
 
 const restartDelay = 2_000;
+const drainLimit = 30_000;
 
 const graphileLogger = (database: Database): GraphileLogger =>
   new GraphileLogger(() => (level, message) => {
@@ -91,11 +92,40 @@ export const startJobs = async (
   };
 };
 
-/** Runs every job that is due now, one by one, and returns when none is left: for tests and the demo. */
-export const drainJobs = (database: Database, registry: JobRegistry): Promise<void> =>
-  runOnce({
-    pgPool: database.pools.owner,
-    taskList: taskListOf(database, registry),
-    noHandleSignals: true,
-    logger: graphileLogger(database),
-  });
+/** Jobs under way, and jobs that could begin now. */
+const pendingJobs = async (
+  database: Database,
+): Promise<{ readonly locked: number; readonly due: number }> => {
+  const { rows } = await database.pools.owner.query<{ locked: number; due: number }>(
+    `select count(*) filter (where locked_at is not null)::int as locked,
+            count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as due
+       from graphile_worker.jobs`,
+  );
+  return rows[0] ?? { locked: 0, due: 0 };
+};
+
+/**
+ * Runs every job that is due now, one by one, and returns when none is left: for tests and the demo. Jobs without a
+ * handler in the registry stay where they are.
+ */
+export const drainJobs = async (database: Database, registry: JobRegistry): Promise<void> => {
+  const taskList = taskListOf(database, registry);
+  for (let before = -1; ; ) {
+    await runOnce({
+      pgPool: database.pools.owner,
+      taskList,
+      noHandleSignals: true,
+      logger: graphileLogger(database),
+    });
+    // The library returns before it has noted the end of its last jobs.
+    let { locked, due } = await pendingJobs(database);
+    const deadline = Date.now() + drainLimit;
+    while (locked > 0) {
+      if (Date.now() > deadline) throw new Error(`${locked} jobs are held by somebody else.`);
+      await sleep(5);
+      ({ locked, due } = await pendingJobs(database));
+    }
+    if (due === 0 || due === before) return;
+    before = due;
+  }
+};

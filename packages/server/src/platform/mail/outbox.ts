@@ -8,6 +8,8 @@ export type MailToQueue = RenderedMail & {
   /** The same key is queued once, however often the cause is repeated: 'evento:123:usuario'. */
   readonly claveUnica: string;
   readonly usuarioId?: string | null;
+  /** It carries a link that opens an account: its words are forgotten once it was sent. */
+  readonly reservado?: boolean;
 };
 
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
@@ -34,6 +36,7 @@ export const enqueueMail = async (tx: Tx, mail: MailToQueue): Promise<void> => {
       html: mail.html,
       clave_unica: mail.claveUnica,
       usuario_id: mail.usuarioId ?? null,
+      reservado: mail.reservado ?? false,
     })
     // Without naming the index: naming it would ask for the right to read the table, which only the administrator has.
     .onConflict((oc) => oc.doNothing())

@@ -102,18 +102,26 @@ const claim = (database: Database, id: string, from: string) =>
       }))
       .where('id', '=', id)
       .where('estado', '=', 'pendiente')
-      .returning(['para', 'asunto', 'texto', 'html', 'intentos', 'message_id'])
+      .returning(['para', 'asunto', 'texto', 'html', 'intentos', 'message_id', 'reservado'])
       .executeTakeFirst(),
   );
 
-type Outcome = { readonly estado?: 'enviado' | 'fallido'; readonly ultimo_error: string | null };
+type Outcome = {
+  readonly estado?: 'enviado' | 'fallido';
+  readonly ultimo_error: string | null;
+  /** What stays of the words of a mail that carried a personal link. */
+  readonly texto?: string;
+  readonly html?: string;
+};
 
-const note = (database: Database, id: string, { estado, ultimo_error }: Outcome): Promise<unknown> =>
+const forgotten = 'Este correo llevaba un enlace personal: su contenido no se conserva.';
+
+const note = (database: Database, id: string, { estado, ...columns }: Outcome): Promise<unknown> =>
   runAsSystem(database, ({ tx, now }) =>
     tx
       .updateTable('correos')
       .set({
-        ultimo_error,
+        ...columns,
         ...(estado ? { estado } : {}),
         ...(estado === 'enviado' ? { enviado_en: now } : {}),
       })
@@ -144,7 +152,8 @@ export const sendMail = async ({ database, transport, from }: MailWorker, id: st
     if (!last) throw error;
     return;
   }
-  await note(database, id, { estado: 'enviado', ultimo_error: null });
+  const words = mail.reservado ? { texto: forgotten, html: `<p>${forgotten}</p>` } : {};
+  await note(database, id, { estado: 'enviado', ultimo_error: null, ...words });
 };
 
 const payloadSchema = z.object({ id: z.uuid() });

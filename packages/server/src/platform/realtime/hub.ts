@@ -36,12 +36,14 @@ export class Hub {
   readonly #database: Database;
   readonly #listeners = new Set<(event: HubEvent) => void>();
   readonly #closers = new Set<() => void>();
-  readonly #told = new Set<string>();
+  /** What was told lately, in the order of telling. */
+  readonly #told = new Map<string, { readonly event: HubEvent; readonly turn: number }>();
   readonly #stopping = new AbortController();
   #client: Client | null = null;
   #pending: string[] = [];
   #flushing = false;
   #last = 0n;
+  #turn = 0;
   #running: Promise<void> = Promise.resolve();
 
   constructor(database: Database) {
@@ -54,7 +56,10 @@ export class Hub {
       'select coalesce(max(id), 0)::text as last from eventos',
     );
     this.#last = BigInt(rows[0]?.last ?? 0);
+    // What is known now was told by others, or to nobody: catching up after a break must not tell it again.
+    for (const row of await this.#readAfter(this.#last, overlap)) this.#remember(row);
     const lost = await this.#listen();
+    await this.#catchUp();
     this.#running = this.#keepListening(lost);
   }
 
@@ -66,10 +71,20 @@ export class Hub {
     await this.#running;
   }
 
-  /** Calls `listener` for each event from now on, at least once; `onStop` when the hub stops. Returns how to leave. */
-  subscribe(listener: (event: HubEvent) => void, onStop: () => void): () => void {
+  /** A moment, to be given to `subscribe`: taken before a session is checked, it loses nothing that happens meanwhile. */
+  mark(): number {
+    return this.#turn;
+  }
+
+  /**
+   * Calls `listener` for each event told after `mark` (at once for those already told), at least once each; `onStop`
+   * when the hub stops. Returns how to leave.
+   */
+  subscribe(listener: (event: HubEvent) => void, onStop: () => void, mark: number = this.#turn): () => void {
     this.#listeners.add(listener);
     this.#closers.add(onStop);
+    if (mark < this.#turn)
+      for (const { event, turn } of [...this.#told.values()]) if (turn > mark) listener(event);
     return () => {
       this.#listeners.delete(listener);
       this.#closers.delete(onStop);
@@ -182,13 +197,17 @@ export class Hub {
     }
   }
 
+  #remember(event: HubEvent): void {
+    this.#told.set(event.id, { event, turn: this.#turn });
+    if (this.#told.size <= remembered) return;
+    const [oldest] = this.#told.keys();
+    if (oldest !== undefined) this.#told.delete(oldest);
+  }
+
   #tell(event: HubEvent): void {
     if (this.#told.has(event.id)) return;
-    this.#told.add(event.id);
-    if (this.#told.size > remembered) {
-      const [oldest] = this.#told;
-      if (oldest !== undefined) this.#told.delete(oldest);
-    }
+    this.#turn++;
+    this.#remember(event);
     if (BigInt(event.id) > this.#last) this.#last = BigInt(event.id);
     for (const listener of [...this.#listeners]) listener(event);
   }

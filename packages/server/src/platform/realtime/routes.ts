@@ -24,9 +24,10 @@ export const eventRoutes = async (options: {
     routes: async (app) => {
       app.addHook('preClose', () => hub.stop());
       app.get('/api/v1/eventos', async (request, reply) => {
+        const mark = hub.mark();
         const { actor, sessionId } = await options.context(request).read(async (uow) => uow);
         reply.hijack();
-        openStream(hub, request.raw, reply.raw, actor, sessionId ?? '');
+        openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', { mark });
       });
     },
   };

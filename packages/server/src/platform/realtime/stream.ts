@@ -10,6 +10,8 @@ export type StreamOptions = {
   readonly heartbeat?: number;
   /** Milliseconds after which the browser must ask anew, and with it the session is checked anew (30 min). */
   readonly lifetime?: number;
+  /** `hub.mark()` from before the session was checked: a suspension in between ends the stream at once. */
+  readonly mark?: number;
   /** Headers besides the stream's own (those of security). */
   readonly headers?: OutgoingHttpHeaders;
 };
@@ -70,7 +72,7 @@ export const openStream = (
   sessionId: string,
   options: StreamOptions = {},
 ): void => {
-  let waiting: HubEvent[] | null = [];
+  let caughtUp = false;
   let ended = false;
 
   const end = (): void => {
@@ -96,6 +98,9 @@ export const openStream = (
       return end();
     }
     if (isOutdated(actor, event)) return end();
+    pass(event);
+  };
+  const pass = (event: HubEvent): void => {
     if (!mayHear(actor, event)) return;
     const data: LiveEvent = {
       id: event.id,
@@ -110,16 +115,17 @@ export const openStream = (
     try {
       const missed = seen === null ? [] : await hub.since(seen);
       if (missed === 'demasiados') write('event: recargar\ndata: {}\n\n');
-      else for (const event of missed) tell(event);
+      // Whatever ended a session back then did not end this one, which was checked just now.
+      else for (const event of missed) pass(event);
     } catch {
       return end(); // the database is away: the browser tries again by itself
     }
-    const held = waiting ?? [];
-    waiting = null;
+    caughtUp = true;
     for (const event of held) tell(event);
   };
 
-  const leave = hub.subscribe((event) => (waiting === null ? tell(event) : waiting.push(event)), end);
+  const held: HubEvent[] = [];
+  const leave = hub.subscribe((event) => (caughtUp ? tell(event) : held.push(event)), end, options.mark);
   const beat = setInterval(() => write(': latido\n\n'), options.heartbeat ?? 20_000);
   const life = setTimeout(end, options.lifetime ?? 30 * 60_000);
   req.once('close', end);

@@ -15,16 +15,7 @@ const pick =
     ) as Partial<Record<K, string>>;
 
 /** Search, filters, order and page of the list; `estado` holds several, separated by commas. */
-export const readListaSearch = pick([
-  'q',
-  'estado',
-  'tipo',
-  'desde',
-  'hasta',
-  'orden',
-  'sentido',
-  'cursor',
-]);
+export const readListaSearch = pick(['q', 'estado', 'tipo', 'desde', 'hasta', 'orden', 'sentido', 'cursor']);
 export type ListaSearch = ReturnType<typeof readListaSearch>;
 
 /** The open step of the form. */

@@ -141,8 +141,11 @@ const copyToShared = (source: Binaries, sharedFolder: string): string => {
  *
  * @throws LaunchError when the package is missing for this platform or cannot run here.
  */
-export const prepareBinaries = (user: SystemUser, sharedFolder = '/var/tmp'): Binaries => {
-  const installed = findPackage();
+export const prepareBinaries = (
+  user: SystemUser,
+  sharedFolder = '/var/tmp',
+  installed: Binaries = findPackage(),
+): Binaries => {
   hydrateIfAllowed(installed.folder);
   if (tryPostgres(installed.folder, user).works) return installed;
 

@@ -54,7 +54,7 @@ const makeReachable = (folder: string, user: SystemUser): void => {
 
 /**
  * Chooses a folder for new data that `user` can use: the wished one, else one under `fallbacks` named after it,
- * leaving beside the wished one a note of where it went.
+ * leaving a note of the other place in both.
  *
  * @throws LaunchError when none will do.
  */
@@ -78,6 +78,7 @@ export const chooseNewFolder = (
         if (folder !== wished) {
           mkdirSync(path.dirname(wished), { recursive: true, mode: 0o711 });
           writeFileSync(pointerOf(wished), `${folder}\n`);
+          writeFileSync(path.join(path.dirname(folder), 'origen'), `${wished}\n`);
         }
         return folder;
       }
@@ -108,7 +109,7 @@ const syncFolder = (folder: string): void => {
  *
  * @throws LaunchError when the folder holds something else, or when initdb fails (disk full, for instance).
  */
-export const createData = (folder: string, user: SystemUser, binaries: Binaries): void => {
+export const createData = (folder: string, user: SystemUser, binaries: Binaries, durable: boolean): void => {
   if (readdirSync(folder).length > 0)
     throw new LaunchError(
       `La carpeta ${folder} no está vacía y no es una base de datos: vacíala, o elige otra con DATOS=….`,
@@ -116,12 +117,16 @@ export const createData = (folder: string, user: SystemUser, binaries: Binaries)
   const draft = `${folder}.nueva`;
   rmSync(draft, { recursive: true, force: true });
   makeReachable(draft, user);
-  const run = spawnSync(programPath(binaries, 'initdb'), ['-D', draft, ...initdbOptions], {
-    ...identity(user),
-    cwd: '/',
-    env: programEnvironment(),
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    programPath(binaries, 'initdb'),
+    ['-D', draft, ...initdbOptions, ...(durable ? [] : ['--no-sync'])],
+    {
+      ...identity(user),
+      cwd: '/',
+      env: programEnvironment(),
+      encoding: 'utf8',
+    },
+  );
   if (run.status !== 0) {
     const lastLine = (run.stderr || run.error?.message || '').trim().split('\n').at(-1) ?? '';
     rmSync(draft, { recursive: true, force: true });

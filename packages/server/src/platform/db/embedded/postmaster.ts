@@ -129,7 +129,9 @@ const openLog = (file: string): number => {
 /** What the log gained since `from`: the words of the server that would not start. */
 const complaintIn = (file: string, from: number): string => {
   const lines = readFileSync(file).subarray(from).toString('utf8').trim().split('\n');
-  return (lines.findLast((line) => /FATAL|PANIC|ERROR|could not/.test(line)) ?? lines.at(-1) ?? '').trim();
+  const line =
+    lines.findLast((candidate) => /FATAL|PANIC|ERROR|could not/.test(candidate)) ?? lines.at(-1) ?? '';
+  return line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '').trim();
 };
 
 /** Settings of the embedded server. Its log quotes neither statements nor row values: they hold personal data. */

@@ -1,4 +1,8 @@
-import { type Clasificacion, type EstadoPreRegistro, etiquetaClasificacion } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import {
+  type Clasificacion,
+  type EstadoPreRegistro,
+  etiquetaClasificacion,
+} from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { Badge } from '../../../ui/badge.tsx';
 

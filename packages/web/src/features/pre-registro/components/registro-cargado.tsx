@@ -26,7 +26,7 @@ export const RegistroCargado = ({
   children,
   errorToast = { title: m.toasts.cargarError },
 }: RegistroCargadoProps) => {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id }: { id: string } = useParams({ strict: false });
   const { data, error, refetch, isFetching } = useQuery(preRegistroQueries.uno(id));
   const { title, text } = errorToast;
 

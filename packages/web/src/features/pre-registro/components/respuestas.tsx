@@ -1,4 +1,7 @@
-import { type PreRegistroFieldId, preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import {
+  type PreRegistroFieldId,
+  preRegistroForm,
+} from '@portal/domain/features/pre-registro/pre-registro.form';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { Documento } from '@portal/domain/features/documentos/public';
 import { type Answers, isVisible } from '@portal/domain/kernel/form';
@@ -47,10 +50,7 @@ export const Resumen = ({ respuestas, onPaso }: { respuestas: Answers; onPaso: (
               Corregir<span className="sr-only"> {step.title}</span>
             </Button>
           </div>
-          <KeyValue
-            className="text-sm [&_dd]:line-clamp-3"
-            items={answered(step.fields, respuestas)}
-          />
+          <KeyValue className="text-sm [&_dd]:line-clamp-3" items={answered(step.fields, respuestas)} />
         </div>
       ))}
   </section>

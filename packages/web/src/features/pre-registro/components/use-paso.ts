@@ -16,7 +16,7 @@ export const pasoDe = (path: string): string | undefined =>
 
 /** The open step, in the URL: `paso` is undefined until one is chosen. */
 export const usePaso = (): { paso: string | undefined; abrir: (paso: string) => void } => {
-  const search = useSearch({ strict: false }) as PasoSearch;
+  const search: PasoSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const paso = preRegistroForm.steps.find((step) => step.id === search.paso)?.id;
   return { paso, abrir: (next) => void navigate({ to: '.', search: { paso: next } }) };
@@ -29,7 +29,11 @@ export const usePaso = (): { paso: string | undefined; abrir: (paso: string) => 
 export const useIssues = (
   paso: string,
   abrir: (paso: string) => void,
-): { issues: readonly Issue[]; mostrar: (issues: readonly Issue[]) => boolean; irA: (path: string) => void } => {
+): {
+  issues: readonly Issue[];
+  mostrar: (issues: readonly Issue[]) => boolean;
+  irA: (path: string) => void;
+} => {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const goal = useRef<string>(null);
 

@@ -1,7 +1,10 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { estados } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { MOTIVO_MINIMO, preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import {
+  MOTIVO_MINIMO,
+  preRegistroWorkflow,
+} from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -13,7 +16,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
 import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
@@ -28,7 +32,7 @@ import type { ListaSearch } from '../pre-registro.search.ts';
 const { lista: m, toasts } = preRegistroMessages;
 
 const columns: readonly Column<FilaPreRegistro>[] = [
-  { id: 'folio', header: 'Folio', sortable: true, cell: (fila) => <span className="figures whitespace-nowrap">{fila.folio}</span> },
+  { id: 'folio', header: 'Folio', sortable: true, nowrap: true, cell: (fila) => fila.folio },
   { id: 'organizacion', header: 'Organización', sortable: true, cell: (fila) => fila.organizacion },
   { id: 'titular', header: 'Responsable', sortable: true, priority: 2, cell: (fila) => fila.titular },
   {
@@ -36,6 +40,7 @@ const columns: readonly Column<FilaPreRegistro>[] = [
     header: 'Fecha',
     sortable: true,
     priority: 2,
+    nowrap: true,
     cell: (fila) => <time dateTime={fila.creadoEn}>{formatDate(fila.creadoEn)}</time>,
   },
   { id: 'estado', header: 'Estado', sortable: true, cell: (fila) => <EstadoBadge estado={fila.estado} /> },
@@ -61,14 +66,18 @@ const filters: readonly FilterDef[] = [
 ];
 
 const NuevoLink = () => (
-  <ButtonLink variant="primary" href="/pre-registro/crear" icon={<FilePlus2 aria-hidden="true" className="size-4" />}>
+  <ButtonLink
+    variant="primary"
+    href="/pre-registro/crear"
+    icon={<FilePlus2 aria-hidden="true" className="size-4" />}
+  >
     {m.nuevo}
   </ButtonLink>
 );
 
 /** Every pre-registration that the account may see (A§2 'Pre-registration list'). */
 export const ListaPage = () => {
-  const search = useSearch({ strict: false }) as ListaSearch;
+  const search: ListaSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const puedeCrear = usePuedeCrear();
   const state = listStateOf(search);
@@ -132,7 +141,12 @@ export const ListaPage = () => {
   );
 };
 
-const statusOf = (query: { isPending: boolean; isError: boolean; isPlaceholderData: boolean; data?: unknown }) => {
+const statusOf = (query: {
+  isPending: boolean;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  data?: unknown;
+}) => {
   if (query.isError && !query.data) return 'error';
   if (query.isPending) return 'loading';
   return query.isPlaceholderData ? 'refreshing' : 'ready';

@@ -1,0 +1,122 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { slices } from './app.ts';
+import { type Accounts, authRoutes, createAccounts } from './features/usuarios/public.ts';
+import { guardOrigin } from './platform/auth/index.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, runAsSystem, type Tx } from './platform/db/index.ts';
+import { createFilePlatform, type FilePlatform } from './platform/files/index.ts';
+import { createContext, type RequestContext } from './platform/http/context.ts';
+import { eventRoutes } from './platform/http/event-routes.ts';
+import { rpcRoutes } from './platform/http/rpc.ts';
+import { buildServer } from './platform/http/server.ts';
+import { createJobRegistry, type Evento, type JobRegistry } from './platform/jobs/index.ts';
+import type { Logger } from './platform/log.ts';
+import { createSmtpTransport, registerMailJobs } from './platform/mail/index.ts';
+import { Hub } from './platform/realtime/index.ts';
+import type { Services } from './platform/slice.ts';
+
+/** The parts of a portal, wired to each other and to every slice, not yet listening to anybody. */
+export type Assembly = {
+  readonly server: FastifyInstance;
+  readonly registry: JobRegistry;
+  readonly accounts: Accounts;
+  readonly files: FilePlatform;
+  /** Bell and e-mail of one event, as its slice words them; nothing when no slice has anything to say of it. */
+  readonly tell: (tx: Tx, event: Evento) => Promise<void>;
+  close(): Promise<void>;
+};
+
+export type AssemblyOptions = {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Open and migrated. */
+  readonly database: Database;
+  /** Folder of the built web application; null serves the API only. */
+  readonly dist: string | null;
+  /** Shortest time of an answer that must not tell whether an account exists, in milliseconds. */
+  readonly floor?: number;
+};
+
+const MAX_MULTIPART_FIELDS = 5;
+
+/** Wires platform and slices over an open database. `close` ends what it opened, streams first. */
+export const assemble = async ({
+  config,
+  log,
+  database,
+  dist,
+  floor,
+}: AssemblyOptions): Promise<Assembly> => {
+  const files = await createFilePlatform(config);
+  const accounts = createAccounts({ config, database, log, ...(floor === undefined ? {} : { floor }) });
+  const context = (request: FastifyRequest): RequestContext =>
+    createContext(database, {
+      token: accounts.cookie.read(request),
+      ip: request.ip,
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+      requestId: request.id,
+    });
+  const services: Services = { config, database, files, log, context };
+
+  const registry = createJobRegistry();
+  for (const slice of slices) slice.jobs?.(registry, services);
+  subscribeNotices(registry, config.publicUrl);
+  const transport = config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : null;
+  registerMailJobs(registry, { transport, from: config.mail.from });
+
+  const hub = new Hub(database);
+  await hub.start();
+  const server = await buildServer({
+    config,
+    log,
+    dist,
+    probes: [{ name: 'base de datos', check: async () => void (await database.pools.app.query('select 1')) }],
+    routes: [
+      async (app) => {
+        guardOrigin(app, config.publicUrl);
+        await app.register(multipart, { limits: { files: 1, fields: MAX_MULTIPART_FIELDS } });
+        await app.register(authRoutes(accounts));
+        await app.register(eventRoutes({ hub, context }));
+        for (const slice of slices) if (slice.routes) await app.register(slice.routes(services));
+        await app.register(rpcRoutes({ router: routerOf(), context, log }));
+      },
+    ],
+  });
+  return {
+    server,
+    registry,
+    accounts,
+    files,
+    tell: (tx, event) => tell(tx, event, config.publicUrl),
+    close: async () => {
+      // The streams first: the server waits for the requests that are still open.
+      await hub.stop();
+      await server.close();
+      transport?.close();
+      await files.close();
+    },
+  };
+};
+
+/** Bell and e-mail of one event, as its slice words them; nothing when no slice has anything to say of it. */
+const tell = async (tx: Tx, event: Evento, publicUrl: string): Promise<void> => {
+  for (const { notices } of slices)
+    if (notices?.tipos.includes(event.tipo)) await notices.tell(tx, event, publicUrl);
+};
+
+/** One subscription a slice: bell and e-mail commit together, after their cause (rule 48). */
+const subscribeNotices = (registry: JobRegistry, publicUrl: string): void => {
+  for (const { id, notices } of slices)
+    if (notices)
+      registry.subscribe(notices.tipos, `avisos-${id.toLowerCase()}`, (event, { database }) =>
+        runAsSystem(database, ({ tx }) => notices.tell(tx, event, publicUrl)),
+      );
+};
+
+const routerOf = () => Object.fromEntries(slices.flatMap(({ id, router }) => (router ? [[id, router]] : [])));
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};

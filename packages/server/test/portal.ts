@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import plugin from '@fastify/cookie';
+import { afterAll } from 'vitest';
+import { type Assembly, assemble } from '../src/assembly.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { drainJobs } from '../src/platform/jobs/index.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** Who a browser is signed in as. */
+export type NewAccount = { readonly rol: string; readonly nombre?: string; readonly organizacionId?: string };
+
+/** The whole portal over a database of the test file's own, spoken to as browsers do. */
+export type TestPortal = {
+  readonly db: TestDatabase;
+  readonly parts: Assembly;
+  /** A browser that is signed in as a new account; nobody when no role is given. */
+  browser(as?: NewAccount): Promise<Browser>;
+  /** Runs every job that is due: notices, mail. */
+  settle(): Promise<void>;
+};
+
+export type Answer<T = Record<string, unknown>> = {
+  readonly status: number;
+  readonly body: T & {
+    readonly code?: string;
+    readonly issues?: { path: string; code: string; message: string }[];
+  };
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type Browser = {
+  readonly usuarioId: string | null;
+  readonly email: string | null;
+  send<T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
+  upload<T = Record<string, unknown>>(url: string, name: string, content: Buffer): Promise<Answer<T>>;
+};
+
+const PUBLIC_URL = 'http://localhost:3000';
+let made = 0;
+
+/** Builds the portal once for a test file; it closes itself after the last test. */
+export const createTestPortal = async (options: { readonly clock?: Clock } = {}): Promise<TestPortal> => {
+  const db = await createTestDatabase({ clock: options.clock });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-prueba-'));
+  const log = createLogger('silent');
+  const config = loadConfig({ DATOS: folder, DEMO: 'no', REGISTRO_NIVEL: 'silent' });
+  const signer = plugin.signerFactory(config.secret);
+  const parts = await assemble({ config, log, database: db, dist: null, floor: 0 });
+  afterAll(async () => {
+    await parts.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /**
+   * An account and its session as sign-in leaves them, without the cost of hashing a password: how people
+   * sign in is tested with the accounts. Its cookie.
+   */
+  const signIn = async (id: string, email: string, as: NewAccount): Promise<string> => {
+    const token = randomBytes(16).toString('hex');
+    const { pools } = db;
+    await pools.owner.query(
+      `insert into usuarios (id, nombre, email, email_verificado, rol_id, organizacion_id, rol_en_organizacion)
+       select $1, $2, $3, true, r.id, $4::uuid, case when $4::uuid is null then null else 'colaborador' end
+         from roles r where r.clave = $5`,
+      [id, as.nombre ?? `Cuenta ${made}`, email, as.organizacionId ?? null, as.rol],
+    );
+    await pools.owner.query(
+      "insert into sesiones (usuario_id, token, expira_en) values ($1, app.huella($2), now() + interval '1 day')",
+      [id, token],
+    );
+    return `sesion=${signer.sign(token)}`;
+  };
+
+  const call = async (
+    cookie: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload: string | Buffer | undefined,
+    headers: Record<string, string>,
+  ) => {
+    const response = await parts.server.inject({
+      method,
+      url: url.startsWith('/api/') ? url : `/api/v1${url}`,
+      headers: { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin', cookie, ...headers },
+      payload,
+    });
+    const json = response.headers['content-type']?.includes('json') && response.body !== '';
+    return {
+      status: response.statusCode,
+      body: json ? response.json() : {},
+      headers: response.headers as Record<string, string>,
+    };
+  };
+
+  return {
+    db,
+    parts,
+    settle: () => drainJobs(db, parts.registry),
+    browser: async (as) => {
+      let cookie = '';
+      let usuarioId: string | null = null;
+      const email = as ? `cuenta${++made}@pruebas.mx` : null;
+      if (as && email) {
+        usuarioId = randomUUID();
+        cookie = await signIn(usuarioId, email, as);
+      }
+      return {
+        usuarioId,
+        email,
+        send: (method, url, body, headers = {}) =>
+          call(cookie, method, url, body === undefined ? undefined : JSON.stringify(body), {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          }),
+        upload: (url, name, content) => {
+          const boundary = '----prueba';
+          const head = `--${boundary}\r\ncontent-disposition: form-data; name="archivo"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+          return call(
+            cookie,
+            'POST',
+            url,
+            Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+            {
+              'content-type': `multipart/form-data; boundary=${boundary}`,
+            },
+          );
+        },
+      };
+    },
+  };
+};

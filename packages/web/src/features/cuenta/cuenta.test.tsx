@@ -1,0 +1,166 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demo, openApp, refusal, serve } from '../../app/testing/portal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { cuentaSlice } from './cuenta.routes.tsx';
+
+const slices = [cuentaSlice];
+const signedOut = { 'GET /api/auth/sesion': { sesion: null, demo: null } };
+const phrase = 'nopal guitarra tinaja vereda';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 });
+  await Promise.all([
+    import('./components/screens.ts'),
+    import('./pages/crear-cuenta.tsx'),
+    import('./pages/confirmar-cuenta.tsx'),
+    import('./pages/recuperar.tsx'),
+    import('./pages/restablecer.tsx'),
+  ]);
+}, 30_000);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+/** Follows a link of a mail: the token stands after '#'. */
+const follow = (path: string) => {
+  window.history.replaceState(null, '', path);
+  return openApp(path.split('#')[0] ?? path, slices);
+};
+
+describe('sign-up (rule 4)', () => {
+  it('tells the rules of the password before any error, and allows pasting', async () => {
+    serve(signedOut);
+    openApp('/crear-cuenta', slices);
+    const password = await screen.findByLabelText('Contraseña');
+    expect(password).toHaveAccessibleDescription(/Al menos 15 caracteres/);
+    await userEvent.click(password);
+    await userEvent.paste('corta');
+    expect(screen.getByText('Llevas 5 de 15 caracteres')).toBeVisible();
+  });
+
+  it('shows every mistake beside its field, moves to the first, and asks nothing of the server', async () => {
+    const server = serve(signedOut);
+    openApp('/crear-cuenta', slices);
+    await userEvent.type(await screen.findByLabelText('Contraseña'), 'corta');
+    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(/Escribe tu nombre/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/El email es requerido|email válido/);
+    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(/Usa al menos 15 caracteres/);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
+    expect(server.calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  });
+
+  const fill = async () => {
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Ana Ruiz');
+    await userEvent.type(screen.getByLabelText('Email'), 'ana@tierra.example');
+    await userEvent.type(screen.getByLabelText('Contraseña'), phrase);
+    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+  };
+
+  it("says 'Cuenta creada' / 'Revisa tu email para confirmar tu cuenta' and where to look", async () => {
+    const server = serve({ ...signedOut, 'POST /api/auth/cuenta': {} });
+    openApp('/crear-cuenta', slices);
+    await fill();
+    expect(await screen.findByText('Cuenta creada')).toBeVisible();
+    expect(screen.getByText('Revisa tu email para confirmar tu cuenta')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Revisa tu email' })).toBeVisible();
+    expect(screen.getByText('ana@tierra.example')).toBeVisible();
+    expect(server.calls).toContainEqual({
+      route: 'POST /api/auth/cuenta',
+      body: { nombre: 'Ana Ruiz', email: 'ana@tierra.example', contrasena: phrase },
+    });
+  });
+
+  it("says 'Error al crear cuenta' with the server's words, and the server's issues beside their fields", async () => {
+    const issue = { path: 'contrasena', code: 'contrasena_comun', message: 'Esta contraseña es muy común' };
+    const server = serve({ ...signedOut, 'POST /api/auth/cuenta': refusal(422, 'datos_invalidos', 'Hay datos por corregir.', [issue]) });
+    openApp('/crear-cuenta', slices);
+    await fill();
+    expect(await screen.findByText('Error al crear cuenta')).toBeVisible();
+    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(/muy común/);
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@tierra.example');
+    server.answers['POST /api/auth/cuenta'] = new TypeError('Failed to fetch');
+    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/No hay conexión con el portal/);
+  });
+
+  it('sends another confirmation link when signing in with an account that waits for it', async () => {
+    const server = serve({
+      'GET /api/auth/sesion': { sesion: null, demo },
+      'POST /api/auth/sesion': refusal(403, 'correo_sin_confirmar', 'Falta confirmar tu email.'),
+      'POST /api/auth/cuenta/confirmacion/reenvio': {},
+    });
+    openApp('/', slices);
+    await userEvent.type(await screen.findByLabelText('Email'), 'ana@tierra.example');
+    await userEvent.type(screen.getByLabelText('Contraseña'), phrase);
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar otro enlace' }));
+    expect(await screen.findByText('Te enviamos otro enlace')).toBeVisible();
+    expect(server.calls.at(-1)).toEqual({
+      route: 'POST /api/auth/cuenta/confirmacion/reenvio',
+      body: { email: 'ana@tierra.example', contrasena: phrase },
+    });
+  });
+});
+
+describe('links of the mails (rule 5)', () => {
+  const token = 'a1B2c3D4e5F6g7H8i9J0k1L2';
+
+  it('confirms the account by a button, not by opening the page, and takes the token out of the address', async () => {
+    const server = serve({ ...signedOut, 'POST /api/auth/cuenta/confirmacion': null });
+    const { router } = follow(`/confirmar-cuenta#token=${token}`);
+    const button = await screen.findByRole('button', { name: 'Confirmar mi cuenta' });
+    expect(server.calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+    expect(window.location.href).not.toContain(token);
+    await userEvent.click(button);
+    expect(await screen.findByText('Cuenta confirmada')).toBeVisible();
+    expect(server.calls).toContainEqual({ route: 'POST /api/auth/cuenta/confirmacion', body: { token } });
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/confirmar-cuenta'));
+  });
+
+  it('a spent link says so and what to do', async () => {
+    const words = 'Este enlace ya se usó, venció o no es válido. Pide uno nuevo.';
+    serve({ ...signedOut, 'POST /api/auth/cuenta/confirmacion': refusal(400, 'enlace_invalido', words) });
+    follow(`/confirmar-cuenta#token=${token}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar mi cuenta' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('button', { name: 'Confirmar mi cuenta' })).toBeNull();
+  });
+
+  it('asks for a recovery link and answers the same for any address', async () => {
+    serve({ ...signedOut, 'POST /api/auth/recuperacion': {} });
+    openApp('/recuperar', slices);
+    await userEvent.type(await screen.findByLabelText('Email'), 'quien@sea.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    expect(await screen.findByRole('heading', { name: 'Revisa tu email' })).toBeVisible();
+    expect(screen.getAllByText(/Si existe una cuenta con ese email/)[0]).toBeVisible();
+  });
+
+  it('sets a new password with the link', async () => {
+    const server = serve({ ...signedOut, 'POST /api/auth/recuperacion/restablecer': null });
+    follow(`/restablecer#token=${token}`);
+    await userEvent.type(await screen.findByLabelText('Contraseña nueva'), phrase);
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+    expect(await screen.findByText('Contraseña cambiada')).toBeVisible();
+    expect(server.calls).toContainEqual({
+      route: 'POST /api/auth/recuperacion/restablecer',
+      body: { token, contrasena: phrase },
+    });
+  });
+
+  it('an address without its token says that the link is incomplete', async () => {
+    serve(signedOut);
+    openApp('/restablecer', slices);
+    expect(await screen.findByRole('heading', { name: 'El enlace está incompleto' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/recuperar');
+  });
+});

@@ -1,0 +1,137 @@
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { client } from '../../../../app/api.ts';
+import { problemOf } from '../../../../app/problem.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { preRegistroQueries, useAccion } from '../../pre-registro.queries.ts';
+import { comentar, hayCambios, marcaDe, marcar, rebase, sinComentario, startRevision } from './marcas.ts';
+
+const m = preRegistroMessages.revision;
+
+type ConMarcas = 'guardarValidaciones' | 'enviarARevision' | 'solicitarCambios' | 'aprobar';
+type ConMotivo = 'rechazar' | 'reabrir' | 'eliminar';
+
+const said: Readonly<Record<ConMarcas | ConMotivo, readonly [titulo: string, detalle?: string]>> = {
+  guardarValidaciones: m.guardadas,
+  enviarARevision: m.enviado,
+  solicitarCambios: m.cambios,
+  aprobar: m.aprobado,
+  rechazar: m.rechazado,
+  reabrir: m.reabierto,
+  eliminar: [preRegistroMessages.toasts.eliminado],
+};
+
+const failed: Readonly<Partial<Record<ConMarcas | ConMotivo, string>>> = {
+  guardarValidaciones: m.guardar,
+  enviarARevision: m.enviar,
+  solicitarCambios: m.enviar,
+  aprobar: m.aprobar,
+  eliminar: preRegistroMessages.toasts.eliminarError,
+};
+
+/**
+ * The review on screen and what can be done with it. A newer record (a live event, a conflict) keeps the
+ * marks that are not stored; only those whose value changed return to undecided (rule 38).
+ */
+export const useRevision = (registro: PreRegistro) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [revision, setRevision] = useState(() => startRevision(registro));
+  const [exigeComentario, setExigeComentario] = useState(false);
+  const leaving = useRef(false);
+  const acciones = {
+    guardarValidaciones: useAccion(client.preRegistro.guardarValidaciones),
+    enviarARevision: useAccion(client.preRegistro.enviarARevision),
+    solicitarCambios: useAccion(client.preRegistro.solicitarCambios),
+    aprobar: useAccion(client.preRegistro.aprobar),
+    rechazar: useAccion(client.preRegistro.rechazar),
+    reabrir: useAccion(client.preRegistro.reabrir),
+    eliminar: useAccion(client.preRegistro.eliminar),
+  };
+  if (registro.version > revision.version) setRevision(rebase(revision, registro));
+
+  const dirty = hayCambios(revision);
+  const blocker = useBlocker({
+    shouldBlockFn: () => dirty && !leaving.current,
+    enableBeforeUnload: () => dirty && !leaving.current,
+    withResolver: true,
+  });
+
+  const contenido = () => ({
+    id: registro.id,
+    version: revision.version,
+    marcas: Object.fromEntries(
+      revision.campos.map(({ campo }) => [campo, marcaDe(revision, campo)]),
+    ) as Partial<Record<CampoDeRevision, { valido: boolean | null; comentario: string }>>,
+    comentariosRevisor: revision.comentarios,
+  });
+
+  /** Says the seed's toasts; a conflict brings the record as it stands, and the marks stay on screen. */
+  const act = async <T>(accion: ConMarcas | ConMotivo, run: () => Promise<T>): Promise<T> => {
+    try {
+      const answer = await run();
+      toast.success(...said[accion]);
+      return answer;
+    } catch (error) {
+      const { message, code } = problemOf(error);
+      if (code === 'version_distinta')
+        await queryClient.invalidateQueries({ queryKey: preRegistroQueries.uno(registro.id).queryKey });
+      toast.destructive(m.titulo, failed[accion] ? `${failed[accion]}. ${message}` : message);
+      throw error;
+    }
+  };
+
+  const volver = async () => {
+    leaving.current = true;
+    await navigate({ to: '/pre-registro' });
+  };
+
+  /** Stores marks and comments and stays. */
+  const guardar = async (): Promise<PreRegistro> => {
+    const saved = await acciones.guardarValidaciones.mutateAsync(contenido());
+    setRevision(startRevision(saved));
+    return saved;
+  };
+
+  return {
+    revision,
+    dirty,
+    blocker,
+    exigeComentario,
+    marcar: (campo: CampoDeRevision, valido: boolean | null) =>
+      setRevision((current) => marcar(current, campo, valido)),
+    comentar: (campo: CampoDeRevision, texto: string) =>
+      setRevision((current) => comentar(current, campo, texto)),
+    comentarios: (texto: string) => setRevision((current) => ({ ...current, comentarios: texto })),
+    guardar: () => act('guardarValidaciones', guardar),
+    /** Sends the marks and goes back to the list; answers the first field that lacks its comment instead. */
+    enviar: async (accion: 'enviarARevision' | 'solicitarCambios'): Promise<CampoDeRevision | null> => {
+      const [first] = sinComentario(revision);
+      if (accion === 'solicitarCambios' && first) {
+        setExigeComentario(true);
+        return first.campo;
+      }
+      await act(accion, () => acciones[accion].mutateAsync(contenido()));
+      await volver();
+      return null;
+    },
+    aprobar: async (justificacion: string) => {
+      await act('aprobar', () => acciones.aprobar.mutateAsync({ ...contenido(), justificacion }));
+      await volver();
+    },
+    /** Rejects, reopens or deletes with its reason; marks that were not stored are stored first. */
+    conMotivo: async (accion: ConMotivo, motivo: string) => {
+      await act(accion, async () => {
+        const { version } = dirty ? await guardar() : revision;
+        return acciones[accion].mutateAsync({ id: registro.id, version, motivo });
+      });
+      if (accion !== 'reabrir') await volver();
+    },
+  };
+};
+
+export type Revision = ReturnType<typeof useRevision>;

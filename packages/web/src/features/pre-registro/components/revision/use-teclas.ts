@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What each key does on the review, as the help lists it. */
+export const teclas = [
+  { tecla: 'j', otra: '↓', texto: 'Campo siguiente' },
+  { tecla: 'k', otra: '↑', texto: 'Campo anterior' },
+  { tecla: 'v', texto: 'Marcar como válido' },
+  { tecla: 'x', texto: 'Marcar como no válido' },
+  { tecla: 'u', texto: 'Dejar sin decidir' },
+  { tecla: 'c', texto: 'Escribir el comentario' },
+  { tecla: 'n', texto: 'Siguiente pre-registro pendiente' },
+  { tecla: '?', texto: 'Ver esta ayuda' },
+] as const;
+
+export type Tecla = (typeof teclas)[number]['tecla'];
+
+const STORE = 'atajos-de-revision';
+
+const readPreference = (): boolean => {
+  try {
+    return localStorage.getItem(STORE) !== 'no';
+  } catch {
+    return true;
+  }
+};
+
+const arrows: Readonly<Record<string, Tecla>> = { ArrowDown: 'j', ArrowUp: 'k' };
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]';
+
+/**
+ * One-letter shortcuts for the whole page; arrows only inside `[data-teclas]`, so that elsewhere they
+ * scroll. Silent while typing or in a dialog. They can be turned off and it is remembered (WCAG 2.1.4).
+ */
+export const useTeclas = (onTecla: (tecla: Tecla) => void): [boolean, (activas: boolean) => void] => {
+  const [activas, setActivas] = useState(readPreference);
+  const latest = useRef(onTecla);
+  latest.current = onTecla;
+
+  useEffect(() => {
+    if (!activas) return;
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target.closest(typing) || document.querySelector('[role=dialog]')) return;
+      const arrow = target.closest('[data-teclas]') ? arrows[event.key] : undefined;
+      const tecla = arrow ?? teclas.find(({ tecla: key }) => key === event.key.toLowerCase())?.tecla;
+      if (!tecla) return;
+      event.preventDefault();
+      latest.current(tecla);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [activas]);
+
+  const guardar = (next: boolean) => {
+    setActivas(next);
+    try {
+      localStorage.setItem(STORE, next ? 'si' : 'no');
+    } catch {
+      // Storage may be blocked: it holds for this page.
+    }
+  };
+  return [activas, guardar];
+};

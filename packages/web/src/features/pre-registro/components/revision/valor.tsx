@@ -1,0 +1,61 @@
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { KeyValue } from '../../../../ui/key-value.tsx';
+import { answerText } from '../../../../ui/wizard-field.tsx';
+
+const opinion = ['opinion_sentido', 'opinion_fecha', 'opinion_folio'] as const;
+
+/** What a reviewer sees of a field beyond its text: the documents to open, the opinion 32-D. */
+export const valorConDetalle = (
+  registro: PreRegistro,
+  campo: CampoDeRevision,
+  valor: string,
+  onDocumento: (ranura: string) => void,
+): ReactNode => {
+  if (campo === 'documentos_subidos')
+    return (
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {ranuras.map(({ id, label }) => (
+          <li key={id}>
+            {registro.documentos.some((d) => d.ranura === id) ? (
+              <Button size="sm" onClick={() => onDocumento(id)}>
+                <span className="sr-only">Ver </span>
+                {label}
+              </Button>
+            ) : (
+              <span className="text-sm text-danger-ink">Falta: {label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    );
+  if (campo === 'rfc') return <p className="font-mono">{answerText(preRegistroForm.fields.rfc, valor)}</p>;
+  if (campo === 'cumplimiento_sat' && registro.respuestas.cumplimiento_sat === 'si')
+    return (
+      <>
+        <p>{valor}</p>
+        <KeyValue
+          className="mt-3 text-sm md:grid-cols-3"
+          items={opinion.map((id) => ({
+            label: preRegistroForm.fields[id].label,
+            value: answerText(preRegistroForm.fields[id], registro.respuestas[id]),
+          }))}
+        />
+      </>
+    );
+  return undefined;
+};
+
+/** Advice about a field: what the form advises, and other organizations with the same RFC. */
+export const avisosDe = (registro: PreRegistro, campo: CampoDeRevision): string[] => [
+  ...registro.avisos
+    .filter(({ path }) => path === campo || (campo === 'cumplimiento_sat' && path.startsWith('opinion_')))
+    .map(({ message }) => message),
+  ...(campo === 'rfc'
+    ? (registro.revision?.rfcRepetido ?? []).map(({ nombre }) => `También lo registró «${nombre}».`)
+    : []),
+];

@@ -1,0 +1,149 @@
+import type { Borrador } from '@portal/domain/features/borradores/public';
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import type { RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { type Answers, checkForm } from '@portal/domain/kernel/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { sameContent } from '../../../ui/autosave.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type OnProgress, subirDocumento } from '../pre-registro.files.ts';
+import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
+import { useDraft } from '../use-draft.ts';
+import { conDocumento } from './documentos.tsx';
+
+const { toasts } = preRegistroMessages;
+
+export type AccionDeEdicion = 'editar' | 'solicitarRevision';
+
+/** The record that the typed answers started from. */
+type Base = Pick<PreRegistro, 'version' | 'respuestas'>;
+
+/** Answers to save, and the record that they were typed upon. */
+export type Elegido = { readonly data: Answers; readonly from: Base };
+
+const baseOf = ({ version, respuestas }: PreRegistro): Base => ({ version, respuestas });
+
+/**
+ * Edits of a record under way: kept in a draft of their own, saved upon the version that they started
+ * from, and never lost nor written over somebody else's: when the answers changed meanwhile, `comparando`
+ * holds both versions until the person chooses (rules 28 and 40). A change that touches no answer (a
+ * reviewer's marks, a document) does not disturb.
+ */
+export const useEdicion = (
+  registro: PreRegistro,
+  borrador: Borrador | null,
+  enabled: boolean,
+  mostrar: (issues: readonly Issue[]) => boolean,
+) => {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(() => baseOf(registro));
+  const [comparando, setComparando] = useState<{ luego: AccionDeEdicion | null } | null>(null);
+  const [recuperado, setRecuperado] = useState(
+    () => borrador !== null && !sameContent(borrador.datos, registro.respuestas),
+  );
+  const autosave = useDraft({
+    formulario: preRegistroForm.id,
+    registro: registro.id,
+    initial: { data: borrador?.datos ?? registro.respuestas, version: borrador?.version ?? 0 },
+    enabled,
+  });
+  const editar = useAccion(client.preRegistro.editar);
+  const solicitar = useAccion(client.preRegistro.solicitarRevision);
+  const respuestas = autosave.data;
+
+  const cambioAjeno = !sameContent(registro.respuestas, base.respuestas);
+  if (registro.version > base.version && !cambioAjeno) setBase(baseOf(registro));
+
+  const send = (accion: AccionDeEdicion, data: Answers, version: number): Promise<PreRegistro> =>
+    (accion === 'editar' ? editar : solicitar).mutateAsync({ id: registro.id, version, respuestas: data });
+
+  const latest = (): Promise<PreRegistro> =>
+    queryClient.fetchQuery({ ...preRegistroQueries.uno(registro.id), staleTime: 0 });
+
+  /** Sends; upon another version, again when no answer of the record changed, else asks. Null: not saved. */
+  const sendUpon = async (
+    accion: AccionDeEdicion,
+    data: Answers,
+    from: Base,
+    again = true,
+  ): Promise<PreRegistro | null> => {
+    try {
+      return await send(accion, data, from.version);
+    } catch (error) {
+      if (problemOf(error).code !== 'version_distinta' || !again) throw error;
+      const now = baseOf(await latest());
+      if (sameContent(now.respuestas, from.respuestas)) {
+        setBase(now);
+        return sendUpon(accion, data, now, false);
+      }
+      setComparando({ luego: accion });
+      return null;
+    }
+  };
+
+  /** Saves, or saves and asks for another review; the record when it is done. */
+  const guardar = async (
+    accion: AccionDeEdicion,
+    { data, from }: Elegido = { data: respuestas, from: base },
+  ): Promise<PreRegistro | null> => {
+    if (editar.isPending || solicitar.isPending) return null;
+    const issues = checkForm(preRegistroForm, data);
+    if (issues.length > 0) {
+      mostrar(issues);
+      return null;
+    }
+    await autosave.flush();
+    try {
+      const saved = await sendUpon(accion, data, from);
+      if (saved) await autosave.discard();
+      return saved;
+    } catch (error) {
+      const { issues: refused, message, status } = problemOf(error);
+      mostrar(refused);
+      const title = accion === 'editar' ? toasts.guardarError : toasts.solicitarRevisionError;
+      toast.destructive(status === 401 ? toasts.autenticacion : title, message || toasts.guardarErrorDetalle);
+      return null;
+    }
+  };
+
+  return {
+    respuestas,
+    autosave,
+    guardar,
+    ocupado: editar.isPending || solicitar.isPending,
+    sinGuardar: !sameContent(respuestas, registro.respuestas),
+    cambioAjeno,
+    recuperado,
+    comparar: () => setComparando({ luego: null }),
+    comparando: comparando && { mine: respuestas, theirs: registro.respuestas, luego: comparando.luego },
+    /** Takes what was chosen as the text typed upon the record as it stands; answers it with its base. */
+    elegir: (choice: 'mine' | 'theirs' | { merged: Answers }): Elegido => {
+      const data = choice === 'mine' ? respuestas : choice === 'theirs' ? registro.respuestas : choice.merged;
+      const from = baseOf(registro);
+      autosave.setData(data);
+      setBase(from);
+      setRecuperado(false);
+      setComparando(null);
+      return { data, from };
+    },
+    subir: async (ranura: RanuraId, file: File, onProgress: OnProgress, signal: AbortSignal) => {
+      const { documento, version } = await subirDocumento(registro.id, ranura, file, onProgress, signal);
+      const { queryKey } = preRegistroQueries.uno(registro.id);
+      queryClient.setQueryData(
+        queryKey,
+        (previous) =>
+          previous && {
+            ...previous,
+            version: version ?? previous.version,
+            documentos: conDocumento(previous.documentos, documento),
+          },
+      );
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  };
+};

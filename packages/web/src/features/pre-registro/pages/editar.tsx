@@ -1,0 +1,210 @@
+import type { Borrador } from '@portal/domain/features/borradores/public';
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { formatDateTime, today } from '@portal/domain/kernel/dates';
+import type { ActionView } from '@portal/domain/kernel/workflow';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { problemOf } from '../../../app/problem.ts';
+import { usePuede } from '../../../app/session.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ConflictDialog, type ConflictWords } from '../../../ui/conflict-dialog.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Wizard } from '../../../ui/wizard.tsx';
+import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
+import { Documentos } from '../components/documentos.tsx';
+import { RegistroCargado } from '../components/registro-cargado.tsx';
+import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
+import { enPalabras, etiquetas } from '../components/respuestas.tsx';
+import { type AccionDeEdicion, type Elegido, useEdicion } from '../components/use-edicion.ts';
+import { useIssues, usePaso } from '../components/use-paso.ts';
+import { preRegistroQueries } from '../pre-registro.queries.ts';
+
+const { toasts, cargando } = preRegistroMessages;
+
+const comparison: ConflictWords = {
+  title: 'Este pre-registro cambió',
+  description:
+    'Lo que escribiste sigue aquí. Compara las dos versiones y elige con cuál te quedas en cada campo; nada se reemplaza hasta que decidas.',
+  theirs: 'Lo guardado en el portal',
+  mine: 'Lo que escribiste',
+  useTheirs: 'Usar todo lo guardado',
+  useMine: 'Usar todo lo que escribí',
+};
+
+/** The wizard over a record under way (A§2): edits, documents, and the request for another review. */
+export const EditarPage = () => (
+  <RegistroCargado>{(registro) => <ConBorrador key={registro.id} registro={registro} />}</RegistroCargado>
+);
+
+const ConBorrador = ({ registro }: { registro: PreRegistro }) => {
+  const borrador = useQuery(preRegistroQueries.borrador(registro.id));
+  if (borrador.isError && !borrador.isFetching)
+    return (
+      <ErrorState level={1} onRetry={() => void borrador.refetch()}>
+        {problemOf(borrador.error).message}
+      </ErrorState>
+    );
+  // Only what was read now: an older copy would look like a change of another device.
+  if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonPage label={cargando} />;
+  return <Edicion registro={registro} borrador={borrador.data.borrador} />;
+};
+
+const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borrador | null }) => {
+  const { paso = 'organizacion', abrir } = usePaso();
+  const { issues, mostrar, irA } = useIssues(paso, abrir);
+  const navigate = useNavigate();
+  const puedeRevisar = usePuede('revisar_pre_registros');
+  // Sealed by its state (A§4): validado, rechazado, or not this account's to edit.
+  const editable = registro.acciones.some(({ action }) => action === 'editar');
+  const edicion = useEdicion(registro, borrador, editable, mostrar);
+  const { autosave, respuestas } = edicion;
+  const shown = editable ? respuestas : registro.respuestas;
+
+  const guardar = async (accion: AccionDeEdicion, elegido?: Elegido) => {
+    const saved = await edicion.guardar(accion, elegido);
+    if (!saved) return;
+    if (accion === 'editar') toast.success(toasts.actualizado);
+    else toast.success(toasts.solicitudEnviada, toasts.solicitudEnviadaDetalle);
+    await navigate({ to: `/pre-registro/ver/${saved.id}` });
+  };
+
+  const comments = comentariosPorCampo(registro);
+  if (!autosave.ready) return <SkeletonPage label={cargando} />;
+  const ultimo = paso === preRegistroForm.steps.at(-1)?.id;
+  return (
+    <>
+      <RegistroEncabezado
+        registro={registro}
+        pagina="Editar"
+        clasificacion={clasificar(shown)}
+        actions={
+          <>
+            {puedeRevisar && <ButtonLink href={`/pre-registro/revision/${registro.id}`}>Revisar</ButtonLink>}
+            {editable && !ultimo && (
+              <Button busy={edicion.ocupado} onClick={() => void guardar('editar')}>
+                Guardar cambios
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="space-y-6">
+        <EstadoBanner registro={registro} onCampo={(campo) => irA(campoDelFormulario(campo))} />
+        {editable && edicion.cambioAjeno && (
+          <Banner
+            live
+            tone="warning"
+            title="Este pre-registro cambió"
+            actions={
+              <Button size="sm" onClick={edicion.comparar}>
+                Comparar las dos versiones
+              </Button>
+            }
+          >
+            Alguien más guardó cambios. Lo que escribiste sigue aquí.
+          </Banner>
+        )}
+        {editable && edicion.recuperado && edicion.sinGuardar && !edicion.cambioAjeno && (
+          <Banner
+            title="Tienes cambios sin guardar"
+            actions={
+              <>
+                <Button size="sm" onClick={edicion.comparar}>
+                  Ver qué cambié
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => edicion.elegir('theirs')}>
+                  Descartar mis cambios
+                </Button>
+              </>
+            }
+          >
+            {borrador && `Los recuperamos de tu borrador del ${formatDateTime(borrador.actualizadoEn)}.`}
+          </Banner>
+        )}
+        {!editable && registro.estado !== 'validado' && registro.estado !== 'rechazado' && (
+          <Banner title="Solo lectura">Tu cuenta puede ver este pre-registro, no editarlo.</Banner>
+        )}
+        <Wizard
+          form={preRegistroForm}
+          answers={shown}
+          onChange={autosave.setData}
+          step={paso}
+          onStep={abrir}
+          readOnly={!editable}
+          comments={comments}
+          contents={{
+            documentos: {
+              render: () => (
+                <Documentos
+                  documentos={registro.documentos}
+                  subir={editable ? edicion.subir : undefined}
+                  observacion={comments.documentos_subidos}
+                />
+              ),
+            },
+          }}
+          serverIssues={issues}
+          hoy={today(new Date())}
+          status={<AutosaveStatus state={autosave} />}
+          submitLabel="Guardar cambios"
+          onSubmit={() => guardar('editar')}
+          extraActions={
+            <SolicitarRevision
+              acciones={registro.acciones}
+              sinGuardar={edicion.sinGuardar}
+              onSolicitar={() => guardar('solicitarRevision')}
+            />
+          }
+        />
+      </div>
+      <ConflictDialog
+        conflict={edicion.comparando}
+        labels={etiquetas}
+        format={enPalabras}
+        words={comparison}
+        onResolve={(choice) => {
+          const luego = edicion.comparando?.luego;
+          const elegido = edicion.elegir(choice);
+          // It was saving when the other version appeared: what was chosen goes on its way.
+          if (luego && choice !== 'theirs') void guardar(luego, elegido);
+        }}
+      />
+      <ConflictDialog
+        conflict={edicion.comparando ? null : autosave.conflict}
+        labels={etiquetas}
+        format={enPalabras}
+        onResolve={autosave.resolve}
+      />
+    </>
+  );
+};
+
+type SolicitarRevisionProps = {
+  acciones: PreRegistro['acciones'];
+  sinGuardar: boolean;
+  onSolicitar: () => Promise<void>;
+};
+
+/**
+ * 'Solicitar nueva revisión' as the server offers it. Its reasons were judged on what is saved; what is
+ * typed and not yet saved travels with the request, so only the documents can still stand in the way.
+ */
+const SolicitarRevision = ({ acciones, sinGuardar, onSolicitar }: SolicitarRevisionProps) => {
+  const offered = acciones
+    .filter(({ action }) => action === 'solicitarRevision')
+    .map((view): ActionView => {
+      const blockers = sinGuardar
+        ? view.blockers.filter(({ code }) => code === 'documentos_faltantes')
+        : view.blockers;
+      return { ...view, blockers, enabled: blockers.length === 0 };
+    });
+  return offered.length > 0 && <ActionBar acciones={offered} onAction={onSolicitar} label="Nueva revisión" />;
+};

@@ -1,0 +1,234 @@
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { problemOf } from '../../../app/problem.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { NoPermission } from '../../../ui/states.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { Historial } from '../components/historial.tsx';
+import { RegistroCargado } from '../components/registro-cargado.tsx';
+import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
+import { Acciones } from '../components/revision/acciones.tsx';
+import { Ayuda } from '../components/revision/ayuda.tsx';
+import { Campo, comentarioId, tarjetaId } from '../components/revision/campo.tsx';
+import { decididos, marcaDe } from '../components/revision/marcas.ts';
+import { useRevision } from '../components/revision/use-revision.ts';
+import { type Tecla, useTeclas } from '../components/revision/use-teclas.ts';
+import { avisosDe, valorConDetalle } from '../components/revision/valor.tsx';
+import { Visor } from '../components/revision/visor.tsx';
+import { findSiguientePendiente } from '../pre-registro.queries.ts';
+
+const m = preRegistroMessages.revision;
+
+/** The reviewer's page (A§2 'Admin review'): fields on the left, documents on the right, keys for both. */
+export const RevisionPage = () => (
+  <RegistroCargado errorToast={{ title: m.titulo, text: m.cargar }}>
+    {(registro) =>
+      registro.revision ? <RevisionDeRegistro key={registro.id} registro={registro} /> : <NoPermission />
+    }
+  </RegistroCargado>
+);
+
+const focusCard = (campo: string): void => {
+  const card = document.getElementById(tarjetaId(campo));
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'nearest' });
+};
+
+const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
+  const navigate = useNavigate();
+  const review = useRevision(registro);
+  const { revision, blocker } = review;
+  const { campos } = revision;
+  const sideBySide = useMedia('(width >= 80rem)');
+  const [actual, setActual] = useState(0);
+  const [elegida, setElegida] = useState<string | null>(null);
+  const [ayuda, setAyuda] = useState(false);
+  const readOnly = !registro.acciones.some(({ action }) => action === 'guardarValidaciones');
+  // With room beside the fields there is always a document in sight; on a phone, when it is asked for.
+  const abierta = elegida ?? (sideBySide ? ranuras[0].id : null);
+
+  const comentar = (campo: CampoDeRevision) => {
+    flushSync(() => review.marcar(campo, false));
+    document.getElementById(comentarioId(campo))?.focus();
+  };
+
+  const siguiente = async () => {
+    try {
+      const id = await findSiguientePendiente(registro.id);
+      if (id) await navigate({ to: `/pre-registro/revision/${id}` });
+      else toast.info('No hay otro pre-registro pendiente');
+    } catch (error) {
+      toast.destructive(m.titulo, problemOf(error).message);
+    }
+  };
+
+  const onTecla = (tecla: Tecla) => {
+    const campo = campos[actual]?.campo;
+    const move = (to: number) => campos[to] && focusCard(campos[to].campo);
+    if (tecla === 'j') move(document.activeElement?.closest('[data-teclas]') ? actual + 1 : actual);
+    else if (tecla === 'k') move(actual - 1);
+    else if (tecla === 'n') void siguiente();
+    else if (tecla === '?') setAyuda(true);
+    else if (campo && !readOnly) {
+      if (tecla === 'c') comentar(campo);
+      else review.marcar(campo, tecla === 'v' ? true : tecla === 'x' ? false : null);
+    }
+  };
+  const [activas, setActivas] = useTeclas(onTecla);
+
+  // Escape leaves the comment for its card, so that the keys work again.
+  const onEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement)
+      event.target.closest('li')?.focus();
+  };
+
+  const verDocumento = (ranura: string) => {
+    setElegida(ranura);
+    if (!sideBySide) setTimeout(() => document.getElementById('visor')?.scrollIntoView({ block: 'start' }));
+  };
+
+  return (
+    <>
+      <RegistroEncabezado
+        registro={registro}
+        pagina="Revisión"
+        actions={<ButtonLink href={`/pre-registro/ver/${registro.id}`}>Ver completo</ButtonLink>}
+      />
+      <div className="space-y-4">
+        {revision.cambiaron.length > 0 && (
+          <Banner live tone="warning" title="Este registro cambió mientras lo revisabas">
+            Cambió: {revision.cambiaron.join(', ')}. Tus demás marcas siguen aquí; compara antes y ahora, y
+            vuelve a decidir.
+          </Banner>
+        )}
+        {(registro.revision?.rfcRepetido.length ?? 0) > 0 && (
+          <Banner tone="warning" title="RFC repetido">
+            Otra organización ya registró este RFC:{' '}
+            {registro.revision?.rfcRepetido.map(({ nombre }) => nombre).join(', ')}. Confirma de quién es
+            antes de aprobar.
+          </Banner>
+        )}
+        {registro.revision?.justificacion && (
+          <Banner title="Se aprobó con justificación">{registro.revision.justificacion}</Banner>
+        )}
+        {registro.motivo && (
+          <Banner tone={registro.estado === 'rechazado' ? 'danger' : 'info'} title="Motivo">
+            {registro.motivo}
+          </Banner>
+        )}
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <div className="min-w-0 space-y-6">
+            <Card
+              flush
+              title="Validación por campo"
+              actions={<Atajos activas={activas} onAyuda={() => setAyuda(true)} />}
+            >
+              <ol data-teclas="" onKeyDown={onEscape} className="divide-y divide-line border-t border-line">
+                {campos.map((campo, i) => (
+                  <Campo
+                    key={campo.campo}
+                    campo={campo}
+                    marca={marcaDe(revision, campo.campo)}
+                    actual={i === actual}
+                    onActual={() => setActual(i)}
+                    onMarca={(valido) => review.marcar(campo.campo, valido)}
+                    onComentario={(texto) => review.comentar(campo.campo, texto)}
+                    readOnly={readOnly}
+                    error={
+                      review.exigeComentario && marcaDe(revision, campo.campo).comentario.trim() === ''
+                        ? `Escribe qué debe corregirse en «${campo.etiqueta}».`
+                        : undefined
+                    }
+                    avisos={avisosDe(registro, campo.campo)}
+                  >
+                    {valorConDetalle(registro, campo.campo, campo.valor, verDocumento)}
+                  </Campo>
+                ))}
+              </ol>
+              <div className="border-t border-line p-4 md:p-6">
+                {readOnly ? (
+                  revision.comentarios && (
+                    <p className="max-w-prose whitespace-pre-line">
+                      <span className="block text-sm font-medium text-ink-soft">{m.generales}</span>
+                      {revision.comentarios}
+                    </p>
+                  )
+                ) : (
+                  <TextArea
+                    name="comentarios"
+                    label={m.generales}
+                    help="La organización los lee al principio de su pre-registro."
+                    required={false}
+                    max={4000}
+                    rows={3}
+                    value={revision.comentarios}
+                    onChange={review.comentarios}
+                  />
+                )}
+              </div>
+            </Card>
+          </div>
+          <div className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-11rem)] xl:[&>section]:h-full">
+            <Visor documentos={registro.documentos} abierta={abierta} onAbrir={setElegida} />
+          </div>
+        </div>
+        <div className="-mx-4 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20 md:-mx-6 md:px-6">
+          <Acciones
+            registro={registro}
+            revision={review}
+            onFaltaComentario={(campo) => document.getElementById(comentarioId(campo))?.focus()}
+          >
+            <p role="status" className="figures text-sm text-ink-soft md:mr-auto">
+              {`${decididos(revision)} de ${campos.length} decididos`}
+              {review.dirty && ' · sin guardar'}
+            </p>
+          </Acciones>
+        </div>
+        <Historial id={registro.id} />
+      </div>
+      <Ayuda open={ayuda} onOpenChange={setAyuda} activas={activas} onActivas={setActivas} />
+      <Dialog
+        open={blocker.status === 'blocked'}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        title="Tienes validaciones sin guardar"
+        description="Si sales ahora, se pierden las marcas y comentarios que no guardaste."
+        footer={
+          <>
+            <Button variant="danger" onClick={() => blocker.proceed?.()}>
+              Salir sin guardar
+            </Button>
+            <Button variant="primary" onClick={() => blocker.reset?.()}>
+              Seguir revisando
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+};
+
+/** Shows that there are keys, where the eyes are; nothing on touch screens. */
+const Atajos = ({ activas, onAyuda }: { activas: boolean; onAyuda: () => void }) => (
+  <div className="hidden items-center gap-2 text-sm text-ink-soft pointer-fine:flex" data-print="no">
+    {activas && (
+      <span aria-hidden="true" className="hidden items-center gap-1 lg:flex">
+        <Kbd>j</Kbd>
+        <Kbd>k</Kbd> moverte · <Kbd>v</Kbd> válido · <Kbd>x</Kbd> no válido
+      </span>
+    )}
+    <Button size="sm" variant="ghost" onClick={onAyuda}>
+      Atajos <Kbd>?</Kbd>
+    </Button>
+  </div>
+);

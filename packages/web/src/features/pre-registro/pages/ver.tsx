@@ -1,0 +1,94 @@
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { formatDate, today } from '@portal/domain/kernel/dates';
+import { Pencil, Printer } from 'lucide-react';
+import { usePuede } from '../../../app/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Wizard } from '../../../ui/wizard.tsx';
+import { comentariosPorCampo, campoDelFormulario, EstadoBanner } from '../components/avisos.tsx';
+import { Documentos } from '../components/documentos.tsx';
+import { Historial } from '../components/historial.tsx';
+import { RegistroCargado } from '../components/registro-cargado.tsx';
+import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
+import { Impreso } from '../components/respuestas.tsx';
+import { useIssues, usePaso } from '../components/use-paso.ts';
+
+/** A pre-registration to read, and to print; never to edit (A§4 'view mode is always read-only'). */
+export const VerPage = () => (
+  <RegistroCargado>{(registro) => <Registro key={registro.id} registro={registro} />}</RegistroCargado>
+);
+
+const nothing = () => undefined;
+
+const Registro = ({ registro }: { registro: PreRegistro }) => {
+  const { paso = 'organizacion', abrir } = usePaso();
+  const { irA } = useIssues(paso, abrir);
+  const puedeRevisar = usePuede('revisar_pre_registros');
+  const editable = registro.acciones.some(({ action }) => action === 'editar');
+  const comments = comentariosPorCampo(registro);
+
+  return (
+    <>
+      <RegistroEncabezado
+        registro={registro}
+        actions={
+          <>
+            <Button onClick={() => window.print()} icon={<Printer aria-hidden="true" className="size-4" />}>
+              Imprimir
+            </Button>
+            {puedeRevisar && (
+              <ButtonLink variant="primary" href={`/pre-registro/revision/${registro.id}`}>
+                Revisar
+              </ButtonLink>
+            )}
+            {editable && (
+              <ButtonLink
+                variant={puedeRevisar ? 'secondary' : 'primary'}
+                href={`/pre-registro/editar/${registro.id}`}
+                icon={<Pencil aria-hidden="true" className="size-4" />}
+              >
+                Editar
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className="space-y-6">
+        <EstadoBanner registro={registro} onCampo={(campo) => irA(campoDelFormulario(campo))} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            <div className="print:hidden">
+              <Wizard
+                form={preRegistroForm}
+                answers={registro.respuestas}
+                onChange={nothing}
+                step={paso}
+                onStep={abrir}
+                readOnly
+                comments={comments}
+                contents={{
+                  documentos: {
+                    render: () => (
+                      <Documentos
+                        documentos={registro.documentos}
+                        observacion={comments.documentos_subidos}
+                      />
+                    ),
+                  },
+                }}
+                hoy={today(new Date())}
+              />
+            </div>
+            <Impreso respuestas={registro.respuestas} documentos={registro.documentos} />
+          </div>
+          <div className="space-y-4">
+            <Historial id={registro.id} />
+            <p className="px-1 text-sm text-ink-soft">
+              Lo envió {registro.creadoPor.nombre} el {formatDate(registro.creadoEn)}.
+            </p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+};
