@@ -35,6 +35,7 @@ const typesOf = async (database: Database): Promise<string> => {
 };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-tipos-'));
+chmodSync(folder, 0o711); // as root the server runs as somebody else, who must be able to pass through
 // As root PostgreSQL runs as another user, who must be able to enter; else the data goes to /var/lib and stays there.
 chmodSync(folder, 0o711);
 const server = await startEmbedded({ folder: path.join(folder, 'postgres'), durable: false });

@@ -1,5 +1,7 @@
 /** Signing in as the demo's people. Stories about the sign-in itself use the screen; all others come in this way. */
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { root, run } from '../../tools/lib/run.ts';
 
 /** Keys of the demo accounts (packages/server/src/features/usuarios/usuarios.demo.ts). */
 export type CuentaDemo =
@@ -32,4 +34,14 @@ export const entrar = async (page: Page, cuenta: CuentaDemo, path = '/'): Promis
 export const salir = async (page: Page): Promise<void> => {
   await page.request.delete(`${base()}/api/auth/sesion`, { headers: { origin: base() } });
   await page.context().clearCookies();
+};
+
+/** Suspends an account while it works. No screen does it yet: it goes around the portal, by its database. */
+export const suspender = async (email: string): Promise<void> => {
+  const { code, output } = await run(
+    process.execPath,
+    [join(root, 'e2e', 'soporte', 'suspender-cuenta.ts'), email],
+    { env: { DATOS: process.env.E2E_DATOS, DEMO: 'si' } },
+  );
+  expect(code, output).toBe(0);
 };

@@ -32,7 +32,8 @@ const closure = (manifest: Manifest, key: string, seen = new Set<string>()): Set
 };
 
 /**
- * The entries that size-limit weighs: JS and CSS of the first screen, and what each lazy part adds to it.
+ * The entries that size-limit weighs: JS and CSS of the first screen, what each lazy part adds to it, and what
+ * each page adds to first screen and shell.
  * @throws Error when the manifest has no entry: weighing nothing is not a pass.
  */
 export const sizeEntries = (manifest: Manifest, folder: string): SizeEntry[] => {
@@ -42,10 +43,18 @@ export const sizeEntries = (manifest: Manifest, folder: string): SizeEntry[] => 
   const file = (key: string) => `${folder}/${manifest[key]?.file}`;
   const css = (keys: Iterable<string>) =>
     [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].map((name) => `${folder}/${name}`);
+  // Every page of a signed-in person stands in the shell, which is there before any of them.
+  const shell = new Set(
+    Object.keys(manifest)
+      .filter((key) => manifest[key]?.name === 'shell')
+      .flatMap((key) => [...closure(manifest, key)]),
+  );
+  const isSlicePage = (key: string) => /\/features\/(?!cuenta\/).*\/pages\//.test(manifest[key]?.src ?? key);
   const lazy = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && !initial.has(key))
     .map((key): SizeEntry => {
-      const added = [...closure(manifest, key)].filter((part) => !initial.has(part));
+      const before = isSlicePage(key) ? new Set([...initial, ...shell]) : initial;
+      const added = [...closure(manifest, key)].filter((part) => !before.has(part));
       return {
         name: `lazy ${manifest[key]?.name ?? key}`,
         path: added.map(file),

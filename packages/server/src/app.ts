@@ -3,7 +3,7 @@ import { visibleTo } from '@portal/domain/kernel/policy';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
 import { createModulosRouter } from './features/modulos/modulos.handlers.ts';
-import { correosRouter, notificacionesRouter } from './features/notificaciones/public.ts';
+import { correosRouter, mailPreviewRoutes, notificacionesRouter } from './features/notificaciones/public.ts';
 import {
   countValidated,
   preRegistroNotices,
@@ -34,7 +34,7 @@ export const slices: readonly ServerSlice[] = [
   { id: 'borradores', router: createBorradoresRouter(forms) },
   { id: 'modulos', router: createModulosRouter(badges) },
   { id: 'notificaciones', router: notificacionesRouter },
-  { id: 'correos', router: correosRouter },
+  { id: 'correos', router: correosRouter, routes: mailPreviewRoutes },
   {
     id: 'usuarios',
     jobs: (registry) =>

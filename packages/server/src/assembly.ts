@@ -7,13 +7,12 @@ import type { Config } from './platform/config.ts';
 import { type Database, runAsSystem, type Tx } from './platform/db/index.ts';
 import { createFilePlatform, type FilePlatform } from './platform/files/index.ts';
 import { createContext, type RequestContext } from './platform/http/context.ts';
-import { eventRoutes } from './platform/http/event-routes.ts';
 import { rpcRoutes } from './platform/http/rpc.ts';
 import { buildServer } from './platform/http/server.ts';
 import { createJobRegistry, type Evento, type JobRegistry } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log.ts';
 import { createSmtpTransport, registerMailJobs } from './platform/mail/index.ts';
-import { Hub } from './platform/realtime/index.ts';
+import { eventRoutes } from './platform/realtime/index.ts';
 import type { Services } from './platform/slice.ts';
 
 /** The parts of a portal, wired to each other and to every slice, not yet listening to anybody. */
@@ -65,8 +64,7 @@ export const assemble = async ({
   const transport = config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : null;
   registerMailJobs(registry, { transport, from: config.mail.from });
 
-  const hub = new Hub(database);
-  await hub.start();
+  const events = await eventRoutes({ database, context });
   const server = await buildServer({
     config,
     log,
@@ -77,7 +75,7 @@ export const assemble = async ({
         guardOrigin(app, config.publicUrl);
         await app.register(multipart, { limits: { files: 1, fields: MAX_MULTIPART_FIELDS } });
         await app.register(authRoutes(accounts));
-        await app.register(eventRoutes({ hub, context }));
+        await app.register(events.routes);
         for (const slice of slices) if (slice.routes) await app.register(slice.routes(services));
         await app.register(rpcRoutes({ router: routerOf(), context, log }));
       },
@@ -91,7 +89,7 @@ export const assemble = async ({
     tell: (tx, event) => tell(tx, event, config.publicUrl),
     close: async () => {
       // The streams first: the server waits for the requests that are still open.
-      await hub.stop();
+      await events.close();
       await server.close();
       transport?.close();
       await files.close();

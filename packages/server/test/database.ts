@@ -9,6 +9,8 @@ import { addressOf } from './server-address.ts';
 
 /** A database of a test file's own: migrated, empty, gone when the file ends. */
 export type TestDatabase = Database & {
+  /** As DATABASE_URL would name it, for other processes. */
+  readonly url: string;
   /** Another set of pools on the same database: a second node of the portal. Closed with the first. */
   another(options?: ConnectOptions): Database;
   /** A plain connection of the owner, for what the portal itself never does (tampering). Ended with the rest. */
@@ -60,6 +62,10 @@ export const createTestDatabase = async (options: ConnectOptions = {}): Promise<
   });
   return {
     ...first,
+    url:
+      typeof address === 'string'
+        ? address
+        : `postgres:///${address.database}?user=${address.user}&host=${encodeURIComponent(address.host)}`,
     another(more = {}) {
       const database = connectTo(address, more);
       others.push(database);

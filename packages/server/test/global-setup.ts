@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -32,6 +32,10 @@ const sweepDeadRuns = async (): Promise<void> => {
 const startOwnServer = async (): Promise<{ server: TestServer; stop: () => Promise<void> }> => {
   await sweepDeadRuns();
   const folder = mkdtempSync(path.join(base, `${process.pid}-`));
+  // As root the server runs as somebody else, who must be able to pass through.
+  chmodSync(folder, 0o711);
+  // Passable: as root the server runs as somebody else, and would keep its data away from here (and from `stop`).
+  chmodSync(folder, 0o711);
   const embedded = await startEmbedded({
     folder: path.join(folder, 'postgres'),
     durable: false,

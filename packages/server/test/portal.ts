@@ -33,16 +33,33 @@ export type Answer<T = Record<string, unknown>> = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export type Browser = {
   readonly usuarioId: string | null;
   readonly email: string | null;
   send<T = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: Method,
     url: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
-  upload<T = Record<string, unknown>>(url: string, name: string, content: Buffer): Promise<Answer<T>>;
+  /** Sends bytes as they are: what no browser of ours would send. */
+  raw<T = Record<string, unknown>>(
+    method: Method,
+    url: string,
+    payload: string | Buffer,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
+  /** `fields` travel before the file, as a form's other inputs would. */
+  upload<T = Record<string, unknown>>(
+    url: string,
+    name: string,
+    content: Buffer,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>>;
+  /** Opens a stream that does not end by itself, and leaves it; the status that it began with. */
+  open(url: string): Promise<number>;
 };
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -83,14 +100,14 @@ export const createTestPortal = async (options: { readonly clock?: Clock } = {})
 
   const call = async (
     cookie: string,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: Method,
     url: string,
     payload: string | Buffer | undefined,
     headers: Record<string, string>,
   ) => {
     const response = await parts.server.inject({
       method,
-      url: url.startsWith('/api/') ? url : `/api/v1${url}`,
+      url: /^\/(api|salud|metricas)\b/u.test(url) ? url : `/api/v1${url}`,
       headers: { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin', cookie, ...headers },
       payload,
     });
@@ -122,14 +139,35 @@ export const createTestPortal = async (options: { readonly clock?: Clock } = {})
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...headers,
           }),
-        upload: (url, name, content) => {
+        raw: (method, url, payload, headers = {}) => call(cookie, method, url, payload, headers),
+        open: async (url) => {
+          const response = await parts.server.inject({
+            method: 'GET',
+            url,
+            headers: { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin', cookie },
+            payloadAsStream: true,
+          });
+          response.stream().on('error', () => undefined);
+          response.stream().destroy();
+          return response.statusCode;
+        },
+        upload: (url, name, content, fields = {}) => {
           const boundary = '----prueba';
+          const inputs = Object.entries(fields).map(
+            ([field, value]) =>
+              `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+          );
           const head = `--${boundary}\r\ncontent-disposition: form-data; name="archivo"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
           return call(
             cookie,
             'POST',
             url,
-            Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+            Buffer.concat([
+              Buffer.from(inputs.join('')),
+              Buffer.from(head),
+              content,
+              Buffer.from(`\r\n--${boundary}--\r\n`),
+            ]),
             {
               'content-type': `multipart/form-data; boundary=${boundary}`,
             },

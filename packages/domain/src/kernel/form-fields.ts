@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import type { Answers, Field, Option } from './form.ts';
 import { checkRfc, rfcMessages, rfcSchema } from './rfc.ts';
@@ -46,9 +46,11 @@ export const optionField = (o: FieldOptions & { readonly options: readonly Optio
   kind: 'opcion',
   max: 60,
   ...o,
-  schema: z
-    .string()
-    .refine((v) => o.options.some((option) => option.value === v), { error: 'Elige una de las opciones.' }),
+  schema: z.string().check(
+    z.refine((v) => o.options.some((option) => option.value === v), {
+      error: 'Elige una de las opciones.',
+    }),
+  ),
 });
 
 /** The two answers of a yes / no question, stored 'si' / 'no'. */
@@ -62,7 +64,7 @@ export const dateField = (o: FieldOptions & { readonly warn?: Field['warn'] }): 
   kind: 'fecha',
   max: 10,
   ...o,
-  schema: z.string().refine(isRealDate, { error: 'Escribe una fecha que exista: día, mes y año.' }),
+  schema: z.string().check(z.refine(isRealDate, { error: 'Escribe una fecha que exista: día, mes y año.' })),
 });
 
 /**

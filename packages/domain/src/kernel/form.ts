@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Issue } from './errors.ts';
 import { normalizeText } from './text.ts';
 
@@ -28,7 +28,7 @@ export type Field = {
   /** Message when nothing was answered; absent: the field is optional. */
   readonly required?: string;
   /** Judges a given (non-blank) answer and normalises it: its messages are the seed's. */
-  readonly schema: z.ZodType<string>;
+  readonly schema: z.ZodMiniType<string>;
   /** Advice that never blocks, e.g. a check digit that does not match; `hoy` is the foundation's date. */
   readonly warn?: (value: string, hoy: string) => string | null;
   /** Answers of an invisible field are pruned on submit. */
@@ -41,7 +41,7 @@ export type Step<FieldId extends string> = {
   readonly id: string;
   /** Title of the step's page. */
   readonly title: string;
-  /** Text of the step button. */
+  /** Text of the step button, after its number: '1. Organización'. */
   readonly short: string;
   readonly intro?: string;
   readonly fields: readonly FieldId[];
@@ -122,18 +122,15 @@ export const prune = <F extends string>(form: Form<F>, answers: Answers): Record
  */
 export const draftSchema = <F extends string>(
   form: Form<F>,
-): z.ZodType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>> =>
+): z.ZodMiniType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>> =>
   z.strictObject(
     Object.fromEntries(
       fieldIds(form).map((id) => [
         id,
-        z
-          .string()
-          .max(form.fields[id].max * 2 + 100)
-          .nullish(),
+        z.nullish(z.string().check(z.maxLength(form.fields[id].max * 2 + 100))),
       ]),
     ),
-  ) as unknown as z.ZodType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>>;
+  ) as unknown as z.ZodMiniType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>>;
 
 /** The shape of submitted answers: the same closed list of fields; `checkForm` judges the content. */
 export const answersSchema = draftSchema;

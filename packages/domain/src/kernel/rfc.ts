@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import type { Issue } from './errors.ts';
 
@@ -135,7 +135,7 @@ export const checkRfc = (
  * A zod schema of the RFC of an organization or institution (persona moral): answers the normalised
  * RFC, reports the error of {@link checkRfc} with its code in `params.code`; a wrong check digit passes.
  */
-export const rfcSchema: z.ZodString = /* @__PURE__ */ z
+export const rfcSchema: z.ZodMiniString = /* @__PURE__ */ z
   .string({ error: rfcMessages.rfc_corto })
   .check((context) => {
     const { rfc, errors } = checkRfc(context.value, { tipo: 'moral' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   countCodePoints,
   foldForSearch,
@@ -14,7 +14,7 @@ import {
 
 const anyText = fc.string({ unit: 'binary' });
 
-const issuesOf = (schema: z.ZodType, value: unknown) =>
+const issuesOf = (schema: z.ZodMiniType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map((issue) => ({
     message: issue.message,
     code: issue.code === 'custom' ? issue.params?.code : issue.code,

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The small edition of zod: this file travels to the browser with every form.
+import * as z from 'zod/mini';
 
 /**
  * Text as people paste it, made into text as it is kept: trimmed, NFC, `\n` line ends, counted in
@@ -89,18 +90,18 @@ const textProblems = (value: string, options: TextoOptions): TextProblem[] => {
  * carries its code in `params.code`. The length bounds also reach the JSON Schema of the API, where
  * they count code points too.
  */
-export const texto = (options: TextoOptions = {}): z.ZodString =>
-  z
-    .string({ error: options.requerido ?? options.minMensaje ?? textMessages.requerido })
-    .check((context) => {
+export const texto = (options: TextoOptions = {}): z.ZodMiniString =>
+  z.string({ error: options.requerido ?? options.minMensaje ?? textMessages.requerido }).check(
+    (context) => {
       context.value = options.unaLinea ? normalizeLine(context.value) : normalizeText(context.value);
       for (const { code, message } of textProblems(context.value, options))
         context.issues.push({ code: 'custom', input: context.value, message, params: { code } });
-    })
-    .meta({ ...(options.requerido ? { minLength: 1 } : {}), maxLength: options.max ?? MAX_TEXTO });
+    },
+    z.meta({ ...(options.requerido ? { minLength: 1 } : {}), maxLength: options.max ?? MAX_TEXTO }),
+  );
 
 /** A text of one line, at most {@link MAX_TEXTO_CORTO} code points: names, positions, places. */
-export const textoCorto = (options: Omit<TextoOptions, 'unaLinea'> = {}): z.ZodString =>
+export const textoCorto = (options: Omit<TextoOptions, 'unaLinea'> = {}): z.ZodMiniString =>
   texto({ max: MAX_TEXTO_CORTO, ...options, unaLinea: true });
 
 /**

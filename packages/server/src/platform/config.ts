@@ -236,7 +236,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   const strict = production || given.DATABASE_URL !== undefined;
   const parsed = environmentSchema.safeParse(given);
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  problems.push(...crossChecks(parsed.data ?? (given as Partial<Environment>), strict));
+  problems.push(...crossChecks(parsed.data ?? given, strict));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const env = parsed.data;

@@ -16,11 +16,14 @@ const link = new OpenAPILink<CallContext>(contract, {
   // Looked up at every call, so that a test's or a browser extension's fetch is the one used.
   fetch: (request, init) => globalThis.fetch(request, init),
   customErrorResponseBodyDecoder: (body, response) =>
-    isErrorBody(body) ? new ORPCError(body.code, { status: response.status, message: body.message, data: body }) : null,
+    isErrorBody(body)
+      ? new ORPCError(body.code, { status: response.status, message: body.message, data: body })
+      : null,
 });
 
 /** The typed client of the whole contract. */
-export const client: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> = createORPCClient(link);
+export const client: JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> =
+  createORPCClient(link);
 
 /** Query and mutation options of every operation, keyed so that a slice can be refreshed as a whole. */
 export const api = createTanstackQueryUtils(client);

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute } from '@tanstack/react-router';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import { FileText } from 'lucide-react';
 import userEvent from '@testing-library/user-event';
+import { FileText } from 'lucide-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
 import { toast } from '../ui/toast.ts';
@@ -22,9 +22,21 @@ const Note = () => (
 
 const sample: WebSlice = {
   id: 'muestra',
-  menu: [{ label: 'Pre-registro', href: '/pre-registro', icon: FileText, count: { key: 'preRegistro', label: 'validados' } }],
+  menu: [
+    {
+      label: 'Pre-registro',
+      href: '/pre-registro',
+      icon: FileText,
+      count: { key: 'preRegistro', label: 'validados' },
+    },
+  ],
   routes: (parent) => [
-    createRoute({ getParentRoute: () => parent, path: 'pre-registro', component: Note, loader: () => loaded() }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'pre-registro',
+      component: Note,
+      loader: () => loaded(),
+    }),
     createRoute({
       getParentRoute: () => parent,
       path: 'solo-personal',
@@ -81,10 +93,14 @@ describe('Login gate (A§2)', () => {
   it('in demo mode has both tabs and the box with the test users and their shared password', async () => {
     serve({ 'GET /api/auth/sesion': { sesion: null, demo } });
     openApp('/', slices);
-    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Iniciar Sesión', 'Acceso Rápido']);
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      'Iniciar Sesión',
+      'Acceso Rápido',
+    ]);
     const box = screen.getByRole('region', { name: 'Usuarios de prueba' });
     expect(within(box).getByText(demo.contrasena)).toBeVisible();
-    for (const { email } of demo.cuentas) expect(within(box).getByText(email)).toBeVisible();
+    for (const { email } of demo.cuentas) expect(within(box).getByText(email)).toBeInTheDocument();
+    expect(within(box).getByText(administrador.email)).toBeVisible();
   });
 
   it('says that there is no connection, with a way to try again, when the session cannot be read', async () => {
@@ -161,13 +177,19 @@ describe('signing in', () => {
 });
 
 describe('a session that ends while somebody works (product.md §5)', () => {
-  const expire = async (server: ReturnType<typeof serve>, client: ReturnType<typeof openApp>['queryClient']) => {
+  const expire = async (
+    server: ReturnType<typeof serve>,
+    client: ReturnType<typeof openApp>['queryClient'],
+  ) => {
     server.answers['GET /api/auth/sesion'] = { sesion: null, demo: null };
     await client.invalidateQueries({ queryKey: ['sesion'] });
   };
 
   it('asks to sign in over the page, and the same account goes on with everything typed', async () => {
-    const server = serve({ ...signedIn(solicitante), 'POST /api/auth/sesion': { sesion: solicitante, demo: null } });
+    const server = serve({
+      ...signedIn(solicitante),
+      'POST /api/auth/sesion': { sesion: solicitante, demo: null },
+    });
     const { queryClient } = openApp('/pre-registro', slices);
     await userEvent.type(await screen.findByLabelText('Notas'), 'tres párrafos');
     await expire(server, queryClient);
@@ -196,10 +218,16 @@ describe('a session that ends while somebody works (product.md §5)', () => {
   });
 
   it('a suspended account sees the card and why (rule 11)', async () => {
-    serve({ ...signedIn(solicitante), 'POST /api/auth/sesion': refusal(403, 'cuenta_no_activa', 'Tu cuenta está suspendida.') });
+    serve({
+      ...signedIn(solicitante),
+      'POST /api/auth/sesion': refusal(403, 'cuenta_no_activa', 'Tu cuenta está suspendida.'),
+    });
     const { queryClient } = openApp('/pre-registro', slices);
     await screen.findByText('Hola, Usuario 1');
-    const server = serve({ ...signedOut, 'POST /api/auth/sesion': refusal(403, 'cuenta_no_activa', 'Tu cuenta está suspendida.') });
+    const server = serve({
+      ...signedOut,
+      'POST /api/auth/sesion': refusal(403, 'cuenta_no_activa', 'Tu cuenta está suspendida.'),
+    });
     await expire(server, queryClient);
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Contraseña'), 'la mía');
@@ -236,7 +264,10 @@ describe('signing out (rule 12, A§8)', () => {
   });
 
   it('without a line the person is out at once, is told so, and the server hears of it later', async () => {
-    const server = serve({ ...signedIn(solicitante), 'DELETE /api/auth/sesion': new TypeError('Failed to fetch') });
+    const server = serve({
+      ...signedIn(solicitante),
+      'DELETE /api/auth/sesion': new TypeError('Failed to fetch'),
+    });
     const { queryClient } = openApp('/pre-registro', slices);
     await leave();
     expect(await screen.findByText('Error al cerrar sesión')).toBeVisible();

@@ -2,6 +2,7 @@ import '../ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { SinSesion } from './pages.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { followOtherTabs } from './session.ts';
@@ -17,7 +18,12 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient, slices);
 followOtherTabs(queryClient);
 
-createRoot(root).render(
+createRoot(root, {
+  // Nobody being signed in is no failure: the console stays for what is.
+  onCaughtError: (error) => {
+    if (!(error instanceof SinSesion)) console.error(error);
+  },
+}).render(
   <StrictMode>
     <App queryClient={queryClient} router={router} />
   </StrictMode>,

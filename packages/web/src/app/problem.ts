@@ -42,8 +42,4 @@ export class Problema extends Error {
 
 /** Reads a refusal of a plain `fetch` or upload. */
 export const problemFromResponse = (status: number, body: unknown): Problema =>
-  new Problema(
-    isErrorBody(body)
-      ? { ...body, status }
-      : { status, ...internal },
-  );
+  new Problema(isErrorBody(body) ? { ...body, status } : { status, ...internal });

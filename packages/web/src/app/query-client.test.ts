@@ -5,7 +5,9 @@ import { retryDelay, shouldRetry } from './query-client.ts';
 
 describe('asking again (A§9)', () => {
   it('waits 1 s, then twice as long each time, up to 30 s', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
   });
 
   it('never repeats a request that was refused (4xx)', () => {

@@ -5,8 +5,8 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  redirect,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
 import { LoadingScreen } from '../ui/states.tsx';
 import { SessionGate } from './gate.tsx';

@@ -179,11 +179,9 @@ export const followOtherTabs = (client: QueryClient): (() => void) => {
   return () => channel.close();
 };
 
-/** Ends the account's other sessions; how many, when the server says so. */
-export const endOtherSessions = async (): Promise<number | null> => {
-  const answer = await callAuth<{ cerradas?: number } | null>('DELETE', 'sesion?alcance=otras');
-  return answer?.cerradas ?? null;
-};
+/** Ends the account's other sessions; how many there were. */
+export const endOtherSessions = async (): Promise<number> =>
+  (await callAuth<{ cerradas: number }>('DELETE', 'sesion?alcance=otras')).cerradas;
 
 // ── For the pages ────────────────────────────────────────────────────────────────────────────────
 

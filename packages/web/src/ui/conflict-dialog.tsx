@@ -84,7 +84,9 @@ const ConflictBody = <T extends Values>({
           <Button onClick={() => onResolve('theirs')}>{words.useTheirs}</Button>
           <Button onClick={() => onResolve('mine')}>{words.useMine}</Button>
           <Button variant="primary" onClick={apply} disabled={pending > 0}>
-            {pending > 0 ? `Faltan ${pending} por elegir` : 'Guardar lo elegido'}
+            {pending > 0
+              ? `${pending === 1 ? 'Falta' : 'Faltan'} ${pending} por elegir`
+              : 'Guardar lo elegido'}
           </Button>
         </>
       }

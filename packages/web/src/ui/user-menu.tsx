@@ -9,12 +9,14 @@ export type UserMenuProps = {
   /** Text of the role badge: 'Administrador', 'Usuario', or the role's name. */
   role: string;
   onSignOut: () => void;
+  /** More entries above 'Cerrar Sesión'. */
+  more?: readonly MenuItem[];
   /** 'Configuración' is shown only when there is somewhere to go. */
   settingsHref?: string;
 };
 
 const themes = [
-  { value: 'sistema', label: 'Como el sistema', icon: <Monitor aria-hidden="true" /> },
+  { value: 'sistema', label: 'Sistema', icon: <Monitor aria-hidden="true" /> },
   { value: 'claro', label: 'Claro', icon: <Sun aria-hidden="true" /> },
   { value: 'oscuro', label: 'Oscuro', icon: <Moon aria-hidden="true" /> },
 ] as const;
@@ -31,7 +33,7 @@ export const initials = (name: string): string => {
 };
 
 /** Who is signed in, theme, settings and the way out. */
-export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMenuProps) => {
+export const UserMenu = ({ name, email, role, onSignOut, more = [], settingsHref }: UserMenuProps) => {
   const { choice, setChoice } = useTheme();
   const items: MenuItem[] = [
     { kind: 'separator' },
@@ -45,6 +47,7 @@ export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMen
           },
         ]
       : []),
+    ...more,
     { label: 'Cerrar Sesión', icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
   ];
   return (

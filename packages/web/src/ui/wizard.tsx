@@ -20,7 +20,7 @@ export type WizardProps<F extends string> = {
   readOnly?: boolean;
   /** Step buttons '1. Organización' …; always in read-only mode. */
   jump?: boolean;
-  /** The reviewer's comments by field or path. */
+  /** The reviewer's comments by field, or by step for its other content. */
   comments?: Readonly<Record<string, string>>;
   /** Content of steps besides fields, e.g. documents, by step id. */
   contents?: StepContents;
@@ -73,7 +73,9 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
         title: s.title,
         short: s.short,
         issues: stepIssues(form, s.id, answers, contents),
-        comments: s.fields.filter((id) => comments[id] && isVisible(form, id, answers)).length,
+        comments: [...s.fields.filter((id) => isVisible(form, id, answers)), s.id].filter(
+          (id) => comments[id],
+        ).length,
       })),
     [form, answers, contents, comments],
   );
@@ -199,7 +201,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
         ) : (
           <span />
         )}
-        <div className="flex flex-col gap-2 md:flex-row">
+        <div className="flex flex-col gap-2 md:flex-row md:items-start">
           {last && props.extraActions}
           {last ? (
             onSubmit &&

@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../kernel/shapes.ts';
+import { estadosDeAnalisis } from './documentos.analisis.ts';
 
-/** Result of the antivirus for a stored file (rule 58). Only `sin_analizar` and `limpio` can be downloaded. */
-export const analisisSchema = z.enum(['sin_analizar', 'limpio', 'pendiente', 'infectado']);
-
-export type Analisis = z.infer<typeof analisisSchema>;
-
-/** What a person reads beside the file. */
-export const etiquetasDeAnalisis: Readonly<Record<Analisis, string>> = {
-  sin_analizar: 'Sin analizar',
-  limpio: 'Analizado, sin amenazas',
-  pendiente: 'En cuarentena: falta el antivirus',
-  infectado: 'Bloqueado por el antivirus',
-};
-
-/** Whether the antivirus state lets the file out (rule 58); otherwise the button is disabled with the label above. */
-export const esDescargable = (analisis: Analisis): boolean =>
-  analisis === 'sin_analizar' || analisis === 'limpio';
+/** Result of the antivirus for a stored file. */
+export const analisisSchema = z.enum(estadosDeAnalisis);
 
 /** One version of a document as the wire carries it; the storage key never leaves the server (rule 49). */
 export const documentoSchema = z.object({
@@ -31,11 +18,3 @@ export const documentoSchema = z.object({
 });
 
 export type Documento = z.infer<typeof documentoSchema>;
-
-/** Types that a browser may show in place, inside a sandbox (product.md: 'PDFs and images preview in place'). */
-export const seVeEnLinea = (mime: string): boolean =>
-  ['application/pdf', 'image/png', 'image/jpeg'].includes(mime);
-
-/** Address of a document's bytes; `vista` asks for it in place where the type allows. No permanent link: rights are checked each time. */
-export const rutaDeDescarga = (id: string, vista = false): string =>
-  `/api/v1/documentos/${id}/contenido${vista ? '?vista=1' : ''}`;

@@ -1,3 +1,4 @@
+export * from './documentos.analisis.ts';
 export * from './documentos.messages.ts';
 export * from './documentos.schema.ts';
 export * from './documentos.slots.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type PoliticaDeRanura, ranuraEstandar } from '../documentos/public.ts';
 
 /** The states of a pre-registration (A§4). */
@@ -60,4 +59,5 @@ export const ranuras = [
 
 export type RanuraId = (typeof ranuras)[number]['id'];
 
-export const ranuraSchema = z.enum(ranuras.map((ranura) => ranura.id) as [RanuraId, ...RanuraId[]]);
+/** Columns that the list may be ordered by (rule 92: a closed list). */
+export const ordenes = ['creado', 'folio', 'organizacion', 'titular', 'estado'] as const;

@@ -13,7 +13,7 @@ import {
 import { documentoSchema } from '../documentos/public.ts';
 import { preRegistroForm } from './pre-registro.form.ts';
 import { clavesDeRevision } from './pre-registro.revision.ts';
-import { estados } from './pre-registro.schema.ts';
+import { estados, ordenes } from './pre-registro.schema.ts';
 
 const estadoSchema = z.enum(estados);
 const campoSchema = z.enum(clavesDeRevision);
@@ -21,9 +21,6 @@ const clasificacionSchema = z.enum(['ac', 'ig']);
 const respuestasSchema = answersSchema(preRegistroForm);
 const personaSchema = z.object({ id: idSchema, nombre: z.string(), email: z.string() });
 const accionDeFilaSchema = z.enum(['editar', 'revisar', 'eliminar']);
-
-/** Columns that the list may be ordered by (rule 92: a closed list). */
-export const ordenes = ['creado', 'folio', 'organizacion', 'titular', 'estado'] as const;
 
 const filaSchema = z.object({
   id: idSchema,
@@ -133,7 +130,7 @@ export const editarInput = z.strictObject({ ...conVersion, respuestas: respuesta
 
 export const solicitarRevisionInput = z.strictObject({
   ...conVersion,
-  respuestas: respuestasSchema.optional(),
+  respuestas: z.optional(respuestasSchema),
 });
 
 export type PreRegistro = z.infer<typeof preRegistroSchema>;

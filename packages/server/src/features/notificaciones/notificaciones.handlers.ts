@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { correosContract, notificacionesContract } from '@portal/domain/features/notificaciones/public';
-import { AppError } from '@portal/domain/kernel/errors';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { has } from '@portal/domain/kernel/policy';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { findCorreoById, listCorreos, retryCorreo } from './correos.repo.ts';
@@ -27,6 +29,31 @@ export const notificacionesRouter = bell.router({
     }),
   ),
 });
+
+/** What a mail's own page may do: show itself, with the styles that mails carry inline, and nothing else. */
+const previewPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** GET /api/v1/correos/:id/vista: the mail as its reader sees it, for the administrator's frame. */
+export const mailPreviewRoutes =
+  ({ context }: { readonly context: (request: FastifyRequest) => RequestContext }): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/api/v1/correos/:id/vista', async (request, reply) => {
+      const params = z.object({ id: z.uuid() }).safeParse(request.params);
+      if (!params.success) throw notFound();
+      const { html } = await context(request).read(async (uow) => {
+        assertAdministrator(uow);
+        return findCorreoById(uow, params.data.id);
+      });
+      return reply
+        .headers({
+          'content-security-policy': previewPolicy,
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        })
+        .type('text/html; charset=utf-8')
+        .send(html);
+    });
+  };
 
 const assertAdministrator = (uow: ActorUow): void => {
   if (!has(uow.actor, 'administrar_sistema')) throw new AppError('prohibido');

@@ -1,4 +1,4 @@
-export { correosRouter, notificacionesRouter } from './notificaciones.handlers.ts';
+export { correosRouter, mailPreviewRoutes, notificacionesRouter } from './notificaciones.handlers.ts';
 export {
   type Audience,
   findRecipients,

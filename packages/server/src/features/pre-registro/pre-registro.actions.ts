@@ -26,6 +26,7 @@ import { type DocumentoVigente, listDocuments, moveDocuments } from '../document
 import { assertRfcOfOrganization, confirmRfc, findOrCreateForApplicant } from '../organizaciones/public.ts';
 import { expedienteOf, subjectOf } from './pre-registro.present.ts';
 import {
+  findPreRegistroById,
   insertPreRegistro,
   lockPreRegistroById,
   type PreRegistroPatch,
@@ -39,6 +40,7 @@ const invalid = (issues: readonly Issue[]): AppError => new AppError('datos_inva
 
 const store = {
   lock: (uow: ActorUow, id: string) => lockPreRegistroById(uow.tx, id),
+  find: (uow: ActorUow, id: string) => findPreRegistroById(uow.tx, id),
   save: (
     uow: ActorUow,
     at: Parameters<typeof savePreRegistro>[1],

@@ -98,8 +98,8 @@ export const authRoutes =
       const { alcance } = parse(signOutQuery, request.query);
       // The browser forgets the cookie whatever happens to the row (rule 12).
       if (alcance !== 'otras') cookie.clear(reply);
-      await signOut(accounts, cookie.read(request), alcance, originOf(request));
-      return reply.code(204).send();
+      const cerradas = await signOut(accounts, cookie.read(request), alcance, originOf(request));
+      return { cerradas };
     });
 
     app.post(`${PREFIX}/demo`, route, (request, reply) => {

@@ -144,7 +144,7 @@ export const announceClosed = (
   });
 
 /**
- * Ends sessions: this one, the account's other ones, or all (rule 12). `esta` always succeeds, and a session
+ * Ends sessions: this one, the account's other ones, or all (rule 12); how many. `esta` always succeeds, and a session
  * that expired can still be ended. The other two need to know whose they are: 401 when the session is gone.
  */
 export const signOut = async (
@@ -152,8 +152,8 @@ export const signOut = async (
   token: string | null,
   alcance: Alcance,
   origin: Origin,
-): Promise<void> => {
-  await accounts.identity.transaction(origin, async (_identity, client) => {
+): Promise<number> =>
+  accounts.identity.transaction(origin, async (_identity, client) => {
     const tx = kyselyOn(client);
     const { rows } = await sql<{ id: string; usuario_id: string; vigente: boolean }>`
       select id, usuario_id, expira_en > now() as vigente from sesiones where token = ${token ? tokenFingerprint(token) : ''}`.execute(
@@ -161,7 +161,7 @@ export const signOut = async (
     );
     const [own] = rows;
     if (!own || (alcance === 'otras' && !own.vigente)) {
-      if (alcance === 'esta') return;
+      if (alcance === 'esta') return 0;
       throw new AppError('no_autenticado');
     }
     const closed = await sql<{ id: string }>`
@@ -177,5 +177,5 @@ export const signOut = async (
     await note(tx, origin, await findById(tx, own.usuario_id), 'sesion.cerrar', {
       datos: { alcance, cerradas: closed.rows.length },
     });
+    return closed.rows.length;
   });
-};

@@ -234,14 +234,6 @@ describe('who reads the log', () => {
 });
 
 describe('npm run verify:log', () => {
-  const options = (db.pools.owner as unknown as { options: Record<string, string | number> }).options;
-  const url = new URL(
-    typeof options.connectionString === 'string'
-      ? options.connectionString
-      : `postgres:///${options.database}`,
-  );
-  if (options.host) url.searchParams.set('host', String(options.host));
-  if (options.user) url.searchParams.set('user', String(options.user));
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,
@@ -250,7 +242,7 @@ describe('npm run verify:log', () => {
         encoding: 'utf8',
         env: {
           PATH: process.env.PATH,
-          DATABASE_URL: url.toString(),
+          DATABASE_URL: db.url,
           SECRETO: 'p9Xv2mQ7sLd4Tn8Rk1Zy6Hw3Bc5Fg0JaUeIo',
           URL_PUBLICA: 'http://localhost:3000',
         },

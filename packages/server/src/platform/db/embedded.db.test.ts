@@ -71,10 +71,10 @@ const query = async <T extends pg.QueryResultRow>(server: EmbeddedServer, text: 
 };
 
 /** Another process that starts the server, prints what it got as JSON, and stays until killed or told to stop. */
-const startElsewhere = (identity: { uid?: number; gid?: number } = {}, module = launcher) => {
-  const code = `import { startEmbedded } from ${JSON.stringify(module)};
+const startElsewhere = (identity: { uid?: number; gid?: number } = {}, durable = false) => {
+  const code = `import { startEmbedded } from ${JSON.stringify(launcher)};
     try {
-      const s = await startEmbedded({ folder: ${JSON.stringify(folder)}, durable: false });
+      const s = await startEmbedded({ folder: ${JSON.stringify(folder)}, durable: ${durable} });
       console.log(JSON.stringify({ pid: s.pid, reused: s.reused, socketFolder: s.socketFolder }));
       process.once('SIGTERM', async () => { await s.stop(); process.exit(0); });
       setInterval(() => undefined, 1000);
@@ -180,7 +180,7 @@ describe('after a kill -9', () => {
 
   test('of portal and server, the next start recovers', async () => {
     usePrepared();
-    const portal = startElsewhere();
+    const portal = startElsewhere({}, true);
     const { pid, socketFolder } = await portal.said;
     await query({ socketFolder } as EmbeddedServer, 'create table t as select 7 as n');
     portal.child.kill('SIGKILL');
@@ -188,7 +188,7 @@ describe('after a kill -9', () => {
     await waitForExit(pid, 5_000);
     expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(true);
 
-    const server = await start();
+    const server = await start({ durable: true });
     expect(server.reused).toBe(false);
     expect(await query(server, 'select n from t')).toEqual([{ n: 7 }]);
   });

@@ -7,8 +7,7 @@ type DatabaseError = Error & {
   readonly routine?: string;
 };
 
-const asDatabaseError = (error: unknown): DatabaseError | null =>
-  error instanceof Error ? (error as DatabaseError) : null;
+const asDatabaseError = (error: unknown): DatabaseError | null => (error instanceof Error ? error : null);
 
 /** PostgreSQL: serialization failure and deadlock. Running the transaction again may well succeed. */
 export const isRetryable = (error: unknown): boolean =>

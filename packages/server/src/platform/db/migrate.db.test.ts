@@ -119,14 +119,8 @@ describe('connections', () => {
   });
 
   test('options in the URL of the server cannot replace the role of the application', async () => {
-    const { host, port, database, user, password } = (
-      db.pools.owner as unknown as { options: Record<string, string> }
-    ).options;
-    const url = new URL(`postgres:///${database}`);
-    for (const [key, value] of Object.entries({ host, port, user, password }))
-      if (value) url.searchParams.set(key, value);
-    url.searchParams.set('options', '-c role=none');
-    const other = connectTo(url.toString());
+    const url = `${db.url}${db.url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c role=none')}`;
+    const other = connectTo(url);
     try {
       expect((await other.pools.app.query('select current_user as rol')).rows).toEqual([{ rol: 'gp_app' }]);
     } finally {

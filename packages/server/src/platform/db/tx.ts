@@ -49,8 +49,8 @@ class ClientConnection implements DatabaseConnection {
     return { rows: rows as R[], ...(writes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
   }
 
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    refuse();
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are streamed through a cursor of its own, not through Kysely.');
   }
 
   async close(): Promise<void> {

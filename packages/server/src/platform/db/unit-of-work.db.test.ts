@@ -161,7 +161,7 @@ describe('a transaction', () => {
         await sql`update cuenta set saldo = saldo where id = ${second}`.execute(tx);
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);
-    expect(turns).toBe(3);
+    expect(turns).toBeGreaterThan(2);
   });
 
   test('a conflict that stays a conflict is told after three attempts', async () => {

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import { AppError } from '@portal/domain/kernel/errors';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import { toAppError } from './errors.ts';
 import { addHealth, type Probe } from './health.ts';
 import { webApp } from './web-app.ts';
+import { speakSpanish } from './zod-messages.ts';
 
 export type ServerOptions = {
   readonly config: Config;
@@ -42,6 +43,7 @@ export const buildServer = async ({
   routes,
   dist,
 }: ServerOptions): Promise<FastifyInstance> => {
+  speakSpanish();
   const secure = config.publicUrl.startsWith('https:');
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -80,5 +82,9 @@ export const buildServer = async ({
   addHealth(app, { probes, log });
   for (const route of routes) await app.register(route);
   if (dist) await app.register(webApp({ dist, secure }));
+  else
+    app.setNotFoundHandler(async () => {
+      throw notFound();
+    });
   return app;
 };

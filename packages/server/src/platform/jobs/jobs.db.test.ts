@@ -15,6 +15,7 @@ import {
   startJobs,
 } from './index.ts';
 
+const soon = { interval: 10, timeout: 10_000 };
 const clock = manualClock(new Date());
 const db = await createTestDatabase({ clock });
 
@@ -42,10 +43,6 @@ const count = async (table: string): Promise<number> =>
 const jobs = () => count('graphile_worker._private_jobs');
 /** Makes failed jobs due at once: their wait is the library's matter. */
 const makeDue = () => db.pools.owner.query('update graphile_worker._private_jobs set run_at = now()');
-const until = async (met: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 400 && !met(); turn++) await sleep(25);
-  expect(met()).toBe(true);
-};
 
 beforeEach(async () => {
   await db.pools.owner.query(
@@ -158,13 +155,6 @@ describe('subscribers', () => {
       await drainJobs(db, registry);
       await makeDue();
     }
-    console.log(
-      (
-        await db.pools.owner.query(
-          'select j.*, t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id=j.task_id',
-        )
-      ).rows,
-    );
     expect(calls.sort()).toEqual(['enfermo 1', 'enfermo 2', 'enfermo 3', 'sano']);
     expect(await jobs()).toBe(0);
   });
@@ -218,7 +208,7 @@ describe('workers', () => {
     const nodes = [await startJobs(db, registry), await startJobs(db.another(), registry)];
     try {
       await Promise.all(Array.from({ length: 100 }, () => actAs(db, ana, (tx) => emitEvent(tx, event()))));
-      await until(() => told.size === 100);
+      await expect.poll(() => told.size === 100, soon).toBe(true);
       expect([...told.values()].every((times) => times === 1)).toBe(true);
     } finally {
       await Promise.all(nodes.map((node) => node.stop()));
@@ -236,7 +226,7 @@ describe('workers', () => {
     });
     const node = await startJobs(db, registry, { concurrency: 1 });
     await runAsSystem(db, ({ tx }) => enqueue(tx, 'largo', {}));
-    await until(() => began);
+    await expect.poll(() => began, soon).toBe(true);
     await node.stop();
     expect(done).toEqual(['largo']);
     await runAsSystem(db, ({ tx }) => enqueue(tx, 'largo', {}));
@@ -255,7 +245,7 @@ describe('workers', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'portal'`,
       );
       await client.query(`select graphile_worker.add_job('contar')`);
-      await until(() => calls === 1);
+      await expect.poll(() => calls === 1, soon).toBe(true);
     } finally {
       await node.stop();
     }

@@ -8,6 +8,7 @@ import { type Database, runAsSystem } from '../db/index.ts';
 import { emitEvent, type NewEvent } from '../jobs/index.ts';
 import { Hub, openStream, type StreamOptions } from './index.ts';
 
+const soon = { interval: 10, timeout: 10_000 };
 const db = await createTestDatabase();
 const elsewhere = db.another();
 
@@ -99,14 +100,10 @@ const connect = async (
     leave: () => res.destroy(),
   };
   pages.push(page);
-  await until(() => text.includes('retry: 2000'));
+  await expect.poll(() => text.includes('retry: 2000'), soon).toBe(true);
   return page;
 };
 
-const until = async (met: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 600 && !met(); turn++) await sleep(10);
-  expect(met()).toBe(true);
-};
 const startHub = async (database: Database = db): Promise<Hub> => {
   const made = new Hub(database);
   await made.start();
@@ -134,8 +131,8 @@ describe('rule 32: who hears what', () => {
   test('a page hears of its own organization, staff of all, a stranger of nothing; ids only', async () => {
     const [own, other, all] = [await connect(ana), await connect(eva), await connect(staff)];
     await emit(event(), event({ entidadId: 'r-2', organizacionId: org.b }));
-    await until(() => all.messages().length === 2);
-    await until(() => own.messages().length === 1 && other.messages().length === 1);
+    await expect.poll(() => all.messages().length === 2, soon).toBe(true);
+    await expect.poll(() => own.messages().length === 1 && other.messages().length === 1, soon).toBe(true);
     expect(own.messages()[0]).toEqual({
       id: expect.stringMatching(/^\d+$/),
       tipo: 'pre-registro.validado',
@@ -154,9 +151,12 @@ describe('rule 32: who hears what', () => {
       await connect(staff),
     ];
     await emit(event({ tipo: 'notificacion.creada', usuarioId: ana.usuarioId }), event());
-    await until(
-      () => own.messages().length === 2 && colleague.messages().length === 1 && all.messages().length === 1,
-    );
+    await expect
+      .poll(
+        () => own.messages().length === 2 && colleague.messages().length === 1 && all.messages().length === 1,
+        soon,
+      )
+      .toBe(true);
     expect(all.messages()[0]?.tipo).toBe('pre-registro.validado');
   });
 
@@ -171,7 +171,7 @@ describe('rule 32: who hears what', () => {
       await sleep(150);
       expect(page.messages()).toEqual([]);
     });
-    await until(() => page.messages().length === 1);
+    await expect.poll(() => page.messages().length === 1, soon).toBe(true);
     expect(page.messages()[0]?.entidadId).toBe('hecho');
   });
 
@@ -180,7 +180,7 @@ describe('rule 32: who hears what', () => {
     const [here, there] = [await connect(ana), await connect(ana, { at: second })];
     await emit(event());
     await runAsSystem(elsewhere, ({ tx }) => emitEvent(tx, event({ entidadId: 'r-2' })));
-    await until(() => here.messages().length === 2 && there.messages().length === 2);
+    await expect.poll(() => here.messages().length === 2 && there.messages().length === 2, soon).toBe(true);
   });
 });
 
@@ -192,7 +192,7 @@ describe('rule 11: the end of a session ends its pages', () => {
       await connect(eva),
     ];
     await emit({ tipo: 'usuario.suspendido', entidad: 'usuario', entidadId: ana.usuarioId });
-    await until(() => first.ended() && second.ended());
+    await expect.poll(() => first.ended() && second.ended(), soon).toBe(true);
     expect(first.text()).toContain('event: fin\ndata: {"motivo":"suspendida"}');
     expect(other.ended()).toBe(false);
   });
@@ -203,7 +203,7 @@ describe('rule 11: the end of a session ends its pages', () => {
   ])('%s ends its own pages only', async (_, more) => {
     const [first, second] = [await connect(ana, { session: 's-1' }), await connect(ana, { session: 's-2' })];
     await emit({ tipo: 'sesion.cerrada', ...more });
-    await until(() => first.ended());
+    await expect.poll(() => first.ended(), soon).toBe(true);
     expect(first.text()).toContain('event: fin\ndata: {}');
     await sleep(50);
     expect(second.ended()).toBe(false);
@@ -212,20 +212,20 @@ describe('rule 11: the end of a session ends its pages', () => {
   test('another change of the account has its session read anew', async () => {
     const page = await connect(ana);
     await emit({ tipo: 'usuario.inactivado', entidad: 'usuario', entidadId: ana.usuarioId });
-    await until(() => page.ended());
+    await expect.poll(() => page.ended(), soon).toBe(true);
   });
 
   test('the end of a session is nobody else’s business, not even of staff', async () => {
     const all = await connect(staff);
     await emit({ tipo: 'sesion.cerrada', entidad: 'usuario', entidadId: ana.usuarioId }, event());
-    await until(() => all.messages().length === 1);
+    await expect.poll(() => all.messages().length === 1, soon).toBe(true);
     expect(all.messages()[0]?.tipo).toBe('pre-registro.validado');
   });
 
   test('a newcomer whose first record gave it an organization connects again and is known by it', async () => {
     const page = await connect(nuevo);
     await emit(event({ tipo: 'pre-registro.enviado', actorId: nuevo.usuarioId, organizacionId: org.b }));
-    await until(() => page.ended());
+    await expect.poll(() => page.ended(), soon).toBe(true);
     expect(page.text()).not.toContain('event: fin');
   });
 });
@@ -238,26 +238,30 @@ describe('nothing is missed', () => {
       { tipo: 'usuario.suspendido', entidad: 'usuario', entidadId: ana.usuarioId },
       event({ organizacionId: org.b }),
     );
-    await until(() => other.messages().length === 1);
+    await expect.poll(() => other.messages().length === 1, soon).toBe(true);
     const late = await connect(ana);
-    await until(() => late.ended());
+    await expect.poll(() => late.ended(), soon).toBe(true);
   });
 
   test('an old end of a session does not end the next one', async () => {
+    const all = await connect(staff);
     await emit({ tipo: 'usuario.suspendido', entidad: 'usuario', entidadId: ana.usuarioId });
     const { rows } = await db.pools.owner.query<{ last: string }>(
       'select (max(id) - 1)::text as last from eventos',
     );
     await emit(event({ entidadId: 'despues' }));
+    await expect.poll(() => all.messages().length === 2, soon).toBe(true);
     const page = await connect(ana, { lastId: rows[0]?.last ?? '' });
-    await until(() => page.messages().some(({ entidadId }) => entidadId === 'despues'));
+    await expect
+      .poll(() => page.messages().some(({ entidadId }) => entidadId === 'despues'), soon)
+      .toBe(true);
     expect(page.ended()).toBe(false);
   });
 
   test('a page that slept is told what it missed, and goes on', async () => {
     const first = await connect(ana);
     await emit(event({ entidadId: 'visto' }));
-    await until(() => first.messages().length === 1);
+    await expect.poll(() => first.messages().length === 1, soon).toBe(true);
     const lastId = first.messages()[0]?.id ?? '';
     first.leave();
     await emit(
@@ -266,9 +270,11 @@ describe('nothing is missed', () => {
       event({ entidadId: 'perdido-2' }),
     );
     const again = await connect(ana, { lastId });
-    await until(() => again.messages().some(({ entidadId }) => entidadId === 'perdido-2'));
+    await expect
+      .poll(() => again.messages().some(({ entidadId }) => entidadId === 'perdido-2'), soon)
+      .toBe(true);
     await emit(event({ entidadId: 'nuevo' }));
-    await until(() => again.messages().some(({ entidadId }) => entidadId === 'nuevo'));
+    await expect.poll(() => again.messages().some(({ entidadId }) => entidadId === 'nuevo'), soon).toBe(true);
     const names = again.messages().map(({ entidadId }) => entidadId);
     expect(names).toContain('perdido-1');
     expect(names).not.toContain('ajeno');
@@ -283,17 +289,17 @@ describe('nothing is missed', () => {
     await db.pools.owner.query(
       `insert into eventos (tipo, entidad, entidad_id, organizacion_id) select 'pre-registro.editado', 'pre-registro', 'r', '${org.a}' from generate_series(1, 700)`,
     );
-    await until(() => hub.size === 0);
+    await expect.poll(() => hub.size === 0, soon).toBe(true);
     const slept = await connect(ana, { lastId: last });
-    await until(() => slept.text().includes('event: recargar'));
+    await expect.poll(() => slept.text().includes('event: recargar'), soon).toBe(true);
     const stranger = await connect(ana, { lastId: '999999999999' });
-    await until(() => stranger.text().includes('event: recargar'));
+    await expect.poll(() => stranger.text().includes('event: recargar'), soon).toBe(true);
   });
 
   test('a number that is none is ignored', async () => {
     const page = await connect(ana, { lastId: `1' or 1=1` });
     await emit(event());
-    await until(() => page.messages().length === 1);
+    await expect.poll(() => page.messages().length === 1, soon).toBe(true);
     expect(page.text()).not.toContain('recargar');
   });
 
@@ -304,9 +310,9 @@ describe('nothing is missed', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'portal-avisos'`,
     );
     await emit(event({ entidadId: 'en-el-corte' }));
-    await until(() => page.messages().length === 1);
+    await expect.poll(() => page.messages().length === 1, soon).toBe(true);
     await emit(event({ entidadId: 'despues' }));
-    await until(() => page.messages().length === 2);
+    await expect.poll(() => page.messages().length === 2, soon).toBe(true);
     expect(page.messages().map(({ entidadId }) => entidadId)).toEqual(['en-el-corte', 'despues']);
     expect(page.ended()).toBe(false);
   });
@@ -321,30 +327,30 @@ describe('the stream itself', () => {
       'cache-control': 'no-store',
       'x-prueba': 'si',
     });
-    await until(() => page.text().includes(': latido'));
+    await expect.poll(() => page.text().includes(': latido'), soon).toBe(true);
   });
 
   test('ends after its lifetime, so that rights are read anew; and when the portal stops', async () => {
     options = { lifetime: 60 };
     const short = await connect(ana);
-    await until(() => short.ended());
+    await expect.poll(() => short.ended(), soon).toBe(true);
     options = {};
     const long = await connect(ana);
     await hub.stop();
-    await until(() => long.ended());
+    await expect.poll(() => long.ended(), soon).toBe(true);
   });
 
   test('a page that leaves is forgotten', async () => {
     const page = await connect(ana);
     expect(hub.size).toBe(1);
     page.leave();
-    await until(() => hub.size === 0);
+    await expect.poll(() => hub.size === 0, soon).toBe(true);
   });
 
   test('100 pages hear an event', async () => {
     const all: Page[] = [];
     for (let n = 0; n < 100; n++) all.push(await connect(ana));
     await emit(event());
-    await until(() => all.every((page) => page.messages().length === 1));
+    await expect.poll(() => all.every((page) => page.messages().length === 1), soon).toBe(true);
   });
 });

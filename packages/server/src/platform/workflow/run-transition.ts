@@ -7,8 +7,10 @@ import { emitEvent } from '../jobs/index.ts';
 
 /** What `runTransition` needs of a slice's table; the repository gives it. */
 export type TransitionStore<State extends string, Row, Patch> = {
-  /** The row under `for update`, or undefined when it is not there or not in sight. */
+  /** The row under `for update`, or undefined when it is not there, not in sight or not the actor's to change. */
   readonly lock: (uow: ActorUow, id: string) => Promise<Row | undefined>;
+  /** The row as the actor may read it, or undefined. Row-level security lets more people read than lock. */
+  readonly find: (uow: ActorUow, id: string) => Promise<Row | undefined>;
   /** Writes where state and version are still those; false when they are not. */
   readonly save: (
     uow: ActorUow,
@@ -53,6 +55,9 @@ type BaseRow = {
 /** The refusal of a change that was based on an older version (rule 28). */
 export const versionConflict = (): AppError => new AppError('conflicto', { code: 'version_distinta' });
 
+/** In sight, but not this account's to do. */
+const notYours = (): AppError => new AppError('prohibido', { code: 'rol_no_autorizado' });
+
 const refusals = { rol: 'prohibido', estado: 'conflicto', guarda: 'datos_invalidos' } as const;
 
 /**
@@ -72,10 +77,9 @@ export const runTransition = async <
 ): Promise<void> => {
   const { workflow, store, action, id, version } = request;
   const row = await store.lock(uow, id);
-  if (!row) throw notFound();
+  if (!row) throw (await store.find(uow, id)) ? notYours() : notFound();
   const decision = decide(workflow, action, uow.actor, await request.subject(row), request.input ?? {});
-  if (!decision.ok && decision.reason === 'rol')
-    throw new AppError('prohibido', { code: 'rol_no_autorizado' });
+  if (!decision.ok && decision.reason === 'rol') throw notYours();
   if (row.version !== version) throw versionConflict();
   if (!decision.ok) {
     const [first] = decision.blockers;

@@ -14,7 +14,12 @@ const touched = vi.fn();
 const sample: WebSlice = {
   id: 'muestra',
   menu: [
-    { label: 'Pre-registro', href: '/pre-registro', icon: FileText, count: { key: 'preRegistro', label: 'validados' } },
+    {
+      label: 'Pre-registro',
+      href: '/pre-registro',
+      icon: FileText,
+      count: { key: 'preRegistro', label: 'validados' },
+    },
     { label: 'Correos', href: '/correos', icon: Mail, permiso: 'administrar_sistema' },
   ],
   live: [(event) => touched(event.tipo)],
@@ -71,7 +76,10 @@ describe('sidebar (A§2)', () => {
   it('lists the modules that are built, with the count of validated records', async () => {
     await start(solicitante, { 'GET /api/v1/modulos': { preRegistro: 3 } });
     const nav = screen.getByRole('navigation', { name: 'Módulos' });
-    expect(await within(nav).findByRole('link', { name: /Pre-registro.*3 validados/ })).toHaveAttribute('aria-current', 'page');
+    expect(await within(nav).findByRole('link', { name: /Pre-registro.*3 validados/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(within(nav).getAllByRole('link')).toHaveLength(1);
   });
 
@@ -129,7 +137,11 @@ describe('bell', () => {
     const { server } = await start(solicitante);
     await screen.findByRole('button', { name: 'Notificaciones' });
     server.answers[path] = { items: [notice], sinLeer: 1 };
-    Stream.open[0]?.say('message', { tipo: 'notificacion.creada', entidad: 'notificacion', entidadId: notice.id });
+    Stream.open[0]?.say('message', {
+      tipo: 'notificacion.creada',
+      entidad: 'notificacion',
+      entidadId: notice.id,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Notificaciones: 1 sin leer' }));
     const panel = await screen.findByRole('dialog', { name: 'Notificaciones' });
     expect(within(panel).getByRole('link', { name: notice.titulo })).toHaveAttribute('href', notice.enlace);
@@ -144,7 +156,9 @@ describe('bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Notificaciones: 1 sin leer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
     expect(await screen.findByText('No pudimos marcarla como leída')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible(),
+    );
   });
 });
 
@@ -154,7 +168,11 @@ describe('live events (rule 32)', () => {
     await screen.findByRole('link', { name: /1 validados/ });
     expect(Stream.open).toHaveLength(1);
     server.answers['GET /api/v1/modulos'] = { preRegistro: 2 };
-    Stream.open[0]?.say('message', { tipo: 'pre-registro.validado', entidad: 'pre-registro', entidadId: 'x' });
+    Stream.open[0]?.say('message', {
+      tipo: 'pre-registro.validado',
+      entidad: 'pre-registro',
+      entidadId: 'x',
+    });
     expect(touched).toHaveBeenCalledWith('pre-registro.validado');
     expect(await screen.findByRole('link', { name: /2 validados/ })).toBeVisible();
   });

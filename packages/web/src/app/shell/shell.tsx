@@ -1,6 +1,7 @@
 import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { MonitorX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Bell } from '../../features/notificaciones/public.ts';
 import { AppShell } from '../../ui/app-shell.tsx';
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { api } from '../api.ts';
 import { type LiveRule, useLiveEvents } from '../live.ts';
 import { problemOf } from '../problem.ts';
-import { leaveSession, type Sesion, useSession, useUsuario } from '../session.ts';
+import { endOtherSessions, leaveSession, type Sesion, useSession, useUsuario } from '../session.ts';
 import type { WebSlice } from '../slice.ts';
 
 const NAME = 'Gestión de Proyectos';
@@ -18,7 +19,8 @@ export const roleLabel = ({ clave, nombre }: Sesion['rol']): string =>
   clave === 'administrador' ? 'Administrador' : clave === 'solicitante' ? 'Usuario' : nombre;
 
 /** Any change of a record may move a badge; the figures come from the server, within what one may see. */
-const refreshCounts: LiveRule = (_event, client) => void client.invalidateQueries({ queryKey: api.modulos.key() });
+const refreshCounts: LiveRule = (_event, client) =>
+  void client.invalidateQueries({ queryKey: api.modulos.key() });
 
 /** Signs out with the seed's toasts; the card shows at once, whatever the network says (rule 12). */
 const useSignOut = () => {
@@ -38,6 +40,18 @@ const useSignOut = () => {
     }
     await navigate({ to: '/', replace: true });
   };
+};
+
+/** Ends the account's sessions on other devices and says how many there were. */
+const closeOthers = async (): Promise<void> => {
+  try {
+    const n = await endOtherSessions();
+    if (n === 0) toast.info('No hay otras sesiones abiertas');
+    else
+      toast.success('Sesiones cerradas', n === 1 ? 'Cerramos 1 sesión más.' : `Cerramos ${n} sesiones más.`);
+  } catch (error) {
+    toast.destructive(mensajesDeSesion.errorAlCerrar, problemOf(error).message);
+  }
 };
 
 /** The frame of every page of the portal: 'Módulos', header, bell and user menu; and the live events. */
@@ -78,6 +92,13 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
         email: usuario.email,
         role: roleLabel(usuario.rol),
         onSignOut: () => void signOut(),
+        more: [
+          {
+            label: 'Cerrar las demás sesiones',
+            icon: <MonitorX aria-hidden="true" />,
+            onSelect: () => void closeOthers(),
+          },
+        ],
       }}
     >
       <Outlet />

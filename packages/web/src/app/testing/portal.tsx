@@ -36,7 +36,12 @@ export const demo: NonNullable<RespuestaDeSesion['demo']> = {
     { clave: 'administrador', nombre: 'Administrador', email: administrador.email, accesoRapido: true },
     { clave: 'usuario1', nombre: 'Usuario 1', email: solicitante.email, accesoRapido: true },
     { clave: 'usuario2', nombre: 'Usuario 2', email: 'usuario2@demo.example', accesoRapido: true },
-    { clave: 'analista', nombre: 'Analista de Proyectos', email: 'analista@demo.example', accesoRapido: false },
+    {
+      clave: 'analista',
+      nombre: 'Analista de Proyectos',
+      email: 'analista@demo.example',
+      accesoRapido: false,
+    },
   ],
 };
 
@@ -47,13 +52,18 @@ type Answer = unknown | Response | Error | ((body: unknown) => unknown);
 export type Call = { readonly route: string; readonly body: unknown };
 
 export const refusal = (status: number, code: string, message: string, issues: unknown[] = []): Response =>
-  new Response(JSON.stringify({ code, message, issues }), { status, headers: { 'content-type': 'application/json' } });
+  new Response(JSON.stringify({ code, message, issues }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
 
 /** Never answers. */
 export const silence = (): Promise<never> => new Promise(() => undefined);
 
 /** Replaces `fetch`: routes by 'METHOD /path' without query; what is not listed is a 404. */
-export const serve = (answers: Record<string, Answer>): { calls: Call[]; answers: Record<string, Answer> } => {
+export const serve = (
+  answers: Record<string, Answer>,
+): { calls: Call[]; answers: Record<string, Answer> } => {
   const calls: Call[] = [];
   const state = {
     calls,
@@ -64,9 +74,12 @@ export const serve = (answers: Record<string, Answer>): { calls: Call[]; answers
     } as Record<string, Answer>,
   };
   globalThis.fetch = async (input, init) => {
-    const request = new Request(new URL(String(input instanceof Request ? input.url : input), 'http://localhost:3000'), {
-      method: input instanceof Request ? input.method : init?.method,
-    });
+    const request = new Request(
+      new URL(String(input instanceof Request ? input.url : input), 'http://localhost:3000'),
+      {
+        method: input instanceof Request ? input.method : init?.method,
+      },
+    );
     const raw = input instanceof Request ? await input.clone().text() : init?.body;
     const body: unknown = typeof raw === 'string' && raw !== '' ? JSON.parse(raw) : undefined;
     const route = `${request.method} ${new URL(request.url).pathname}`;
@@ -77,7 +90,10 @@ export const serve = (answers: Record<string, Answer>): { calls: Call[]; answers
     if (answer instanceof Response) return answer.clone();
     if (answer === undefined) return refusal(404, 'no_encontrado', 'No encontramos lo que buscas.');
     if (answer === null) return new Response(null, { status: 204 });
-    return new Response(JSON.stringify(answer), { status: 200, headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(answer), {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+    });
   };
   return state;
 };

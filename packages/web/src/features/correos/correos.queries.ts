@@ -5,7 +5,8 @@ import { problemOf } from '../../app/problem.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CorreosSearch } from './correos.search.ts';
 
-const isEstado = (value: string): value is EstadoDeCorreo => estadosDeCorreo.some((estado) => estado === value);
+const isEstado = (value: string): value is EstadoDeCorreo =>
+  estadosDeCorreo.some((estado) => estado === value);
 
 /** One page of the outbox; the former page stays while the next one comes. */
 export const useCorreos = ({ q, estado = [], cursor }: CorreosSearch) =>

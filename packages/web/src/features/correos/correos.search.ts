@@ -20,7 +20,11 @@ export const parseCorreosSearch = (search: Record<string, unknown>): CorreosSear
   };
 };
 
-export const toListState = ({ q = '', estado = [], cursor = null }: Omit<CorreosSearch, 'cursor'> & { cursor?: string | null }): ListState => ({
+export const toListState = ({
+  q = '',
+  estado = [],
+  cursor = null,
+}: Omit<CorreosSearch, 'cursor'> & { cursor?: string | null }): ListState => ({
   q,
   orden: null,
   filtros: { estado },

@@ -82,7 +82,10 @@ describe('sign-up (rule 4)', () => {
 
   it("says 'Error al crear cuenta' with the server's words, and the server's issues beside their fields", async () => {
     const issue = { path: 'contrasena', code: 'contrasena_comun', message: 'Esta contraseña es muy común' };
-    const server = serve({ ...signedOut, 'POST /api/auth/cuenta': refusal(422, 'datos_invalidos', 'Hay datos por corregir.', [issue]) });
+    const server = serve({
+      ...signedOut,
+      'POST /api/auth/cuenta': refusal(422, 'datos_invalidos', 'Hay datos por corregir.', [issue]),
+    });
     openApp('/crear-cuenta', slices);
     await fill();
     expect(await screen.findByText('Error al crear cuenta')).toBeVisible();

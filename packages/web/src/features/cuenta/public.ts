@@ -4,7 +4,9 @@ import { lazy } from 'react';
 const screens = () => import('./components/screens.ts');
 
 /** The sign-in card. */
-export const SignInScreen = lazy(() => screens().then(({ SignInScreen: component }) => ({ default: component })));
+export const SignInScreen = lazy(() =>
+  screens().then(({ SignInScreen: component }) => ({ default: component })),
+);
 
 /** The sign-in dialog over a page whose session ended. */
 export const ReSignIn = lazy(() => screens().then(({ ReSignIn: component }) => ({ default: component })));

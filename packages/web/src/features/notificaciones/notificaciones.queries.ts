@@ -16,7 +16,10 @@ const bandejaQuery = queryOptions({
 export const useBandeja = () => useQuery(bandejaQuery);
 
 /** Shows the outcome before the server answers, and takes it back when it refuses. */
-const useMark = <I>(call: (input: I) => Promise<unknown>, isRead: (item: Notificacion, input: I) => boolean) => {
+const useMark = <I>(
+  call: (input: I) => Promise<unknown>,
+  isRead: (item: Notificacion, input: I) => boolean,
+) => {
   const queryClient = useQueryClient();
   const restore = (client: QueryClient, before: Bandeja | undefined) =>
     client.setQueryData(bandejaQuery.queryKey, before);
@@ -28,7 +31,10 @@ const useMark = <I>(call: (input: I) => Promise<unknown>, isRead: (item: Notific
       if (before) {
         const items = before.items.map((item) => (isRead(item, input) ? { ...item, leida: true } : item));
         const read = items.filter((item, i) => item.leida && !before.items[i]?.leida).length;
-        queryClient.setQueryData(bandejaQuery.queryKey, { items, sinLeer: Math.max(0, before.sinLeer - read) });
+        queryClient.setQueryData(bandejaQuery.queryKey, {
+          items,
+          sinLeer: Math.max(0, before.sinLeer - read),
+        });
       }
       return before;
     },

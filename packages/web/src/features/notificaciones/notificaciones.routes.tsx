@@ -16,7 +16,8 @@ export const notificacionesSlice: WebSlice = {
   ],
   live: [
     (event, client) => {
-      if (event.entidad === 'notificacion') void client.invalidateQueries({ queryKey: api.notificaciones.key() });
+      if (event.entidad === 'notificacion')
+        void client.invalidateQueries({ queryKey: api.notificaciones.key() });
     },
   ],
 };

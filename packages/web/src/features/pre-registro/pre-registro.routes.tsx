@@ -19,6 +19,7 @@ export const preRegistroSlice: WebSlice = {
       label: 'Pre-registro',
       href: '/pre-registro',
       icon: ClipboardPen,
+      count: { key: 'preRegistro', label: 'validados' },
     },
   ],
   live: [refreshOnEvent],

@@ -1,4 +1,7 @@
-import { type EstadoDeCorreo, etiquetasDeEstadoDeCorreo } from '@portal/domain/features/notificaciones/public';
+import {
+  type EstadoDeCorreo,
+  etiquetasDeEstadoDeCorreo,
+} from '@portal/domain/features/notificaciones/public';
 import type { Tone } from '@portal/domain/kernel/workflow';
 import { Badge } from '../../../ui/badge.tsx';
 

@@ -42,7 +42,7 @@ export const CorreoPage = () => {
       <PageHeader
         title={correo.asunto}
         aside={<EstadoBadge estado={correo.estado} />}
-        crumbs={[{ label: 'Correos', href: '/correos' }, { label: correo.asunto }]}
+        crumbs={[{ label: 'Correos', href: '/correos' }, { label: 'Mensaje' }]}
         actions={
           puedeReintentarse(correo.estado) && (
             <Button
@@ -59,7 +59,8 @@ export const CorreoPage = () => {
       <div className="space-y-6">
         {correo.estado === 'retenido' && (
           <Banner title="Este correo no salió del portal">
-            No hay un servidor de correo configurado. El mensaje se guarda aquí para que puedas leerlo o entregarlo.
+            No hay un servidor de correo configurado. El mensaje se guarda aquí para que puedas leerlo o
+            entregarlo.
           </Banner>
         )}
         {correo.ultimoError && (
@@ -95,7 +96,7 @@ export const CorreoPage = () => {
                         <iframe
                           title={`Mensaje: ${correo.asunto}`}
                           sandbox=""
-                          srcDoc={correo.html}
+                          src={`/api/v1/correos/${correo.id}/vista`}
                           referrerPolicy="no-referrer"
                           className="h-128 w-full rounded-md border border-line bg-[#fff]"
                         />

@@ -20,7 +20,11 @@ import { type CorreosSearch, toListState, toSearch } from '../correos.search.ts'
 
 const columns: readonly Column<FilaDeCorreo>[] = [
   { id: 'asunto', header: 'Asunto', cell: (row) => row.asunto },
-  { id: 'para', header: 'Para', cell: (row) => <span className="break-all">{row.para}</span> },
+  {
+    id: 'para',
+    header: 'Para',
+    cell: (row) => <span className="break-all lg:whitespace-nowrap">{row.para}</span>,
+  },
   { id: 'estado', header: 'Estado', cell: (row) => <EstadoBadge estado={row.estado} /> },
   {
     id: 'creado',
@@ -62,7 +66,12 @@ export const CorreosPage = () => {
         description="Los mensajes que envía el portal. Sin servidor de correo configurado, se guardan aquí y puedes leerlos."
       />
       <div className="mb-4">
-        <ListToolbar state={state} onChange={change} filters={filters} searchLabel="Buscar por destinatario o asunto" />
+        <ListToolbar
+          state={state}
+          onChange={change}
+          filters={filters}
+          searchLabel="Buscar por destinatario o asunto"
+        />
       </div>
       <Card flush>
         <DataTable

@@ -27,7 +27,7 @@ export const QuickAccess = ({ demo }: { demo: NonNullable<Demo> }) => {
         ))}
       {others.length > 0 && (
         <div className="pt-2">
-          <h3 className="mb-1 text-sm text-ink-soft">Otros roles</h3>
+          <h2 className="mb-1 text-sm text-ink-soft">Otros roles</h2>
           <ul className="-mx-2">
             {others.map(({ clave, nombre }) => (
               <li key={clave}>

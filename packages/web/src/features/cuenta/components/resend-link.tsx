@@ -11,7 +11,10 @@ export const ResendLink = ({ email, contrasena }: Credenciales) => {
     setBusy(true);
     try {
       await reenviarConfirmacion({ email, contrasena });
-      toast.success('Te enviamos otro enlace', 'Revisa tu email para confirmar tu cuenta. Vence en 30 minutos.');
+      toast.success(
+        'Te enviamos otro enlace',
+        'Revisa tu email para confirmar tu cuenta. Vence en 30 minutos.',
+      );
     } catch (error) {
       toast.destructive('No pudimos enviar el enlace', problemOf(error).message);
     } finally {

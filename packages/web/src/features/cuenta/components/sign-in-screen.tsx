@@ -12,7 +12,8 @@ export const SignInScreen = ({ demo, suspended = false }: { demo: Demo; suspende
     {suspended && (
       <div className="mb-6">
         <Banner tone="danger" title="Tu cuenta fue suspendida" live>
-          Tu sesión se cerró y lo que guardaste sigue en el portal. Escribe a la fundación para reactivar tu cuenta.
+          Tu sesión se cerró y lo que guardaste sigue en el portal. Escribe a la fundación para reactivar tu
+          cuenta.
         </Banner>
       </div>
     )}

@@ -40,11 +40,14 @@ export const ConfirmarCuentaPage = () => {
           <FormProblem problem={problem} title="No pudimos confirmar tu cuenta" />
           {spent ? (
             <p className="text-sm text-ink-soft">
-              Si tu cuenta ya está confirmada, inicia sesión. Si no, al iniciar sesión te ofreceremos otro enlace.
+              Si tu cuenta ya está confirmada, inicia sesión. Si no, al iniciar sesión te ofreceremos otro
+              enlace.
             </p>
           ) : (
             <>
-              <p className="text-ink-soft">Un paso más y podrás entrar al portal con tu email y tu contraseña.</p>
+              <p className="text-ink-soft">
+                Un paso más y podrás entrar al portal con tu email y tu contraseña.
+              </p>
               <Button
                 variant="primary"
                 busy={isPending}

@@ -49,10 +49,19 @@ export const CrearCuentaPage = () => {
       </AccountCard>
     );
   return (
-    <AccountCard title="Crear cuenta" subtitle="Para solicitar apoyo a nombre de tu organización" footer={backToSignIn}>
+    <AccountCard
+      title="Crear cuenta"
+      subtitle="Para solicitar apoyo a nombre de tu organización"
+      footer={backToSignIn}
+    >
       <form noValidate onSubmit={form.submit} className="space-y-4">
         <FormProblem problem={form.problem} title={mensajesDeSesion.errorAlCrearCuenta} />
-        <TextField {...form.field('nombre')} label="Nombre" help="Tu nombre y apellidos." autoComplete="name" />
+        <TextField
+          {...form.field('nombre')}
+          label="Nombre"
+          help="Tu nombre y apellidos."
+          autoComplete="name"
+        />
         <TextField
           {...form.field('email')}
           type="email"

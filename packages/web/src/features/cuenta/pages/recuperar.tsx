@@ -31,7 +31,10 @@ export const RecuperarPage = () => {
         toast.destructive('No pudimos enviar el enlace', problemOf(error).message);
         throw error;
       }
-      toast.success(mensajesDeSesion.recuperacionEnviada.titulo, mensajesDeSesion.recuperacionEnviada.detalle);
+      toast.success(
+        mensajesDeSesion.recuperacionEnviada.titulo,
+        mensajesDeSesion.recuperacionEnviada.detalle,
+      );
       setSentTo(email.trim());
     },
   });

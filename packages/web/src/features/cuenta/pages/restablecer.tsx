@@ -29,7 +29,8 @@ const NewPasswordForm = ({ token }: { token: string }) => {
   const navigate = useNavigate();
   const form = useAccountForm({
     initial: { contrasena: '' },
-    validate: (values) => issuesOf(restablecerSchema, { token, ...values }).filter(({ path }) => path === 'contrasena'),
+    validate: (values) =>
+      issuesOf(restablecerSchema, { token, ...values }).filter(({ path }) => path === 'contrasena'),
     send: async ({ contrasena }) => {
       try {
         await restablecer({ token, contrasena });

@@ -30,7 +30,8 @@ export const BellPanel = ({ open, onOpenChange, anchor }: BellPanelProps) => {
           collisionPadding={8}
           // A press on the bell itself closes it there; here it would close and open again.
           onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]')) event.preventDefault();
+            if (event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]'))
+              event.preventDefault();
           }}
           className="z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1rem)] animate-rise flex-col rounded-lg border border-line bg-raised shadow-pop outline-none"
         >

@@ -18,7 +18,10 @@ type NoticeListProps = {
 export const NoticeList = ({ items, label, onRead, onGo, className }: NoticeListProps) => (
   <ul aria-label={label} className={cn('divide-y divide-line', className)}>
     {items.map((item) => (
-      <li key={item.id} className={cn('relative flex gap-3 py-3 pr-3 pl-4', !item.leida && 'bg-accent-soft/60')}>
+      <li
+        key={item.id}
+        className={cn('relative flex gap-3 py-3 pr-3 pl-4', !item.leida && 'bg-accent-soft/60')}
+      >
         <span
           aria-hidden="true"
           className={cn('mt-1.5 size-2 shrink-0 rounded-full', item.leida ? 'bg-transparent' : 'bg-accent')}

@@ -51,7 +51,11 @@ export const NotificacionesPage = () => {
           </div>
         )}
         {error && !data && (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching} reference={problemOf(error).referencia}>
+          <ErrorState
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            reference={problemOf(error).referencia}
+          >
             {problemOf(error).message}
           </ErrorState>
         )}
@@ -62,7 +66,9 @@ export const NotificacionesPage = () => {
               : 'Aquí verás lo que pase con tus registros.'}
           </EmptyState>
         )}
-        {items.length > 0 && <NoticeList label={mensajes.titulo} items={items} onRead={(id) => leer.mutate(id)} />}
+        {items.length > 0 && (
+          <NoticeList label={mensajes.titulo} items={items} onRead={(id) => leer.mutate(id)} />
+        )}
       </Card>
     </>
   );

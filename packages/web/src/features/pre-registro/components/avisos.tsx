@@ -79,12 +79,12 @@ export const campoDelFormulario = (campo: string): string => {
   return campo === 'documentos_subidos' ? 'documentos.acta_constitutiva' : campo;
 };
 
-/** The reviewer's comments by field of the form, to stand beside each one. */
+/** The reviewer's comments by field of the form (or by step), to stand beside each one. */
 export const comentariosPorCampo = ({ observaciones }: PreRegistro): Record<string, string> => {
   const comments: Record<string, string> = {};
   for (const { campo, etiqueta, comentario } of observaciones) {
     const text = comentario || 'Marcado como no válido.';
-    const key = campo === 'documentos_subidos' ? campo : campoDelFormulario(campo);
+    const key = campo === 'documentos_subidos' ? 'documentos' : campoDelFormulario(campo);
     const named = campo === 'clasificacion' ? `${etiqueta}: ${text}` : text;
     comments[key] = comments[key] ? `${comments[key]}\n${named}` : named;
   }

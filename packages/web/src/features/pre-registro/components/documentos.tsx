@@ -5,8 +5,8 @@ import {
   mensajesDeDocumentos,
 } from '@portal/domain/features/documentos/public';
 import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import type { Issue } from '@portal/domain/kernel/errors';
 import { formatDate } from '@portal/domain/kernel/dates';
+import type { Issue } from '@portal/domain/kernel/errors';
 import { FileSlot } from '../../../ui/file-slot.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { controlId } from '../../../ui/wizard-model.ts';

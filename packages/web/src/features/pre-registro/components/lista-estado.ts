@@ -1,5 +1,4 @@
-import { estados } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import { ordenes } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { estados, ordenes } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { isRealDate } from '@portal/domain/kernel/dates';
 import type { ListState } from '../../../ui/list-state.ts';
 import type { ListaQuery } from '../pre-registro.queries.ts';
@@ -16,14 +15,15 @@ const date = (value: string | undefined): string | undefined =>
 /** The question to the server that a URL stands for; what the URL invents is left out. */
 export const queryOf = (search: ListaSearch): ListaQuery => {
   const chosen = estados.filter((estado) => search.estado?.split(',').includes(estado));
+  const orden = among(ordenes, search.orden);
   return {
     q: search.q?.slice(0, 200),
     estado: chosen.length > 0 ? chosen : undefined,
     tipo: among(tipos, search.tipo),
     desde: date(search.desde),
     hasta: date(search.hasta),
-    orden: among(ordenes, search.orden),
-    sentido: search.orden ? among(['asc', 'desc'], search.sentido) : undefined,
+    orden,
+    sentido: orden && among(['asc', 'desc'], search.sentido),
     cursor: search.cursor,
   };
 };

@@ -1,9 +1,9 @@
+import type { Documento } from '@portal/domain/features/documentos/public';
 import {
   type PreRegistroFieldId,
   preRegistroForm,
 } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import type { Documento } from '@portal/domain/features/documentos/public';
 import { type Answers, isVisible } from '@portal/domain/kernel/form';
 import { Button } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
@@ -29,6 +29,7 @@ const answered = (campos: readonly PreRegistroFieldId[], respuestas: Answers) =>
       label: fields[id].label,
       value: answerText(fields[id], respuestas[id]),
       wide: fields[id].kind === 'parrafo',
+      required: fields[id].required !== undefined,
     }));
 
 /** The answers in short before finishing, each step with its way back. */
@@ -50,7 +51,10 @@ export const Resumen = ({ respuestas, onPaso }: { respuestas: Answers; onPaso: (
               Corregir<span className="sr-only"> {step.title}</span>
             </Button>
           </div>
-          <KeyValue className="text-sm [&_dd]:line-clamp-3" items={answered(step.fields, respuestas)} />
+          <KeyValue
+            className="text-sm [&_dd]:line-clamp-3"
+            items={answered(step.fields, respuestas).filter(({ value, required }) => value || required)}
+          />
         </div>
       ))}
   </section>

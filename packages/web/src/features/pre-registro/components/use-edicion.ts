@@ -6,7 +6,7 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import type { Issue } from '@portal/domain/kernel/errors';
 import { type Answers, checkForm } from '@portal/domain/kernel/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { sameContent } from '../../../ui/autosave.ts';
@@ -25,6 +25,15 @@ type Base = Pick<PreRegistro, 'version' | 'respuestas'>;
 
 /** Answers to save, and the record that they were typed upon. */
 export type Elegido = { readonly data: Answers; readonly from: Base };
+
+/** What was typed upon `base`, put on other answers: a field that was not touched takes theirs. */
+export const sobre = (mine: Answers, base: Answers, theirs: Answers): Answers =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((id) => [
+      id,
+      (sameContent(mine[id], base[id]) ? theirs[id] : mine[id]) ?? null,
+    ]),
+  );
 
 const baseOf = ({ version, respuestas }: PreRegistro): Base => ({ version, respuestas });
 
@@ -56,8 +65,18 @@ export const useEdicion = (
   const solicitar = useAccion(client.preRegistro.solicitarRevision);
   const respuestas = autosave.data;
 
-  const cambioAjeno = !sameContent(registro.respuestas, base.respuestas);
-  if (registro.version > base.version && !cambioAjeno) setBase(baseOf(registro));
+  const otras = !sameContent(registro.respuestas, base.respuestas);
+  if (registro.version > base.version && !otras) setBase(baseOf(registro));
+
+  // Nothing typed yet: the form simply shows the record as it stands now.
+  const tecleado = !sameContent(respuestas, base.respuestas);
+  const { setData } = autosave;
+  useEffect(() => {
+    if (!otras || tecleado || !enabled) return;
+    setData(registro.respuestas);
+    setBase(baseOf(registro));
+  }, [otras, tecleado, enabled, registro, setData]);
+  const mias = sobre(respuestas, base.respuestas, registro.respuestas);
 
   const send = (accion: AccionDeEdicion, data: Answers, version: number): Promise<PreRegistro> =>
     (accion === 'editar' ? editar : solicitar).mutateAsync({ id: registro.id, version, respuestas: data });
@@ -91,7 +110,6 @@ export const useEdicion = (
     accion: AccionDeEdicion,
     { data, from }: Elegido = { data: respuestas, from: base },
   ): Promise<PreRegistro | null> => {
-    if (editar.isPending || solicitar.isPending) return null;
     const issues = checkForm(preRegistroForm, data);
     if (issues.length > 0) {
       mostrar(issues);
@@ -115,17 +133,17 @@ export const useEdicion = (
     respuestas,
     autosave,
     guardar,
-    ocupado: editar.isPending || solicitar.isPending,
     sinGuardar: !sameContent(respuestas, registro.respuestas),
-    cambioAjeno,
+    /** Somebody else saved other answers while this person was typing. */
+    cambioAjeno: otras && tecleado && !sameContent(mias, registro.respuestas),
     recuperado,
     comparar: () => setComparando({ luego: null }),
-    comparando: comparando && { mine: respuestas, theirs: registro.respuestas, luego: comparando.luego },
+    comparando: comparando && { mine: mias, theirs: registro.respuestas, luego: comparando.luego },
     /** Takes what was chosen as the text typed upon the record as it stands; answers it with its base. */
     elegir: (choice: 'mine' | 'theirs' | { merged: Answers }): Elegido => {
-      const data = choice === 'mine' ? respuestas : choice === 'theirs' ? registro.respuestas : choice.merged;
+      const data = choice === 'mine' ? mias : choice === 'theirs' ? registro.respuestas : choice.merged;
       const from = baseOf(registro);
-      autosave.setData(data);
+      setData(data);
       setBase(from);
       setRecuperado(false);
       setComparando(null);

@@ -29,6 +29,7 @@ import { useIssues, usePaso } from '../components/use-paso.ts';
 import { subirDocumento } from '../pre-registro.files.ts';
 import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
 import { useDraft } from '../use-draft.ts';
+import { useUnaVez } from '../use-una-vez.ts';
 
 const { lista, toasts, duraciones, cargando } = preRegistroMessages;
 const PRIMERO = 'organizacion';
@@ -72,8 +73,8 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
     return () => clearTimeout(timer);
   }, [enviado, navigate]);
 
-  const finalizar = async () => {
-    if (enviar.isPending || enviado) return;
+  const [finalizar, ocupado] = useUnaVez(async () => {
+    if (enviado) return;
     const faltan = faltantes(documentos);
     if (faltan.length > 0) return toast.destructive(toasts.faltantes, toasts.faltan(faltan));
     const incorrectas = checkForm(preRegistroForm, respuestas);
@@ -91,7 +92,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         status === 401 ? preRegistroMessages.sinSesion : message || toasts.guardarErrorDetalle,
       );
     }
-  };
+  });
 
   if (enviado)
     return (
@@ -152,9 +153,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         serverIssues={issues}
         hoy={today(new Date())}
         status={<AutosaveStatus state={autosave} />}
-        extraActions={
-          <Finalizar faltan={faltantes(documentos)} busy={enviar.isPending} onFinalizar={finalizar} />
-        }
+        extraActions={<Finalizar faltan={faltantes(documentos)} busy={ocupado} onFinalizar={finalizar} />}
       />
       <ConflictDialog
         conflict={autosave.conflict}
@@ -183,7 +182,7 @@ const Introduccion = ({ onEmpezar }: { onEmpezar: () => void }) => (
         </Button>
       }
     >
-      <p className="max-w-prose text-ink-soft">
+      <p className="mb-6 max-w-prose text-ink-soft">
         Ten a la mano tu RFC, los datos de tu titular y cuatro documentos en PDF, Word o imagen, de hasta 10
         MB cada uno.
       </p>
@@ -194,7 +193,7 @@ const Introduccion = ({ onEmpezar }: { onEmpezar: () => void }) => (
 type FinalizarProps = {
   faltan: readonly string[];
   busy: boolean;
-  onFinalizar: () => Promise<unknown>;
+  onFinalizar: () => Promise<void>;
 };
 
 /** Disabled until the four documents are there, with the reason beside it (A§2); forced, it says so aloud. */

@@ -26,17 +26,24 @@ import { enPalabras, etiquetas } from '../components/respuestas.tsx';
 import { type AccionDeEdicion, type Elegido, useEdicion } from '../components/use-edicion.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries } from '../pre-registro.queries.ts';
+import { useUnaVez } from '../use-una-vez.ts';
 
 const { toasts, cargando } = preRegistroMessages;
 
-const comparison: ConflictWords = {
+const cambioAjeno: ConflictWords = {
   title: 'Este pre-registro cambió',
   description:
-    'Lo que escribiste sigue aquí. Compara las dos versiones y elige con cuál te quedas en cada campo; nada se reemplaza hasta que decidas.',
+    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada campo que tocaste; los demás ya muestran lo más reciente.',
   theirs: 'Lo guardado en el portal',
   mine: 'Lo que escribiste',
   useTheirs: 'Usar todo lo guardado',
   useMine: 'Usar todo lo que escribí',
+};
+
+const cambiosPropios: ConflictWords = {
+  ...cambioAjeno,
+  title: 'Tus cambios sin guardar',
+  description: 'Compara lo que escribiste con lo guardado y elige con qué te quedas en cada campo.',
 };
 
 /** The wizard over a record under way (A§2): edits, documents, and the request for another review. */
@@ -68,13 +75,13 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
   const { autosave, respuestas } = edicion;
   const shown = editable ? respuestas : registro.respuestas;
 
-  const guardar = async (accion: AccionDeEdicion, elegido?: Elegido) => {
+  const [guardar, ocupado] = useUnaVez(async (accion: AccionDeEdicion, elegido?: Elegido) => {
     const saved = await edicion.guardar(accion, elegido);
     if (!saved) return;
     if (accion === 'editar') toast.success(toasts.actualizado);
     else toast.success(toasts.solicitudEnviada, toasts.solicitudEnviadaDetalle);
     await navigate({ to: `/pre-registro/ver/${saved.id}` });
-  };
+  });
 
   const comments = comentariosPorCampo(registro);
   if (!autosave.ready) return <SkeletonPage label={cargando} />;
@@ -89,7 +96,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
           <>
             {puedeRevisar && <ButtonLink href={`/pre-registro/revision/${registro.id}`}>Revisar</ButtonLink>}
             {editable && !ultimo && (
-              <Button busy={edicion.ocupado} onClick={() => void guardar('editar')}>
+              <Button busy={ocupado} onClick={() => void guardar('editar')}>
                 Guardar cambios
               </Button>
             )}
@@ -98,7 +105,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
       />
       <div className="space-y-6">
         <EstadoBanner registro={registro} onCampo={(campo) => irA(campoDelFormulario(campo))} />
-        {editable && edicion.cambioAjeno && (
+        {editable && edicion.cambioAjeno && !ocupado && (
           <Banner
             live
             tone="warning"
@@ -146,7 +153,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
                 <Documentos
                   documentos={registro.documentos}
                   subir={editable ? edicion.subir : undefined}
-                  observacion={comments.documentos_subidos}
+                  observacion={comments.documentos}
                 />
               ),
             },
@@ -169,7 +176,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         conflict={edicion.comparando}
         labels={etiquetas}
         format={enPalabras}
-        words={comparison}
+        words={edicion.cambioAjeno ? cambioAjeno : cambiosPropios}
         onResolve={(choice) => {
           const luego = edicion.comparando?.luego;
           const elegido = edicion.elegir(choice);

@@ -183,7 +183,7 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
             <Visor documentos={registro.documentos} abierta={abierta} onAbrir={setElegida} />
           </div>
         </div>
-        <div className="-mx-4 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20 md:-mx-6 md:px-6">
+        <div className="-mx-4 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20 md:-mx-8 md:px-8">
           <Acciones
             registro={registro}
             revision={review}

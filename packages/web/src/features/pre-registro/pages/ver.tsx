@@ -5,7 +5,7 @@ import { Pencil, Printer } from 'lucide-react';
 import { usePuede } from '../../../app/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
-import { comentariosPorCampo, campoDelFormulario, EstadoBanner } from '../components/avisos.tsx';
+import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
 import { Documentos } from '../components/documentos.tsx';
 import { Historial } from '../components/historial.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
@@ -69,10 +69,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
                 contents={{
                   documentos: {
                     render: () => (
-                      <Documentos
-                        documentos={registro.documentos}
-                        observacion={comments.documentos_subidos}
-                      />
+                      <Documentos documentos={registro.documentos} observacion={comments.documentos} />
                     ),
                   },
                 }}

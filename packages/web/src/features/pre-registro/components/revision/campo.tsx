@@ -1,5 +1,5 @@
-import type { MarcaVigente } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import type { MarcaVigente } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { BeforeAfter } from '../../../../ui/before-after.tsx';
@@ -49,17 +49,10 @@ export const Campo = (props: CampoProps) => {
         actual ? 'border-l-accent bg-accent-soft/40' : 'border-l-transparent',
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <h3
-          id={heading}
-          className="flex min-h-9 flex-wrap items-center gap-2 text-sm font-medium text-ink-soft"
-        >
+      <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
+        <h3 id={heading} className="min-w-0 py-1.5 text-sm font-medium text-ink-soft">
           {etiqueta}
-          {requerido && (
-            <span className="rounded-full border border-line-strong px-1.5 text-xs font-normal">
-              Requerido
-            </span>
-          )}
+          {requerido && <span className="font-normal text-ink-faint"> (requerido)</span>}
           <span className="sr-only">{`: ${words(marca.valido)}`}</span>
         </h3>
         {readOnly ? (
@@ -67,7 +60,7 @@ export const Campo = (props: CampoProps) => {
             {marca.valido === null ? 'Sin decidir' : marca.valido ? 'Válido' : 'No válido'}
           </Badge>
         ) : (
-          <div role="group" aria-label={`Validación de ${etiqueta}`} className="flex gap-5">
+          <div role="group" aria-label={`Validación de ${etiqueta}`} className="flex shrink-0 gap-5">
             <Checkbox
               label="Válido"
               checked={marca.valido === true}

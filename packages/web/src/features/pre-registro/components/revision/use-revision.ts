@@ -1,8 +1,8 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';

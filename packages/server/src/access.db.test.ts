@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operations, routesBeside } from '../test/api.ts';
+import { attempt, exampleOf, methodOf, rowOf } from '../test/attempt.ts';
+import { examples, type Made, subjectOf } from '../test/examples.ts';
+import { createTestPortal } from '../test/portal.ts';
+import { createScene, type Identity, identities, type Person, type Scene } from '../test/scene.ts';
+
+/**
+ * Who may do what, by hand from product.md §1 and §3 and rules.md, never from the code (rule 17: deny by default).
+ *
+ *   401 400 404   that answer, whatever the record
+ *   si            yes; there is no record
+ *   propio        yes on one's own; another's is not found
+ *   mira          one's own is in sight but not one's to do (403); another's is not found
+ *   ajeno         no record is ever one's own: not found
+ *   todo          yes on anybody's
+ *   403           in sight, but without the right
+ *   veda          403 before looking for any record
+ *
+ * A record that does not exist answers like another's: 404.
+ */
+const table = `
+  operation                                 anonima suspendida duena colega otra nueva | administrador coordinador analista consultor consejero
+  preRegistro.listar                        401 401 si si si si                         | si si si si si
+  preRegistro.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo todo
+  preRegistro.historial                     401 401 propio propio propio ajeno          | todo todo todo todo todo
+  preRegistro.enviar                        401 401 si si si si                         | si si veda veda veda
+  preRegistro.editar                        401 401 propio propio propio ajeno          | todo todo 403 403 403
+  preRegistro.solicitarRevision             401 401 propio propio propio ajeno          | 403 403 403 403 403
+  preRegistro.guardarValidaciones           401 401 mira mira mira ajeno                | todo todo 403 403 403
+  preRegistro.enviarARevision               401 401 mira mira mira ajeno                | todo todo 403 403 403
+  preRegistro.solicitarCambios              401 401 mira mira mira ajeno                | todo todo 403 403 403
+  preRegistro.aprobar                       401 401 mira mira mira ajeno                | todo todo 403 403 403
+  preRegistro.rechazar                      401 401 mira mira mira ajeno                | todo todo 403 403 403
+  preRegistro.reabrir                       401 401 mira mira mira ajeno                | todo 403 403 403 403
+  preRegistro.eliminar                      401 401 mira mira mira ajeno                | todo 403 403 403 403
+  borradores.obtener                        401 401 si si si si                         | si si si si si
+  borradores.guardar                        401 401 si si si si                         | si si si si si
+  borradores.descartar                      401 401 si si si si                         | si si si si si
+  modulos.contar                            401 401 si si si si                         | si si si si si
+  notificaciones.listar                     401 401 si si si si                         | si si si si si
+  notificaciones.marcarLeida                401 401 propio propio propio propio         | propio propio propio propio propio
+  notificaciones.marcarTodas                401 401 si si si si                         | si si si si si
+  correos.listar                            401 401 veda veda veda veda                 | si veda veda veda veda
+  correos.obtener                           401 401 veda veda veda veda                 | todo veda veda veda veda
+  correos.reintentar                        401 401 veda veda veda veda                 | todo veda veda veda veda
+  GET /api/v1/eventos                       401 401 si si si si                         | si si si si si
+  POST /api/v1/pre-registros/borrador/documentos/:ranura  401 401 si si si si           | si si veda veda veda
+  POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 403
+  GET /api/v1/documentos/:id/contenido                    401 401 propio propio propio ajeno | todo todo todo todo todo
+  GET /api/v1/documentos/:id/contenido · de un borrador   401 401 propio propio propio propio | propio propio propio propio propio
+  GET /api/auth/sesion                      si si si si si si                           | si si si si si
+  POST /api/auth/sesion                     401 401 401 401 401 401                     | 401 401 401 401 401
+  DELETE /api/auth/sesion                   401 401 si si si si                         | si si si si si
+  POST /api/auth/demo                       404 404 404 404 404 404                     | 404 404 404 404 404
+  POST /api/auth/cuenta                     si si si si si si                           | si si si si si
+  POST /api/auth/cuenta/confirmacion        400 400 400 400 400 400                     | 400 400 400 400 400
+  POST /api/auth/cuenta/confirmacion/reenvio  si si si si si si                         | si si si si si
+  POST /api/auth/recuperacion               si si si si si si                           | si si si si si
+  POST /api/auth/recuperacion/restablecer   400 400 400 400 400 400                     | 400 400 400 400 400
+  GET /salud                                si si si si si si                           | si si si si si
+  GET /salud/viva                           si si si si si si                           | si si si si si
+  GET /metricas                             si si si si si si                           | si si si si si
+`;
+
+const kinds = ['propio', 'ajeno', 'inexistente'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Status of each word on a record of each kind; 200 stands for any success. */
+const words: Readonly<Record<string, Readonly<Record<Kind, number>>>> = {
+  400: { propio: 400, ajeno: 400, inexistente: 400 },
+  401: { propio: 401, ajeno: 401, inexistente: 401 },
+  404: { propio: 404, ajeno: 404, inexistente: 404 },
+  si: { propio: 200, ajeno: 200, inexistente: 200 },
+  propio: { propio: 200, ajeno: 404, inexistente: 404 },
+  mira: { propio: 403, ajeno: 404, inexistente: 404 },
+  ajeno: { propio: 404, ajeno: 404, inexistente: 404 },
+  todo: { propio: 200, ajeno: 200, inexistente: 404 },
+  403: { propio: 403, ajeno: 403, inexistente: 404 },
+  veda: { propio: 403, ajeno: 403, inexistente: 403 },
+};
+
+const rows = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const cells = line.trim().split(/\s+(?:\|\s+)?/u);
+    return { name: cells.slice(0, -identities.length).join(' '), cells: cells.slice(-identities.length) };
+  });
+
+const portal = await createTestPortal();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await createScene(portal);
+});
+
+/** Whose record is another's for this identity: a colleague's too, where each person has its own. */
+const strangers = (of: string | undefined, who: Identity): Identity[] => {
+  if (of === 'persona') return [who === 'duena' ? 'colega' : 'duena'];
+  return [who === 'otra' ? 'duena' : 'otra'];
+};
+
+/** The records to try: one's own where one can have any, another's, and none. */
+const recordsFor = async (name: string, identity: Identity, person: Person): Promise<[Kind, Made][]> => {
+  const { of, make } = exampleOf(name);
+  if (!make) return [['inexistente', { id: randomUUID(), version: 1 }]];
+  const owns =
+    of === 'persona' ? person.browser.usuarioId !== null : of === 'organizacion' && person.organizacionId;
+  const others = await Promise.all(
+    strangers(of, identity).map(
+      async (other): Promise<[Kind, Made]> => ['ajeno', await make(scene, scene.people[other])],
+    ),
+  );
+  return [
+    ...(owns ? [['propio', await make(scene, person)] satisfies [Kind, Made]] : []),
+    ...others,
+    ['inexistente', { id: randomUUID(), version: 1 }],
+  ];
+};
+
+describe('the table of who may do what', () => {
+  it('17: has a row for every operation and route, and none too many', () => {
+    const exists = [...operations.map((o) => o.name), ...routesBeside(portal.parts.server)];
+    expect([...new Set(rows.map((row) => subjectOf(row.name)))].toSorted()).toEqual(exists.toSorted());
+  });
+
+  it('has an example of every row, and none too many', () => {
+    expect(rows.map((row) => row.name).toSorted()).toEqual(Object.keys(examples).toSorted());
+  });
+
+  it('names the identities in their order and uses no unknown word', () => {
+    const [header = ''] = table.trim().split('\n');
+    expect(header.trim().split(/\s+(?:\|\s+)?/u)).toEqual(['operation', ...identities]);
+    for (const row of rows)
+      for (const cell of row.cells) expect(Object.keys(words), row.name).toContain(cell);
+  });
+});
+
+describe.each(rows)('$name', ({ name, cells }) => {
+  it.each(identities.map((identity, i) => [identity, cells[i] ?? ''] as const))(
+    '%s: %s',
+    async (identity, word) => {
+      const example = exampleOf(name);
+      const person =
+        example.changesWho && identity === 'nueva' ? await scene.newcomer() : scene.people[identity];
+      for (const [kind, record] of await recordsFor(name, identity, person)) {
+        const before = await rowOf(scene, example, record);
+        const { status, body } = await attempt(scene, name, person, record);
+        const expected = words[word]?.[kind];
+        const seen = status >= 200 && status < 300 ? 200 : status;
+        expect(seen, `${kind}: ${status} ${JSON.stringify(body)}`).toBe(expected);
+        if (expected !== 200)
+          expect(await rowOf(scene, example, record), `${kind} was touched`).toEqual(before);
+        if (expected === 401 && !name.endsWith('/eventos'))
+          expect(body.code).toMatch(/^(no_autenticado|credenciales_invalidas)$/);
+      }
+    },
+  );
+});
+
+describe('where a change comes from', () => {
+  const writes = rows.map((row) => row.name).filter((name) => methodOf(name) !== 'GET');
+
+  it.each(writes)('13: %s is refused from another origin, before anything is read', async (name) => {
+    const { browser } = scene.people.administrador;
+    for (const headers of [
+      { origin: 'https://otro.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null', 'sec-fetch-site': 'same-site' },
+    ]) {
+      const subject = subjectOf(name);
+      const path = operations.find((o) => o.name === subject)?.path ?? subject.split(' ')[1] ?? '';
+      const url = path.replaceAll(/\{\w+\}|:\w+/gu, randomUUID());
+      const { status, body } = await browser.send(methodOf(name), url, {}, headers);
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'origen_ajeno' });
+    }
+  });
+});

@@ -1,0 +1,208 @@
+import { contract } from '@portal/domain/contract';
+import { errorMessages } from '@portal/domain/kernel/errors';
+import { errorBodySchema } from '@portal/domain/kernel/shapes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Operation, operations, routesBeside } from '../test/api.ts';
+import { attempt, exampleOf } from '../test/attempt.ts';
+import type { Made } from '../test/examples.ts';
+import { type Answer, createTestPortal } from '../test/portal.ts';
+import { createScene, type Person, type Scene } from '../test/scene.ts';
+import { slices } from './app.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+
+const portal = await createTestPortal();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await createScene(portal);
+});
+
+const nowhere: Made = { id: '00000000-0000-4000-8000-000000000000', version: 1 };
+
+/** Somebody for whom the operation works, and a record on which it does. */
+const working = async ({ name }: Operation): Promise<{ who: Person; record: Made }> => {
+  const { of, make } = exampleOf(name);
+  const { duena, administrador } = scene.people;
+  for (const who of [administrador, duena]) {
+    const record = (await make?.(scene, of === 'organizacion' ? duena : who)) ?? nowhere;
+    const { status } = await attempt(scene, name, who, record);
+    if (status < 300)
+      return { who, record: (await make?.(scene, of === 'organizacion' ? duena : who)) ?? nowhere };
+  }
+  throw new Error(`${name}: its example works for nobody`);
+};
+
+/** Every object of the schema refuses keys that it does not name, so that an answer cannot carry more than promised. */
+const strict = (schema: z.core.$ZodType): z.ZodType => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'object')
+    return z.strictObject(
+      Object.fromEntries(Object.entries(def.shape).map(([key, value]) => [key, strict(value)])),
+    );
+  if (def.type === 'array') return z.array(strict(def.element));
+  if (def.type === 'nullable') return z.nullable(strict(def.innerType));
+  if (def.type === 'optional') return z.optional(strict(def.innerType));
+  return schema as z.ZodType;
+};
+
+/** Words that only an English message has. */
+const english =
+  /\b(the|invalid|expected|required|received|unrecognized|not found|must|failed|error|too|cannot)\b/iu;
+
+const expectRefusal = ({ status, body, headers }: Answer, expected: number): void => {
+  expect(status, JSON.stringify(body)).toBe(expected);
+  expect(headers['content-type']).toMatch(/^application\/json/u);
+  expect(z.strictObject(errorBodySchema.shape).safeParse(body).error, JSON.stringify(body)).toBeUndefined();
+  const texts = [String(body.message), ...(body.issues ?? []).map((issue) => issue.message)];
+  for (const text of texts) {
+    expect(text).not.toMatch(english);
+    expect(text).toMatch(/\S/u);
+  }
+};
+
+describe('the contract and who keeps it', () => {
+  it('has operations, each with a path and a method of its own', () => {
+    const addresses = operations.map((o) => `${o.method} ${o.path}`);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((a, i) => addresses.indexOf(a) !== i)).toEqual([]);
+    expect(operations.filter((o) => !o.output).map((o) => o.name)).toEqual([]);
+  });
+
+  it('each part has its slice on the server, and each handler its operation', () => {
+    const handlers = slices.flatMap(({ id, router }) =>
+      Object.keys(router ?? {}).map((operation) => `${id}.${operation}`),
+    );
+    expect(handlers.toSorted()).toEqual(operations.map((o) => o.name).toSorted());
+  });
+
+  it('no route beside the contract answers in the place of an operation', () => {
+    const beside = routesBeside(portal.parts.server).map((r) => r.replaceAll(/:(\w+)/gu, '{$1}'));
+    const described = operations.map((o) => `${o.method} /api/v1${o.path}`);
+    expect(beside.filter((route) => described.includes(route))).toEqual([]);
+  });
+
+  it('gives a document that says every operation', async () => {
+    const document = (await openApiDocument(contract, '/api/v1')) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; summary?: string }>>;
+    };
+    expect(document.openapi).toMatch(/^3\./u);
+    const said = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(said.map((o) => o.operationId).toSorted()).toEqual(operations.map((o) => o.name).toSorted());
+    expect(said.filter((o) => !o.summary)).toEqual([]);
+    expect(await openApiDocument(contract, '/api/v1')).toEqual(document);
+  });
+});
+
+describe.each(operations)('$name', (operation) => {
+  it('answers as the contract says, and not a key more', async () => {
+    const { who, record } = await working(operation);
+    const { status, body, headers } = await attempt(scene, operation.name, who, record);
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+    expect(strict(operation.output ?? z.never()).safeParse(body).error, JSON.stringify(body)).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+/** The operations that read a body, and what is needed in it. */
+const withBody = operations.filter(({ method }) => method === 'POST' || method === 'PUT');
+const withInput = withBody.filter(({ input }) => input && !input.safeParse({ id: nowhere.id }).success);
+const urlOf = ({ path }: Operation, id = nowhere.id): string =>
+  path.replaceAll('{id}', id).replaceAll('{formulario}', 'pre-registro');
+const json = { 'content-type': 'application/json' };
+
+describe('refusals in our shape and in Spanish', () => {
+  it.each(withBody)('$name: what is not JSON, and more than 512 KiB', async (operation) => {
+    const { browser } = scene.people.administrador;
+    const { method } = operation;
+    expectRefusal(await browser.raw(method, urlOf(operation), '{"version": 1,', json), 400);
+    const large = JSON.stringify({ texto: 'x'.repeat(600 * 1024) });
+    expectRefusal(await browser.raw(method, urlOf(operation), large, json), 413);
+  });
+
+  it.each(withInput)('$name: another type, a list, and fields of the wrong kind', async (operation) => {
+    const { browser } = scene.people.administrador;
+    const { method } = operation;
+    expectRefusal(await browser.raw(method, urlOf(operation), 'hola', { 'content-type': 'text/plain' }), 400);
+    expectRefusal(await browser.send(method, urlOf(operation), []), 400);
+    const wrong = { version: 'uno', motivo: 5, marcas: 'x', datos: 1, respuestas: { rfc: 5 } };
+    const answer = await browser.send(method, urlOf(operation), wrong);
+    expectRefusal(answer, 400);
+    expect(answer.body.issues?.length).toBeGreaterThan(0);
+  });
+
+  it.each(operations.filter(({ path }) => path.includes('{id}')))(
+    '$name: an id that is none',
+    async (operation) => {
+      const { browser } = scene.people.administrador;
+      const body = operation.method === 'GET' ? undefined : { version: 1 };
+      expectRefusal(await browser.send(operation.method, urlOf(operation, "1'--"), body), 400);
+    },
+  );
+});
+
+describe('refusals of everything else', () => {
+  it.each([
+    ['GET', '/nada', 404],
+    ['GET', '/pre-registros/x/y/z', 404],
+    ['POST', '/modulos', 404],
+    ['GET', '/documentos/1/contenido', 404],
+    ['GET', '/api/auth/nada', 404],
+    ['POST', '/api/auth/sesion', 422],
+  ] as const)('%s %s: %i', async (method, url, status) => {
+    const body = method === 'GET' ? undefined : {};
+    expectRefusal(await scene.people.duena.browser.send(method, url, body), status);
+  });
+
+  it.each([
+    ['not JSON', '{"email":', 'application/json', 400],
+    ['another type', 'email=a', 'application/x-www-form-urlencoded', 415],
+    ['too large', JSON.stringify({ email: 'x'.repeat(600 * 1024) }), 'application/json', 413],
+  ])('sign-in, %s', async (_what, payload, type, status) => {
+    const { browser } = scene.people.anonima;
+    expectRefusal(await browser.raw('POST', '/api/auth/sesion', payload, { 'content-type': type }), status);
+  });
+
+  it('an upload that is none, or of a file that is none', async () => {
+    const { browser } = scene.people.duena;
+    const url = '/pre-registros/borrador/documentos/rfc';
+    expectRefusal(await browser.send('POST', url, {}), 400);
+    expectRefusal(await browser.upload(url, 'acta.exe', Buffer.from('MZ')), 415);
+    expectRefusal(
+      await browser.upload('/pre-registros/borrador/documentos/otra', 'a.pdf', Buffer.from('')),
+      404,
+    );
+  });
+
+  it('92: a page is at most 100 rows, and a column to sort by is one of the list', async () => {
+    const { browser } = scene.people.administrador;
+    for (const query of [
+      'limite=101',
+      'limite=0',
+      'limite=x',
+      'orden=respuestas',
+      'sentido=up',
+      'desde=2026-02-30',
+    ])
+      expectRefusal(await browser.send('GET', `/pre-registros?${query}`), 400);
+    expectRefusal(await browser.send('GET', '/pre-registros?cursor=nada'), 400);
+  });
+
+  it('14: what nobody foresaw gives a reference, never its own words', async () => {
+    const { rows } = await portal.db.pools.owner.query<{ def: string }>(
+      "select pg_get_functiondef('app.abrir_sesion(text)'::regprocedure) as def",
+    );
+    await portal.db.pools.owner.query(
+      "create or replace function app.abrir_sesion(token text) returns jsonb language plpgsql security definer as $$ begin raise exception 'secreto interno'; end $$",
+    );
+    try {
+      const answer = await scene.people.duena.browser.send('GET', '/modulos');
+      expectRefusal(answer, 500);
+      expect(answer.body).toMatchObject({ code: 'error_interno', message: errorMessages.error_interno });
+      expect(answer.body.referencia).toMatch(/^[0-9a-f]{8}$/u);
+      expect(JSON.stringify(answer.body)).not.toContain('secreto');
+    } finally {
+      await portal.db.pools.owner.query(rows[0]?.def ?? '');
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { operations } from '../test/api.ts';
+import { attempt, exampleOf, methodOf, rowOf, send } from '../test/attempt.ts';
+import { type Ask, examples, type Made, subjectOf } from '../test/examples.ts';
+import { createTestPortal } from '../test/portal.ts';
+import { createScene, type Person, type Scene } from '../test/scene.ts';
+
+/** What belongs to the server in every body, beside every column of the table that an operation writes (rule 30). */
+const always = [
+  'id',
+  'folio',
+  'estado',
+  'version',
+  'rol',
+  'permisos',
+  'es_personal',
+  'organizacion_id',
+  'created_by',
+];
+
+/** Nobody could have these values but from the body. */
+const STOLEN = '11111111-2222-4333-8444-555555555555';
+const poison = (column: string, type: string | undefined): unknown => {
+  if (column === 'folio') return 'PR-1999-666';
+  if (column === 'estado') return 'inactivo';
+  if (column === 'clasificacion') return 'ig';
+  if (column === 'permisos') return ['administrar_sistema'];
+  if (column === 'rol') return 'administrador';
+  if (type === 'uuid' || /(^|_)id$|_por$|created_by/u.test(column)) return STOLEN;
+  if (type === 'boolean' || column === 'es_personal') return true;
+  if (type === 'integer' || type === 'bigint' || column === 'version') return 666;
+  if (type?.startsWith('timestamp')) return '1999-09-09T09:09:09.000Z';
+  if (type === 'jsonb') return { mision: { valido: true, comentario: 'veneno' } };
+  return 'veneno';
+};
+
+const camel = (column: string): string =>
+  column.replaceAll(/_(\w)/gu, (_all, letter: string) => letter.toUpperCase());
+
+const portal = await createTestPortal();
+let scene: Scene;
+const columns = new Map<string, Map<string, string>>();
+beforeAll(async () => {
+  scene = await createScene(portal);
+  const { rows } = await portal.db.pools.owner.query<{
+    table_name: string;
+    column_name: string;
+    data_type: string;
+  }>(
+    "select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'",
+  );
+  for (const { table_name, column_name, data_type } of rows)
+    columns.set(table_name, (columns.get(table_name) ?? new Map()).set(column_name, data_type));
+});
+
+const writing = Object.keys(examples).filter((name) => methodOf(name) !== 'GET' && examples[name]?.table);
+/** Writes that keep nothing of a body: they have no row of their own, or only take one away. */
+const withoutRow = [
+  'borradores.descartar',
+  'notificaciones.marcarTodas',
+  'POST /api/auth/sesion',
+  'DELETE /api/auth/sesion',
+  'POST /api/auth/demo',
+  'POST /api/auth/cuenta/confirmacion',
+  'POST /api/auth/cuenta/confirmacion/reenvio',
+  'POST /api/auth/recuperacion',
+  'POST /api/auth/recuperacion/restablecer',
+];
+
+/** The keys that the contract names at a place of the body: inputs, tried by the tests of their slice. */
+const inputsAt = (name: string, path: readonly string[]): string[] => {
+  const input = operations.find((o) => o.name === subjectOf(name))?.input;
+  if (!input) return exampleOf(name).inputs?.slice() ?? [];
+  let schema = input as z.core.$ZodTypes | undefined;
+  const inner = (): z.core.$ZodTypes | undefined => {
+    while (schema?._zod.def.type === 'default' || schema?._zod.def.type === 'optional')
+      schema = schema._zod.def.innerType as z.core.$ZodTypes;
+    return schema;
+  };
+  for (const key of path) {
+    const def = inner()?._zod.def;
+    if (def?.type === 'object') schema = def.shape[key] as z.core.$ZodTypes | undefined;
+    else schema = (def?.type === 'record' ? def.valueType : undefined) as z.core.$ZodTypes | undefined;
+  }
+  const def = inner()?._zod.def;
+  return def?.type === 'object' ? Object.keys(def.shape) : [];
+};
+
+type Body = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every place of the body where a key may stand: itself and each object inside. */
+const placesOf = (body: Body, path: readonly string[] = []): (readonly string[])[] => [
+  path,
+  ...Object.entries(body).flatMap(([key, value]) => (isObject(value) ? placesOf(value, [...path, key]) : [])),
+];
+
+const withKey = (body: Body, [first, ...rest]: readonly string[], key: string, value: unknown): Body => {
+  if (first === undefined) return { ...body, [key]: value };
+  const inner = body[first];
+  return { ...body, [first]: withKey(isObject(inner) ? inner : {}, rest, key, value) };
+};
+
+/** Somebody for whom the example works, tried on a record of its own. */
+const workingPerson = async (name: string): Promise<Person> => {
+  const { make } = exampleOf(name);
+  const { duena, administrador } = scene.people;
+  for (const who of [duena, administrador]) {
+    const record =
+      (await make?.(scene, make && exampleOf(name).of === 'organizacion' ? duena : who)) ?? nothing();
+    const { status } = await attempt(scene, name, who, record);
+    if (status < 300) return who;
+  }
+  throw new Error(`${name}: its example works for nobody`);
+};
+const nothing = (): Made => ({ id: randomUUID(), version: 1 });
+
+/** Newest row of a table, for operations that create theirs. */
+const newestRow = async (table: string): Promise<Body> => {
+  const order = columns.get(table)?.has('created_at') ? 'created_at' : 'creado_en';
+  const { rows } = await portal.db.pools.owner.query<{ row: Body }>(
+    `select to_jsonb(t) as row from ${table} t order by ${order} desc limit 1`,
+  );
+  return rows[0]?.row ?? {};
+};
+
+/** What differs between two rows written alike: identity, the moment, and what the example makes up. */
+const own =
+  /^(id|folio|folio_orden|busqueda|rfc|respuestas|archivo_id|entidad_id|evento_id|sha256|registro_id|clave_unica|email)$|_(en|at)$|^fecha_/u;
+
+/** The poison in a row, and what differs from a row that was written without it. */
+const traces = (row: Body, control: Body, poisonValue: unknown, created: boolean): string[] =>
+  Object.keys(row).filter((column) => {
+    const [mine, its] = [JSON.stringify(row[column]), JSON.stringify(control[column])];
+    if (mine === its) return false;
+    if (!own.test(column) && !(created && column === 'version')) return true;
+    return (
+      mine === JSON.stringify(poisonValue) ||
+      /11111111-2222-4333|PR-1999-666|1999-09-09|veneno/u.test(mine ?? '')
+    );
+  });
+
+describe('30: what the server owns is never taken from a body', () => {
+  it('every operation that writes is tried, or said to keep nothing of a body', () => {
+    const writes = Object.keys(examples).filter((name) => methodOf(name) !== 'GET');
+    expect([...writing, ...withoutRow].toSorted()).toEqual(writes.toSorted());
+  });
+
+  it.each(writing)('%s', async (name) => {
+    const example = exampleOf(name);
+    const { table = '' } = example;
+    const who = await workingPerson(name);
+    const owner = example.of === 'organizacion' ? scene.people.duena : who;
+    const create = () => example.make?.(scene, owner);
+
+    /** Sends the example with `change` made to its request; the row before and after. */
+    const run = async (change: (ask: Ask) => Ask) => {
+      const record = await create();
+      const before = record ? await rowOf(scene, example, record) : null;
+      if (subjectOf(name).includes('/api/auth/')) await portal.db.pools.owner.query('truncate intentos');
+      const ask = change(await example.ask(record ?? nothing(), who, scene));
+      const { status, body } = await send(methodOf(name), ask, who);
+      expect(status, JSON.stringify(body)).toBeLessThan(500);
+      const after = record ? ((await rowOf(scene, example, record)) as Body) : await newestRow(table);
+      return { ok: status < 300, before, after };
+    };
+
+    const control = await run((ask) => ask);
+    expect(control.ok).toBe(true);
+    const probe = await example.ask((await create()) ?? nothing(), who, scene);
+    const types = columns.get(table) ?? new Map<string, string>();
+    const names = [...new Set([...always, ...types.keys()])];
+    const keys = [
+      ...new Set(names.flatMap((column) => [column, camel(column)].map((key) => `${column} ${key}`))),
+    ];
+    for (const place of placesOf(probe.body ?? {})) {
+      const inputs = inputsAt(name, place);
+      for (const pair of keys) {
+        const [column = '', key = ''] = pair.split(' ');
+        if (inputs.includes(key)) continue;
+        const value = poison(column, types.get(column));
+        const { ok, before, after } = await run((ask) =>
+          ask.upload
+            ? { ...ask, fields: { [key]: String(value) } }
+            : { ...ask, body: withKey(ask.body ?? {}, place, key, value) },
+        );
+        const where = [...place, key].join('.');
+        if (ok) expect(traces(after, control.after, value, !before), where).toEqual([]);
+        else if (before) expect(after, where).toEqual(before);
+        else expect(traces(after, control.after, value, !before), where).toEqual([]);
+      }
+    }
+  });
+});
