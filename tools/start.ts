@@ -1,25 +1,24 @@
-/** `npm start`: builds the web when its sources changed and runs the server in this very process. */
-import { ensureWebBuilt } from './lib/web-build.ts';
+/** `npm start`: builds the web when its sources changed, while the server opens its database in this very process. */
+import { run } from '../packages/server/src/run.ts';
+import { root } from './lib/run.ts';
+import { dist, ensureWebBuilt } from './lib/web-build.ts';
 
-const say = (line: string): boolean => process.stderr.write(`${line}\n`);
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const began = performance.now();
 
-const main = async (): Promise<void> => {
-  const began = performance.now();
-  try {
-    if (await ensureWebBuilt())
-      say(`Sitio construido en ${((performance.now() - began) / 1000).toFixed(1)} s.`);
-  } catch (error) {
-    say(`No se pudo construir el sitio: ${reason(error)}`);
-    process.exit(1);
-  }
-  try {
-    await import('../packages/server/src/main.ts');
-  } catch (error) {
-    say(`El portal no pudo arrancar: ${reason(error)}`);
-    if (process.env.REGISTRO_NIVEL === 'debug') say(error instanceof Error ? (error.stack ?? '') : '');
-    process.exit(1);
-  }
-};
+const web = ensureWebBuilt().then(
+  (built) => {
+    if (built)
+      process.stderr.write(`Sitio construido en ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
+    return dist;
+  },
+  (error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(
+      ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
+        ? `no se pudo construir el sitio, porque esta cuenta del sistema no puede escribir en ${root}: ejecuta «npm run build» con la cuenta dueña de esa carpeta.`
+        : `no se pudo construir el sitio: ${message}`,
+    );
+  },
+);
 
-await main();
+await run(web);

@@ -139,6 +139,8 @@ test("'Acceso Rápido' enters with one click, a deep link survives it, and signi
   await expect(tabla.getByRole('row', { name: /Validado/ }).first()).toBeVisible();
   await expect(tabla.getByRole('row', { name: /Rechazado/ })).toHaveCount(0);
 
+  await tabla.getByRole('row', { name: /Validado/ }).first().getByRole('link', { name: /^Ver PR-/ }).click();
+  await expect(page.getByText('Pre-registro Validado')).toBeVisible();
   await page.getByRole('button', { name: /Usuario 1.*menú de usuario/ }).click();
   await expect(page.getByRole('menu')).toContainText('usuario1@demo.example');
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
@@ -149,6 +151,7 @@ test("'Acceso Rápido' enters with one click, a deep link survives it, and signi
   await page.goBack();
   await expect(tarjeta(page)).toBeVisible();
   await expect(tabla).toHaveCount(0);
+  await expect(page.getByText(/^PR-/)).toHaveCount(0);
 });
 
 test('a session closed from another device asks again over the page, and keeps what was typed', async ({

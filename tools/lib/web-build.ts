@@ -70,7 +70,19 @@ export const ensureWebBuilt = async ({ force = false } = {}): Promise<boolean> =
   await mkdir(join(root, '.cache'), { recursive: true });
   const { code, output } = await run(
     bin('vite'),
-    ['build', '--outDir', built, '--emptyOutDir', '--manifest', '--logLevel', 'warn'],
+    // 'native': the settings are TypeScript that Node reads; the usual way bundles them into node_modules, which may be
+    // somebody else's.
+    [
+      'build',
+      '--configLoader',
+      'native',
+      '--outDir',
+      built,
+      '--emptyOutDir',
+      '--manifest',
+      '--logLevel',
+      'warn',
+    ],
     {
       cwd: web,
       env: { NODE_ENV: 'production' },

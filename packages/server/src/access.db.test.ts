@@ -45,6 +45,7 @@ const table = `
   correos.listar                            401 401 veda veda veda veda                 | si veda veda veda veda
   correos.obtener                           401 401 veda veda veda veda                 | todo veda veda veda veda
   correos.reintentar                        401 401 veda veda veda veda                 | todo veda veda veda veda
+  GET /api/v1/correos/:id/vista             401 401 veda veda veda veda                 | todo veda veda veda veda
   GET /api/v1/eventos                       401 401 si si si si                         | si si si si si
   POST /api/v1/pre-registros/borrador/documentos/:ranura  401 401 si si si si           | si si veda veda veda
   POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 403
@@ -165,11 +166,12 @@ describe('where a change comes from', () => {
 
   it.each(writes)('13: %s is refused from another origin, before anything is read', async (name) => {
     const { browser } = scene.people.administrador;
-    for (const headers of [
+    const elsewhere: readonly Record<string, string>[] = [
       { origin: 'https://otro.example' },
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null', 'sec-fetch-site': 'same-site' },
-    ]) {
+    ];
+    for (const headers of elsewhere) {
       const subject = subjectOf(name);
       const path = operations.find((o) => o.name === subject)?.path ?? subject.split(' ')[1] ?? '';
       const url = path.replaceAll(/\{\w+\}|:\w+/gu, randomUUID());

@@ -5,7 +5,7 @@ import { type Accounts, authRoutes, createAccounts } from './features/usuarios/p
 import { guardOrigin } from './platform/auth/index.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, runAsSystem, type Tx } from './platform/db/index.ts';
-import { createFilePlatform, type FilePlatform } from './platform/files/index.ts';
+import type { FilePlatform } from './platform/files/index.ts';
 import { createContext, type RequestContext } from './platform/http/context.ts';
 import { rpcRoutes } from './platform/http/rpc.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -21,7 +21,7 @@ export type Assembly = {
   readonly registry: JobRegistry;
   readonly accounts: Accounts;
   readonly files: FilePlatform;
-  /** Bell and e-mail of one event, as its slice words them; nothing when no slice has anything to say of it. */
+  /** {@link tellNotice} with this portal's address. */
   readonly tell: (tx: Tx, event: Evento) => Promise<void>;
   close(): Promise<void>;
 };
@@ -31,6 +31,8 @@ export type AssemblyOptions = {
   readonly log: Logger;
   /** Open and migrated. */
   readonly database: Database;
+  /** Closed by whoever made it. */
+  readonly files: FilePlatform;
   /** Folder of the built web application; null serves the API only. */
   readonly dist: string | null;
   /** Shortest time of an answer that must not tell whether an account exists, in milliseconds. */
@@ -44,10 +46,10 @@ export const assemble = async ({
   config,
   log,
   database,
+  files,
   dist,
   floor,
 }: AssemblyOptions): Promise<Assembly> => {
-  const files = await createFilePlatform(config);
   const accounts = createAccounts({ config, database, log, ...(floor === undefined ? {} : { floor }) });
   const context = (request: FastifyRequest): RequestContext =>
     createContext(database, {
@@ -86,19 +88,18 @@ export const assemble = async ({
     registry,
     accounts,
     files,
-    tell: (tx, event) => tell(tx, event, config.publicUrl),
+    tell: (tx, event) => tellNotice(tx, event, config.publicUrl),
     close: async () => {
       // The streams first: the server waits for the requests that are still open.
       await events.close();
       await server.close();
       transport?.close();
-      await files.close();
     },
   };
 };
 
 /** Bell and e-mail of one event, as its slice words them; nothing when no slice has anything to say of it. */
-const tell = async (tx: Tx, event: Evento, publicUrl: string): Promise<void> => {
+export const tellNotice = async (tx: Tx, event: Evento, publicUrl: string): Promise<void> => {
   for (const { notices } of slices)
     if (notices?.tipos.includes(event.tipo)) await notices.tell(tx, event, publicUrl);
 };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { assemble } from './assembly.ts';
+import { assemble, tellNotice } from './assembly.ts';
 import { seedDemo } from './demo/seed.ts';
 import {
   assertNoDemoAccounts,
@@ -10,6 +10,8 @@ import {
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Database, migrate, runAsSystem } from './platform/db/index.ts';
+import { createFilePlatform } from './platform/files/index.ts';
+import { doorError, findDoor } from './platform/http/door.ts';
 import { startJobs } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log.ts';
 
@@ -24,11 +26,18 @@ export type Portal = {
 export type PortalOptions = {
   /** Another clock than the machine's: tests, and the demo that is shown on a given day. */
   readonly clock?: Clock;
-  /** Folder of the built web application; null serves the API only. */
-  readonly dist?: string | null;
+  /** Folder of the built web application, perhaps still being built; null serves the API only. */
+  readonly dist?: string | null | Promise<string>;
 };
 
 const builtWeb = path.resolve(import.meta.dirname, '../../web/dist');
+
+/** With PUERTO=0 the address is known only once a port was found, and links and the check of origins need it. */
+const withDoor = (config: Config, port: number): Config =>
+  config.port === 0 && config.publicUrl === 'http://localhost:0'
+    ? { ...config, port, publicUrl: `http://localhost:${port}` }
+    : { ...config, port };
+
 /** Rule 3 and the first start: no test accounts beside real data, and somebody who may let the others in. */
 const checkAccounts = async (database: Database, config: Config): Promise<string[]> => {
   if (config.demo) return [];
@@ -42,56 +51,52 @@ const checkAccounts = async (database: Database, config: Config): Promise<string
   });
 };
 
-const portInUse = (error: unknown, port: number): Error => {
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return new Error(`El puerto ${port} está ocupado. Cierra el otro programa o elige otro con PUERTO=….`);
-  if ((error as NodeJS.ErrnoException).code === 'EACCES')
-    return new Error(`No hay permiso para usar el puerto ${port}. Elige uno mayor a 1023 con PUERTO=….`);
-  return error as Error;
-};
-
 /**
  * Starts the portal: database (and its migrations), demo, files, jobs, live events, HTTP. What was opened
  * is closed again when a later part fails. Throws errors whose message is one Spanish line to read.
  */
 export const startPortal = async (
-  config: Config,
+  settings: Config,
   log: Logger,
   options: PortalOptions = {},
 ): Promise<Portal> => {
   const closers: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const close of closers.splice(0).reverse()) await close();
+    const failures: unknown[] = [];
+    // One part that does not close must not keep the others open: the database above all.
+    for (const close of closers.splice(0).reverse())
+      await close().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
+    const door = await findDoor(settings.port);
+    const config = withDoor(settings, door.port);
     const database = await connect(config, { logger: log, clock: options.clock });
     closers.push(() => database.close());
     await migrate(database);
 
     const notes = await checkAccounts(database, config);
+    const files = await createFilePlatform(config);
+    closers.push(() => files.close());
+    if (config.demo)
+      await seedDemo({ database, files, tell: (tx, event) => tellNotice(tx, event, config.publicUrl) });
 
-    const parts = await assemble({
-      config,
-      log,
-      database,
-      dist: options.dist === undefined ? builtWeb : options.dist,
-    });
+    const dist = await (options.dist === undefined ? builtWeb : options.dist);
+    const parts = await assemble({ config, log, database, files, dist });
     closers.push(() => parts.close());
-    if (config.demo) await seedDemo({ database, files: parts.files, tell: parts.tell });
 
     // Workers last: nothing is done for a portal that cannot serve.
-    await parts.server.listen({ port: config.port, host: '::' }).catch(async (error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw portInUse(error, config.port);
-      await parts.server.listen({ port: config.port, host: '0.0.0.0' });
+    await parts.server.listen(door).catch((error: unknown) => {
+      throw doorError(error, door.port);
     });
     const jobs = await startJobs(database, parts.registry);
     closers.push(() => jobs.stop());
 
-    const address = `http://localhost:${(parts.server.server.address() as { port: number }).port}`;
+    const address = `http://localhost:${door.port}`;
     const demo = config.demo ? ['Modo demo: cuentas de prueba en la pantalla de acceso.'] : [];
     return { address, lines: [...database.notices, ...notes, ...demo, `Portal listo en ${address}`], stop };
   } catch (error) {
-    await stop();
+    await stop().catch((also: unknown) => log.error({ err: also }, 'did not close cleanly'));
     throw error;
   }
 };

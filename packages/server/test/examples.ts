@@ -166,6 +166,11 @@ export const examples: Readonly<Record<string, Example>> = {
     make: failedMail,
     ask: ({ id }) => ({ url: `/correos/${id}/reintentar`, body: {} }),
   },
+  'GET /api/v1/correos/:id/vista': {
+    of: 'portal',
+    make: failedMail,
+    ask: ({ id }) => ({ url: `/correos/${id}/vista` }),
+  },
   'GET /api/v1/eventos': { ask: () => ({ url: '/api/v1/eventos', stream: true }) },
   'POST /api/v1/pre-registros/borrador/documentos/:ranura': {
     table: 'documentos',

@@ -34,8 +34,6 @@ const startOwnServer = async (): Promise<{ server: TestServer; stop: () => Promi
   const folder = mkdtempSync(path.join(base, `${process.pid}-`));
   // As root the server runs as somebody else, who must be able to pass through.
   chmodSync(folder, 0o711);
-  // Passable: as root the server runs as somebody else, and would keep its data away from here (and from `stop`).
-  chmodSync(folder, 0o711);
   const embedded = await startEmbedded({
     folder: path.join(folder, 'postgres'),
     durable: false,

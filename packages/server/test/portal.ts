@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { type Assembly, assemble } from '../src/assembly.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { loadConfig } from '../src/platform/config.ts';
+import { createFilePlatform } from '../src/platform/files/index.ts';
 import { drainJobs } from '../src/platform/jobs/index.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -72,9 +73,11 @@ export const createTestPortal = async (options: { readonly clock?: Clock } = {})
   const log = createLogger('silent');
   const config = loadConfig({ DATOS: folder, DEMO: 'no', REGISTRO_NIVEL: 'silent' });
   const signer = plugin.signerFactory(config.secret);
-  const parts = await assemble({ config, log, database: db, dist: null, floor: 0 });
+  const files = await createFilePlatform(config);
+  const parts = await assemble({ config, log, database: db, files, dist: null, floor: 0 });
   afterAll(async () => {
     await parts.close();
+    await files.close();
     rmSync(folder, { recursive: true, force: true });
   });
 

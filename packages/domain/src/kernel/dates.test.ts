@@ -7,6 +7,7 @@ import {
   endOfDay,
   formatDate,
   formatDateTime,
+  formatMediumDate,
   formatRelative,
   formatShortDate,
   formatTime,
@@ -169,6 +170,7 @@ describe('formats', () => {
     expect(formatDate('2026-11-20')).toBe('20 de noviembre de 2026');
     expect(formatDate('2026-03-05')).toBe('5 de marzo de 2026');
     expect(formatShortDate('2026-03-05')).toBe('05/03/2026');
+    expect(formatMediumDate('2026-11-05')).toBe('5 nov 2026');
   });
 
   it('shows an instant by the clock of Chihuahua, as Date or as ISO text', () => {

@@ -194,6 +194,10 @@ const formatAxis = (value: Fecha | Instante, options: Intl.DateTimeFormatOptions
 export const formatDate = (value: Fecha | Instante): string =>
   formatAxis(value, { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** '20 nov 2026', for tables. @throws RangeError. */
+export const formatMediumDate = (value: Fecha | Instante): string =>
+  formatAxis(value, { day: 'numeric', month: 'short', year: 'numeric' });
+
 /** '20/11/2026', for tables and narrow places. @throws RangeError. */
 export const formatShortDate = (value: Fecha | Instante): string =>
   formatAxis(value, { day: '2-digit', month: '2-digit', year: 'numeric' });

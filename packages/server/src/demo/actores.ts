@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@portal/domain/kernel/errors';
 import type { Actor, Permiso } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
-import { createUser, DEMO_DOMAIN, DEMO_PASSWORD, ensureDemoAccounts } from '../features/usuarios/public.ts';
+import {
+  createUser,
+  DEMO_DOMAIN,
+  DEMO_PASSWORD,
+  ensureDemoAccounts,
+  hashDemoPassword,
+} from '../features/usuarios/public.ts';
 import type { ActorUow, Tx } from '../platform/db/index.ts';
 
 /** The accounts of the demo, and how the seed acts as them: with a session and the application's role. */
@@ -26,7 +32,8 @@ export type Elenco = {
 
 /** Gathers the test accounts, in the owner's transaction `tx`. */
 export const createElenco = async (tx: Tx): Promise<Elenco> => {
-  const ids = new Map(await ensureDemoAccounts(tx));
+  const hash = await hashDemoPassword();
+  const ids = new Map(await ensureDemoAccounts(tx, hash));
   const tokens = new Map<string, string>();
 
   const tokenOf = async (clave: string): Promise<string> => {
@@ -61,6 +68,7 @@ export const createElenco = async (tx: Tx): Promise<Elenco> => {
         nombre,
         email: `${clave}@${DEMO_DOMAIN}`,
         contrasena: DEMO_PASSWORD,
+        hash,
         rol: 'solicitante',
         organizacion: organizacionId ? { id: organizacionId, rol: 'colaborador' } : null,
       });

@@ -1,5 +1,5 @@
 import type { RespuestaDeSesion, Sesion } from '@portal/domain/features/usuarios/public';
-import type { Permiso } from '@portal/domain/kernel/policy';
+import type { Actor, Permiso } from '@portal/domain/kernel/policy';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { Problema, problemFromResponse, problemOf } from './problem.ts';
@@ -193,6 +193,20 @@ export const useUsuario = (): Sesion => {
   const usuario = useContext(UsuarioContext);
   if (!usuario) throw new Error('useUsuario outside the session gate');
   return usuario;
+};
+
+/** The signed-in account as the policies of the domain see it: to draw what the server will decide. */
+export const useActor = (): Actor => {
+  const { usuarioId, nombre, email, organizacion, rol, esPersonal, permisos } = useUsuario();
+  return {
+    usuarioId,
+    nombre,
+    email,
+    organizacionId: organizacion?.id ?? null,
+    rol: rol.clave,
+    esPersonal,
+    permisos: new Set(permisos),
+  };
 };
 
 /** True when the account holds the permission; the server decides again on every request. */

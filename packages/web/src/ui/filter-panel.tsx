@@ -64,7 +64,7 @@ export const ListToolbar = ({ state, onChange, filters = [], searchLabel, childr
         {children}
       </div>
       <div id={id} hidden={!open} className="rounded-lg border border-line bg-surface p-4">
-        <div className="grid gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-4">
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
           {filters.map((filter) => (
             <FilterControl
               key={filter.id}

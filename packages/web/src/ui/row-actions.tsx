@@ -47,7 +47,7 @@ export const RowActions = ({ actions, rowLabel, menu = false }: RowActionsProps)
     );
   }
   return (
-    <div className="flex justify-end gap-0.5">
+    <div className="flex gap-0.5">
       {actions.map((action) =>
         action.href !== undefined ? (
           <IconLink

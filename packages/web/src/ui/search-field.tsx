@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 export type SearchFieldProps = {
   label: string;
   value: string;
-  /** Called when typing pauses, at once on Enter or on clearing. */
+  /** Called when typing pauses, at once on Enter, on clearing or on leaving the field. */
   onChange: (value: string) => void;
   placeholder?: string;
   /** Milliseconds of pause. */
@@ -36,6 +36,8 @@ export const SearchField = ({
   useEffect(() => {
     if (text === sent.current) return;
     const timer = setTimeout(() => {
+      // Reported meanwhile, by Enter or on leaving the field.
+      if (text === sent.current) return;
       sent.current = text;
       report.current(text);
     }, delay);
@@ -64,6 +66,8 @@ export const SearchField = ({
           value={text}
           placeholder={placeholder}
           onChange={(event) => setText(event.target.value)}
+          // Whoever leaves for a row at once goes there: a search that reports later would bring them back.
+          onBlur={() => text !== sent.current && now(text)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') now(text);
             if (event.key === 'Escape' && text !== '') now('');

@@ -44,6 +44,8 @@ const Items = ({ items, collapsed, label, onGo }: ItemsProps) => (
           <Tooltip text={name} side="right" disabled={!collapsed}>
             <BareLink
               href={href}
+              // 'validados: 1' reads well for one and for many.
+              aria-label={count > 0 ? `${name}, ${countLabel}: ${count}` : undefined}
               aria-current={active ? 'page' : undefined}
               onClick={onGo}
               className={cn(
@@ -58,13 +60,10 @@ const Items = ({ items, collapsed, label, onGo }: ItemsProps) => (
               <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{name}</span>
               {collapsed ? (
                 count > 0 && (
-                  <>
-                    <span
-                      aria-hidden="true"
-                      className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent"
-                    />
-                    <span className="sr-only">{`, ${count} ${countLabel}`}</span>
-                  </>
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent"
+                  />
                 )
               ) : (
                 <CountBadge count={count} label={countLabel} />

@@ -65,6 +65,7 @@ export const UserMenu = ({ name, email, role, onSignOut, more = [], settingsHref
       trigger={
         <button
           type="button"
+          aria-label={`${name}, menú de usuario`}
           className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-left hover:bg-hover md:justify-start md:pr-2.5"
         >
           <span
@@ -73,10 +74,7 @@ export const UserMenu = ({ name, email, role, onSignOut, more = [], settingsHref
           >
             {initials(name)}
           </span>
-          <span className="sr-only md:not-sr-only md:block md:max-w-44 md:truncate md:text-sm md:font-medium">
-            {name}
-          </span>
-          <span className="sr-only">, menú de usuario</span>
+          <span className="hidden md:block md:max-w-64 md:truncate md:text-sm md:font-medium">{name}</span>
         </button>
       }
     >

@@ -89,6 +89,14 @@ describe('guards of the pre-registration', () => {
     ).toEqual([]);
   });
 
+  it('35: approving and rejecting are for open records only', () => {
+    for (const estado of ['validado', 'rechazado'] as const)
+      for (const action of ['aprobar', 'rechazar'] as const)
+        expect(blockers(action, subject(estado), { motivo: 'Un motivo suficiente' })).toEqual([
+          'estado_no_permite',
+        ]);
+  });
+
   it('36: rejecting and reopening ask for a reason', () => {
     expect(blockers('rechazar', subject('en_revision'), { motivo: '   corto ' })).toEqual(['falta_motivo']);
     expect(blockers('reabrir', subject('rechazado'), {})).toEqual(['falta_motivo']);

@@ -6,6 +6,7 @@ export {
   DemoAccountsFound,
   demoAccounts,
   ensureDemoAccounts,
+  hashDemoPassword,
 } from './usuarios.demo.ts';
 export {
   ensureFirstAdministrator,

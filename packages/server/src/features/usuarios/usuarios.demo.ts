@@ -1,5 +1,6 @@
-import type { CuentaDemo } from '@portal/domain/features/usuarios/public';
+import { type CuentaDemo, normalizarContrasena } from '@portal/domain/features/usuarios/public';
 import { sql } from 'kysely';
+import { hashPassword } from '../../platform/auth/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { createUser, findByEmail } from './usuarios.repo.ts';
 
@@ -8,6 +9,9 @@ export const DEMO_DOMAIN = 'demo.example';
 
 /** The test users' shared password (A§3); shown on the sign-in card in demo mode. */
 export const DEMO_PASSWORD = 'Puente-Rojo-Colibri-7';
+
+/** Hash of {@link DEMO_PASSWORD}, to be made once for all the accounts that have it. */
+export const hashDemoPassword = (): Promise<string> => hashPassword(normalizarContrasena(DEMO_PASSWORD));
 
 /** A test account: who it is, and which role it plays. */
 export type DemoAccount = CuentaDemo & { readonly rol: string };
@@ -48,14 +52,17 @@ export const demoBox = (): { contrasena: string; cuentas: CuentaDemo[] } => ({
 /**
  * Creates the test accounts that are missing; id by key. By the owner's connection, in the caller's
  * transaction. Call in demo mode only (rule 3).
+ *
+ * @param given hash of their password, when made already ({@link hashDemoPassword}).
  */
-export const ensureDemoAccounts = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+export const ensureDemoAccounts = async (tx: Tx, given?: string): Promise<ReadonlyMap<string, string>> => {
+  const hash = given ?? (await hashDemoPassword());
   const ids = new Map<string, string>();
   for (const { clave, nombre, email, rol } of demoAccounts) {
     const existing = await findByEmail(tx, email);
     ids.set(
       clave,
-      existing?.usuarioId ?? (await createUser(tx, { nombre, email, rol, contrasena: DEMO_PASSWORD })),
+      existing?.usuarioId ?? (await createUser(tx, { nombre, email, rol, contrasena: DEMO_PASSWORD, hash })),
     );
   }
   return ids;

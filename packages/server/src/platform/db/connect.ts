@@ -171,7 +171,10 @@ export const connect = async (
     }
     return database;
   }
-  const server = await startEmbedded({ folder: config.database.folder });
+  const server = await startEmbedded({
+    folder: config.database.folder,
+    onTrouble: (message, error) => options.logger?.warn(error === null ? {} : { err: error }, message),
+  });
   try {
     await ensureDatabase(server, 'portal');
   } catch (error) {

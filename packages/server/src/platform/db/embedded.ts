@@ -4,15 +4,24 @@ import { prepareBinaries } from './embedded/binaries.ts';
 import { checkVersion, chooseNewFolder, createData, findData } from './embedded/data-folder.ts';
 import { withFileLock } from './embedded/file-lock.ts';
 import { LaunchError } from './embedded/launch-error.ts';
-import { findRunning, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import {
+  abandonedSocketFolder,
+  findRunning,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './embedded/postmaster.ts';
+import { pidExists } from './embedded/processes.ts';
 import { canUse, chooseUser, type SystemUser } from './embedded/system-user.ts';
 import { tenantsIn } from './embedded/tenants.ts';
+import { watch } from './embedded/watch.ts';
 
 export { LaunchError } from './embedded/launch-error.ts';
 
 /** A running embedded PostgreSQL. Connect to `socketFolder` as user `app`, no password. */
 export type EmbeddedServer = {
   readonly socketFolder: string;
+  /** Of the server as it is now: another one after a revival. */
   readonly pid: number;
   /** Where the data really is (see {@link startEmbedded}). */
   readonly dataFolder: string;
@@ -34,6 +43,8 @@ export type EmbeddedOptions = {
   readonly sharedFolder?: string;
   /** Where new data goes when the database user cannot enter the wished folder. */
   readonly fallbackFolders?: readonly string[];
+  /** Hears, in English, that the server died and how its revival went. */
+  readonly onTrouble?: (message: string, error: unknown) => void;
 };
 
 /** Waiting for another start: the first one creates the database, or recovers after a crash. */
@@ -91,6 +102,8 @@ const makeRunFolder = (folder: string): void => {
  * - fsync and page checksums on; text sorts by ICU es-MX.
  * - Starts at the same time queue on a lock that outlives no crash. Several portals on one folder share one server.
  * - A server left behind by a kill -9 is found through postmaster.pid and reused.
+ * - A server that dies while it is used is started again, on the same socket, by whichever portal notices first:
+ *   requests fail with 503 meanwhile, and nobody has to do anything.
  *
  * @throws LaunchError, one Spanish line that says what to do.
  */
@@ -100,17 +113,20 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedSer
   const lock = `${options.folder}.candado`;
   const tenants = tenantsIn(`${options.folder}.usos`);
 
-  const start = async () => {
+  const serve = async () => {
     const { user, binaries, dataFolder } = prepareData(options);
+    const socketFolder = abandonedSocketFolder(dataFolder, user);
     const running = await findRunning(dataFolder);
     const postmaster: Postmaster =
       running ??
       (await startPostmaster(binaries, user, dataFolder, `${options.folder}.log`, {
         durable: options.durable ?? true,
         maxConnections: options.maxConnections ?? 60,
+        socketFolder,
       }));
-    return { user, dataFolder, postmaster, reused: running !== null, leave: tenants.enter() };
+    return { user, dataFolder, postmaster, reused: running !== null };
   };
+  const start = async () => ({ ...(await serve()), leave: tenants.enter() });
 
   let started: Awaited<ReturnType<typeof start>>;
   try {
@@ -126,19 +142,42 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedSer
     );
   }
 
+  let { postmaster } = started;
+  const watching = watch({
+    isAlive: () => pidExists(postmaster.pid),
+    revive: async () => {
+      // Data that was taken away under a running portal is not answered with an empty database.
+      if (findData(options.folder) !== started.dataFolder)
+        throw new LaunchError(`La base de datos de ${started.dataFolder} ya no está.`);
+      const again = (await withFileLock(lock, lockLimit, serve)).postmaster;
+      if (again.socketFolder !== started.postmaster.socketFolder)
+        throw new LaunchError('La base de datos volvió en otro sitio: reinicia el portal.');
+      postmaster = again;
+      options.onTrouble?.('embedded database is back', null);
+    },
+    onTrouble: (error) =>
+      options.onTrouble?.(
+        error === null ? 'embedded database died' : 'embedded database is not back yet',
+        error,
+      ),
+  });
+
   let left = false;
   return {
-    socketFolder: started.postmaster.socketFolder,
-    pid: started.postmaster.pid,
+    socketFolder: postmaster.socketFolder,
+    get pid() {
+      return postmaster.pid;
+    },
     dataFolder: started.dataFolder,
     reused: started.reused,
     notices: noticesFor(options, started.dataFolder, started.user, started.reused),
     async stop() {
       if (left) return;
       left = true;
+      await watching.stop();
       await withFileLock(lock, lockLimit, async () => {
         started.leave();
-        if (!tenants.anyLeft()) await stopPostmaster(started.postmaster);
+        if (!tenants.anyLeft()) await stopPostmaster(postmaster);
       });
     },
   };

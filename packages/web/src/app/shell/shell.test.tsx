@@ -76,7 +76,7 @@ describe('sidebar (A§2)', () => {
   it('lists the modules that are built, with the count of validated records', async () => {
     await start(solicitante, { 'GET /api/v1/modulos': { preRegistro: 3 } });
     const nav = screen.getByRole('navigation', { name: 'Módulos' });
-    expect(await within(nav).findByRole('link', { name: /Pre-registro.*3 validados/ })).toHaveAttribute(
+    expect(await within(nav).findByRole('link', { name: 'Pre-registro, validados: 3' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -165,7 +165,7 @@ describe('bell', () => {
 describe('live events (rule 32)', () => {
   it('one stream a page; each event reaches the slices and moves the badges', async () => {
     const { server } = await start(solicitante, { 'GET /api/v1/modulos': { preRegistro: 1 } });
-    await screen.findByRole('link', { name: /1 validados/ });
+    await screen.findByRole('link', { name: /validados: 1/ });
     expect(Stream.open).toHaveLength(1);
     server.answers['GET /api/v1/modulos'] = { preRegistro: 2 };
     Stream.open[0]?.say('message', {
@@ -174,7 +174,7 @@ describe('live events (rule 32)', () => {
       entidadId: 'x',
     });
     expect(touched).toHaveBeenCalledWith('pre-registro.validado');
-    expect(await screen.findByRole('link', { name: /2 validados/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /validados: 2/ })).toBeVisible();
   });
 
   it('when the server ends the stream of a suspended account, the card says why (rule 11)', async () => {

@@ -1,7 +1,11 @@
+import type { Documento } from '@portal/domain/features/documentos/public';
+import type { RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { api, client, newIdempotencyKey } from '../../app/api.ts';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, client } from '../../app/api.ts';
+import { useSubmissionKey } from '../../app/use-submission-key.ts';
+import { draftQuery } from '../borradores/public.ts';
+import { type OnProgress, sendFile } from '../documentos/public.ts';
 
 const FORMULARIO = 'pre-registro';
 
@@ -13,18 +17,8 @@ export const preRegistroQueries = {
     api.preRegistro.listar.queryOptions({ input, placeholderData: keepPreviousData }),
   uno: (id: string) => api.preRegistro.obtener.queryOptions({ input: { id } }),
   historial: (id: string) => api.preRegistro.historial.queryOptions({ input: { id } }),
-  /**
-   * The account's draft: of a new record, or of its edits of `registro`. Read once when a form opens;
-   * from then on the autosave knows better.
-   */
-  borrador: (registro?: string) =>
-    queryOptions({
-      queryKey: ['borrador', FORMULARIO, registro ?? null],
-      queryFn: () => client.borradores.obtener({ formulario: FORMULARIO, registro }),
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnMount: 'always',
-      gcTime: 0,
-    }),
+  /** The account's draft: of a new record, or of its edits of `registro`. */
+  borrador: (registro?: string) => draftQuery(FORMULARIO, registro),
 };
 
 /** The oldest record that waits for a reviewer after `id`, or the first of all; null when none is left. */
@@ -40,18 +34,15 @@ export const findSiguientePendiente = async (id: string): Promise<string | null>
   return next && next.id !== id ? next.id : null;
 };
 
-/**
- * One Idempotency-Key a submission (rule 29): the same content keeps its key, so that a double click or a
- * retry after a lost answer acts once; changed content is another submission.
- */
-const useSubmissionKey = (): ((input: unknown) => string) => {
-  const last = useRef<{ content: string; key: string }>(null);
-  return (input) => {
-    const content = JSON.stringify(input);
-    if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
-    return last.current.key;
-  };
-};
+/** Uploads a document of the draft (`registro` null) or of a record under way, which then has a new version. */
+export const subirDocumento = (
+  registro: string | null,
+  ranura: RanuraId,
+  file: File,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<{ documento: Documento; version?: number }> =>
+  sendFile(`/pre-registros/${registro ?? 'borrador'}/documentos/${ranura}`, file, onProgress, signal);
 
 type Call<Input, Output> = (
   input: Input,

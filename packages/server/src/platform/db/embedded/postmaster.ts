@@ -3,6 +3,7 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  lstatSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -101,13 +102,29 @@ export const findRunning = async (folder: string): Promise<Postmaster | null> =>
   return null;
 };
 
+/** Begins the name of every socket folder of ours. */
+const socketPrefix = 'portal-pg-';
+
+/**
+ * The socket folder of a server that died without removing it, as its postmaster.pid still tells, or null. Serving
+ * there again is what lets portals that run on find the server without being told.
+ */
+export const abandonedSocketFolder = (folder: string, user: SystemUser): string | null => {
+  const found = readPidFile(folder)?.socketFolder ?? '';
+  if (!path.basename(found).startsWith(socketPrefix)) return null;
+  const info = lstatSync(found, { throwIfNoEntry: false });
+  const owner = user.uid ?? process.getuid?.();
+  const ours = !!info?.isDirectory() && info.uid === owner && (info.mode & 0o077) === 0;
+  return ours ? found : null;
+};
+
 /** A new folder for the socket, which only the database user and root may enter: that is the whole access control. */
 const makeSocketFolder = (user: SystemUser): string => {
   for (const base of new Set(['/tmp', os.tmpdir(), '/var/tmp', '/run'])) {
     if (base.length > longestSocketFolder || !existsSync(base)) continue;
     let folder: string;
     try {
-      folder = mkdtempSync(path.join(base, 'portal-pg-'));
+      folder = mkdtempSync(path.join(base, socketPrefix));
     } catch {
       continue;
     }
@@ -163,9 +180,17 @@ export const startPostmaster = async (
   user: SystemUser,
   folder: string,
   logFile: string,
-  options: { readonly durable: boolean; readonly maxConnections: number },
+  options: {
+    readonly durable: boolean;
+    readonly maxConnections: number;
+    /** From {@link abandonedSocketFolder}; null makes a new one. */
+    readonly socketFolder: string | null;
+  },
 ): Promise<Postmaster> => {
-  const socketFolder = makeSocketFolder(user);
+  const socketFolder = options.socketFolder ?? makeSocketFolder(user);
+  // Nobody serves there (the caller knows), though PostgreSQL would take a zombie of that number for a server.
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(path.join(socketFolder, name), { force: true });
   const log = openLog(logFile);
   const logStart = statSync(logFile).size;
   const settings = [
@@ -189,7 +214,8 @@ export const startPostmaster = async (
   child.unref();
   if (ready !== null) return ready;
 
-  rmSync(socketFolder, { recursive: true, force: true });
+  // One that others still look into stays for the next attempt.
+  if (options.socketFolder === null) rmSync(socketFolder, { recursive: true, force: true });
   throw new LaunchError(
     `La base de datos no arrancó en ${folder}: ${complaintIn(logFile, logStart)} (registro completo: ${logFile})`,
     {
@@ -212,6 +238,6 @@ export const stopPostmaster = async ({ pid, socketFolder }: Postmaster): Promise
     }
     if (await waitForExit(pid, limit)) break;
   }
-  if (path.basename(socketFolder).startsWith('portal-pg-'))
+  if (path.basename(socketFolder).startsWith(socketPrefix))
     rmSync(socketFolder, { recursive: true, force: true });
 };

@@ -10,7 +10,7 @@ import type { Issue } from '@portal/domain/kernel/errors';
 import { FileSlot } from '../../../ui/file-slot.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { controlId } from '../../../ui/wizard-model.ts';
-import { descargarDocumento, type OnProgress, tellUploadFailed } from '../pre-registro.files.ts';
+import { descargarDocumento, type OnProgress, tellUploadFailed } from '../../documentos/public.ts';
 
 /** Labels of the required documents that are not there yet, in the seed's order. */
 export const faltantes = (documentos: readonly Documento[]): string[] =>

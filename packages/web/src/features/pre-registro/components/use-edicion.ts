@@ -11,9 +11,9 @@ import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { sameContent } from '../../../ui/autosave.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type OnProgress, subirDocumento } from '../pre-registro.files.ts';
-import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
-import { useDraft } from '../use-draft.ts';
+import { useDraft } from '../../borradores/public.ts';
+import type { OnProgress } from '../../documentos/public.ts';
+import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
 import { conDocumento } from './documentos.tsx';
 
 const { toasts } = preRegistroMessages;

@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { useOnce } from '../../../app/use-once.ts';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -20,16 +21,14 @@ import { ErrorState, NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { WizardIntro } from '../../../ui/wizard-intro.tsx';
+import { useDraft } from '../../borradores/public.ts';
 import { usePuedeCrear } from '../components/actor.ts';
 import { conDocumento, Documentos, faltantes, issuesDeDocumentos } from '../components/documentos.tsx';
 import { ClasificacionBadge } from '../components/insignias.tsx';
 import { VolverALaLista } from '../components/registro-cargado.tsx';
 import { enPalabras, etiquetas, Resumen } from '../components/respuestas.tsx';
 import { useIssues, usePaso } from '../components/use-paso.ts';
-import { subirDocumento } from '../pre-registro.files.ts';
-import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
-import { useDraft } from '../use-draft.ts';
-import { useUnaVez } from '../use-una-vez.ts';
+import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
 
 const { lista, toasts, duraciones, cargando } = preRegistroMessages;
 const PRIMERO = 'organizacion';
@@ -73,7 +72,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
     return () => clearTimeout(timer);
   }, [enviado, navigate]);
 
-  const [finalizar, ocupado] = useUnaVez(async () => {
+  const [finalizar, ocupado] = useOnce(async () => {
     if (enviado) return;
     const faltan = faltantes(documentos);
     if (faltan.length > 0) return toast.destructive(toasts.faltantes, toasts.faltan(faltan));

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { problemOf } from '../../../app/problem.ts';
 import { usePuede } from '../../../app/session.ts';
+import { useOnce } from '../../../app/use-once.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -26,7 +27,6 @@ import { enPalabras, etiquetas } from '../components/respuestas.tsx';
 import { type AccionDeEdicion, type Elegido, useEdicion } from '../components/use-edicion.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries } from '../pre-registro.queries.ts';
-import { useUnaVez } from '../use-una-vez.ts';
 
 const { toasts, cargando } = preRegistroMessages;
 
@@ -75,7 +75,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
   const { autosave, respuestas } = edicion;
   const shown = editable ? respuestas : registro.respuestas;
 
-  const [guardar, ocupado] = useUnaVez(async (accion: AccionDeEdicion, elegido?: Elegido) => {
+  const [guardar, ocupado] = useOnce(async (accion: AccionDeEdicion, elegido?: Elegido) => {
     const saved = await edicion.guardar(accion, elegido);
     if (!saved) return;
     if (accion === 'editar') toast.success(toasts.actualizado);

@@ -5,7 +5,7 @@ import {
   MOTIVO_MINIMO,
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
-import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import { formatDate, formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
@@ -41,7 +41,11 @@ const columns: readonly Column<FilaPreRegistro>[] = [
     sortable: true,
     priority: 2,
     nowrap: true,
-    cell: (fila) => <time dateTime={fila.creadoEn}>{formatDate(fila.creadoEn)}</time>,
+    cell: (fila) => (
+      <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>
+        {formatMediumDate(fila.creadoEn)}
+      </time>
+    ),
   },
   { id: 'estado', header: 'Estado', sortable: true, cell: (fila) => <EstadoBadge estado={fila.estado} /> },
 ];

@@ -132,7 +132,7 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
             <Card
               flush
               title="Validación por campo"
-              actions={<Atajos activas={activas} onAyuda={() => setAyuda(true)} />}
+              actions={readOnly ? undefined : <Atajos activas={activas} onAyuda={() => setAyuda(true)} />}
             >
               <ol data-teclas="" onKeyDown={onEscape} className="divide-y divide-line border-t border-line">
                 {campos.map((campo, i) => (
@@ -156,45 +156,49 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
                   </Campo>
                 ))}
               </ol>
-              <div className="border-t border-line p-4 md:p-6">
-                {readOnly ? (
-                  revision.comentarios && (
+              {(!readOnly || revision.comentarios) && (
+                <div className="border-t border-line p-4 md:p-6">
+                  {readOnly ? (
                     <p className="max-w-prose whitespace-pre-line">
                       <span className="block text-sm font-medium text-ink-soft">{m.generales}</span>
                       {revision.comentarios}
                     </p>
-                  )
-                ) : (
-                  <TextArea
-                    name="comentarios"
-                    label={m.generales}
-                    help="La organización los lee al principio de su pre-registro."
-                    required={false}
-                    max={4000}
-                    rows={3}
-                    value={revision.comentarios}
-                    onChange={review.comentarios}
-                  />
-                )}
-              </div>
+                  ) : (
+                    <TextArea
+                      name="comentarios"
+                      label={m.generales}
+                      help="La organización los lee al principio de su pre-registro."
+                      required={false}
+                      max={4000}
+                      rows={3}
+                      value={revision.comentarios}
+                      onChange={review.comentarios}
+                    />
+                  )}
+                </div>
+              )}
             </Card>
           </div>
           <div className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-11rem)] xl:[&>section]:h-full">
             <Visor documentos={registro.documentos} abierta={abierta} onAbrir={setElegida} />
           </div>
         </div>
-        <div className="-mx-4 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20 md:-mx-8 md:px-8">
-          <Acciones
-            registro={registro}
-            revision={review}
-            onFaltaComentario={(campo) => document.getElementById(comentarioId(campo))?.focus()}
-          >
-            <p role="status" className="figures text-sm text-ink-soft md:mr-auto">
-              {`${decididos(revision)} de ${campos.length} decididos`}
-              {review.dirty && ' · sin guardar'}
-            </p>
-          </Acciones>
-        </div>
+        {registro.acciones.length > 0 && (
+          <div className="-mx-4 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20 md:-mx-8 md:px-8">
+            <Acciones
+              registro={registro}
+              revision={review}
+              onFaltaComentario={(campo) => document.getElementById(comentarioId(campo))?.focus()}
+            >
+              {!readOnly && (
+                <p role="status" className="figures text-sm text-ink-soft md:mr-auto">
+                  {`${decididos(revision)} de ${campos.length} decididos`}
+                  {review.dirty && ' · sin guardar'}
+                </p>
+              )}
+            </Acciones>
+          </div>
+        )}
         <Historial id={registro.id} />
       </div>
       <Ayuda open={ayuda} onOpenChange={setAyuda} activas={activas} onActivas={setActivas} />

@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { fileSize } from '../../../../ui/file-size.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { descargarDocumento, readDocumento } from '../../pre-registro.files.ts';
+import { descargarDocumento, readDocumento } from '../../../documentos/public.ts';
 
 export type VisorProps = {
   documentos: readonly Documento[];

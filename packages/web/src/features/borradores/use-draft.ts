@@ -1,4 +1,5 @@
 import type { Answers } from '@portal/domain/kernel/form';
+import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../app/api.ts';
 import { problemOf } from '../../app/problem.ts';
 import { useUsuario } from '../../app/session.ts';
@@ -44,3 +45,16 @@ export const useDraft = ({ formulario, registro, initial, enabled }: DraftOption
     enabled,
   });
 };
+
+/**
+ * The account's draft of a form: for a new record, or of its edits of `registro`. Read once when a form
+ * opens; from then on the autosave knows better.
+ */
+export const draftQuery = (formulario: string, registro?: string) =>
+  queryOptions({
+    queryKey: ['borrador', formulario, registro ?? null],
+    queryFn: () => client.borradores.obtener({ formulario, registro }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** A function deaf while its last call is under way, so that a double click acts once; and whether it is. */
-export const useUnaVez = <Args extends readonly unknown[]>(
+export const useOnce = <Args extends readonly unknown[]>(
   run: (...args: Args) => Promise<unknown>,
 ): [(...args: Args) => Promise<void>, boolean] => {
   const running = useRef(false);

@@ -4,7 +4,6 @@ import {
   mensajesDeDocumentos,
   rutaDeDescarga,
 } from '@portal/domain/features/documentos/public';
-import type { RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { API } from '../../app/api.ts';
 import { Problema, problemFromResponse, problemOf } from '../../app/problem.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,8 +19,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Sends one file; XMLHttpRequest because `fetch` does not tell how much has been sent. Throws Problema. */
-const send = <T>(path: string, file: File, onProgress: OnProgress, signal: AbortSignal): Promise<T> =>
+/** Sends one file to a path of the API; XMLHttpRequest because `fetch` does not tell how much has been sent. Throws Problema. */
+export const sendFile = <T>(
+  path: string,
+  file: File,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<T> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () =>
@@ -47,16 +51,6 @@ const send = <T>(path: string, file: File, onProgress: OnProgress, signal: Abort
     form.append('archivo', file);
     request.send(form);
   });
-
-/** Uploads a document of the draft (`registro` null) or of a record under way, which then has a new version. */
-export const subirDocumento = (
-  registro: string | null,
-  ranura: RanuraId,
-  file: File,
-  onProgress: OnProgress,
-  signal: AbortSignal,
-): Promise<{ documento: Documento; version?: number }> =>
-  send(`/pre-registros/${registro ?? 'borrador'}/documentos/${ranura}`, file, onProgress, signal);
 
 /** The seed's toast for an upload that failed: refused by the server, or lost on the way (A§8). */
 export const tellUploadFailed = (error: unknown, replacing: boolean): void => {

@@ -1,0 +1,67 @@
+/** What each role of the foundation sees and may do. */
+import type { Page } from '@playwright/test';
+import type { CuentaDemo } from '../soporte/cuentas.ts';
+import { expect, test } from '../soporte/prueba.ts';
+import { retrato } from '../soporte/retrato.ts';
+
+type Rol = {
+  readonly cuenta: CuentaDemo;
+  readonly insignia: string;
+  readonly menu: readonly RegExp[];
+  readonly revisa: boolean;
+  readonly crea: boolean;
+  readonly elimina: boolean;
+};
+
+const modulo = /^Pre-registro/;
+const lector = { menu: [modulo], revisa: false, crea: false, elimina: false };
+
+const roles: readonly Rol[] = [
+  { cuenta: 'consultor', insignia: 'Consultor', ...lector },
+  { cuenta: 'analista', insignia: 'Analista', ...lector },
+  { cuenta: 'consejero', insignia: 'Consejero', ...lector },
+  { cuenta: 'coordinador', insignia: 'Coordinador', menu: [modulo], revisa: true, crea: true, elimina: false },
+  { cuenta: 'administrador', insignia: 'Administrador', menu: [modulo, /^Correos/], revisa: true, crea: true, elimina: true },
+];
+
+const visible = async (page: Page, name: string | RegExp, expected: boolean, role: 'link' | 'button' = 'link') => {
+  const control = page.getByRole(role, { name });
+  if (expected) await expect(control.first()).toBeVisible();
+  else await expect(control).toHaveCount(0);
+};
+
+for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
+  test(`${cuenta}: ${revisa ? 'reviews' : 'reads and cannot review'}`, async ({ persona }) => {
+    const page = await persona(cuenta, '/pre-registro');
+    const filas = page.getByRole('table', { name: 'Pre-registros' }).getByRole('row');
+    await expect(filas.nth(1)).toContainText(/PR-\d{4}-\d{3}/);
+    const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
+    await expect(enlaces).toHaveText([...menu]);
+    await page.getByRole('button', { name: /menú de usuario/ }).click();
+    await expect(page.getByRole('menu').getByText(insignia, { exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await visible(page, 'Nuevo Pre-registro', crea);
+    await visible(page, /^Revisar PR-/, revisa);
+    await visible(page, /^Eliminar PR-/, elimina, 'button');
+    if (cuenta === 'consultor' || cuenta === 'administrador') await retrato(page, `lista-${cuenta}`);
+
+    // A pending record: everything that could be done with it is offered or not by right, not by its state.
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    await page.getByRole('checkbox', { name: 'Pendiente' }).check();
+    await expect(page).toHaveURL(/estado=pendiente_validacion/);
+    await expect(page.getByRole('list', { name: 'Filtros en uso' })).toContainText('Pendiente');
+    await expect(filas.nth(1)).toContainText('Pendiente');
+    await filas.nth(1).getByRole('link', { name: /^Ver PR-/ }).click();
+    await expect(page.getByRole('heading', { name: /^PR-/, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
+    await visible(page, 'Revisar', revisa);
+    if (cuenta === 'consultor') await retrato(page, 'ver-consultor');
+
+    await page.goto(page.url().replace('/ver/', '/revision/'));
+    if (revisa) await expect(page.getByRole('button', { name: 'Aprobar Registro' })).toBeVisible();
+    else await expect(page).toHaveURL(/\/pre-registro$/);
+    await page.goto('/correos');
+    if (cuenta === 'administrador') await expect(page.getByRole('heading', { name: 'Correos', level: 1 })).toBeVisible();
+    else await expect(page).toHaveURL(/\/pre-registro$/);
+  });

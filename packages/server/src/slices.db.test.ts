@@ -1,0 +1,133 @@
+import { slices as domainSlices } from '@portal/domain/app';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestPortal } from '../test/portal.ts';
+import { clonePreRegistro } from '../test/records.ts';
+import { createScene, type Person, type Scene } from '../test/scene.ts';
+import { slices } from './app.ts';
+import { runAsSystem } from './platform/db/index.ts';
+
+/** What holds between the two lists of slices, of this floor and of the domain's. */
+
+const workflows = domainSlices.flatMap(({ id, workflow }) => (workflow ? [{ id, workflow }] : []));
+const steps = workflows.flatMap(({ id, workflow }) =>
+  [workflow.creation, ...Object.values(workflow.transitions)].map(({ event, notify }) => ({
+    id,
+    event,
+    notify,
+  })),
+);
+const told = steps.filter(({ notify }) => notify.length > 0);
+
+/** A record of each workflow that somebody can be told of. */
+const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise<{ readonly id: string }>>> =
+  {
+    'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
+  };
+
+const portal = await createTestPortal();
+const { owner } = portal.db.pools;
+let scene: Scene;
+beforeAll(async () => {
+  scene = await createScene(portal);
+  await owner.query(
+    "insert into notificaciones (usuario_id, evento_id, tipo, titulo) select id, 0, 'x.y', 'Otro' from usuarios",
+  );
+});
+
+describe('notices', () => {
+  it('48: every event that concerns somebody is told by one slice, and no other event is', () => {
+    const tipos = slices.flatMap(({ notices }) => notices?.tipos ?? []);
+    expect(tipos.toSorted()).toEqual(told.map(({ event }) => event).toSorted());
+  });
+
+  it('every workflow has a record to try', () => {
+    expect(Object.keys(recordOf).toSorted()).toEqual(workflows.map(({ id }) => id).toSorted());
+  });
+
+  it.each(told)(
+    '48: $event rings the bell of $notify, once, and writes to them',
+    async ({ id, event, notify }) => {
+      const { duena, colega, coordinador, administrador, analista, otra } = scene.people;
+      const record = await recordOf[id]?.(scene, duena);
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into eventos (tipo, entidad, entidad_id, organizacion_id, actor_id) values ($1, $2, $3, $4, null) returning id`,
+        [event, id, record?.id, duena.organizacionId],
+      );
+      const evento = {
+        id: rows[0]?.id ?? '',
+        tipo: event,
+        entidad: id,
+        entidadId: record?.id ?? '',
+        organizacionId: duena.organizacionId,
+        usuarioId: null,
+        actorId: null,
+        datos: {},
+        creadoEn: new Date(),
+      };
+      const { notices } = slices.find((slice) => slice.notices?.tipos.includes(event)) ?? {};
+      // A job runs at least once.
+      for (let twice = 0; twice < 2; twice++)
+        await runAsSystem(portal.db, async ({ tx }) => notices?.tell(tx, evento, 'https://portal.example'));
+
+      const bells = await owner.query<{
+        usuario_id: string;
+        titulo: string;
+        cuerpo: string;
+        enlace: string | null;
+      }>('select usuario_id, titulo, cuerpo, enlace from notificaciones where evento_id = $1', [evento.id]);
+      const mails = await owner.query<{ usuario_id: string; asunto: string; texto: string; html: string }>(
+        `select usuario_id, asunto, texto, html from correos where clave_unica like 'evento:' || $1 || ':%'`,
+        [evento.id],
+      );
+      const expected = [
+        ...(notify.includes('organizacion') ? [duena, colega] : []),
+        ...(notify.includes('revisores') ? [coordinador, administrador] : []),
+      ].map((person) => person.browser.usuarioId ?? '');
+      const reached = bells.rows.map((bell) => bell.usuario_id);
+      expect(reached.toSorted()).toEqual(expected.toSorted());
+      expect(mails.rows.map((mail) => mail.usuario_id).toSorted()).toEqual(expected.toSorted());
+      for (const stranger of [analista, otra]) expect(reached).not.toContain(stranger.browser.usuarioId);
+
+      for (const text of [
+        ...bells.rows.flatMap((bell) => [bell.titulo, bell.cuerpo, bell.enlace ?? '']),
+        ...mails.rows.flatMap((mail) => [mail.asunto, mail.texto, mail.html]),
+      ])
+        expect(text).not.toMatch(/\{\{|\}\}|undefined|null|\[object|NaN/u);
+    },
+  );
+});
+
+describe('answers and columns', () => {
+  it.each(domainSlices.flatMap(({ form }) => (form ? [form] : [])))(
+    '$id: a column that repeats an answer is generated from it, so that the two cannot disagree',
+    async (form) => {
+      const columns = Object.entries(form.fields).flatMap(([field, { column }]) =>
+        column ? [{ field, column }] : [],
+      );
+      const { rows } = await owner.query<{ column_name: string; generation_expression: string }>(
+        `select column_name, generation_expression from information_schema.columns
+          where table_schema = 'public' and table_name = $1 and is_generated = 'ALWAYS'`,
+        [`${form.id.replaceAll('-', '_')}s`],
+      );
+      const generated = new Map(rows.map((row) => [row.column_name, row.generation_expression]));
+      expect(columns.length).toBeGreaterThan(0);
+      for (const { field, column } of columns) expect(generated.get(column), column).toContain(`'${field}'`);
+    },
+  );
+});
+
+describe('the two lists of slices', () => {
+  const camel = (id: string): string =>
+    id.replaceAll(/-(\w)/gu, (_all, letter: string) => letter.toUpperCase());
+
+  it('every slice of the domain with operations is served', () => {
+    const served = slices.filter(({ router }) => router).map(({ id }) => id);
+    const declared = domainSlices.filter(({ contract }) => contract).map(({ id }) => camel(id));
+    expect(served.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('no slice is listed twice', () => {
+    for (const ids of [slices.map(({ id }) => id), domainSlices.map(({ id }) => id)])
+      expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+});
