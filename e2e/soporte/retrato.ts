@@ -43,7 +43,11 @@ export const retrato = async (page: Page, name: string): Promise<void> => {
     await page.setViewportSize({ width, height: alto });
     for (const colorScheme of temas) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => document.fonts.ready);
+      // From the top: what sticks to the window would otherwise stand in the middle of the picture.
+      await page.evaluate(async () => {
+        window.scrollTo(0, 0);
+        await document.fonts.ready;
+      });
       const label = `${name}-${width}-${colorScheme}`;
       await page.screenshot({ path: join(folder, `${label}.png`), fullPage: true, animations: 'disabled' });
       // The theme changes colours only: what else axe looks at was judged in the light one.

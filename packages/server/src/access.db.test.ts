@@ -161,6 +161,37 @@ describe.each(rows)('$name', ({ name, cells }) => {
   );
 });
 
+describe('what is asked for without naming a record', () => {
+  const asked = operations.filter((o) => o.method === 'GET' && !exampleOf(o.name).make).map((o) => o.name);
+  const applicants = ['duena', 'colega', 'otra', 'nueva'] as const;
+
+  it.each(asked)('20: %s tells an applicant of nothing that belongs to others', async (name) => {
+    for (const identity of applicants) {
+      const [stranger = 'otra'] = strangers('organizacion', identity);
+      const other = scene.people[stranger];
+      const theirs = await Promise.all(
+        Object.values(examples).flatMap(({ of, make }) => (of && make ? [make(scene, other)] : [])),
+      );
+      const { status, body } = await attempt(scene, name, scene.people[identity], theirs[0] as Made);
+      const said = JSON.stringify(body);
+      if (status !== 403) expect(status).toBe(200);
+      const secrets = [
+        ...theirs.map((record) => record.id),
+        other.organizacionId ?? '',
+        other.browser.usuarioId ?? '',
+        other.browser.email ?? '',
+        ...Object.entries(scene.sent).flatMap(([organizacion, id]) =>
+          organizacion === scene.people[identity].organizacionId ? [] : [id],
+        ),
+      ];
+      expect(
+        secrets.filter((secret) => said.includes(secret)),
+        identity,
+      ).toEqual([]);
+    }
+  });
+});
+
 describe('where a change comes from', () => {
   const writes = rows.map((row) => row.name).filter((name) => methodOf(name) !== 'GET');
 

@@ -40,6 +40,8 @@ export type AssemblyOptions = {
 };
 
 const MAX_MULTIPART_FIELDS = 5;
+/** How long the requests under way may take to end when the portal stops, in milliseconds. */
+const GRACE = 4_000;
 
 /** Wires platform and slices over an open database. `close` ends what it opened, streams first. */
 export const assemble = async ({
@@ -71,7 +73,10 @@ export const assemble = async ({
     config,
     log,
     dist,
-    probes: [{ name: 'base de datos', check: async () => void (await database.pools.app.query('select 1')) }],
+    probes: [
+      { name: 'base de datos', check: async () => void (await database.pools.app.query('select 1')) },
+      { name: 'archivos', check: () => files.store.check() },
+    ],
     routes: [
       async (app) => {
         guardOrigin(app, config.publicUrl);
@@ -92,7 +97,10 @@ export const assemble = async ({
     close: async () => {
       // The streams first: the server waits for the requests that are still open.
       await events.close();
+      // Somebody who sends a file slowly, or no longer, is cut off: nothing of it was stored.
+      const cut = setTimeout(() => server.server.closeAllConnections(), GRACE);
       await server.close();
+      clearTimeout(cut);
       transport?.close();
     },
   };

@@ -32,6 +32,9 @@ export type PortalOptions = {
 
 const builtWeb = path.resolve(import.meta.dirname, '../../web/dist');
 
+/** What a stop leaves to the jobs under way, in milliseconds; one cut short runs again at the next start. */
+const JOBS_GRACE = 3_000;
+
 /** With PUERTO=0 the address is known only once a port was found, and links and the check of origins need it. */
 const withDoor = (config: Config, port: number): Config =>
   config.port === 0 && config.publicUrl === 'http://localhost:0'
@@ -49,6 +52,13 @@ const checkAccounts = async (database: Database, config: Config): Promise<string
     if (await hasAdministrator(tx)) return [];
     return ['Todavía no hay administrador: créalo con «npm run crear-administrador».'];
   });
+};
+
+/** A store that does not answer is told at the start, not at somebody's first upload. */
+const storeError = (error: unknown, config: Config): Error => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const where = config.s3 ? `el bucket ${config.s3.bucket} de S3_ENDPOINT` : config.dataFolder;
+  return new Error(`No se puede escribir en ${where}: ${reason}`, { cause: error });
 };
 
 /**
@@ -78,6 +88,9 @@ export const startPortal = async (
     const notes = await checkAccounts(database, config);
     const files = await createFilePlatform(config);
     closers.push(() => files.close());
+    await files.store.check().catch((error: unknown) => {
+      throw storeError(error, config);
+    });
     if (config.demo)
       await seedDemo({ database, files, tell: (tx, event) => tellNotice(tx, event, config.publicUrl) });
 
@@ -90,7 +103,7 @@ export const startPortal = async (
       throw doorError(error, door.port);
     });
     const jobs = await startJobs(database, parts.registry);
-    closers.push(() => jobs.stop());
+    closers.push(() => jobs.stop(JOBS_GRACE));
 
     const address = `http://localhost:${door.port}`;
     const demo = config.demo ? ['Modo demo: cuentas de prueba en la pantalla de acceso.'] : [];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clonePreRegistro } from '../test/records.ts';
 import { createTestPortal } from '../test/portal.ts';
+import { clonePreRegistro } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
 import {
   type ActorName,

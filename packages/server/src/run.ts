@@ -3,7 +3,7 @@ import { createLogger } from './platform/log.ts';
 import { startPortal } from './portal.ts';
 
 /** Past this a stop is no longer clean: what still hangs is cut, and the database recovers what it must. */
-const STOP_LIMIT = 9_000;
+const STOP_LIMIT = 9_500;
 
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
@@ -27,8 +27,14 @@ export const run = async (web?: Promise<string>): Promise<void> => {
   const stopping = new AbortController();
   let stop = (): Promise<void> => Promise.resolve();
 
+  let asked = 0;
   const onSignal = (): void => {
-    if (stopping.signal.aborted) process.exit(1);
+    // One Ctrl+C can arrive twice, from the terminal and from npm: only a later one means impatience.
+    if (stopping.signal.aborted) {
+      if (performance.now() - asked > 1_000) process.exit(1);
+      return;
+    }
+    asked = performance.now();
     stopping.abort();
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
     stop().then(

@@ -21,7 +21,7 @@ followOtherTabs(queryClient);
 createRoot(root, {
   // Nobody being signed in is no failure: the console stays for what is.
   onCaughtError: (error) => {
-    if (!(error instanceof SinSesion)) console.error(error);
+    if (!(error instanceof SinSesion)) reportError(error);
   },
 }).render(
   <StrictMode>

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Read by screen readers, not seen. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className="sr-only">{children}</span>
-);
-
 /** Announces its text when it changes; stays in the page, empty, while there is nothing to say. */
 export const LiveRegion = ({ children, urgent = false }: { children: ReactNode; urgent?: boolean }) => (
   <div role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} className="sr-only">

@@ -13,7 +13,7 @@ import { Skeleton } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useWide, useWidth } from './use-media.ts';
 
-export type { Column, DataTableProps } from './data-table-types.ts';
+export type { DataTableProps } from './data-table-types.ts';
 
 const features = tableFeatures({});
 const priorities = { 1: '', 2: 'hidden @3xl:table-cell', 3: 'hidden @5xl:table-cell' } as const;

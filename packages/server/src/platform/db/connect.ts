@@ -2,7 +2,8 @@ import pg from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, LaunchError, startEmbedded } from './embedded.ts';
+import { isConnectionError } from './errors.ts';
 
 /** The portal's database: two doors to it, and how to leave. */
 export type Database = {
@@ -82,7 +83,10 @@ const makePool = (
     types,
   });
   // A connection that dies while idle or between two queries must not end the process; its next query fails and says so.
-  const warn = (error: Error) => logger?.warn({ err: error }, 'database connection lost');
+  const warn = (error: Error) => {
+    // The embedded server is told to stop while the last connections still say goodbye.
+    if (!pool.ending) logger?.warn({ err: error }, 'database connection lost');
+  };
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
   return pool;
@@ -151,11 +155,29 @@ export const connectTo = (
   };
 };
 
+/** Why the server of DATABASE_URL cannot be used, as one Spanish line; never its password. Other errors as they are. */
+const serverError = (error: unknown, text: string): unknown => {
+  const url = new URL(text);
+  const host = url.searchParams.get('host') ?? url.host;
+  const base = decodeURIComponent(url.pathname.slice(1));
+  const { code = '', message } = error as Error & { readonly code?: string };
+  const reason = (): string | null => {
+    if (code === '3D000') return `la base «${base}» no existe en ${host}: créala antes del primer arranque.`;
+    if (['28P01', '28000'].includes(code))
+      return `el servidor ${host} no admite al usuario «${decodeURIComponent(url.username)}»: revisa usuario, clave y permisos.`;
+    if (isConnectionError(error))
+      return `el servidor ${host} no responde (${code || message}): revisa la dirección, y que esté en marcha.`;
+    return /SSL|certificate/i.test(message) ? `la conexión cifrada con ${host} falló: ${message}` : null;
+  };
+  const why = reason();
+  return why === null ? error : new LaunchError(`DATABASE_URL: ${why}`, { cause: error });
+};
+
 /**
  * Opens the database of the settings: starts the embedded server, or takes the one of DATABASE_URL. Tables may not be
  * there yet: call `migrate` next.
  *
- * @throws LaunchError when the embedded server cannot start; the driver's error when a server does not answer.
+ * @throws LaunchError, one Spanish line, when the embedded server cannot start or the other one cannot be used.
  */
 export const connect = async (
   config: Pick<Config, 'database'>,
@@ -167,7 +189,7 @@ export const connect = async (
       await database.pools.owner.query('select 1');
     } catch (error) {
       await database.close();
-      throw error;
+      throw serverError(error, config.database.url);
     }
     return database;
   }

@@ -45,8 +45,9 @@ export const buildServer = async ({
 }: ServerOptions): Promise<FastifyInstance> => {
   speakSpanish();
   const secure = config.publicUrl.startsWith('https:');
+  const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     // One line a request costs more than the request of a list; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,

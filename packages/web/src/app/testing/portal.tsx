@@ -46,7 +46,7 @@ export const demo: NonNullable<RespuestaDeSesion['demo']> = {
 };
 
 /** What a route answers: a body, a `Response`, or an error thrown as a lost connection would. */
-type Answer = unknown | Response | Error | ((body: unknown) => unknown);
+type Answer = unknown;
 
 /** One call that the app made: 'POST /api/auth/sesion' and its body. */
 export type Call = { readonly route: string; readonly body: unknown };

@@ -16,15 +16,20 @@ const looks = Object.fromEntries(
   Object.entries(transitions).map(([action, { tone }]) => [action, { tone }]),
 ) as Record<AccionPreRegistro, ActionLook>;
 
-const orden: readonly AccionPreRegistro[] = [
-  'eliminar',
-  'rechazar',
-  'reabrir',
-  'guardarValidaciones',
-  'enviarARevision',
-  'solicitarCambios',
-  'aprobar',
-];
+/** Place of each action on the bar; null for those of the applicant's pages. A new action must say which. */
+const lugares = {
+  eliminar: 1,
+  rechazar: 2,
+  reabrir: 3,
+  guardarValidaciones: 4,
+  enviarARevision: 5,
+  solicitarCambios: 6,
+  aprobar: 7,
+  editar: null,
+  solicitarRevision: null,
+} as const satisfies Record<AccionPreRegistro, number | null>;
+
+const orden = (Object.keys(lugares) as AccionPreRegistro[]).filter((action) => lugares[action] !== null);
 
 /**
  * The buttons of the review, from those that the server offers to this account in this state. The server
