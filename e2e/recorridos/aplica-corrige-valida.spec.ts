@@ -6,7 +6,12 @@ import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo, ranuras } from '../soporte/solicitante.ts';
 
-const subir = async (page: Page, ranura: string, boton: 'Subir' | 'Reemplazar', nombre: string): Promise<void> => {
+const subir = async (
+  page: Page,
+  ranura: string,
+  boton: 'Subir' | 'Reemplazar',
+  nombre: string,
+): Promise<void> => {
   const elegir = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: `${boton} ${ranura}`, exact: true }).click();
   await (await elegir).setFiles(pdf(nombre, `${ranura}: ${nombre}`));
@@ -60,13 +65,23 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await expect(page.getByRole('group', { name: /donataria autorizada/ })).toHaveCount(0);
     await page.getByRole('radio', { name: /Organización de la Sociedad Civil/ }).check();
     await expect(page.getByText('Asociación Civil', { exact: true })).toBeVisible();
-    await page.getByRole('group', { name: /donataria autorizada/ }).getByRole('radio', { name: 'No' }).check();
+    await page
+      .getByRole('group', { name: /donataria autorizada/ })
+      .getByRole('radio', { name: 'No' })
+      .check();
     await page.getByRole('textbox', { name: 'Nombre de la organización' }).fill(organizacion);
     await page.getByRole('textbox', { name: 'RFC' }).fill(solicitante.rfc.toLowerCase());
     await page.getByRole('textbox', { name: 'Misión' }).fill('Leer en voz alta.');
-    await page.getByRole('textbox', { name: 'Visión' }).fill('Que cada ejido tenga su biblioteca abierta por las tardes.');
-    await page.getByRole('textbox', { name: 'Objeto social' }).fill('Fomentar la lectura y la cultura, sin fines de lucro.');
-    await page.getByRole('group', { name: /al corriente con el SAT/ }).getByRole('radio', { name: 'Sí' }).check();
+    await page
+      .getByRole('textbox', { name: 'Visión' })
+      .fill('Que cada ejido tenga su biblioteca abierta por las tardes.');
+    await page
+      .getByRole('textbox', { name: 'Objeto social' })
+      .fill('Fomentar la lectura y la cultura, sin fines de lucro.');
+    await page
+      .getByRole('group', { name: /al corriente con el SAT/ })
+      .getByRole('radio', { name: 'Sí' })
+      .check();
     await page.getByRole('radio', { name: 'Positiva' }).check();
     await page.getByRole('textbox', { name: /Fecha de la opinión/ }).fill(haceCincoDias());
     await page.getByRole('textbox', { name: /Folio de la opinión/ }).fill('26NB1234567');
@@ -79,9 +94,15 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await expect(page.getByText('Paso 2 de 3', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Registro de Responsables' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Titular' }).fill('Inés Armendáriz Loya');
-    await page.getByRole('textbox', { name: 'Nombramientos' }).fill('Presidenta por acta del 3 de marzo de 2024.');
-    await page.getByRole('textbox', { name: 'Enlaces autorizados' }).fill('Bruno Ríos, brios@organizacion.example');
-    await page.getByRole('textbox', { name: 'Credenciales oficiales' }).fill('Credencial para votar, CIC 214508831.');
+    await page
+      .getByRole('textbox', { name: 'Nombramientos' })
+      .fill('Presidenta por acta del 3 de marzo de 2024.');
+    await page
+      .getByRole('textbox', { name: 'Enlaces autorizados' })
+      .fill('Bruno Ríos, brios@organizacion.example');
+    await page
+      .getByRole('textbox', { name: 'Credenciales oficiales' })
+      .fill('Credencial para votar, CIC 214508831.');
     await retrato(page, 'asistente-paso-2');
     await page.getByRole('button', { name: 'Continuar' }).click();
   });
@@ -113,7 +134,9 @@ test('applies, corrects what was observed and is validated, each side seeing the
   const coordinador = await persona('coordinador', '/pre-registro');
   await test.step('the reviewer marks every field and asks for changes', async () => {
     await coordinador.getByRole('button', { name: /^Notificaciones: \d+ sin leer/ }).click();
-    await expect(coordinador.getByRole('dialog', { name: 'Notificaciones' })).toContainText(`Nuevo pre-registro ${folio}`);
+    await expect(coordinador.getByRole('dialog', { name: 'Notificaciones' })).toContainText(
+      `Nuevo pre-registro ${folio}`,
+    );
     await coordinador.keyboard.press('Escape');
     await coordinador.getByLabel(/^Buscar por folio/).fill(folio);
     await coordinador.getByRole('link', { name: `Revisar ${folio}` }).click();
@@ -126,17 +149,27 @@ test('applies, corrects what was observed and is validated, each side seeing the
     for (const valido of await validos.all()) await valido.check();
     for (const etiqueta of ['Misión', 'Documentos']) {
       await campo(coordinador, etiqueta).getByRole('checkbox', { name: 'No válido' }).check();
-      await expect(campo(coordinador, etiqueta).getByRole('checkbox', { name: 'Válido', exact: true })).not.toBeChecked();
+      await expect(
+        campo(coordinador, etiqueta).getByRole('checkbox', { name: 'Válido', exact: true }),
+      ).not.toBeChecked();
     }
     await expect(coordinador.getByRole('button', { name: 'Enviar a Revisión' })).toHaveCount(0);
     await campo(coordinador, 'Misión').getByRole('textbox').fill('Di a quiénes atienden y en qué municipio.');
     await coordinador.getByRole('button', { name: 'Solicitar Cambios' }).click();
-    await expect(campo(coordinador, 'Documentos')).toContainText('Escribe qué debe corregirse en «Documentos».');
-    await campo(coordinador, 'Documentos').getByRole('textbox').fill('El Comprobante SAT no se alcanza a leer.');
-    await coordinador.getByRole('textbox', { name: 'Comentarios generales' }).fill('Solo faltan dos ajustes.');
+    await expect(campo(coordinador, 'Documentos')).toContainText(
+      'Escribe qué debe corregirse en «Documentos».',
+    );
+    await campo(coordinador, 'Documentos')
+      .getByRole('textbox')
+      .fill('El Comprobante SAT no se alcanza a leer.');
+    await coordinador
+      .getByRole('textbox', { name: 'Comentarios generales' })
+      .fill('Solo faltan dos ajustes.');
     await retrato(coordinador, 'revision-con-marcas');
     await coordinador.getByRole('button', { name: 'Solicitar Cambios' }).click();
-    await expect(coordinador.getByText('El pre-registro requiere cambios. El usuario será notificado.')).toBeVisible();
+    await expect(
+      coordinador.getByText('El pre-registro requiere cambios. El usuario será notificado.'),
+    ).toBeVisible();
     await expect(coordinador).toHaveURL(/\/pre-registro$/);
   });
 
@@ -178,8 +211,12 @@ test('applies, corrects what was observed and is validated, each side seeing the
     const cambios = campo(coordinador, 'Misión').getByRole('group', { name: 'Cambios en Misión' });
     await expect(cambios).toContainText('Antes');
     await expect(cambios.getByText('Samalayuca', { exact: false })).toBeVisible();
-    await expect(campo(coordinador, 'Visión').getByRole('checkbox', { name: 'Válido', exact: true })).toBeChecked();
-    await expect(campo(coordinador, 'Documentos').getByRole('checkbox', { name: 'Válido', exact: true })).not.toBeChecked();
+    await expect(
+      campo(coordinador, 'Visión').getByRole('checkbox', { name: 'Válido', exact: true }),
+    ).toBeChecked();
+    await expect(
+      campo(coordinador, 'Documentos').getByRole('checkbox', { name: 'Válido', exact: true }),
+    ).not.toBeChecked();
     await retrato(coordinador, 'revision-antes-y-ahora');
     for (const etiqueta of ['Misión', 'Documentos'])
       await campo(coordinador, etiqueta).getByRole('checkbox', { name: 'Válido', exact: true }).check();

@@ -17,7 +17,11 @@ test('what is typed without a connection survives a closed tab and reaches the p
   persona,
 }) => {
   vigilancia.permitir(/ERR_INTERNET_DISCONNECTED/);
-  const { email } = await entrarComoNuevo(page, { nombre: 'Leticia Ogaz', letras: 'SLN', organizacion: 'Sin Línea, A.C.' });
+  const { email } = await entrarComoNuevo(page, {
+    nombre: 'Leticia Ogaz',
+    letras: 'SLN',
+    organizacion: 'Sin Línea, A.C.',
+  });
   await page.goto('/pre-registro/crear');
   await page.getByRole('button', { name: 'Empezar' }).click();
   await mision(page).fill('Escrito con buena señal.');
@@ -51,7 +55,11 @@ test('what is typed without a connection survives a closed tab and reaches the p
   await expect(vision(otro)).toHaveValue('Escrito en la sierra, sin señal.');
 });
 
-test('a line that comes back while the page is open saves by itself', async ({ page, context, vigilancia }) => {
+test('a line that comes back while the page is open saves by itself', async ({
+  page,
+  context,
+  vigilancia,
+}) => {
   vigilancia.permitir(/ERR_INTERNET_DISCONNECTED/);
   await entrarComoNuevo(page, { nombre: 'Iván Prieto', letras: 'VLV', organizacion: 'Vuelve la Luz, A.C.' });
   await page.goto('/pre-registro/crear?paso=organizacion');
@@ -67,7 +75,11 @@ test('the same draft on two devices: both versions are shown, and nothing is rep
   page,
   persona,
 }) => {
-  const { email } = await entrarComoNuevo(page, { nombre: 'Paz Carmona', letras: 'DED', organizacion: 'Dos Equipos, A.C.' });
+  const { email } = await entrarComoNuevo(page, {
+    nombre: 'Paz Carmona',
+    letras: 'DED',
+    organizacion: 'Dos Equipos, A.C.',
+  });
   const otro = await persona(null);
   await otro.request.post(`${base()}/api/auth/sesion`, {
     data: { email, contrasena: CONTRASENA },
@@ -90,8 +102,16 @@ test('the same draft on two devices: both versions are shown, and nothing is rep
   await retrato(otro, 'borrador-en-conflicto');
   await otro.keyboard.press('Escape');
   await expect(dialogo).toBeVisible();
-  await dialogo.getByRole('listitem').filter({ hasText: 'Misión' }).getByRole('radio', { name: 'En este equipo' }).check();
-  await dialogo.getByRole('listitem').filter({ hasText: 'Visión' }).getByRole('radio', { name: 'En el otro dispositivo' }).check();
+  await dialogo
+    .getByRole('listitem')
+    .filter({ hasText: 'Misión' })
+    .getByRole('radio', { name: 'En este equipo' })
+    .check();
+  await dialogo
+    .getByRole('listitem')
+    .filter({ hasText: 'Visión' })
+    .getByRole('radio', { name: 'En el otro dispositivo' })
+    .check();
   await dialogo.getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(dialogo).toHaveCount(0);
   await expect(guardado(otro)).toBeVisible();
@@ -100,7 +120,10 @@ test('the same draft on two devices: both versions are shown, and nothing is rep
   await expect(vision(page)).toHaveValue('La visión de la oficina.');
 });
 
-test('closing the tab in the middle of a word warns, and the word is there afterwards', async ({ page, context }) => {
+test('closing the tab in the middle of a word warns, and the word is there afterwards', async ({
+  page,
+  context,
+}) => {
   await entrarComoNuevo(page, { nombre: 'Toño Fierro', letras: 'MDP', organizacion: 'Media Palabra, A.C.' });
   await page.goto('/pre-registro/crear?paso=organizacion');
   const aviso = page.waitForEvent('dialog');

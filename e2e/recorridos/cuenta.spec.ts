@@ -40,7 +40,9 @@ test('an applicant signs up, confirms by the mail in the outbox, and signs in', 
   await page.goto('/');
   await expect(tarjeta(page)).toBeVisible();
   await expect(page.getByText('Acceso al Portal')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Usuarios de prueba' })).toContainText('administrador@demo.example');
+  await expect(page.getByRole('region', { name: 'Usuarios de prueba' })).toContainText(
+    'administrador@demo.example',
+  );
   await retrato(page, 'cuenta-acceso');
 
   await page.getByRole('link', { name: 'Crear cuenta' }).click();
@@ -89,10 +91,15 @@ test('an applicant signs up, confirms by the mail in the outbox, and signs in', 
   // The link was good for once.
   await page.goto(enlace);
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
-  await expect(page.getByText('Este enlace ya se usó, venció o no es válido. Pide uno nuevo.').first()).toBeVisible();
+  await expect(
+    page.getByText('Este enlace ya se usó, venció o no es válido. Pide uno nuevo.').first(),
+  ).toBeVisible();
 });
 
-test('a wrong password is told, and a recovered one ends the sessions that were open', async ({ page, persona }) => {
+test('a wrong password is told, and a recovered one ends the sessions that were open', async ({
+  page,
+  persona,
+}) => {
   const abierta = await persona(null);
   const { email: quien } = await entrarComoNuevo(abierta, {
     nombre: 'Clara Iturbe',
@@ -149,7 +156,11 @@ test("'Acceso Rápido' enters with one click, a deep link survives it, and signi
   await expect(tabla.getByRole('row', { name: /Validado/ }).first()).toBeVisible();
   await expect(tabla.getByRole('row', { name: /Rechazado/ })).toHaveCount(0);
 
-  await tabla.getByRole('row', { name: /Validado/ }).first().getByRole('link', { name: /^Ver PR-/ }).click();
+  await tabla
+    .getByRole('row', { name: /Validado/ })
+    .first()
+    .getByRole('link', { name: /^Ver PR-/ })
+    .click();
   await expect(page.getByText('Pre-registro Validado')).toBeVisible();
   await page.getByRole('button', { name: /menú de usuario/ }).click();
   await expect(page.getByRole('menu')).toContainText('usuario1@demo.example');
@@ -188,7 +199,9 @@ test('a session closed from another device asks again over the page, and keeps w
   await dialogo.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA);
   await dialogo.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(dialogo).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Misión' })).toHaveValue('Lo que llevo escrito desde la mañana.');
+  await expect(page.getByRole('textbox', { name: 'Misión' })).toHaveValue(
+    'Lo que llevo escrito desde la mañana.',
+  );
   await expect(page.getByText(/^Guardado \d/).first()).toBeVisible();
 });
 

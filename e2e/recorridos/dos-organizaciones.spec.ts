@@ -16,11 +16,19 @@ test("an organization finds nothing of another one's: list, search, address, doc
   persona,
 }) => {
   const ajena = await persona(null);
-  const suya = await entrarComoNuevo(ajena, { nombre: 'Delia Ornelas', letras: 'OJN', organizacion: 'Ojo de Nube, A.C.' });
+  const suya = await entrarComoNuevo(ajena, {
+    nombre: 'Delia Ornelas',
+    letras: 'OJN',
+    organizacion: 'Ojo de Nube, A.C.',
+  });
   const { id, folio } = await preRegistroEnviado(ajena, suya);
   const documento = await documentoDe(ajena, id);
 
-  const propia = await entrarComoNuevo(page, { nombre: 'Saúl Mendoza', letras: 'PDA', organizacion: 'Piedra de Agua, A.C.' });
+  const propia = await entrarComoNuevo(page, {
+    nombre: 'Saúl Mendoza',
+    letras: 'PDA',
+    organizacion: 'Piedra de Agua, A.C.',
+  });
   const mio = await preRegistroEnviado(page, propia);
 
   await test.step('the list and its search', async () => {
@@ -60,7 +68,9 @@ test("an organization finds nothing of another one's: list, search, address, doc
     await page.goto('/pre-registro');
     const administrador = await persona('administrador', `/pre-registro/revision/${id}`);
     await administrador.getByRole('button', { name: 'Enviar a Revisión' }).click();
-    await expect(administrador.getByText('El pre-registro ha sido enviado a revisión. El usuario será notificado.')).toBeVisible();
+    await expect(
+      administrador.getByText('El pre-registro ha sido enviado a revisión. El usuario será notificado.'),
+    ).toBeVisible();
     await ajena.goto('/pre-registro');
     await expect(ajena.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible();

@@ -18,7 +18,11 @@ test('a tab left open after the record was validated is refused with clear words
   vigilancia,
 }) => {
   vigilancia.permitir(/net::ERR_FAILED/);
-  const solicitante = await entrarComoNuevo(page, { nombre: 'Marco Luévano', letras: 'PVD', organizacion: 'Pestaña Vieja, A.C.' });
+  const solicitante = await entrarComoNuevo(page, {
+    nombre: 'Marco Luévano',
+    letras: 'PVD',
+    organizacion: 'Pestaña Vieja, A.C.',
+  });
   const { id } = await preRegistroEnviado(page, solicitante);
   // A line on which live events do not arrive.
   await page.context().route('**/api/v1/eventos', (route) => route.abort());
@@ -29,7 +33,9 @@ test('a tab left open after the record was validated is refused with clear words
   const administrador = await persona('administrador', `/pre-registro/revision/${id}`);
   await administrador.getByRole('button', { name: 'Aprobar Registro' }).click();
   const dialogo = administrador.getByRole('dialog');
-  await dialogo.getByRole('textbox', { name: 'Justificación' }).fill('Cotejado en persona con los originales.');
+  await dialogo
+    .getByRole('textbox', { name: 'Justificación' })
+    .fill('Cotejado en persona con los originales.');
   await dialogo.getByRole('button', { name: 'Aprobar Registro' }).click();
   await expect(administrador.getByText('Registro aprobado')).toBeVisible();
 
@@ -41,17 +47,25 @@ test('a tab left open after the record was validated is refused with clear words
 });
 
 test('documents: too large, a program named .pdf, and a good one in their place', async ({ page }) => {
-  await entrarComoNuevo(page, { nombre: 'Olga Rentería', letras: 'DCM', organizacion: 'Documentos Malos, A.C.' });
+  await entrarComoNuevo(page, {
+    nombre: 'Olga Rentería',
+    letras: 'DCM',
+    organizacion: 'Documentos Malos, A.C.',
+  });
   await page.goto('/pre-registro/crear?paso=documentos');
   const acta = page.getByRole('group', { name: 'Acta Constitutiva', exact: true });
 
   await elegir(page, 'Subir Acta Constitutiva', pdfDe(11));
   await expect(acta.getByRole('alert')).toHaveText('El archivo no puede ser mayor a 10MB');
-  await expect(page.getByRole('listitem').filter({ hasText: 'El archivo no puede ser mayor a 10MB' })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'El archivo no puede ser mayor a 10MB' }),
+  ).toBeVisible();
 
   const opinion = page.getByRole('group', { name: 'Comprobante SAT', exact: true });
   await elegir(page, 'Subir Comprobante SAT', programaDisfrazado());
-  await expect(opinion.getByRole('alert')).toContainText('El contenido del archivo no corresponde a su extensión.');
+  await expect(opinion.getByRole('alert')).toContainText(
+    'El contenido del archivo no corresponde a su extensión.',
+  );
   await expect(page.getByText('Error al subir archivo')).toBeVisible();
   await retrato(page, 'documentos-rechazados');
 
@@ -64,7 +78,11 @@ test('documents: too large, a program named .pdf, and a good one in their place'
 });
 
 test("a double click on 'Finalizar' makes one record", async ({ page }) => {
-  const solicitante = await entrarComoNuevo(page, { nombre: 'Lidia Payán', letras: 'DBC', organizacion: 'Doble Clic, A.C.' });
+  const solicitante = await entrarComoNuevo(page, {
+    nombre: 'Lidia Payán',
+    letras: 'DBC',
+    organizacion: 'Doble Clic, A.C.',
+  });
   await page.request.put(`${base()}/api/v1/borradores/pre-registro`, {
     data: { version: 0, datos: respuestasDe(solicitante) },
     headers: { origin: base() },
@@ -77,11 +95,17 @@ test("a double click on 'Finalizar' makes one record", async ({ page }) => {
   await page.getByRole('button', { name: 'Finalizar' }).dblclick();
   await expect(page.getByText('¡Pre-registro completado exitosamente!').first()).toBeVisible();
   await expect(page).toHaveURL(/\/pre-registro$/, { timeout: 5_000 });
-  await expect(page.getByRole('table', { name: 'Pre-registros' }).getByRole('row', { name: /PR-/ })).toHaveCount(1);
+  await expect(
+    page.getByRole('table', { name: 'Pre-registros' }).getByRole('row', { name: /PR-/ }),
+  ).toHaveCount(1);
 });
 
 test('an account that is suspended while it works is put out at once, and told why', async ({ page }) => {
-  const { email } = await entrarComoNuevo(page, { nombre: 'Hugo Baeza', letras: 'SPN', organizacion: 'Suspendida, A.C.' });
+  const { email } = await entrarComoNuevo(page, {
+    nombre: 'Hugo Baeza',
+    letras: 'SPN',
+    organizacion: 'Suspendida, A.C.',
+  });
   await page.goto('/pre-registro/crear?paso=organizacion');
   await expect(page.getByRole('textbox', { name: 'Misión' })).toBeVisible();
   await suspender(email);
@@ -115,7 +139,11 @@ test('with the keyboard alone: sign in, find a record in the list, review it wit
   persona,
 }) => {
   const quien = await persona(null);
-  const solicitante = await entrarComoNuevo(quien, { nombre: 'Elsa Gill', letras: 'TCL', organizacion: 'Solo Teclado, A.C.' });
+  const solicitante = await entrarComoNuevo(quien, {
+    nombre: 'Elsa Gill',
+    letras: 'TCL',
+    organizacion: 'Solo Teclado, A.C.',
+  });
   const { folio } = await preRegistroEnviado(quien, solicitante);
 
   await page.goto('/');
@@ -135,7 +163,9 @@ test('with the keyboard alone: sign in, find a record in the list, review it wit
   await expect(page.getByRole('heading', { name: folio, level: 1 })).toBeFocused();
 
   const valido = (campo: string) =>
-    page.getByRole('group', { name: `Validación de ${campo}` }).getByRole('checkbox', { name: 'Válido', exact: true });
+    page
+      .getByRole('group', { name: `Validación de ${campo}` })
+      .getByRole('checkbox', { name: 'Válido', exact: true });
   await page.keyboard.press('j');
   await page.keyboard.press('v');
   await expect(valido('Tipo de solicitante')).toBeChecked();

@@ -52,7 +52,9 @@ test('a rejected record tells its reason, and the administrator reopens it', asy
   await expect(coordinador.getByRole('heading', { name: folio, level: 1 })).toBeVisible();
   await expect(coordinador.getByText(motivo)).toBeVisible();
   await expect(coordinador.getByRole('checkbox')).toHaveCount(0);
-  await expect(coordinador.getByRole('group', { name: 'Acciones de la revisión' }).getByRole('button')).toHaveCount(0);
+  await expect(
+    coordinador.getByRole('group', { name: 'Acciones de la revisión' }).getByRole('button'),
+  ).toHaveCount(0);
   await retrato(coordinador, 'revision-cerrada');
 
   const administrador = await persona('administrador', `/pre-registro/revision/${id}`);
@@ -67,7 +69,9 @@ test('a rejected record tells its reason, and the administrator reopens it', asy
     const aprobar = coordinador.getByRole('dialog', { name: 'Aprobar sin todos los vistos buenos' });
     await expect(aprobar.getByRole('listitem').filter({ hasText: 'RFC: sin decidir' })).toBeVisible();
     await retrato(coordinador, 'dialogo-aprobar');
-    await aprobar.getByRole('textbox', { name: 'Justificación' }).fill('Expediente cotejado en persona el lunes.');
+    await aprobar
+      .getByRole('textbox', { name: 'Justificación' })
+      .fill('Expediente cotejado en persona el lunes.');
     await aprobar.getByRole('button', { name: 'Aprobar Registro' }).click();
     await expect(coordinador.getByText('Registro aprobado')).toBeVisible();
     await expect(page.getByText('Pre-registro Validado')).toBeVisible();
@@ -106,7 +110,11 @@ test('the later of two reviewers is told that the record changed, and keeps the 
   vigilancia,
 }) => {
   vigilancia.permitir(/net::ERR_FAILED/);
-  const solicitante = await entrarComoNuevo(page, { nombre: 'Aída Luján', letras: 'DRV', organizacion: 'Doble Revisión, A.C.' });
+  const solicitante = await entrarComoNuevo(page, {
+    nombre: 'Aída Luján',
+    letras: 'DRV',
+    organizacion: 'Doble Revisión, A.C.',
+  });
   const { id } = await preRegistroEnviado(page, solicitante);
 
   // A line on which live events do not arrive: what the page shows is old, and it cannot know.
@@ -117,8 +125,14 @@ test('the later of two reviewers is told that the record changed, and keeps the 
   await mision.getByRole('checkbox', { name: 'Válido', exact: true }).check();
 
   const antes = await persona('administrador', `/pre-registro/revision/${id}`);
-  await antes.getByRole('group', { name: 'Validación de RFC' }).getByRole('checkbox', { name: 'No válido' }).check();
-  await antes.getByRole('listitem', { name: /^RFC/ }).getByRole('textbox').fill('No coincide con la constancia.');
+  await antes
+    .getByRole('group', { name: 'Validación de RFC' })
+    .getByRole('checkbox', { name: 'No válido' })
+    .check();
+  await antes
+    .getByRole('listitem', { name: /^RFC/ })
+    .getByRole('textbox')
+    .fill('No coincide con la constancia.');
   await antes.getByRole('button', { name: 'Guardar Validaciones' }).click();
   await expect(antes.getByText('Validaciones guardadas')).toBeVisible();
 
@@ -132,7 +146,11 @@ test('the later of two reviewers is told that the record changed, and keeps the 
   ).toBeChecked();
   await tarde.getByRole('button', { name: 'Guardar Validaciones' }).click();
   await expect(tarde.getByText('Validaciones guardadas')).toBeVisible();
-  await expect(antes.getByRole('group', { name: 'Validación de Misión' }).getByRole('checkbox', { name: 'Válido', exact: true })).toBeChecked();
+  await expect(
+    antes
+      .getByRole('group', { name: 'Validación de Misión' })
+      .getByRole('checkbox', { name: 'Válido', exact: true }),
+  ).toBeChecked();
 
   await test.step('leaving with marks that are not saved asks first', async () => {
     await mision.getByRole('checkbox', { name: 'No válido' }).check();

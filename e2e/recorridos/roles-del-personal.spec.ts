@@ -20,11 +20,30 @@ const roles: readonly Rol[] = [
   { cuenta: 'consultor', insignia: 'Consultor', ...lector },
   { cuenta: 'analista', insignia: 'Analista', ...lector },
   { cuenta: 'consejero', insignia: 'Consejero', ...lector },
-  { cuenta: 'coordinador', insignia: 'Coordinador', menu: [modulo], revisa: true, crea: true, elimina: false },
-  { cuenta: 'administrador', insignia: 'Administrador', menu: [modulo, /^Correos/], revisa: true, crea: true, elimina: true },
+  {
+    cuenta: 'coordinador',
+    insignia: 'Coordinador',
+    menu: [modulo],
+    revisa: true,
+    crea: true,
+    elimina: false,
+  },
+  {
+    cuenta: 'administrador',
+    insignia: 'Administrador',
+    menu: [modulo, /^Correos/],
+    revisa: true,
+    crea: true,
+    elimina: true,
+  },
 ];
 
-const visible = async (page: Page, name: string | RegExp, expected: boolean, role: 'link' | 'button' = 'link') => {
+const visible = async (
+  page: Page,
+  name: string | RegExp,
+  expected: boolean,
+  role: 'link' | 'button' = 'link',
+) => {
   const control = page.getByRole(role, { name });
   if (expected) await expect(control.first()).toBeVisible();
   else await expect(control).toHaveCount(0);
@@ -52,7 +71,10 @@ for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
     await expect(page).toHaveURL(/estado=pendiente_validacion/);
     await expect(page.getByRole('list', { name: 'Filtros en uso' })).toContainText('Pendiente');
     await expect(filas.nth(1)).toContainText('Pendiente');
-    await filas.nth(1).getByRole('link', { name: /^Ver PR-/ }).click();
+    await filas
+      .nth(1)
+      .getByRole('link', { name: /^Ver PR-/ })
+      .click();
     await expect(page.getByRole('heading', { name: /^PR-/, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
     await visible(page, 'Revisar', revisa);
@@ -62,6 +84,7 @@ for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
     if (revisa) await expect(page.getByRole('button', { name: 'Aprobar Registro' })).toBeVisible();
     else await expect(page).toHaveURL(/\/pre-registro$/);
     await page.goto('/correos');
-    if (cuenta === 'administrador') await expect(page.getByRole('heading', { name: 'Correos', level: 1 })).toBeVisible();
+    if (cuenta === 'administrador')
+      await expect(page.getByRole('heading', { name: 'Correos', level: 1 })).toBeVisible();
     else await expect(page).toHaveURL(/\/pre-registro$/);
   });

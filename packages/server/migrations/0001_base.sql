@@ -224,6 +224,8 @@ create policy eventos_ver on eventos for select to gp_app using (
 );
 create policy eventos_emitir on eventos for insert to gp_app with check (
   actor_id is not distinct from app.usuario_id()
+  -- Addressed to nobody in particular or to oneself: other people are told by the jobs.
+  and (usuario_id is null or usuario_id = app.usuario_id())
   and (organizacion_id is null or organizacion_id = app.organizacion_id() or app.es_personal())
 );
 grant select on eventos to gp_app;

@@ -73,7 +73,9 @@ create policy documentos_crear on documentos for insert to gp_app
   with check (
     creado_por = app.usuario_id()
     and (
-      entidad = 'borrador' or organizacion_id = app.organizacion_id()
+      -- A draft counts for one's own organization or, before there is one, for none.
+      (entidad = 'borrador' and organizacion_id is not distinct from app.organizacion_id())
+      or organizacion_id = app.organizacion_id()
       or app.puede('crear_proyectos') or app.puede('editar_proyectos') or app.puede('gestionar_documentos')
     )
   );
@@ -83,7 +85,8 @@ create policy documentos_cambiar on documentos for update to gp_app
     else organizacion_id = app.organizacion_id() or app.puede('editar_proyectos') or app.puede('gestionar_documentos') end
   )
   with check (
-    case when entidad = 'borrador' then creado_por = app.usuario_id()
+    case when entidad = 'borrador'
+      then creado_por = app.usuario_id() and organizacion_id is not distinct from app.organizacion_id()
     else organizacion_id = app.organizacion_id() or app.puede('crear_proyectos')
       or app.puede('editar_proyectos') or app.puede('gestionar_documentos') end
   );

@@ -84,6 +84,16 @@ begin
   if old.estado in ('validado', 'rechazado') and new.estado = old.estado and new.eliminado_en is null then
     raise exception 'pre_registros: sealed in %', old.estado using errcode = 'check_violation';
   end if;
+  -- What the review writes is the reviewer's, and all that an applicant may move is back to review.
+  if current_user = 'gp_app' and not app.puede('revisar_pre_registros') and not app.puede('administrar_sistema') then
+    if (new.validacion_administrativa, new.comentarios_revisor, new.justificacion, new.motivo, new.revisado_por,
+        new.fecha_revision, new.eliminado_en)
+       is distinct from (old.validacion_administrativa, old.comentarios_revisor, old.justificacion, old.motivo,
+        old.revisado_por, old.fecha_revision, old.eliminado_en)
+       or (new.estado <> old.estado and new.estado <> 'en_revision') then
+      raise exception 'pre_registros: only a reviewer' using errcode = 'check_violation';
+    end if;
+  end if;
   return new;
 end $$;
 

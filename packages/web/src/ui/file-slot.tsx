@@ -118,6 +118,8 @@ export const FileSlot = (props: FileSlotProps) => {
   return (
     <div
       {...rootProps}
+      // Only dropping is off: the buttons inside still work, and inherit this from here.
+      aria-disabled={undefined}
       role="group"
       tabIndex={undefined}
       id={id}
@@ -152,10 +154,10 @@ export const FileSlot = (props: FileSlotProps) => {
                 <p className="mt-1 truncate text-xs text-ink-faint">{work.name}</p>
               </div>
             ) : file ? (
-              <p className="figures mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+              <p className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                 <span className="min-w-0 break-all">{file.name}</span>
-                <span>
-                  · {fileSize(file.size)} · {file.date}
+                <span className="whitespace-nowrap">
+                  {fileSize(file.size)} · {file.date}
                 </span>
                 {file.note && <Badge tone="info">{file.note}</Badge>}
               </p>

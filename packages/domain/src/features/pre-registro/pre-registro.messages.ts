@@ -18,6 +18,9 @@ export const preRegistroMessages = {
     validado: 'La fundación validó tu pre-registro. Ya no se puede editar.',
     rechazadoTitulo: 'Pre-registro Rechazado',
     reabiertoTitulo: 'Pre-registro Reabierto',
+    sinGuardarTitulo: 'Lo último que escribiste no se guardó',
+    sinGuardar:
+      'Este pre-registro ya no se puede editar. Si lo necesitas, cópialo de aquí y escribe a la fundación.',
   },
   volver: 'Volver a la Lista',
   cargando: 'Cargando datos del pre-registro...',

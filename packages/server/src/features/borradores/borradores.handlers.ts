@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { discardDraftDocuments, listDocuments, presentDocumento } from '../documentos/public.ts';
 import {
   type BorradorRow,
+  countDrafts,
   deleteDraft,
   findDraft,
   lockOrCreateDraft,
@@ -22,6 +23,9 @@ const show = async (uow: ActorUow, row: BorradorRow): Promise<Borrador> => ({
   actualizadoEn: row.actualizado_en.toISOString(),
   documentos: (await listDocuments(uow, 'borrador', row.id)).map(presentDocumento),
 });
+
+/** Most drafts of one account, over all forms and records. */
+const MAX_DRAFTS = 50;
 
 /** Drafts of the given forms; app.ts hands in those of every slice, so that a new form is kept by being listed. */
 export const createBorradoresRouter = (forms: readonly Form[]) => {
@@ -49,6 +53,11 @@ export const createBorradoresRouter = (forms: readonly Form[]) => {
               code: 'borrador_invalido',
               message: 'Este dato no se puede guardar en el borrador.',
             })),
+          });
+        if (input.version === 0 && (await countDrafts(uow)) >= MAX_DRAFTS)
+          throw new AppError('datos_invalidos', {
+            code: 'demasiados_borradores',
+            message: `Tienes ${MAX_DRAFTS} borradores abiertos. Envía o descarta alguno antes de empezar otro.`,
           });
         const row = await lockOrCreateDraft(uow, form.id, input.registro ?? null);
         // Another device saved meanwhile: the browser shows both sides and the person chooses.

@@ -39,6 +39,16 @@ export const lockOrCreateDraft = (
     .$castTo<BorradorRow>()
     .executeTakeFirstOrThrow();
 
+/** Drafts that the actor has: a person needs a few, a script that fills the disk many. */
+export const countDrafts = async (uow: ActorUow): Promise<number> => {
+  const { n } = await uow.tx
+    .selectFrom('borradores')
+    .where('usuario_id', '=', uow.actor.usuarioId)
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
 /** Replaces the answers of a locked draft and raises its version. */
 export const updateDraft = (
   uow: ActorUow,

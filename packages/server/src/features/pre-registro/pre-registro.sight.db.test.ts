@@ -1,5 +1,7 @@
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actAs } from '../../../test/database.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { act, apply, newRfc, pdf, see } from './testing/stories.ts';
 
@@ -138,5 +140,21 @@ describe('notices', () => {
     ]);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.texto).toContain('Misión: Describe a quién atienden.');
+  });
+});
+
+describe('the database as the last wall', () => {
+  it('30: as the application’s role a member cannot validate its own record, nor write the reviewer’s marks', async () => {
+    const who = await newcomer();
+    const record = await apply(who);
+    const asMember = (set: string) =>
+      actAs(db, { usuarioId: who.usuarioId ?? '', organizacionId: record.organizacion.id }, (tx) =>
+        sql`update pre_registros set ${sql.raw(set)}, version = version + 1 where id = ${record.id}`.execute(
+          tx,
+        ),
+      );
+    for (const set of ["estado = 'validado'", 'validacion_administrativa = \'{"rfc": {}}\'', "motivo = 'x'"])
+      await expect(asMember(set)).rejects.toThrow('only a reviewer');
+    await asMember("estado = 'en_revision'");
   });
 });

@@ -8,6 +8,7 @@ import {
   type Issue,
 } from '@portal/domain/kernel/errors';
 import type { Logger } from 'pino';
+import { isConnectionError } from '../db/index.ts';
 
 /** Our refusal in the clothes that the RPC layer understands; `bodyOf` undresses it on the way out. */
 export const toOrpcError = (error: unknown, requestId: string, log: Logger): ORPCError<string, unknown> => {
@@ -28,6 +29,12 @@ export const toAppError = (
   log: Logger,
 ): { status: number; body: ErrorBody } => {
   if (error instanceof AppError) return { status: error.status, body: error.toBody() };
+  // Outside a unit of work (accounts, events) the driver's own error gets here.
+  if (isConnectionError(error)) {
+    log.warn({ err: error, requestId }, 'database out of reach');
+    const refusal = new AppError('no_disponible', { code: 'base_no_disponible' });
+    return { status: refusal.status, body: refusal.toBody() };
+  }
   log.error({ err: error, requestId }, 'unexpected failure');
   return {
     status: 500,

@@ -23,7 +23,7 @@ export const eventRoutes = async (options: {
     close: () => hub.stop(),
     routes: async (app) => {
       app.addHook('preClose', () => hub.stop());
-      app.get('/api/v1/eventos', async (request, reply) => {
+      app.get('/api/v1/eventos', { exposeHeadRoute: false }, async (request, reply) => {
         const mark = hub.mark();
         const { actor, sessionId } = await options.context(request).read(async (uow) => uow);
         reply.hijack();

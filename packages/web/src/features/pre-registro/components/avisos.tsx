@@ -73,6 +73,18 @@ export const EstadoBanner = ({ registro, onCampo }: EstadoBannerProps) => {
   }
 };
 
+/** What was typed when the record closed meanwhile: it stays in sight, to be copied (rule 40). */
+export const SinGuardarBanner = ({ textos }: { textos: readonly { etiqueta: string; valor: string }[] }) => (
+  <Banner live tone="warning" title={m.sinGuardarTitulo}>
+    <p>{m.sinGuardar}</p>
+    {textos.map(({ etiqueta, valor }) => (
+      <Quote key={etiqueta} label={etiqueta}>
+        {valor || 'Sin texto'}
+      </Quote>
+    ))}
+  </Banner>
+);
+
 /** Where on the form a review field is answered: two of them are not answers but derived. */
 export const campoDelFormulario = (campo: string): string => {
   if (campo === 'clasificacion') return 'tipo_solicitante';

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { sameContent } from '../../../ui/autosave.ts';
+import { differingKeys } from '../../../ui/conflict-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDraft } from '../../borradores/public.ts';
 import type { OnProgress } from '../../documentos/public.ts';
@@ -134,6 +135,8 @@ export const useEdicion = (
     autosave,
     guardar,
     sinGuardar: !sameContent(respuestas, registro.respuestas),
+    /** Fields that this account typed and that no record holds. */
+    escrito: differingKeys(respuestas, base.respuestas),
     /** Somebody else saved other answers while this person was typing. */
     cambioAjeno: otras && tecleado && !sameContent(mias, registro.respuestas),
     recuperado,

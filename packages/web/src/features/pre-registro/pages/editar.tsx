@@ -19,7 +19,12 @@ import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
-import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
+import {
+  campoDelFormulario,
+  comentariosPorCampo,
+  EstadoBanner,
+  SinGuardarBanner,
+} from '../components/avisos.tsx';
 import { Documentos } from '../components/documentos.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
@@ -105,6 +110,14 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
       />
       <div className="space-y-6">
         <EstadoBanner registro={registro} onCampo={(campo) => irA(campoDelFormulario(campo))} />
+        {!editable && edicion.escrito.length > 0 && (
+          <SinGuardarBanner
+            textos={edicion.escrito.map((id) => ({
+              etiqueta: etiquetas[id] ?? id,
+              valor: enPalabras(id, respuestas[id] ?? ''),
+            }))}
+          />
+        )}
         {editable && edicion.cambioAjeno && !ocupado && (
           <Banner
             live
