@@ -210,6 +210,7 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await coordinador.getByRole('link', { name: `Revisar ${folio}` }).click();
     const cambios = campo(coordinador, 'Misión').getByRole('group', { name: 'Cambios en Misión' });
     await expect(cambios).toContainText('Antes');
+    await expect(coordinador.getByText('Este registro cambió mientras lo revisabas')).toHaveCount(0);
     await expect(cambios.getByText('Samalayuca', { exact: false })).toBeVisible();
     await expect(
       campo(coordinador, 'Visión').getByRole('checkbox', { name: 'Válido', exact: true }),

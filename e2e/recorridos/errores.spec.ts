@@ -42,7 +42,9 @@ test('a tab left open after the record was validated is refused with clear words
   await mision.fill('Lo que quería cambiar de última hora.');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Error al guardar' })).toBeVisible();
-  await expect(page.getByText('Lo que quería cambiar de última hora.').first()).toBeVisible();
+  await expect(page.getByText('Pre-registro Validado')).toBeVisible();
+  const rescate = page.getByRole('status').filter({ hasText: 'Lo último que escribiste no se guardó' });
+  await expect(rescate).toContainText('Lo que quería cambiar de última hora.');
   await retrato(page, 'editar-ya-validado');
 });
 

@@ -2,8 +2,9 @@
  * An applicant of the story's own: account confirmed by its mail, organization born with its first pre-registration.
  * No story then depends on what another one left behind.
  */
-import { rfcCheckDigit } from '@portal/domain/kernel/rfc';
+
 import { expect, type Page } from '@playwright/test';
+import { rfcCheckDigit } from '@portal/domain/kernel/rfc';
 import { pdf } from './archivos.ts';
 import { leerCorreo } from './correos.ts';
 import { base } from './cuentas.ts';

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, routesBeside } from '../test/api.ts';
 import { attempt, exampleOf, methodOf, rowOf } from '../test/attempt.ts';
-import { examples, type Made, subjectOf } from '../test/examples.ts';
+import { examples, subjectOf } from '../test/examples.ts';
 import { createTestPortal } from '../test/portal.ts';
+import type { Made } from '../test/records.ts';
 import { createScene, type Identity, identities, type Person, type Scene } from '../test/scene.ts';
 
 /**

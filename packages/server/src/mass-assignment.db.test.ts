@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { operations } from '../test/api.ts';
 import { attempt, exampleOf, methodOf, rowOf, send } from '../test/attempt.ts';
-import { type Ask, examples, type Made, subjectOf } from '../test/examples.ts';
+import { type Ask, examples, subjectOf } from '../test/examples.ts';
 import { createTestPortal } from '../test/portal.ts';
+import type { Made } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
 
 /** What belongs to the server in every body, beside every column of the table that an operation writes (rule 30). */

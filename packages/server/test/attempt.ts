@@ -1,7 +1,8 @@
 import { pdf } from '../src/features/pre-registro/testing/stories.ts';
 import { operations } from './api.ts';
-import { type Ask, type Example, examples, type Made, subjectOf } from './examples.ts';
+import { type Ask, type Example, examples, subjectOf } from './examples.ts';
 import type { Answer, Method } from './portal.ts';
+import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
 /** The method of the operation or route that an example is of. */

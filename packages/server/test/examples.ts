@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { goodAnswers, MOTIVO, uploadAll } from '../src/features/pre-registro/testing/stories.ts';
-import { clonePreRegistro, documentOf } from './records.ts';
+import { clonePreRegistro, documentOf, type Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
-
-/** A record that an example is tried on. */
-export type Made = { readonly id: string; readonly version: number };
 
 /** What goes over the wire; paths without /api are under /api/v1. */
 export type Ask = {

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { pdf } from '../src/features/pre-registro/testing/stories.ts';
-import type { Made } from './examples.ts';
 import type { Person, Scene } from './scene.ts';
+
+/** A record that an example is tried on. */
+export type Made = { readonly id: string; readonly version: number };
 
 let folios = 0;
 

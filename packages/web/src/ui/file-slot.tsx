@@ -143,9 +143,10 @@ export const FileSlot = (props: FileSlotProps) => {
             <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
           )}
           <div className="min-w-0 flex-1">
-            <p className="font-medium">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
               {name}
-              {!required && <span className="font-normal text-ink-faint"> (opcional)</span>}
+              {!required && <span className="font-normal text-ink-faint">(opcional)</span>}
+              {file?.note && !sending && <Badge tone="info">{file.note}</Badge>}
             </p>
             {help && <p className="text-sm text-ink-soft">{help}</p>}
             {sending ? (
@@ -159,7 +160,6 @@ export const FileSlot = (props: FileSlotProps) => {
                 <span className="whitespace-nowrap">
                   {fileSize(file.size)} · {file.date}
                 </span>
-                {file.note && <Badge tone="info">{file.note}</Badge>}
               </p>
             ) : (
               <p className="mt-0.5 text-sm text-ink-faint">

@@ -8,6 +8,8 @@ export const Toaster = () => (
     duration={4000}
     visibleToasts={3}
     gap={14}
+    // Above an action bar at the foot of the window: a notice never covers the button that comes next.
+    offset={{ bottom: 88, right: 24 }}
     // Side by side rather than stacked: each can be read and closed.
     expand
     closeButton

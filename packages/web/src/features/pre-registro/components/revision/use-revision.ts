@@ -1,7 +1,7 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../../app/api.ts';
@@ -52,7 +52,12 @@ export const useRevision = (registro: PreRegistro) => {
     reabrir: useAccion(client.preRegistro.reabrir),
     eliminar: useAccion(client.preRegistro.eliminar),
   };
-  if (registro.version > revision.version) setRevision(rebase(revision, registro));
+  // A page opens on the copy of an earlier visit while the record is read: nobody reviewed upon that one.
+  const reading = useIsFetching({ queryKey: preRegistroQueries.uno(registro.id).queryKey }) > 0;
+  const [opening, setOpening] = useState(reading);
+  if (registro.version > revision.version)
+    setRevision(opening && !hayCambios(revision) ? startRevision(registro) : rebase(revision, registro));
+  if (opening && !reading) setOpening(false);
 
   const dirty = hayCambios(revision);
   const blocker = useBlocker({
