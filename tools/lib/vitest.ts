@@ -1,5 +1,6 @@
 /** Runs a part of the Vitest suite and counts it from its own report, never from its printed text. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bin, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
 
@@ -24,8 +25,10 @@ export const runVitest = async (part: VitestPart, options: RunOptions = {}): Pro
   const file = join(folder, `${part}.json`);
   await mkdir(folder, { recursive: true });
   await rm(file, { force: true });
+  // By itself Vitest leaves a core free, which on two cores means one file after another.
+  const workers = `--maxWorkers=${availableParallelism()}`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await run(bin('vitest'), ['run', ...reporters, '--project', selection[part]], options);
+  const outcome = await run(bin('vitest'), ['run', ...reporters, workers, '--project', selection[part]], options);
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => null,

@@ -8,6 +8,8 @@ export type BeforeAfterProps = {
   afterLabel?: string;
   /** Name of what changed, for screen readers: 'Misión'. */
   label: string;
+  /** Two versions of equal standing: nothing is struck as if it were wrong. */
+  neutral?: boolean;
 };
 
 const Pane = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -16,6 +18,28 @@ const Pane = ({ title, children }: { title: string; children: ReactNode }) => (
     <div className="text-sm whitespace-pre-wrap">{children}</div>
   </div>
 );
+
+type PartProps = { neutral: boolean; children: ReactNode };
+
+const Equal = ({ children }: { children: ReactNode }) => (
+  <mark className="rounded-sm bg-accent-soft text-accent-ink">{children}</mark>
+);
+
+const Removed = ({ neutral, children }: PartProps) =>
+  neutral ? (
+    <Equal>{children}</Equal>
+  ) : (
+    <del className="rounded-sm bg-danger-soft text-danger-ink decoration-danger">{children}</del>
+  );
+
+const Added = ({ neutral, children }: PartProps) =>
+  neutral ? (
+    <Equal>{children}</Equal>
+  ) : (
+    <ins className="rounded-sm bg-success-soft text-success-ink underline decoration-success-ink underline-offset-3">
+      {children}
+    </ins>
+  );
 
 const empty = <span className="text-ink-faint">Sin texto</span>;
 
@@ -26,6 +50,7 @@ export const BeforeAfter = ({
   beforeLabel = 'Antes',
   afterLabel = 'Ahora',
   label,
+  neutral = false,
 }: BeforeAfterProps) => {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
   return (
@@ -35,12 +60,9 @@ export const BeforeAfter = ({
           ? empty
           : parts.map((part, i) =>
               part.kind === 'ins' ? null : part.kind === 'del' ? (
-                <del
-                  key={`${i}-${part.text}`}
-                  className="rounded-sm bg-danger-soft text-danger-ink decoration-danger"
-                >
+                <Removed key={`${i}-${part.text}`} neutral={neutral}>
                   {part.text}
-                </del>
+                </Removed>
               ) : (
                 <span key={`${i}-${part.text}`}>{part.text}</span>
               ),
@@ -51,12 +73,9 @@ export const BeforeAfter = ({
           ? empty
           : parts.map((part, i) =>
               part.kind === 'del' ? null : part.kind === 'ins' ? (
-                <ins
-                  key={`${i}-${part.text}`}
-                  className="rounded-sm bg-success-soft text-success-ink underline decoration-success-ink underline-offset-3"
-                >
+                <Added key={`${i}-${part.text}`} neutral={neutral}>
                   {part.text}
-                </ins>
+                </Added>
               ) : (
                 <span key={`${i}-${part.text}`}>{part.text}</span>
               ),

@@ -96,6 +96,7 @@ const ConflictBody = <T extends Values>({
           <li key={key} className="space-y-3">
             <h3 className="font-semibold">{labels[key]}</h3>
             <BeforeAfter
+              neutral
               label={labels[key] ?? key}
               beforeLabel={words.theirs}
               afterLabel={words.mine}

@@ -126,7 +126,7 @@ export const FileSlot = (props: FileSlotProps) => {
       data-field={name}
       aria-label={name}
       className={cn(
-        'rounded-lg border bg-surface p-4 transition-colors',
+        '@container rounded-lg border bg-surface p-4 transition-colors',
         file || sending ? 'border-line' : 'border-dashed border-line-strong',
         problem && 'border-solid border-danger',
         zone.isDragActive && 'border-solid border-accent bg-accent-soft',
@@ -135,7 +135,8 @@ export const FileSlot = (props: FileSlotProps) => {
       <input
         {...zone.getInputProps({ 'aria-label': name, accept: extensions.map((e) => `.${e}`).join(',') })}
       />
-      <div className="flex flex-col gap-3 md:flex-row md:items-center">
+      {/* By its own width: beside an open sidebar a tablet leaves as little room as a phone. */}
+      <div className="flex flex-col gap-3 @lg:flex-row @lg:items-center">
         <div className="flex min-w-0 flex-1 gap-3">
           {file && !sending ? (
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />

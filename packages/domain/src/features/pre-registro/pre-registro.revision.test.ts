@@ -3,6 +3,7 @@ import {
   aplicarMarcas,
   cambioLoObservado,
   clavesDeRevision,
+  compararDocumentos,
   type Expediente,
   marcasVigentes,
 } from './pre-registro.revision.ts';
@@ -70,6 +71,24 @@ describe('marks of the review', () => {
     );
     expect(cambioLoObservado(expediente({ mision: 'Otra misión distinta' }), marcas)).toBe(false);
     expect(cambioLoObservado(expediente({ rfc: 'RNO950612AB2' }), marcas)).toBe(true);
+  });
+});
+
+describe('documents before and now', () => {
+  it('reads names only, and says when another file came under the same name', () => {
+    const valor = (nombre: string, sha: string) =>
+      find(
+        { ...expediente(), documentos: [{ ranura: 'rfc', nombre, sha256: sha.repeat(64) }] },
+        {},
+        'documentos_subidos',
+      )?.valor ?? '';
+    expect(compararDocumentos(valor('a.pdf', 'a'), valor('b.pdf', 'b'))).toEqual({
+      antes: 'RFC: a.pdf',
+      ahora: 'RFC: b.pdf',
+    });
+    expect(compararDocumentos(valor('a.pdf', 'a'), valor('a.pdf', 'b')).ahora).toBe(
+      'RFC: a.pdf (otro archivo con el mismo nombre)',
+    );
   });
 });
 

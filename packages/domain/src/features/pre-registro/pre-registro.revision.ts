@@ -65,6 +65,28 @@ export const valorDeCampo = (expediente: Expediente, campo: CampoDeRevision): st
   return preRegistroForm.fields[campo].options?.find((option) => option.value === value)?.label ?? value;
 };
 
+const huella = / \([0-9a-f]{12}\)$/;
+
+/**
+ * Two values of 'documentos_subidos' for a person to compare: file names without fingerprints, and a word
+ * where another file came under the same name.
+ */
+export const compararDocumentos = (antes: string, ahora: string): { antes: string; ahora: string } => {
+  const before = antes.split('\n');
+  const name = (line: string): string => line.replace(huella, '');
+  return {
+    antes: before.map(name).join('\n'),
+    ahora: ahora
+      .split('\n')
+      .map((line) =>
+        !before.includes(line) && before.map(name).includes(name(line))
+          ? `${name(line)} (otro archivo con el mismo nombre)`
+          : name(line),
+      )
+      .join('\n'),
+  };
+};
+
 /** A reviewer's mark and the value that it judged. */
 export type Marca = { readonly valido: boolean | null; readonly comentario: string; readonly valor: string };
 export type Marcas = Readonly<Partial<Record<CampoDeRevision, Marca>>>;

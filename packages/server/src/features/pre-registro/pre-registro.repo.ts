@@ -77,6 +77,7 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
     .select([
       'id',
       'folio',
+      'folio_orden',
       'organizacion_id',
       'nombre_organizacion',
       'titular',
@@ -95,6 +96,7 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
       .leftJoin('usuarios as u', 'u.id', 'p.created_by')
       .selectAll('p')
       .select(['u.nombre as creador_nombre', 'u.email as creador_email'])
+      .orderBy(keys.orderByOf('p'))
       .execute(),
     tx
       .selectFrom(

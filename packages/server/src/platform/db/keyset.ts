@@ -55,6 +55,11 @@ export const keyset = (query: KeysetQuery) => {
     key: sql<string>`${column}::text`,
     where,
     orderBy: down ? sql`${column} desc, id desc` : sql`${column} asc, id asc`,
+    /** The same for a query around the page, which a join would otherwise leave in any order. */
+    orderByOf: (table: string) => {
+      const [sorted, id] = [sql.ref(`${table}.${query.sort.column}`), sql.ref(`${table}.id`)];
+      return down ? sql`${sorted} desc, ${id} desc` : sql`${sorted} asc, ${id} asc`;
+    },
     /** One more than the page, to know whether there is a next one. */
     limit: limit + 1,
     /** Turns the rows as fetched into the page and the cursors of its neighbours. */

@@ -1,5 +1,8 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import type { MarcaVigente } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import {
+  compararDocumentos,
+  type MarcaVigente,
+} from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { BeforeAfter } from '../../../../ui/before-after.tsx';
@@ -37,6 +40,11 @@ const words = (valido: boolean | null): string =>
 export const Campo = (props: CampoProps) => {
   const { campo, marca, actual, onActual, onMarca, onComentario, readOnly, error, avisos, children } = props;
   const { etiqueta, requerido, valor, antes, validoAntes } = campo;
+  // Documents are judged by their bytes and read by their names.
+  const cambio =
+    campo.campo === 'documentos_subidos'
+      ? compararDocumentos(antes ?? '', valor)
+      : { antes: antes ?? '', ahora: valor };
   const heading = `${tarjetaId(campo.campo)}-titulo`;
   return (
     <li
@@ -87,7 +95,7 @@ export const Campo = (props: CampoProps) => {
               ? 'Cambió después de tu revisión.'
               : `Cambió después de marcarse como ${words(validoAntes)}: vuelve a decidir.`}
           </p>
-          <BeforeAfter label={etiqueta} before={antes} after={valor} />
+          <BeforeAfter label={etiqueta} before={cambio.antes} after={cambio.ahora} />
           {children}
         </div>
       )}
