@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{domain,server}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...skipped, database],
+          // A busy machine is no failure.
+          testTimeout: 20_000,
         },
       },
       {
@@ -27,6 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           exclude: skipped,
+          testTimeout: 20_000,
         },
       },
       {

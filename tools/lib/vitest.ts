@@ -25,10 +25,15 @@ export const runVitest = async (part: VitestPart, options: RunOptions = {}): Pro
   const file = join(folder, `${part}.json`);
   await mkdir(folder, { recursive: true });
   await rm(file, { force: true });
-  // By itself Vitest leaves a core free, which on two cores means one file after another.
-  const workers = `--maxWorkers=${availableParallelism()}`;
+  // By itself Vitest leaves a core free, which on two cores means one file after another. The database tests mostly
+  // wait; the others compute, and other checks run beside them.
+  const workers = part === 'datos' ? [`--maxWorkers=${availableParallelism()}`] : [];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await run(bin('vitest'), ['run', ...reporters, workers, '--project', selection[part]], options);
+  const outcome = await run(
+    bin('vitest'),
+    ['run', ...reporters, ...workers, '--project', selection[part]],
+    options,
+  );
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => null,

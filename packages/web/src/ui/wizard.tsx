@@ -201,7 +201,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
         ) : (
           <span />
         )}
-        <div className="flex flex-col gap-2 md:flex-row md:items-start">
+        <div className="flex min-w-0 flex-col gap-2 md:flex-row md:flex-wrap md:items-start md:justify-end">
           {last && props.extraActions}
           {last ? (
             onSubmit &&
