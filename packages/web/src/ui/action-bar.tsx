@@ -59,7 +59,7 @@ export const ActionBar = <A extends string>({
           'sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6',
       )}
     >
-      <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center md:justify-end">
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:flex-wrap md:items-center md:justify-end">
         {children}
         {acciones.map((view) => {
           const look: ActionLook = looks[view.action] ?? {};

@@ -211,7 +211,9 @@ export const saveReview = async (
       comentarios_revisor: input.comentariosRevisor.trim(),
       revisado_por: uow.actor.usuarioId,
       fecha_revision: uow.now,
-      ...(action === 'aprobar' ? { justificacion: input.justificacion?.trim() || null, motivo: null } : {}),
+      // The reason of a former reopening has had its say once the record moves on.
+      ...(action === 'guardarValidaciones' ? {} : { motivo: null }),
+      ...(action === 'aprobar' ? { justificacion: input.justificacion?.trim() || null } : {}),
     }),
     after: async (row) => {
       if (action === 'aprobar') await confirmRfc(uow, { organizacionId: row.organizacion_id, rfc: row.rfc });
@@ -247,7 +249,7 @@ export const act = async (
     patch: (): PreRegistroPatch =>
       action === 'eliminar'
         ? { eliminado_en: uow.now, eliminado_por: uow.actor.usuarioId, motivo_eliminacion: motivo }
-        : { motivo, revisado_por: uow.actor.usuarioId, fecha_revision: uow.now },
+        : { motivo, justificacion: null, revisado_por: uow.actor.usuarioId, fecha_revision: uow.now },
     log: () => ({ motivo }),
   });
 };

@@ -191,7 +191,7 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
               onFaltaComentario={(campo) => document.getElementById(comentarioId(campo))?.focus()}
             >
               {!readOnly && (
-                <p role="status" className="figures text-sm text-ink-soft md:mr-auto">
+                <p role="status" className="figures text-sm text-ink-soft max-md:order-last md:mr-auto">
                   {`${decididos(revision)} de ${campos.length} decididos`}
                   {review.dirty && ' · sin guardar'}
                 </p>
