@@ -35,6 +35,19 @@ export const minifiedContract = (): Plugin => ({
   },
 });
 
+/** The development page of the kit at /kit, beside its file's own name. */
+const kitPage = (): Plugin => ({
+  name: 'kit-page',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === '/kit' || request.url?.startsWith('/kit?'))
+        request.url = request.url.replace('/kit', '/kit.html');
+      next();
+    });
+  },
+});
+
 /**
  * Libraries that every screen needs travel apart from our own code: they change rarely, so a browser
  * keeps them between releases. Everything else is left to the bundler, which splits by lazy import.
@@ -49,7 +62,7 @@ const vendorChunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), minifiedContract(), sonnerStylesAsFile()],
+  plugins: [react(), tailwindcss(), kitPage(), minifiedContract(), sonnerStylesAsFile()],
   server: {
     port: 5173,
     proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } },
