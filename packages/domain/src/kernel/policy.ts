@@ -37,6 +37,17 @@ export type Actor = {
   readonly permisos: ReadonlySet<Permiso>;
 };
 
+/** The portal itself, when a job acts by the clock: it holds no permission, only what a workflow names it for. */
+export const elPortal: Actor = {
+  usuarioId: 'portal',
+  nombre: 'Sistema',
+  email: '',
+  organizacionId: null,
+  rol: 'portal',
+  esPersonal: false,
+  permisos: new Set(),
+};
+
 /** The answer of a policy: yes, or no with the words that the person reads. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 

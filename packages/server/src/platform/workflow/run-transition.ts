@@ -1,19 +1,19 @@
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import type { Actor } from '@portal/domain/kernel/policy';
+import { type Actor, elPortal } from '@portal/domain/kernel/policy';
 import { decide, type Workflow } from '@portal/domain/kernel/workflow';
 import { appendLog } from '../audit/index.ts';
-import type { ActorUow } from '../db/index.ts';
+import type { Uow } from '../db/index.ts';
 import { emitEvent } from '../jobs/index.ts';
 
 /** What `runTransition` needs of a slice's table; the repository gives it. */
 export type TransitionStore<State extends string, Row, Patch> = {
   /** The row under `for update`, or undefined when it is not there, not in sight or not the actor's to change. */
-  readonly lock: (uow: ActorUow, id: string) => Promise<Row | undefined>;
+  readonly lock: (uow: Uow, id: string) => Promise<Row | undefined>;
   /** The row as the actor may read it, or undefined. Row-level security lets more people read than lock. */
-  readonly find: (uow: ActorUow, id: string) => Promise<Row | undefined>;
+  readonly find: (uow: Uow, id: string) => Promise<Row | undefined>;
   /** Writes where state and version are still those; false when they are not. */
   readonly save: (
-    uow: ActorUow,
+    uow: Uow,
     at: { readonly id: string; readonly estado: State; readonly version: number },
     to: State,
     patch: Patch,
@@ -48,8 +48,10 @@ type BaseRow = {
   readonly id: string;
   readonly estado: string;
   readonly version: number;
-  readonly folio: string;
-  readonly organizacion_id: string;
+  /** Absent where the stage has none of its own. */
+  readonly folio?: string;
+  /** Null: it belongs to the foundation. */
+  readonly organizacion_id: string | null;
 };
 
 /** The refusal of a change that was based on an older version (rule 28). */
@@ -63,6 +65,7 @@ const refusals = { rol: 'prohibido', estado: 'conflicto', guarda: 'datos_invalid
 /**
  * The only writer of `estado`. In the caller's transaction: locks the row, compares the version,
  * decides by the workflow table, writes, and leaves log entry and outbox event, all or nothing.
+ * A job acts as the portal itself (`elPortal`), and only where the table names it.
  * Errors: 404 not in sight, 403 not yours to do, 409 changed or state does not allow, 422 with every blocker.
  */
 export const runTransition = async <
@@ -72,13 +75,13 @@ export const runTransition = async <
   Row extends BaseRow & { readonly estado: S },
   Patch,
 >(
-  uow: ActorUow,
+  uow: Uow,
   request: TransitionRequest<S, A, Su, Row, Patch>,
 ): Promise<void> => {
   const { workflow, store, action, id, version } = request;
   const row = await store.lock(uow, id);
   if (!row) throw (await store.find(uow, id)) ? notYours() : notFound();
-  const decision = decide(workflow, action, uow.actor, await request.subject(row), request.input ?? {});
+  const decision = decide(workflow, action, uow.actor ?? elPortal, await request.subject(row), request.input ?? {});
   if (!decision.ok && decision.reason === 'rol') throw notYours();
   if (row.version !== version) throw versionConflict();
   if (!decision.ok) {
@@ -97,8 +100,8 @@ export const runTransition = async <
     entidad: workflow.id,
     entidadId: id,
     organizacionId: row.organizacion_id,
-    actorId: uow.actor.usuarioId,
-    datos: { de: row.estado, a: decision.to, folio: row.folio },
+    actorId: uow.actor?.usuarioId ?? null,
+    datos: { de: row.estado, a: decision.to, ...(row.folio ? { folio: row.folio } : {}) },
   });
   await appendLog(uow.tx, {
     actor: uow.actor,
