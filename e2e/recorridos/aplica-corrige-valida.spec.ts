@@ -142,7 +142,7 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await coordinador.getByRole('link', { name: `Revisar ${folio}` }).click();
     await expect(coordinador.getByRole('heading', { name: folio, level: 1 })).toBeVisible();
     await expect(coordinador.getByRole('button', { name: 'Enviar a Revisión' })).toBeVisible();
-    await expect(coordinador.getByTitle(/^Vista de Acta-Constitutiva/)).toBeVisible();
+    await expect(coordinador.getByRole('img', { name: /^Página 1 de 1 de Acta-Constitutiva/ })).toBeVisible();
 
     const validos = coordinador.getByRole('checkbox', { name: 'Válido', exact: true });
     await expect(validos).toHaveCount(15);

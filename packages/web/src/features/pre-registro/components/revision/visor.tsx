@@ -8,7 +8,7 @@ import {
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { Download } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { problemOf } from '../../../../app/problem.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -107,41 +107,43 @@ const Vista = ({ documento }: { documento: Documento }) => {
   );
 };
 
-/**
- * A PDF in the browser's own viewer. Its bytes are read first and shown from memory: the server sends
- * every file inside a sandbox, where browsers refuse to start their viewer.
- */
+// With pdf.js: only for who opens a document.
+const PdfViewer = lazy(async () => ({ default: (await import('../../../../ui/pdf-viewer.tsx')).PdfViewer }));
+
+/** A PDF drawn in place, from bytes read with the account's rights of this moment. */
 const VistaPdf = ({ documento }: { documento: Documento }) => {
-  const [url, setUrl] = useState<string | null>(null);
+  const [bytes, setBytes] = useState<ArrayBuffer | null>(null);
   const [problema, setProblema] = useState<string | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
-    let made: string | null = null;
-    readDocumento(documento.id, true, controller.signal).then(
-      (bytes) => {
-        if (controller.signal.aborted) return;
-        made = URL.createObjectURL(bytes);
-        setUrl(made);
-      },
-      (error: unknown) => {
-        if (!controller.signal.aborted) setProblema(problemOf(error).message);
-      },
-    );
-    return () => {
-      controller.abort();
-      if (made) URL.revokeObjectURL(made);
-    };
+    readDocumento(documento.id, true, controller.signal)
+      .then((blob) => blob.arrayBuffer())
+      .then(
+        (read) => !controller.signal.aborted && setBytes(read),
+        (error: unknown) => {
+          if (!controller.signal.aborted) setProblema(problemOf(error).message);
+        },
+      );
+    return () => controller.abort();
   }, [documento.id]);
 
+  const opening = (
+    <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+      <Spinner /> Abriendo {documento.nombre}…
+    </p>
+  );
   if (problema) return <Nota>{problema}</Nota>;
-  if (!url)
-    return (
-      <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
-        <Spinner /> Abriendo {documento.nombre}…
-      </p>
-    );
-  return <iframe src={url} title={`Vista de ${documento.nombre}`} className="size-full min-h-96" />;
+  if (!bytes) return opening;
+  return (
+    <Suspense fallback={opening}>
+      <PdfViewer
+        data={bytes}
+        title={documento.nombre}
+        fallback={<Nota>No pudimos mostrar este PDF aquí. Descárgalo para abrirlo.</Nota>}
+      />
+    </Suspense>
+  );
 };
 
 const Nota = ({ children }: { children: ReactNode }) => (

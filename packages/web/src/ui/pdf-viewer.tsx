@@ -1,0 +1,152 @@
+import { Minus, Plus } from 'lucide-react';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
+
+GlobalWorkerOptions.workerSrc = worker;
+
+/** Sharper than this no eye sees it, and the canvas of a phone runs out of memory. */
+const MAX_RATIO = 2;
+/** Steps of zoom: 1 is the width of the pane. */
+const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
+
+export type PdfViewerProps = {
+  /** Read once: the viewer takes the bytes over. */
+  data: ArrayBuffer;
+  /** Of the document; names its pages. */
+  title: string;
+  /** What stands there when the file cannot be drawn. */
+  fallback: ReactNode;
+};
+
+/**
+ * A PDF in place, drawn by the portal itself: phones and many browsers have no viewer of their own. Pages are
+ * drawn when they come into sight; their text is there for screen readers. Loaded lazily: import it with `lazy`.
+ */
+export const PdfViewer = ({ data, title, fallback }: PdfViewerProps) => {
+  const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [zoom, setZoom] = useState(0);
+
+  useEffect(() => {
+    // pdf.js empties the buffer that it is given; a second run of the effect needs the bytes again.
+    const task = getDocument({ data: data.slice(0), isEvalSupported: false, useWasm: false });
+    let gone = false;
+    task.promise.then(
+      (loaded) => !gone && setDocument(loaded),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+      void task.destroy();
+    };
+  }, [data]);
+
+  if (failed) return fallback;
+  if (!document)
+    return (
+      <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+        <Spinner /> Abriendo {title}…
+      </p>
+    );
+  const pages = Array.from({ length: document.numPages }, (_, i) => i + 1);
+  return (
+    <section aria-label={`Vista de ${title}`} className="flex size-full min-h-0 flex-col">
+      <div className="flex items-center justify-end gap-1 px-3 py-1.5 text-sm text-ink-soft">
+        <span className="figures mr-auto">{pages.length === 1 ? '1 página' : `${pages.length} páginas`}</span>
+        <IconButton label="Alejar" disabled={zoom === 0} onClick={() => setZoom((at) => Math.max(0, at - 1))}>
+          <Minus aria-hidden="true" className="size-4" />
+        </IconButton>
+        <span className="figures w-12 text-center" aria-live="polite">
+          {Math.round((ZOOMS[zoom] ?? 1) * 100)} %
+        </span>
+        <IconButton
+          label="Acercar"
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom((at) => Math.min(ZOOMS.length - 1, at + 1))}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      {/* Scrolls by keyboard too: focus goes to the pane, arrows move it. */}
+      <div className="min-h-0 flex-1 overflow-auto px-3 pb-3" tabIndex={0} role="region" aria-label="Páginas">
+        {pages.map((number) => (
+          <Page
+            key={number}
+            document={document}
+            number={number}
+            label={`Página ${number} de ${pages.length} de ${title}`}
+            zoom={ZOOMS[zoom] ?? 1}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+type PageProps = { document: PDFDocumentProxy; number: number; label: string; zoom: number };
+
+const Page = ({ document, number, label, zoom }: PageProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [seen, setSeen] = useState(false);
+  const [ratio, setRatio] = useState(1.294);
+  const [text, setText] = useState('');
+  const [width, setWidth] = useState(0);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const { current } = frame;
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '400px',
+    });
+    const size = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    sight.observe(current);
+    size.observe(current.parentElement ?? current);
+    return () => {
+      sight.disconnect();
+      size.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!seen || width === 0) return;
+    let gone = false;
+    let drawing: { cancel: () => void } | null = null;
+    const draw = async (): Promise<void> => {
+      const page = await document.getPage(number);
+      const natural = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({
+        scale: ((width * zoom) / natural.width) * Math.min(window.devicePixelRatio, MAX_RATIO),
+      });
+      if (gone || !canvas.current) return;
+      setRatio(natural.height / natural.width);
+      canvas.current.width = Math.floor(viewport.width);
+      canvas.current.height = Math.floor(viewport.height);
+      const task = page.render({ canvas: canvas.current, viewport });
+      drawing = task;
+      await task.promise;
+      const { items } = await page.getTextContent();
+      if (!gone) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    };
+    // A page that was left or resized while being drawn is given up; the next run draws it.
+    draw().catch(() => undefined);
+    return () => {
+      gone = true;
+      drawing?.cancel();
+    };
+  }, [document, number, seen, width, zoom]);
+
+  return (
+    <div
+      ref={frame}
+      className="mx-auto mb-3 bg-white shadow-card"
+      style={{ width: `${zoom * 100}%`, aspectRatio: `1 / ${ratio}` }}
+    >
+      <canvas ref={canvas} role="img" aria-label={label} className="size-full" />
+      <p className="sr-only">{text}</p>
+    </div>
+  );
+};
