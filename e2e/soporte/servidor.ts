@@ -45,7 +45,7 @@ export const startServidor = async (settings: Readonly<Record<string, string>> =
   await chmod(datos, 0o711);
   const url = `http://localhost:${port}`;
   const inherited = Object.fromEntries(Object.entries(childEnv()).filter(([name]) => !foreign.test(name)));
-  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['e2e/soporte/portal.ts'], {
     cwd: root,
     env: {
       ...inherited,

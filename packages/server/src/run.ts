@@ -1,3 +1,4 @@
+import type { Clock } from './platform/clock.ts';
 import { ConfigError, loadConfig } from './platform/config.ts';
 import { createLogger } from './platform/log.ts';
 import { startPortal } from './portal.ts';
@@ -20,8 +21,9 @@ const tellFailure = (error: unknown): void => {
  * within ten seconds. A second signal does not wait. What cannot start says why in Spanish and ends with code 1.
  *
  * @param web the folder of the built web application, perhaps still being built; rejects with why it cannot be.
+ * @param clock another than the machine's, for stories that wait for a date.
  */
-export const run = async (web?: Promise<string>): Promise<void> => {
+export const run = async (web?: Promise<string>, clock?: Clock): Promise<void> => {
   // Its failure is told when its turn comes.
   web?.catch(() => undefined);
   const stopping = new AbortController();
@@ -49,7 +51,7 @@ export const run = async (web?: Promise<string>): Promise<void> => {
   try {
     const config = loadConfig();
     const log = createLogger(config.logLevel);
-    const starting = startPortal(config, log, { dist: web });
+    const starting = startPortal(config, log, { dist: web, clock });
     // Told to stop while still starting: finishes what it opens, so that nothing is left running behind.
     stop = async () => {
       log.info('stopping');
