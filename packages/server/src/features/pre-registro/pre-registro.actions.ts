@@ -18,7 +18,7 @@ import { AppError, type Issue } from '@portal/domain/kernel/errors';
 import { formatFolio, foundationYear } from '@portal/domain/kernel/folio';
 import { type Answers, checkForm, prune } from '@portal/domain/kernel/form';
 import { appendLog } from '../../platform/audit/index.ts';
-import { type ActorUow, nextFolio } from '../../platform/db/index.ts';
+import { type ActorUow, nextFolio, type Uow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { deleteDraft, findDraft } from '../borradores/public.ts';
@@ -39,10 +39,10 @@ const ENTIDAD = preRegistroForm.id;
 const invalid = (issues: readonly Issue[]): AppError => new AppError('datos_invalidos', { issues });
 
 const store = {
-  lock: (uow: ActorUow, id: string) => lockPreRegistroById(uow.tx, id),
-  find: (uow: ActorUow, id: string) => findPreRegistroById(uow.tx, id),
+  lock: (uow: Uow, id: string) => lockPreRegistroById(uow.tx, id),
+  find: (uow: Uow, id: string) => findPreRegistroById(uow.tx, id),
   save: (
-    uow: ActorUow,
+    uow: Uow,
     at: Parameters<typeof savePreRegistro>[1],
     to: PreRegistroRow['estado'],
     patch: PreRegistroPatch,
