@@ -1,13 +1,27 @@
 import { borradoresContract } from './features/borradores/public.ts';
+import { busquedaContract } from './features/busqueda/public.ts';
+import { convocatoriaContract } from './features/convocatorias/public.ts';
+import { inicioContract } from './features/inicio/public.ts';
+import { invitacionContract } from './features/invitaciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
 import { correosContract, notificacionesContract } from './features/notificaciones/public.ts';
+import { organizacionesContract } from './features/organizaciones/public.ts';
 import { preRegistroContract } from './features/pre-registro/public.ts';
+import { proyectoContract } from './features/proyectos/public.ts';
+import { cuentaContract } from './features/usuarios/public.ts';
 
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {
   preRegistro: preRegistroContract,
+  convocatoria: convocatoriaContract,
+  invitacion: invitacionContract,
+  proyecto: proyectoContract,
+  organizaciones: organizacionesContract,
   borradores: borradoresContract,
   modulos: modulosContract,
+  inicio: inicioContract,
+  busqueda: busquedaContract,
   notificaciones: notificacionesContract,
   correos: correosContract,
+  cuenta: cuentaContract,
 };

@@ -12,7 +12,7 @@ const steps = workflows.flatMap(({ workflow }) => [
   workflow.creation,
 ]);
 /** Who can be told: the slices of the server turn these words into accounts. */
-const audiences = ['organizacion', 'revisores'];
+const audiences = ['organizacion', 'revisores', 'destinatarios', 'interesados', 'gestores'];
 
 describe('events of all workflows', () => {
   it('there are some', () => expect(workflows.length).toBeGreaterThan(0));

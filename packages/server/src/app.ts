@@ -1,39 +1,131 @@
 import { slices as domainSlices } from '@portal/domain/app';
-import { visibleTo } from '@portal/domain/kernel/policy';
+import { draftSchema } from '@portal/domain/kernel/form';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
-import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
-import { createModulosRouter } from './features/modulos/modulos.handlers.ts';
-import { correosRouter, mailPreviewRoutes, notificacionesRouter } from './features/notificaciones/public.ts';
+import { borradoresPersonales } from './features/borradores/public.ts';
+import { createBusquedaRouter } from './features/busqueda/busqueda.handlers.ts';
 import {
-  countValidated,
+  convocatoriaActividad,
+  convocatoriaNotices,
+  convocatoriaPendientes,
+  convocatoriaRouter,
+  convocatoriaUploads,
+  findConvocatorias,
+  registerConvocatoriaJobs,
+} from './features/convocatorias/public.ts';
+import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
+import { createInicioRouter } from './features/inicio/inicio.handlers.ts';
+import {
+  invitacionNotices,
+  invitacionPendientes,
+  invitacionRouter,
+  registerInvitationJobs,
+} from './features/invitaciones/public.ts';
+import { createModulosRouter } from './features/modulos/public.ts';
+import {
+  correosRouter,
+  mailPreviewRoutes,
+  notificacionesPersonales,
+  notificacionesRouter,
+  registerDigestJob,
+} from './features/notificaciones/public.ts';
+import {
+  createOrganizacionesRouter,
+  expedienteUploads,
+  findOrganizaciones,
+  organizacionesActividad,
+  organizacionesNotices,
+  organizacionesPendientes,
+  registerPaperJobs,
+} from './features/organizaciones/public.ts';
+import {
+  findPreRegistros,
+  preRegistroActividad,
+  preRegistroEtapa,
   preRegistroNotices,
+  preRegistroPendientes,
   preRegistroRouter,
   preRegistroUploads,
 } from './features/pre-registro/public.ts';
-import { purgeExpired } from './features/usuarios/public.ts';
+import {
+  createProyectoRouter,
+  createProyectoSearch,
+  type EtapaDeProyecto,
+} from './features/proyectos/public.ts';
+import {
+  createPersonalData,
+  cuentaRouter,
+  personalDataRoutes,
+  purgeExpired,
+} from './features/usuarios/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
 
 /** The stages of the process. */
 const stages: readonly ServerSlice[] = [
   {
+    id: 'convocatoria',
+    router: convocatoriaRouter,
+    routes: convocatoriaUploads,
+    jobs: registerConvocatoriaJobs,
+    notices: convocatoriaNotices,
+    pendientes: convocatoriaPendientes,
+    busqueda: findConvocatorias,
+    actividad: convocatoriaActividad,
+  },
+  {
     id: 'preRegistro',
     router: preRegistroRouter,
     routes: preRegistroUploads,
     notices: preRegistroNotices,
-    badge: (uow) => countValidated(uow.tx, visibleTo(uow.actor)),
+    pendientes: preRegistroPendientes,
+    busqueda: findPreRegistros,
+    actividad: preRegistroActividad,
   },
 ];
 
-const badges = Object.fromEntries(stages.flatMap(({ id, badge }) => (badge ? [[id, badge]] : [])));
-const forms = domainSlices.flatMap(({ form }) => (form ? [form] : []));
+/** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */
+const etapas: readonly EtapaDeProyecto[] = [preRegistroEtapa];
+const words = Object.fromEntries(
+  domainSlices.flatMap(({ workflow, messages }) =>
+    workflow ? [[workflow.id, messages?.historial ?? {}]] : [],
+  ),
+);
 
-/** The only list of slices on this floor. */
-export const slices: readonly ServerSlice[] = [
+const modulos = domainSlices.flatMap(({ modulo }) => (modulo ? [modulo] : []));
+const drafts = domainSlices.flatMap(({ form, drafts: others = [] }) => [
+  ...(form ? [{ id: form.id, schema: draftSchema(form) }] : []),
+  ...others,
+]);
+
+/** The slices of this floor; account, home and search come after them, because they ask each of these. */
+const parts: readonly ServerSlice[] = [
   ...stages,
-  { id: 'borradores', router: createBorradoresRouter(forms) },
-  { id: 'modulos', router: createModulosRouter(badges) },
-  { id: 'notificaciones', router: notificacionesRouter },
+  {
+    id: 'invitacion',
+    router: invitacionRouter,
+    notices: invitacionNotices,
+    pendientes: invitacionPendientes,
+    jobs: (registry) => registerInvitationJobs(registry),
+  },
+  { id: 'proyecto', router: createProyectoRouter(etapas, words), busqueda: createProyectoSearch(etapas) },
+  {
+    id: 'organizaciones',
+    router: createOrganizacionesRouter(words),
+    routes: expedienteUploads,
+    notices: organizacionesNotices,
+    pendientes: organizacionesPendientes,
+    busqueda: findOrganizaciones,
+    actividad: organizacionesActividad,
+    jobs: (registry) => registerPaperJobs(registry),
+  },
+  { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
+  { id: 'modulos', router: createModulosRouter(modulos) },
+  {
+    id: 'notificaciones',
+    router: notificacionesRouter,
+    datosPersonales: notificacionesPersonales,
+    jobs: (registry, { config }) => registerDigestJob(registry, config.publicUrl),
+  },
   { id: 'correos', router: correosRouter, routes: mailPreviewRoutes },
   {
     id: 'usuarios',
@@ -47,4 +139,24 @@ export const slices: readonly ServerSlice[] = [
     routes: downloadRoutes,
     jobs: (registry, { files }) => registerDocumentJobs(registry, files),
   },
+];
+
+/** The only list of slices on this floor. */
+export const slices: readonly ServerSlice[] = [
+  ...parts,
+  {
+    id: 'cuenta',
+    router: cuentaRouter,
+    routes: personalDataRoutes(
+      createPersonalData(parts.flatMap(({ datosPersonales }) => datosPersonales ?? [])),
+    ),
+  },
+  {
+    id: 'inicio',
+    router: createInicioRouter({
+      actividades: parts.flatMap(({ actividad }) => actividad ?? []),
+      pendientes: parts.flatMap(({ pendientes }) => pendientes ?? []),
+    }),
+  },
+  { id: 'busqueda', router: createBusquedaRouter(parts.flatMap(({ busqueda }) => busqueda ?? [])) },
 ];

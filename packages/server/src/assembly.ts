@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { slices } from './app.ts';
 import { type Accounts, authRoutes, createAccounts } from './features/usuarios/public.ts';
-import { guardOrigin } from './platform/auth/index.ts';
+import { createSessionUse, guardOrigin } from './platform/auth/index.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, runAsSystem, type Tx } from './platform/db/index.ts';
 import type { FilePlatform } from './platform/files/index.ts';
@@ -53,13 +53,19 @@ export const assemble = async ({
   floor,
 }: AssemblyOptions): Promise<Assembly> => {
   const accounts = createAccounts({ config, database, log, ...(floor === undefined ? {} : { floor }) });
+  const sessionUse = createSessionUse(database.pools.owner, log);
+  const rules = { secondFactorForStaff: config.secondFactorForStaff, onUse: sessionUse.seen };
   const context = (request: FastifyRequest): RequestContext =>
-    createContext(database, {
-      token: accounts.cookie.read(request),
-      ip: request.ip,
-      idempotencyKey: headerOf(request, 'idempotency-key'),
-      requestId: request.id,
-    });
+    createContext(
+      database,
+      {
+        token: accounts.cookie.read(request),
+        ip: request.ip,
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        requestId: request.id,
+      },
+      rules,
+    );
   const services: Services = { config, database, files, log, context };
 
   const registry = createJobRegistry();
@@ -101,6 +107,7 @@ export const assemble = async ({
       const cut = setTimeout(() => server.server.closeAllConnections(), GRACE);
       await server.close();
       clearTimeout(cut);
+      await sessionUse.close();
       transport?.close();
     },
   };

@@ -56,19 +56,46 @@ beforeAll(async () => {
     columns.set(table_name, (columns.get(table_name) ?? new Map()).set(column_name, data_type));
 });
 
-const writing = Object.keys(examples).filter((name) => methodOf(name) !== 'GET' && examples[name]?.table);
 /** Writes that keep nothing of a body: they have no row of their own, or only take one away. */
 const withoutRow = [
   'borradores.descartar',
+  'convocatoria.quitarDeBorrador',
+  'invitacion.obtenerPorToken',
   'notificaciones.marcarTodas',
+  'notificaciones.marcarTodasSinLeer',
+  'correos.reactivar',
+  'organizaciones.consultarInvitacion',
+  // Its body is empty, and who did it once cannot again.
+  'organizaciones.aceptarInvitacion',
   'POST /api/auth/sesion',
   'DELETE /api/auth/sesion',
   'POST /api/auth/demo',
+  'POST /api/auth/sesion/codigo',
+  'DELETE /api/auth/sesion/paso',
+  'POST /api/auth/llave/opciones',
+  'POST /api/auth/llave',
+  'POST /api/auth/reautenticacion',
+  'POST /api/auth/reautenticacion/opciones',
+  'POST /api/auth/contrasena',
+  'POST /api/auth/correo',
+  'DELETE /api/auth/correo',
+  'POST /api/auth/correo/confirmacion',
+  'POST /api/auth/segundo-factor',
+  'POST /api/auth/segundo-factor/confirmacion',
+  'POST /api/auth/segundo-factor/codigos',
+  'POST /api/auth/segundo-factor/desactivacion',
+  'POST /api/auth/llaves/opciones',
+  'DELETE /api/auth/llaves/:id',
+  'cuenta.aceptarAviso',
+  'cuenta.cerrarSesion',
   'POST /api/auth/cuenta/confirmacion',
   'POST /api/auth/cuenta/confirmacion/reenvio',
   'POST /api/auth/recuperacion',
   'POST /api/auth/recuperacion/restablecer',
 ];
+const writing = Object.keys(examples).filter(
+  (name) => methodOf(name) !== 'GET' && examples[name]?.table && !withoutRow.includes(name),
+);
 
 /** The keys that the contract names at a place of the body: inputs, tried by the tests of their slice. */
 const inputsAt = (name: string, path: readonly string[]): string[] => {
@@ -129,18 +156,22 @@ const newestRow = async (table: string): Promise<Body> => {
 
 /** What differs between two rows written alike: identity, the moment, and what the example makes up. */
 const own =
-  /^(id|folio|folio_orden|busqueda|rfc|respuestas|archivo_id|entidad_id|evento_id|sha256|registro_id|clave_unica|email)$|_(en|at)$|^fecha_/u;
+  /^(id|folio|folio_orden|proyecto_id|busqueda|rfc|respuestas|archivo_id|entidad_id|evento_id|sha256|registro_id|clave_unica|email|credencial_id|clave_publica)$|_(en|at)$|^fecha_/u;
+
+const isPoisoned = (value: unknown, poisons: readonly unknown[]): boolean => {
+  const text = JSON.stringify(value);
+  return (
+    poisons.some((poisoned) => text === JSON.stringify(poisoned)) ||
+    /11111111-2222-4333|PR-1999-666|1999-09-09|veneno/u.test(text ?? '')
+  );
+};
 
 /** The poison in a row, and what differs from a row that was written without it. */
 const traces = (row: Body, control: Body, poisons: readonly unknown[], created: boolean): string[] =>
   Object.keys(row).filter((column) => {
-    const [mine, its] = [JSON.stringify(row[column]), JSON.stringify(control[column])];
-    if (mine === its) return false;
+    if (JSON.stringify(row[column]) === JSON.stringify(control[column])) return false;
     if (!own.test(column) && !(created && column === 'version')) return true;
-    return (
-      poisons.some((value) => mine === JSON.stringify(value)) ||
-      /11111111-2222-4333|PR-1999-666|1999-09-09|veneno/u.test(mine ?? '')
-    );
+    return isPoisoned(row[column], poisons);
   });
 
 /** A form with more inputs beside its file is refused whole. */
@@ -198,6 +229,12 @@ describe('30: what the server owns is never taken from a body', () => {
       );
       const where = [...place, [...stolen.keys()].join(' ')].join('.');
       if (before && !ok) expect(after, where).toEqual(before);
+      // Nothing was created: the newest row is another, of which only the poison would be a trace.
+      else if (!ok)
+        expect(
+          Object.values(after).filter((value) => isPoisoned(value, [STOLEN])),
+          where,
+        ).toEqual([]);
       else expect(traces(after, control.after, [...stolen.values()], !before), where).toEqual([]);
       return ok;
     };

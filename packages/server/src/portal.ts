@@ -106,8 +106,18 @@ export const startPortal = async (
     closers.push(() => jobs.stop(JOBS_GRACE));
 
     const address = `http://localhost:${door.port}`;
+    const privacy =
+      config.demo || config.responsible.said
+        ? []
+        : [
+            'El aviso de privacidad no dice aún a quién escribir: define RESPONSABLE_DOMICILIO y RESPONSABLE_CORREO.',
+          ];
     const demo = config.demo ? ['Modo demo: cuentas de prueba en la pantalla de acceso.'] : [];
-    return { address, lines: [...database.notices, ...notes, ...demo, `Portal listo en ${address}`], stop };
+    return {
+      address,
+      lines: [...database.notices, ...notes, ...privacy, ...demo, `Portal listo en ${address}`],
+      stop,
+    };
   } catch (error) {
     await stop().catch((also: unknown) => log.error({ err: also }, 'did not close cleanly'));
     throw error;

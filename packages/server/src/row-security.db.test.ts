@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal } from '../test/portal.ts';
-import { clonePreRegistro } from '../test/records.ts';
+import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
 import {
   type ActorName,
   actors,
+  CONVOCATORIA,
   key,
   permisos,
   q,
@@ -52,7 +53,26 @@ beforeAll(async () => {
       dueno,
     ]),
     documento: await one("select id from documentos where entidad_id = $1 and ranura = 'rfc'", [preRegistro]),
+    proyecto: (await makeProyecto(scene, duena)).id,
   };
+  await owner.query(
+    `insert into invitaciones (organizacion_id, mensaje, vence_el, created_by)
+     values ($1, 'de-prueba', '2099-12-31', $2)`,
+    [organizacion, administrador.browser.usuarioId],
+  );
+  await paperOf(scene, duena, 'poder_notarial');
+  await colleagueInvitationOf(scene, duena, 'colega@pruebas.mx');
+  await owner.query(
+    `insert into convocatorias (id, titulo, descripcion, dirigida_a, fecha_apertura, fecha_cierre, presupuesto, criterios, estado,
+                                publicada_en, ultima_adenda, created_by)
+     values ($1, 'de-prueba', 'x', '{osc}', '2026-01-01', '2099-01-01', 1, '[{}]', 'activa', now(), 1, $2)`,
+    [CONVOCATORIA, administrador.browser.usuarioId],
+  );
+  await owner.query(
+    "insert into adendas (convocatoria_id, numero, texto, creado_por) values ($1, 1, 'de-prueba', $2)",
+    [CONVOCATORIA, administrador.browser.usuarioId],
+  );
+  await owner.query('update convocatorias set ultima_adenda = 2, version = 2 where id = $1', [CONVOCATORIA]);
   await owner.query(
     "insert into idempotencia (clave, usuario_id, huella) values ('de-prueba-0001', $1, 'x')",
     [dueno],
@@ -62,8 +82,26 @@ beforeAll(async () => {
     [dueno],
   );
   await owner.query(
+    `with factor as (insert into segundos_factores (usuario_id, secreto, activado_en) values ($1, '\\x00', now())),
+          codigo as (insert into codigos_de_recuperacion (usuario_id, huella) values ($1, repeat('0', 64))),
+          llave as (insert into llaves_de_acceso (usuario_id, credencial_id, clave_publica, nombre) values ($1, 'x', '\\x00', 'Mi llave')),
+          cambio as (insert into cambios_de_correo (usuario_id, email_anterior, email_nuevo, huella_anterior, huella_nuevo, expira_en)
+                     values ($1, 'a@b.mx', 'c@d.mx', repeat('1', 64), repeat('2', 64), now() + interval '30 minutes'))
+     insert into aceptaciones_de_aviso (usuario_id, version) values ($1, 1)`,
+    [dueno],
+  );
+  await owner.query(
     `insert into correos (plantilla, para, asunto, texto, html, clave_unica, estado)
      values ('p', 'a@b.mx', 'a', 't', 'h', 'de-prueba', 'fallido')`,
+  );
+  await owner.query(
+    "insert into preferencias_de_aviso (usuario_id, clase, canal, entrega) values ($1, 'x', 'ambos', 'al_momento')",
+    [dueno],
+  );
+  await owner.query(
+    `insert into direcciones_rebotadas (email, origen, motivo)
+     select email, 'servidor', 'de-prueba' from usuarios where id = $1`,
+    [dueno],
   );
 });
 
@@ -105,6 +143,7 @@ const valuesFor = (actor: ActorName): Values => ({
   dueno: rows.dueno,
   organizacion: rows.organizacion,
   archivo: rows.archivo,
+  proyecto: rows.proyecto,
 });
 
 const inOrder = (names: readonly ActorName[] = []): ActorName[] =>
@@ -185,10 +224,23 @@ describe('the list of tables', () => {
     );
     expect(functions.map((f) => f.name)).toEqual([
       'abrir_sesion',
+      'aceptar_invitacion',
+      'apartar_convocatoria',
+      'cambiar_rol_de_colega',
       'confirmar_rfc',
+      'consultar_invitacion',
       'corregir_rfc',
+      'duplicados_de',
+      'editar_perfil',
       'espacio_usado',
+      'hallar',
+      'invitacion_de_enlace',
+      'invitaciones_recibidas',
+      'levantar_rebote',
+      'mi_bitacora',
       'organizacion_para',
+      'reportar_rebote',
+      'retirar_colega',
       'siguiente_folio',
     ]);
     expect(functions.filter((f) => !f.path)).toEqual([]);
@@ -240,7 +292,7 @@ describe.each(Object.entries(tables))('%s', (table, expected) => {
 describe('nobody acts in another’s name', () => {
   it('23: no entry of the log, no event, no record as somebody else', async () => {
     const asOwner = { ...valuesFor('miembro') };
-    for (const table of ['bitacora', 'documentos', 'eventos', 'pre_registros'])
+    for (const table of ['bitacora', 'documentos', 'eventos', 'pre_registros', 'proyectos'])
       expect(await allowed(() => `insert into ${table} ${tables[table]?.insert?.(asOwner)}`), table).toEqual([
         'miembro',
       ]);

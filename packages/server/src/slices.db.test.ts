@@ -1,7 +1,8 @@
 import { slices as domainSlices } from '@portal/domain/app';
+import { clasesDeAviso, clavesDeAviso } from '@portal/domain/features/notificaciones/public';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal } from '../test/portal.ts';
-import { clonePreRegistro } from '../test/records.ts';
+import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
 import { slices } from './app.ts';
 import { runAsSystem } from './platform/db/index.ts';
@@ -18,10 +19,34 @@ const steps = workflows.flatMap(({ id, workflow }) =>
 );
 const told = steps.filter(({ notify }) => notify.length > 0);
 
+/** Told without a workflow: what happens to the people, the account and the papers of an organization. */
+const beyondWorkflows = [
+  'clabe.cambiada',
+  'colega.invitado',
+  'colega.retirado',
+  'colega.rol-cambiado',
+  'colega.unido',
+  'papel.por-vencer',
+  'papel.vencido',
+];
+
 /** A record of each workflow that somebody can be told of. */
 const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise<{ readonly id: string }>>> =
   {
+    // Whoever is told of its changes is writing an application to it.
+    convocatoria: async (scene, owner) => {
+      const call = await makeConvocatoria(scene, 'cancelada', { dirigida_a: ['osc'] });
+      await scene.portal.db.pools.owner.query(
+        `insert into borradores (formulario, usuario_id, registro_id, datos)
+         select 'pre-registro', u.id, gen_random_uuid(), jsonb_build_object('convocatoria_id', $1::text)
+           from usuarios u where u.organizacion_id = $2`,
+        [call.id, owner.organizacionId],
+      );
+      return call;
+    },
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
+    proyecto: makeProyecto,
+    invitacion: makeInvitacion,
   };
 
 const portal = await createTestPortal();
@@ -37,7 +62,21 @@ beforeAll(async () => {
 describe('notices', () => {
   it('48: every event that concerns somebody is told by one slice, and no other event is', () => {
     const tipos = slices.flatMap(({ notices }) => notices?.tipos ?? []);
-    expect(tipos.toSorted()).toEqual(told.map(({ event }) => event).toSorted());
+    expect(tipos.toSorted()).toEqual([...told.map(({ event }) => event), ...beyondWorkflows].toSorted());
+  });
+
+  it('every event that is told is of exactly one kind, and no kind is without events', () => {
+    const entities = slices
+      .flatMap(({ notices }) => notices?.tipos ?? [])
+      .map((tipo) => tipo.split('.', 1)[0] ?? '');
+    const kinds = clavesDeAviso.map((clase) => ({ clase, ...clasesDeAviso[clase] }));
+    for (const entity of entities)
+      expect(kinds.filter(({ entidades }) => entidades.includes(entity)).length, entity).toBe(1);
+    // The letters of an account are written by the account itself, without an event.
+    const empty = kinds.filter(
+      ({ obligatoria, entidades }) => !obligatoria && !entidades.some((entity) => entities.includes(entity)),
+    );
+    expect(empty.map(({ clase }) => clase)).toEqual([]);
   });
 
   it('every workflow has a record to try', () => {
@@ -47,7 +86,7 @@ describe('notices', () => {
   it.each(told)(
     '48: $event rings the bell of $notify, once, and writes to them',
     async ({ id, event, notify }) => {
-      const { duena, colega, coordinador, administrador, analista, otra } = scene.people;
+      const { duena, colega, coordinador, administrador, analista, otra, consejero, nueva } = scene.people;
       const record = await recordOf[id]?.(scene, duena);
       const { rows } = await owner.query<{ id: string }>(
         `insert into eventos (tipo, entidad, entidad_id, organizacion_id, actor_id) values ($1, $2, $3, $4, null) returning id`,
@@ -81,12 +120,16 @@ describe('notices', () => {
       );
       const expected = [
         ...(notify.includes('organizacion') ? [duena, colega] : []),
+        ...(notify.includes('interesados') ? [duena, colega] : []),
+        ...(notify.includes('destinatarios') ? [duena, colega, otra] : []),
         ...(notify.includes('revisores') ? [coordinador, administrador] : []),
+        ...(notify.includes('gestores') ? [coordinador, administrador] : []),
       ].map((person) => person.browser.usuarioId ?? '');
       const reached = bells.rows.map((bell) => bell.usuario_id);
       expect(reached.toSorted()).toEqual(expected.toSorted());
       expect(mails.rows.map((mail) => mail.usuario_id).toSorted()).toEqual(expected.toSorted());
-      for (const stranger of [analista, otra]) expect(reached).not.toContain(stranger.browser.usuarioId);
+      const strangers = notify.includes('destinatarios') ? [analista, consejero, nueva] : [analista, otra];
+      for (const stranger of strangers) expect(reached).not.toContain(stranger.browser.usuarioId);
 
       for (const text of [
         ...bells.rows.flatMap((bell) => [bell.titulo, bell.cuerpo, bell.enlace ?? '']),

@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
+import { addDays, today } from '@portal/domain/kernel/dates';
 import { goodAnswers, MOTIVO, uploadAll } from '../src/features/pre-registro/testing/stories.ts';
-import { clonePreRegistro, documentOf, type Made } from './records.ts';
+import type { Ask, Example } from './example.ts';
+import { accountExamples } from './examples.account.ts';
+import { callExamples } from './examples.convocatorias.ts';
+import { organizationExamples } from './examples.organizaciones.ts';
+import { clonePreRegistro, documentOf, type Made, makeInvitacion, makeProyecto, paperOf } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
-/** What goes over the wire; paths without /api are under /api/v1. */
-export type Ask = {
-  readonly url: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** A PDF is uploaded instead of a body. */
-  readonly upload?: true;
-  /** What travels beside the file. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** The answer is a stream that does not end. */
-  readonly stream?: true;
-};
-
-/** A valid use of one operation, on a record on which it is possible. */
-export type Example = {
-  /** Who owns the record: its organization, one person, or the portal itself; nothing when there is none. */
-  readonly of?: 'organizacion' | 'persona' | 'portal';
-  /** The table whose row the operation writes, or creates when there is no record. */
-  readonly table?: string;
-  /** What a route outside the contract takes from its body. */
-  readonly inputs?: readonly string[];
-  /** A new record of this owner, in a state that allows the operation. */
-  readonly make?: (scene: Scene, owner: Person) => Promise<Made>;
-  readonly ask: (record: Made, who: Person, scene: Scene) => Ask | Promise<Ask>;
-  /** Whoever does it is somebody else afterwards: a newcomer becomes a member. */
-  readonly changesWho?: true;
-};
+export type { Ask, Example };
 
 const preRegistro = (
   path: string,
@@ -45,7 +26,23 @@ const preRegistro = (
   }),
 });
 
+const proyecto = (path: string): Example => ({
+  of: 'organizacion',
+  make: makeProyecto,
+  ask: ({ id }) => ({ url: `/proyectos/${id}${path}` }),
+});
+
+const invitacion = (path: string, body: Readonly<Record<string, unknown>> = {}): Example => ({
+  of: 'organizacion',
+  table: 'invitaciones',
+  make: makeInvitacion,
+  ask: ({ id, version }) => ({ url: `/invitaciones/${id}${path}`, body: { version, ...body } }),
+});
+
 const marcas = (valido: boolean) => ({ marcas: { mision: { valido, comentario: 'A quién atienden.' } } });
+
+/** The token in the letter of an invitation, by its id: the database keeps only its print. */
+const invitationTokens = new Map<string, string>();
 
 /** A row written by the portal itself, as a job would. */
 const insert = async (scene: Scene, text: string, values: readonly unknown[]): Promise<Made> => {
@@ -69,6 +66,14 @@ const failedMail = (scene: Scene): Promise<Made> =>
     [randomUUID()],
   );
 
+const bouncing = (scene: Scene): Promise<Made> =>
+  insert(
+    scene,
+    `insert into direcciones_rebotadas (email, origen, motivo)
+     values ($1, 'servidor', '550 no such user') returning id`,
+    [`${randomUUID()}@osc.mx`],
+  );
+
 const draft = (scene: Scene, owner: Person): Promise<Made> =>
   insert(
     scene,
@@ -88,6 +93,8 @@ const newPassword = 'un zorro duerme bajo el puente';
  * path (a second use of one is told apart after ' · '). A test fails when one is missing or too many.
  */
 export const examples: Readonly<Record<string, Example>> = {
+  ...callExamples,
+  ...organizationExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
   'preRegistro.historial': preRegistro('/historial'),
@@ -100,7 +107,8 @@ export const examples: Readonly<Record<string, Example>> = {
         [who.organizacionId],
       );
       const { rowCount } = await scene.portal.db.pools.owner.query(
-        "select from documentos where creado_por = $1 and entidad = 'borrador' and vigente",
+        `select from documentos d join borradores b on b.id = d.entidad_id and b.usuario_id = $1
+          where d.entidad = 'borrador' and d.vigente and b.formulario = 'pre-registro' and b.registro_id is null`,
         [who.browser.usuarioId],
       );
       // Who may not upload is refused by the operation as well.
@@ -132,6 +140,54 @@ export const examples: Readonly<Record<string, Example>> = {
   'preRegistro.rechazar': preRegistro('/rechazar', MOTIVO),
   'preRegistro.reabrir': preRegistro('/reabrir', MOTIVO, 'rechazado'),
   'preRegistro.eliminar': preRegistro('/eliminar', MOTIVO),
+  'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
+  'proyecto.obtener': proyecto(''),
+  'proyecto.historial': proyecto('/historial'),
+  'invitacion.listar': { ask: () => ({ url: '/invitaciones' }) },
+  'invitacion.mias': { ask: () => ({ url: '/invitaciones/mias' }) },
+  'invitacion.crear': {
+    table: 'invitaciones',
+    ask: () => ({
+      url: '/invitaciones',
+      body: {
+        email: `${randomUUID()}@osc.mx`,
+        mensaje: 'Nos gustaría conocer su trabajo.',
+        venceEl: addDays(today(new Date()), 30),
+      },
+    }),
+  },
+  'invitacion.obtenerPorToken': {
+    of: 'persona',
+    make: async (scene, owner) => {
+      const token = randomUUID();
+      const { id } = await insert(
+        scene,
+        `insert into invitaciones (email, mensaje, vence_el, created_by, token_huella)
+         values ($1, 'Nos gustaría conocer su trabajo.', '2099-12-31', $2, app.huella($3)) returning id`,
+        [owner.browser.email, scene.people.administrador.browser.usuarioId, token],
+      );
+      invitationTokens.set(id, token);
+      return { id, version: 1 };
+    },
+    ask: ({ id }) => ({ url: '/invitaciones/enlace', body: { token: invitationTokens.get(id) ?? id } }),
+  },
+  'invitacion.aceptar': invitacion('/aceptar'),
+  'invitacion.retirar': invitacion('/retirar', MOTIVO),
+  'preRegistro.usarDelExpediente': {
+    table: 'documentos',
+    ask: async (_record, who, scene) => {
+      if (who.organizacionId) await paperOf(scene, who, 'rfc');
+      return { url: '/pre-registros/borrador/expediente', body: { ranura: 'rfc' } };
+    },
+  },
+  'preRegistro.usarEnRegistro': {
+    ...preRegistro('/expediente', { ranura: 'rfc' }),
+    make: async (scene, owner) => {
+      await paperOf(scene, owner, 'rfc');
+      return clonePreRegistro(scene, owner, 'pendiente_validacion');
+    },
+    ask: ({ id }) => ({ url: `/pre-registros/${id}/expediente`, body: { ranura: 'rfc' } }),
+  },
   'borradores.obtener': { ask: () => ({ url: '/borradores/pre-registro' }) },
   'borradores.guardar': {
     table: 'borradores',
@@ -147,6 +203,8 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   'modulos.contar': { ask: () => ({ url: '/modulos' }) },
+  'inicio.obtener': { ask: () => ({ url: '/inicio' }) },
+  'busqueda.buscar': { ask: () => ({ url: '/busqueda?q=red' }) },
   'notificaciones.listar': { ask: () => ({ url: '/notificaciones' }) },
   'notificaciones.marcarLeida': {
     of: 'persona',
@@ -155,6 +213,22 @@ export const examples: Readonly<Record<string, Example>> = {
     ask: ({ id }) => ({ url: `/notificaciones/${id}/leida`, body: {} }),
   },
   'notificaciones.marcarTodas': { ask: () => ({ url: '/notificaciones/leidas', body: {} }) },
+  'notificaciones.buscar': { ask: () => ({ url: '/notificaciones/todas?q=aviso&sinLeer=true' }) },
+  'notificaciones.marcarSinLeer': {
+    of: 'persona',
+    table: 'notificaciones',
+    make: notice,
+    ask: ({ id }) => ({ url: `/notificaciones/${id}/sin-leer`, body: {} }),
+  },
+  'notificaciones.marcarTodasSinLeer': { ask: () => ({ url: '/notificaciones/sin-leer', body: {} }) },
+  'notificaciones.preferencias': { ask: () => ({ url: '/notificaciones/preferencias' }) },
+  'notificaciones.guardarPreferencia': {
+    table: 'preferencias_de_aviso',
+    ask: () => ({
+      url: '/notificaciones/preferencias/pre-registro',
+      body: { canal: 'portal', entrega: 'al_momento' },
+    }),
+  },
   'correos.listar': { ask: () => ({ url: '/correos' }) },
   'correos.obtener': { of: 'portal', make: failedMail, ask: ({ id }) => ({ url: `/correos/${id}` }) },
   'correos.reintentar': {
@@ -162,6 +236,18 @@ export const examples: Readonly<Record<string, Example>> = {
     table: 'correos',
     make: failedMail,
     ask: ({ id }) => ({ url: `/correos/${id}/reintentar`, body: {} }),
+  },
+  'correos.reportarRebote': {
+    of: 'portal',
+    table: 'correos',
+    make: failedMail,
+    ask: ({ id }) => ({ url: `/correos/${id}/rebote`, body: { motivo: 'El buzón ya no existe' } }),
+  },
+  'correos.direcciones': { ask: () => ({ url: '/direcciones-rebotadas' }) },
+  'correos.reactivar': {
+    of: 'portal',
+    make: bouncing,
+    ask: ({ id }) => ({ url: `/direcciones-rebotadas/${id}/reactivar`, body: {} }),
   },
   'GET /api/v1/correos/:id/vista': {
     of: 'portal',
@@ -190,16 +276,18 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/auth/sesion': auth('sesion'),
   'POST /api/auth/sesion': auth('sesion', { email: nobody, contrasena: newPassword }),
   'DELETE /api/auth/sesion': auth('sesion?alcance=otras'),
+  ...accountExamples,
   'POST /api/auth/demo': auth('demo', { cuenta: 'administrador' }),
   'POST /api/auth/cuenta': {
     table: 'usuarios',
-    inputs: ['nombre', 'email', 'contrasena'],
+    inputs: ['nombre', 'email', 'contrasena', 'aceptaAviso'],
     ask: () => ({
       url: '/api/auth/cuenta',
       body: {
         nombre: 'Nueva Persona',
         email: `${randomUUID()}@pruebas.mx`,
         contrasena: newPassword,
+        aceptaAviso: AVISO_VERSION,
       },
     }),
   },

@@ -67,11 +67,18 @@ const PUBLIC_URL = 'http://localhost:3000';
 let made = 0;
 
 /** Builds the portal once for a test file; it closes itself after the last test. */
-export const createTestPortal = async (options: { readonly clock?: Clock } = {}): Promise<TestPortal> => {
+export const createTestPortal = async (
+  options: { readonly clock?: Clock; readonly settings?: NodeJS.ProcessEnv } = {},
+): Promise<TestPortal> => {
   const db = await createTestDatabase({ clock: options.clock });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-prueba-'));
   const log = createLogger('silent');
-  const config = loadConfig({ DATOS: folder, DEMO: 'no', REGISTRO_NIVEL: 'silent' });
+  const config = loadConfig({
+    DATOS: folder,
+    DEMO: 'no',
+    REGISTRO_NIVEL: 'silent',
+    ...options.settings,
+  });
   const signer = plugin.signerFactory(config.secret);
   const files = await createFilePlatform(config);
   const parts = await assemble({ config, log, database: db, files, dist: null, floor: 0 });
@@ -134,14 +141,29 @@ export const createTestPortal = async (options: { readonly clock?: Clock } = {})
         usuarioId = randomUUID();
         cookie = await signIn(usuarioId, email, as);
       }
+      /** As a browser does: the session goes on under the cookie that the portal sets. */
+      const keepCookie = ({ headers }: { readonly headers: Readonly<Record<string, string | string[]>> }) => {
+        const sets = [headers['set-cookie'] ?? []].flat();
+        const set = sets.find((header) => /^sesion=[^;]/u.test(header));
+        if (set) cookie = set.split(';')[0] ?? '';
+      };
       return {
         usuarioId,
         email,
-        send: (method, url, body, headers = {}) =>
-          call(cookie, method, url, body === undefined ? undefined : JSON.stringify(body), {
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-          }),
+        send: async (method, url, body, headers = {}) => {
+          const answer = await call(
+            cookie,
+            method,
+            url,
+            body === undefined ? undefined : JSON.stringify(body),
+            {
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+              ...headers,
+            },
+          );
+          keepCookie(answer);
+          return answer;
+        },
         raw: (method, url, payload, headers = {}) => call(cookie, method, url, payload, headers),
         open: async (url) => {
           const response = await parts.server.inject({

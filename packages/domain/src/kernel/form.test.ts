@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { adviseForm, checkForm, checkStep, completeness, defineForm, draftSchema, prune } from './form.ts';
+import {
+  adviseForm,
+  answersOf,
+  answersSchema,
+  checkForm,
+  checkStep,
+  completeness,
+  defineForm,
+  draftSchema,
+  prune,
+} from './form.ts';
 import { dateField, optionField, paragraphField, rfcField, textField, yesNo } from './form-fields.ts';
 
 const form = defineForm({
@@ -76,6 +86,15 @@ describe('a form definition', () => {
   it('30: a draft accepts unfinished answers of known fields and nothing else', () => {
     expect(draftSchema(form).safeParse({ mision: 'a', nombre: null }).success).toBe(true);
     expect(draftSchema(form).safeParse({ estado: 'validado' }).success).toBe(false);
+  });
+
+  it('keeps its context beside the answers in a draft, and submits none of it', () => {
+    const withContext = { ...form, contexto: ['tipo_solicitud'] };
+    const draft = { mision: 'a', tipo_solicitud: 'convocatoria' };
+    expect(draftSchema(withContext).safeParse(draft).success).toBe(true);
+    expect(draftSchema(form).safeParse(draft).success).toBe(false);
+    expect(answersSchema(withContext).safeParse(draft).success).toBe(false);
+    expect(answersOf(withContext, draft)).toEqual({ mision: 'a' });
   });
 
   it('measures progress by the required fields that are right', () => {

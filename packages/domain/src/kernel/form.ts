@@ -53,6 +53,17 @@ export type Form<FieldId extends string = string> = {
   readonly version: number;
   readonly fields: Readonly<Record<FieldId, Field>>;
   readonly steps: readonly Step<FieldId>[];
+  /** What a draft keeps beside the answers, such as the type of request: never asked, never part of the record. */
+  readonly contexto?: readonly string[];
+};
+
+/** Longest value of a draft's context. */
+const MAX_CONTEXTO = 100;
+
+/** What the autosave may keep of something that is typed and is no {@link Form}: a closed list of texts. */
+export type DraftShape = {
+  readonly id: string;
+  readonly schema: z.ZodMiniType<Answers | Partial<Answers>>;
 };
 
 /** Declares a form; a step that names an unknown field fails `tsc`. */
@@ -116,24 +127,37 @@ export const adviseForm = <F extends string>(form: Form<F>, answers: Answers, ho
 export const prune = <F extends string>(form: Form<F>, answers: Answers): Record<F, Answer> =>
   Object.fromEntries(fieldIds(form).map((id) => [id, judge(form, id, answers).value])) as Record<F, Answer>;
 
+const answerShape = <F extends string>(form: Form<F>) =>
+  Object.fromEntries(
+    fieldIds(form).map((id) => [id, z.nullish(z.string().check(z.maxLength(form.fields[id].max * 2 + 100)))]),
+  );
+
 /**
- * What a draft save accepts: known fields only, any unfinished text up to the field's maximum
+ * What a draft save accepts: known fields and context only, any unfinished text up to the field's maximum
  * (with head-room for text being edited), nothing checked for meaning.
  */
 export const draftSchema = <F extends string>(
   form: Form<F>,
 ): z.ZodMiniType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>> =>
-  z.strictObject(
-    Object.fromEntries(
-      fieldIds(form).map((id) => [
-        id,
-        z.nullish(z.string().check(z.maxLength(form.fields[id].max * 2 + 100))),
-      ]),
+  z.strictObject({
+    ...answerShape(form),
+    ...Object.fromEntries(
+      (form.contexto ?? []).map((key) => [key, z.nullish(z.string().check(z.maxLength(MAX_CONTEXTO)))]),
     ),
-  ) as unknown as z.ZodMiniType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>>;
+  }) as unknown as z.ZodMiniType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>>;
 
-/** The shape of submitted answers: the same closed list of fields; `checkForm` judges the content. */
-export const answersSchema = draftSchema;
+/** The shape of submitted answers: the closed list of fields, without context; `checkForm` judges the content. */
+export const answersSchema = <F extends string>(
+  form: Form<F>,
+): z.ZodMiniType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>> =>
+  z.strictObject(answerShape(form)) as unknown as z.ZodMiniType<
+    Partial<Record<F, Answer>>,
+    Partial<Record<F, Answer>>
+  >;
+
+/** The answers of a draft, without the context that it keeps beside them: what is submitted. */
+export const answersOf = <F extends string>(form: Form<F>, draft: Answers): Answers =>
+  Object.fromEntries(fieldIds(form).flatMap((id) => (id in draft ? [[id, draft[id] ?? null]] : [])));
 
 /** Share of visible required fields that are answered well, 0–100, for the progress of a task list. */
 export const completeness = <F extends string>(form: Form<F>, answers: Answers): number => {

@@ -31,6 +31,8 @@ export type Actor = {
   readonly email: string;
   /** The organization whose records this account may see and change; null for staff and for a newcomer. */
   readonly organizacionId: string | null;
+  /** What it is there; absent or null without an organization. */
+  readonly rolEnOrganizacion?: 'propietario' | 'colaborador' | null;
   /** Key of the role: 'administrador', 'solicitante', … or a role created in the Roles screen. */
   readonly rol: string;
   readonly esPersonal: boolean;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasForbiddenCharacters, normalizeText, textMessages } from './text.ts';
 
 /** Shapes that every contract shares, so that one word means one thing on the wire. */
 
@@ -8,7 +9,7 @@ export const idSchema = z.uuid({ error: 'El identificador no es válido.' });
 export const instantSchema = z.string();
 
 /** The version of the record that an update saw; another one answers 409 (rule 28). */
-export const versionSchema = z.int().min(1);
+export const versionSchema = z.int().min(1).max(2_147_483_647);
 
 /** One button: `ActionView` of the workflow kernel. */
 export const actionViewSchema = z.object({
@@ -34,10 +35,17 @@ export const LIMITE_DE_PAGINA = 100;
 /** A list counts exactly up to here; beyond it reads 'más de 1,000'. */
 export const TOPE_DE_CONTEO = 1000;
 
+/** What is looked for; NUL is in no text that is kept, and the database does not take it. */
+export const textoBuscadoSchema = z
+  .string()
+  .max(200)
+  .regex(/^[^\u0000]*$/u);
+
 /** Common query of a list: text search, opaque cursor of the next or previous page, page size. */
 export const listQueryShape = {
-  q: z.string().max(200).optional(),
-  cursor: z.string().max(500).optional(),
+  q: textoBuscadoSchema.optional(),
+  // It carries the text that the list is ordered by.
+  cursor: z.string().max(2000).optional(),
   limite: z.int().min(1).max(LIMITE_DE_PAGINA).default(25),
 };
 
@@ -51,4 +59,9 @@ export const pageSchema = <T extends z.ZodType>(item: T) =>
   });
 
 /** A written reason of an action (reject, reopen, delete). */
-export const motivoSchema = z.string().max(2000);
+export const motivoSchema = z
+  .string()
+  .max(2000)
+  .refine((motivo) => !hasForbiddenCharacters(normalizeText(motivo)), {
+    error: textMessages.caracter_no_admitido,
+  });

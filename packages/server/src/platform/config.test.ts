@@ -40,6 +40,8 @@ describe('without settings', () => {
     });
     expect(config).toMatchObject({ s3: null, clamdUrl: null, trustedProxies: [], logLevel: 'info' });
     expect(config.mail.smtpUrl).toBeNull();
+    expect(config.secondFactorForStaff).toBe(false);
+    expect(config.responsible).toMatchObject({ nombre: config.foundation, said: false });
   });
 
   test('a secret is made once, kept for the next start, and readable by nobody else', () => {
@@ -99,6 +101,16 @@ describe('partial or malformed settings fail loudly', () => {
     ['a public address with a path', { URL_PUBLICA: 'https://portal.mx/app' }, 'URL_PUBLICA debe'],
     ['a scanner without a port', { CLAMD_URL: 'tcp://clamd' }, 'CLAMD_URL debe'],
     ['a proxy that is no address', { PROXY_CONFIABLE: 'todos' }, 'PROXY_CONFIABLE debe'],
+    [
+      'an unknown wish for a second factor',
+      { SEGUNDO_FACTOR_PERSONAL: 'si' },
+      'SEGUNDO_FACTOR_PERSONAL debe ser',
+    ],
+    [
+      'a contact for privacy that is no address',
+      { RESPONSABLE_CORREO: 'la fundación' },
+      'RESPONSABLE_CORREO debe',
+    ],
     ['an unknown log level', { REGISTRO_NIVEL: 'mucho' }, 'REGISTRO_NIVEL debe'],
     ['a short secret', { SECRETO: 'corto' }, 'SECRETO no sirve'],
   ])('%s', (_, env, text) => {
@@ -142,6 +154,17 @@ describe('rule 3: real data', () => {
       SMTP_URL: 'smtps://u:c@correo.mx',
       CORREO_REMITENTE: 'Portal <portal@fundacion.mx>',
       PROXY_CONFIABLE: '10.0.0.0/8, ::1',
+      SEGUNDO_FACTOR_PERSONAL: 'obligatorio',
+      RESPONSABLE_NOMBRE: 'Fundación de Prueba, A.C.',
+      RESPONSABLE_DOMICILIO: 'Calle 1, Chihuahua',
+      RESPONSABLE_CORREO: 'privacidad@fundacion.mx',
+    });
+    expect(config.secondFactorForStaff).toBe(true);
+    expect(config.responsible).toEqual({
+      nombre: 'Fundación de Prueba, A.C.',
+      domicilio: 'Calle 1, Chihuahua',
+      correo: 'privacidad@fundacion.mx',
+      said: true,
     });
     expect(config.database).toEqual({ kind: 'server', url: server.DATABASE_URL });
     expect(config.s3).toEqual({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FUNDACION_POR_OMISION } from '@portal/domain/kernel/foundation';
 import { z } from 'zod';
 
 /** Where the data lives: the PostgreSQL that the portal brings along, or a server named by DATABASE_URL. */
@@ -39,6 +40,17 @@ export type Config = {
   readonly clamdUrl: string | null;
   /** Addresses or networks of proxies whose X-Forwarded-For is believed (rule 23); empty: none. */
   readonly trustedProxies: readonly string[];
+  /** Staff must set up a second factor before anything else (rule 8); otherwise it is offered. */
+  readonly secondFactorForStaff: boolean;
+  /** Short name of the foundation, as request types call it (A§9): a sister fund installs the portal under its own. */
+  readonly foundation: string;
+  /** Who answers for personal data, as the privacy notice says it; `said` is false while nobody set it. */
+  readonly responsible: {
+    readonly nombre: string;
+    readonly domicilio: string;
+    readonly correo: string;
+    readonly said: boolean;
+  };
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -135,6 +147,16 @@ const environmentSchema = z.object({
   PROXY_CONFIABLE: optional(
     isProxyList,
     'debe ser una lista de direcciones o redes separadas por comas, por ejemplo 10.0.0.1,192.168.0.0/16.',
+  ),
+  SEGUNDO_FACTOR_PERSONAL: z
+    .enum(['ofrecido', 'obligatorio'], { error: "debe ser 'ofrecido' u 'obligatorio'." })
+    .optional(),
+  FUNDACION_NOMBRE: optional((t) => t.length >= 1 && t.length <= 60, 'debe tener de 1 a 60 caracteres.'),
+  RESPONSABLE_NOMBRE: optional((t) => t.length <= 200, 'debe tener como máximo 200 caracteres.'),
+  RESPONSABLE_DOMICILIO: optional((t) => t.length <= 300, 'debe tener como máximo 300 caracteres.'),
+  RESPONSABLE_CORREO: optional(
+    (t) => z.email().safeParse(t).success,
+    'debe ser una dirección de correo, por ejemplo privacidad@fundacion.mx.',
   ),
   REGISTRO_NIVEL: z.enum(levels, { error: `debe ser uno de: ${levels.join(', ')}.` }).optional(),
 });
@@ -269,6 +291,14 @@ export const loadConfig = (environment: NodeJS.ProcessEnv = process.env): Config
       : null,
     clamdUrl: env.CLAMD_URL ?? null,
     trustedProxies: env.PROXY_CONFIABLE?.split(',').map((part) => part.trim()) ?? [],
+    secondFactorForStaff: env.SEGUNDO_FACTOR_PERSONAL === 'obligatorio',
+    foundation: env.FUNDACION_NOMBRE ?? FUNDACION_POR_OMISION,
+    responsible: {
+      nombre: env.RESPONSABLE_NOMBRE ?? env.FUNDACION_NOMBRE ?? FUNDACION_POR_OMISION,
+      domicilio: env.RESPONSABLE_DOMICILIO ?? 'la ciudad de Chihuahua, Chihuahua, México',
+      correo: env.RESPONSABLE_CORREO ?? 'privacidad@localhost',
+      said: env.RESPONSABLE_DOMICILIO !== undefined && env.RESPONSABLE_CORREO !== undefined,
+    },
     logLevel: env.REGISTRO_NIVEL ?? 'info',
   };
 };

@@ -23,6 +23,68 @@ export type Notices = {
   readonly tell: (tx: Tx, event: Evento, publicUrl: string) => Promise<void>;
 };
 
+/** Something that waits for one person to act, on the home page. */
+export type Pendiente = {
+  /** Stable and unique in the portal: 'pre-registro.requiere-cambios:<uuid>'. */
+  readonly id: string;
+  readonly titulo: string;
+  /** What to do about it. */
+  readonly detalle: string;
+  /** The verb of its button: 'Revisar'. */
+  readonly accion: string;
+  /** A path inside the portal. */
+  readonly enlace: string;
+  /** The instant at which it is too late; null without a deadline. */
+  readonly vence: Date | null;
+  /** Since when it waits; null where that says nothing. */
+  readonly desde: Date | null;
+};
+
+/** What waits for the actor in one slice: at most ten, the most urgent first, and where the rest is. */
+export type Pendientes = {
+  readonly items: readonly Pendiente[];
+  readonly resto?: { readonly texto: string; readonly enlace: string };
+};
+
+/** What somebody looks for with Ctrl/Cmd + K. */
+export type Consulta = {
+  /** One line, two code points or more; `app.coincide` and `app.hallar` (0011) take it as it is. */
+  readonly texto: string;
+  /** The same as a folio would be written: 'PR-2026-001'. */
+  readonly folio: string;
+  /** Most results of a group; one more tells that there are more. */
+  readonly limite: number;
+};
+
+/** Results of one kind, best first, and where the rest of them is. */
+export type GrupoDeHallazgos = {
+  readonly id: string;
+  readonly titulo: string;
+  readonly hallazgos: readonly {
+    readonly id: string;
+    readonly titulo: string;
+    readonly detalle: string;
+    readonly enlace: string;
+  }[];
+  readonly mas: { readonly texto: string; readonly enlace: string } | null;
+};
+
+/** How the log's entries about one kind of record read in 'Actividad Reciente'. */
+export type Actividad = {
+  /** `entidad` of the log. */
+  readonly entidad: string;
+  /** What somebody did, by the action after the dot: 'Validó el pre-registro'. An action that is not here is not told. */
+  readonly textos: Readonly<Record<string, string>>;
+  /** Name and page of those of these records that the actor may see. */
+  readonly nombrar: (
+    uow: ActorUow,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly nombre: string; readonly enlace: string | null }>>;
+};
+
+/** Reads what a slice keeps of one account, as that account (row-level security holds). */
+export type DatosPersonales = (uow: ActorUow) => Promise<Readonly<Record<string, unknown>>>;
+
 /** A slice of the server floor: what app.ts lists, and all that it has to know of it. */
 export type ServerSlice = {
   /** Key of its part of the contract. */
@@ -32,6 +94,11 @@ export type ServerSlice = {
   readonly jobs?: (registry: JobRegistry, services: Services) => void;
   /** What it tells people of its own events. */
   readonly notices?: Notices;
-  /** Validated records that the actor may see: the module's badge (rule 93). */
-  readonly badge?: (uow: ActorUow) => Promise<number>;
+  /** What waits for the actor, for 'Tus pendientes'. Without SQL where the actor cannot have anything. */
+  readonly pendientes?: (uow: ActorUow) => Promise<Pendientes>;
+  /** What the actor may see of what it looks for. */
+  readonly busqueda?: (uow: ActorUow, consulta: Consulta) => Promise<readonly GrupoDeHallazgos[]>;
+  readonly actividad?: Actividad;
+  /** What it keeps of the actor's own account, by the name under which the download shows it. */
+  readonly datosPersonales?: DatosPersonales;
 };

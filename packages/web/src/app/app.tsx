@@ -3,18 +3,15 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { LinkProvider } from '../ui/link.tsx';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { AppLink } from './app-link.tsx';
 
-/** The app around its router: cache, links of the kit, tooltips and toasts. */
+/** The app around its router: cache, links of the kit and toasts. */
 export const App = ({ queryClient, router }: { queryClient: QueryClient; router: AnyRouter }) => (
   <QueryClientProvider client={queryClient}>
     <LinkProvider component={AppLink}>
       <ThemeProvider>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-          <Toaster />
-        </TooltipProvider>
+        <RouterProvider router={router} />
+        <Toaster />
       </ThemeProvider>
     </LinkProvider>
   </QueryClientProvider>

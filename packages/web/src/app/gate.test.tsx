@@ -43,6 +43,11 @@ const sample: WebSlice = {
       beforeLoad: requirePermiso('administrar_sistema'),
       component: () => <h1>Solo personal</h1>,
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/',
+      component: () => <h1>Inicio de prueba</h1>,
+    }),
   ],
 };
 const slices = [sample, cuentaSlice];
@@ -297,8 +302,8 @@ describe('routes', () => {
   it("a staff screen leads who lacks its permission to '/' (product.md §1)", async () => {
     serve(signedIn(solicitante));
     const { router } = openApp('/solo-personal', slices);
-    expect(await screen.findByText('Hola, Usuario 1')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/pre-registro');
+    expect(await screen.findByRole('heading', { name: 'Inicio de prueba' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('a staff screen opens for who holds its permission', async () => {

@@ -1,15 +1,23 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { ReSignIn, SignInScreen } from '../features/cuenta/public.ts';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { AcceptNotice, RequiredSecondFactor, ReSignIn, SignInScreen } from '../features/cuenta/public.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
 import { problemOf } from './problem.ts';
-import { type Cierre, type Sesion, UsuarioContext, useSession } from './session.ts';
+import {
+  type Cierre,
+  type PasoDebido,
+  pasoDebido,
+  type Sesion,
+  UsuarioContext,
+  useSession,
+} from './session.ts';
 import { PORTAL } from './slice.ts';
 
 /**
  * Decides what a person without a session sees (A§2 'Login gate'). The address never changes: a deep link
  * opens after signing in. A session that ends while somebody works is renewed over the page, which stays
- * mounted with everything typed; another account starts from an empty page.
+ * mounted with everything typed; another account starts from an empty page. What an account owes before it
+ * may go on (two-step verification, the privacy notice) stands in the page's place, which waits behind it.
  */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
@@ -18,6 +26,9 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   // Whose page is on screen; outlives a session that expired.
   const [owner, setOwner] = useState<Sesion | null>(null);
   const [cierre, setCierre] = useState<Cierre>();
+  // The recovery codes stay on screen until they are kept, though the session already owes nothing.
+  const [settingUp, setSettingUp] = useState(false);
+  const settled = useCallback(() => setSettingUp(false), []);
 
   if (data?.sesion && data.sesion !== owner) {
     setOwner(data.sesion);
@@ -28,8 +39,14 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     setCierre(data.cierre);
   }
 
+  const known = data?.sesion ?? owner;
+  const owed = known && pasoDebido(known);
+  if (owed === 'segundo-factor' && !settingUp) setSettingUp(true);
+  if (!owner && settingUp) setSettingUp(false);
+  const due: PasoDebido | null = settingUp ? 'segundo-factor' : owed;
+
   // The routes refused to load without a session, or they loaded for somebody else: they load again.
-  const ownerId = owner?.usuarioId;
+  const ownerId = due ? undefined : owner?.usuarioId;
   const loadedFor = useRef(ownerId);
   useEffect(() => {
     if (!ownerId) return;
@@ -72,9 +89,13 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     );
   return (
     <UsuarioContext value={owner}>
-      <div key={owner.usuarioId} className="contents">
+      <div key={owner.usuarioId} className="contents" hidden={due !== null}>
         {children}
       </div>
+      <Suspense fallback={due && <LoadingScreen />}>
+        {due === 'segundo-factor' && <RequiredSecondFactor onDone={settled} />}
+        {due === 'aviso' && <AcceptNotice />}
+      </Suspense>
       <Suspense>{!data.sesion && <ReSignIn usuario={owner} demo={data.demo} />}</Suspense>
     </UsuarioContext>
   );

@@ -3,7 +3,7 @@ import { SkeletonPage } from '../ui/skeleton.tsx';
 import { ErrorState, LoadingScreen, NotFound } from '../ui/states.tsx';
 import { problemOf } from './problem.ts';
 
-/** Thrown by the portal's routes while nobody is signed in; the gate shows the sign-in card meanwhile. */
+/** Thrown by the portal's routes while nobody is signed in, or owes a step; the gate shows what is to be done meanwhile. */
 export class SinSesion extends Error {}
 
 /** While the code or the data of a page is on its way; keeps the layout. */

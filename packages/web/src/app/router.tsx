@@ -6,16 +6,12 @@ import {
   lazyRouteComponent,
   Outlet,
   type RouterHistory,
-  redirect,
 } from '@tanstack/react-router';
 import { LoadingScreen } from '../ui/states.tsx';
 import { SessionGate } from './gate.tsx';
 import { ErrorPage, NotFoundPage, PendingPage, SinSesion } from './pages.tsx';
-import { sessionQuery } from './session.ts';
+import { pasoDebido, sessionQuery } from './session.ts';
 import { PORTAL, type PortalRoute, type RouterContext, type WebSlice } from './slice.ts';
-
-/** Where '/' leads until the home with 'Tus pendientes' is built. */
-const HOME = '/pre-registro';
 
 const buildTree = (slices: readonly WebSlice[]) => {
   const root = createRootRouteWithContext<RouterContext>()({
@@ -39,29 +35,22 @@ const buildTree = (slices: readonly WebSlice[]) => {
     pendingMs: 0,
     pendingMinMs: 0,
     pendingComponent: LoadingScreen,
-    // Nothing below loads, and no data is asked for, before somebody is signed in.
+    // Nothing below loads, and no data is asked for, before somebody is signed in and owes nothing.
     beforeLoad: async ({ context }) => {
       // The shell's code comes along with the answer, or while somebody types a password.
       void frame.preload?.();
       const { sesion } = await context.queryClient.ensureQueryData(sessionQuery);
-      if (!sesion) throw new SinSesion();
+      if (!sesion || pasoDebido(sesion)) throw new SinSesion();
     },
   });
 
-  const inicio = createRoute({
-    getParentRoute: () => portal,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: HOME, replace: true });
-    },
-  });
   const ninguna = createRoute({ getParentRoute: () => portal, path: '$', component: NotFoundPage });
 
   // Slices see of their parent only the context, which is the root's: they cannot name this file's types.
   const parentOf = (route: typeof portal | typeof publico) => route as unknown as PortalRoute;
   return root.addChildren([
     publico.addChildren(slices.flatMap((slice) => slice.publicRoutes?.(parentOf(publico)) ?? [])),
-    portal.addChildren([inicio, ninguna, ...slices.flatMap((slice) => slice.routes(parentOf(portal)))]),
+    portal.addChildren([ninguna, ...slices.flatMap((slice) => slice.routes(parentOf(portal)))]),
   ]);
 };
 

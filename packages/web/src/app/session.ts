@@ -1,4 +1,5 @@
 import type { RespuestaDeSesion, Sesion } from '@portal/domain/features/usuarios/public';
+import { FUNDACION_POR_OMISION } from '@portal/domain/kernel/foundation';
 import type { Actor, Permiso } from '@portal/domain/kernel/policy';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -10,7 +11,8 @@ export type { Sesion };
 export type Cierre = 'propio' | 'suspendida';
 
 /** GET /api/auth/sesion, and what only this page can know about the end of a session. */
-export type EstadoDeSesion = RespuestaDeSesion & { readonly cierre?: Cierre };
+export type EstadoDeSesion = Omit<RespuestaDeSesion, 'fundacion'> &
+  Partial<Pick<RespuestaDeSesion, 'fundacion'>> & { readonly cierre?: Cierre };
 
 const parseJson = (text: string): unknown => {
   try {
@@ -78,7 +80,7 @@ const readSession = async (client: QueryClient): Promise<EstadoDeSesion> => {
       await endOnServer();
     } catch {
       // Still no line: whoever left stays out of this browser, and the next look tries again.
-      return { sesion: null, demo: null, cierre: 'propio' };
+      return { sesion: null, demo: null, segundoPaso: null, cierre: 'propio' };
     }
   }
   const state = await callAuth<EstadoDeSesion>('GET', 'sesion');
@@ -98,6 +100,9 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useQuery(sessionQuery);
 
+/** How the foundation is called in this portal. */
+export const useFundacion = (): string => useSession().data?.fundacion?.nombre ?? FUNDACION_POR_OMISION;
+
 // ── Whose data the cache holds ───────────────────────────────────────────────────────────────────
 
 const owners = new WeakMap<QueryClient, string>();
@@ -116,19 +121,26 @@ const claimCache = (client: QueryClient, usuarioId: string): void => {
 
 // ── What the app does with it ────────────────────────────────────────────────────────────────────
 
+/** The calls that begin a session; 'sesion' and 'demo' may end half way, before the second step. */
+type Entrada = 'sesion' | 'sesion/codigo' | 'llave' | 'demo';
+
 /**
- * Runs a sign-in call and puts its session in force. The same account finds its page as it left it, with
- * every figure asked for again.
+ * Runs a sign-in call and puts its session in force; null when a second step is owed, which the session's
+ * state then tells. The same account finds its page as it left it, with every figure asked for again.
  * @throws Problema with the server's words, or when the browser refused the cookie.
  */
 export const enterSession = async (
   client: QueryClient,
-  path: 'sesion' | 'demo',
+  path: Entrada,
   body: unknown,
-): Promise<Sesion> => {
+): Promise<Sesion | null> => {
   if (store.get()) await endOnServer();
   const answer = await callAuth<EstadoDeSesion>('POST', path, body);
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  if (answer?.segundoPaso) {
+    client.setQueryData(sessionQuery.queryKey, answer);
+    return null;
+  }
   const state = answer?.sesion ? answer : await readSession(client);
   if (!state.sesion)
     throw new Problema({
@@ -143,11 +155,25 @@ export const enterSession = async (
   return state.sesion;
 };
 
+/**
+ * Back to the password. The server is told, but not waited for: a half sign-in opens nothing and ends by
+ * itself in minutes.
+ */
+export const leaveSecondStep = (client: QueryClient): void => {
+  client.setQueryData(sessionQuery.queryKey, (before) => before && { ...before, segundoPaso: null });
+  callAuth('DELETE', 'sesion/paso').catch(() => undefined);
+};
+
 /** Shows the sign-in card and forgets what the account had read; says nothing to the server. */
 export const forgetSession = (client: QueryClient, cierre: Cierre): void => {
   void client.cancelQueries({ queryKey: sessionQuery.queryKey });
   const before = client.getQueryData(sessionQuery.queryKey);
-  client.setQueryData(sessionQuery.queryKey, { sesion: null, demo: before?.demo ?? null, cierre });
+  client.setQueryData(sessionQuery.queryKey, {
+    sesion: null,
+    demo: before?.demo ?? null,
+    segundoPaso: null,
+    cierre,
+  });
   owners.delete(client);
   dropAccountData(client);
 };
@@ -182,6 +208,15 @@ export const followOtherTabs = (client: QueryClient): (() => void) => {
 /** Ends the account's other sessions; how many there were. */
 export const endOtherSessions = async (): Promise<number> =>
   (await callAuth<{ cerradas: number }>('DELETE', 'sesion?alcance=otras')).cerradas;
+
+/** What an account owes before it may go on. */
+export type PasoDebido = 'segundo-factor' | 'aviso';
+
+/** What this session owes, the server's own condition first; null when it may go on. */
+export const pasoDebido = ({ segundoFactorPendiente, avisoPendiente }: Sesion): PasoDebido | null => {
+  if (segundoFactorPendiente) return 'segundo-factor';
+  return avisoPendiente ? 'aviso' : null;
+};
 
 // ── For the pages ────────────────────────────────────────────────────────────────────────────────
 

@@ -30,7 +30,14 @@ export type MenuItem = {
   readonly count?: { readonly key: string; readonly label: string };
   /** Shown only to who holds it; absent: to everybody. */
   readonly permiso?: Permiso;
+  /** Shown to applicants only: staff have their own. */
+  readonly solicitante?: true;
+  /** A module that a solicitante is shown only while GET /modulos says so (product.md §1). */
+  readonly modulo?: string;
 };
+
+/** A page outside the menu that Ctrl/Cmd + K finds by its name. */
+export type PageEntry = Pick<MenuItem, 'label' | 'href' | 'permiso'>;
 
 /**
  * All that the app knows about a slice. Exported by `<slice>.routes.tsx`, which travels with the first
@@ -42,6 +49,7 @@ export type WebSlice = {
   /** Routes that need no session (confirming an account, recovering a password). */
   readonly publicRoutes?: (parent: PortalRoute) => readonly AnyRoute[];
   readonly menu?: readonly MenuItem[];
+  readonly pages?: readonly PageEntry[];
   readonly live?: readonly LiveRule[];
 };
 

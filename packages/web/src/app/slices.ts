@@ -1,8 +1,25 @@
+import { convocatoriasSlice } from '../features/convocatorias/convocatorias.routes.tsx';
 import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
+import { inicioSlice } from '../features/inicio/inicio.routes.tsx';
+import { invitacionesSlice } from '../features/invitaciones/invitaciones.routes.tsx';
 import { notificacionesSlice } from '../features/notificaciones/notificaciones.routes.tsx';
+import { organizacionesSlice } from '../features/organizaciones/organizaciones.routes.tsx';
 import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.tsx';
+import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
+import { tipoSolicitudSlice } from '../features/tipo-solicitud/tipo-solicitud.routes.tsx';
 import type { WebSlice } from './slice.ts';
 
 /** The only list of slices on this floor; its order is the order of the sidebar. */
-export const slices: readonly WebSlice[] = [preRegistroSlice, correosSlice, notificacionesSlice, cuentaSlice];
+export const slices: readonly WebSlice[] = [
+  inicioSlice,
+  convocatoriasSlice,
+  tipoSolicitudSlice,
+  preRegistroSlice,
+  invitacionesSlice,
+  proyectosSlice,
+  organizacionesSlice,
+  correosSlice,
+  notificacionesSlice,
+  cuentaSlice,
+];

@@ -1,16 +1,18 @@
-import { Plus, Settings, Trash2 } from 'lucide-react';
+import { KeyRound, Plus, Settings, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, CountBadge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { SectionNav } from '../ui/section-nav.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonPage, SkeletonText } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoPermission, NotFound } from '../ui/states.tsx';
@@ -49,6 +51,7 @@ export const BasicsSections = () => {
           </Button>
           <Button disabled>Anterior</Button>
           <Button size="sm">Reemplazar</Button>
+          <CopyButton text="JBSWY3DPEHPK3PXP" label="Copiar clave" />
           <IconButton label="Configuración">
             <Settings aria-hidden="true" className="size-4" />
           </IconButton>
@@ -56,6 +59,15 @@ export const BasicsSections = () => {
             Menú: <Kbd>Ctrl</Kbd> + <Kbd>B</Kbd>
           </span>
         </Row>
+      </Section>
+      <Section id="apartados" title="Apartados">
+        <SectionNav
+          label="Configuración"
+          items={[
+            { href: '#apartados', label: 'Perfil', icon: UserRound, active: true },
+            { href: '#botones', label: 'Seguridad', icon: KeyRound, active: false },
+          ]}
+        />
       </Section>
       <Section id="insignias" title="Insignias">
         <Row>

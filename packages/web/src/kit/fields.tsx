@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { CodeField } from '../ui/code-field.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { ReadField } from '../ui/field.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
 import { FileSlot, type SlotFile } from '../ui/file-slot.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -149,6 +151,7 @@ export const FieldSections = () => {
           <DateField label="Fecha de la opinión 32-D" {...of('fecha')} />
           <PhoneField label="Teléfono" required={false} {...of('tel')} />
           <PasswordField label="Contraseña" autoComplete="current-password" {...of('clave')} />
+          <CodeField label="Código de verificación" {...of('codigo')} />
           <TextField label="Folio" disabled name="folio" value="PR-2026-001" onChange={() => undefined} />
           <SearchField
             label="Buscar por folio u organización"
@@ -205,6 +208,17 @@ export const FieldSections = () => {
             extensions={extensions}
             maxBytes={MAX}
             download={() => undefined}
+          />
+          <FileDrop
+            name="Documentos adicionales"
+            help="Formatos, anexos o guías."
+            files={[{ id: '1', name: 'formato.docx', size: 40_000, date: '1 de julio de 2026' }]}
+            extensions={extensions}
+            maxBytes={MAX}
+            maxFiles={20}
+            upload={fakeUpload}
+            download={() => undefined}
+            remove={async () => undefined}
           />
         </div>
       </Section>

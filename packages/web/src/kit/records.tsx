@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { BarList } from '../ui/bar-list.tsx';
 import { BeforeAfter } from '../ui/before-after.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CommandPalette } from '../ui/command-palette.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-types.ts';
 import { type FilterDef, ListToolbar } from '../ui/filter-panel.tsx';
 import { KeyValue } from '../ui/key-value.tsx';
 import { emptyListState, type ListState } from '../ui/list-state.ts';
+import { StageLine } from '../ui/stage-line.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Section } from './section.tsx';
 
@@ -222,6 +225,55 @@ export const RecordSections = () => {
           />
         </Card>
       </Section>
+      <Section id="etapas" title="Etapas de un caso">
+        <Card title="Etapas del proyecto">
+          <StageLine
+            label="Etapas del proyecto"
+            stages={[
+              { id: 'a', label: 'Convocatoria', state: 'skipped', detail: 'Solicitud Directa' },
+              {
+                id: 'b',
+                label: 'Preregistro',
+                state: 'done',
+                detail: 'Validado',
+                dates: '1 jul 2026 – 9 jul 2026',
+                href: '/kit',
+              },
+              {
+                id: 'c',
+                label: 'Registro',
+                state: 'current',
+                detail: 'Por abrir',
+                dates: '9 jul 2026',
+                turn: 'La fundación',
+              },
+              { id: 'd', label: 'Co-diseño', state: 'upcoming' },
+              { id: 'e', label: 'Aprobación', state: 'upcoming' },
+              { id: 'f', label: 'Convenio', state: 'upcoming' },
+              { id: 'g', label: 'Seguimiento', state: 'upcoming' },
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section id="paleta" title="Paleta de búsqueda">
+        <PaletteSample />
+      </Section>
+      <Section id="partes" title="Partes de un total">
+        <Card>
+          <BarList
+            label="Criterios"
+            bars={[
+              {
+                id: 'a',
+                label: 'Pertinencia',
+                description: 'Responde al diagnóstico del municipio.',
+                percent: 60,
+              },
+              { id: 'b', label: 'Capacidad', percent: 40 },
+            ]}
+          />
+        </Card>
+      </Section>
       <Section id="diferencias" title="Antes y ahora">
         <BeforeAfter label="Misión" before={before} after={after} />
         <Button onClick={() => setConflict(true)}>Conflicto de borradores</Button>
@@ -238,6 +290,42 @@ export const RecordSections = () => {
           onResolve={() => setConflict(false)}
         />
       </Section>
+    </>
+  );
+};
+
+const PaletteSample = () => {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const groups = [
+    {
+      id: 'registros',
+      title: 'Pre-registros',
+      items: items.map(({ folio, nombre, estado }) => ({
+        id: folio,
+        title: `${folio} · ${nombre}`,
+        detail: estado,
+      })),
+    },
+  ];
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir la paleta</Button>
+      <CommandPalette
+        open={open}
+        onOpenChange={setOpen}
+        title="Buscar en el portal"
+        placeholder="Folio, organización o página"
+        value={text}
+        onValueChange={setText}
+        groups={groups}
+        status="Escribe al menos dos letras."
+        announcement=""
+        onChoose={() => {
+          setOpen(false);
+          return false;
+        }}
+      />
     </>
   );
 };

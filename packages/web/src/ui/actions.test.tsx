@@ -122,8 +122,8 @@ it('a conflict offers both versions and saves only when every field was chosen',
       onResolve={resolve}
     />,
   );
+  expect(await screen.findByRole('button', { name: 'Faltan 2 por elegir' })).toBeDisabled();
   expect(screen.queryByText('RFC')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Faltan 2 por elegir' })).toBeDisabled();
   const [theirs, , , mine] = screen.getAllByRole('radio');
   await userEvent.click(theirs as HTMLElement);
   await userEvent.click(mine as HTMLElement);

@@ -3,20 +3,22 @@ import type { ReactNode } from 'react';
 import { SkipLink } from './a11y.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Sidebar, type SidebarItem } from './sidebar.tsx';
+import { TooltipProvider } from './tooltip.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
 export type HeaderProps = {
   title: ReactNode;
   logo?: ReactNode;
+  search?: ReactNode;
   bell?: ReactNode;
   user: UserMenuProps;
   onToggleSidebar: () => void;
   sidebarOpen: boolean;
 };
 
-/** The bar at the top: menu button, logo and title, bell, user menu. */
-export const Header = ({ title, logo, bell, user, onToggleSidebar, sidebarOpen }: HeaderProps) => (
+/** The bar at the top: menu button, logo and title, search, bell, user menu. */
+export const Header = ({ title, logo, search, bell, user, onToggleSidebar, sidebarOpen }: HeaderProps) => (
   <header
     data-print="no"
     className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-4"
@@ -32,6 +34,7 @@ export const Header = ({ title, logo, bell, user, onToggleSidebar, sidebarOpen }
     </IconButton>
     {logo}
     <p className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</p>
+    {search}
     {bell}
     <UserMenu {...user} />
   </header>
@@ -40,25 +43,39 @@ export const Header = ({ title, logo, bell, user, onToggleSidebar, sidebarOpen }
 export type AppShellProps = {
   items: readonly SidebarItem[];
   brand?: (small: boolean) => ReactNode;
+  /** Where the brand leads. */
+  homeHref?: string;
   title: ReactNode;
   logo?: ReactNode;
+  search?: ReactNode;
   bell?: ReactNode;
   user: UserMenuProps;
   children: ReactNode;
 };
 
 /** Sidebar, header and main area, with the skip link first. */
-export const AppShell = ({ items, brand, title, logo, bell, user, children }: AppShellProps) => {
+export const AppShell = ({
+  items,
+  brand,
+  homeHref,
+  title,
+  logo,
+  search,
+  bell,
+  user,
+  children,
+}: AppShellProps) => {
   const control = useSidebar();
   return (
-    <>
+    <TooltipProvider>
       <SkipLink />
       <div className="flex min-h-dvh bg-canvas">
-        <Sidebar items={items} control={control} brand={brand} />
+        <Sidebar items={items} control={control} brand={brand} homeHref={homeHref} />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header
             title={title}
             logo={logo}
+            search={search}
             bell={bell}
             user={user}
             onToggleSidebar={control.toggle}
@@ -73,6 +90,6 @@ export const AppShell = ({ items, brand, title, logo, bell, user, children }: Ap
           </main>
         </div>
       </div>
-    </>
+    </TooltipProvider>
   );
 };

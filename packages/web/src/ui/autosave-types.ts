@@ -105,7 +105,10 @@ export type Autosave<T> = {
   receive: (server: { data: T; version: number }) => void;
   /** True when something typed is neither on the server nor on this device. */
   hasUnsaved: () => boolean;
-  /** Forgets this device's copy, e.g. after the form was sent. */
+  /**
+   * Forgets this device's copy once the server's draft is gone too, e.g. after the form was sent; what is
+   * typed next is a new draft.
+   */
   discard: () => Promise<void>;
   /** Stops timers; what is pending is written to this device. */
   stop: () => void;

@@ -327,6 +327,16 @@ describe('opening and closing', () => {
     await pass(60_000);
     expect(kept.size).toBe(0);
   });
+
+  it('what is typed after the form was sent is a new draft, not a version of the one that is gone', async () => {
+    const { engine, save, pass } = setup();
+    engine.change({ nombre: 'G' });
+    await pass(800);
+    await engine.discard();
+    engine.change({ nombre: 'H' });
+    await pass(800);
+    expect(save).toHaveBeenLastCalledWith({ nombre: 'H' }, 0, expect.anything());
+  });
 });
 
 it('sameContent ignores the order of keys and treats every empty answer alike', () => {

@@ -246,7 +246,8 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
     discard: async () => {
       clearTimeout(timer);
       onServer = edit;
-      update({ status: 'idle', conflict: null, message: null });
+      sent = [];
+      update({ status: 'idle', conflict: null, message: null, version: 0 });
       await clearDevice();
     },
     stop: () => {

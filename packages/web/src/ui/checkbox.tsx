@@ -58,7 +58,7 @@ export const Checkbox = ({
         </span>
       </label>
       {error && (
-        <p id={`${own}-error`} className="pl-8 text-sm text-danger-ink">
+        <p id={`${own}-error`} className="pl-9 text-sm text-danger-ink md:pl-8">
           <span className="sr-only">Error: </span>
           {error}
         </p>

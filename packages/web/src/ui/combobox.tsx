@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { cn } from './cn.ts';
 import { Field, type FieldControl, type FieldProps, fieldProps } from './field.tsx';
+import { fold } from './fold.ts';
 
 export type ComboboxOption = { readonly value: string; readonly label: string; readonly detail?: string };
 export type ComboboxProps = FieldProps & {
@@ -17,10 +18,6 @@ export type ComboboxProps = FieldProps & {
 };
 
 const SHOWN = 100;
-
-/** Lower case without accents, so that 'jimenez' finds 'Jiménez'. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es-MX').trim();
 
 /** One of a long list, found by typing. Leaving the box without choosing restores the chosen option. */
 export const Combobox = (props: ComboboxProps) => (

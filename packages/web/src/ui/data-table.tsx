@@ -1,5 +1,5 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
@@ -7,6 +7,7 @@ import { CardList } from './data-cards.tsx';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
 import { changeList, countText, type ListState, nextOrder } from './list-state.ts';
+import { PageNav } from './page-nav.tsx';
 import { RowActions } from './row-actions.tsx';
 import { followRow, moveAmongRows } from './row-keys.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -58,25 +59,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <p role="status" className="figures text-sm text-ink-soft">
           {status === 'loading' ? 'Cargando...' : page ? countText(page.total) : ''}
         </p>
-        {page && (page.anterior || page.siguiente) && (
-          <nav aria-label={`Páginas de ${caption}`} className="flex gap-2" data-print="no">
-            <Button
-              size="sm"
-              disabled={!page.anterior}
-              onClick={() => onChange({ ...state, cursor: page.anterior })}
-              icon={<ChevronLeft aria-hidden="true" className="size-4" />}
-            >
-              Anterior
-            </Button>
-            <Button
-              size="sm"
-              disabled={!page.siguiente}
-              onClick={() => onChange({ ...state, cursor: page.siguiente })}
-            >
-              Siguiente
-              <ChevronRight aria-hidden="true" className="size-4" />
-            </Button>
-          </nav>
+        {page && (
+          <PageNav
+            label={`Páginas de ${caption}`}
+            page={page}
+            onGo={(cursor) => onChange({ ...state, cursor })}
+          />
         )}
       </div>
     </div>

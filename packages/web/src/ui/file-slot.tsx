@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Download, FileText, Upload, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { LiveRegion } from './a11y.tsx';
 import { Badge } from './badge.tsx';
@@ -35,6 +35,10 @@ export type FileSlotProps = {
   id?: string;
   /** Told when a file is refused before travelling, e.g. for the seed's toast. */
   onRefused?: (message: string) => void;
+  /** Name of its button where choosing does not send yet: 'Elegir archivo'. */
+  chooseLabel?: string;
+  /** Another way to fill it, under the file: what is already kept elsewhere. */
+  offer?: ReactNode;
 };
 
 type Work =
@@ -57,6 +61,8 @@ export const FileSlot = (props: FileSlotProps) => {
     error,
     id,
     onRefused,
+    offer,
+    chooseLabel,
   } = props;
   const [work, setWork] = useState<Work>({ kind: 'idle' });
   const [spoken, setSpoken] = useState('');
@@ -197,12 +203,17 @@ export const FileSlot = (props: FileSlotProps) => {
           )}
           {!sending && upload && (
             <Button size="sm" onClick={zone.open} icon={<Upload aria-hidden="true" className="size-4" />}>
-              {file ? 'Reemplazar' : 'Subir'}
+              {chooseLabel ?? (file ? 'Reemplazar' : 'Subir')}
               <span className="sr-only"> {name}</span>
             </Button>
           )}
         </div>
       </div>
+      {offer && !sending && (
+        <div className="mt-3 empty:hidden" data-print="no">
+          {offer}
+        </div>
+      )}
       {comment && (
         <p className="mt-3 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink">
           <span className="font-medium">Observación de la revisión: </span>

@@ -7,8 +7,8 @@ export type SelectFieldProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly SelectOption[];
-  /** First, empty choice. */
-  placeholder?: string;
+  /** First, empty choice; null where one of the options always holds. */
+  placeholder?: string | null;
 };
 
 /** One of a short closed list. The browser's own control: the best there is on a phone, typeahead included. */
@@ -25,7 +25,7 @@ export const SelectField = (props: SelectFieldProps) => {
             onChange={(event) => onChange(event.target.value)}
             className="control appearance-none pr-10"
           >
-            <option value="">{placeholder}</option>
+            {placeholder !== null && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -22,6 +22,8 @@ export type SidebarProps = {
   control: SidebarControl;
   /** Logo and name; `small` when there are only 3 rem. */
   brand?: (small: boolean) => ReactNode;
+  /** Where the brand leads; nowhere when absent. */
+  homeHref?: string;
   label?: string;
 };
 
@@ -76,13 +78,28 @@ const Items = ({ items, collapsed, label, onGo }: ItemsProps) => (
   </nav>
 );
 
+const Brand = ({ href, onGo, children }: { href?: string; onGo?: () => void; children: ReactNode }) =>
+  href ? (
+    <BareLink href={href} onClick={onGo} className="block rounded-md">
+      {children}
+    </BareLink>
+  ) : (
+    children
+  );
+
 /** The modules: 16 rem or 3 rem on wide windows, a panel of 18 rem that slides in on narrow ones and closes after a click. */
-export const Sidebar = ({ items, control, brand, label = 'Módulos' }: SidebarProps) => {
+export const Sidebar = ({ items, control, brand, homeHref, label = 'Módulos' }: SidebarProps) => {
   const { wide, expanded, panelOpen, setPanelOpen } = control;
   if (!wide)
     return (
       <Sheet open={panelOpen} onOpenChange={setPanelOpen} title={label} hideTitle side="start">
-        {brand && <div className="-mt-14 mb-4 pr-12 pl-1">{brand(false)}</div>}
+        {brand && (
+          <div className="-mt-14 mb-4 pr-12 pl-1">
+            <Brand href={homeHref} onGo={() => setPanelOpen(false)}>
+              {brand(false)}
+            </Brand>
+          </div>
+        )}
         <Items items={items} collapsed={false} label={label} onGo={() => setPanelOpen(false)} />
       </Sheet>
     );
@@ -97,7 +114,7 @@ export const Sidebar = ({ items, control, brand, label = 'Módulos' }: SidebarPr
     >
       {brand && (
         <div className={cn('flex h-14 shrink-0 items-center', expanded ? 'px-4' : 'justify-center')}>
-          {brand(!expanded)}
+          <Brand href={homeHref}>{brand(!expanded)}</Brand>
         </div>
       )}
       <div className={cn('py-3', expanded ? 'px-3' : 'px-1')}>

@@ -1,9 +1,14 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
-/** Wraps the app once: the first tooltip opens after 700 ms, a neighbour's at once. */
+/** Told below a provider, so that a tooltip outside of one brings its own. */
+const Shared = createContext(false);
+
+/** Wraps the frame of the pages: the first tooltip opens after 700 ms, a neighbour's at once. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
-  <Radix.Provider delayDuration={700}>{children}</Radix.Provider>
+  <Shared value>
+    <Radix.Provider delayDuration={700}>{children}</Radix.Provider>
+  </Shared>
 );
 
 export type TooltipProps = {
@@ -15,10 +20,10 @@ export type TooltipProps = {
 };
 
 /** A short text on hover or focus, dismissed with Esc. Never the only place of something needed to act. */
-export const Tooltip = ({ text, children, side = 'top', disabled = false }: TooltipProps) =>
-  disabled ? (
-    children
-  ) : (
+export const Tooltip = ({ text, children, side = 'top', disabled = false }: TooltipProps) => {
+  const shared = use(Shared);
+  if (disabled) return children;
+  const tip = (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Content
@@ -31,3 +36,5 @@ export const Tooltip = ({ text, children, side = 'top', disabled = false }: Tool
       </Radix.Content>
     </Radix.Root>
   );
+  return shared ? tip : <TooltipProvider>{tip}</TooltipProvider>;
+};

@@ -9,8 +9,6 @@ export type UserMenuProps = {
   /** Text of the role badge: 'Administrador', 'Usuario', or the role's name. */
   role: string;
   onSignOut: () => void;
-  /** More entries above 'Cerrar Sesión'. */
-  more?: readonly MenuItem[];
   /** 'Configuración' is shown only when there is somewhere to go. */
   settingsHref?: string;
 };
@@ -33,7 +31,7 @@ export const initials = (name: string): string => {
 };
 
 /** Who is signed in, theme, settings and the way out. */
-export const UserMenu = ({ name, email, role, onSignOut, more = [], settingsHref }: UserMenuProps) => {
+export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMenuProps) => {
   const { choice, setChoice } = useTheme();
   const items: MenuItem[] = [
     { kind: 'separator' },
@@ -47,7 +45,6 @@ export const UserMenu = ({ name, email, role, onSignOut, more = [], settingsHref
           },
         ]
       : []),
-    ...more,
     { label: 'Cerrar Sesión', icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
   ];
   return (

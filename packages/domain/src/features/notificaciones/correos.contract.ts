@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema, instantSchema, listQueryShape, pageSchema } from '../../kernel/shapes.ts';
-import { estadosDeCorreo } from './correos.estados.ts';
+import { hasForbiddenCharacters, normalizeText, textMessages } from '../../kernel/text.ts';
+import { estadosDeCorreo, fallasDeCorreo, origenesDeRebote } from './correos.estados.ts';
+import { codigosDeCorreos } from './correos.messages.ts';
 
 const estadoSchema = z.enum(estadosDeCorreo);
 
@@ -12,19 +14,49 @@ export const filaDeCorreoSchema = z.object({
   asunto: z.string(),
   estado: estadoSchema,
   intentos: z.int(),
+  /** When the portal tries again by itself; null when it does not. */
+  proximoIntentoEn: instantSchema.nullable(),
+  falla: z.enum(fallasDeCorreo).nullable(),
+  /** Kept because its address bounces. */
+  porRebote: z.boolean(),
   creadoEn: instantSchema,
   enviadoEn: instantSchema.nullable(),
+});
+
+export const direccionRebotadaSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  origen: z.enum(origenesDeRebote),
+  motivo: z.string(),
+  rebotadaEn: instantSchema,
+  /** Mails that are kept for it. */
+  correos: z.int(),
 });
 
 export const correoSchema = filaDeCorreoSchema.extend({
   texto: z.string(),
   /** Shown in a sandboxed frame without scripts. */
   html: z.string(),
+  /** What the server said last, as it said it. */
   ultimoError: z.string().nullable(),
+  maximoDeIntentos: z.int(),
+  /** Its address bounces now. */
+  rebote: direccionRebotadaSchema.nullable(),
 });
 
 export type FilaDeCorreo = z.infer<typeof filaDeCorreoSchema>;
 export type Correo = z.infer<typeof correoSchema>;
+export type DireccionRebotada = z.infer<typeof direccionRebotadaSchema>;
+
+/** What the administrator read in the message of return. */
+export const motivoDeReboteSchema = z
+  .string({ error: codigosDeCorreos.motivo_requerido })
+  .trim()
+  .min(1, { error: codigosDeCorreos.motivo_requerido })
+  .max(500, { error: 'Escribe 500 caracteres como máximo' })
+  .refine((motivo) => !hasForbiddenCharacters(normalizeText(motivo)), {
+    error: textMessages.caracter_no_admitido,
+  });
 
 const tags = ['Correos'];
 
@@ -48,4 +80,31 @@ export const correosContract = {
     .route({ method: 'POST', path: '/correos/{id}/reintentar', tags, summary: 'Intenta enviar de nuevo' })
     .input(z.object({ id: idSchema }))
     .output(correoSchema),
+  reportarRebote: oc
+    .route({
+      method: 'POST',
+      path: '/correos/{id}/rebote',
+      tags,
+      summary: 'Reporta que el correo volvió con un mensaje de devolución',
+    })
+    .input(z.object({ id: idSchema, motivo: motivoDeReboteSchema }))
+    .output(correoSchema),
+  direcciones: oc
+    .route({
+      method: 'GET',
+      path: '/direcciones-rebotadas',
+      tags,
+      summary: 'Direcciones a las que no se envía porque rebotan',
+    })
+    .input(z.object(listQueryShape))
+    .output(pageSchema(direccionRebotadaSchema)),
+  reactivar: oc
+    .route({
+      method: 'POST',
+      path: '/direcciones-rebotadas/{id}/reactivar',
+      tags,
+      summary: 'Vuelve a enviar a una dirección que rebotaba, empezando por lo guardado',
+    })
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ email: z.string(), correos: z.int() })),
 };

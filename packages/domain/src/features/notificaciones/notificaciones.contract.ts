@@ -1,23 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../../kernel/shapes.ts';
-
-/** How many notices the bell shows. */
-export const NOTIFICACIONES_EN_LA_CAMPANA = 30;
-
-export const notificacionSchema = z.object({
-  id: idSchema,
-  /** Event that caused it: 'pre-registro.validado'. */
-  tipo: z.string(),
-  titulo: z.string(),
-  cuerpo: z.string(),
-  /** Path inside the portal, or null. */
-  enlace: z.string().nullable(),
-  leida: z.boolean(),
-  creadaEn: instantSchema,
-});
-
-export type Notificacion = z.infer<typeof notificacionSchema>;
+import { idSchema, listQueryShape, pageSchema } from '../../kernel/shapes.ts';
+import { filtroShape, notificacionSchema, preferenciaSchema, reboteSchema } from './notificaciones.shapes.ts';
 
 const sinLeer = z.int().min(0);
 const tags = ['Notificaciones'];
@@ -28,9 +12,18 @@ export const notificacionesContract = {
       method: 'GET',
       path: '/notificaciones',
       tags,
-      summary: 'Las últimas 30 notificaciones de la cuenta y cuántas faltan por leer',
+      summary: 'La campana: las últimas 30, cuántas faltan por leer y si los correos no llegan',
     })
-    .output(z.object({ items: z.array(notificacionSchema), sinLeer })),
+    .output(z.object({ items: z.array(notificacionSchema), sinLeer, rebote: reboteSchema.nullable() })),
+  buscar: oc
+    .route({
+      method: 'GET',
+      path: '/notificaciones/todas',
+      tags,
+      summary: 'Todas las notificaciones de la cuenta, con filtros, por páginas',
+    })
+    .input(z.object({ ...listQueryShape, ...filtroShape }))
+    .output(pageSchema(notificacionSchema)),
   marcarLeida: oc
     .route({
       method: 'POST',
@@ -40,7 +33,48 @@ export const notificacionesContract = {
     })
     .input(z.object({ id: idSchema }))
     .output(z.object({ sinLeer })),
-  marcarTodas: oc
-    .route({ method: 'POST', path: '/notificaciones/leidas', tags, summary: 'Marca todas como leídas' })
+  marcarSinLeer: oc
+    .route({
+      method: 'POST',
+      path: '/notificaciones/{id}/sin-leer',
+      tags,
+      summary: 'Marca una notificación como no leída',
+    })
+    .input(z.object({ id: idSchema }))
     .output(z.object({ sinLeer })),
+  marcarTodas: oc
+    .route({
+      method: 'POST',
+      path: '/notificaciones/leidas',
+      tags,
+      summary: 'Marca como leídas todas las que cumplen los filtros',
+    })
+    .input(z.object(filtroShape))
+    .output(z.object({ sinLeer })),
+  marcarTodasSinLeer: oc
+    .route({
+      method: 'POST',
+      path: '/notificaciones/sin-leer',
+      tags,
+      summary: 'Marca como no leídas todas las que cumplen los filtros',
+    })
+    .input(z.object(filtroShape))
+    .output(z.object({ sinLeer })),
+  preferencias: oc
+    .route({
+      method: 'GET',
+      path: '/notificaciones/preferencias',
+      tags,
+      summary: 'Cómo llega cada clase de aviso a la cuenta',
+    })
+    .output(z.object({ email: z.string(), preferencias: z.array(preferenciaSchema) })),
+  guardarPreferencia: oc
+    .route({
+      method: 'PUT',
+      path: '/notificaciones/preferencias/{clase}',
+      tags,
+      summary: 'Cambia cómo llega una clase de aviso que no sea obligatoria',
+    })
+    .input(preferenciaSchema)
+    .output(preferenciaSchema),
 };

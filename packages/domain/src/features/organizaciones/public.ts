@@ -1,5 +1,6 @@
+export { organizacionesContract } from './organizaciones.contract.ts';
+export { organizacionForm } from './organizaciones.form.ts';
 export * from './organizaciones.messages.ts';
-
-/** Kinds of organization (A§3 'tipoSolicitante'). */
-export const tiposDeOrganizacion = ['osc', 'institucion'] as const;
-export type TipoDeOrganizacion = (typeof tiposDeOrganizacion)[number];
+export * from './organizaciones.papeles.ts';
+export * from './organizaciones.schema.ts';
+export type { Papel } from './organizaciones.shapes.ts';

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import {
   aprobarInput,
+  documentoPuestoSchema,
   editarInput,
   enviarInput,
   historialSchema,
@@ -11,6 +12,8 @@ import {
   revisionInput,
   solicitarRevisionInput,
   unoInput,
+  usarDelExpedienteInput,
+  usarEnRegistroInput,
 } from './pre-registro.shapes.ts';
 
 const tags = ['Pre-registro'];
@@ -49,6 +52,26 @@ export const preRegistroContract = {
     })
     .input(enviarInput)
     .output(preRegistroSchema),
+  usarDelExpediente: oc
+    .route({
+      method: 'POST',
+      path: '/pre-registros/borrador/expediente',
+      tags,
+      summary: 'Pone en el borrador un documento del expediente de la organización',
+      successStatus: 201,
+    })
+    .input(usarDelExpedienteInput)
+    .output(documentoPuestoSchema),
+  usarEnRegistro: oc
+    .route({
+      method: 'POST',
+      path: '/pre-registros/{id}/expediente',
+      tags,
+      summary: 'Pone en un pre-registro un documento del expediente de la organización',
+      successStatus: 201,
+    })
+    .input(usarEnRegistroInput)
+    .output(documentoPuestoSchema),
   editar: oc
     .route({
       method: 'PUT',

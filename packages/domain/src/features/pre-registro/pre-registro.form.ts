@@ -32,6 +32,8 @@ const avisoDeOpinion = (fecha: string, hoy: string): string | null => {
 export const preRegistroForm = defineForm({
   id: 'pre-registro',
   version: 1,
+  // The choice of /tipo-solicitud: kept with the draft until the proyecto holds it.
+  contexto: ['tipo_solicitud', 'convocatoria_id', 'invitacion_id'],
   steps: [
     {
       id: 'organizacion',

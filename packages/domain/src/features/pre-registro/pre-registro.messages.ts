@@ -22,6 +22,22 @@ export const preRegistroMessages = {
     sinGuardar:
       'Este pre-registro ya no se puede editar. Si lo necesitas, cópialo de aquí y escribe a la fundación.',
   },
+  /** The strip that says which kind of request it is. */
+  solicitud: {
+    cambiar: 'Cambiar',
+    cierra: (cuando: string) => `Cierra el ${cuando}`,
+    cerro: (cuando: string) => `Cerró el ${cuando}`,
+    porCerrar: (dias: number) =>
+      dias === 0
+        ? 'La convocatoria cierra hoy'
+        : dias === 1
+          ? 'La convocatoria cierra mañana'
+          : `La convocatoria cierra en ${dias} días`,
+    enviaAntes: 'Envía tu pre-registro antes de esa hora.',
+    noEncontrada: 'Esa convocatoria no existe o no está dirigida a tu organización.',
+    noSePuede: 'Así no se puede enviar',
+    borradorGuardado: 'Lo que escribiste sigue guardado: puedes cambiar el tipo de solicitud y enviarlo.',
+  },
   volver: 'Volver a la Lista',
   cargando: 'Cargando datos del pre-registro...',
   noEncontrado: 'Pre-registro no encontrado',

@@ -11,9 +11,10 @@ import {
   versionSchema,
 } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
+import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
 import { preRegistroForm } from './pre-registro.form.ts';
 import { clavesDeRevision } from './pre-registro.revision.ts';
-import { estados, ordenes } from './pre-registro.schema.ts';
+import { estados, ordenes, type RanuraId, ranuras } from './pre-registro.schema.ts';
 
 const estadoSchema = z.enum(estados);
 const campoSchema = z.enum(clavesDeRevision);
@@ -31,6 +32,7 @@ const filaSchema = z.object({
   estado: estadoSchema,
   clasificacion: clasificacionSchema.nullable(),
   creadoPor: personaSchema,
+  tipoSolicitud: tipoSolicitudSchema,
   version: versionSchema,
   acciones: z.array(accionDeFilaSchema),
 });
@@ -59,6 +61,8 @@ export const preRegistroSchema = z.object({
   estado: estadoSchema,
   clasificacion: clasificacionSchema.nullable(),
   organizacion: z.object({ id: idSchema, nombre: z.string() }),
+  /** The case that it opened: type of request, call, stage. */
+  proyecto: proyectoDeRegistroSchema,
   respuestas: respuestasSchema,
   documentos: z.array(documentoSchema),
   creadoPor: personaSchema,
@@ -102,6 +106,7 @@ export const listarInput = z.object({
   ...listQueryShape,
   estado: z.array(estadoSchema).max(estados.length).optional(),
   tipo: z.enum(['osc', 'institucion']).optional(),
+  convocatoriaId: idSchema.optional(),
   desde: z.iso.date().optional(),
   hasta: z.iso.date().optional(),
   orden: z.enum(ordenes).default('creado'),
@@ -122,6 +127,11 @@ export const historialSchema = z.array(
 
 export const enviarInput = z.strictObject({
   respuestas: respuestasSchema,
+  tipoSolicitud: tipoSolicitudSchema.default('solicitud_organizacion'),
+  /** The open call that it answers: exactly when the type is 'convocatoria'. */
+  convocatoriaId: idSchema.optional(),
+  /** The invitation held: exactly when the type is 'invitacion_ficosec'. */
+  invitacionId: idSchema.optional(),
   /** Staff only: the organization on whose behalf it is sent. */
   organizacionId: idSchema.optional(),
 });
@@ -131,6 +141,17 @@ export const editarInput = z.strictObject({ ...conVersion, respuestas: respuesta
 export const solicitarRevisionInput = z.strictObject({
   ...conVersion,
   respuestas: z.optional(respuestasSchema),
+});
+
+const ranuraSchema = z.enum(ranuras.map(({ id }) => id) as [RanuraId, ...RanuraId[]]);
+
+/** A slot that takes the paper of the organization's dossier: of the draft, or of a record under way. */
+export const usarDelExpedienteInput = z.strictObject({ ranura: ranuraSchema });
+export const usarEnRegistroInput = z.strictObject({ id: idSchema, ranura: ranuraSchema });
+export const documentoPuestoSchema = z.object({
+  documento: documentoSchema,
+  /** Of the record; null for a draft, which has none of its own. */
+  version: versionSchema.nullable(),
 });
 
 export type PreRegistro = z.infer<typeof preRegistroSchema>;

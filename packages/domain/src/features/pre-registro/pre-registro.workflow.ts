@@ -40,6 +40,17 @@ const formularioCompleto: G = {
   details: (s) => s.faltas,
 };
 
+/** What a record is listed and found by: an edit may leave other things for later, these never. */
+const identidad: readonly string[] = ['tipo_solicitante', 'nombre_organizacion', 'rfc', 'titular'];
+const sinIdentidad = (s: PreRegistroSubject) => s.faltas.filter(({ path }) => identidad.includes(path));
+
+const identificado: G = {
+  code: 'formulario_incompleto',
+  message: formularioCompleto.message,
+  passes: (s) => sinIdentidad(s).length === 0,
+  details: sinIdentidad,
+};
+
 const documentosCompletos: G = {
   code: 'documentos_faltantes',
   message: 'Faltan documentos.',
@@ -143,6 +154,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       from: estadosAbiertos,
       to: null,
       who: [suOrganizacion, capturista],
+      guards: [identificado],
       event: 'pre-registro.editado',
       notify: [],
     },

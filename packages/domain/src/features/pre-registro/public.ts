@@ -2,4 +2,6 @@
 export { preRegistroContract } from './pre-registro.contract.ts';
 export { preRegistroForm } from './pre-registro.form.ts';
 export { preRegistroMessages } from './pre-registro.messages.ts';
+export { preRegistroModulo } from './pre-registro.modulo.ts';
+export { puedeCrear } from './pre-registro.policy.ts';
 export { preRegistroWorkflow } from './pre-registro.workflow.ts';

@@ -35,6 +35,23 @@ export const codigosDeCuenta = {
   cuenta_propia: 'No puedes cambiar el estado ni el rol de tu propia cuenta.',
   email_en_uso: 'Ya existe una cuenta con ese email.',
   rol_desconocido: 'Ese rol no existe.',
+  aviso_requerido: 'Lee y acepta el aviso de privacidad vigente para continuar.',
+  aviso_distinto: 'El aviso de privacidad cambió. Recarga la página para leer la versión vigente.',
+  reautenticacion_requerida: 'Confirma que eres tú para continuar.',
+  contrasena_actual_incorrecta: 'Esa no es tu contraseña actual.',
+  contrasena_igual: 'Elige una contraseña distinta de la actual.',
+  contrasena_breve:
+    'Tu contraseña tiene menos de 15 caracteres. Cámbiala por una más larga antes de desactivar el segundo factor.',
+  email_igual: 'Ese ya es tu email.',
+  codigo_incorrecto: 'El código no es correcto o ya se usó. Espera el siguiente e intenta de nuevo.',
+  paso_vencido: 'El tiempo para escribir el código terminó. Inicia sesión de nuevo.',
+  segundo_factor_activo: 'El segundo factor ya está activo.',
+  segundo_factor_inactivo: 'El segundo factor no está activo.',
+  segundo_factor_sin_iniciar: 'Pasó demasiado tiempo. Vuelve a empezar para obtener un código QR nuevo.',
+  segundo_factor_requerido: 'Tu cuenta necesita un segundo factor. Actívalo en Configuración para continuar.',
+  segundo_factor_obligatorio: 'La fundación pide un segundo factor a tu cuenta; no se puede desactivar.',
+  llave_no_valida: 'No pudimos comprobar la llave de acceso. Intenta de nuevo.',
+  demasiadas_llaves: 'Tu cuenta ya tiene 10 llaves de acceso. Quita una antes de agregar otra.',
   ...codigosDeContrasena,
 } as const;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { emailAddress, MAX_EMAIL } from '../../kernel/email.ts';
 import { type Permiso, todosLosPermisos } from '../../kernel/policy.ts';
+import { AVISO_VERSION } from './usuarios.aviso.ts';
 import { MAXIMO_CONTRASENA, revisarContrasena } from './usuarios.contrasena.ts';
 import { codigosDeCuenta } from './usuarios.messages.ts';
 
@@ -18,18 +20,18 @@ export const emailSchema = z
     z
       .string()
       .min(1, { error: 'El email es requerido' })
-      .max(254, { error: 'El email es demasiado largo' })
-      .pipe(z.email({ error: 'Escribe un email válido, por ejemplo nombre@organizacion.mx' })),
+      .max(MAX_EMAIL, { error: 'El email es demasiado largo' })
+      .pipe(emailAddress('Escribe un email válido, por ejemplo nombre@organizacion.mx')),
   );
 
 /** A password being used, not chosen: any text, with the maximum that protects the hashing. */
-const contrasenaUsadaSchema = z
+export const contrasenaUsadaSchema = z
   .string({ error: codigosDeCuenta.contrasena_requerida })
   .min(1, { error: codigosDeCuenta.contrasena_requerida })
   .refine((texto) => [...texto].length <= MAXIMO_CONTRASENA, { error: codigosDeCuenta.contrasena_larga });
 
 /** Name of a person: one line, at least 2 code points after trimming (B§5 'User form'). */
-const nombreSchema = z
+export const nombreSchema = z
   .string({ error: 'Escribe tu nombre' })
   .transform((texto) => texto.normalize('NFC').trim().replace(/\s+/gu, ' '))
   .pipe(
@@ -55,12 +57,16 @@ const contrasenaElegidaSchema = z.string({ error: codigosDeCuenta.contrasena_req
   if (problema) context.issues.push({ code: 'custom', input: context.value, message: problema.message });
 });
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /** Refuses a password made of the account's own name or e-mail, together with the other fields' issues. */
 const sinDatosPropios = <T extends { contrasena: string; email?: string; nombre?: string }>(
   schema: z.ZodType<T>,
 ): z.ZodType<T> =>
   schema.refine(
-    ({ contrasena, email, nombre }) => revisarContrasena(contrasena, { email, nombre }) === null,
+    // The other fields may be anything yet: their own issues say so.
+    ({ contrasena, email, nombre }) =>
+      revisarContrasena(contrasena, { email: textOf(email), nombre: textOf(nombre) }) === null,
     {
       path: ['contrasena'],
       error: codigosDeCuenta.contrasena_con_tus_datos,
@@ -73,12 +79,20 @@ const sinDatosPropios = <T extends { contrasena: string; email?: string; nombre?
 /** POST sesion. */
 export const iniciarSesionSchema = z.object({ email: emailSchema, contrasena: contrasenaUsadaSchema });
 
+/** The version of the privacy notice that was on the screen: only the one in force is accepted. */
+const aceptaAvisoSchema = z.literal(AVISO_VERSION, { error: codigosDeCuenta.aviso_requerido });
+
 /**
- * POST cuenta. Only these three fields exist: a role, an organization or a state in the body is dropped
+ * POST cuenta. Only these four fields exist: a role, an organization or a state in the body is dropped
  * before anything reads it (rules 2, 4 and 30).
  */
 export const crearCuentaSchema = sinDatosPropios(
-  z.object({ nombre: nombreSchema, email: emailSchema, contrasena: contrasenaElegidaSchema }),
+  z.object({
+    nombre: nombreSchema,
+    email: emailSchema,
+    contrasena: contrasenaElegidaSchema,
+    aceptaAviso: aceptaAvisoSchema,
+  }),
 );
 
 /** POST cuenta/confirmacion. */
@@ -89,7 +103,11 @@ export const confirmarCuentaSchema = z.object({ token: tokenSchema });
  * asked for it, with its own password: a stranger's earlier sign-up with this address confirms nothing.
  */
 export const reenviarConfirmacionSchema = sinDatosPropios(
-  z.object({ email: emailSchema, contrasena: contrasenaElegidaSchema }),
+  z.object({
+    email: emailSchema,
+    contrasena: contrasenaElegidaSchema,
+    aceptaAviso: aceptaAvisoSchema.optional(),
+  }),
 );
 
 /** POST recuperacion. */
@@ -115,6 +133,12 @@ export const sesionSchema = z.object({
   organizacion: z
     .object({ id: z.uuid(), nombre: z.string(), rol: z.enum(['propietario', 'colaborador']) })
     .nullable(),
+  /** The account has not accepted the privacy notice in force: the shell asks before anything else. */
+  avisoPendiente: z.boolean(),
+  /** The installation asks a second factor of this account. */
+  segundoFactorObligatorio: z.boolean(),
+  /** It does, and this session has none: only setting one up works (rule 8). */
+  segundoFactorPendiente: z.boolean(),
   /** UTC instant at which the session ends unless it is used before. */
   expiraEn: z.iso.datetime({ offset: true }),
 });
@@ -129,9 +153,15 @@ export const cuentaDemoSchema = z.object({
 });
 export type CuentaDemo = z.infer<typeof cuentaDemoSchema>;
 
-/** GET sesion: null without a session; `demo` only in demo mode. */
+/**
+ * GET sesion, and the answer of every sign-in: null without a session; `demo` only in demo mode; `segundoPaso` while
+ * the password was right and the second factor is still owed.
+ */
 export const respuestaDeSesionSchema = z.object({
   sesion: sesionSchema.nullable(),
+  segundoPaso: z.object({ expiraEn: z.iso.datetime({ offset: true }) }).nullable(),
   demo: z.object({ contrasena: z.string(), cuentas: z.array(cuentaDemoSchema) }).nullable(),
+  /** How the foundation is called in this portal. */
+  fundacion: z.object({ nombre: z.string() }),
 });
 export type RespuestaDeSesion = z.infer<typeof respuestaDeSesionSchema>;

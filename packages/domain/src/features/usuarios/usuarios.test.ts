@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AVISO_VERSION,
   bienvenidaDemo,
+  codigosDeCuenta,
   crearCuentaSchema,
   emailSchema,
   iniciarSesionSchema,
@@ -93,6 +95,7 @@ describe('account forms', () => {
       nombre: '  Ana   Ruiz ',
       email: 'ANA@tierra.example',
       contrasena: buena,
+      aceptaAviso: AVISO_VERSION,
       rol: 'administrador',
       rolId: 'x',
       organizacionId: 'y',
@@ -100,7 +103,12 @@ describe('account forms', () => {
       emailVerificado: true,
       id: 'z',
     });
-    expect(parsed).toEqual({ nombre: 'Ana Ruiz', email: 'ana@tierra.example', contrasena: buena });
+    expect(parsed).toEqual({
+      nombre: 'Ana Ruiz',
+      email: 'ana@tierra.example',
+      contrasena: buena,
+      aceptaAviso: AVISO_VERSION,
+    });
   });
 
   it('reports every wrong field at once, the password against the e-mail included', () => {
@@ -108,16 +116,35 @@ describe('account forms', () => {
       nombre: '',
       email: 'lucia.armendariz@tierra.example',
       contrasena: 'lucia.armendariz2026',
+      aceptaAviso: AVISO_VERSION,
     });
     expect(error?.issues.map((i) => i.path.join('.'))).toEqual(['nombre', 'contrasena']);
   });
 
   it('refuses a name with invisible characters', () => {
-    expect(
-      crearCuentaSchema.safeParse({ nombre: 'Ana\u202e ziuR', email: 'a@b.example', contrasena: buena })
-        .success,
-    ).toBe(false);
+    const { error } = crearCuentaSchema.safeParse({
+      nombre: 'Ana\u202e ziuR',
+      email: 'a@b.example',
+      contrasena: buena,
+      aceptaAviso: AVISO_VERSION,
+    });
+    expect(error?.issues.map((i) => i.path.join('.'))).toEqual(['nombre']);
   });
+
+  it.each([undefined, true, false, AVISO_VERSION + 1, AVISO_VERSION - 1, String(AVISO_VERSION)])(
+    'asks for the privacy notice in force to be accepted: %s is not that',
+    (aceptaAviso) => {
+      const { error } = crearCuentaSchema.safeParse({
+        nombre: 'Ana Ruiz',
+        email: 'a@b.example',
+        contrasena: buena,
+        aceptaAviso,
+      });
+      expect(error?.issues.map((i) => [i.path.join('.'), i.message])).toEqual([
+        ['aceptaAviso', codigosDeCuenta.aviso_requerido],
+      ]);
+    },
+  );
 
   it('judges the new password of a reset and the shape of its token', () => {
     const { error } = restablecerSchema.safeParse({ token: '../x', contrasena: 'corta' });

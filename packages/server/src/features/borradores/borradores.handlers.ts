@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type Borrador, borradoresContract } from '@portal/domain/features/borradores/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { draftSchema, type Form } from '@portal/domain/kernel/form';
+import type { DraftShape } from '@portal/domain/kernel/form';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { discardDraftDocuments, listDocuments, presentDocumento } from '../documentos/public.ts';
@@ -27,25 +27,25 @@ const show = async (uow: ActorUow, row: BorradorRow): Promise<Borrador> => ({
 /** Most drafts of one account, over all forms and records. */
 const MAX_DRAFTS = 50;
 
-/** Drafts of the given forms; app.ts hands in those of every slice, so that a new form is kept by being listed. */
-export const createBorradoresRouter = (forms: readonly Form[]) => {
-  const formOf = (id: string): Form => {
-    const form = forms.find((f) => f.id === id);
-    if (!form) throw notFound();
-    return form;
+/** Drafts of the given shapes; app.ts hands in those of every slice, so that a new form is kept by being listed. */
+export const createBorradoresRouter = (shapes: readonly DraftShape[]) => {
+  const shapeOf = (id: string): DraftShape => {
+    const shape = shapes.find((s) => s.id === id);
+    if (!shape) throw notFound();
+    return shape;
   };
 
   return os.router({
     obtener: os.obtener.handler(({ input, context }) =>
       context.read(async (uow) => {
-        const row = await findDraft(uow, formOf(input.formulario).id, input.registro ?? null);
+        const row = await findDraft(uow, shapeOf(input.formulario).id, input.registro ?? null);
         return { borrador: row ? await show(uow, row) : null };
       }),
     ),
     guardar: os.guardar.handler(({ input, context }) =>
       context.write(async (uow) => {
-        const form = formOf(input.formulario);
-        const parsed = draftSchema(form).safeParse(input.datos);
+        const shape = shapeOf(input.formulario);
+        const parsed = shape.schema.safeParse(input.datos);
         if (!parsed.success)
           throw new AppError('datos_invalidos', {
             issues: parsed.error.issues.map((i) => ({
@@ -59,7 +59,7 @@ export const createBorradoresRouter = (forms: readonly Form[]) => {
             code: 'demasiados_borradores',
             message: `Tienes ${MAX_DRAFTS} borradores abiertos. Envía o descarta alguno antes de empezar otro.`,
           });
-        const row = await lockOrCreateDraft(uow, form.id, input.registro ?? null);
+        const row = await lockOrCreateDraft(uow, shape.id, input.registro ?? null);
         // Another device saved meanwhile: the browser shows both sides and the person chooses.
         if (row.version !== input.version) throw new AppError('conflicto', { code: 'borrador_distinto' });
         return show(uow, await updateDraft(uow, row.id, input.datos));
@@ -67,7 +67,7 @@ export const createBorradoresRouter = (forms: readonly Form[]) => {
     ),
     descartar: os.descartar.handler(({ input, context }) =>
       context.write(async (uow) => {
-        const row = await findDraft(uow, formOf(input.formulario).id, input.registro ?? null);
+        const row = await findDraft(uow, shapeOf(input.formulario).id, input.registro ?? null);
         if (!row) return {};
         await discardDraftDocuments(uow, row.id);
         await deleteDraft(uow, row.id);

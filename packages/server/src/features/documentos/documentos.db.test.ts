@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CUOTA_POR_ORGANIZACION } from '@portal/domain/features/documentos/public';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runAsSystem } from '../../platform/db/index.ts';
+import { attachDocument } from './documentos.attach.ts';
 import { downloadDocument, downloadHeaders } from './documentos.download.ts';
-import { attachDocument, discardDraftDocuments, listVersions, moveDocuments } from './documentos.repo.ts';
+import { discardDraftDocuments, listVersions, moveDocuments } from './documentos.repo.ts';
 import {
   as,
   attach,

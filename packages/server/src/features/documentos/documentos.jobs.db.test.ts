@@ -6,8 +6,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type FilePlatform, receiveFile, ScannerAwayError } from '../../platform/files/index.ts';
 import { collect } from '../../platform/files/testing/collect.ts';
 import { samplePdf } from '../../platform/files/testing/samples.ts';
+import { attachDocument } from './documentos.attach.ts';
 import { scanQuarantine, sweepOrphans } from './documentos.jobs.ts';
-import { attachDocument, discardDraftDocuments } from './documentos.repo.ts';
+import { discardDraftDocuments } from './documentos.repo.ts';
 import {
   as,
   attach,

@@ -101,7 +101,7 @@ export const scanQuarantine = async ({
   return result;
 };
 
-/** Writes the verdict; a threat is also told in the log of the record that owns the document. */
+/** Writes the verdict; a threat is also told in the log of each record that has the file. */
 const noteVerdict = async ({ tx }: Uow, archivoId: string, verdict: ScanResult): Promise<void> => {
   await tx
     .updateTable('archivos')
@@ -110,25 +110,25 @@ const noteVerdict = async ({ tx }: Uow, archivoId: string, verdict: ScanResult):
     .where('analisis', '=', 'pendiente')
     .execute();
   if (verdict.estado !== 'infectado') return;
-  const documento = await tx
+  const documentos = await tx
     .selectFrom('documentos')
     .select(['id', 'entidad', 'entidad_id', 'organizacion_id', 'ranura', 'version'])
     .where('archivo_id', '=', archivoId)
-    .executeTakeFirst();
-  if (!documento) return;
-  await appendLog(tx, {
-    actor: null,
-    accion: 'documento.infectado',
-    entidad: documento.entidad,
-    entidadId: documento.entidad_id,
-    organizacionId: documento.organizacion_id,
-    datos: {
-      documento: documento.id,
-      ranura: documento.ranura,
-      version: documento.version,
-      firma: verdict.firma,
-    },
-  });
+    .execute();
+  for (const documento of documentos)
+    await appendLog(tx, {
+      actor: null,
+      accion: 'documento.infectado',
+      entidad: documento.entidad,
+      entidadId: documento.entidad_id,
+      organizacionId: documento.organizacion_id,
+      datos: {
+        documento: documento.id,
+        ranura: documento.ranura,
+        version: documento.version,
+        firma: verdict.firma,
+      },
+    });
 };
 
 /** Lists both jobs in the registry: the sweep at 03:30 of Chihuahua, the quarantine every five minutes. */

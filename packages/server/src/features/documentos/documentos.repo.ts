@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Analisis,
   CUOTA_POR_ORGANIZACION,
@@ -7,10 +6,7 @@ import {
 } from '@portal/domain/features/documentos/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
-import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import type { ReceivedFile } from '../../platform/files/index.ts';
-import { emitEvent } from '../../platform/jobs/index.ts';
 
 /** The version of a document that counts now, as other slices judge it. */
 export type DocumentoVigente = {
@@ -92,7 +88,11 @@ export const presentDocumento = (documento: DocumentoVigente): Documento => ({
 });
 
 /** Refuses (422 cuota_agotada) when `bytes` more do not fit; holds the quota's lock until the transaction ends (rule 56). */
-const assertRoom = async (uow: ActorUow, organizacionId: string | null, bytes: number): Promise<void> => {
+export const assertRoom = async (
+  uow: ActorUow,
+  organizacionId: string | null,
+  bytes: number,
+): Promise<void> => {
   const { rows } = await sql<{
     usados: string;
   }>`select app.espacio_usado(${organizacionId}::uuid) as usados`.execute(uow.tx);
@@ -100,103 +100,15 @@ const assertRoom = async (uow: ActorUow, organizacionId: string | null, bytes: n
     throw new AppError('datos_invalidos', { code: 'cuota_agotada', message: codigosDeArchivo.cuota_agotada });
 };
 
-export type Attachment = Owner & {
-  readonly ranura: string;
-  readonly archivo: ReceivedFile;
-  /** Organization of the record; null only for the draft of an account without one. */
-  readonly organizacionId: string | null;
-  readonly comentario?: string;
-};
-
-/**
- * Puts a received file into a slot of a record: the first version, or a new one that replaces the current (rule 51).
- * The caller has loaded the record under the actor's rights and checked that it may change; version, author and time are
- * set here (rule 59). Leaves a log entry and, except for drafts, the event 'documento.subido' or 'documento.reemplazado'.
- * Errors: 422 cuota_agotada.
- */
-export const attachDocument = async (uow: ActorUow, attachment: Attachment): Promise<DocumentoVigente> => {
-  const { entidad, entidadId, ranura, archivo, organizacionId } = attachment;
-  await assertRoom(uow, organizacionId, archivo.bytes);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`documento:${entidad}:${entidadId}:${ranura}`}, 0))`.execute(
-    uow.tx,
-  );
-  const last = await uow.tx
-    .updateTable('documentos')
-    .set({ vigente: false })
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', entidadId)
-    .where('ranura', '=', ranura)
-    .where('vigente', '=', true)
-    .returning('version')
-    .executeTakeFirst();
-  // The id is made here: a file is in sight only through its document, which comes next.
-  const archivoId = randomUUID();
-  await uow.tx
-    .insertInto('archivos')
-    .values({
-      id: archivoId,
-      clave: archivo.clave,
-      nombre: archivo.nombre,
-      extension: archivo.extension,
-      mime: archivo.mime,
-      bytes: archivo.bytes,
-      sha256: archivo.sha256,
-      analisis: archivo.analisis,
-      creado_por: uow.actor.usuarioId,
-    })
-    .execute();
-  const { id, version, creado_en } = await uow.tx
-    .insertInto('documentos')
-    .values({
-      entidad,
-      entidad_id: entidadId,
-      ranura,
-      version: (last?.version ?? 0) + 1,
-      archivo_id: archivoId,
-      comentario: attachment.comentario?.trim() || null,
-      organizacion_id: organizacionId,
-      creado_por: uow.actor.usuarioId,
-    })
-    .returning(['id', 'version', 'creado_en'])
-    .executeTakeFirstOrThrow();
-  const accion = version === 1 ? 'subir' : 'reemplazar';
-  const datos = { documento: id, ranura, version, sha256: archivo.sha256, bytes: archivo.bytes };
-  await leaveTrace(uow, { entidad, entidadId, organizacionId }, accion, datos);
-  return {
-    id,
-    ranura,
-    version,
-    nombre: archivo.nombre,
-    mime: archivo.mime,
-    bytes: archivo.bytes,
-    sha256: archivo.sha256,
-    analisis: archivo.analisis,
-    creadoEn: creado_en,
-  };
-};
-
-const participles = { subir: 'documento.subido', reemplazar: 'documento.reemplazado' } as const;
-
-/** Log entry of an upload; and the event, unless it is a draft, which concerns nobody but its author. */
-const leaveTrace = async (
-  uow: ActorUow,
-  owner: Owner & { readonly organizacionId: string | null },
-  accion: keyof typeof participles,
-  datos: Readonly<Record<string, string | number>>,
-): Promise<void> => {
-  if (owner.entidad !== 'borrador')
-    await emitEvent(uow.tx, { tipo: participles[accion], ...owner, actorId: uow.actor.usuarioId, datos });
-  await appendLog(uow.tx, { actor: uow.actor, ip: uow.ip, accion: `documento.${accion}`, ...owner, datos });
-};
-
 /**
  * Gives every version of a draft's documents to the record that was born from it, in the caller's transaction.
+ * `to.organizacionId` is null where the record is the foundation's.
  * Errors: 422 cuota_agotada when the organization has no room for them.
  */
 export const moveDocuments = async (
   uow: ActorUow,
   from: Owner,
-  to: Owner & { readonly organizacionId: string },
+  to: Owner & { readonly organizacionId: string | null },
 ): Promise<void> => {
   const moving = await uow.tx
     .selectFrom('documentos as d')

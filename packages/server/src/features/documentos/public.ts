@@ -1,8 +1,7 @@
+export { type Attachment, attachDocument, type Sharing, shareDocument } from './documentos.attach.ts';
 export { downloadDocument, downloadHeaders, downloadRoutes } from './documentos.download.ts';
 export { type DocumentJobs, registerDocumentJobs, scanQuarantine, sweepOrphans } from './documentos.jobs.ts';
 export {
-  type Attachment,
-  attachDocument,
   type DocumentoVigente,
   discardDraftDocuments,
   listDocuments,

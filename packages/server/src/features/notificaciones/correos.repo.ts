@@ -2,7 +2,10 @@ import {
   type Correo,
   codigosDeCorreos,
   type EstadoDeCorreo,
+  type FallaDeCorreo,
   type FilaDeCorreo,
+  puedeReintentarse,
+  puedeReportarseRebote,
 } from '@portal/domain/features/notificaciones/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
@@ -10,6 +13,8 @@ import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { cappedCount, containsPattern, keyset } from '../../platform/db/keyset.ts';
+import { MAX_ATTEMPTS } from '../../platform/mail/index.ts';
+import { findDireccion } from './direcciones.repo.ts';
 
 export type CorreosQuery = {
   readonly q?: string;
@@ -36,6 +41,9 @@ type Row = {
   asunto: string;
   estado: string;
   intentos: number;
+  proximo_intento_en: Date | null;
+  falla: string | null;
+  por_rebote: boolean;
   creado_en: Date;
   enviado_en: Date | null;
 };
@@ -47,6 +55,9 @@ const columns = [
   'asunto',
   'estado',
   'intentos',
+  'proximo_intento_en',
+  'falla',
+  'por_rebote',
   'creado_en',
   'enviado_en',
 ] as const;
@@ -58,6 +69,9 @@ const present = (row: Row): FilaDeCorreo => ({
   asunto: row.asunto,
   estado: row.estado as EstadoDeCorreo,
   intentos: row.intentos,
+  proximoIntentoEn: row.proximo_intento_en?.toISOString() ?? null,
+  falla: row.falla as FallaDeCorreo | null,
+  porRebote: row.por_rebote,
   creadoEn: row.creado_en.toISOString(),
   enviadoEn: row.enviado_en?.toISOString() ?? null,
 });
@@ -98,23 +112,30 @@ export const findCorreoById = async (uow: ActorUow, id: string): Promise<Correo>
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...present(row), texto: row.texto, html: row.html, ultimoError: row.ultimo_error };
+  return {
+    ...present(row),
+    texto: row.texto,
+    html: row.html,
+    ultimoError: row.ultimo_error,
+    maximoDeIntentos: MAX_ATTEMPTS,
+    rebote: await findDireccion(uow, row.para),
+  };
 };
 
-/** Puts a failed or kept mail back in the queue, with its attempts counted anew; 409 in any other state. */
+const refuse = (code: keyof typeof codigosDeCorreos): AppError =>
+  new AppError('conflicto', { code, message: codigosDeCorreos[code] });
+
+/** Puts a failed, kept or bounced mail back in the queue, with its attempts counted anew; 409 in any other state, and while its address bounces. */
 export const retryCorreo = async (uow: ActorUow, id: string): Promise<Correo> => {
-  await findCorreoById(uow, id);
+  const correo = await findCorreoById(uow, id);
+  if (puedeReintentarse(correo.estado) && correo.rebote) throw refuse('direccion_rebotada');
   const retried = await uow.tx
     .updateTable('correos')
-    .set({ estado: 'pendiente', intentos: 0 })
+    .set({ estado: 'pendiente' })
     .where('id', '=', id)
-    .where('estado', 'in', ['fallido', 'retenido'])
+    .where('estado', 'in', ['fallido', 'retenido', 'rebotado'])
     .executeTakeFirst();
-  if (retried.numUpdatedRows === 0n)
-    throw new AppError('conflicto', {
-      code: 'correo_no_reintentable',
-      message: codigosDeCorreos.correo_no_reintentable,
-    });
+  if (retried.numUpdatedRows === 0n) throw refuse('correo_no_reintentable');
   await appendLog(uow.tx, {
     actor: uow.actor,
     ip: uow.ip,
@@ -125,4 +146,21 @@ export const retryCorreo = async (uow: ActorUow, id: string): Promise<Correo> =>
     datos: {},
   });
   return findCorreoById(uow, id);
+};
+
+/** Notes that a mail came back with a message of return: it is 'rebotado' and its address gets nothing more. 409 unless it left. */
+export const reportRebote = async (uow: ActorUow, id: string, motivo: string): Promise<Correo> => {
+  const { estado } = await findCorreoById(uow, id);
+  if (!puedeReportarseRebote(estado)) throw refuse('correo_sin_rebote');
+  await sql`select app.reportar_rebote(${id}::uuid, ${motivo})`.execute(uow.tx);
+  const correo = await findCorreoById(uow, id);
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: 'correo.reportar-rebote',
+    entidad: 'correo',
+    entidadId: id,
+    datos: { motivo },
+  });
+  return correo;
 };

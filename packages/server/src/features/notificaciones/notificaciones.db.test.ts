@@ -4,7 +4,15 @@ import { type ActorUow, runAsSystem } from '../../platform/db/index.ts';
 import { createJobRegistry, drainJobs } from '../../platform/jobs/index.ts';
 import { defineLetter, registerMailJobs } from '../../platform/mail/index.ts';
 import { findCorreoById, listCorreos, retryCorreo } from './correos.repo.ts';
-import { countSinLeer, listNotificaciones, markAllRead, markRead } from './notificaciones.repo.ts';
+import {
+  countSinLeer,
+  listNotificaciones,
+  markAllRead,
+  markAllUnread,
+  markRead,
+  markUnread,
+  searchNotificaciones,
+} from './notificaciones.repo.ts';
 import { findRecipients, type Notice, notify } from './notify.ts';
 
 const db = await createTestDatabase();
@@ -74,6 +82,7 @@ const notice = (change: Partial<Notice> = {}): Notice => ({
   titulo: 'Tu pre-registro fue validado',
   cuerpo: 'El siguiente paso es el registro.',
   enlace: '/pre-registro/ver/1',
+  publicUrl: 'https://portal.mx',
   ...change,
 });
 const tell = (n: Notice): Promise<number> => runAsSystem(db, ({ tx }) => notify(tx, n));
@@ -244,7 +253,7 @@ describe('the bell is one’s own', () => {
   });
 
   test('reading one and all moves the count; reading again keeps the first time', async () => {
-    await as(luis, markAllRead);
+    await as(luis, (uow) => markAllRead(uow));
     for (let n = 0; n < 35; n += 1) await tell(notice({ usuarios: [luis.id] }));
     const items = await as(luis, listNotificaciones);
     expect(items).toHaveLength(30);
@@ -257,8 +266,82 @@ describe('the bell is one’s own', () => {
       (await db.pools.owner.query('select leida_en from notificaciones where id = $1', [id])).rows,
     ).toEqual(first.rows);
     expect(await as(luis, countSinLeer)).toBe(34);
-    await as(luis, markAllRead);
+    await as(luis, (uow) => markAllRead(uow));
     expect(await as(luis, countSinLeer)).toBe(0);
+    await as(luis, (uow) => markUnread(uow, id));
+    expect(await as(luis, countSinLeer)).toBe(1);
+    await expect(as(ana, (uow) => markUnread(uow, id))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the page of notices', () => {
+  const search = (query: Partial<Parameters<typeof searchNotificaciones>[1]> = {}) =>
+    as(buscona, (uow) => searchNotificaciones(uow, { limite: 25, ...query }));
+  const titles = async (query: Parameters<typeof search>[0]) =>
+    (await search(query)).items.map(({ titulo }) => titulo);
+  let buscona: Someone;
+
+  beforeAll(async () => {
+    buscona = await account('buscona', null, 'coordinador');
+    // Days of Chihuahua (UTC−6): the second and the third are the two sides of one midnight.
+    const told: [string, string, string, string][] = [
+      ['pre-registro.enviado', 'Nuevo pre-registro PR-2026-001', 'Niñez Tarahumara', '2026-11-10T18:00:00Z'],
+      ['pre-registro.validado', 'Validación lista', '', '2026-11-12T05:59:59Z'],
+      ['convocatoria.publicada', 'Se publicó «Barrios 100% seguros»', '', '2026-11-12T06:00:00Z'],
+      ['invitacion.aceptada', 'Invitación aceptada', 'Por Casa Amiga', '2026-11-13T18:00:00Z'],
+    ];
+    for (const [tipo, titulo, cuerpo, creada] of told)
+      await db.pools.owner.query(
+        `insert into notificaciones (usuario_id, evento_id, tipo, titulo, cuerpo, creada_en)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [buscona.id, lastEvent++, tipo, titulo, cuerpo, creada],
+      );
+  });
+
+  test.each<[string, Parameters<typeof search>[0], readonly number[]]>([
+    ['all, newest first', {}, [4, 3, 2, 1]],
+    ['by kind', { clase: ['pre-registro'] }, [2, 1]],
+    ['by several kinds', { clase: ['convocatorias', 'invitaciones'] }, [4, 3]],
+    ['from a day on', { desde: '2026-11-12' }, [4, 3]],
+    ['up to a day, its last second included', { hasta: '2026-11-11' }, [2, 1]],
+    [
+      'between days, and of a kind',
+      { desde: '2026-11-11', hasta: '2026-11-13', clase: ['invitaciones'] },
+      [4],
+    ],
+    ['by text of the title without accents', { q: 'VALIDACION' }, [2]],
+    ['by text of the body', { q: 'casa amiga' }, [4]],
+    ['with % taken literally (rule 92)', { q: '100%' }, [3]],
+    ['nothing for a lone % in no text', { q: '%%' }, []],
+  ])('%s', async (_, query, expected) => {
+    const all = await titles({});
+    expect(await titles(query)).toEqual(expected.map((n) => all[4 - n]));
+  });
+
+  test('pages by key, forth and back, with a capped count', async () => {
+    const first = await search({ limite: 3 });
+    expect(first).toMatchObject({ total: { n: 4, mas: false }, anterior: null });
+    const second = await search({ limite: 3, cursor: first.siguiente ?? '' });
+    expect(second.items.map(({ titulo }) => titulo)).toEqual(['Nuevo pre-registro PR-2026-001']);
+    expect(second.siguiente).toBeNull();
+    const back = await search({ limite: 3, cursor: second.anterior ?? '' });
+    expect(back.items).toEqual(first.items);
+  });
+
+  test('all that match a filter are read, and unread again; the others stay', async () => {
+    await as(buscona, (uow) => markAllRead(uow, { clase: ['pre-registro'] }));
+    expect(await titles({ sinLeer: true })).toHaveLength(2);
+    await as(buscona, (uow) => markAllUnread(uow, { q: 'validacion' }));
+    expect(await titles({ sinLeer: true })).toHaveLength(3);
+    await as(buscona, (uow) => markAllRead(uow, { sinLeer: true }));
+    expect(await titles({ sinLeer: true })).toEqual([]);
+  });
+
+  test('nobody finds or changes another’s, whatever is asked', async () => {
+    await as(ana, (uow) => markAllUnread(uow, { clase: ['invitaciones'] }));
+    expect(await titles({ sinLeer: true })).toEqual([]);
+    const found = await as(ana, (uow) => searchNotificaciones(uow, { limite: 25, q: 'casa amiga' }));
+    expect(found.items).toEqual([]);
   });
 });
 
@@ -276,7 +359,7 @@ describe('the portal’s own outbox', () => {
       as(administradora, work, ['administrar_sistema']);
     expect(await admin((uow) => findCorreoById(uow, id))).toMatchObject({
       para: 'ana@osc.mx',
-      texto: 'Hola, ana.\n',
+      texto: expect.stringContaining('Hola, ana.'),
       estado: 'retenido',
     });
     expect(await admin((uow) => retryCorreo(uow, id))).toMatchObject({ estado: 'pendiente' });

@@ -6,26 +6,60 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { findCorreoById, listCorreos, retryCorreo } from './correos.repo.ts';
-import { countSinLeer, listNotificaciones, markAllRead, markRead } from './notificaciones.repo.ts';
+import { findCorreoById, listCorreos, reportRebote, retryCorreo } from './correos.repo.ts';
+import { liftRebote, listDirecciones } from './direcciones.repo.ts';
+import {
+  countSinLeer,
+  findRebote,
+  listNotificaciones,
+  markAllRead,
+  markAllUnread,
+  markRead,
+  markUnread,
+  searchNotificaciones,
+} from './notificaciones.repo.ts';
+import { listPreferencias, savePreferencia } from './preferencias.repo.ts';
 
 const bell = implement(notificacionesContract).$context<RequestContext>();
 
-/** The bell: own notices only. */
+/** Does something to the actor's notices and answers how many are left to read. */
+const change = (context: RequestContext, work: (uow: ActorUow) => Promise<void>) =>
+  context.write(async (uow) => {
+    await work(uow);
+    return { sinLeer: await countSinLeer(uow) };
+  });
+
+/** The bell, its page and the preferences: own notices only. */
 export const notificacionesRouter = bell.router({
   listar: bell.listar.handler(({ context }) =>
-    context.read(async (uow) => ({ items: await listNotificaciones(uow), sinLeer: await countSinLeer(uow) })),
+    context.read(async (uow) => ({
+      items: await listNotificaciones(uow),
+      sinLeer: await countSinLeer(uow),
+      rebote: await findRebote(uow),
+    })),
+  ),
+  buscar: bell.buscar.handler(({ input, context }) =>
+    context.read((uow) => searchNotificaciones(uow, input)),
   ),
   marcarLeida: bell.marcarLeida.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await markRead(uow, input.id);
-      return { sinLeer: await countSinLeer(uow) };
-    }),
+    change(context, (uow) => markRead(uow, input.id)),
   ),
-  marcarTodas: bell.marcarTodas.handler(({ context }) =>
+  marcarSinLeer: bell.marcarSinLeer.handler(({ input, context }) =>
+    change(context, (uow) => markUnread(uow, input.id)),
+  ),
+  marcarTodas: bell.marcarTodas.handler(({ input, context }) =>
+    change(context, (uow) => markAllRead(uow, input)),
+  ),
+  marcarTodasSinLeer: bell.marcarTodasSinLeer.handler(({ input, context }) =>
+    change(context, (uow) => markAllUnread(uow, input)),
+  ),
+  preferencias: bell.preferencias.handler(({ context }) =>
+    context.read(async (uow) => ({ email: uow.actor.email, preferencias: await listPreferencias(uow) })),
+  ),
+  guardarPreferencia: bell.guardarPreferencia.handler(({ input, context }) =>
     context.write(async (uow) => {
-      await markAllRead(uow);
-      return { sinLeer: await countSinLeer(uow) };
+      await savePreferencia(uow, input.clase, input);
+      return input;
     }),
   ),
 });
@@ -79,6 +113,24 @@ export const correosRouter = outbox.router({
     context.write((uow) => {
       assertAdministrator(uow);
       return retryCorreo(uow, input.id);
+    }),
+  ),
+  reportarRebote: outbox.reportarRebote.handler(({ input, context }) =>
+    context.write((uow) => {
+      assertAdministrator(uow);
+      return reportRebote(uow, input.id, input.motivo);
+    }),
+  ),
+  direcciones: outbox.direcciones.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertAdministrator(uow);
+      return listDirecciones(uow, input);
+    }),
+  ),
+  reactivar: outbox.reactivar.handler(({ input, context }) =>
+    context.write((uow) => {
+      assertAdministrator(uow);
+      return liftRebote(uow, input.id);
     }),
   ),
 });

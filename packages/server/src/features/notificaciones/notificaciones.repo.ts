@@ -1,43 +1,112 @@
 import {
+  entidadesDe,
+  type FiltroDeNotificaciones,
   NOTIFICACIONES_EN_LA_CAMPANA,
   type Notificacion,
+  type Rebote,
+  TOPE_SIN_LEER,
 } from '@portal/domain/features/notificaciones/public';
+import { endOfDay, startOfDay } from '@portal/domain/kernel/dates';
 import { notFound } from '@portal/domain/kernel/errors';
+import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { cappedCount, containsPattern, keyset } from '../../platform/db/keyset.ts';
+
+const columns = ['id', 'tipo', 'titulo', 'cuerpo', 'enlace', 'leida_en', 'creada_en'] as const;
+
+type Row = Pick<Notificacion, 'id' | 'tipo' | 'titulo' | 'cuerpo' | 'enlace'> & {
+  readonly leida_en: Date | null;
+  readonly creada_en: Date;
+};
+
+const present = ({ id, tipo, titulo, cuerpo, enlace, leida_en, creada_en }: Row): Notificacion => ({
+  id,
+  tipo,
+  titulo,
+  cuerpo,
+  enlace,
+  leida: leida_en !== null,
+  creadaEn: creada_en.toISOString(),
+});
 
 /** The actor's last notices, newest first. */
 export const listNotificaciones = async (uow: ActorUow): Promise<Notificacion[]> => {
   const rows = await uow.tx
     .selectFrom('notificaciones')
-    .select(['id', 'tipo', 'titulo', 'cuerpo', 'enlace', 'leida_en', 'creada_en'])
+    .select(columns)
     .where('usuario_id', '=', uow.actor.usuarioId)
     .orderBy('creada_en', 'desc')
     .orderBy('id', 'desc')
     .limit(NOTIFICACIONES_EN_LA_CAMPANA)
     .execute();
-  return rows.map(({ leida_en, creada_en, ...row }) => ({
-    ...row,
-    leida: leida_en !== null,
-    creadaEn: creada_en.toISOString(),
-  }));
+  return rows.map(present);
 };
 
-/** How many of the actor's notices are unread; all of them, not only those that the bell shows. */
-export const countSinLeer = async (uow: ActorUow): Promise<number> => {
+/** The SQL of a filter over the actor's own notices; what is not given filters nothing. */
+const conditionOf = (uow: ActorUow, filtro: FiltroDeNotificaciones) => {
+  const { sinLeer, clase, desde, hasta } = filtro;
+  const text = filtro.q?.trim();
+  return sql.join(
+    [
+      sql`usuario_id = ${uow.actor.usuarioId}::uuid`,
+      ...(sinLeer ? [sql`leida_en is null`] : []),
+      ...(clase?.length ? [sql`entidad = any(${entidadesDe(clase)}::text[])`] : []),
+      ...(desde ? [sql`creada_en >= ${startOfDay(desde)}`] : []),
+      ...(hasta ? [sql`creada_en <= ${endOfDay(hasta)}`] : []),
+      ...(text ? [sql`busqueda like app.normalizar(${containsPattern(text)})`] : []),
+    ],
+    sql` and `,
+  );
+};
+
+const filtered = (uow: ActorUow, filtro: FiltroDeNotificaciones) =>
+  uow.tx.selectFrom('notificaciones').where(sql<boolean>`${conditionOf(uow, filtro)}`);
+
+export type NotificacionesQuery = FiltroDeNotificaciones & {
+  readonly cursor?: string;
+  readonly limite: number;
+};
+
+/** One page of the actor's notices, newest first. */
+export const searchNotificaciones = async (uow: ActorUow, query: NotificacionesQuery) => {
+  const keys = keyset({
+    sort: { column: 'creada_en', type: 'timestamptz' },
+    descending: true,
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+  let page = filtered(uow, query);
+  if (keys.where) page = page.where(keys.where);
+  const rows = await page
+    .select([...columns, keys.key.as('clave')])
+    .orderBy(keys.orderBy)
+    .limit(keys.limit)
+    .execute();
+  const { rows: shown, ...cursors } = keys.page(rows);
+  return {
+    ...cursors,
+    items: shown.map(present),
+    total: cappedCount(await countUpTo(uow, query, TOPE_DE_CONTEO + 1)),
+  };
+};
+
+const countUpTo = async (uow: ActorUow, filtro: FiltroDeNotificaciones, limit: number): Promise<number> => {
   const { n } = await uow.tx
-    .selectFrom('notificaciones')
-    .where('usuario_id', '=', uow.actor.usuarioId)
-    .where('leida_en', 'is', null)
+    .selectFrom(filtered(uow, filtro).select(sql`1`.as('una')).limit(limit).as('s'))
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
 };
 
-/** Marks one as read; again is fine, the first time stays. 404 when it is not the actor's. */
-export const markRead = async (uow: ActorUow, id: string): Promise<void> => {
+/** How many of the actor's notices are unread; all of them, not only those that the bell shows, up to {@link TOPE_SIN_LEER}. */
+export const countSinLeer = (uow: ActorUow): Promise<number> =>
+  countUpTo(uow, { sinLeer: true }, TOPE_SIN_LEER);
+
+const mark = async (uow: ActorUow, id: string, leida: boolean): Promise<void> => {
   const found = await uow.tx
     .updateTable('notificaciones')
-    .set((eb) => ({ leida_en: eb.fn.coalesce('leida_en', eb.val(uow.now)) }))
+    .set((eb) => ({ leida_en: leida ? eb.fn.coalesce('leida_en', eb.val(uow.now)) : null }))
     .where('id', '=', id)
     .where('usuario_id', '=', uow.actor.usuarioId)
     .returning('id')
@@ -45,12 +114,38 @@ export const markRead = async (uow: ActorUow, id: string): Promise<void> => {
   if (!found) throw notFound();
 };
 
-/** Marks all of the actor's notices as read. */
-export const markAllRead = async (uow: ActorUow): Promise<void> => {
+/** Marks one as read; again is fine, the first time stays. 404 when it is not the actor's. */
+export const markRead = (uow: ActorUow, id: string): Promise<void> => mark(uow, id, true);
+
+/** Marks one as unread. 404 when it is not the actor's. */
+export const markUnread = (uow: ActorUow, id: string): Promise<void> => mark(uow, id, false);
+
+/** Marks all of the actor's notices that match the filter as read. */
+export const markAllRead = async (uow: ActorUow, filtro: FiltroDeNotificaciones = {}): Promise<void> => {
   await uow.tx
     .updateTable('notificaciones')
     .set({ leida_en: uow.now })
-    .where('usuario_id', '=', uow.actor.usuarioId)
+    .where(sql<boolean>`${conditionOf(uow, filtro)}`)
     .where('leida_en', 'is', null)
     .execute();
+};
+
+/** Marks all of the actor's notices that match the filter as unread. */
+export const markAllUnread = async (uow: ActorUow, filtro: FiltroDeNotificaciones = {}): Promise<void> => {
+  await uow.tx
+    .updateTable('notificaciones')
+    .set({ leida_en: null })
+    .where(sql<boolean>`${conditionOf(uow, filtro)}`)
+    .where('leida_en', 'is not', null)
+    .execute();
+};
+
+/** Whether mails to the actor's own address come back. */
+export const findRebote = async (uow: ActorUow): Promise<Rebote | null> => {
+  const row = await uow.tx
+    .selectFrom('direcciones_rebotadas')
+    .select(['email', 'rebotada_en'])
+    .where('email', '=', uow.actor.email.toLowerCase())
+    .executeTakeFirst();
+  return row ? { email: row.email, desde: row.rebotada_en.toISOString() } : null;
 };

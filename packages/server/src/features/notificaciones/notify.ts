@@ -1,8 +1,19 @@
+import {
+  type ClaseDeAviso,
+  claseDe,
+  llegaAlPortal,
+  llegaPorCorreo,
+  type Preferencia,
+  preferenciaVigente,
+} from '@portal/domain/features/notificaciones/public';
 import type { Permiso } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
-import { enqueueMail, type RenderedMail } from '../../platform/mail/index.ts';
+import { enqueueMail, type RenderedMail, withPreferences } from '../../platform/mail/index.ts';
+import { clip } from './clip.ts';
+import { findPreferencias } from './preferencias.repo.ts';
+import { defer, type Words } from './resumen.repo.ts';
 
 /** Who is told; the groups add up, each account is told once. Only active, confirmed accounts. */
 export type Audience = {
@@ -23,7 +34,7 @@ export type Recipient = {
 };
 
 export type Notice = Audience & {
-  /** The event being dispatched; together with the account it makes the notice unique. */
+  /** The event being dispatched; together with the account it makes the notice unique. Its entity decides the kind. */
   readonly evento: { readonly id: string; readonly tipo: string };
   readonly titulo: string;
   readonly cuerpo?: string;
@@ -31,16 +42,18 @@ export type Notice = Audience & {
   readonly enlace?: string | ((recipient: Recipient) => string);
   /** The letter to each recipient; without it only the bell moves. */
   readonly correo?: (recipient: Recipient) => RenderedMail;
+  /** Origin of the portal, for the link to the preferences under each letter. */
+  readonly publicUrl: string;
 };
 
 /** The type of the live event that moves a bell; `datos.usuario_id` is the only account that may receive it. */
 export const NOTIFICACION_CREADA = 'notificacion.creada';
 
-/** Cuts a text that a person may have written to what the bell holds, in code points. */
-const clip = (text: string, max: number): string => {
-  const points = [...text];
-  return points.length > max ? `${points.slice(0, max - 1).join('')}…` : text;
-};
+/** Where a person chooses what it is told of and how. */
+export const RUTA_DE_PREFERENCIAS = '/configuracion/notificaciones';
+
+const MAX_TITULO = 200;
+const MAX_CUERPO = 1000;
 
 /** The accounts of an audience, in a stable order. Runs as the owner: a job acts for nobody. */
 export const findRecipients = async (tx: Tx, audience: Audience): Promise<Recipient[]> => {
@@ -58,47 +71,90 @@ export const findRecipients = async (tx: Tx, audience: Audience): Promise<Recipi
   return rows;
 };
 
+const wordsFor = (notice: Notice, recipient: Recipient): Words => ({
+  evento: notice.evento,
+  usuarioId: recipient.id,
+  titulo: clip(notice.titulo, MAX_TITULO),
+  cuerpo: clip(notice.cuerpo ?? '', MAX_CUERPO),
+  enlace: typeof notice.enlace === 'function' ? notice.enlace(recipient) : (notice.enlace ?? null),
+});
+
+/** Rings one bell and tells its open pages; false when it rang before for this event. */
+const ring = async (tx: Tx, words: Words): Promise<boolean> => {
+  const created = await tx
+    .insertInto('notificaciones')
+    .values({
+      usuario_id: words.usuarioId,
+      evento_id: words.evento.id,
+      tipo: words.evento.tipo,
+      titulo: words.titulo,
+      cuerpo: words.cuerpo,
+      enlace: words.enlace,
+    })
+    .onConflict((oc) => oc.constraint('notificaciones_una_por_evento').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return false;
+  await emitEvent(tx, {
+    tipo: NOTIFICACION_CREADA,
+    entidad: 'notificacion',
+    entidadId: created.id,
+    organizacionId: null,
+    usuarioId: words.usuarioId,
+    actorId: null,
+    datos: { usuario_id: words.usuarioId },
+  });
+  return true;
+};
+
+const kindOf = (tipo: string): ClaseDeAviso => {
+  const clase = claseDe(tipo);
+  if (!clase) throw new Error(`notify: no kind of notice names the entity of '${tipo}'`);
+  return clase;
+};
+
+/** Writes the letter to one person, or keeps it for the digest of the day. */
+const write = async (
+  tx: Tx,
+  notice: Notice,
+  letter: NonNullable<Notice['correo']>,
+  recipient: Recipient,
+  preferencia: Preferencia,
+): Promise<void> => {
+  if (preferencia.entrega === 'resumen_diario') {
+    await defer(tx, wordsFor(notice, recipient));
+    return;
+  }
+  await enqueueMail(tx, {
+    ...withPreferences(letter(recipient), `${notice.publicUrl}${RUTA_DE_PREFERENCIAS}`),
+    para: recipient.email,
+    usuarioId: recipient.id,
+    claveUnica: `evento:${notice.evento.id}:${recipient.id}`,
+  });
+};
+
 /**
- * Tells an audience about an event: a row in each bell, a live event to each page, and a mail in the outbox, all in the
- * dispatch job's transaction. Idempotent per event and account, so the job may run again. Returns how many bells moved.
+ * Tells an audience about an event, each person as it prefers for this kind of notice: a row in the bell with a live
+ * event to its pages, and a mail in the outbox, at once or in the digest of the day; all in the dispatch job's
+ * transaction. A mandatory kind reaches both at once whatever was chosen. Idempotent per event and account, so the job
+ * may run again. Returns how many bells moved. Throws for an event whose entity no kind names.
  */
 export const notify = async (tx: Tx, notice: Notice): Promise<number> => {
+  const clase = kindOf(notice.evento.tipo);
   const recipients = await findRecipients(tx, notice);
+  const chosen = await findPreferencias(
+    tx,
+    clase,
+    recipients.map(({ id }) => id),
+  );
   let moved = 0;
   for (const recipient of recipients) {
-    const enlace = typeof notice.enlace === 'function' ? notice.enlace(recipient) : (notice.enlace ?? null);
-    const created = await tx
-      .insertInto('notificaciones')
-      .values({
-        usuario_id: recipient.id,
-        evento_id: notice.evento.id,
-        tipo: notice.evento.tipo,
-        titulo: clip(notice.titulo, 200),
-        cuerpo: clip(notice.cuerpo ?? '', 1000),
-        enlace,
-      })
-      .onConflict((oc) => oc.constraint('notificaciones_una_por_evento').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (created) {
-      moved += 1;
-      await emitEvent(tx, {
-        tipo: NOTIFICACION_CREADA,
-        entidad: 'notificacion',
-        entidadId: created.id,
-        organizacionId: null,
-        usuarioId: recipient.id,
-        actorId: null,
-        datos: { usuario_id: recipient.id },
-      });
-    }
-    if (notice.correo)
-      await enqueueMail(tx, {
-        ...notice.correo(recipient),
-        para: recipient.email,
-        usuarioId: recipient.id,
-        claveUnica: `evento:${notice.evento.id}:${recipient.id}`,
-      });
+    const preferencia = preferenciaVigente(clase, chosen.get(recipient.id));
+    // Whoever wants mail only still learns of what has no letter.
+    const bell = notice.correo ? llegaAlPortal(preferencia) : preferencia.canal !== 'ninguno';
+    if (bell && (await ring(tx, wordsFor(notice, recipient)))) moved += 1;
+    if (notice.correo && llegaPorCorreo(preferencia))
+      await write(tx, notice, notice.correo, recipient, preferencia);
   }
   return moved;
 };

@@ -1,3 +1,4 @@
+export { notificacionesPersonales } from './notificaciones.datos.ts';
 export { correosRouter, mailPreviewRoutes, notificacionesRouter } from './notificaciones.handlers.ts';
 export {
   type Audience,
@@ -7,3 +8,4 @@ export {
   notify,
   type Recipient,
 } from './notify.ts';
+export { registerDigestJob } from './resumen.ts';

@@ -1,3 +1,11 @@
+export { findOrganizaciones } from './organizaciones.busqueda.ts';
+export { invitationsForActor as pendingColleagueInvitations } from './organizaciones.colegas.repo.ts';
+export { adoptPapers, borrowPaper, expiredPaperIssues } from './organizaciones.expediente.ts';
+export { createOrganizacionesRouter, type Textos } from './organizaciones.handlers.ts';
+export { organizacionesActividad, organizacionesPendientes } from './organizaciones.inicio.ts';
+export { registerPaperJobs, warnOfPapers } from './organizaciones.jobs.ts';
+export { organizacionesNotices } from './organizaciones.notices.ts';
+export { type ExpiringPaper, expiringPapers } from './organizaciones.papeles.repo.ts';
 export {
   type Applicant,
   assertRfcOfOrganization,
@@ -5,3 +13,4 @@ export {
   findOrCreateForApplicant,
   organizationsWithRfc,
 } from './organizaciones.repo.ts';
+export { expedienteUploads } from './organizaciones.uploads.ts';

@@ -14,6 +14,7 @@ import {
   type AccionPreRegistro,
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { isRealDate, today } from '@portal/domain/kernel/dates';
 import { AppError, type Issue } from '@portal/domain/kernel/errors';
 import { formatFolio, foundationYear } from '@portal/domain/kernel/folio';
 import { type Answers, checkForm, prune } from '@portal/domain/kernel/form';
@@ -23,7 +24,14 @@ import { emitEvent } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { deleteDraft, findDraft } from '../borradores/public.ts';
 import { type DocumentoVigente, listDocuments, moveDocuments } from '../documentos/public.ts';
-import { assertRfcOfOrganization, confirmRfc, findOrCreateForApplicant } from '../organizaciones/public.ts';
+import {
+  adoptPapers,
+  assertRfcOfOrganization,
+  confirmRfc,
+  expiredPaperIssues,
+  findOrCreateForApplicant,
+} from '../organizaciones/public.ts';
+import { moveProyecto, openProyecto } from '../proyectos/public.ts';
 import { expedienteOf, subjectOf } from './pre-registro.present.ts';
 import {
   findPreRegistroById,
@@ -33,6 +41,7 @@ import {
   type PreRegistroRow,
   savePreRegistro,
 } from './pre-registro.repo.ts';
+import { judgeCorrection, judgeRequest } from './pre-registro.solicitud.ts';
 
 const ENTIDAD = preRegistroForm.id;
 
@@ -54,8 +63,9 @@ const documentsOf = (uow: ActorUow, id: string): Promise<DocumentoVigente[]> =>
   listDocuments(uow, ENTIDAD, id);
 
 /**
- * Sends the actor's draft: the record is born with its folio, its documents and its owner (A§4 Creation).
- * Errors: 403 who may not create, 422 with every issue of form, documents and RFC.
+ * Sends the actor's draft: the record is born with its folio, its documents, its owner and its case (A§4 Creation).
+ * Errors: 403 who may not create, 422 with every issue of form, documents and RFC, or with what the type of
+ * request lacks (call open, invitation held). Nothing of a refused draft is lost.
  */
 export const sendPreRegistro = async (
   uow: ActorUow,
@@ -69,6 +79,7 @@ export const sendPreRegistro = async (
   const faltantes = ranuras.filter((r) => !documentos.some((d) => d.ranura === r.id)).map((r) => r.label);
   const issues = [
     ...checkForm(preRegistroForm, respuestas),
+    ...(await expiredPaperIssues(uow, documentos)),
     ...(faltantes.length > 0
       ? [
           {
@@ -88,11 +99,14 @@ export const sendPreRegistro = async (
     tipo: respuestas.tipo_solicitante === 'osc' ? 'osc' : 'institucion',
     organizacionId: input.organizacionId,
   });
+  const solicitud = await judgeRequest(uow, input, { organizacionId, tipo: respuestas.tipo_solicitante });
+  const proyectoId = await openProyecto(uow, { organizacionId, solicitud });
   const anio = foundationYear(uow.now);
   const folio = formatFolio('PR', anio, await nextFolio(uow.tx, 'PR', anio));
   const id = await insertPreRegistro(uow.tx, {
     folio,
     organizacionId,
+    proyectoId,
     formularioVersion: preRegistroForm.version,
     respuestas,
     clasificacion,
@@ -156,7 +170,10 @@ const withAnswers = async (
       });
     },
     patch: () => patch,
-    after: (row) => correctRfc(uow, row, patch.respuestas?.rfc),
+    after: async (row) => {
+      await judgeCorrection(uow, row, patch.respuestas);
+      await correctRfc(uow, row, patch.respuestas?.rfc);
+    },
     log: (row) => ({ campos: changedFields(row.respuestas, patch.respuestas ?? row.respuestas) }),
   });
   const draft = await findDraft(uow, ENTIDAD, input.id);
@@ -216,10 +233,24 @@ export const saveReview = async (
       ...(action === 'aprobar' ? { justificacion: input.justificacion?.trim() || null } : {}),
     }),
     after: async (row) => {
-      if (action === 'aprobar') await confirmRfc(uow, { organizacionId: row.organizacion_id, rfc: row.rfc });
+      if (action !== 'aprobar') return;
+      await confirmRfc(uow, { organizacionId: row.organizacion_id, rfc: row.rfc });
+      await adoptPapers(uow, {
+        organizacionId: row.organizacion_id,
+        folio: row.folio,
+        documentos,
+        emitido: { comprobante_sat: issueOfOpinion(row, today(uow.now)) },
+      });
+      await moveProyecto(uow, 'pasarARegistro', row.proyecto_id);
     },
     log: () => (input.justificacion?.trim() ? { justificacion: input.justificacion.trim() } : {}),
   });
+};
+
+/** The date of the 32-D as the record tells it; what is not a date of the past is not taken over. */
+const issueOfOpinion = (row: PreRegistroRow, hoy: string): string | null => {
+  const fecha = row.respuestas.opinion_fecha ?? '';
+  return isRealDate(fecha) && fecha <= hoy ? fecha : null;
 };
 
 const normalizeMarks = (marcas: RevisionInput['marcas']): Parameters<typeof aplicarMarcas>[2] =>
@@ -229,6 +260,9 @@ const normalizeMarks = (marcas: RevisionInput['marcas']): Parameters<typeof apli
       { valido: marca?.valido ?? null, comentario: marca?.comentario ?? '' },
     ]),
   );
+
+/** How the case goes along with what is decided of its pre-registration. */
+const moveOfCase = { rechazar: 'noAceptar', reabrir: 'reabrir', eliminar: 'eliminar' } as const;
 
 /** Rejects, reopens or deletes with a written reason (rules 33, 36). */
 export const act = async (
@@ -250,6 +284,7 @@ export const act = async (
       action === 'eliminar'
         ? { eliminado_en: uow.now, eliminado_por: uow.actor.usuarioId, motivo_eliminacion: motivo }
         : { motivo, justificacion: null, revisado_por: uow.actor.usuarioId, fecha_revision: uow.now },
+    after: (row) => moveProyecto(uow, moveOfCase[action], row.proyecto_id, motivo),
     log: () => ({ motivo }),
   });
 };

@@ -7,11 +7,12 @@ import { visibleTo } from '@portal/domain/kernel/policy';
 import { listHistory } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { listDocuments } from '../documentos/public.ts';
+import { listDocuments, presentDocumento } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
 import { act, editAnswers, requestReview, saveReview, sendPreRegistro } from './pre-registro.actions.ts';
 import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
 import { findPreRegistroById, listPreRegistros } from './pre-registro.repo.ts';
+import { borrowForDraft, borrowForRecord } from './pre-registro.uploads.ts';
 
 const os = implement(preRegistroContract).$context<RequestContext>();
 
@@ -59,6 +60,18 @@ export const preRegistroRouter = os.router({
       // A newcomer belongs to its organization from here on.
       const actor = uow.actor.esPersonal ? uow.actor : { ...uow.actor, organizacionId };
       return show({ ...uow, actor }, id);
+    }),
+  ),
+  usarDelExpediente: os.usarDelExpediente.handler(({ input, context }) =>
+    context.write(async (uow) => ({
+      documento: presentDocumento(await borrowForDraft(uow, input.ranura)),
+      version: null,
+    })),
+  ),
+  usarEnRegistro: os.usarEnRegistro.handler(({ input, context }) =>
+    context.write(async (uow) => {
+      const { documento, version } = await borrowForRecord(uow, input.id, input.ranura);
+      return { documento: presentDocumento(documento), version };
     }),
   ),
   editar: os.editar.handler(({ input, context }) =>

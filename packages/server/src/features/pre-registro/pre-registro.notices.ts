@@ -106,6 +106,7 @@ export const preRegistroNotices: Notices = {
     await notify(tx, {
       ...telling.to(row),
       excepto: event.actorId,
+      publicUrl,
       evento: event,
       titulo: telling.titulo(row),
       cuerpo: telling.cuerpo(row),

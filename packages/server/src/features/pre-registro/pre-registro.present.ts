@@ -19,6 +19,7 @@ import { adviseForm, checkForm } from '@portal/domain/kernel/form';
 import { type Actor, has } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
 import type { DocumentoVigente } from '../documentos/public.ts';
+import { hasRegistro } from '../proyectos/public.ts';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
 
 /** The case as it is judged: answers, classification and documents. */
@@ -41,8 +42,7 @@ export const subjectOf = (
   documentosFaltantes: ranuras.filter((r) => !documentos.some((d) => d.ranura === r.id)).map((r) => r.label),
   marcas: marcasVigentes(expediente, marcas),
   cambioLoObservado: cambioLoObservado(expediente, row.validacion_administrativa),
-  // The registro slice turns this into a fact of the proyecto; until it exists no record can have one.
-  tieneRegistro: false,
+  tieneRegistro: hasRegistro(row.proyecto_id),
 });
 
 const FUNDACION = 'Fundación';
@@ -65,6 +65,20 @@ export const presentPreRegistro = (
     estado: row.estado,
     clasificacion: row.clasificacion,
     organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
+    proyecto: {
+      id: row.proyecto_id,
+      folio: row.proyecto_folio,
+      etapa: row.etapa,
+      tipoSolicitud: row.tipo_solicitud,
+      convocatoria:
+        row.convocatoria_id && row.convocatoria_titulo && row.convocatoria_cierra
+          ? {
+              id: row.convocatoria_id,
+              titulo: row.convocatoria_titulo,
+              cierraEn: row.convocatoria_cierra.toISOString(),
+            }
+          : null,
+    },
     respuestas: row.respuestas,
     documentos: documentos.map((d) => ({
       id: d.id,
@@ -102,6 +116,8 @@ type RowOfList = {
   readonly id: string;
   readonly folio: string;
   readonly organizacion_id: string;
+  readonly proyecto_id: string;
+  readonly tipo_solicitud: string;
   readonly nombre_organizacion: string;
   readonly titular: string;
   readonly estado: string;
@@ -122,7 +138,7 @@ const rowActions = (actor: Actor, row: RowOfList): FilaPreRegistro['acciones'] =
     documentosFaltantes: [],
     marcas: [],
     cambioLoObservado: false,
-    tieneRegistro: false,
+    tieneRegistro: hasRegistro(row.proyecto_id),
   };
   const names = new Set(actionsFor(preRegistroWorkflow, actor, subject).map((a) => a.action));
   const actions: FilaPreRegistro['acciones'] = [];
@@ -142,6 +158,7 @@ export const presentFila = (row: RowOfList, actor: Actor): FilaPreRegistro => ({
   estado: row.estado as EstadoPreRegistro,
   clasificacion: row.clasificacion as FilaPreRegistro['clasificacion'],
   creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION, email: row.creador_email ?? '' },
+  tipoSolicitud: row.tipo_solicitud as FilaPreRegistro['tipoSolicitud'],
   version: row.version,
   acciones: rowActions(actor, row),
 });

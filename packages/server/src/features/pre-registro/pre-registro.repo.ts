@@ -4,12 +4,14 @@ import type {
   EstadoPreRegistro,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { ListarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import type { Answer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
 import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { cappedCount, containsPattern, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { cappedCount, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { ownWords } from '../../platform/db/text-search.ts';
 
 /** The row as the rules and the presenter need it. */
 export type PreRegistroRow = {
@@ -17,6 +19,14 @@ export type PreRegistroRow = {
   readonly folio: string;
   readonly organizacion_id: string;
   readonly organizacion_nombre: string;
+  readonly proyecto_id: string;
+  readonly proyecto_folio: string;
+  readonly etapa: Etapa;
+  readonly tipo_solicitud: TipoSolicitud;
+  readonly convocatoria_id: string | null;
+  /** Null too where the call is not in the actor's sight. */
+  readonly convocatoria_titulo: string | null;
+  readonly convocatoria_cierra: Date | null;
   readonly estado: EstadoPreRegistro;
   readonly version: number;
   readonly respuestas: Readonly<Record<string, Answer>>;
@@ -45,12 +55,19 @@ const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
   estado: { column: 'estado', type: 'text' },
 };
 
-const base = (tx: Tx, scope: Scope, query: ListarInput) => {
+const base = (tx: Tx, scope: Scope, query: ListarInput, words: RawBuilder<boolean> | null) => {
   let q = tx.selectFrom('pre_registros').where('eliminado_en', 'is', null);
   if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
   if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
   if (query.estado?.length) q = q.where('estado', 'in', query.estado);
   if (query.tipo) q = q.where('tipo_solicitante', '=', query.tipo);
+  if (query.convocatoriaId)
+    q = q.where('proyecto_id', 'in', (eb) =>
+      eb
+        .selectFrom('proyectos')
+        .select('proyectos.id')
+        .where('proyectos.convocatoria_id', '=', query.convocatoriaId ?? null),
+    );
   // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
   if (query.desde)
     q = q.where(sql<boolean>`created_at >= ${query.desde}::date::timestamp at time zone 'America/Chihuahua'`);
@@ -58,8 +75,7 @@ const base = (tx: Tx, scope: Scope, query: ListarInput) => {
     q = q.where(
       sql<boolean>`created_at < (${query.hasta}::date + 1)::timestamp at time zone 'America/Chihuahua'`,
     );
-  const text = query.q?.trim();
-  if (text) q = q.where(sql<boolean>`busqueda like app.normalizar(${containsPattern(text)})`);
+  if (words) q = q.where(words);
   return q;
 };
 
@@ -71,7 +87,11 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
     cursor: query.cursor,
     limit: query.limite,
   });
-  let filtered = base(tx, scope, query);
+  const text = query.q?.trim();
+  const words = text
+    ? await ownWords(tx, 'pre_registros', { text, everything: scope.kind === 'todo' })
+    : null;
+  let filtered = base(tx, scope, query, words);
   if (keys.where) filtered = filtered.where(keys.where);
   const page = filtered
     .select([
@@ -79,6 +99,7 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
       'folio',
       'folio_orden',
       'organizacion_id',
+      'proyecto_id',
       'nombre_organizacion',
       'titular',
       'estado',
@@ -93,14 +114,15 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
   const [rows, total] = await Promise.all([
     tx
       .selectFrom(page.as('p'))
+      .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
       .leftJoin('usuarios as u', 'u.id', 'p.created_by')
       .selectAll('p')
-      .select(['u.nombre as creador_nombre', 'u.email as creador_email'])
+      .select(['y.tipo_solicitud', 'u.nombre as creador_nombre', 'u.email as creador_email'])
       .orderBy(keys.orderByOf('p'))
       .execute(),
     tx
       .selectFrom(
-        base(tx, scope, query)
+        base(tx, scope, query, words)
           .select(sql`1`.as('uno'))
           .limit(TOPE_DE_CONTEO + 1)
           .as('s'),
@@ -115,6 +137,8 @@ const selectOne = (tx: Tx, id: string) =>
   tx
     .selectFrom('pre_registros as p')
     .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
+    .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
+    .leftJoin('convocatorias as v', 'v.id', 'y.convocatoria_id')
     .leftJoin('usuarios as c', 'c.id', 'p.created_by')
     .leftJoin('usuarios as r', 'r.id', 'p.revisado_por')
     .where('p.id', '=', id)
@@ -123,6 +147,13 @@ const selectOne = (tx: Tx, id: string) =>
       'p.folio',
       'p.organizacion_id',
       'o.nombre as organizacion_nombre',
+      'p.proyecto_id',
+      'y.folio as proyecto_folio',
+      'y.etapa',
+      'y.tipo_solicitud',
+      'y.convocatoria_id',
+      'v.titulo as convocatoria_titulo',
+      'v.cierra_en as convocatoria_cierra',
       'p.estado',
       'p.version',
       'p.respuestas',
@@ -162,6 +193,7 @@ export const lockPreRegistroById = (tx: Tx, id: string): Promise<PreRegistroRow 
 export type NewPreRegistro = {
   readonly folio: string;
   readonly organizacionId: string;
+  readonly proyectoId: string;
   readonly formularioVersion: number;
   readonly respuestas: Readonly<Record<string, Answer>>;
   readonly clasificacion: Clasificacion;
@@ -175,6 +207,7 @@ export const insertPreRegistro = async (tx: Tx, record: NewPreRegistro): Promise
     .values({
       folio: record.folio,
       organizacion_id: record.organizacionId,
+      proyecto_id: record.proyectoId,
       formulario_version: record.formularioVersion,
       respuestas: JSON.stringify(record.respuestas),
       clasificacion: record.clasificacion,
@@ -228,14 +261,14 @@ export const savePreRegistro = async (
   return result.numUpdatedRows === 1n;
 };
 
-/** Validated records in scope, for the module badge (A§4 Module counts). */
-export const countValidated = async (tx: Tx, scope: Scope): Promise<number> => {
-  if (scope.kind === 'nada') return 0;
-  let q = tx
+/** The live records of these cases: at most one each. */
+export const listOfProyectos = (tx: Tx, proyectos: readonly string[]) =>
+  tx
     .selectFrom('pre_registros')
-    .where('estado', '=', 'validado')
+    .select(['id', 'folio', 'proyecto_id', 'estado', 'created_at', 'fecha_revision'])
+    .where(sql<boolean>`proyecto_id = any(${[...proyectos]}::uuid[])`)
     .where('eliminado_en', 'is', null)
-    .select(({ fn }) => fn.countAll<string>().as('n'));
-  if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
-  return Number((await q.executeTakeFirstOrThrow()).n);
-};
+    .$castTo<
+      Pick<PreRegistroRow, 'id' | 'folio' | 'proyecto_id' | 'estado' | 'created_at' | 'fecha_revision'>
+    >()
+    .execute();

@@ -49,9 +49,15 @@ describe('who sees what', () => {
   it('93: the badge counts validated records of the account’s own sight', async () => {
     const who = await newcomer();
     const record = await apply(who);
-    expect((await who.send('GET', '/modulos')).body).toEqual({ preRegistro: 0 });
+    expect((await who.send('GET', '/modulos')).body).toEqual({
+      validados: { preRegistro: 0 },
+      visibles: ['preRegistro'],
+    });
     await act(reviewer, 'aprobar', record, { justificacion: 'Conocida por la fundación.' });
-    expect((await who.send('GET', '/modulos')).body).toEqual({ preRegistro: 1 });
+    expect((await who.send('GET', '/modulos')).body).toEqual({
+      validados: { preRegistro: 1 },
+      visibles: ['preRegistro'],
+    });
   });
 });
 

@@ -18,6 +18,7 @@ import {
   presentDocumento,
   receiveUpload,
 } from '../documentos/public.ts';
+import { borrowPaper } from '../organizaciones/public.ts';
 import { subjectOf } from './pre-registro.present.ts';
 import {
   findPreRegistroById,
@@ -62,6 +63,37 @@ export const replaceDocument = async (
     entidadId: row.id,
     ranura,
     archivo,
+    organizacionId: row.organizacion_id,
+  });
+  await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
+  return { documento, version: row.version + 1 };
+};
+
+/**
+ * Puts the current paper of the actor's own dossier into a slot of its draft: no byte travels.
+ * Errors: 403 who may not create, 404 the dossier has none, 422 it has expired.
+ */
+export const borrowForDraft = async (uow: ActorUow, ranura: RanuraId): Promise<DocumentoVigente> => {
+  const { organizacionId } = uow.actor;
+  if (!puedeCrear(uow.actor)) throw new AppError('prohibido');
+  if (!organizacionId) throw notFound();
+  const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
+  return borrowPaper(uow, { entidad: 'borrador', entidadId: draft.id, ranura, organizacionId });
+};
+
+/** The same for a record under way, whose version it raises. Errors: those of an edit, 404 none, 422 expired. */
+export const borrowForRecord = async (
+  uow: ActorUow,
+  id: string,
+  ranura: RanuraId,
+): Promise<{ documento: DocumentoVigente; version: number }> => {
+  // More people may read than lock: who may only read is told so.
+  assertEditable(uow, await findPreRegistroById(uow.tx, id));
+  const row = assertEditable(uow, await lockPreRegistroById(uow.tx, id));
+  const documento = await borrowPaper(uow, {
+    entidad: ENTIDAD,
+    entidadId: row.id,
+    ranura,
     organizacionId: row.organizacion_id,
   });
   await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);

@@ -1,5 +1,8 @@
 /** What the list of slices (app.ts) and other slices may use of pre-registro. */
+export { preRegistroActividad } from './pre-registro.actividad.ts';
+export { findPreRegistros } from './pre-registro.busqueda.ts';
+export { preRegistroEtapa } from './pre-registro.etapa.ts';
 export { preRegistroRouter } from './pre-registro.handlers.ts';
 export { preRegistroNotices } from './pre-registro.notices.ts';
-export { countValidated } from './pre-registro.repo.ts';
+export { preRegistroPendientes } from './pre-registro.pendientes.ts';
 export { preRegistroUploads } from './pre-registro.uploads.ts';

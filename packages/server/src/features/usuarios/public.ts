@@ -1,3 +1,5 @@
+export { createPersonalData, personalDataRoutes } from './cuenta.datos.ts';
+export { cuentaRouter } from './cuenta.handlers.ts';
 export { type Accounts, type AccountsOptions, createAccounts } from './usuarios.accounts.ts';
 export {
   assertNoDemoAccounts,

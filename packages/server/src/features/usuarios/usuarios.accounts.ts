@@ -7,12 +7,17 @@ import {
   type Backoff,
   createBackoff,
   createIdentity,
+  createPasskeys,
   createQuota,
   createSessionCookie,
+  createStepCookie,
+  createVault,
   type Identity,
   type Origin,
+  type Passkeys,
   type Quota,
   type SessionCookie,
+  type Vault,
 } from '../../platform/auth/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
@@ -20,7 +25,10 @@ import type { Logger } from '../../platform/log.ts';
 import { enqueueMail, type RenderedMail } from '../../platform/mail/index.ts';
 
 export type AccountsOptions = {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'demo'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'secret' | 'demo' | 'foundation' | 'secondFactorForStaff' | 'responsible'
+  >;
   readonly database: Database;
   readonly log: Logger;
   /** Shortest time of an answer that must not tell whether an account exists, in milliseconds. */
@@ -31,10 +39,19 @@ export type AccountsOptions = {
 export type Accounts = Required<AccountsOptions> & {
   readonly identity: Identity;
   readonly cookie: SessionCookie;
+  /** The cookie between the two steps of a sign-in. */
+  readonly stepCookie: SessionCookie;
+  readonly passkeys: Passkeys;
+  /** Secrets of second factors and fingerprints of recovery codes. */
+  readonly vault: Vault;
   /** Sign-in, by account and address. */
   readonly signInBackoff: Backoff;
   /** Sign-up, resend, recovery and the use of links, by account and address. */
   readonly mailBackoff: Backoff;
+  /** Codes of second factors, by account wherever they come from: only who knows the password gets here. */
+  readonly codeBackoff: Backoff;
+  /** Challenges for passkeys, by address. */
+  readonly challenges: Quota;
   /** Mails to one mailbox, whoever asks for them. */
   readonly mailbox: Quota;
 };
@@ -53,11 +70,16 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       warn: (message) => options.log.warn({ parte: 'better-auth' }, message),
     }),
     cookie: createSessionCookie({ publicUrl, secret }),
+    stepCookie: createStepCookie({ publicUrl, secret }),
+    passkeys: createPasskeys(publicUrl),
+    vault: createVault(secret, 'segundo-factor'),
     signInBackoff: createBackoff(pool, 'entrar'),
     mailBackoff: createBackoff(pool, 'correo', {
       account: { free: 4, maxWait: 15 * 60 },
       address: { free: 20, maxWait: 5 * 60 },
     }),
+    codeBackoff: createBackoff(pool, 'codigo'),
+    challenges: createQuota(pool, 'reto', 120, 60),
     mailbox: createQuota(pool, 'buzon', 6, 60 * 60),
   };
 };

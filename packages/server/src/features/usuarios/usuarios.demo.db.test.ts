@@ -23,7 +23,12 @@ describe('outside demo mode (rule 3)', () => {
   it('there is no quick access, no list of test users, and their password opens nothing', async () => {
     const portal = await createTestPortal(db, { demo: false });
     const browser = portal.browser();
-    expect((await browser.get('sesion')).body).toEqual({ sesion: null, demo: null });
+    expect((await browser.get('sesion')).body).toEqual({
+      sesion: null,
+      segundoPaso: null,
+      demo: null,
+      fundacion: { nombre: 'FICOSEC' },
+    });
     expect((await browser.post('demo', { cuenta: 'administrador' })).status).toBe(404);
     expect(
       (await browser.post('sesion', { email: 'administrador@demo.example', contrasena: DEMO_PASSWORD }))

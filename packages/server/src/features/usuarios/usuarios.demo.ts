@@ -62,7 +62,8 @@ export const ensureDemoAccounts = async (tx: Tx, given?: string): Promise<Readon
     const existing = await findByEmail(tx, email);
     ids.set(
       clave,
-      existing?.usuarioId ?? (await createUser(tx, { nombre, email, rol, contrasena: DEMO_PASSWORD, hash })),
+      existing?.usuarioId ??
+        (await createUser(tx, { nombre, email, rol, contrasena: DEMO_PASSWORD, hash, avisoAceptado: true })),
     );
   }
   return ids;

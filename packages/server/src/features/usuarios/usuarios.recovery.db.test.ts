@@ -1,3 +1,4 @@
+import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
@@ -16,7 +17,7 @@ const mailsTo = async (email: string): Promise<string[]> =>
 let next = 0;
 const browser = () => portal.browser({ ip: `192.0.2.${(next += 1)}` });
 const signUp = (email: string, contrasena = GOOD_PASSWORD, more: object = {}) =>
-  browser().post('cuenta', { nombre: 'Ana Ruiz', email, contrasena, ...more });
+  browser().post('cuenta', { nombre: 'Ana Ruiz', email, contrasena, aceptaAviso: AVISO_VERSION, ...more });
 
 const ask = (email: string) => browser().post('recuperacion', { email });
 const reset = (token: string, contrasena = 'una frase nueva y distinta') =>

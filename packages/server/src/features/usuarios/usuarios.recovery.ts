@@ -5,8 +5,7 @@ import type { Origin } from '../../platform/auth/index.ts';
 import { kyselyOn } from '../../platform/db/index.ts';
 import { type Accounts, atLeast, note, refuse, sendLetter, waitTurn } from './usuarios.accounts.ts';
 import { passwordChangedLetter, resetLetter } from './usuarios.letters.ts';
-import { deleteLinksOf, findByEmail, findById } from './usuarios.repo.ts';
-import { announceClosed } from './usuarios.session.ts';
+import { announceClosed, deleteLinksOf, findByEmail, findById } from './usuarios.repo.ts';
 
 /** Asks for a reset link. The same answer in the same time for any address (rule 5); 429 when too many. */
 export const requestRecovery = async (accounts: Accounts, email: string, origin: Origin): Promise<void> => {
@@ -48,6 +47,11 @@ export const resetPassword = async (
     await sql`update usuarios set email_verificado = true where id = ${who.usuarioId} and not email_verificado`.execute(
       tx,
     );
+    // Whoever signed in with the old password at this moment is out too: the lock comes first, then a second look.
+    await sql`select 1 from usuarios where id = ${who.usuarioId} for no key update`.execute(tx);
+    await sql`delete from sesiones where usuario_id = ${who.usuarioId}`.execute(tx);
+    await sql`update accesos set contrasena_breve = false where usuario_id = ${who.usuarioId}`.execute(tx);
+    await sql`delete from pasos_de_entrada where usuario_id = ${who.usuarioId}`.execute(tx);
     await deleteLinksOf(tx, who.usuarioId);
     await announceClosed(tx, who.usuarioId, null);
     await sendLetter(tx, who, passwordChangedLetter(accounts.config.publicUrl));

@@ -1,4 +1,5 @@
 import {
+  AVISO_VERSION,
   type EstadoDeUsuario,
   normalizarContrasena,
   normalizarEmail,
@@ -9,6 +10,7 @@ import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import { hashPassword, withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
+import { emitEvent } from '../../platform/jobs/index.ts';
 import { refuse } from './usuarios.accounts.ts';
 
 /** An account as the account operations look at it; by the owner's connection. */
@@ -32,9 +34,34 @@ export const findByEmail = async (tx: Tx, email: string): Promise<Account | null
 export const findById = async (tx: Tx, id: string): Promise<Account | null> =>
   (await sql<Account>`select ${columns} from usuarios where id = ${id}::uuid`.execute(tx)).rows[0] ?? null;
 
-/** Kills every link in the mail of an account: confirmations carry its id, resets are its id. */
+/** The hash of an address's password, or null: to see whether it changed meanwhile. */
+export const findPasswordHash = async (tx: Tx, email: string): Promise<string | null> => {
+  const { rows } = await sql<{ contrasena: string | null }>`
+    select a.contrasena from accesos a join usuarios u on u.id = a.usuario_id
+     where u.email = ${email} and a.proveedor_id = 'credential'`.execute(tx);
+  return rows[0]?.contrasena ?? null;
+};
+
+/** Kills every link in the mail of an account: confirmations carry its id, resets are its id; a change of address ends. */
 export const deleteLinksOf = async (tx: Tx, usuarioId: string): Promise<void> => {
   await sql`delete from verificaciones where position(${usuarioId} in valor) > 0`.execute(tx);
+  await sql`delete from cambios_de_correo where usuario_id = ${usuarioId}::uuid`.execute(tx);
+};
+
+/** Keeps that an account accepted a version of the privacy notice; the first time counts. `en` null: now. */
+export const acceptNotice = async (
+  tx: Tx,
+  acceptance: {
+    readonly usuarioId: string;
+    readonly version: number;
+    readonly ip: string | null;
+    readonly en: string | null;
+  },
+): Promise<void> => {
+  const { usuarioId, version, ip, en } = acceptance;
+  await sql`insert into aceptaciones_de_aviso (usuario_id, version, ip, created_at)
+    values (${usuarioId}::uuid, ${version}, ${ip}::inet, coalesce(${en}::timestamptz, now()))
+    on conflict do nothing`.execute(tx);
 };
 
 export type NewUser = {
@@ -45,6 +72,8 @@ export type NewUser = {
   readonly hash?: string;
   /** Key of a role: 'administrador', 'solicitante', … */
   readonly rol: string;
+  /** Test accounts are born with the privacy notice accepted; people accept it themselves. */
+  readonly avisoAceptado?: boolean;
   readonly organizacion?: { readonly id: string; readonly rol: 'propietario' | 'colaborador' } | null;
 };
 
@@ -70,6 +99,8 @@ export const createUser = async (tx: Tx, user: NewUser): Promise<string> => {
   if (!id) throw refuse('conflicto', 'email_en_uso', 'email');
   await sql`insert into accesos (usuario_id, proveedor_id, cuenta_id, contrasena)
             values (${id}::uuid, 'credential', ${id}, ${hash})`.execute(tx);
+  if (user.avisoAceptado)
+    await acceptNotice(tx, { usuarioId: id, version: AVISO_VERSION, ip: null, en: null });
   await appendLog(tx, {
     actor: null,
     ip: null,
@@ -88,6 +119,22 @@ export const hasAdministrator = async (tx: Tx): Promise<boolean> => {
      where r.clave = 'administrador' and u.estado = 'activo' and u.email_verificado limit 1`.execute(tx);
   return rows.length > 0;
 };
+
+/** Tells every node to close the live connections of these sessions of an account; of all of them when null. */
+export const announceClosed = (
+  tx: Tx,
+  usuarioId: string,
+  sesiones: readonly string[] | null,
+): Promise<unknown> =>
+  emitEvent(tx, {
+    tipo: 'sesion.cerrada',
+    entidad: 'usuario',
+    entidadId: usuarioId,
+    organizacionId: null,
+    usuarioId,
+    actorId: usuarioId,
+    datos: sesiones ? { sesiones } : {},
+  });
 
 const actions = {
   activo: 'usuario.activar',
@@ -143,5 +190,11 @@ export const changeUserState = async (
 export const purgeExpired = async (tx: Tx): Promise<void> => {
   await sql`delete from sesiones where expira_en < now()`.execute(tx);
   await sql`delete from verificaciones where expira_en < now()`.execute(tx);
+  await sql`delete from pasos_de_entrada where expira_en < now()`.execute(tx);
+  await sql`delete from retos where expira_en < now()`.execute(tx);
+  await sql`delete from cambios_de_correo where expira_en < now()`.execute(tx);
+  await sql`delete from segundos_factores where activado_en is null and created_at < now() - interval '1 day'`.execute(
+    tx,
+  );
   await sql`delete from intentos where expire < extract(epoch from now()) * 1000`.execute(tx);
 };

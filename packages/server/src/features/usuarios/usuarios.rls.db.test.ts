@@ -24,7 +24,7 @@ const admin = await signedIn('admin@x.example', 'administrador');
 
 describe('the second wall: row-level security', () => {
   it('credentials, tokens and counters are out of the application’s reach', async () => {
-    for (const table of ['accesos', 'verificaciones', 'intentos'])
+    for (const table of ['accesos', 'verificaciones', 'intentos', 'pasos_de_entrada', 'retos'])
       await expect(
         actAs(db, { permisos: todosLosPermisos, esPersonal: true }, (tx) =>
           sql`select 1 from ${sql.table(table)}`.execute(tx),
@@ -35,10 +35,37 @@ describe('the second wall: row-level security', () => {
       actAs(db, { usuarioId: admin.id }, (tx) => sql`select token from sesiones`.execute(tx)),
     ).rejects.toThrow(/permission denied/);
     await expect(
-      actAs(db, { usuarioId: admin.id }, (tx) => sql`delete from sesiones`.execute(tx)),
-    ).rejects.toThrow(/permission denied/);
-    await expect(
       actAs(db, {}, (tx) => sql`select app.declarar_rfc(gen_random_uuid(), 'x')`.execute(tx)),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it.each([
+    ['segundos_factores', 'secreto'],
+    ['segundos_factores', 'ultimo_paso'],
+    ['codigos_de_recuperacion', 'huella'],
+    ['llaves_de_acceso', 'credencial_id'],
+    ['llaves_de_acceso', 'clave_publica'],
+    ['cambios_de_correo', 'huella_anterior'],
+    ['cambios_de_correo', 'huella_nuevo'],
+  ])(
+    'the secrets of one’s own second factor, passkeys and links are as well: %s.%s',
+    async (table, column) => {
+      await expect(
+        actAs(db, { usuarioId: admin.id, permisos: todosLosPermisos, esPersonal: true }, (tx) =>
+          sql`select ${sql.ref(column)} from ${sql.table(table)}`.execute(tx),
+        ),
+      ).rejects.toThrow(/permission denied/);
+    },
+  );
+
+  it('each account ends its own sessions only, and changes none', async () => {
+    const [a, b] = [await signedIn('cierra@x.example'), await signedIn('sigue@x.example')];
+    const gone = await actAs(db, { usuarioId: a.id }, (tx) =>
+      sql`delete from sesiones where usuario_id in (${a.id}, ${b.id})`.execute(tx),
+    );
+    expect(gone.numAffectedRows).toBe(1n);
+    await expect(
+      actAs(db, { usuarioId: b.id }, (tx) => sql`update sesiones set segundo_factor = true`.execute(tx)),
     ).rejects.toThrow(/permission denied/);
   });
 

@@ -1,46 +1,32 @@
 import {
   alcanceSchema,
+  avisoDePrivacidad,
   confirmarCuentaSchema,
   crearCuentaSchema,
   iniciarSesionSchema,
   type RespuestaDeSesion,
   recuperarSchema,
   reenviarConfirmacionSchema,
+  respuestaDeLlaveBodySchema,
   restablecerSchema,
+  segundoPasoSchema,
 } from '@portal/domain/features/usuarios/public';
-import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { notFound } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Origin } from '../../platform/auth/index.ts';
+import { confirmEmailChange } from './cuenta.correo.ts';
+import { beginPasskeyEntry, enterWithPasskey } from './cuenta.llaves.ts';
+import { dropStep, finishStep, readStep } from './cuenta.paso.ts';
+import { accountRoutes } from './cuenta.routes.ts';
 import { type Accounts, TooManyTries } from './usuarios.accounts.ts';
 import { DEMO_PASSWORD, demoAccounts, demoBox } from './usuarios.demo.ts';
+import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf, parse } from './usuarios.http.ts';
 import { requestRecovery, resetPassword } from './usuarios.recovery.ts';
 import { readSession, renewSession, signIn, signOut } from './usuarios.session.ts';
 import { confirmAccount, resendConfirmation, signUp } from './usuarios.sign-up.ts';
 
-const PREFIX = '/api/auth';
-const MAX_BODY = 8 * 1024;
-
 const demoSchema = z.object({ cuenta: z.string().max(60) });
 const signOutQuery = z.object({ alcance: alcanceSchema.default('esta') });
-
-/** The input, or 422 with every issue beside its field. */
-const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {
-  const result = schema.safeParse(input ?? {});
-  if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    code: issue.code === 'custom' ? 'invalido' : issue.code,
-    message: issue.message,
-  }));
-  throw new AppError('datos_invalidos', { issues });
-};
-
-/** `ip` follows Fastify's trustProxy, so X-Forwarded-For counts only from a trusted proxy (rule 23). */
-const originOf = (request: FastifyRequest): Origin => ({
-  ip: request.ip,
-  agent: request.headers['user-agent'] ?? null,
-});
 
 /**
  * The portal's own thin routes over the accounts, all under /api/auth and all `no-store`. Errors are thrown
@@ -50,7 +36,7 @@ const originOf = (request: FastifyRequest): Origin => ({
 export const authRoutes =
   (accounts: Accounts): FastifyPluginAsync =>
   async (app) => {
-    const { cookie, config } = accounts;
+    const { cookie, stepCookie, config } = accounts;
 
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -59,6 +45,8 @@ export const authRoutes =
       if (error instanceof TooManyTries) reply.header('retry-after', String(error.seconds));
     });
     const route = { bodyLimit: MAX_BODY };
+    const passkeyRoute = { bodyLimit: MAX_PASSKEY_BODY };
+    await app.register(accountRoutes(accounts));
 
     const current = async (
       request: FastifyRequest,
@@ -66,12 +54,25 @@ export const authRoutes =
       token = cookie.read(request),
     ): Promise<RespuestaDeSesion> => {
       const sesion = await readSession(accounts, token);
+      const step = sesion ? null : await readStep(accounts, stepCookie.read(request));
       const expiraEn = sesion && token ? await renewSession(accounts, token, sesion) : null;
       if (expiraEn && token) cookie.set(reply, token);
       return {
         sesion: sesion && { ...sesion, expiraEn: expiraEn ?? sesion.expiraEn },
+        segundoPaso: step && { expiraEn: step.expiraEn },
         demo: config.demo ? demoBox() : null,
+        fundacion: { nombre: config.foundation },
       };
+    };
+
+    /** The browser is in: its cookie, and who it is now. */
+    const admit = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      token: string,
+    ): Promise<RespuestaDeSesion> => {
+      cookie.set(reply, token);
+      return current(request, reply, token);
     };
 
     const enter = async (
@@ -80,12 +81,18 @@ export const authRoutes =
       credentials: { readonly email: string; readonly contrasena: string },
       demo: boolean,
     ): Promise<RespuestaDeSesion> => {
-      const token = await signIn(accounts, credentials, originOf(request), {
+      const entry = await signIn(accounts, credentials, originOf(request), {
         previousToken: cookie.read(request),
         demo,
       });
-      cookie.set(reply, token);
-      return current(request, reply, token);
+      if (entry.kind === 'sesion') return admit(request, reply, entry.token);
+      stepCookie.set(reply, entry.step.token);
+      return {
+        sesion: null,
+        segundoPaso: { expiraEn: entry.step.expiraEn },
+        demo: config.demo ? demoBox() : null,
+        fundacion: { nombre: config.foundation },
+      };
     };
 
     app.get(`${PREFIX}/sesion`, (request, reply) => current(request, reply));
@@ -101,6 +108,38 @@ export const authRoutes =
       const cerradas = await signOut(accounts, cookie.read(request), alcance, originOf(request));
       return { cerradas };
     });
+
+    app.post(`${PREFIX}/sesion/codigo`, route, async (request, reply) => {
+      const token = await finishStep(
+        accounts,
+        { token: stepCookie.read(request), previousToken: cookie.read(request) },
+        parse(segundoPasoSchema, request.body),
+        originOf(request),
+      );
+      stepCookie.clear(reply);
+      return admit(request, reply, token);
+    });
+
+    app.delete(`${PREFIX}/sesion/paso`, async (request, reply) => {
+      stepCookie.clear(reply);
+      await dropStep(accounts, stepCookie.read(request));
+      return reply.code(204).send();
+    });
+
+    app.post(`${PREFIX}/llave/opciones`, route, (request) => beginPasskeyEntry(accounts, originOf(request)));
+
+    app.post(`${PREFIX}/llave`, passkeyRoute, async (request, reply) => {
+      const { respuesta } = parse(respuestaDeLlaveBodySchema, request.body);
+      const token = await enterWithPasskey(accounts, respuesta, {
+        token: cookie.read(request),
+        origin: originOf(request),
+        page: pageOf(request),
+      });
+      stepCookie.clear(reply);
+      return admit(request, reply, token);
+    });
+
+    app.get(`${PREFIX}/aviso`, async () => avisoDePrivacidad(config.responsible));
 
     app.post(`${PREFIX}/demo`, route, (request, reply) => {
       const { cuenta } = parse(demoSchema, request.body);
@@ -123,6 +162,10 @@ export const authRoutes =
       await resendConfirmation(accounts, parse(reenviarConfirmacionSchema, request.body), originOf(request));
       return reply.code(202).send({});
     });
+
+    app.post(`${PREFIX}/correo/confirmacion`, route, (request) =>
+      confirmEmailChange(accounts, parse(confirmarCuentaSchema, request.body).token, originOf(request)),
+    );
 
     app.post(`${PREFIX}/recuperacion`, route, async (request, reply) => {
       await requestRecovery(accounts, parse(recuperarSchema, request.body).email, originOf(request));

@@ -181,6 +181,44 @@ const createSigned = (token: string): string => {
   return /^__Host-sesion=([^;]*)/.exec(header)?.[1] ?? '';
 };
 
+describe('signing in at the same moment', () => {
+  it('from several browsers opens a session in each, and none waits for another to fail', async () => {
+    const id = await portal.person({ email: 'varias@x.example' });
+    const browsers = Array.from({ length: 6 }, (_, i) => portal.browser({ ip: `198.51.100.${i + 1}` }));
+    await Promise.all(browsers.map((browser) => browser.enter('varias@x.example')));
+    expect(await sessionsOf(id)).toBe(6);
+  });
+
+  it('rule 7: a password that is being changed opens no session that outlives the change', async () => {
+    const id = await portal.person({ email: 'cambiando@x.example' });
+    const page = portal.browser({ ip: '198.51.100.30' });
+    await page.enter('cambiando@x.example');
+    const late = Array.from({ length: 5 }, (_, i) => portal.browser({ ip: `198.51.100.${40 + i}` }));
+    const credentials = { email: 'cambiando@x.example', contrasena: GOOD_PASSWORD };
+    await Promise.all([
+      page.post('contrasena', { actual: GOOD_PASSWORD, nueva: 'la grulla vuela sobre el cerro' }),
+      ...late.map((browser) => browser.post('sesion', credentials)),
+    ]);
+    expect(await sessionsOf(id)).toBe(1);
+    expect((await page.get('sesion')).body.sesion?.usuarioId).toBe(id);
+  });
+
+  it('rule 7: nor one that is being reset', async () => {
+    const id = await portal.person({ email: 'restableciendo@x.example' });
+    await portal.browser().post('recuperacion', { email: 'restableciendo@x.example' });
+    const token = await portal.tokenFor('restableciendo@x.example');
+    const late = Array.from({ length: 5 }, (_, i) => portal.browser({ ip: `198.51.100.${50 + i}` }));
+    const credentials = { email: 'restableciendo@x.example', contrasena: GOOD_PASSWORD };
+    await Promise.all([
+      portal
+        .browser()
+        .post('recuperacion/restablecer', { token, contrasena: 'la grulla vuela sobre el cerro' }),
+      ...late.map((browser) => browser.post('sesion', credentials)),
+    ]);
+    expect(await sessionsOf(id)).toBe(0);
+  });
+});
+
 describe('signing out (rule 12)', () => {
   it('ends this session: replaying its cookie gives nobody', async () => {
     const id = await portal.person({ email: 'ines@x.example' });
@@ -253,7 +291,12 @@ describe('the life of a session', () => {
       "'; drop table sesiones; --",
     ]) {
       browser.cookie = cookie;
-      expect((await browser.get('sesion')).body).toEqual({ sesion: null, demo: null });
+      expect((await browser.get('sesion')).body).toEqual({
+        sesion: null,
+        segundoPaso: null,
+        demo: null,
+        fundacion: { nombre: 'FICOSEC' },
+      });
     }
     expect(await runAs(db, 'a'.repeat(32), { mode: 'read' }, async (uow) => uow.actor)).toBeNull();
   });

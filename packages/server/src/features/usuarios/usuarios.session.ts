@@ -1,4 +1,9 @@
-import { type Alcance, normalizarContrasena, type Sesion } from '@portal/domain/features/usuarios/public';
+import {
+  type Alcance,
+  faltaAceptarAviso,
+  normalizarContrasena,
+  type Sesion,
+} from '@portal/domain/features/usuarios/public';
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import {
@@ -7,10 +12,11 @@ import {
   SESSION_SECONDS,
   tokenFingerprint,
 } from '../../platform/auth/index.ts';
-import { kyselyOn, type Tx } from '../../platform/db/index.ts';
-import { emitEvent } from '../../platform/jobs/index.ts';
+import { kyselyOn } from '../../platform/db/index.ts';
+import { hasSecondFactor } from './cuenta.factor.repo.ts';
+import { beginStep, type Step } from './cuenta.paso.ts';
 import { type Accounts, note, refuse, waitTurn } from './usuarios.accounts.ts';
-import { findByEmail, findById } from './usuarios.repo.ts';
+import { announceClosed, findByEmail, findById, findPasswordHash } from './usuarios.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,9 +26,14 @@ const reasons = {
   no_activa: () => refuse('prohibido', 'cuenta_no_activa'),
 } as const;
 
+/** What a right password opens: a session, or the half-step that waits for the second factor. */
+export type Entry =
+  | { readonly kind: 'sesion'; readonly token: string }
+  | { readonly kind: 'paso'; readonly step: Step };
+
 /**
- * Signs in; the new session's token. The browser's previous session, if any, ends: a token planted before
- * the sign-in is worth nothing after it (rule 7).
+ * Signs in. With a second factor there is no session yet, only a half-step. The browser's previous session, if
+ * any, ends: a token planted before the sign-in is worth nothing after it (rule 7).
  *
  * Errors: 401 `credenciales_invalidas` (also for an unknown address, after the same work), and, only for who
  * knows the password, 403 `correo_sin_confirmar` or `cuenta_no_activa`; 429 with the wait (rule 10).
@@ -32,12 +43,17 @@ export const signIn = async (
   credentials: { readonly email: string; readonly contrasena: string },
   origin: Origin,
   options: { readonly previousToken?: string | null; readonly demo?: boolean } = {},
-): Promise<string> => {
+): Promise<Entry> => {
   const { email } = credentials;
   await waitTurn(accounts.signInBackoff, email, origin);
   const outcome = await accounts.identity.transaction(origin, async (identity, client) => {
-    const result = await identity.signIn(email, normalizarContrasena(credentials.contrasena));
     const tx = kyselyOn(client);
+    const hash = await findPasswordHash(tx, email);
+    const checked = await identity.signIn(email, normalizarContrasena(credentials.contrasena));
+    // The new session holds the account's lock: a password that changed while it was checked has changed by now.
+    const stale = checked.ok && (await findPasswordHash(tx, email)) !== hash;
+    if (stale) await sql`delete from sesiones where token = ${tokenFingerprint(checked.token)}`.execute(tx);
+    const result = stale ? ({ ok: false, reason: 'credenciales' } as const) : checked;
     const who = await findByEmail(tx, email);
     if (!result.ok) {
       await note(tx, origin, who, 'sesion.iniciar', {
@@ -47,15 +63,25 @@ export const signIn = async (
       });
       return result;
     }
+    if (await hasSecondFactor(tx, result.usuarioId)) {
+      // Made and taken back in this transaction: nobody ever sees a session of one factor.
+      await sql`delete from sesiones where token = ${tokenFingerprint(result.token)}`.execute(tx);
+      const step = await beginStep(tx, result.usuarioId);
+      await note(tx, origin, who, 'sesion.primer-paso', { proven: false });
+      return { ok: true, entry: { kind: 'paso', step } } as const;
+    }
+    await sql`update sesiones set reautenticado_en = now() where token = ${tokenFingerprint(result.token)}`.execute(
+      tx,
+    );
     if (options.previousToken)
       await sql`delete from sesiones where token = ${tokenFingerprint(options.previousToken)}`.execute(tx);
     await sql`update usuarios set ultimo_acceso = now() where id = ${result.usuarioId}`.execute(tx);
     await note(tx, origin, who, 'sesion.iniciar', { datos: options.demo ? { demo: true } : {} });
-    return result;
+    return { ok: true, entry: { kind: 'sesion', token: result.token } } as const;
   });
   if (!outcome.ok) throw reasons[outcome.reason]();
   await accounts.signInBackoff.succeeded({ account: email, address: origin.ip ?? 'desconocida' });
-  return outcome.token;
+  return outcome.entry;
 };
 
 /** What `app.abrir_sesion` gives. */
@@ -71,6 +97,8 @@ type SessionRow = {
   readonly organizacionNombre: string | null;
   readonly rolEnOrganizacion: 'propietario' | 'colaborador' | null;
   readonly expiraEn: string;
+  readonly segundoFactor: boolean;
+  readonly avisoAceptado: number | null;
 };
 
 /** Who a token belongs to right now, read in one statement; null when the session is over (rules 1, 11). */
@@ -92,6 +120,7 @@ export const readSession = async (accounts: Accounts, token: string | null): Pro
     organizacionNombre,
     rolEnOrganizacion,
   } = actor;
+  const required = accounts.config.secondFactorForStaff && esPersonal;
   return {
     usuarioId,
     nombre,
@@ -103,6 +132,9 @@ export const readSession = async (accounts: Accounts, token: string | null): Pro
       organizacionId && organizacionNombre && rolEnOrganizacion
         ? { id: organizacionId, nombre: organizacionNombre, rol: rolEnOrganizacion }
         : null,
+    avisoPendiente: faltaAceptarAviso(actor.avisoAceptado),
+    segundoFactorObligatorio: required,
+    segundoFactorPendiente: required && !actor.segundoFactor,
     expiraEn: new Date(actor.expiraEn).toISOString(),
   };
 };
@@ -126,22 +158,6 @@ export const renewSession = async (
   );
   return rows[0]?.expira_en.toISOString() ?? null;
 };
-
-/** Tells every node to close the live connections of these sessions of an account; of all of them when null. */
-export const announceClosed = (
-  tx: Tx,
-  usuarioId: string,
-  sesiones: readonly string[] | null,
-): Promise<unknown> =>
-  emitEvent(tx, {
-    tipo: 'sesion.cerrada',
-    entidad: 'usuario',
-    entidadId: usuarioId,
-    organizacionId: null,
-    usuarioId,
-    actorId: usuarioId,
-    datos: sesiones ? { sesiones } : {},
-  });
 
 /**
  * Ends sessions: this one, the account's other ones, or all (rule 12); how many. `esta` always succeeds, and a session

@@ -1,3 +1,4 @@
+import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createTestPortal, GOOD_PASSWORD } from './testing/browser.ts';
@@ -22,7 +23,7 @@ const mailsTo = async (email: string): Promise<string[]> =>
 let next = 0;
 const browser = () => portal.browser({ ip: `192.0.2.${(next += 1)}` });
 const signUp = (email: string, contrasena = GOOD_PASSWORD, more: object = {}) =>
-  browser().post('cuenta', { nombre: 'Ana Ruiz', email, contrasena, ...more });
+  browser().post('cuenta', { nombre: 'Ana Ruiz', email, contrasena, aceptaAviso: AVISO_VERSION, ...more });
 
 describe('open sign-up', () => {
   it('rules 2, 4, 30: role, organization, state, confirmation and id in the body are ignored', async () => {
@@ -227,6 +228,7 @@ describe('confirmation', () => {
       nombre: 'Quien Se Adelanta',
       email: 'victima@x.example',
       contrasena: 'la frase del que se adelanta',
+      aceptaAviso: AVISO_VERSION,
     });
     await signUp('victima@x.example', 'la frase de la verdadera');
     expect(await mailsTo('victima@x.example')).toEqual(['cuenta.confirmar', 'cuenta.confirmar']);
@@ -247,6 +249,7 @@ describe('confirmation', () => {
         await browser().post('sesion', {
           email: 'victima@x.example',
           contrasena: 'la frase del que se adelanta',
+          aceptaAviso: AVISO_VERSION,
         })
       ).status,
     ).toBe(401);

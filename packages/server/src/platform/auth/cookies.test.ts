@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createSessionCookie } from './cookies.ts';
+import { createSessionCookie, createStepCookie, newToken, SESSION_TOKEN } from './cookies.ts';
 
 const secret = 'p0rTal-2026-llave-de-pruebas-con-bastante-azar';
 const token = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6';
@@ -66,5 +66,42 @@ describe('session cookie (rule 6)', () => {
       "x'; drop table sesiones; --",
     );
     expect(cookie.read(sent(header))).toBeNull();
+  });
+});
+
+describe('the cookie between the two steps of a sign-in', () => {
+  const settings = { publicUrl: 'https://portal.example', secret };
+  const step = (): string => {
+    let header = '';
+    const reply = {
+      header: (_: string, value: string) => {
+        header = value;
+      },
+    } as unknown as FastifyReply;
+    createStepCookie(settings).set(reply, token);
+    return header;
+  };
+
+  it('is __Host-, HttpOnly, Secure, lives five minutes and comes with no link from outside', () => {
+    expect(step()).toMatch(/^__Host-paso=/);
+    expect(step().split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=300',
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ]);
+  });
+
+  it('is no session cookie, nor the other way round', () => {
+    expect(createStepCookie(settings).read(sent(step()))).toBe(token);
+    expect(createSessionCookie(settings).read(sent(step()))).toBeNull();
+    expect(createStepCookie(settings).read(sent(written('https://portal.example')))).toBeNull();
+  });
+
+  it('tokens have the shape that cookies let through, and each is another', () => {
+    const tokens = Array.from({ length: 50 }, newToken);
+    for (const made of tokens) expect(made).toMatch(SESSION_TOKEN);
+    expect(new Set(tokens).size).toBe(50);
   });
 });

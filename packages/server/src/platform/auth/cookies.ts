@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import plugin from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,7 +10,13 @@ export const SESSION_ABSOLUTE_SECONDS = 30 * 24 * 60 * 60;
 /** Shape of a token as better-auth makes it; anything else never reaches the database. */
 export const SESSION_TOKEN = /^[A-Za-z0-9]{32}$/;
 
-/** Reads, sets and clears the one cookie of the portal (rule 6). */
+/** A new token of that shape, 128 random bits. */
+export const newToken = (): string => randomBytes(16).toString('hex');
+
+/** Seconds that the half of a sign-in waits for its second factor. */
+export const STEP_SECONDS = 5 * 60;
+
+/** Reads, sets and clears one cookie of the portal (rule 6). */
 export type SessionCookie = {
   /** `__Host-sesion` on https, `sesion` on plain http (a browser refuses the prefix there). */
   readonly name: string;
@@ -19,20 +26,18 @@ export type SessionCookie = {
   clear(reply: FastifyReply): void;
 };
 
-/**
- * The session cookie of a portal at `publicUrl`: HttpOnly, SameSite=Lax, Path=/, no Domain, Secure on https,
- * HMAC-SHA256 with `secret` so that a guessed token costs no query.
- */
-export const createSessionCookie = (settings: {
-  readonly publicUrl: string;
-  readonly secret: string;
-}): SessionCookie => {
-  const secure = settings.publicUrl.startsWith('https:');
-  const name = secure ? '__Host-sesion' : 'sesion';
-  const signer = plugin.signerFactory(settings.secret);
+type CookieSettings = { readonly publicUrl: string; readonly secret: string };
+
+const createCookie = (
+  { publicUrl, secret }: CookieSettings,
+  kind: { readonly name: string; readonly seconds: number; readonly sameSite: 'Lax' | 'Strict' },
+): SessionCookie => {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? `__Host-${kind.name}` : kind.name;
+  const signer = plugin.signerFactory(secret);
   // Token and signature are letters, digits, '.', '+' and '/': all of them stand in a cookie as they are.
   const write = (reply: FastifyReply, value: string, maxAge: number): void => {
-    const flags = `Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    const flags = `Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=${kind.sameSite}${secure ? '; Secure' : ''}`;
     reply.header('set-cookie', `${name}=${value}; ${flags}`);
   };
   return {
@@ -44,7 +49,18 @@ export const createSessionCookie = (settings: {
       const { valid, value } = signer.unsign(raw);
       return valid && value !== null && SESSION_TOKEN.test(value) ? value : null;
     },
-    set: (reply, token) => write(reply, signer.sign(token), SESSION_SECONDS),
+    set: (reply, token) => write(reply, signer.sign(token), kind.seconds),
     clear: (reply) => write(reply, '', 0),
   };
 };
+
+/**
+ * The session cookie of a portal at `publicUrl`: HttpOnly, SameSite=Lax, Path=/, no Domain, Secure on https,
+ * HMAC-SHA256 with `secret` so that a guessed token costs no query.
+ */
+export const createSessionCookie = (settings: CookieSettings): SessionCookie =>
+  createCookie(settings, { name: 'sesion', seconds: SESSION_SECONDS, sameSite: 'Lax' });
+
+/** The cookie between password and second factor: no session, and no link from outside takes it along. */
+export const createStepCookie = (settings: CookieSettings): SessionCookie =>
+  createCookie(settings, { name: 'paso', seconds: STEP_SECONDS, sameSite: 'Strict' });

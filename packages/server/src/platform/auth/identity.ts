@@ -11,6 +11,7 @@ import {
   scopes,
 } from './better-auth.ts';
 import { hashPassword } from './passwords.ts';
+import { refusalCode } from './refusals.ts';
 
 /**
  * better-auth, made a part of our own transactions. Its router is never exposed: the portal calls its
@@ -29,6 +30,11 @@ export type LinkKind = 'confirmar' | 'invitar';
 export type IdentityTx = {
   /** Checks the password and starts a new session, always with a new token (rule 7). */
   signIn(email: string, password: string): Promise<SignInOutcome>;
+  /**
+   * Starts a session for an account that proved itself otherwise (second step, passkey), always with a new token;
+   * null when it is not active and confirmed.
+   */
+  startSession(usuarioId: string): Promise<string | null>;
   /**
    * Creates the account unless the address has one; takes the same time either way (rule 5).
    * `hash` is of the password given now, also when the account existed.
@@ -71,6 +77,18 @@ const operations = (auth: ReturnType<typeof configureBetterAuth>, scope: Scope):
       if (error.statusCode >= 500 || code === 'FAILED_TO_CREATE_SESSION') throw error;
       return { ok: false, reason: 'credenciales' };
     }
+  },
+
+  async startSession(usuarioId) {
+    const { internalAdapter } = await auth.$context;
+    try {
+      await internalAdapter.createSession(usuarioId);
+    } catch (error) {
+      if (error instanceof NotActive || refusalCode(error) === 'cuenta_no_activa') return null;
+      throw error;
+    }
+    if (scope.sessionToken === null) throw new Error('better-auth started no session');
+    return scope.sessionToken;
   },
 
   async signUp({ name, email, password }) {

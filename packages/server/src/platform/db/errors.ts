@@ -1,4 +1,5 @@
 import { AppError } from '@portal/domain/kernel/errors';
+import { textMessages } from '@portal/domain/kernel/text';
 
 /** What `pg` tells of an error; `routine` names the place in PostgreSQL's source, whatever the server's language. */
 type DatabaseError = Error & {
@@ -60,6 +61,7 @@ export const isConnectionError = (error: unknown): boolean => {
  * | unique violation | conflicto, ya_existe |
  * | foreign key violation | conflicto, en_uso |
  * | check violation | datos_invalidos, restriccion |
+ * | a character that no text of the database can hold (NUL) | datos_invalidos, caracter_no_admitido |
  * | row-level security refuses a write | prohibido, fuera_de_alcance |
  * | GP001, worded by our own SQL (`app.rechazar`) | conflicto, the code it names |
  * | disk full | no_disponible, sin_espacio |
@@ -92,6 +94,13 @@ export const toAppError = (error: unknown): unknown => {
       });
     case '23514':
       return new AppError('datos_invalidos', { code: 'restriccion', cause: error });
+    case '22021':
+    case '22P05':
+      return new AppError('datos_invalidos', {
+        code: 'caracter_no_admitido',
+        message: textMessages.caracter_no_admitido,
+        cause: error,
+      });
     case '42501':
       // Only a policy's WITH CHECK; a missing GRANT is a mistake of ours and must not look like an answer.
       return found.routine === 'ExecWithCheckOptions'

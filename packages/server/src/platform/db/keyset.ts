@@ -14,10 +14,25 @@ const encode = (cursor: Cursor): string =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const decode = (text: string): Cursor => {
+/** How PostgreSQL writes the values of each type that a list is ordered by: a forged one is no question to it. */
+const written: Readonly<Record<SortColumn['type'], RegExp>> = {
+  timestamptz:
+    /^(\d{4,6})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/,
+  bigint: /^-?\d{1,18}$/,
+  text: /^[^\u0000]*$/,
+};
+
+const isWritten = (clave: string, type: SortColumn['type']): boolean => {
+  const match = written[type].exec(clave);
+  if (match === null || type !== 'timestamptz') return match !== null;
+  const [, year, month, day] = match.map(Number);
+  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+};
+
+const decode = (text: string, type: SortColumn['type']): Cursor => {
   try {
     const [clave, id, atras] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
-    if (typeof clave === 'string' && typeof id === 'string' && UUID.test(id))
+    if (typeof clave === 'string' && isWritten(clave, type) && typeof id === 'string' && UUID.test(id))
       return { clave, id, atras: atras === 1 };
   } catch {
     // fall through: a broken cursor is told below
@@ -40,7 +55,7 @@ export type KeysetQuery = {
 
 /** The SQL pieces of one page: the key to select as `clave`, the filter, the order and the row limit. */
 export const keyset = (query: KeysetQuery) => {
-  const cursor = query.cursor === undefined ? null : decode(query.cursor);
+  const cursor = query.cursor === undefined ? null : decode(query.cursor, query.sort.type);
   const limit = Math.min(query.limit, LIMITE_DE_PAGINA);
   const backwards = cursor?.atras ?? false;
   const down = query.descending !== backwards;

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accesos {
@@ -28,6 +30,7 @@ export interface Accesos {
   access_token_expira_en: Timestamp | null;
   alcance: string | null;
   contrasena: string | null;
+  contrasena_breve: Generated<boolean>;
   created_at: Generated<Timestamp>;
   cuenta_id: string;
   id: Generated<string>;
@@ -37,6 +40,24 @@ export interface Accesos {
   refresh_token_expira_en: Timestamp | null;
   updated_at: Generated<Timestamp>;
   usuario_id: string;
+}
+
+export interface AceptacionesDeAviso {
+  created_at: Generated<Timestamp>;
+  ip: string | null;
+  usuario_id: string;
+  version: number;
+}
+
+export interface Adendas {
+  cambios: Generated<Json>;
+  convocatoria_id: string;
+  creado_en: Generated<Timestamp>;
+  creado_por: string;
+  documentos: Generated<string[]>;
+  id: Generated<string>;
+  numero: number;
+  texto: string;
 }
 
 export interface Archivos {
@@ -50,6 +71,19 @@ export interface Archivos {
   mime: string;
   nombre: string;
   sha256: string;
+}
+
+export interface AvisosPorResumir {
+  correo_id: string | null;
+  creado_en: Generated<Timestamp>;
+  cuerpo: Generated<string>;
+  enlace: string | null;
+  evento_id: Int8;
+  id: Generated<string>;
+  resumido_en: Timestamp | null;
+  tipo: string;
+  titulo: string;
+  usuario_id: string;
 }
 
 export interface Bitacora {
@@ -79,22 +113,102 @@ export interface Borradores {
   version: Generated<number>;
 }
 
+export interface CambiosDeCorreo {
+  confirmado_anterior_en: Timestamp | null;
+  confirmado_nuevo_en: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email_anterior: string;
+  email_nuevo: string;
+  expira_en: Timestamp;
+  huella_anterior: string;
+  huella_nuevo: string;
+  usuario_id: string;
+}
+
+export interface CodigosDeRecuperacion {
+  created_at: Generated<Timestamp>;
+  huella: string;
+  usado_en: Timestamp | null;
+  usuario_id: string;
+}
+
+export interface ColegaInvitaciones {
+  aceptada_por: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  estado: Generated<string>;
+  expira_en: Timestamp;
+  id: Generated<string>;
+  invitado_por: string;
+  organizacion_id: string;
+  resuelta_en: Timestamp | null;
+  rol: string;
+  token: string | null;
+}
+
+export interface Contadores {
+  estado: string;
+  fragmento: number;
+  n: Int8;
+  tabla: string;
+}
+
+export interface Convocatorias {
+  abre_en: Generated<Timestamp>;
+  busqueda: Generated<string | null>;
+  cerrada_en: Timestamp | null;
+  cierra_en: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  criterios: Generated<Json>;
+  descripcion: string;
+  dirigida_a: Generated<string[]>;
+  eliminado_en: Timestamp | null;
+  eliminado_por: string | null;
+  estado: Generated<string>;
+  fecha_apertura: string;
+  fecha_cierre: string;
+  id: Generated<string>;
+  motivo: string | null;
+  motivo_eliminacion: string | null;
+  postulaciones: Generated<number>;
+  presupuesto: Numeric | null;
+  presupuesto_orden: Generated<Int8>;
+  publicada_en: Timestamp | null;
+  requisitos: Generated<string>;
+  titulo: string;
+  ultima_adenda: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Correos {
   asunto: string;
   clave_unica: string;
   creado_en: Generated<Timestamp>;
   enviado_en: Timestamp | null;
   estado: Generated<string>;
+  falla: string | null;
   html: string;
   id: Generated<string>;
   intentos: Generated<number>;
   message_id: string | null;
   para: string;
   plantilla: string;
+  por_rebote: Generated<boolean>;
+  proximo_intento_en: Timestamp | null;
   reservado: Generated<boolean>;
   texto: string;
   ultimo_error: string | null;
   usuario_id: string | null;
+}
+
+export interface DireccionesRebotadas {
+  email: string;
+  id: Generated<string>;
+  motivo: string;
+  origen: string;
+  rebotada_en: Generated<Timestamp>;
 }
 
 export interface Documentos {
@@ -144,10 +258,44 @@ export interface Intentos {
   points: Generated<number>;
 }
 
+export interface Invitaciones {
+  aceptada_en: Timestamp | null;
+  aceptada_por: string | null;
+  busqueda: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  email: string | null;
+  estado: Generated<string>;
+  id: Generated<string>;
+  mensaje: string;
+  motivo: string | null;
+  organizacion_id: string | null;
+  token_huella: string | null;
+  updated_at: Generated<Timestamp>;
+  vence_el: string;
+  vence_en: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LlavesDeAcceso {
+  clave_publica: Buffer;
+  contador: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credencial_id: string;
+  id: Generated<string>;
+  nombre: string;
+  respaldada: Generated<boolean>;
+  transportes: Generated<string[]>;
+  ultimo_uso: Timestamp | null;
+  usuario_id: string;
+}
+
 export interface Notificaciones {
+  busqueda: Generated<string>;
   creada_en: Generated<Timestamp>;
   cuerpo: Generated<string>;
   enlace: string | null;
+  entidad: Generated<string>;
   evento_id: Int8;
   id: Generated<string>;
   leida_en: Timestamp | null;
@@ -157,15 +305,62 @@ export interface Notificaciones {
 }
 
 export interface Organizaciones {
+  busqueda: Generated<string>;
+  clabe: string | null;
+  clabe_cambiada_en: Timestamp | null;
+  clabe_cambiada_por: string | null;
+  cluni: string | null;
   created_at: Generated<Timestamp>;
+  domicilio: string | null;
   id: Generated<string>;
   nombre: string;
+  nombre_base: Generated<string>;
+  nombre_orden: Generated<string>;
+  representante_legal: string | null;
   rfc: string | null;
   rfc_confirmado_en: Timestamp | null;
   rfc_declarado: string | null;
+  sitio_web: string | null;
+  telefono: string | null;
   tipo: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Papeles {
+  documento_id: string;
+  emitido_en: string | null;
+  fechado_en: Generated<Timestamp>;
+  organizacion_id: string;
+  origen: string | null;
+  tipo: string;
+  vence_en: string | null;
+  version: Generated<number>;
+}
+
+export interface PapelesAvisos {
+  creado_en: Generated<Timestamp>;
+  documento_id: string;
+  umbral: number;
+  vence_en: string;
+}
+
+export interface PasosDeEntrada {
+  created_at: Generated<Timestamp>;
+  expira_en: Timestamp;
+  fallos: Generated<number>;
+  huella: string;
+  id: Generated<string>;
+  usuario_id: string;
+}
+
+export interface PreferenciasDeAviso {
+  canal: string;
+  clase: string;
+  creado_en: Generated<Timestamp>;
+  entrega: string;
+  id: Generated<string>;
+  usuario_id: string;
 }
 
 export interface PreRegistros {
@@ -189,6 +384,7 @@ export interface PreRegistros {
   motivo_eliminacion: string | null;
   nombre_organizacion: Generated<string>;
   organizacion_id: string;
+  proyecto_id: string;
   respuestas: Json;
   revisado_por: string | null;
   rfc: Generated<string>;
@@ -197,6 +393,37 @@ export interface PreRegistros {
   updated_at: Generated<Timestamp>;
   validacion_administrativa: Generated<Json>;
   version: Generated<number>;
+}
+
+export interface Proyectos {
+  busqueda: Generated<string | null>;
+  convocatoria_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  eje: string | null;
+  eliminado_en: Timestamp | null;
+  eliminado_por: string | null;
+  etapa: Generated<string>;
+  etapa_desde: Generated<Timestamp>;
+  folio: string;
+  folio_orden: Generated<Int8>;
+  id: Generated<string>;
+  invitacion_id: string | null;
+  motivo_eliminacion: string | null;
+  nombre: string | null;
+  organizacion_id: string;
+  region: string | null;
+  tipo_solicitud: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Retos {
+  created_at: Generated<Timestamp>;
+  expira_en: Timestamp;
+  huella: string;
+  proposito: string;
+  sesion_id: string | null;
 }
 
 export interface Roles {
@@ -213,18 +440,30 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SegundosFactores {
+  activado_en: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  secreto: Buffer;
+  ultimo_paso: Int8 | null;
+  usuario_id: string;
+}
+
 export interface Sesiones {
   agente: string | null;
   created_at: Generated<Timestamp>;
   expira_en: Timestamp;
   id: Generated<string>;
   ip: string | null;
+  reautenticado_en: Timestamp | null;
+  segundo_factor: Generated<boolean>;
   token: string;
   updated_at: Generated<Timestamp>;
+  usada_en: Generated<Timestamp>;
   usuario_id: string;
 }
 
 export interface Usuarios {
+  cargo: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verificado: Generated<boolean>;
@@ -235,6 +474,7 @@ export interface Usuarios {
   organizacion_id: string | null;
   rol_en_organizacion: string | null;
   rol_id: Generated<string>;
+  telefono: string | null;
   ultimo_acceso: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -251,19 +491,37 @@ export interface Verificaciones {
 
 export interface DB {
   accesos: Accesos;
+  aceptaciones_de_aviso: AceptacionesDeAviso;
+  adendas: Adendas;
   archivos: Archivos;
+  avisos_por_resumir: AvisosPorResumir;
   bitacora: Bitacora;
   borradores: Borradores;
+  cambios_de_correo: CambiosDeCorreo;
+  codigos_de_recuperacion: CodigosDeRecuperacion;
+  colega_invitaciones: ColegaInvitaciones;
+  contadores: Contadores;
+  convocatorias: Convocatorias;
   correos: Correos;
+  direcciones_rebotadas: DireccionesRebotadas;
   documentos: Documentos;
   eventos: Eventos;
   folios: Folios;
   idempotencia: Idempotencia;
   intentos: Intentos;
+  invitaciones: Invitaciones;
+  llaves_de_acceso: LlavesDeAcceso;
   notificaciones: Notificaciones;
   organizaciones: Organizaciones;
+  papeles: Papeles;
+  papeles_avisos: PapelesAvisos;
+  pasos_de_entrada: PasosDeEntrada;
   pre_registros: PreRegistros;
+  preferencias_de_aviso: PreferenciasDeAviso;
+  proyectos: Proyectos;
+  retos: Retos;
   roles: Roles;
+  segundos_factores: SegundosFactores;
   sesiones: Sesiones;
   usuarios: Usuarios;
   verificaciones: Verificaciones;

@@ -12,6 +12,8 @@ export type Uow = {
   /** Who acts, read from the session in this very transaction (rule 1). Null: nobody is signed in, or the portal itself. */
   readonly actor: Actor | null;
   readonly sessionId: string | null;
+  /** True when this session proved a second factor; absent where there is no session. */
+  readonly secondFactor?: boolean;
   /** The server's clock when the transaction began (rule 31). */
   readonly now: Date;
   /** Address of the caller, for the log; null for jobs. */
@@ -27,13 +29,15 @@ export type RunOptions = {
   readonly ip?: string | null;
 };
 
-/** What app.abrir_sesion (0002) answers. */
+/** What app.abrir_sesion (0007) answers. */
 type Session = {
   readonly sesionId: string;
+  readonly segundoFactor: boolean;
   readonly usuarioId: string;
   readonly nombre: string;
   readonly email: string;
   readonly organizacionId: string | null;
+  readonly rolEnOrganizacion: 'propietario' | 'colaborador' | null;
   readonly rol: string;
   readonly esPersonal: boolean;
   readonly permisos: readonly Permiso[];
@@ -48,6 +52,7 @@ const toActor = (session: Session): Actor => ({
   nombre: session.nombre,
   email: session.email,
   organizacionId: session.organizacionId,
+  rolEnOrganizacion: session.rolEnOrganizacion,
   rol: session.rol,
   esPersonal: session.esPersonal,
   permisos: new Set(session.permisos),
@@ -107,6 +112,7 @@ const attempt = async <T>(
       tx: handle.tx,
       actor: session && toActor(session),
       sessionId: session?.sesionId ?? null,
+      secondFactor: session?.segundoFactor ?? false,
       now: database.clock.now(),
       ip: options.ip ?? null,
     });

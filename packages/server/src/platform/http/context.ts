@@ -12,6 +12,20 @@ export type RequestMeta = {
   readonly requestId: string;
 };
 
+/** What this installation asks of whoever comes through the doors. */
+export type DoorRules = {
+  /** Staff without a second factor may only set one up (rule 8). */
+  readonly secondFactorForStaff: boolean;
+  /** Told of each session that comes through; must not wait for anything. */
+  readonly onUse: (sessionId: string) => void;
+};
+
+/** An exception to the rules, said where the operation is handled. */
+export type DoorOptions = {
+  /** Open to an account that still has to set up its second factor. */
+  readonly beforeSecondFactor?: boolean;
+};
+
 /**
  * What every handler is given: two doors to the database, both as the signed-in actor.
  * `operation` is set by the RPC layer before the handler runs.
@@ -20,13 +34,19 @@ export type RequestContext = {
   readonly meta: RequestMeta;
   operation: { readonly name: string; readonly input: unknown } | null;
   /** Runs a read in one transaction as the actor; 401 without a session. */
-  readonly read: <T>(work: (uow: ActorUow) => Promise<T>) => Promise<T>;
+  readonly read: <T>(work: (uow: ActorUow) => Promise<T>, options?: DoorOptions) => Promise<T>;
   /** Runs a write in one transaction as the actor, once per Idempotency-Key; 401 without a session. */
-  readonly write: <T>(work: (uow: ActorUow) => Promise<T>) => Promise<T>;
+  readonly write: <T>(work: (uow: ActorUow) => Promise<T>, options?: DoorOptions) => Promise<T>;
 };
 
-const signedIn = (uow: Uow): ActorUow => {
+const signedIn = (uow: Uow, rules: DoorRules, { beforeSecondFactor = false }: DoorOptions = {}): ActorUow => {
   if (!uow.actor) throw new AppError('no_autenticado');
+  if (rules.secondFactorForStaff && uow.actor.esPersonal && !uow.secondFactor && !beforeSecondFactor)
+    throw new AppError('prohibido', {
+      code: 'segundo_factor_requerido',
+      message: 'Tu cuenta necesita un segundo factor. Actívalo en Configuración para continuar.',
+    });
+  if (uow.sessionId) rules.onUse(uow.sessionId);
   return uow as ActorUow;
 };
 
@@ -81,14 +101,17 @@ const once = async <T>(
 };
 
 /** Builds the context of one request. */
-export const createContext = (database: Database, meta: RequestMeta): RequestContext => {
+export const createContext = (database: Database, meta: RequestMeta, rules: DoorRules): RequestContext => {
   const context: RequestContext = {
     meta,
     operation: null,
-    read: (work) => runAs(database, meta.token, { mode: 'read', ip: meta.ip }, (uow) => work(signedIn(uow))),
-    write: (work) =>
+    read: (work, options) =>
+      runAs(database, meta.token, { mode: 'read', ip: meta.ip }, (uow) =>
+        work(signedIn(uow, rules, options)),
+      ),
+    write: (work, options) =>
       runAs(database, meta.token, { mode: 'write', ip: meta.ip }, (uow) => {
-        const actorUow = signedIn(uow);
+        const actorUow = signedIn(uow, rules, options);
         const key = meta.idempotencyKey;
         return key ? once(actorUow, key, context.operation, () => work(actorUow)) : work(actorUow);
       }),

@@ -1,12 +1,14 @@
-export { defineLetter, escapeHtml, type Letter, type RenderedMail } from './letters.ts';
-export { enqueueMail, type MailToQueue } from './outbox.ts';
+export { MailError, type MailFailure } from './failures.ts';
+export { defineLetter, type Letter, type RenderedMail, withPreferences } from './letters.ts';
+export { enqueueMail, fitsOutbox, type MailToQueue } from './outbox.ts';
+export type { Section, SectionItem } from './sections.ts';
 export {
-  createSmtpTransport,
   MAX_ATTEMPTS,
-  MailRejectedError,
-  type MailTransport,
   type MailWorker,
+  nextAttempt,
   registerMailJobs,
   SEND_MAIL_TASK,
   sendMail,
 } from './send.ts';
+export { escapeHtml } from './text.ts';
+export { createSmtpTransport, type MailTransport } from './transport.ts';

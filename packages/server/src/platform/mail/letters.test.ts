@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineLetter } from './letters.ts';
+import { defineLetter, withPreferences } from './letters.ts';
 
 const letter = defineLetter(
   'cambios-solicitados',
@@ -88,4 +88,46 @@ test.each([
   ['a button without an address', [], '---\nasunto: A\nboton: Ver\n---\nHola', 'texto | enlace'],
 ])('a template with %s fails when it is declared', (_, fields, source, message) => {
   expect(() => defineLetter('x', fields, source)).toThrow(message);
+});
+
+describe('a letter that lists several things', () => {
+  const resumen = defineLetter('resumen', ['nombre'], '---\nasunto: Resumen\n---\nHola, {{nombre}}:');
+  const sections = [
+    {
+      titulo: 'Convocatorias',
+      items: [
+        {
+          titulo: 'Se publicó <Barrios>',
+          texto: 'Línea 1\nLínea & 2',
+          href: 'https://portal.mx/convocatorias/1?a=1&b=2',
+        },
+        { titulo: 'Otra', texto: '', href: null },
+      ],
+    },
+  ];
+
+  test('in plain text, each under its name with its address', () => {
+    expect(resumen.render({ nombre: 'Ana' }, sections).texto).toBe(
+      'Hola, Ana:\n\nConvocatorias\n\n- Se publicó <Barrios>\n  Línea 1\n  Línea & 2\n  https://portal.mx/convocatorias/1?a=1&b=2\n\n- Otra\n',
+    );
+  });
+
+  test('in HTML, as links, and nothing that a person typed is markup (rule 91)', () => {
+    const { html } = resumen.render({ nombre: 'Ana' }, sections);
+    expect(html).toContain('href="https://portal.mx/convocatorias/1?a=1&#38;b=2"');
+    expect(html).toContain('Se publicó &#60;Barrios&#62;</a><br>Línea 1<br>Línea &#38; 2');
+    expect(html).toContain('<strong>Otra</strong></li>');
+  });
+});
+
+test('the line about the preferences stands once at the end of both forms, and the letter stays as it was', () => {
+  const plain = letter.render(values);
+  const mail = withPreferences(plain, 'https://portal.mx/configuracion/notificaciones?a=1&b=2');
+  expect(mail.texto.startsWith(plain.texto)).toBe(true);
+  expect(mail.texto).toMatch(
+    /preferencias de notificación:\nhttps:\/\/portal\.mx\/configuracion\/notificaciones\?a=1&b=2\n$/,
+  );
+  expect(mail.html.match(/Cambia tus preferencias de notificación/g)).toHaveLength(1);
+  expect(mail.html).toContain('href="https://portal.mx/configuracion/notificaciones?a=1&#38;b=2"');
+  expect(mail).toMatchObject({ asunto: plain.asunto, plantilla: plain.plantilla });
 });

@@ -1,3 +1,6 @@
+import { type Section, sectionsAsHtml, sectionsAsText } from './sections.ts';
+import { escapeHtml, oneLine } from './text.ts';
+
 /**
  * Letters as text: front matter (asunto, optional boton) and a body with named fields, rendered to plain text and HTML.
  *
@@ -23,8 +26,11 @@ export type Letter<Field extends string = string> = {
   /** Kept in the outbox as `plantilla`. */
   readonly id: string;
   readonly fields: readonly Field[];
-  /** Fills in every field. Throws when one is missing or the button's address is not http(s). */
-  render(values: Readonly<Record<Field, string>>): RenderedMail;
+  /**
+   * Fills in every field; `sections` stand between the body and the button. Throws when a field is missing or the
+   * button's address is not http(s).
+   */
+  render(values: Readonly<Record<Field, string>>, sections?: readonly Section[]): RenderedMail;
 };
 
 const FIELD = /\{\{\s*([a-z][a-zA-Z0-9]*)\s*\}\}/g;
@@ -54,7 +60,7 @@ export const defineLetter = <const Field extends string>(
     if (!used.has(field)) throw new Error(`Letter ${id}: field '${field}' is not used`);
   if (texts.some((text) => /\{\{|\}\}/.test(text.replace(FIELD, ''))))
     throw new Error(`Letter ${id}: malformed field`);
-  return { id, fields, render: (values) => render(id, parts, values) };
+  return { id, fields, render: (values, sections = []) => render(id, parts, values, sections) };
 };
 
 const parse = (id: string, source: string): Parts => {
@@ -80,15 +86,12 @@ const parse = (id: string, source: string): Parts => {
   return { asunto, boton: label && href ? { label, href } : null, body: trimmed };
 };
 
-/** Keeps a value on one line, where a line break would be a new header or a new paragraph (rule 91). */
-const oneLine = (text: string): string =>
-  text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
-
-/** Text for HTML: nothing that a person typed can be markup (rule 91). */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-const render = (id: string, parts: Parts, values: Readonly<Record<string, string>>): RenderedMail => {
+const render = (
+  id: string,
+  parts: Parts,
+  values: Readonly<Record<string, string>>,
+  sections: readonly Section[],
+): RenderedMail => {
   const fill = (template: string, change: (value: string) => string): string =>
     template.replace(FIELD, (_, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -100,8 +103,16 @@ const render = (id: string, parts: Parts, values: Readonly<Record<string, string
     label: oneLine(fill(parts.boton.label, oneLine)),
     href: webAddress(id, fill(parts.boton.href, String)),
   };
-  const texto = `${fill(parts.body, (value) => value.trim())}${button ? `\n\n${button.label}:\n${button.href}` : ''}\n`;
-  const blocks = parts.body.split(/\n{2,}/).map((block) => htmlBlock(block, (text) => fillHtml(fill, text)));
+  const words = [
+    fill(parts.body, (value) => value.trim()),
+    ...(sections.length > 0 ? [sectionsAsText(sections)] : []),
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
+  ];
+  const texto = `${words.join('\n\n')}\n`;
+  const blocks = [
+    ...parts.body.split(/\n{2,}/).map((block) => htmlBlock(block, (text) => fillHtml(fill, text))),
+    sectionsAsHtml(sections),
+  ];
   return { plantilla: id, asunto, texto, html: page(asunto, blocks.join('\n'), button) };
 };
 
@@ -125,6 +136,27 @@ const htmlBlock = (block: string, fill: (text: string) => string): string => {
   return `<p style="margin:0 0 16px">${lines.map(fill).join('<br>')}</p>`;
 };
 
+const footer = (text: string): string =>
+  `<p style="margin:16px 0 0;font-size:12px;color:#52606d">${text}</p>`;
+
+const automatic = footer('Este mensaje es automático; no respondas a esta dirección.');
+
+/**
+ * Adds the line by which a reader changes what it is told of and how. For notices, which one chooses; not for letters
+ * that open an account, which nobody may turn off.
+ *
+ * @param href full address of the preferences.
+ */
+export const withPreferences = (mail: RenderedMail, href: string): RenderedMail => {
+  const question = '¿Quieres recibir estos avisos de otra forma?';
+  const link = `<a href="${escapeHtml(href)}" style="color:#52606d">Cambia tus preferencias de notificación</a>`;
+  return {
+    ...mail,
+    texto: `${mail.texto}\n--\n${question} Cambia tus preferencias de notificación:\n${href}\n`,
+    html: mail.html.replace(automatic, () => `${automatic}\n${footer(`${question} ${link}`)}`),
+  };
+};
+
 /** A self-contained page: no image, style sheet or font is fetched (rule 91). */
 const page = (title: string, content: string, button: { label: string; href: string } | null): string => {
   const link = button
@@ -140,7 +172,7 @@ const page = (title: string, content: string, button: { label: string; href: str
 ${content}
 ${link}
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:12px;color:#52606d">Este mensaje es automático; no respondas a esta dirección.</p>
+${automatic}
 </td></tr></table>
 </body></html>
 `;

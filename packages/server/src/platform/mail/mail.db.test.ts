@@ -4,8 +4,9 @@ import { actAs, createTestDatabase } from '../../../test/database.ts';
 import { runAsSystem } from '../db/index.ts';
 import { defineLetter } from './letters.ts';
 import { enqueueMail } from './outbox.ts';
-import { createSmtpTransport, MAX_ATTEMPTS, type MailTransport, SEND_MAIL_TASK, sendMail } from './send.ts';
+import { MAX_ATTEMPTS, SEND_MAIL_TASK, sendMail } from './send.ts';
 import { type FakeSmtp, startFakeSmtp } from './testing.ts';
+import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 const db = await createTestDatabase();
 const letter = defineLetter(
@@ -117,35 +118,59 @@ describe('sending', () => {
     expect(sent.enviado_en).toBeInstanceOf(Date);
   });
 
-  test('4xx is tried again and keeps its Message-ID', async () => {
+  test('4xx is tried again, when it says, and keeps its Message-ID', async () => {
     const { id } = await queue();
     server.mood = { rcpt: '451 try later' };
-    await expect(sendMail({ database: db, transport, from }, id)).rejects.toThrow('451');
+    const before = Date.now();
+    await sendMail({ database: db, transport, from }, id);
     const waiting = await read(id);
-    expect(waiting).toMatchObject({ estado: 'pendiente', intentos: 1 });
+    expect(waiting).toMatchObject({ estado: 'pendiente', intentos: 1, falla: 'rechazo_temporal' });
     expect(waiting.ultimo_error).toContain('451 try later');
+    const wait = (waiting.proximo_intento_en?.getTime() ?? 0) - before;
+    expect(wait).toBeGreaterThanOrEqual(60_000);
+    expect(wait).toBeLessThan(90_000);
+    const { rows } = await db.pools.owner.query('select run_at from graphile_worker.jobs where key = $1', [
+      `correo:${id}`,
+    ]);
+    expect(rows).toEqual([{ run_at: waiting.proximo_intento_en }]);
     server.mood = 'ok';
     await sendMail({ database: db, transport, from: 'otro@otra.mx' }, id);
     expect(server.mails[0]).toContain(`Message-ID: <${id}@fundacion.mx>`);
-    expect(await read(id)).toMatchObject({ estado: 'enviado', intentos: 2, ultimo_error: null });
+    expect(await read(id)).toMatchObject({
+      estado: 'enviado',
+      intentos: 2,
+      ultimo_error: null,
+      falla: null,
+      proximo_intento_en: null,
+    });
   });
 
   test('a server that hangs is tried again; the last attempt leaves fallido with the reason', async () => {
     const { id } = await queue();
     server.mood = 'silent';
-    await expect(sendMail({ database: db, transport, from }, id)).rejects.toThrow(/timeout/i);
+    await sendMail({ database: db, transport, from }, id);
+    expect(await read(id)).toMatchObject({ estado: 'pendiente', falla: 'tiempo_agotado' });
     await db.pools.owner.query('update correos set intentos = $2 where id = $1', [id, MAX_ATTEMPTS - 1]);
     await sendMail({ database: db, transport, from }, id);
     const failed = await read(id);
-    expect(failed).toMatchObject({ estado: 'fallido', intentos: MAX_ATTEMPTS });
+    expect(failed).toMatchObject({
+      estado: 'fallido',
+      intentos: MAX_ATTEMPTS,
+      falla: 'tiempo_agotado',
+      proximo_intento_en: null,
+    });
     expect(failed.ultimo_error).toMatch(/timeout/i);
   });
 
-  test('5xx is fallido at once', async () => {
+  test('5xx after the data is fallido at once, and the address is not to blame', async () => {
     const { id } = await queue();
-    server.mood = { rcpt: '550 no such user' };
+    server.mood = { data: '554 refused' };
     await sendMail({ database: db, transport, from }, id);
-    expect(await read(id)).toMatchObject({ estado: 'fallido', intentos: 1, enviado_en: null });
+    expect(await read(id)).toMatchObject({ estado: 'fallido', intentos: 1, falla: 'rechazo_definitivo' });
+    server.mood = 'ok';
+    const next = await queue();
+    await sendMail({ database: db, transport, from }, next.id);
+    expect(await read(next.id)).toMatchObject({ estado: 'enviado' });
   });
 
   test('a crash between sending and noting it sends again with the same Message-ID', async () => {
@@ -157,7 +182,8 @@ describe('sending', () => {
       },
       close: () => undefined,
     };
-    await expect(sendMail({ database: db, transport: crashing, from }, id)).rejects.toThrow('killed');
+    await sendMail({ database: db, transport: crashing, from }, id);
+    expect(await read(id)).toMatchObject({ estado: 'pendiente', falla: 'otra' });
     await sendMail({ database: db, transport, from }, id);
     const ids = server.mails.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
     expect(ids).toEqual([`<${id}@fundacion.mx>`, `<${id}@fundacion.mx>`]);

@@ -15,6 +15,14 @@ export type MailToQueue = RenderedMail & {
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const ADDRESS = /^[^\s,;<>()"\\@]{1,64}@[^\s,;<>()"\\@]{1,253}$/;
 
+/** Most characters of a mail's two forms, as the outbox's table keeps them (0004). */
+const MAX_TEXTO = 100_000;
+const MAX_HTML = 300_000;
+
+/** Whether a mail is short enough for the outbox. Only letters that list things can be too long. */
+export const fitsOutbox = ({ texto, html }: RenderedMail): boolean =>
+  texto.length <= MAX_TEXTO && html.length <= MAX_HTML;
+
 /**
  * Puts a mail in the outbox in the caller's transaction; it leaves after the commit, at least once, with one Message-ID.
  * Nothing happens when `claveUnica` is already there. Throws on a line break in address or subject and on anything

@@ -1,71 +1,20 @@
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { type Database, runAsSystem } from '../db/index.ts';
-import type { JobRegistry } from '../jobs/index.ts';
+import { type Database, runAsSystem, type Tx } from '../db/index.ts';
+import { enqueue, type JobRegistry } from '../jobs/index.ts';
+import { isPermanent, MailError, type MailFailure } from './failures.ts';
+import type { MailTransport } from './transport.ts';
 
-/** The mail as it is handed to the server. */
-export type OutgoingMail = {
-  readonly from: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly messageId: string;
+/** Minutes from one attempt to the next: quick at first, then ever slower, over about a day. */
+const WAITS = [1, 5, 15, 30, 60, 60, 120, 120, 240, 240, 480] as const;
+
+/** Attempts before a mail is given up. */
+export const MAX_ATTEMPTS = WAITS.length + 1;
+
+/** When the portal tries again after its `attempts`th attempt failed; null when that was the last. */
+export const nextAttempt = (attempts: number, now: Date): Date | null => {
+  const minutes = WAITS[attempts - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 };
-
-/** Sends one mail; rejects with `MailRejectedError` when trying again is useless, with anything else when it is not. */
-export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
-
-/** The server refused this mail for good (5xx). */
-export class MailRejectedError extends Error {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-    this.name = 'MailRejectedError';
-  }
-}
-
-type SmtpTimeouts = { readonly connectMs: number; readonly greetingMs: number; readonly socketMs: number };
-
-/**
- * SMTP by SMTP_URL (`smtp://` or `smtps://user:pass@host:port`). A server that hangs is given up: 10 s to connect and to
- * greet, 30 s of silence. A refused login is our own settings' fault and therefore tried again.
- */
-export const createSmtpTransport = (
-  smtpUrl: string,
-  { connectMs, greetingMs, socketMs }: SmtpTimeouts = {
-    connectMs: 10_000,
-    greetingMs: 10_000,
-    socketMs: 30_000,
-  },
-): MailTransport => {
-  const smtp = createTransport({
-    url: smtpUrl,
-    connectionTimeout: connectMs,
-    greetingTimeout: greetingMs,
-    socketTimeout: socketMs,
-    dnsTimeout: connectMs,
-    // Nothing is read from disk or fetched to build a mail (rule 91).
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return {
-    async send({ to, ...mail }) {
-      try {
-        // As an object, so that the address is never parsed as a list.
-        await smtp.sendMail({ ...mail, to: { name: '', address: to } });
-      } catch (error) {
-        const { responseCode, code } = error as { responseCode?: number; code?: string };
-        if (error instanceof Error && responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH')
-          throw new MailRejectedError(error);
-        throw error;
-      }
-    },
-    close: () => smtp.close(),
-  };
-};
-
-/** Attempts before a mail is given up; with the job's back-off they span about half a day. */
-export const MAX_ATTEMPTS = 12;
 
 export type MailWorker = {
   readonly database: Database;
@@ -80,80 +29,132 @@ export const SEND_MAIL_TASK = 'enviar_correo';
 
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Marks the mail as kept: there is nobody to send it through. */
-const keep = (database: Database, id: string): Promise<unknown> =>
-  runAsSystem(database, ({ tx }) =>
-    tx
-      .updateTable('correos')
-      .set({ estado: 'retenido' })
+/** Marks the mail as kept: there is nobody to send it through, or its address bounces. */
+const keep = (tx: Tx, id: string, porRebote: boolean): Promise<unknown> =>
+  tx
+    .updateTable('correos')
+    .set({ estado: 'retenido', por_rebote: porRebote, proximo_intento_en: null })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendiente')
+    .execute();
+
+/** True while the address bounces. The row stays locked: whoever lifts the bounce waits, and then finds what was kept. */
+const bounces = async (tx: Tx, address: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('direcciones_rebotadas')
+    .select('id')
+    .where('email', '=', address.toLowerCase())
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/**
+ * Counts an attempt and fixes the Message-ID before anything is sent; undefined when the mail is no longer due or its
+ * address bounces.
+ */
+const claim = ({ database, from }: MailWorker, id: string) =>
+  runAsSystem(database, async ({ tx, now }) => {
+    const due = await tx
+      .selectFrom('correos')
+      .select('para')
       .where('id', '=', id)
       .where('estado', '=', 'pendiente')
-      .execute(),
-  );
-
-/** Counts an attempt and fixes the Message-ID before anything is sent; undefined when the mail is no longer due. */
-const claim = (database: Database, id: string, from: string) =>
-  runAsSystem(database, ({ tx }) =>
-    tx
+      .forUpdate()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    if (await bounces(tx, due.para)) {
+      await keep(tx, id, true);
+      return undefined;
+    }
+    const mail = await tx
       .updateTable('correos')
       .set((eb) => ({
         intentos: eb('intentos', '+', 1),
+        proximo_intento_en: null,
         message_id: eb.fn.coalesce('message_id', eb.val(`<${id}@${domainOf(from)}>`)),
       }))
       .where('id', '=', id)
-      .where('estado', '=', 'pendiente')
       .returning(['para', 'asunto', 'texto', 'html', 'intentos', 'message_id', 'reservado'])
-      .executeTakeFirst(),
-  );
-
-type Outcome = {
-  readonly estado?: 'enviado' | 'fallido';
-  readonly ultimo_error: string | null;
-  /** What stays of the words of a mail that carried a personal link. */
-  readonly texto?: string;
-  readonly html?: string;
-};
+      .executeTakeFirstOrThrow();
+    return { ...mail, now };
+  });
 
 const forgotten = 'Este correo llevaba un enlace personal: su contenido no se conserva.';
 
-const note = (database: Database, id: string, { estado, ...columns }: Outcome): Promise<unknown> =>
+const noteSent = (database: Database, id: string, reservado: boolean): Promise<unknown> =>
   runAsSystem(database, ({ tx, now }) =>
     tx
       .updateTable('correos')
       .set({
-        ...columns,
-        ...(estado ? { estado } : {}),
-        ...(estado === 'enviado' ? { enviado_en: now } : {}),
+        estado: 'enviado',
+        enviado_en: now,
+        falla: null,
+        ultimo_error: null,
+        ...(reservado ? { texto: forgotten, html: `<p>${forgotten}</p>` } : {}),
       })
       .where('id', '=', id)
       .where('estado', '=', 'pendiente')
       .execute(),
   );
 
+/** Notes a failure and, with it, the next attempt: both are there or neither is. */
+const noteFailure = (
+  database: Database,
+  id: string,
+  attempt: { readonly para: string; readonly intentos: number },
+  failure: MailFailure,
+  reason: string,
+): Promise<void> =>
+  runAsSystem(database, async ({ tx, now }) => {
+    const next = isPermanent(failure) ? null : nextAttempt(attempt.intentos, now);
+    const estado = failure === 'direccion' ? 'rebotado' : next ? 'pendiente' : 'fallido';
+    const noted = await tx
+      .updateTable('correos')
+      .set({ estado, falla: failure, ultimo_error: reason, proximo_intento_en: next })
+      .where('id', '=', id)
+      .where('estado', '=', 'pendiente')
+      .executeTakeFirst();
+    if (noted.numUpdatedRows === 0n) return;
+    if (failure === 'direccion')
+      await tx
+        .insertInto('direcciones_rebotadas')
+        .values({
+          email: attempt.para.toLowerCase(),
+          origen: 'servidor',
+          motivo: reason,
+          rebotada_en: now,
+        })
+        .onConflict((oc) => oc.column('email').doNothing())
+        .execute();
+    if (next) await enqueue(tx, SEND_MAIL_TASK, { id }, { key: `correo:${id}`, runAt: next });
+  });
+
 /**
  * Sends one mail of the outbox. Its Message-ID is fixed before the first attempt, so that a mail that was sent twice
  * (a crash between sending and noting it) is one for the reader. No transaction is open while the network is used.
- * Throws to be tried again later; a refusal for good, or the last attempt, leaves 'fallido' with the reason.
+ *
+ * What can be tried again is queued for {@link nextAttempt}; a refusal for good, or the last attempt, leaves 'fallido'
+ * with the reason. An address that its server refuses leaves 'rebotado', and from then on every mail to it is kept as
+ * 'retenido' until the bounce is lifted or its account has another address (0009).
  */
-export const sendMail = async ({ database, transport, from }: MailWorker, id: string): Promise<void> => {
+export const sendMail = async (worker: MailWorker, id: string): Promise<void> => {
+  const { database, transport, from } = worker;
   if (!transport) {
-    await keep(database, id);
+    await runAsSystem(database, ({ tx }) => keep(tx, id, false));
     return;
   }
-  const mail = await claim(database, id, from);
+  const mail = await claim(worker, id);
   if (!mail) return;
+  const { para: to, asunto: subject, texto: text, html, now: date } = mail;
   try {
-    const { para: to, asunto: subject, texto: text, html } = mail;
-    await transport.send({ from, to, subject, text, html, messageId: mail.message_id ?? '' });
+    await transport.send({ from, to, subject, text, html, messageId: mail.message_id ?? '', date });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const last = error instanceof MailRejectedError || mail.intentos >= MAX_ATTEMPTS;
-    await note(database, id, { ultimo_error: reason, ...(last ? { estado: 'fallido' } : {}) });
-    if (!last) throw error;
+    await noteFailure(database, id, mail, error instanceof MailError ? error.failure : 'otra', reason);
     return;
   }
-  const words = mail.reservado ? { texto: forgotten, html: `<p>${forgotten}</p>` } : {};
-  await note(database, id, { estado: 'enviado', ultimo_error: null, ...words });
+  await noteSent(database, id, mail.reservado);
 };
 
 const payloadSchema = z.object({ id: z.uuid() });

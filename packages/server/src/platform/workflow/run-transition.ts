@@ -31,8 +31,8 @@ export type TransitionRequest<
   readonly store: TransitionStore<S, Row, Patch>;
   readonly action: NoInfer<A>;
   readonly id: string;
-  /** The version that the person saw. */
-  readonly version: number;
+  /** The version that the person saw; absent when another record's action brings this one along, unseen. */
+  readonly version?: number;
   readonly input?: unknown;
   /** What the rules look at, from the locked row and the input (already parsed by the contract). */
   readonly subject: (row: Row) => Promise<Su> | Su;
@@ -81,9 +81,15 @@ export const runTransition = async <
   const { workflow, store, action, id, version } = request;
   const row = await store.lock(uow, id);
   if (!row) throw (await store.find(uow, id)) ? notYours() : notFound();
-  const decision = decide(workflow, action, uow.actor ?? elPortal, await request.subject(row), request.input ?? {});
+  const decision = decide(
+    workflow,
+    action,
+    uow.actor ?? elPortal,
+    await request.subject(row),
+    request.input ?? {},
+  );
   if (!decision.ok && decision.reason === 'rol') throw notYours();
-  if (row.version !== version) throw versionConflict();
+  if (version !== undefined && row.version !== version) throw versionConflict();
   if (!decision.ok) {
     const [first] = decision.blockers;
     throw new AppError(refusals[decision.reason], {
@@ -92,7 +98,12 @@ export const runTransition = async <
       issues: decision.blockers.map((b) => ({ path: b.path ?? '', code: b.code, message: b.message })),
     });
   }
-  const saved = await store.save(uow, { id, estado: row.estado, version }, decision.to, request.patch(row));
+  const saved = await store.save(
+    uow,
+    { id, estado: row.estado, version: row.version },
+    decision.to,
+    request.patch(row),
+  );
   if (!saved) throw versionConflict();
   await request.after?.(row);
   await emitEvent(uow.tx, {
@@ -110,6 +121,12 @@ export const runTransition = async <
     entidad: workflow.id,
     entidadId: id,
     organizacionId: row.organizacion_id,
-    datos: { de: row.estado, a: decision.to, version: version + 1, ...request.log?.(row) },
+    datos: {
+      de: row.estado,
+      a: decision.to,
+      version: row.version + 1,
+      ...(row.folio ? { folio: row.folio } : {}),
+      ...request.log?.(row),
+    },
   });
 };

@@ -20,6 +20,7 @@ const sample: WebSlice = {
       icon: FileText,
       count: { key: 'preRegistro', label: 'validados' },
     },
+    { label: 'Convenio', href: '/convenio', icon: FileText, modulo: 'convenio' },
     { label: 'Correos', href: '/correos', icon: Mail, permiso: 'administrar_sistema' },
   ],
   live: [(event) => touched(event.tipo)],
@@ -74,13 +75,33 @@ afterEach(() => {
 
 describe('sidebar (A§2)', () => {
   it('lists the modules that are built, with the count of validated records', async () => {
-    await start(solicitante, { 'GET /api/v1/modulos': { preRegistro: 3 } });
+    await start(solicitante, { 'GET /api/v1/modulos': { validados: { preRegistro: 3 }, visibles: [] } });
     const nav = screen.getByRole('navigation', { name: 'Módulos' });
     expect(await within(nav).findByRole('link', { name: 'Pre-registro, validados: 3' })).toHaveAttribute(
       'aria-current',
       'page',
     );
     expect(within(nav).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('93: a stage is in the menu of a solicitante while the server names it, live; always in that of staff', async () => {
+    const answer = (visibles: string[]) => ({ validados: {}, visibles });
+    const { server } = await start(solicitante, { 'GET /api/v1/modulos': answer(['preRegistro']) });
+    expect(screen.queryByRole('link', { name: 'Convenio' })).toBeNull();
+    server.answers['GET /api/v1/modulos'] = answer(['preRegistro', 'convenio']);
+    Stream.open[0]?.say('message', { tipo: 'convenio.firmado', entidad: 'convenio', entidadId: 'x' });
+    expect(await screen.findByRole('link', { name: 'Convenio' })).toHaveAttribute('href', '/convenio');
+    cleanup();
+    await start(administrador);
+    expect(screen.getByRole('link', { name: 'Convenio' })).toBeVisible();
+  });
+
+  it('the brand leads home, and says so', async () => {
+    await start(solicitante);
+    expect(screen.getByRole('link', { name: 'Ir al inicio: Sistema de Gestión' })).toHaveAttribute(
+      'href',
+      '/',
+    );
   });
 
   it("shows the portal's outbox to the administrator only", async () => {
@@ -111,13 +132,16 @@ describe('header (A§2)', () => {
     expect(roleLabel({ clave, nombre })).toBe(label);
   });
 
-  it('the user menu says who is signed in and offers only what is built', async () => {
+  it("the user menu says who is signed in and leads to 'Configuración'", async () => {
     await start(solicitante);
     await userEvent.click(screen.getByRole('button', { name: /menú de usuario/ }));
     const menu = await screen.findByRole('menu');
     expect(menu).toHaveTextContent(solicitante.email);
     expect(menu).toHaveTextContent('Usuario');
-    expect(within(menu).queryByText('Configuración')).toBeNull();
+    expect(within(menu).getByRole('menuitem', { name: 'Configuración' })).toHaveAttribute(
+      'href',
+      '/configuracion',
+    );
   });
 });
 
@@ -155,7 +179,7 @@ describe('bell', () => {
     await start(solicitante, { [path]: { items: [notice], sinLeer: 1 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Notificaciones: 1 sin leer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
-    expect(await screen.findByText('No pudimos marcarla como leída')).toBeVisible();
+    expect(await screen.findByText('No pudimos cambiar tus notificaciones')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible(),
     );
@@ -164,10 +188,12 @@ describe('bell', () => {
 
 describe('live events (rule 32)', () => {
   it('one stream a page; each event reaches the slices and moves the badges', async () => {
-    const { server } = await start(solicitante, { 'GET /api/v1/modulos': { preRegistro: 1 } });
+    const { server } = await start(solicitante, {
+      'GET /api/v1/modulos': { validados: { preRegistro: 1 }, visibles: [] },
+    });
     await screen.findByRole('link', { name: /validados: 1/ });
     expect(Stream.open).toHaveLength(1);
-    server.answers['GET /api/v1/modulos'] = { preRegistro: 2 };
+    server.answers['GET /api/v1/modulos'] = { validados: { preRegistro: 2 }, visibles: [] };
     Stream.open[0]?.say('message', {
       tipo: 'pre-registro.validado',
       entidad: 'pre-registro',

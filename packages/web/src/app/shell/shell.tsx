@@ -1,16 +1,14 @@
-import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { MonitorX } from 'lucide-react';
+import { Outlet } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Bell } from '../../features/notificaciones/public.ts';
+import { BotonBuscar } from '../../features/busqueda/public.ts';
+import { Bell, BouncedMailBanner } from '../../features/notificaciones/public.ts';
 import { AppShell } from '../../ui/app-shell.tsx';
-import { toast } from '../../ui/toast.ts';
 import { api } from '../api.ts';
 import { type LiveRule, useLiveEvents } from '../live.ts';
-import { problemOf } from '../problem.ts';
-import { endOtherSessions, leaveSession, type Sesion, useSession, useUsuario } from '../session.ts';
+import { type Sesion, useSession, useUsuario } from '../session.ts';
 import type { WebSlice } from '../slice.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { useMenu } from './menu.ts';
 
 const NAME = 'Gestión de Proyectos';
 
@@ -22,59 +20,15 @@ export const roleLabel = ({ clave, nombre }: Sesion['rol']): string =>
 const refreshCounts: LiveRule = (_event, client) =>
   void client.invalidateQueries({ queryKey: api.modulos.key() });
 
-/** Signs out with the seed's toasts; the card shows at once, whatever the network says (rule 12). */
-const useSignOut = () => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return async () => {
-    try {
-      await leaveSession(client);
-      toast.success(mensajesDeSesion.cerrada.titulo, mensajesDeSesion.cerrada.detalle);
-    } catch (error) {
-      toast.destructive(
-        mensajesDeSesion.errorAlCerrar,
-        `Saliste de este navegador, pero el portal aún no lo sabe; se lo diremos en cuanto responda. ${
-          problemOf(error).status === 0 ? 'Ahora no hay conexión.' : ''
-        }`.trim(),
-      );
-    }
-    await navigate({ to: '/', replace: true });
-  };
-};
-
-/** Ends the account's sessions on other devices and says how many there were. */
-const closeOthers = async (): Promise<void> => {
-  try {
-    const n = await endOtherSessions();
-    if (n === 0) toast.info('No hay otras sesiones abiertas');
-    else
-      toast.success('Sesiones cerradas', n === 1 ? 'Cerramos 1 sesión más.' : `Cerramos ${n} sesiones más.`);
-  } catch (error) {
-    toast.destructive(mensajesDeSesion.errorAlCerrar, problemOf(error).message);
-  }
-};
-
-/** The frame of every page of the portal: 'Módulos', header, bell and user menu; and the live events. */
+/** The frame of every page of the portal: 'Módulos', header, search, bell and user menu; and the live events. */
 export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
   const usuario = useUsuario();
   const { data: session } = useSession();
-  const { pathname } = useLocation();
-  const { data: counts } = useQuery(api.modulos.contar.queryOptions());
+  const { items, paginas } = useMenu(slices);
   const signOut = useSignOut();
 
   const rules = useMemo(() => [refreshCounts, ...slices.flatMap((slice) => slice.live ?? [])], [slices]);
   useLiveEvents(rules, session?.sesion != null);
-
-  const items = slices
-    .flatMap((slice) => slice.menu ?? [])
-    .filter(({ permiso }) => !permiso || usuario.permisos.includes(permiso))
-    .map(({ href, label, icon, count }) => ({
-      href,
-      label,
-      icon,
-      active: pathname === href || pathname.startsWith(`${href}/`),
-      ...(count ? { count: counts?.[count.key] ?? 0, countLabel: count.label } : {}),
-    }));
 
   return (
     <AppShell
@@ -83,24 +37,23 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
       brand={(small) => (
         <span className="flex items-center gap-2.5">
           <img src="/icono.svg" alt="" width="28" height="28" className="size-7 shrink-0" />
-          {!small && <span className="text-sm font-semibold">Sistema de Gestión</span>}
+          <span className={small ? 'sr-only' : 'text-sm font-semibold'}>
+            <span className="sr-only">Ir al inicio:</span> Sistema de Gestión
+          </span>
         </span>
       )}
+      homeHref="/"
+      search={<BotonBuscar paginas={paginas} />}
       bell={<Bell />}
       user={{
         name: usuario.nombre,
         email: usuario.email,
         role: roleLabel(usuario.rol),
         onSignOut: () => void signOut(),
-        more: [
-          {
-            label: 'Cerrar las demás sesiones',
-            icon: <MonitorX aria-hidden="true" />,
-            onSelect: () => void closeOthers(),
-          },
-        ],
+        settingsHref: '/configuracion',
       }}
     >
+      <BouncedMailBanner />
       <Outlet />
     </AppShell>
   );

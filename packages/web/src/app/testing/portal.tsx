@@ -18,6 +18,9 @@ export const solicitante: Sesion = {
   permisos: [],
   organizacion: null,
   expiraEn: '2026-12-01T00:00:00.000Z',
+  avisoPendiente: false,
+  segundoFactorObligatorio: false,
+  segundoFactorPendiente: false,
 };
 
 export const administrador: Sesion = {
@@ -68,7 +71,7 @@ export const serve = (
   const state = {
     calls,
     answers: {
-      'GET /api/v1/modulos': {},
+      'GET /api/v1/modulos': { validados: {}, visibles: [] },
       'GET /api/v1/notificaciones': { items: [], sinLeer: 0 },
       ...answers,
     } as Record<string, Answer>,

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
-import { parseCorreosSearch } from './correos.search.ts';
+import { parseCorreosSearch, parseDireccionesSearch } from './correos.search.ts';
 
 /** The portal's outbox, for whoever administers it (product.md §4 Notificaciones). */
 export const correosSlice: WebSlice = {
@@ -13,6 +13,13 @@ export const correosSlice: WebSlice = {
       beforeLoad: requirePermiso('administrar_sistema'),
       validateSearch: parseCorreosSearch,
       component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'CorreosPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'correos/direcciones',
+      beforeLoad: requirePermiso('administrar_sistema'),
+      validateSearch: parseDireccionesSearch,
+      component: lazyRouteComponent(() => import('./pages/direcciones.tsx'), 'DireccionesPage'),
     }),
     createRoute({
       getParentRoute: () => parent,

@@ -7,6 +7,9 @@ export type CorreosSearch = {
   readonly cursor?: string;
 };
 
+/** The list of addresses that bounce: `?q=…&cursor=…`. */
+export type DireccionesSearch = { readonly q?: string; readonly cursor?: string };
+
 const text = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
 
@@ -18,6 +21,11 @@ export const parseCorreosSearch = (search: Record<string, unknown>): CorreosSear
     ...(estado.length > 0 ? { estado } : {}),
     ...(text(search.cursor) ? { cursor: text(search.cursor) } : {}),
   };
+};
+
+export const parseDireccionesSearch = (search: Record<string, unknown>): DireccionesSearch => {
+  const { q, cursor } = parseCorreosSearch(search);
+  return { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) };
 };
 
 export const toListState = ({
@@ -33,3 +41,15 @@ export const toListState = ({
 
 export const toSearch = ({ q, filtros, cursor }: ListState): CorreosSearch =>
   parseCorreosSearch({ q, estado: filtros.estado, cursor });
+
+/** What the table shows of a query. */
+export const statusOf = (query: {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly data?: unknown;
+  readonly isPlaceholderData: boolean;
+}): 'loading' | 'error' | 'refreshing' | 'ready' => {
+  if (query.isPending) return 'loading';
+  if (query.isError && !query.data) return 'error';
+  return query.isPlaceholderData ? 'refreshing' : 'ready';
+};

@@ -1,4 +1,5 @@
 import { bienvenidaDemo, type CuentaDemo, mensajesDeSesion } from '@portal/domain/features/usuarios/public';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../app/problem.ts';
 import { callAuth, enterSession, type Sesion } from '../../app/session.ts';
@@ -6,8 +7,23 @@ import { toast } from '../../ui/toast.ts';
 
 export type Credenciales = { readonly email: string; readonly contrasena: string };
 
+/** The second step: what the app shows, or one of the codes kept for when it is lost. */
+export type CodigoDeAcceso = { readonly codigo: string } | { readonly recuperacion: string };
+
 /** What the sign-in card knows of demo mode; null outside it. */
 export type Demo = { readonly contrasena: string; readonly cuentas: readonly CuentaDemo[] } | null;
+
+type Entrada =
+  | Credenciales
+  | CodigoDeAcceso
+  | { readonly cuenta: string }
+  | { readonly respuesta: AuthenticationResponseJSON };
+
+const pathOf = (input: Entrada) => {
+  if ('cuenta' in input) return 'demo';
+  if ('email' in input) return 'sesion';
+  return 'respuesta' in input ? 'llave' : 'sesion/codigo';
+};
 
 const greet = (sesion: Sesion, demo: Demo): void => {
   const cuenta = demo?.cuentas.find(({ email }) => email === sesion.email);
@@ -16,15 +32,15 @@ const greet = (sesion: Sesion, demo: Demo): void => {
 };
 
 /**
- * Signs in by e-mail and password, or as one of the demo's accounts by its key. Says the seed's toasts
- * (A§8); the failure is thrown again for the form to show beside its fields.
+ * Signs in: by e-mail and password, by the code of the second step, by a passkey, or as one of the demo's
+ * accounts by its key; null when the second step is owed. Says the seed's toasts (A§8); the failure is
+ * thrown again for the form to show beside its fields.
  */
 export const useIniciarSesion = (demo: Demo) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Credenciales | { readonly cuenta: string }) =>
-      enterSession(client, 'cuenta' in input ? 'demo' : 'sesion', input),
-    onSuccess: (sesion) => greet(sesion, demo),
+    mutationFn: (input: Entrada) => enterSession(client, pathOf(input), input),
+    onSuccess: (sesion) => sesion && greet(sesion, demo),
     onError: (error) => {
       toast.destructive(mensajesDeSesion.errorAlIniciar, problemOf(error).message);
     },
@@ -32,16 +48,24 @@ export const useIniciarSesion = (demo: Demo) => {
 };
 
 /** Asks for an account; the answer is the same whether the address had one (rule 5). */
-export const crearCuenta = (input: { nombre: string; email: string; contrasena: string }): Promise<unknown> =>
-  callAuth('POST', 'cuenta', input);
+export const crearCuenta = (input: {
+  nombre: string;
+  email: string;
+  contrasena: string;
+  aceptaAviso: number;
+}): Promise<unknown> => callAuth('POST', 'cuenta', input);
 
 /** Spends the link of the confirmation mail. */
 export const confirmarCuenta = (token: string): Promise<unknown> =>
   callAuth('POST', 'cuenta/confirmacion', { token });
 
-/** Another confirmation mail; asks the password again because the link confirms it too. */
-export const reenviarConfirmacion = (input: Credenciales): Promise<unknown> =>
-  callAuth('POST', 'cuenta/confirmacion/reenvio', input);
+/**
+ * Another confirmation mail; asks the password again because the link confirms it too, and carries what was
+ * accepted with it.
+ */
+export const reenviarConfirmacion = (
+  input: Credenciales & { readonly aceptaAviso?: number },
+): Promise<unknown> => callAuth('POST', 'cuenta/confirmacion/reenvio', input);
 
 /** Asks for the link that sets a new password; the same answer for any address. */
 export const recuperar = (email: string): Promise<unknown> => callAuth('POST', 'recuperacion', { email });
@@ -49,3 +73,7 @@ export const recuperar = (email: string): Promise<unknown> => callAuth('POST', '
 /** Sets the new password with the link's token; every session of the account ends. */
 export const restablecer = (input: { token: string; contrasena: string }): Promise<unknown> =>
   callAuth('POST', 'recuperacion/restablecer', input);
+
+/** Spends one of the two links of an e-mail change; `completo` when the other one was spent before. */
+export const confirmarCorreo = (token: string): Promise<{ readonly completo: boolean }> =>
+  callAuth('POST', 'correo/confirmacion', { token });

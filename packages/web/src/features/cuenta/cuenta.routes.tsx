@@ -1,16 +1,45 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { WebSlice } from '../../app/slice.ts';
+import { AVISO_HREF } from './cuenta.rutas.ts';
 
-/** The account pages that work signed out. Their tokens stand after '#', which browsers never send. */
+/** The account: the pages that work signed out, whose tokens stand after '#', which browsers never send; and Configuración. */
 export const cuentaSlice: WebSlice = {
   id: 'cuenta',
-  routes: () => [],
+  pages: [
+    { label: 'Configuración: perfil', href: '/configuracion/perfil' },
+    { label: 'Contraseña, verificación en dos pasos y llaves de acceso', href: '/configuracion/seguridad' },
+    { label: 'Sesiones abiertas', href: '/configuracion/sesiones' },
+    { label: 'Preferencias de notificaciones', href: '/configuracion/notificaciones' },
+    { label: 'Privacidad: aviso y descarga de mis datos', href: '/configuracion/privacidad' },
+    { label: 'Apariencia: tema claro u oscuro', href: '/configuracion/apariencia' },
+  ],
+  routes: (parent) => {
+    const getParentRoute = () => parent;
+    return [
+      createRoute({
+        getParentRoute,
+        path: 'configuracion',
+        beforeLoad: () => {
+          throw redirect({ href: '/configuracion/perfil', replace: true });
+        },
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'configuracion/$seccion',
+        component: lazyRouteComponent(
+          () => import('./pages/configuracion/configuracion.tsx'),
+          'ConfiguracionPage',
+        ),
+      }),
+    ];
+  },
   publicRoutes: (parent) => {
     const getParentRoute = () => parent;
     return [
       createRoute({
         getParentRoute,
         path: 'crear-cuenta',
+        validateSearch: ({ email }): { email?: string } => (typeof email === 'string' ? { email } : {}),
         component: lazyRouteComponent(() => import('./pages/crear-cuenta.tsx'), 'CrearCuentaPage'),
       }),
       createRoute({
@@ -27,6 +56,11 @@ export const cuentaSlice: WebSlice = {
       }),
       createRoute({
         getParentRoute,
+        path: 'confirmar-correo',
+        component: lazyRouteComponent(() => import('./pages/confirmar-correo.tsx'), 'ConfirmarCorreoPage'),
+      }),
+      createRoute({
+        getParentRoute,
         path: 'recuperar',
         component: lazyRouteComponent(() => import('./pages/recuperar.tsx'), 'RecuperarPage'),
       }),
@@ -34,6 +68,11 @@ export const cuentaSlice: WebSlice = {
         getParentRoute,
         path: 'restablecer',
         component: lazyRouteComponent(() => import('./pages/restablecer.tsx'), 'RestablecerPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: AVISO_HREF,
+        component: lazyRouteComponent(() => import('./pages/aviso.tsx'), 'AvisoPage'),
       }),
     ];
   },

@@ -63,8 +63,26 @@ describe('sign-up (rule 4)', () => {
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Ana Ruiz');
     await userEvent.type(screen.getByLabelText('Email'), 'ana@tierra.example');
     await userEvent.type(screen.getByLabelText('Contraseña'), phrase);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'He leído y acepto el aviso de privacidad' }));
     await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   };
+
+  it('does not go on without accepting the privacy notice, and says so beside the box', async () => {
+    const server = serve(signedOut);
+    openApp('/crear-cuenta?email=ana%40tierra.example', slices);
+    expect(await screen.findByLabelText('Email')).toHaveValue('ana@tierra.example');
+    await userEvent.type(screen.getByLabelText('Nombre'), 'Ana Ruiz');
+    await userEvent.type(screen.getByLabelText('Contraseña'), phrase);
+    await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    const box = screen.getByRole('checkbox', { name: 'He leído y acepto el aviso de privacidad' });
+    expect(box).toHaveAccessibleDescription(/acepta el aviso de privacidad/);
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(server.calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+    expect(screen.getByRole('link', { name: /Leer el aviso de privacidad/ })).toHaveAttribute(
+      'href',
+      '/aviso-de-privacidad',
+    );
+  });
 
   it("says 'Cuenta creada' / 'Revisa tu email para confirmar tu cuenta' and where to look", async () => {
     const server = serve({ ...signedOut, 'POST /api/auth/cuenta': {} });
@@ -76,7 +94,7 @@ describe('sign-up (rule 4)', () => {
     expect(screen.getByText('ana@tierra.example')).toBeVisible();
     expect(server.calls).toContainEqual({
       route: 'POST /api/auth/cuenta',
-      body: { nombre: 'Ana Ruiz', email: 'ana@tierra.example', contrasena: phrase },
+      body: { nombre: 'Ana Ruiz', email: 'ana@tierra.example', contrasena: phrase, aceptaAviso: 1 },
     });
   });
 

@@ -9,7 +9,13 @@ const read = (): string | null =>
  * once, so that it reaches no history, bookmark or screenshot; null when the link came without one.
  */
 export const useLinkToken = (): string | null => {
-  const [token] = useState(read);
+  const [token, setToken] = useState(read);
+  // Another link opened where this page already is: the browser changes what stands after '#' and nothing else.
+  useEffect(() => {
+    const follow = () => setToken((before) => read() ?? before);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
   useEffect(() => {
     if (token) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [token]);

@@ -1,5 +1,10 @@
 import { lazy } from 'react';
 
+export { Cancelado } from './cancelado.ts';
+export { AccountCard } from './components/account-card.tsx';
+export { useLinkToken } from './link-token.ts';
+export { useConfirmado } from './use-confirmado.ts';
+
 // Whoever is already signed in loads none of it.
 const screens = () => import('./components/screens.ts');
 
@@ -10,3 +15,22 @@ export const SignInScreen = lazy(() =>
 
 /** The sign-in dialog over a page whose session ended. */
 export const ReSignIn = lazy(() => screens().then(({ ReSignIn: component }) => ({ default: component })));
+
+/** The screen of staff who have to set up two-step verification before anything else. */
+export const RequiredSecondFactor = lazy(() =>
+  import('./components/required-second-factor.tsx').then(({ RequiredSecondFactor: component }) => ({
+    default: component,
+  })),
+);
+
+/** The screen of an account that has not accepted the privacy notice in force. */
+export const AcceptNotice = lazy(() =>
+  import('./components/accept-notice.tsx').then(({ AcceptNotice: component }) => ({ default: component })),
+);
+
+/** Puts `useConfirmado` at work for the page inside. */
+export const ConfirmIdentity = lazy(() =>
+  import('./components/confirm-identity.tsx').then(({ ConfirmIdentity: component }) => ({
+    default: component,
+  })),
+);

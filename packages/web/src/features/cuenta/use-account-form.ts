@@ -2,6 +2,7 @@ import type { Issue } from '@portal/domain/kernel/errors';
 import { type FormEvent, useId, useState } from 'react';
 import { type Problem, problemOf } from '../../app/problem.ts';
 import { focusField } from '../../ui/error-summary.tsx';
+import { Cancelado } from './cancelado.ts';
 
 type Options<K extends string> = {
   readonly initial: Readonly<Record<K, string>>;
@@ -42,6 +43,7 @@ export const useAccountForm = <K extends string>({ initial, validate, send }: Op
     try {
       await send(values);
     } catch (error) {
+      if (error instanceof Cancelado) return;
       const failure = problemOf(error);
       const beside = failure.issues.filter(({ path }) => names.some((name) => name === path));
       show(beside);

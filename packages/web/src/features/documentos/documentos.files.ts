@@ -25,6 +25,7 @@ export const sendFile = <T>(
   file: File,
   onProgress: OnProgress,
   signal: AbortSignal,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -48,6 +49,8 @@ export const sendFile = <T>(
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
+    // Before the file: the server reads them first.
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('archivo', file);
     request.send(form);
   });

@@ -6,6 +6,7 @@ import { parseNotificacionesSearch } from './notificaciones.search.ts';
 /** The bell's page; the bell itself is in the shell. */
 export const notificacionesSlice: WebSlice = {
   id: 'notificaciones',
+  pages: [{ label: 'Notificaciones', href: '/notificaciones' }],
   routes: (parent) => [
     createRoute({
       getParentRoute: () => parent,
@@ -16,7 +17,7 @@ export const notificacionesSlice: WebSlice = {
   ],
   live: [
     (event, client) => {
-      if (event.entidad === 'notificacion')
+      if (event.entidad === 'notificacion' || event.entidad === 'direccion')
         void client.invalidateQueries({ queryKey: api.notificaciones.key() });
     },
   ],

@@ -1,1 +1,2 @@
 export { Bell } from './components/bell.tsx';
+export { BouncedMailBanner, NotificationPreferences } from './components/lazy.tsx';

@@ -16,7 +16,6 @@ export const preRegistroQueries = {
   lista: (input: ListaQuery) =>
     api.preRegistro.listar.queryOptions({ input, placeholderData: keepPreviousData }),
   uno: (id: string) => api.preRegistro.obtener.queryOptions({ input: { id } }),
-  historial: (id: string) => api.preRegistro.historial.queryOptions({ input: { id } }),
   /** The account's draft: of a new record, or of its edits of `registro`. */
   borrador: (registro?: string) => draftQuery(FORMULARIO, registro),
 };
@@ -63,7 +62,7 @@ export const useAccion = <Input, Output extends PreRegistro | { id: string }>(ca
     onSuccess: (answer) => {
       if (isRecord(answer)) queryClient.setQueryData(preRegistroQueries.uno(answer.id).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: api.preRegistro.listar.key() });
-      void queryClient.invalidateQueries({ queryKey: api.preRegistro.historial.key() });
+      void queryClient.invalidateQueries({ queryKey: api.proyecto.key() });
     },
   });
 };

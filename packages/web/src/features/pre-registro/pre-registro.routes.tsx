@@ -1,14 +1,32 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { esTipoSolicitud } from '@portal/domain/features/proyectos/public';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { preRegistroQueries } from './pre-registro.queries.ts';
-import { readListaSearch, readPasoSearch } from './pre-registro.search.ts';
+import { type ListaSearch, readCrearSearch, readListaSearch, readPasoSearch } from './pre-registro.search.ts';
 
 const refreshOnEvent: LiveRule = (event, queryClient) => {
   if (event.entidad === 'pre-registro')
     void queryClient.invalidateQueries({ queryKey: api.preRegistro.key() });
+};
+
+/**
+ * A§2: 'Continuar al Pre-registro' comes to the list with the chosen type in the state of the navigation, and with call
+ * or invitation in the URL: the wizard goes on with it. The list's own filter `tipo` has other values.
+ */
+const goOnWithType = ({
+  search,
+  location,
+}: {
+  search: ListaSearch;
+  location: { state: { tipoSolicitud?: string } };
+}): void => {
+  const tipo = location.state.tipoSolicitud ?? search.tipo;
+  if (!esTipoSolicitud(tipo)) return;
+  const { convocatoria, invitacion } = search;
+  throw redirect({ to: '/pre-registro/crear', search: { tipo, convocatoria, invitacion }, replace: true });
 };
 
 /** The pre-registration: list, wizard, record, edit and review (A§2). */
@@ -30,12 +48,13 @@ export const preRegistroSlice: WebSlice = {
         getParentRoute,
         path: 'pre-registro',
         validateSearch: readListaSearch,
+        beforeLoad: goOnWithType,
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({
         getParentRoute,
         path: 'pre-registro/crear',
-        validateSearch: readPasoSearch,
+        validateSearch: readCrearSearch,
         component: lazyRouteComponent(() => import('./pages/crear.tsx'), 'CrearPage'),
       }),
       // The data starts on its way together with the page's code; the page tells what failed.

@@ -15,9 +15,24 @@ const pick =
     ) as Partial<Record<K, string>>;
 
 /** Search, filters, order and page of the list; `estado` holds several, separated by commas. */
-export const readListaSearch = pick(['q', 'estado', 'tipo', 'desde', 'hasta', 'orden', 'sentido', 'cursor']);
+export const readListaSearch = pick([
+  'q',
+  'estado',
+  'tipo',
+  'desde',
+  'hasta',
+  'orden',
+  'sentido',
+  'cursor',
+  'convocatoria',
+  'invitacion',
+]);
 export type ListaSearch = ReturnType<typeof readListaSearch>;
 
 /** The open step of the form. */
 export const readPasoSearch = pick(['paso']);
 export type PasoSearch = ReturnType<typeof readPasoSearch>;
+
+/** The open step of a new record, and the request type that it is begun with (A§2 'Request-type selection'). */
+export const readCrearSearch = pick(['paso', 'tipo', 'convocatoria', 'invitacion']);
+export type CrearSearch = ReturnType<typeof readCrearSearch>;

@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { administrador, openApp, refusal, serve, solicitante } from '../../app/t
 import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, documentos, ID, registroDePrueba, respuestas } from './testing/registro.ts';
+import { base, draftWith, emptyPage } from './testing/servidor.ts';
 
 // happy-dom has no IndexedDB: this device keeps nothing.
 vi.mock('../../ui/autosave-store.ts', () => ({
@@ -19,30 +19,6 @@ vi.mock('../../ui/autosave-store.ts', () => ({
 
 const slices = [preRegistroSlice];
 const RECORD = `/api/v1/pre-registros/${ID}`;
-const base = (sesion: typeof solicitante, registro?: PreRegistro) => ({
-  'GET /api/auth/sesion': { sesion, demo: null },
-  'GET /api/v1/borradores/pre-registro': { borrador: null },
-  'PUT /api/v1/borradores/pre-registro': {
-    id: ID,
-    version: 1,
-    datos: {},
-    actualizadoEn: '2026-11-20T18:00:00.000Z',
-    documentos: [],
-  },
-  [`GET ${RECORD}/historial`]: [],
-  ...(registro ? { [`GET ${RECORD}`]: registro } : {}),
-});
-const draftWith = (docs: typeof documentos) => ({
-  borrador: {
-    id: ID,
-    version: 2,
-    datos: respuestas,
-    actualizadoEn: '2026-11-20T18:00:00.000Z',
-    documentos: docs,
-  },
-});
-const emptyPage = { items: [], siguiente: null, anterior: null, total: { n: 0, mas: false } };
-
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([
@@ -360,6 +336,6 @@ describe('a review (A§2 Admin review)', () => {
   test('whoever may not review lands on the start', async () => {
     serve({ ...base(solicitante, enRevision), 'GET /api/v1/pre-registros': emptyPage });
     const { router } = openApp(`/pre-registro/revision/${ID}`, slices);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/pre-registro'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

@@ -11,7 +11,8 @@ import { actAs, createTestDatabase } from '../../../../test/database.ts';
 import { type ActorUow, runAsSystem, type Tx } from '../../../platform/db/index.ts';
 import { createFilePlatform, type ReceivedFile, receiveFile } from '../../../platform/files/index.ts';
 import { samplePdf } from '../../../platform/files/testing/samples.ts';
-import { attachDocument, listDocuments, type Owner } from '../documentos.repo.ts';
+import { attachDocument } from '../documentos.attach.ts';
+import { listDocuments, type Owner } from '../documentos.repo.ts';
 
 export const db = await createTestDatabase();
 export const root = await mkdtemp(join(tmpdir(), 'documentos-'));

@@ -9,7 +9,7 @@ import { ranuraEstandar } from '@portal/domain/features/documentos/public';
 import { connectTo, runAsSystem } from '../../../platform/db/index.ts';
 import { createFilePlatform, receiveFile } from '../../../platform/files/index.ts';
 import { samplePdf } from '../../../platform/files/testing/samples.ts';
-import { attachDocument } from '../documentos.repo.ts';
+import { attachDocument } from '../documentos.attach.ts';
 
 const { address, dataFolder, usuarioId } = JSON.parse(process.argv[2] ?? '{}') as {
   address: Parameters<typeof connectTo>[0];

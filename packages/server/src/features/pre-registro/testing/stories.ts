@@ -1,5 +1,5 @@
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { EnviarInput, PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { rfcCheckDigit } from '@portal/domain/kernel/rfc';
 import type { Browser } from '../../../../test/portal.ts';
 import { samplePdf } from '../../../platform/files/testing/samples.ts';
@@ -50,15 +50,21 @@ export const uploadAll = async (browser: Browser): Promise<void> => {
   }
 };
 
+/** The request type that a story sends with; by the organization's own request unless it says otherwise. */
+export type Solicitud = Partial<Pick<EnviarInput, 'tipoSolicitud' | 'convocatoriaId' | 'invitacionId'>>;
+
+/** Sends what is in the draft with complete answers; the caller judges the answer. */
+export const sendWith = (browser: Browser, solicitud: Solicitud, over: Record<string, string | null> = {}) =>
+  browser.send<PreRegistro>('POST', '/pre-registros', { respuestas: goodAnswers(over), ...solicitud });
+
 /** Applies as this account: documents, answers, send. */
 export const apply = async (
   browser: Browser,
   over: Record<string, string | null> = {},
+  solicitud: Solicitud = {},
 ): Promise<PreRegistro> => {
   await uploadAll(browser);
-  const { status, body } = await browser.send<PreRegistro>('POST', '/pre-registros', {
-    respuestas: goodAnswers(over),
-  });
+  const { status, body } = await sendWith(browser, solicitud, over);
   if (status !== 201) throw new Error(`apply: ${status} ${JSON.stringify(body)}`);
   return body;
 };

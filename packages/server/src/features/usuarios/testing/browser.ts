@@ -28,13 +28,19 @@ export type TestPortal = {
 
 export type Answer = {
   readonly status: number;
-  readonly body: ErrorBody & { sesion: Sesion | null; demo: unknown };
+  readonly body: ErrorBody & {
+    sesion: Sesion | null;
+    demo: unknown;
+    segundoPaso: { expiraEn: string } | null;
+  };
   readonly headers: Record<string, string>;
 };
 
-/** Keeps one cookie, sends what a browser on the portal's own page would send. */
+/** Keeps its cookies, sends what a browser on the portal's own page would send. */
 export type Browser = {
   cookie: string | null;
+  /** Of a sign-in half done. */
+  step: string | null;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, headers?: Record<string, string>): Promise<Answer>;
@@ -42,18 +48,40 @@ export type Browser = {
   enter(email: string, contrasena?: string): Promise<Answer>;
 };
 
-const NAME = '__Host-sesion';
+const cookies = ({ cookie, step }: Browser, publicUrl: string): { cookie?: string } => {
+  const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
+  const pairs = [
+    ...(cookie ? [`${prefix}sesion=${cookie}`] : []),
+    ...(step ? [`${prefix}paso=${step}`] : []),
+  ];
+  return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+};
 
 export const createTestPortal = async (
   database: Database,
-  options: { readonly demo?: boolean; readonly floor?: number; readonly trustProxy?: string } = {},
+  options: {
+    readonly demo?: boolean;
+    readonly floor?: number;
+    readonly trustProxy?: string;
+    readonly secondFactorForStaff?: boolean;
+    readonly publicUrl?: string;
+  } = {},
 ): Promise<TestPortal> => {
+  const publicUrl = options.publicUrl ?? PORTAL;
   const log = createLogger('silent');
   const accounts = createAccounts({
     config: {
-      publicUrl: PORTAL,
+      publicUrl,
       secret: 'p0rTal-2026-llave-de-pruebas-con-bastante-azar',
       demo: options.demo ?? false,
+      secondFactorForStaff: options.secondFactorForStaff ?? false,
+      foundation: 'FICOSEC',
+      responsible: {
+        nombre: 'Fundación',
+        domicilio: 'Chihuahua',
+        correo: 'privacidad@fundacion.example',
+        said: true,
+      },
     },
     database,
     log,
@@ -64,7 +92,7 @@ export const createTestPortal = async (
     const { status, body } = toAppError(error, request.id, log);
     return reply.code(status).send(body);
   });
-  guardOrigin(app, PORTAL);
+  guardOrigin(app, publicUrl);
   await app.register(authRoutes(accounts));
   await app.ready();
 
@@ -82,14 +110,16 @@ export const createTestPortal = async (
         headers: {
           'user-agent': 'Navegador de pruebas',
           ...(method === 'GET' ? {} : { origin: PORTAL, 'sec-fetch-site': 'same-origin' }),
-          ...(self.cookie ? { cookie: `${NAME}=${self.cookie}` } : {}),
+          ...cookies(self, publicUrl),
           ...headers,
         },
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      const set = response.headers['set-cookie'];
-      const match = typeof set === 'string' ? /^__Host-sesion=([^;]*);/.exec(set) : null;
-      if (match) self.cookie = match[1] || null;
+      for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+        const [, name, value] = /^(?:__Host-)?(sesion|paso)=([^;]*);/.exec(set) ?? [];
+        if (name === 'sesion') self.cookie = value || null;
+        if (name === 'paso') self.step = value || null;
+      }
       return {
         status: response.statusCode,
         body: (response.body ? response.json() : {}) as Answer['body'],
@@ -98,6 +128,7 @@ export const createTestPortal = async (
     };
     const self: Browser = {
       cookie: null,
+      step: null,
       get: (path) => send('GET', path),
       post: (path, body, headers) => send('POST', path, body, headers),
       delete: (path, headers) => send('DELETE', path, undefined, headers),

@@ -10,6 +10,7 @@ const tones: Readonly<Record<EstadoDeCorreo, Tone>> = {
   enviado: 'success',
   fallido: 'danger',
   retenido: 'neutral',
+  rebotado: 'danger',
 };
 
 /** State of a mail in words, with its shape and colour. */

@@ -1,7 +1,14 @@
-import { puedeReintentarse } from '@portal/domain/features/notificaciones/public';
+import {
+  type Correo,
+  explicacionDeFalla,
+  mensajesDeCorreos as mensajes,
+  puedeReintentarse,
+  puedeReportarseRebote,
+} from '@portal/domain/features/notificaciones/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useParams } from '@tanstack/react-router';
-import { RotateCw } from 'lucide-react';
+import { MailX, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { NotFoundPage } from '../../../app/pages.tsx';
 import { problemOf } from '../../../app/problem.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -13,6 +20,7 @@ import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { EstadoBadge } from '../components/estado-badge.tsx';
+import { ReboteBanner, ReportarDialog } from '../components/rebote.tsx';
 import { useCorreo, useReintentar } from '../correos.queries.ts';
 
 /** One mail as its reader gets it: the text, and the page in a frame that runs nothing and fetches nothing. */
@@ -20,6 +28,7 @@ export const CorreoPage = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { data: correo, error, isFetching, refetch } = useCorreo(id);
   const reintentar = useReintentar();
+  const [reportando, setReportando] = useState(false);
 
   if (error && !correo) {
     const problem = problemOf(error);
@@ -44,37 +53,47 @@ export const CorreoPage = () => {
         aside={<EstadoBadge estado={correo.estado} />}
         crumbs={[{ label: 'Correos', href: '/correos' }, { label: 'Mensaje' }]}
         actions={
-          puedeReintentarse(correo.estado) && (
-            <Button
-              busy={reintentar.isPending}
-              busyLabel="Enviando..."
-              icon={<RotateCw aria-hidden="true" className="size-4" />}
-              onClick={() => reintentar.mutate({ id: correo.id })}
-            >
-              Reintentar envío
-            </Button>
-          )
+          <>
+            {puedeReportarseRebote(correo.estado) && (
+              <Button
+                icon={<MailX aria-hidden="true" className="size-4" />}
+                onClick={() => setReportando(true)}
+              >
+                {mensajes.reportar}
+              </Button>
+            )}
+            {puedeReintentarse(correo.estado) && !correo.rebote && (
+              <Button
+                busy={reintentar.isPending}
+                busyLabel="Enviando..."
+                icon={<RotateCw aria-hidden="true" className="size-4" />}
+                onClick={() => reintentar.mutate({ id: correo.id })}
+              >
+                {mensajes.reintentar}
+              </Button>
+            )}
+          </>
         }
       />
       <div className="space-y-6">
-        {correo.estado === 'retenido' && (
+        {correo.rebote && <ReboteBanner direccion={correo.rebote} />}
+        {correo.estado === 'retenido' && !correo.porRebote && (
           <Banner title="Este correo no salió del portal">
             No hay un servidor de correo configurado. El mensaje se guarda aquí para que puedas leerlo o
             entregarlo.
           </Banner>
         )}
-        {correo.ultimoError && (
-          <Banner tone="danger" title="El último intento falló">
-            {correo.ultimoError}
-          </Banner>
-        )}
+        {!(correo.rebote && correo.falla === 'direccion') && <FallaBanner correo={correo} />}
         <Card title="Envío">
           <KeyValue
             items={[
               { label: 'Para', value: <span className="break-all">{correo.para}</span> },
               { label: 'Fecha', value: formatDateTime(correo.creadoEn) },
               { label: 'Enviado', value: correo.enviadoEn ? formatDateTime(correo.enviadoEn) : 'Todavía no' },
-              { label: 'Intentos', value: String(correo.intentos) },
+              { label: 'Intentos', value: `${correo.intentos} de ${correo.maximoDeIntentos}` },
+              ...(correo.proximoIntentoEn
+                ? [{ label: 'Próximo intento', value: formatDateTime(correo.proximoIntentoEn) }]
+                : []),
             ]}
           />
         </Card>
@@ -108,9 +127,29 @@ export const CorreoPage = () => {
           />
         </Card>
       </div>
+      <ReportarDialog
+        id={correo.id}
+        para={correo.para}
+        open={reportando}
+        onClose={() => setReportando(false)}
+      />
     </>
   );
 };
+
+/** Why the last attempt failed, in words and as the server said it. */
+const FallaBanner = ({ correo }: { correo: Correo }) =>
+  correo.falla && (
+    <Banner
+      tone={correo.estado === 'pendiente' ? 'warning' : 'danger'}
+      title={
+        correo.estado === 'pendiente' ? 'El último intento falló; habrá otro' : 'El último intento falló'
+      }
+    >
+      <p>{explicacionDeFalla[correo.falla]}</p>
+      {correo.ultimoError && <p className="mt-1 wrap-anywhere">«{correo.ultimoError}»</p>}
+    </Banner>
+  );
 
 const URL_IN_TEXT = /(https?:\/\/[^\s<>"]+)/;
 

@@ -2,9 +2,10 @@ import {
   estadosDeCorreo,
   etiquetasDeEstadoDeCorreo,
   type FilaDeCorreo,
+  mensajesDeCorreos as mensajes,
   puedeReintentarse,
 } from '@portal/domain/features/notificaciones/public';
-import { formatDateTime } from '@portal/domain/kernel/dates';
+import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Mail, RotateCw } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
@@ -14,9 +15,11 @@ import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
 import type { ListState } from '../../../ui/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { Entrega } from '../components/entrega.tsx';
 import { EstadoBadge } from '../components/estado-badge.tsx';
+import { Vistas } from '../components/vistas.tsx';
 import { useCorreos, useReintentar } from '../correos.queries.ts';
-import { type CorreosSearch, toListState, toSearch } from '../correos.search.ts';
+import { type CorreosSearch, statusOf, toListState, toSearch } from '../correos.search.ts';
 
 const columns: readonly Column<FilaDeCorreo>[] = [
   { id: 'asunto', header: 'Asunto', cell: (row) => row.asunto },
@@ -25,12 +28,24 @@ const columns: readonly Column<FilaDeCorreo>[] = [
     header: 'Para',
     cell: (row) => <span className="break-all lg:whitespace-nowrap">{row.para}</span>,
   },
-  { id: 'estado', header: 'Estado', cell: (row) => <EstadoBadge estado={row.estado} /> },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: (row) => (
+      <>
+        <EstadoBadge estado={row.estado} />
+        <Entrega correo={row} />
+      </>
+    ),
+  },
   {
     id: 'creado',
     header: 'Fecha',
     priority: 2,
-    cell: (row) => <time dateTime={row.creadoEn}>{formatDateTime(row.creadoEn)}</time>,
+    nowrap: true,
+    cell: (row) => (
+      <time dateTime={row.creadoEn}>{`${formatMediumDate(row.creadoEn)}, ${formatTime(row.creadoEn)}`}</time>
+    ),
   },
 ];
 
@@ -52,19 +67,10 @@ export const CorreosPage = () => {
   const state = toListState(search);
   const change = (next: ListState) =>
     void navigate({ to: '/correos', search: toSearch(next), replace: next.q !== state.q });
-  const status = correos.isPending
-    ? 'loading'
-    : correos.isError && !correos.data
-      ? 'error'
-      : correos.isPlaceholderData
-        ? 'refreshing'
-        : 'ready';
   return (
     <>
-      <PageHeader
-        title="Correos"
-        description="Los mensajes que envía el portal. Sin servidor de correo configurado, se guardan aquí y puedes leerlos."
-      />
+      <PageHeader title="Correos" description={mensajes.descripcion} />
+      <Vistas actual="correos" />
       <div className="mb-4">
         <ListToolbar
           state={state}
@@ -78,7 +84,7 @@ export const CorreosPage = () => {
           caption="Correos"
           columns={columns}
           page={correos.data}
-          status={status}
+          status={statusOf(correos)}
           state={state}
           onChange={change}
           onRetry={() => void correos.refetch()}
@@ -87,11 +93,11 @@ export const CorreosPage = () => {
           rowHref={(row) => `/correos/${row.id}`}
           actions={(row) => [
             { id: 'ver', label: 'Leer', href: `/correos/${row.id}` },
-            ...(puedeReintentarse(row.estado)
+            ...(puedeReintentarse(row.estado) && row.estado !== 'rebotado' && !row.porRebote
               ? [
                   {
                     id: 'reintentar',
-                    label: 'Reintentar envío',
+                    label: mensajes.reintentar,
                     icon: <RotateCw aria-hidden="true" className="size-4" />,
                     onSelect: () => reintentar.mutate({ id: row.id }),
                   },

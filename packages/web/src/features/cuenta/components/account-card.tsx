@@ -5,6 +5,8 @@ type AccountCardProps = {
   subtitle?: ReactNode;
   /** Under the card: other ways to go. */
   footer?: ReactNode;
+  /** Room for a text to read. */
+  wide?: boolean;
   children: ReactNode;
 };
 
@@ -14,10 +16,10 @@ export const Mark = ({ className }: { className?: string }) => (
 );
 
 /** The frame of every page before signing in: one card on a quiet ground. */
-export const AccountCard = ({ title, subtitle, footer, children }: AccountCardProps) => (
+export const AccountCard = ({ title, subtitle, footer, wide = false, children }: AccountCardProps) => (
   <div className="flex min-h-dvh flex-col items-center bg-canvas px-4 py-8 md:py-14">
     <title>{`${title === 'Sistema de Gestión' ? 'Acceso al Portal' : title} · Gestión de Proyectos`}</title>
-    <main id="contenido" className="my-auto w-full max-w-md">
+    <main id="contenido" className={`my-auto w-full ${wide ? 'max-w-2xl' : 'max-w-md'}`}>
       <div className="rounded-xl border border-line bg-surface px-5 py-7 shadow-card md:px-8 md:py-9">
         <header className="mb-6 text-center">
           <Mark className="mx-auto mb-4 size-11" />

@@ -8,10 +8,16 @@ type NewPasswordProps = {
   error?: string;
   onChange: (value: string) => void;
   label?: string;
+  /** Characters asked; fewer where a second factor is active. */
+  minimum?: number;
 };
 
 /** A password being chosen: its rules before any error, and a count toward the minimum. */
-export const NewPassword = ({ label = 'Contraseña', ...field }: NewPasswordProps) => {
+export const NewPassword = ({
+  label = 'Contraseña',
+  minimum = MINIMO_CONTRASENA,
+  ...field
+}: NewPasswordProps) => {
   const length = [...field.value.normalize('NFKC')].length;
   return (
     <div>
@@ -19,11 +25,11 @@ export const NewPassword = ({ label = 'Contraseña', ...field }: NewPasswordProp
         {...field}
         label={label}
         autoComplete="new-password"
-        help={`Al menos ${MINIMO_CONTRASENA} caracteres. Una frase de varias palabras es fácil de recordar; también puedes pegarla de tu gestor de contraseñas.`}
+        help={`Al menos ${minimum} caracteres. Una frase de varias palabras es fácil de recordar; también puedes pegarla de tu gestor de contraseñas.`}
       />
       <p className="figures mt-1.5 min-h-5 text-sm text-ink-faint">
-        {length > 0 && length < MINIMO_CONTRASENA && `Llevas ${length} de ${MINIMO_CONTRASENA} caracteres`}
-        {length >= MINIMO_CONTRASENA && !field.error && 'Largo suficiente'}
+        {length > 0 && length < minimum && `Llevas ${length} de ${minimum} caracteres`}
+        {length >= minimum && !field.error && 'Largo suficiente'}
       </p>
     </div>
   );

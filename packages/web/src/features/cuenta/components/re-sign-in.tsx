@@ -7,13 +7,38 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { type Demo, useIniciarSesion } from '../cuenta.queries.ts';
 import { requerido, useAccountForm } from '../use-account-form.ts';
+import { useSecondStep } from '../use-second-step.ts';
+import { AccountName } from './account-name.tsx';
 import { FormProblem } from './form-problem.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { expiredProblem, SecondStep } from './second-step.tsx';
+
+type ReSignInProps = { usuario: Sesion; demo: Demo };
 
 /**
  * Over the page whose session ended: the same account signs in and goes on where it was; nothing typed is
  * lost (product.md §5). Leaving instead shows the sign-in card.
  */
-export const ReSignIn = ({ usuario, demo }: { usuario: Sesion; demo: Demo }) => {
+export const ReSignIn = ({ usuario, demo }: ReSignInProps) => {
+  const step = useSecondStep();
+  return (
+    <Dialog
+      open
+      locked
+      onOpenChange={() => undefined}
+      title="Tu sesión terminó"
+      description="Inicia sesión para continuar; lo que escribiste sigue aquí."
+    >
+      {step.due ? (
+        <SecondStep demo={demo} step={step} />
+      ) : (
+        <Password usuario={usuario} demo={demo} expired={step.expired} />
+      )}
+    </Dialog>
+  );
+};
+
+const Password = ({ usuario, demo, expired }: ReSignInProps & { expired: string | null }) => {
   const client = useQueryClient();
   const { mutateAsync: iniciar } = useIniciarSesion(demo);
   const form = useAccountForm({
@@ -30,34 +55,25 @@ export const ReSignIn = ({ usuario, demo }: { usuario: Sesion; demo: Demo }) => 
   });
   const isDemoUser = demo?.cuentas.some(({ email }) => email === usuario.email) ?? false;
   return (
-    <Dialog
-      open
-      locked
-      onOpenChange={() => undefined}
-      title="Tu sesión terminó"
-      description="Inicia sesión para continuar; lo que escribiste sigue aquí."
-    >
-      <form noValidate onSubmit={form.submit} className="space-y-4">
-        <FormProblem problem={form.problem} title={mensajesDeSesion.errorAlIniciar} />
-        <div>
-          <p className="text-sm font-medium">Email</p>
-          <p className="mt-1 break-all">{usuario.email}</p>
-          {/* For the browser's password manager, which looks for the account beside the password. */}
-          <input type="hidden" name="email" autoComplete="username" value={usuario.email} />
-        </div>
-        <PasswordField
-          {...form.field('contrasena')}
-          label="Contraseña"
-          autoComplete="current-password"
-          help={isDemoUser && demo ? `Contraseña de prueba: ${demo.contrasena}` : undefined}
-        />
-        <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-          <Button onClick={() => forgetSession(client, 'propio')}>Salir y entrar con otra cuenta</Button>
-          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Iniciando...">
-            Iniciar Sesión
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={form.submit} className="space-y-4">
+      <FormProblem
+        problem={form.problem ?? (expired ? expiredProblem(expired) : null)}
+        title={mensajesDeSesion.errorAlIniciar}
+      />
+      <AccountName email={usuario.email} />
+      <PasswordField
+        {...form.field('contrasena')}
+        label="Contraseña"
+        autoComplete="current-password"
+        help={isDemoUser && demo ? `Contraseña de prueba: ${demo.contrasena}` : undefined}
+      />
+      <PasskeySignIn demo={demo} />
+      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
+        <Button onClick={() => forgetSession(client, 'propio')}>Salir y entrar con otra cuenta</Button>
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Iniciando...">
+          Iniciar Sesión
+        </Button>
+      </div>
+    </form>
   );
 };

@@ -5,12 +5,16 @@ import { toast } from '../../../ui/toast.ts';
 import { type Credenciales, reenviarConfirmacion } from '../cuenta.queries.ts';
 
 /** Another confirmation mail with what was just typed. */
-export const ResendLink = ({ email, contrasena }: Credenciales) => {
+export const ResendLink = ({
+  email,
+  contrasena,
+  aceptaAviso,
+}: Credenciales & { readonly aceptaAviso?: number }) => {
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      await reenviarConfirmacion({ email, contrasena });
+      await reenviarConfirmacion({ email, contrasena, aceptaAviso });
       toast.success(
         'Te enviamos otro enlace',
         'Revisa tu email para confirmar tu cuenta. Vence en 30 minutos.',

@@ -6,10 +6,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type Demo, useIniciarSesion } from '../cuenta.queries.ts';
 import { requerido, useAccountForm } from '../use-account-form.ts';
 import { FormProblem } from './form-problem.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ResendLink } from './resend-link.tsx';
+import { expiredProblem } from './second-step.tsx';
 
-/** E-mail and password (A§2 'Login gate'). */
-export const SignInForm = ({ demo }: { demo: Demo }) => {
+/** E-mail and password (A§2 'Login gate'), or a passkey. `expired`: why the second step has to begin anew. */
+export const SignInForm = ({ demo, expired = null }: { demo: Demo; expired?: string | null }) => {
   const { mutateAsync: iniciar } = useIniciarSesion(demo);
   const form = useAccountForm({
     initial: { email: '', contrasena: '' },
@@ -22,7 +24,7 @@ export const SignInForm = ({ demo }: { demo: Demo }) => {
   return (
     <form noValidate onSubmit={form.submit} className="space-y-4">
       <FormProblem
-        problem={form.problem}
+        problem={form.problem ?? (expired ? expiredProblem(expired) : null)}
         title={mensajesDeSesion.errorAlIniciar}
         actions={form.problem?.code === 'correo_sin_confirmar' && <ResendLink {...form.values} />}
       />
@@ -30,7 +32,7 @@ export const SignInForm = ({ demo }: { demo: Demo }) => {
         {...form.field('email')}
         type="email"
         label="Email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         spellCheck={false}
       />
@@ -38,6 +40,7 @@ export const SignInForm = ({ demo }: { demo: Demo }) => {
       <Button type="submit" variant="primary" busy={form.busy} busyLabel="Iniciando..." className="w-full">
         Iniciar Sesión
       </Button>
+      <PasskeySignIn demo={demo} autofill />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-3 pt-1 text-sm">
         <TextLink href="/crear-cuenta">Crear cuenta</TextLink>
         <TextLink href="/recuperar">¿Olvidaste tu contraseña?</TextLink>

@@ -1,10 +1,10 @@
-import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/public';
+import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/notificaciones.messages';
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { useBandeja, useMarcarLeida, useMarcarTodas } from '../notificaciones.queries.ts';
+import { useBandeja, useMarcar, useMarcarTodas } from '../notificaciones.queries.ts';
 import { NoticeList } from './notice-list.tsx';
 
 /** How many of the last notices fit under the bell; the page shows the rest. */
@@ -15,8 +15,8 @@ type BellPanelProps = { open: boolean; onOpenChange: (open: boolean) => void; an
 /** The last notices, under the bell. */
 export const BellPanel = ({ open, onOpenChange, anchor }: BellPanelProps) => {
   const { data, isError, refetch } = useBandeja();
-  const leer = useMarcarLeida();
-  const leerTodas = useMarcarTodas();
+  const marcar = useMarcar();
+  const marcarTodas = useMarcarTodas();
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor asChild>
@@ -40,7 +40,11 @@ export const BellPanel = ({ open, onOpenChange, anchor }: BellPanelProps) => {
               {mensajes.titulo}
             </h2>
             {data && data.sinLeer > 0 && (
-              <Button size="sm" variant="ghost" onClick={() => leerTodas.mutate(undefined)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => marcarTodas.mutate({ filtro: {}, leida: true })}
+              >
                 {mensajes.marcarTodas}
               </Button>
             )}
@@ -50,7 +54,8 @@ export const BellPanel = ({ open, onOpenChange, anchor }: BellPanelProps) => {
               <NoticeList
                 label="Últimas notificaciones"
                 items={data.items.slice(0, SHOWN)}
-                onRead={(id) => leer.mutate(id)}
+                onMark={(id, leida) => marcar.mutate({ id, leida })}
+                compact
                 onGo={() => onOpenChange(false)}
               />
             ) : (

@@ -1,4 +1,4 @@
-import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/public';
+import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/notificaciones.messages';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LiveRegion } from '../../../ui/a11y.tsx';

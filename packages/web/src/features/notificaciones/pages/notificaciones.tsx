@@ -1,75 +1,118 @@
-import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/public';
-import { useSearch } from '@tanstack/react-router';
-import { Bell } from 'lucide-react';
+import { clasesDeAviso, claves } from '@portal/domain/features/notificaciones/notificaciones.clases';
+import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/notificaciones.messages';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { MoreHorizontal, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { problemOf } from '../../../app/problem.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
+import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { BareLink } from '../../../ui/link.tsx';
+import type { ListState } from '../../../ui/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { NoticeList } from '../components/notice-list.tsx';
-import { useBandeja, useMarcarLeida, useMarcarTodas } from '../notificaciones.queries.ts';
+import { filtroOf, hrefOf, isFiltered, listStateOf, queryOf, searchOf } from '../components/lista-estado.ts';
+import { NoticePage } from '../components/notice-page.tsx';
+import { useBandeja, useMarcar, useMarcarTodas, useNotificaciones } from '../notificaciones.queries.ts';
 import type { NotificacionesSearch } from '../notificaciones.search.ts';
 
-/** All the notices of the account, or the unread ones. */
+const filters: readonly FilterDef[] = [
+  {
+    id: 'clase',
+    label: 'Clase de aviso',
+    many: true,
+    options: claves.map((value) => ({ value, label: clasesDeAviso[value].nombre })),
+  },
+  { id: 'desde', label: 'Desde', kind: 'fecha' },
+  { id: 'hasta', label: 'Hasta', kind: 'fecha' },
+];
+
+/** All the notices of the account: filtered, by pages and under their days. */
 export const NotificacionesPage = () => {
-  const { ver }: NotificacionesSearch = useSearch({ strict: false });
-  const { data, error, isPending, isFetching, refetch } = useBandeja();
-  const leer = useMarcarLeida();
-  const leerTodas = useMarcarTodas();
-  const items = data?.items.filter((item) => ver !== 'sin-leer' || !item.leida) ?? [];
-  const sinLeer = data?.sinLeer ?? 0;
+  const search: NotificacionesSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const lista = useNotificaciones(queryOf(search));
+  const sinLeer = useBandeja().data?.sinLeer ?? 0;
+  const marcar = useMarcar();
+  const state = listStateOf(search);
+  const change = (next: ListState) =>
+    void navigate({
+      to: '/notificaciones',
+      search: searchOf(next, search.ver),
+      replace: next.q !== state.q,
+    });
   return (
     <>
       <PageHeader
         title={mensajes.titulo}
-        description="Lo último que pasó en los registros que te conciernen."
+        description={mensajes.descripcion}
         actions={
-          sinLeer > 0 && (
-            <Button busy={leerTodas.isPending} onClick={() => leerTodas.mutate(undefined)}>
-              {mensajes.marcarTodas}
-            </Button>
-          )
+          <>
+            <MarkAll search={search} sinLeer={sinLeer} />
+            <IconLink
+              label="Preferencias de notificaciones"
+              hint="Preferencias"
+              href="/configuracion/notificaciones"
+            >
+              <Settings aria-hidden="true" className="size-5" />
+            </IconLink>
+          </>
         }
       />
       <nav aria-label="Qué notificaciones ver" className="mb-4 flex gap-1">
-        <Choice href="/notificaciones" active={!ver}>
+        <Choice href={hrefOf(search, undefined)} active={!search.ver}>
           Todas
         </Choice>
-        <Choice href="/notificaciones?ver=sin-leer" active={ver === 'sin-leer'}>
-          Sin leer{sinLeer > 0 && ` (${sinLeer})`}
+        <Choice href={hrefOf(search, 'sin-leer')} active={search.ver === 'sin-leer'}>
+          {mensajes.sinLeer(sinLeer)}
         </Choice>
       </nav>
-      <Card flush>
-        {isPending && (
-          <div role="status" className="p-6">
-            <span className="sr-only">Cargando...</span>
-            <SkeletonText lines={4} />
-          </div>
-        )}
-        {error && !data && (
-          <ErrorState
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            reference={problemOf(error).referencia}
-          >
-            {problemOf(error).message}
-          </ErrorState>
-        )}
-        {data && items.length === 0 && (
-          <EmptyState icon={<Bell />} title={ver === 'sin-leer' ? 'Estás al día' : mensajes.vacio}>
-            {ver === 'sin-leer'
-              ? 'No te queda ninguna notificación por leer.'
-              : 'Aquí verás lo que pase con tus registros.'}
-          </EmptyState>
-        )}
-        {items.length > 0 && (
-          <NoticeList label={mensajes.titulo} items={items} onRead={(id) => leer.mutate(id)} />
-        )}
-      </Card>
+      <div className="space-y-4">
+        <ListToolbar
+          state={state}
+          onChange={change}
+          filters={filters}
+          searchLabel="Buscar en tus notificaciones"
+        />
+        <NoticePage
+          lista={lista}
+          filtered={isFiltered(filtroOf(search))}
+          onlyUnread={search.ver === 'sin-leer'}
+          onMark={(id, leida) => marcar.mutate({ id, leida })}
+          onGo={(cursor) => change({ ...state, cursor })}
+          onClear={() => change({ ...state, q: '', filtros: {}, cursor: null })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** Read or unread, all that the page's filters find; the words say whether that is everything. */
+const MarkAll = ({ search, sinLeer }: { search: NotificacionesSearch; sinLeer: number }) => {
+  const marcarTodas = useMarcarTodas();
+  const filtro = filtroOf(search);
+  const some = isFiltered(filtro);
+  const mark = (leida: boolean) => marcarTodas.mutate({ filtro: { ...filtro, sinLeer: undefined }, leida });
+  return (
+    <>
+      {sinLeer > 0 && (
+        <Button busy={marcarTodas.isPending} onClick={() => mark(true)}>
+          {some ? mensajes.marcarEstas : mensajes.marcarTodas}
+        </Button>
+      )}
+      <DropdownMenu
+        items={[
+          {
+            label: some ? mensajes.marcarEstasSinLeer : mensajes.marcarTodasSinLeer,
+            onSelect: () => mark(false),
+          },
+        ]}
+        trigger={
+          <IconButton label="Más acciones de notificaciones" hint="Más acciones">
+            <MoreHorizontal aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+      />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { FileSlot } from '../../../ui/file-slot.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { controlId } from '../../../ui/wizard-model.ts';
 import { descargarDocumento, type OnProgress, tellUploadFailed } from '../../documentos/public.ts';
+import { OfertaDelExpediente } from '../../organizaciones/public.ts';
 
 /** Labels of the required documents that are not there yet, in the seed's order. */
 export const faltantes = (documentos: readonly Documento[]): string[] =>
@@ -38,6 +39,8 @@ export type DocumentosProps = {
   documentos: readonly Documento[];
   /** Absent where nothing can be uploaded. */
   subir?: Subir;
+  /** Puts the paper of the organization's dossier into a slot; absent where nothing can be changed. */
+  usar?: (ranura: RanuraId) => Promise<void>;
   /** Marks what is missing: the person has tried to finish. */
   intento?: boolean;
   /** The reviewer's comment on the documents as a whole. */
@@ -45,7 +48,7 @@ export type DocumentosProps = {
 };
 
 /** The four required documents (A§3), each in its slot: upload, replace, download. */
-export const Documentos = ({ documentos, subir, intento = false, observacion }: DocumentosProps) => (
+export const Documentos = ({ documentos, subir, usar, intento = false, observacion }: DocumentosProps) => (
   <div className="space-y-3">
     {observacion && (
       <p className="rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink">
@@ -75,6 +78,26 @@ export const Documentos = ({ documentos, subir, intento = false, observacion }: 
           }
           error={intento && !documento ? `Falta subir: ${label}` : undefined}
           onRefused={(message) => toast.destructive(message)}
+          offer={
+            usar && (
+              <OfertaDelExpediente
+                ranura={id}
+                nombre={label}
+                actual={documento}
+                onUsar={async () => {
+                  try {
+                    await usar(id);
+                    toast.success(
+                      documento ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido,
+                      label,
+                    );
+                  } catch (error) {
+                    tellUploadFailed(error, documento !== undefined);
+                  }
+                }}
+              />
+            )
+          }
           download={
             documento && esDescargable(documento.analisis) ? () => descargarDocumento(documento) : undefined
           }

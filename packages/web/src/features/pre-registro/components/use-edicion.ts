@@ -1,4 +1,5 @@
 import type { Borrador } from '@portal/domain/features/borradores/public';
+import type { Documento } from '@portal/domain/features/documentos/public';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
@@ -10,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { sameContent } from '../../../ui/autosave.ts';
-import { differingKeys } from '../../../ui/conflict-dialog.tsx';
+import { differingKeys } from '../../../ui/conflict.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useDraft } from '../../borradores/public.ts';
 import type { OnProgress } from '../../documentos/public.ts';
@@ -130,6 +131,21 @@ export const useEdicion = (
     }
   };
 
+  /** Shows a document that was put into its slot, and asks for the record anew. */
+  const puesto = ({ documento, version }: { documento: Documento; version?: number | null }): void => {
+    const { queryKey } = preRegistroQueries.uno(registro.id);
+    queryClient.setQueryData(
+      queryKey,
+      (previous) =>
+        previous && {
+          ...previous,
+          version: version ?? previous.version,
+          documentos: conDocumento(previous.documentos, documento),
+        },
+    );
+    void queryClient.invalidateQueries({ queryKey });
+  };
+
   return {
     respuestas,
     autosave,
@@ -152,19 +168,9 @@ export const useEdicion = (
       setComparando(null);
       return { data, from };
     },
-    subir: async (ranura: RanuraId, file: File, onProgress: OnProgress, signal: AbortSignal) => {
-      const { documento, version } = await subirDocumento(registro.id, ranura, file, onProgress, signal);
-      const { queryKey } = preRegistroQueries.uno(registro.id);
-      queryClient.setQueryData(
-        queryKey,
-        (previous) =>
-          previous && {
-            ...previous,
-            version: version ?? previous.version,
-            documentos: conDocumento(previous.documentos, documento),
-          },
-      );
-      void queryClient.invalidateQueries({ queryKey });
-    },
+    subir: async (ranura: RanuraId, file: File, onProgress: OnProgress, signal: AbortSignal) =>
+      puesto(await subirDocumento(registro.id, ranura, file, onProgress, signal)),
+    usar: async (ranura: RanuraId) =>
+      puesto(await client.preRegistro.usarEnRegistro({ id: registro.id, ranura })),
   };
 };

@@ -4,10 +4,10 @@ import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-regist
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { clasificar, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { today } from '@portal/domain/kernel/dates';
-import { checkForm } from '@portal/domain/kernel/form';
+import { type Answers, answersOf, checkForm } from '@portal/domain/kernel/form';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
@@ -19,6 +19,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState, NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import type { UseAutosave } from '../../../ui/use-autosave.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { WizardIntro } from '../../../ui/wizard-intro.tsx';
 import { useDraft } from '../../borradores/public.ts';
@@ -27,8 +28,22 @@ import { conDocumento, Documentos, faltantes, issuesDeDocumentos } from '../comp
 import { ClasificacionBadge } from '../components/insignias.tsx';
 import { VolverALaLista } from '../components/registro-cargado.tsx';
 import { enPalabras, etiquetas, Resumen } from '../components/respuestas.tsx';
+import {
+  conEleccion,
+  type Eleccion,
+  eleccionDeBorrador,
+  eleccionDeUrl,
+  etiquetasDeEleccion,
+  mismaEleccion,
+} from '../components/solicitud.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
+import type { CrearSearch } from '../pre-registro.search.ts';
+
+// Windows of calls weigh, and most requests rest on none.
+const SolicitudElegida = lazy(() =>
+  import('../components/solicitud-elegida.tsx').then((m) => ({ default: m.SolicitudElegida })),
+);
 
 const { lista, toasts, duraciones, cargando } = preRegistroMessages;
 const PRIMERO = 'organizacion';
@@ -62,7 +77,10 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   });
   const [documentos, setDocumentos] = useState<readonly Documento[]>(borrador?.documentos ?? []);
   const enviar = useAccion(client.preRegistro.enviar);
-  const respuestas = autosave.data;
+  const [rechazo, setRechazo] = useState<string | null>(null);
+  const { data: datos, ready, setData } = autosave;
+  const respuestas = answersOf(preRegistroForm, datos);
+  const eleccion = useEleccion(autosave);
 
   // The seed's two seconds to read the folio; a timer that outlives the page would move another one.
   const enviado = enviar.data;
@@ -73,19 +91,21 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   }, [enviado, navigate]);
 
   const [finalizar, ocupado] = useOnce(async () => {
-    if (enviado) return;
+    if (enviado || !eleccion) return;
     const faltan = faltantes(documentos);
     if (faltan.length > 0) return toast.destructive(toasts.faltantes, toasts.faltan(faltan));
     const incorrectas = checkForm(preRegistroForm, respuestas);
     if (incorrectas.length > 0) return mostrar(incorrectas);
     await autosave.flush();
+    setRechazo(null);
     try {
-      const registro = await enviar.mutateAsync({ respuestas });
+      const registro = await enviar.mutateAsync({ respuestas, ...eleccion });
       await autosave.discard();
       toast.success(toasts.completado, `Folio ${registro.folio}`, { duration: duraciones.toast });
     } catch (error) {
       const { issues: refused, message, status } = problemOf(error);
       mostrar(refused);
+      setRechazo(refused.find(({ path }) => esDeLaSolicitud(path))?.message ?? null);
       toast.destructive(
         status === 401 ? toasts.autenticacion : toasts.guardarError,
         status === 401 ? preRegistroMessages.sinSesion : message || toasts.guardarErrorDetalle,
@@ -115,8 +135,15 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
     );
 
   const empezado = documentos.length > 0 || Object.values(respuestas).some(Boolean);
-  if (!autosave.ready) return <SkeletonPage label={cargando} />;
-  if (!paso && !empezado) return <Introduccion onEmpezar={() => abrir(PRIMERO)} />;
+  if (!ready) return <SkeletonPage label={cargando} />;
+  // A§2: every project begins with its type of request.
+  if (!eleccion) return <Navigate to="/tipo-solicitud" replace />;
+  const solicitud = (
+    <Suspense fallback={<div className="h-14 rounded-lg bg-sunken" />}>
+      <SolicitudElegida eleccion={eleccion} tipoSolicitante={respuestas.tipo_solicitante} rechazo={rechazo} />
+    </Suspense>
+  );
+  if (!paso && !empezado) return <Introduccion solicitud={solicitud} onEmpezar={() => abrir(PRIMERO)} />;
   return (
     <>
       <PageHeader
@@ -125,10 +152,11 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         aside={<ClasificacionBadge clasificacion={clasificar(respuestas)} />}
         actions={<VolverALaLista />}
       />
+      <div className="mb-6">{solicitud}</div>
       <Wizard
         form={preRegistroForm}
         answers={respuestas}
-        onChange={autosave.setData}
+        onChange={(next) => setData({ ...datos, ...next })}
         step={actual}
         onStep={abrir}
         contents={{
@@ -141,6 +169,10 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
                   intento={attempted}
                   subir={async (ranura, file, onProgress, signal) => {
                     const { documento } = await subirDocumento(null, ranura, file, onProgress, signal);
+                    setDocumentos((previous) => conDocumento(previous, documento));
+                  }}
+                  usar={async (ranura) => {
+                    const { documento } = await client.preRegistro.usarDelExpediente({ ranura });
                     setDocumentos((previous) => conDocumento(previous, documento));
                   }}
                 />
@@ -156,7 +188,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
       />
       <ConflictDialog
         conflict={autosave.conflict}
-        labels={etiquetas}
+        labels={{ ...etiquetas, ...etiquetasDeEleccion }}
         format={enPalabras}
         onResolve={autosave.resolve}
       />
@@ -164,7 +196,29 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   );
 };
 
-const Introduccion = ({ onEmpezar }: { onEmpezar: () => void }) => (
+/** Refusals that are about the way by which it is sent, not about an answer. */
+const esDeLaSolicitud = (path: string): boolean => ['solicitud', 'convocatoria', 'invitacion'].includes(path);
+
+type Borrable = Pick<UseAutosave<Answers>, 'data' | 'ready' | 'setData'>;
+
+/** The chosen request type: what the URL brings goes into the draft, and from then on the draft keeps it. */
+const useEleccion = ({ data: datos, ready, setData }: Borrable): Eleccion | null => {
+  const search: CrearSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { paso } = search;
+  const traida = eleccionDeUrl(search);
+  const guardada = eleccionDeBorrador(datos);
+  useEffect(() => {
+    if (!ready || !traida) return;
+    if (!mismaEleccion(traida, guardada)) setData(conEleccion(datos, traida));
+    void navigate({ to: '.', search: { paso }, replace: true });
+  });
+  return traida ?? guardada;
+};
+
+type IntroduccionProps = { solicitud: ReactNode; onEmpezar: () => void };
+
+const Introduccion = ({ solicitud, onEmpezar }: IntroduccionProps) => (
   <>
     <PageHeader
       title={lista.nuevo}
@@ -172,6 +226,7 @@ const Introduccion = ({ onEmpezar }: { onEmpezar: () => void }) => (
       description="Te toma unos veinte minutos. Todo se guarda mientras escribes: puedes cerrar y seguir otro día, en este u otro equipo."
       actions={<VolverALaLista />}
     />
+    <div className="mb-6">{solicitud}</div>
     <WizardIntro
       form={preRegistroForm}
       extras={{ documentos: ranuras.map(({ label }) => label) }}

@@ -14,7 +14,8 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ConflictDialog, type ConflictWords } from '../../../ui/conflict-dialog.tsx';
+import type { ConflictWords } from '../../../ui/conflict.ts';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -166,6 +167,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
                 <Documentos
                   documentos={registro.documentos}
                   subir={editable ? edicion.subir : undefined}
+                  usar={editable ? edicion.usar : undefined}
                   observacion={comments.documentos}
                 />
               ),

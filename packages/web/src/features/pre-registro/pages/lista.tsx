@@ -1,3 +1,4 @@
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { estados } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
@@ -6,6 +7,7 @@ import {
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { formatDate, formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
+import { answersOf } from '@portal/domain/kernel/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
@@ -72,7 +74,7 @@ const filters: readonly FilterDef[] = [
 const NuevoLink = () => (
   <ButtonLink
     variant="primary"
-    href="/pre-registro/crear"
+    href="/tipo-solicitud"
     icon={<FilePlus2 aria-hidden="true" className="size-4" />}
   >
     {m.nuevo}
@@ -160,7 +162,10 @@ const statusOf = (query: {
 const BorradorPendiente = () => {
   const { data } = useQuery(preRegistroQueries.borrador());
   const borrador = data?.borrador;
-  const started = borrador && (borrador.documentos.length > 0 || Object.values(borrador.datos).some(Boolean));
+  const started =
+    borrador &&
+    (borrador.documentos.length > 0 ||
+      Object.values(answersOf(preRegistroForm, borrador.datos)).some(Boolean));
   if (!started) return null;
   return (
     <Banner

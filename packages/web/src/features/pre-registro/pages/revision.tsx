@@ -15,7 +15,7 @@ import { NoPermission } from '../../../ui/states.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { Historial } from '../components/historial.tsx';
+import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
 import { Acciones } from '../components/revision/acciones.tsx';
@@ -26,6 +26,7 @@ import { useRevision } from '../components/revision/use-revision.ts';
 import { type Tecla, useTeclas } from '../components/revision/use-teclas.ts';
 import { avisosDe, valorConDetalle } from '../components/revision/valor.tsx';
 import { Visor } from '../components/revision/visor.tsx';
+import { SolicitudDeRegistro } from '../components/solicitud-de-registro.tsx';
 import { findSiguientePendiente } from '../pre-registro.queries.ts';
 
 const m = preRegistroMessages.revision;
@@ -127,6 +128,7 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
             {registro.motivo}
           </Banner>
         )}
+        <SolicitudDeRegistro proyecto={registro.proyecto} />
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <div className="min-w-0 space-y-6">
             <Card
@@ -199,7 +201,8 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
             </Acciones>
           </div>
         )}
-        <Historial id={registro.id} />
+        <LineaDeProyecto id={registro.proyecto.id} />
+        <HistorialDeProyecto id={registro.proyecto.id} />
       </div>
       <Ayuda open={ayuda} onOpenChange={setAyuda} activas={activas} onActivas={setActivas} />
       <Dialog

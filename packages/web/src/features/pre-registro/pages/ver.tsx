@@ -5,12 +5,13 @@ import { Pencil, Printer } from 'lucide-react';
 import { usePuede } from '../../../app/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
+import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
 import { Documentos } from '../components/documentos.tsx';
-import { Historial } from '../components/historial.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
 import { Impreso } from '../components/respuestas.tsx';
+import { SolicitudDeRegistro } from '../components/solicitud-de-registro.tsx';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 
 /** A pre-registration to read, and to print; never to edit (A§4 'view mode is always read-only'). */
@@ -55,6 +56,8 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
       />
       <div className="space-y-6">
         <EstadoBanner registro={registro} onCampo={(campo) => irA(campoDelFormulario(campo))} />
+        <SolicitudDeRegistro proyecto={registro.proyecto} />
+        <LineaDeProyecto id={registro.proyecto.id} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <div className="print:hidden">
@@ -79,7 +82,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
             <Impreso respuestas={registro.respuestas} documentos={registro.documentos} />
           </div>
           <div className="space-y-4">
-            <Historial id={registro.id} />
+            <HistorialDeProyecto id={registro.proyecto.id} />
             <p className="px-1 text-sm text-ink-soft">
               Lo envió {registro.creadoPor.nombre} el {formatDate(registro.creadoEn)}.
             </p>

@@ -54,6 +54,13 @@ export const registroDePrueba = (change: Partial<PreRegistro> = {}): PreRegistro
     estado: 'pendiente_validacion',
     clasificacion: 'ac',
     organizacion: { id: '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1c00', nombre: 'Cancha Viva Ribereña, A.C.' },
+    proyecto: {
+      id: '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1e00',
+      folio: 'PROJ-2026-000025',
+      etapa: 'pre_registro',
+      tipoSolicitud: 'solicitud_organizacion',
+      convocatoria: null,
+    },
     respuestas: dadas,
     documentos,
     creadoPor: { id: '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1d00', nombre: 'Usuario 1', email: 'u@demo.example' },

@@ -1,25 +1,23 @@
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import type { Tone } from '@portal/domain/kernel/workflow';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../../ui/card.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
-import { preRegistroQueries } from '../pre-registro.queries.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states.tsx';
+import { Timeline } from '../../../../ui/timeline.tsx';
+import { convocatoriaQueries } from '../../convocatorias.queries.ts';
 
 const tones: Readonly<Record<string, Tone>> = {
-  enviar: 'info',
-  solicitarRevision: 'info',
-  enviarARevision: 'info',
-  reabrir: 'info',
-  solicitarCambios: 'warning',
-  aprobar: 'success',
-  rechazar: 'danger',
+  publicar: 'success',
+  publicarAdenda: 'warning',
+  cerrar: 'info',
+  concluir: 'info',
+  cancelar: 'danger',
 };
 
-/** Everything that happened with the record, newest first. */
+/** Everything that happened with the call, newest first; for staff. */
 export const Historial = ({ id }: { id: string }) => {
-  const historial = useQuery(preRegistroQueries.historial(id));
+  const historial = useQuery(convocatoriaQueries.historial(id));
   return (
     <Card title="Historial">
       {historial.data ? (

@@ -1,0 +1,38 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { countCodePoints, normalizeLine } from '../../kernel/text.ts';
+import { MAXIMO_DE_CONSULTA, MINIMO_DE_CONSULTA } from './busqueda.limites.ts';
+
+const consultaSchema = z
+  .string({ error: 'Escribe qué buscas.' })
+  .max(MAXIMO_DE_CONSULTA, { error: 'Busca con menos palabras.' })
+  .transform(normalizeLine)
+  .refine((texto) => countCodePoints(texto) >= MINIMO_DE_CONSULTA, {
+    error: `Escribe al menos ${MINIMO_DE_CONSULTA} caracteres.`,
+  })
+  // PostgreSQL keeps no NUL, and refuses even to look for one.
+  .refine((texto) => !/\p{Cc}/u.test(texto), { error: 'El texto contiene caracteres invisibles.' });
+
+const grupoSchema = z.object({
+  id: z.string(),
+  titulo: z.string(),
+  hallazgos: z.array(
+    z.object({ id: z.string(), titulo: z.string(), detalle: z.string(), enlace: z.string() }),
+  ),
+  mas: z.object({ texto: z.string(), enlace: z.string() }).nullable(),
+});
+
+export type GrupoDeBusqueda = z.infer<typeof grupoSchema>;
+
+/** Ctrl/Cmd + K: what the account may see of what it looks for, by kind, best first. Accents and case do not count. */
+export const busquedaContract = {
+  buscar: oc
+    .route({
+      method: 'GET',
+      path: '/busqueda',
+      tags: ['Búsqueda'],
+      summary: 'Proyectos, folios, organizaciones y convocatorias que la cuenta puede ver',
+    })
+    .input(z.object({ q: consultaSchema }))
+    .output(z.object({ grupos: z.array(grupoSchema) })),
+};

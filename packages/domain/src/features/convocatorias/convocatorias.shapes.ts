@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import {
+  actionViewSchema,
+  idSchema,
+  instantSchema,
+  issueSchema,
+  listQueryShape,
+  motivoSchema,
+  pageSchema,
+  versionSchema,
+} from '../../kernel/shapes.ts';
+import { documentoSchema } from '../documentos/public.ts';
+import { codigosDePostulacion, situaciones } from './convocatorias.plazo.ts';
+import { audiencias, camposDeAdenda, estados, ordenes } from './convocatorias.schema.ts';
+
+const estadoSchema = z.enum(estados);
+const audienciaSchema = z.enum(audiencias);
+/** Canonical amount, '1500000.00'. */
+const montoSchema = z.string();
+const fechaSchema = z.string();
+
+const plazoSchema = z.object({
+  /** By the server's clock at the moment of the answer. */
+  situacion: z.enum(situaciones),
+  /** Natural days until the closing date, 0 on the last one; null when the call is not open. */
+  diasRestantes: z.int().nullable(),
+});
+
+const accionDeFilaSchema = z.enum(['editar', 'eliminar']);
+
+const filaSchema = z.object({
+  id: idSchema,
+  titulo: z.string(),
+  estado: estadoSchema,
+  dirigidaA: z.array(audienciaSchema),
+  fechaApertura: fechaSchema,
+  fechaCierre: fechaSchema,
+  /** First instant outside the window. */
+  cierraEn: instantSchema,
+  plazo: plazoSchema,
+  presupuesto: montoSchema.nullable(),
+  postulaciones: z.int(),
+  version: versionSchema,
+  acciones: z.array(accionDeFilaSchema),
+});
+
+const criterioSchema = z.strictObject({
+  id: idSchema,
+  nombre: z.string().max(1000),
+  descripcion: z.string().max(2000).default(''),
+  peso: z.number().min(-1000).max(1000),
+});
+
+const documentoDeConvocatoriaSchema = documentoSchema.extend({ tipo: z.enum(['bases', 'adicional']) });
+
+const adendaSchema = z.object({
+  id: idSchema,
+  numero: z.int(),
+  texto: z.string(),
+  cambios: z.array(
+    z.object({ campo: z.enum(camposDeAdenda), antes: z.string().nullable(), despues: z.string() }),
+  ),
+  /** Ids of the additional documents that came with it. */
+  documentos: z.array(idSchema),
+  fecha: instantSchema,
+  /** Who published it; staff only. */
+  quien: z.string().nullable(),
+});
+
+export const convocatoriaSchema = z.object({
+  id: idSchema,
+  version: versionSchema,
+  estado: estadoSchema,
+  titulo: z.string(),
+  descripcion: z.string(),
+  dirigidaA: z.array(audienciaSchema),
+  fechaApertura: fechaSchema,
+  fechaCierre: fechaSchema,
+  abreEn: instantSchema,
+  cierraEn: instantSchema,
+  plazo: plazoSchema,
+  presupuesto: montoSchema.nullable(),
+  requisitos: z.string(),
+  criterios: z.array(criterioSchema),
+  postulaciones: z.int(),
+  documentos: z.array(documentoDeConvocatoriaSchema),
+  adendas: z.array(adendaSchema),
+  publicadaEn: instantSchema.nullable(),
+  cerradaEn: instantSchema.nullable(),
+  /** Why it was closed early or cancelled. */
+  motivo: z.string().nullable(),
+  acciones: z.array(actionViewSchema),
+  /** What is missing before it can be published; empty once it was. */
+  faltas: z.array(issueSchema),
+  /** Whether this account may start an application now, and why not; null for staff who do not capture projects. */
+  postular: z
+    .object({
+      puede: z.boolean(),
+      code: z.enum(codigosDePostulacion).nullable(),
+      motivo: z.string().nullable(),
+    })
+    .nullable(),
+  /** Staff only: who wrote it. */
+  creadaPor: z.string().nullable(),
+  creadaEn: instantSchema,
+  actualizadaEn: instantSchema,
+});
+
+const conVersion = { id: idSchema, version: versionSchema };
+
+/** Checked in words by `revisarTerminos`; here only the shape and what could never be kept. */
+const terminosShape = {
+  titulo: z.string().max(1000),
+  descripcion: z.string().max(20_000),
+  dirigidaA: z.array(audienciaSchema).max(audiencias.length),
+  fechaApertura: z.string().max(40),
+  fechaCierre: z.string().max(40),
+  presupuesto: z.string().max(60).nullable(),
+  requisitos: z.string().max(20_000).default(''),
+  criterios: z.array(criterioSchema).max(100),
+};
+
+export const unoInput = z.object({ id: idSchema });
+export const crearInput = z.strictObject(terminosShape);
+export const editarInput = z.strictObject({ ...conVersion, ...terminosShape });
+export const versionInput = z.strictObject(conVersion);
+export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
+/** Without a reason once the closing date is over. */
+export const cerrarInput = z.strictObject({ ...conVersion, motivo: motivoSchema.default('') });
+export const adendaInput = z.strictObject({
+  ...conVersion,
+  texto: z.string().max(20_000),
+  /** A later closing date; null: it stays. */
+  fechaCierre: z.string().max(40).nullable().default(null),
+  /** Another budget; null: it stays. */
+  presupuesto: z.string().max(60).nullable().default(null),
+});
+export const quitarDocumentoInput = z.strictObject({ ...conVersion, documento: idSchema });
+export const quitarDeBorradorInput = z.strictObject({ documento: idSchema });
+
+export const listarInput = z.object({
+  ...listQueryShape,
+  estado: z.array(estadoSchema).max(estados.length).optional(),
+  dirigida: audienciaSchema.optional(),
+  /** Only those whose window is open now. */
+  vigentes: z.boolean().optional(),
+  orden: z.enum(ordenes).default('cierre'),
+  sentido: z.enum(['asc', 'desc']).default('desc'),
+});
+
+export const listaSchema = pageSchema(filaSchema);
+
+export const historialSchema = z.array(
+  z.object({
+    id: z.string(),
+    accion: z.string(),
+    texto: z.string(),
+    quien: z.string(),
+    cuando: instantSchema,
+  }),
+);
+
+export type Convocatoria = z.infer<typeof convocatoriaSchema>;
+export type FilaConvocatoria = z.infer<typeof filaSchema>;
+export type Adenda = z.infer<typeof adendaSchema>;
+
+/** Parsed inputs, as the handlers receive them. */
+export type ListarInput = z.output<typeof listarInput>;
+export type CrearInput = z.output<typeof crearInput>;
+export type EditarInput = z.output<typeof editarInput>;
+export type VersionInput = z.output<typeof versionInput>;
+export type MotivoInput = z.output<typeof motivoInput>;
+export type AdendaInput = z.output<typeof adendaInput>;
+export type QuitarDocumentoInput = z.output<typeof quitarDocumentoInput>;

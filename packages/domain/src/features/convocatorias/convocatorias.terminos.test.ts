@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  borradorDeAdenda,
+  borradorDeConvocatoria,
+  normalizarTerminos,
+  revisarPublicacion,
+  revisarTerminos,
+  type Terminos,
+} from './convocatorias.terminos.ts';
+
+const criterio = (n: number, peso: number, over = {}) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  nombre: `Criterio ${n}`,
+  descripcion: '',
+  peso,
+  ...over,
+});
+
+const terminos = (over: Partial<Terminos> = {}): Terminos => ({
+  titulo: 'Prevención de la violencia 2026',
+  descripcion: 'Proyectos de prevención con jóvenes.',
+  dirigidaA: ['osc'],
+  fechaApertura: '2026-11-01',
+  fechaCierre: '2026-11-30',
+  presupuesto: '1500000.00',
+  requisitos: '',
+  criterios: [criterio(1, 60), criterio(2, 40)],
+  ...over,
+});
+
+const paths = (issues: readonly { path: string; code: string }[]) =>
+  issues.map(({ path, code }) => `${path}: ${code}`);
+const wrong = (over: Partial<Terminos>) => paths(revisarTerminos(terminos(over)));
+const missing = (over: Partial<Terminos>, bases = true, hoy = '2026-10-20') =>
+  paths(revisarPublicacion(terminos(over), hoy, bases));
+
+describe('what keeps a draft from being saved', () => {
+  it('A§5: title, description and both dates are required, and nothing else', () => {
+    const empty = {
+      titulo: '  ',
+      descripcion: '',
+      fechaApertura: '',
+      fechaCierre: '',
+      dirigidaA: [],
+      presupuesto: null,
+      criterios: [],
+    };
+    expect(wrong(empty)).toEqual([
+      'titulo: requerido',
+      'descripcion: requerido',
+      'fechaApertura: requerido',
+      'fechaCierre: requerido',
+    ]);
+  });
+
+  it('44: the closing comes after the opening', () => {
+    expect(wrong({ fechaCierre: '2026-11-01' })).toEqual(['fechaCierre: cierre_antes']);
+    expect(wrong({ fechaCierre: '2026-10-31' })).toEqual(['fechaCierre: cierre_antes']);
+    expect(wrong({ fechaCierre: '2026-11-02' })).toEqual([]);
+  });
+
+  it('a date exists', () =>
+    expect(wrong({ fechaCierre: '2026-11-31' })).toEqual(['fechaCierre: fecha_invalida']));
+
+  it('A§5: the budget is optional, from 0, with two decimals', () => {
+    for (const presupuesto of [null, '', '0', '0.01', '$2,000,000.00'])
+      expect(wrong({ presupuesto }), String(presupuesto)).toEqual([]);
+    expect(wrong({ presupuesto: '-1' })).toEqual(['presupuesto: monto_menor']);
+    expect(wrong({ presupuesto: '1.005' })).toEqual(['presupuesto: monto_decimales']);
+    expect(wrong({ presupuesto: '1e6' })).toEqual(['presupuesto: monto_invalido']);
+  });
+
+  it('a criterion has a name and a whole weight; they need not sum 100 yet', () => {
+    expect(wrong({ criterios: [criterio(1, 30)] })).toEqual([]);
+    expect(wrong({ criterios: [criterio(1, 33.5, { nombre: ' ' })] })).toEqual([
+      'criterios.0.nombre: requerido',
+      'criterios.0.peso: peso_invalido',
+    ]);
+    expect(wrong({ criterios: [criterio(1, -1), criterio(2, 101)] })).toEqual([
+      'criterios.0.peso: peso_invalido',
+      'criterios.1.peso: peso_invalido',
+    ]);
+    expect(wrong({ criterios: [criterio(1, 50), criterio(1, 50)] })).toEqual(['criterios: repetido']);
+  });
+
+  it('47: texts have a maximum', () => {
+    expect(wrong({ titulo: 'x'.repeat(201), requisitos: 'x'.repeat(4001) })).toEqual([
+      'titulo: muy_largo',
+      'requisitos: muy_largo',
+    ]);
+  });
+});
+
+describe('what keeps a draft from being published', () => {
+  it('a complete one is kept by nothing', () => expect(missing({})).toEqual([]));
+
+  it('everything that is missing is told at once', () => {
+    expect(missing({ dirigidaA: [], presupuesto: null, criterios: [] }, false, '2026-12-01')).toEqual([
+      'dirigidaA: sin_audiencia',
+      'fechaCierre: cierre_pasado',
+      'presupuesto: sin_presupuesto',
+      'criterios: sin_criterios',
+      'documentos.bases: sin_bases',
+    ]);
+  });
+
+  it('the weights sum exactly 100, each at least 1, no name twice', () => {
+    expect(missing({ criterios: [criterio(1, 60), criterio(2, 39)] })).toEqual(['criterios: pesos_no_suman']);
+    expect(missing({ criterios: [criterio(1, 60), criterio(2, 41)] })).toEqual(['criterios: pesos_no_suman']);
+    expect(missing({ criterios: [criterio(1, 100), criterio(2, 0)] })).toEqual([
+      'criterios.1.peso: peso_invalido',
+    ]);
+    expect(missing({ criterios: [criterio(1, 60), criterio(2, 40, { nombre: 'criterio 1' })] })).toEqual([
+      'criterios.1.nombre: repetido',
+    ]);
+  });
+
+  it('the closing day itself is still in time', () => {
+    expect(missing({}, true, '2026-11-30')).toEqual([]);
+    expect(missing({}, true, '2026-12-01')).toEqual(['fechaCierre: cierre_pasado']);
+  });
+});
+
+describe('terms as they are kept', () => {
+  it('trims texts, makes the budget canonical and orders the audience', () => {
+    const kept = normalizarTerminos(
+      terminos({ titulo: '  Uno\n dos ', presupuesto: '$1,000', dirigidaA: ['institucion', 'osc', 'osc'] }),
+    );
+    expect(kept).toMatchObject({
+      titulo: 'Uno dos',
+      presupuesto: '1000.00',
+      dirigidaA: ['osc', 'institucion'],
+    });
+  });
+
+  it('a blank budget is none', () =>
+    expect(normalizarTerminos(terminos({ presupuesto: ' ' })).presupuesto).toBeNull());
+});
+
+describe('30: what the autosave keeps', () => {
+  it.each([borradorDeConvocatoria, borradorDeAdenda])('$id: its own texts and no other', ({ schema }) => {
+    expect(schema.safeParse({}).success).toBe(true);
+    expect(schema.safeParse({ presupuesto: 'a medias', fechaCierre: null }).success).toBe(true);
+    for (const key of ['estado', 'version', 'created_by', '__proto__'])
+      expect(schema.safeParse(JSON.parse(`{"${key}": "x"}`)).success, key).toBe(false);
+    expect(schema.safeParse({ presupuesto: 1 }).success).toBe(false);
+  });
+});

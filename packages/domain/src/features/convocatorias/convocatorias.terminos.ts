@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { type Fecha, isRealDate } from '../../kernel/dates.ts';
+import type { Issue } from '../../kernel/errors.ts';
+import type { DraftShape } from '../../kernel/form.ts';
+import { type Monto, moneyMessages, parseMonto, toCentavos } from '../../kernel/money.ts';
+import { normalizeLine, normalizeText, texto, textoCorto } from '../../kernel/text.ts';
+import {
+  type Audiencia,
+  audiencias,
+  type Criterio,
+  FORMULARIO,
+  FORMULARIO_ADENDA,
+  MAX_CRITERIOS,
+  MAX_DESCRIPCION_CRITERIO,
+  MAX_NOMBRE_CRITERIO,
+  SUMA_DE_PESOS,
+  sumaDePesos,
+} from './convocatorias.schema.ts';
+
+/** What a call says: the terms that are frozen once it is published. */
+export type Terminos = {
+  readonly titulo: string;
+  readonly descripcion: string;
+  readonly dirigidaA: readonly Audiencia[];
+  readonly fechaApertura: Fecha;
+  readonly fechaCierre: Fecha;
+  /** As typed, or canonical once {@link normalizarTerminos} has been over it; null: not said. */
+  readonly presupuesto: Monto | null;
+  /** What will be asked of whoever answers, beside the bases. */
+  readonly requisitos: string;
+  readonly criterios: readonly Criterio[];
+};
+
+const issue = (path: string, code: string, message: string): Issue => ({ path, code, message });
+
+const textIssues = (path: string, schema: z.ZodMiniType<string>, value: string): Issue[] => {
+  const result = schema.safeParse(value);
+  return result.success
+    ? []
+    : result.error.issues.map(({ message, ...rest }) =>
+        issue(path, 'params' in rest && rest.params?.code ? String(rest.params.code) : 'invalido', message),
+      );
+};
+
+const schemas = {
+  titulo: textoCorto({ requerido: 'Escribe el título de la convocatoria.' }),
+  descripcion: texto({ requerido: 'Escribe la descripción de la convocatoria.' }),
+  requisitos: texto(),
+  nombre: textoCorto({ max: MAX_NOMBRE_CRITERIO, requerido: 'Escribe el nombre del criterio.' }),
+  detalle: texto({ max: MAX_DESCRIPCION_CRITERIO }),
+};
+
+/** The terms as they are kept: texts trimmed, the budget canonical, the audience in its order and without repetition. */
+export const normalizarTerminos = (terminos: Terminos): Terminos => {
+  const parsed = terminos.presupuesto === null ? null : parseMonto(terminos.presupuesto);
+  return {
+    ...terminos,
+    titulo: normalizeLine(terminos.titulo),
+    descripcion: normalizeText(terminos.descripcion),
+    requisitos: normalizeText(terminos.requisitos),
+    dirigidaA: audiencias.filter((tipo) => terminos.dirigidaA.includes(tipo)),
+    presupuesto: parsed?.ok ? parsed.monto : null,
+    criterios: terminos.criterios.map((criterio) => ({
+      ...criterio,
+      nombre: normalizeLine(criterio.nombre),
+      descripcion: normalizeText(criterio.descripcion),
+    })),
+  };
+};
+
+const dateIssues = ({ fechaApertura, fechaCierre }: Terminos): Issue[] => {
+  const issues: Issue[] = [];
+  const check = (path: string, value: string, missing: string) => {
+    if (value.trim() === '') issues.push(issue(path, 'requerido', missing));
+    else if (!isRealDate(value))
+      issues.push(issue(path, 'fecha_invalida', 'Escribe una fecha que exista: día, mes y año.'));
+  };
+  check('fechaApertura', fechaApertura, 'Elige la fecha de apertura.');
+  check('fechaCierre', fechaCierre, 'Elige la fecha de cierre.');
+  if (issues.length === 0 && fechaCierre <= fechaApertura)
+    issues.push(
+      issue('fechaCierre', 'cierre_antes', 'La fecha de cierre debe ser posterior a la de apertura.'),
+    );
+  return issues;
+};
+
+/** All that is wrong with a typed budget; null or blank is nothing. From $0.00, two decimals at most (A§5). */
+export const revisarPresupuesto = (typed: string | null): Issue[] => {
+  if (typed === null || typed.trim() === '') return [];
+  const parsed = parseMonto(typed);
+  if (!parsed.ok) return [issue('presupuesto', parsed.code, moneyMessages[parsed.code])];
+  return toCentavos(parsed.monto) < 0n
+    ? [issue('presupuesto', 'monto_menor', 'El presupuesto no puede ser negativo.')]
+    : [];
+};
+
+const criterionIssues = (criterios: readonly Criterio[]): Issue[] => {
+  const issues = criterios.flatMap((criterio, i) => [
+    ...textIssues(`criterios.${i}.nombre`, schemas.nombre, criterio.nombre),
+    ...textIssues(`criterios.${i}.descripcion`, schemas.detalle, criterio.descripcion),
+    ...(Number.isInteger(criterio.peso) && criterio.peso >= 0 && criterio.peso <= SUMA_DE_PESOS
+      ? []
+      : [issue(`criterios.${i}.peso`, 'peso_invalido', 'El peso es un número entero de 1 a 100.')]),
+  ]);
+  if (criterios.length > MAX_CRITERIOS)
+    issues.push(issue('criterios', 'demasiados', `Escribe a lo más ${MAX_CRITERIOS} criterios.`));
+  if (new Set(criterios.map(({ id }) => id)).size < criterios.length)
+    issues.push(issue('criterios', 'repetido', 'Dos criterios tienen el mismo identificador.'));
+  return issues;
+};
+
+/**
+ * All that keeps a draft from being saved: the seed's four required fields (A§5), the order of the dates (rule 44), and
+ * anything that could not be kept. What is merely missing for publishing is {@link revisarPublicacion}'s.
+ */
+export const revisarTerminos = (terminos: Terminos): Issue[] => [
+  ...textIssues('titulo', schemas.titulo, terminos.titulo),
+  ...textIssues('descripcion', schemas.descripcion, terminos.descripcion),
+  ...dateIssues(terminos),
+  ...revisarPresupuesto(terminos.presupuesto),
+  ...textIssues('requisitos', schemas.requisitos, terminos.requisitos),
+  ...criterionIssues(terminos.criterios),
+];
+
+/**
+ * All that keeps a saved draft from being published: audience, budget, weights that sum 100, bases in PDF, and a closing
+ * date that is not past. `hoy` is the foundation's date.
+ */
+export const revisarPublicacion = (terminos: Terminos, hoy: Fecha, tieneBases: boolean): Issue[] => {
+  const { criterios, presupuesto } = terminos;
+  const suma = sumaDePesos(criterios);
+  const names = criterios.map(({ nombre }) => normalizeLine(nombre).toLocaleLowerCase('es-MX'));
+  return [
+    ...(terminos.dirigidaA.length > 0
+      ? []
+      : [issue('dirigidaA', 'sin_audiencia', 'Elige a quién está dirigida la convocatoria.')]),
+    ...(terminos.fechaCierre >= hoy
+      ? []
+      : [issue('fechaCierre', 'cierre_pasado', 'La fecha de cierre ya pasó.')]),
+    ...(presupuesto !== null && toCentavos(presupuesto) > 0n
+      ? []
+      : [issue('presupuesto', 'sin_presupuesto', 'Escribe el presupuesto de la convocatoria.')]),
+    ...(criterios.length > 0
+      ? []
+      : [issue('criterios', 'sin_criterios', 'Agrega al menos un criterio de evaluación.')]),
+    ...criterios.flatMap(({ peso }, i) =>
+      peso >= 1
+        ? []
+        : [issue(`criterios.${i}.peso`, 'peso_invalido', 'El peso es un número entero de 1 a 100.')],
+    ),
+    ...names.flatMap((name, i) =>
+      names.indexOf(name) === i
+        ? []
+        : [issue(`criterios.${i}.nombre`, 'repetido', 'Ya hay un criterio con este nombre.')],
+    ),
+    ...(criterios.length === 0 || suma === SUMA_DE_PESOS
+      ? []
+      : [issue('criterios', 'pesos_no_suman', `Los pesos suman ${suma}; deben sumar ${SUMA_DE_PESOS}.`)]),
+    ...(tieneBases ? [] : [issue('documentos.bases', 'sin_bases', 'Sube las bases en PDF.')]),
+  ];
+};
+
+const typed = (max: number) => z.nullish(z.string().check(z.maxLength(max * 2 + 100)));
+
+/** What the autosave of the create and edit pages keeps; `dirigidaA` and `criterios` as JSON text. */
+export const borradorDeConvocatoria: DraftShape = {
+  id: FORMULARIO,
+  schema: z.strictObject({
+    titulo: typed(200),
+    descripcion: typed(4000),
+    dirigidaA: typed(60),
+    fechaApertura: typed(10),
+    fechaCierre: typed(10),
+    presupuesto: typed(30),
+    requisitos: typed(4000),
+    criterios: typed(4950),
+  }),
+};
+
+/** What the autosave of an addendum keeps. */
+export const borradorDeAdenda: DraftShape = {
+  id: FORMULARIO_ADENDA,
+  schema: z.strictObject({ texto: typed(4000), fechaCierre: typed(10), presupuesto: typed(30) }),
+};

@@ -1,0 +1,74 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { instantSchema } from '../../kernel/shapes.ts';
+import { estadosDeEtapa, idsDeEtapa } from './inicio.etapas.ts';
+
+const figura = z.int().min(0);
+
+const pendienteSchema = z.object({
+  id: z.string(),
+  titulo: z.string(),
+  detalle: z.string(),
+  accion: z.string(),
+  enlace: z.string(),
+  vence: instantSchema.nullable(),
+  desde: instantSchema.nullable(),
+});
+
+const actividadSchema = z.object({
+  id: z.string(),
+  /** What was done, in the past: 'Validó el pre-registro'. */
+  texto: z.string(),
+  /** The record, or null when the account may no longer see it. */
+  nombre: z.string().nullable(),
+  enlace: z.string().nullable(),
+  quien: z.string(),
+  cuando: instantSchema,
+});
+
+const tableroSchema = z.object({
+  indicadores: z.object({
+    /** Live cases: neither concluded nor turned down. */
+    proyectosActivos: figura,
+    /** Budgets of the calls that are open or in evaluation, in pesos with two decimals; null when there are none. */
+    presupuestoTotal: z.string().nullable(),
+    convocatoriasVigentes: figura,
+    organizaciones: figura,
+    /** Of the pre-registrations that were decided, those validated, in whole percent; null before the first decision. */
+    aprobacion: z.object({ porcentaje: figura.max(100), validados: figura, decididos: figura }).nullable(),
+  }),
+  etapas: z.array(
+    z.object({
+      id: z.enum(idsDeEtapa),
+      estado: z.enum(estadosDeEtapa),
+      enCurso: figura,
+      concluidos: figura,
+    }),
+  ),
+  actividad: z.array(actividadSchema),
+});
+
+const inicioSchema = z.object({
+  /** Only for staff that may see every project; null for everybody else. */
+  tablero: tableroSchema.nullable(),
+  pendientes: z.object({
+    items: z.array(pendienteSchema),
+    /** Where the rest is, for each kind of which there is more than is shown. */
+    resto: z.array(z.object({ texto: z.string(), enlace: z.string() })),
+  }),
+});
+
+export type Inicio = z.infer<typeof inicioSchema>;
+export type Tablero = z.infer<typeof tableroSchema>;
+
+/** The home page in one read (A§2 Home; product.md §4 Inicio). */
+export const inicioContract = {
+  obtener: oc
+    .route({
+      method: 'GET',
+      path: '/inicio',
+      tags: ['Inicio'],
+      summary: 'Los pendientes de la cuenta y, para el personal que ve proyectos, el tablero',
+    })
+    .output(inicioSchema),
+};

@@ -1,0 +1,53 @@
+import { diffDays, formatDate, formatTime, type Instante, today } from '../../kernel/dates.ts';
+import type { Tone } from '../../kernel/workflow.ts';
+
+/** Deadlines of 'Tus pendientes', in words and in order. Days are natural and the foundation's (America/Chihuahua). */
+
+/** Natural days that still count as urgent, and as near. */
+const URGENTE = 3;
+const PROXIMO = 7;
+
+export const urgencias = ['vencido', 'urgente', 'proximo', 'normal'] as const;
+export type Urgencia = (typeof urgencias)[number];
+
+/** How pressing a deadline is; nothing presses without one. */
+export const urgenciaDe = (vence: Instante | null, now: Instante): Urgencia => {
+  if (vence === null) return 'normal';
+  if (new Date(vence).getTime() < new Date(now).getTime()) return 'vencido';
+  const days = diffDays(today(now), today(vence));
+  if (days <= URGENTE) return 'urgente';
+  return days <= PROXIMO ? 'proximo' : 'normal';
+};
+
+export const tonoDeUrgencia: Readonly<Record<Urgencia, Tone>> = {
+  vencido: 'danger',
+  urgente: 'warning',
+  proximo: 'info',
+  normal: 'neutral',
+};
+
+/** 'Vence hoy a las 23:59', 'Vence mañana', 'Vence en 5 días, el 26 de noviembre de 2026', 'Venció el …'. */
+export const plazoEnPalabras = (vence: Instante, now: Instante): string => {
+  const days = diffDays(today(now), today(vence));
+  if (new Date(vence).getTime() < new Date(now).getTime())
+    return days === 0 ? `Venció hoy a las ${formatTime(vence)}` : `Venció el ${formatDate(vence)}`;
+  if (days === 0) return `Vence hoy a las ${formatTime(vence)}`;
+  if (days === 1) return `Vence mañana, ${formatDate(vence)}`;
+  return `Vence en ${days} días, el ${formatDate(vence)}`;
+};
+
+/** 'Espera desde hoy', 'Espera desde ayer', 'Espera desde hace 12 días'. */
+export const esperaEnPalabras = (desde: Instante, now: Instante): string => {
+  const days = diffDays(today(desde), today(now));
+  if (days <= 0) return 'Espera desde hoy';
+  return days === 1 ? 'Espera desde ayer' : `Espera desde hace ${days} días`;
+};
+
+type ConPlazo = { readonly vence: Date | null; readonly desde: Date | null };
+
+const time = (instant: Date | null): number => instant?.getTime() ?? Number.POSITIVE_INFINITY;
+const before = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** The nearest deadline first; then, without one, what has waited longest. */
+export const ordenarPorPlazo = <T extends ConPlazo>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => before(time(a.vence), time(b.vence)) || before(time(a.desde), time(b.desde)));

@@ -1,0 +1,42 @@
+import { type Actor, elPortal, has, owns } from '../../kernel/policy.ts';
+import type { Who } from '../../kernel/workflow.ts';
+
+/** All that these rules look at: whom the invitation is for. */
+type Rule = Who<Actor, { readonly organizacionId: string | null; readonly email: string | null }>;
+
+/** Whoever was invited: a member of the organization, or the account with the invited, confirmed address. */
+export const invitada: Rule = {
+  code: 'invitada',
+  label: 'Quien fue invitado',
+  allows: (actor, invitacion) =>
+    !actor.esPersonal &&
+    (owns(actor, invitacion) || (invitacion.email !== null && invitacion.email === actor.email)),
+};
+
+/** Staff who write on an organization's behalf. */
+export const capturista: Rule = {
+  code: 'capturista',
+  label: 'Personal que crea proyectos',
+  allows: (actor) => has(actor, 'crear_proyectos'),
+};
+
+/** Staff who issue invitations. */
+export const convocante: Rule = {
+  code: 'convocante',
+  label: 'Quien gestiona convocatorias',
+  allows: (actor) => has(actor, 'gestionar_convocatorias'),
+};
+
+/** The portal itself, by the clock. */
+export const reloj: Rule = {
+  code: 'reloj',
+  label: 'El portal',
+  allows: (actor) => actor === elPortal,
+};
+
+/** Who may issue an invitation. */
+export const puedeInvitar = (actor: Actor): boolean => has(actor, 'gestionar_convocatorias');
+
+/** Who reads all of them; whoever was invited reads its own. */
+export const puedeVerInvitaciones = (actor: Actor): boolean =>
+  has(actor, 'gestionar_convocatorias') || has(actor, 'ver_proyectos');

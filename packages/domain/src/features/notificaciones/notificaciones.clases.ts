@@ -1,0 +1,72 @@
+/**
+ * The kinds of notices that a person knows and chooses by (product.md §4 'Notificaciones'). A kind is made of entities:
+ * the part before the dot of an event's type ('pre-registro.validado'). A slice whose events are told adds its entity
+ * here; a test holds that each one belongs to exactly one kind. Free of schemas, so that pages may read it.
+ */
+export const claves = [
+  'pre-registro',
+  'convocatorias',
+  'invitaciones',
+  'organizacion',
+  'documentos',
+  'cuenta',
+] as const;
+export type ClaseDeAviso = (typeof claves)[number];
+
+export type DefinicionDeClase = {
+  readonly nombre: string;
+  /** What reaches the person, in one line under the name. */
+  readonly descripcion: string;
+  readonly entidades: readonly string[];
+  /** Why nobody may turn it off, as the person reads it; null where one may. */
+  readonly obligatoria: string | null;
+};
+
+export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = {
+  'pre-registro': {
+    nombre: 'Pre-registro: cambios y resultados',
+    descripcion: 'Envíos, revisiones, cambios solicitados y la decisión sobre cada pre-registro.',
+    entidades: ['pre-registro'],
+    obligatoria: null,
+  },
+  convocatorias: {
+    nombre: 'Convocatorias',
+    descripcion: 'Convocatorias que se publican, cambian, cierran o se cancelan.',
+    entidades: ['convocatoria'],
+    obligatoria: null,
+  },
+  invitaciones: {
+    nombre: 'Invitaciones a presentar un proyecto',
+    descripcion: 'Invitaciones que se reciben, se aceptan o se retiran.',
+    entidades: ['invitacion'],
+    obligatoria: null,
+  },
+  organizacion: {
+    nombre: 'Organización y equipo',
+    descripcion: 'Colegas que se unen, salen o cambian de papel en la organización.',
+    entidades: ['organizacion', 'colega'],
+    obligatoria: null,
+  },
+  documentos: {
+    nombre: 'Documentos y vencimientos',
+    descripcion: 'Papeles del expediente que están por vencer o que vencieron.',
+    entidades: ['documento', 'papel'],
+    obligatoria: null,
+  },
+  cuenta: {
+    nombre: 'Cuenta y seguridad',
+    descripcion: 'Contraseña, email, accesos, la CLABE de tu organización y todo lo que protege tu cuenta.',
+    entidades: ['cuenta', 'usuario', 'clabe'],
+    obligatoria: 'Siempre te avisamos por correo y al momento: así notas si alguien más usa tu cuenta.',
+  },
+};
+
+/** The kind of an event by its type; undefined when no kind names its entity. */
+export const claseDe = (tipo: string): ClaseDeAviso | undefined => {
+  const entidad = tipo.split('.', 1)[0] ?? '';
+  return claves.find((clase) => clasesDeAviso[clase].entidades.includes(entidad));
+};
+
+/** The entities of some kinds, as a list is filtered by. */
+export const entidadesDe = (clases: readonly ClaseDeAviso[]): string[] =>
+  clases.flatMap((clase) => clasesDeAviso[clase].entidades);

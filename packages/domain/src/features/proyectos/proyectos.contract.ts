@@ -1,0 +1,32 @@
+import { oc } from '@orpc/contract';
+import {
+  historialInput,
+  historialSchema,
+  listarInput,
+  listaSchema,
+  proyectoSchema,
+  unoInput,
+} from './proyectos.shapes.ts';
+
+const tags = ['Proyectos'];
+
+/** The operations of the spine: to read only, because stages move it. */
+export const proyectoContract = {
+  listar: oc
+    .route({ method: 'GET', path: '/proyectos', tags, summary: 'Proyectos que la cuenta puede ver' })
+    .input(listarInput)
+    .output(listaSchema),
+  obtener: oc
+    .route({ method: 'GET', path: '/proyectos/{id}', tags, summary: 'Un proyecto con sus siete etapas' })
+    .input(unoInput)
+    .output(proyectoSchema),
+  historial: oc
+    .route({
+      method: 'GET',
+      path: '/proyectos/{id}/historial',
+      tags,
+      summary: 'Todo lo que ha pasado con un proyecto, en todas sus etapas',
+    })
+    .input(historialInput)
+    .output(historialSchema),
+};

@@ -1,0 +1,53 @@
+/** The stages of a funding case (product.md §2). Travels with pages: no zod here. */
+
+/** Where a proyecto stands. */
+export const etapas = [
+  'pre_registro',
+  'registro',
+  'co_diseno',
+  'aprobacion',
+  'convenio',
+  'seguimiento',
+  'concluido',
+  'no_aceptado',
+] as const;
+export type Etapa = (typeof etapas)[number];
+
+/** The seven stages of the line (A§2 'Ciclo de Vida del Proyecto'), in their order. */
+export const lineaDeEtapas = [
+  'convocatoria',
+  'pre_registro',
+  'registro',
+  'co_diseno',
+  'aprobacion',
+  'convenio',
+  'seguimiento',
+] as const;
+export type EtapaDeLinea = (typeof lineaDeEtapas)[number];
+
+/** Names of the stages, in the seed's spelling (A§2). */
+export const etiquetaDeEtapa: Readonly<Record<Etapa | EtapaDeLinea, string>> = {
+  convocatoria: 'Convocatoria',
+  pre_registro: 'Preregistro',
+  registro: 'Registro',
+  co_diseno: 'Co-diseño',
+  aprobacion: 'Aprobación',
+  convenio: 'Convenio',
+  seguimiento: 'Seguimiento',
+  concluido: 'Concluido',
+  no_aceptado: 'No aceptado',
+};
+
+/** How a stage of the line stands; 'detenida': the case ended there. */
+export const estadosDeEtapa = ['completada', 'actual', 'por_venir', 'no_aplica', 'detenida'] as const;
+export type EstadoDeEtapa = (typeof estadosDeEtapa)[number];
+
+/** Who has to act next. */
+export const turnos = ['organizacion', 'fundacion'] as const;
+export type Turno = (typeof turnos)[number];
+
+/** Who holds the ball, as that side or the other reads it. */
+export const etiquetaDeTurno = (turno: Turno, esPersonal: boolean): string => {
+  if (turno === 'fundacion') return 'La fundación';
+  return esPersonal ? 'La organización' : 'Tu organización';
+};

@@ -1,0 +1,37 @@
+/** Every text of the slice that is no label of stage or workflow. */
+export const proyectoMessages = {
+  /** /proyectos stands as the seed has it (B§2 Placeholder modules). */
+  modulo: {
+    titulo: 'Proyectos',
+    subtitulo: 'El expediente de cada proyecto y las versiones de su co-diseño',
+    texto: 'Este módulo será desarrollado próximamente.',
+    mientras: 'Mientras tanto, las etapas y el historial de cada proyecto están en su pre-registro.',
+    ir: 'Ver los pre-registros',
+  },
+  linea: {
+    titulo: 'Etapas del proyecto',
+    error: 'No se pudieron cargar las etapas del proyecto',
+  },
+  historial: {
+    abrir: 'Abrió el proyecto',
+    pasarARegistro: 'El proyecto pasó a Registro',
+    noAceptar: 'El proyecto no fue aceptado',
+    reabrir: 'El proyecto volvió a Preregistro',
+    eliminar: 'Eliminó el proyecto',
+  },
+  lineaDeTiempo: {
+    titulo: 'Historial del proyecto',
+    mas: 'Ver anteriores',
+    error: 'No se pudo cargar el historial del proyecto',
+  },
+  /** Codes of this slice's own refusals. */
+  errores: {
+    convocatoria_requerida: 'Elige la convocatoria a la que te postulas.',
+    invitacion_requerida: 'Elige la invitación que aceptaste.',
+    ya_postulada:
+      'Tu organización ya se postuló a esta convocatoria. Cada una puede presentar un solo proyecto.',
+    invitacion_no_vigente: 'Esta invitación no está a nombre de tu organización o ya no se puede usar.',
+    invitacion_utilizada: 'Con esta invitación ya se presentó un proyecto.',
+    solicitud_incongruente: 'El tipo de solicitud no corresponde con lo que elegiste. Vuelve a elegirlo.',
+  },
+} as const;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, listQueryShape, pageSchema, versionSchema } from '../../kernel/shapes.ts';
+import { estadosDeEtapa, etapas, lineaDeEtapas, turnos } from './proyectos.etapas.ts';
+import { tiposDeSolicitud } from './tipos-solicitud.ts';
+
+export const tipoSolicitudSchema = z.enum(tiposDeSolicitud);
+const etapaSchema = z.enum(etapas);
+const turnoSchema = z.enum(turnos);
+
+/** The case that a stage's record belongs to, as the record carries it. */
+export const proyectoDeRegistroSchema = z.object({
+  id: idSchema,
+  folio: z.string(),
+  etapa: etapaSchema,
+  tipoSolicitud: tipoSolicitudSchema,
+  /** `cierraEn` is the first instant at which the call no longer receives applications. */
+  convocatoria: z.object({ id: idSchema, titulo: z.string(), cierraEn: instantSchema }).nullable(),
+});
+
+const filaSchema = z.object({
+  id: idSchema,
+  folio: z.string(),
+  /** Null until its registro names it. */
+  nombre: z.string().nullable(),
+  organizacion: z.object({ id: idSchema, nombre: z.string() }),
+  tipoSolicitud: tipoSolicitudSchema,
+  convocatoria: z.object({ id: idSchema, titulo: z.string() }).nullable(),
+  etapa: etapaSchema,
+  /** Who has to act next; null when nobody. */
+  turno: turnoSchema.nullable(),
+  creadoEn: instantSchema,
+  /** Path of its current record in the portal. */
+  enlace: z.string().nullable(),
+});
+
+const etapaDeLineaSchema = z.object({
+  id: z.enum(lineaDeEtapas),
+  etiqueta: z.string(),
+  estado: z.enum(estadosDeEtapa),
+  /** State of its record in words: 'En Revisión', 'Por abrir'. */
+  detalle: z.string().nullable(),
+  desde: instantSchema.nullable(),
+  hasta: instantSchema.nullable(),
+  turno: turnoSchema.nullable(),
+  folio: z.string().nullable(),
+  enlace: z.string().nullable(),
+});
+
+export const proyectoSchema = z.object({
+  ...filaSchema.shape,
+  version: versionSchema,
+  invitacionId: idSchema.nullable(),
+  /** The seven stages, in their order. */
+  etapas: z.array(etapaDeLineaSchema),
+});
+
+export const unoInput = z.object({ id: idSchema });
+
+export const listarInput = z.object({
+  ...listQueryShape,
+  etapa: z.array(etapaSchema).max(etapas.length).optional(),
+  convocatoriaId: idSchema.optional(),
+  organizacionId: idSchema.optional(),
+});
+export const listaSchema = pageSchema(filaSchema);
+
+export const historialInput = z.object({
+  id: idSchema,
+  /** Id of the last entry seen. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,18}$/, { error: 'La página pedida no existe.' })
+    .optional(),
+  limite: z.int().min(1).max(100).default(20),
+});
+export const historialSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      /** Kind of record: 'pre-registro', 'proyecto'. */
+      entidad: z.string(),
+      accion: z.string(),
+      texto: z.string(),
+      quien: z.string(),
+      cuando: instantSchema,
+    }),
+  ),
+  siguiente: z.string().nullable(),
+});
+
+export type Proyecto = z.infer<typeof proyectoSchema>;
+export type FilaProyecto = z.infer<typeof filaSchema>;
+export type EtapaEnLinea = z.infer<typeof etapaDeLineaSchema>;
+export type ProyectoDeRegistro = z.infer<typeof proyectoDeRegistroSchema>;
+export type EntradaDeHistorial = z.infer<typeof historialSchema>['items'][number];
+export type ListarProyectosInput = z.output<typeof listarInput>;
+export type HistorialInput = z.output<typeof historialInput>;

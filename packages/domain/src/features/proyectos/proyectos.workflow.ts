@@ -1,0 +1,92 @@
+import type { Actor } from '../../kernel/policy.ts';
+import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
+import { etiquetaDeEtapa } from './proyectos.etapas.ts';
+import { administrador, revisor } from './proyectos.policy.ts';
+
+/**
+ * The stages that a proyecto can reach as the portal stands. A later stage brings its own: its state here,
+ * the hand-off that leads to it, and its reader of dates (`EtapaDeProyecto`) on the server.
+ */
+export type EtapaAlcanzable = 'pre_registro' | 'registro' | 'no_aceptado';
+
+/** What the rules look at, computed by the server from the locked row. */
+export type ProyectoSubject = {
+  readonly estado: EtapaAlcanzable;
+  /** A registro has been opened from its pre-registration: the case no longer goes back. */
+  readonly tieneRegistro: boolean;
+};
+
+type G = Guard<ProyectoSubject>;
+
+const sinRegistro: G = {
+  code: 'tiene_registro',
+  message: 'Ya existe un registro abierto desde este pre-registro.',
+  passes: (s) => !s.tieneRegistro,
+};
+
+const conMotivo: G = {
+  code: 'falta_motivo',
+  message: 'Escribe el motivo.',
+  passes: (_s, input) => input === undefined || motivoDe(input).trim() !== '',
+};
+
+const motivoDe = (input: unknown): string => {
+  const motivo = typeof input === 'object' && input !== null ? (input as { motivo?: unknown }).motivo : null;
+  return typeof motivo === 'string' ? motivo : '';
+};
+
+/**
+ * The spine (product.md §2): each move is made by the stage that ends or is reopened, inside its own
+ * transition, never by hand. How long a reason must be is the stage's rule.
+ */
+export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
+  id: 'proyecto',
+  initial: 'pre_registro',
+  creation: { action: 'abrir', label: 'Abrir el proyecto', event: 'proyecto.abierto', notify: [] },
+  states: {
+    pre_registro: { label: etiquetaDeEtapa.pre_registro, tone: 'info' },
+    registro: { label: etiquetaDeEtapa.registro, tone: 'progress' },
+    no_aceptado: { label: etiquetaDeEtapa.no_aceptado, tone: 'danger', final: true },
+  },
+  transitions: {
+    pasarARegistro: {
+      label: 'Pasar a registro',
+      from: ['pre_registro'],
+      to: 'registro',
+      who: [revisor],
+      event: 'proyecto.en-registro',
+      notify: [],
+    },
+    noAceptar: {
+      label: 'No aceptar',
+      from: ['pre_registro'],
+      to: 'no_aceptado',
+      who: [revisor],
+      guards: [conMotivo],
+      event: 'proyecto.no-aceptado',
+      notify: [],
+      tone: 'danger',
+    },
+    reabrir: {
+      label: 'Reabrir',
+      from: ['registro', 'no_aceptado'],
+      to: 'pre_registro',
+      who: [administrador],
+      guards: [sinRegistro, conMotivo],
+      event: 'proyecto.reabierto',
+      notify: [],
+    },
+    eliminar: {
+      label: 'Eliminar',
+      from: ['pre_registro', 'no_aceptado'],
+      to: null,
+      who: [administrador],
+      guards: [conMotivo],
+      event: 'proyecto.eliminado',
+      notify: [],
+      tone: 'danger',
+    },
+  },
+});
+
+export type AccionProyecto = keyof typeof proyectoWorkflow.transitions;

@@ -1,0 +1,15 @@
+/** What other slices and floors may use of proyectos. */
+export { proyectoContract } from './proyectos.contract.ts';
+export * from './proyectos.etapas.ts';
+export { proyectoMessages } from './proyectos.messages.ts';
+export {
+  type EtapaEnLinea,
+  type FilaProyecto,
+  type Proyecto,
+  type ProyectoDeRegistro,
+  proyectoDeRegistroSchema,
+  tipoSolicitudSchema,
+} from './proyectos.shapes.ts';
+export { proyectoWorkflow } from './proyectos.workflow.ts';
+export { rebasaTecho, techo } from './techo.ts';
+export * from './tipos-solicitud.ts';

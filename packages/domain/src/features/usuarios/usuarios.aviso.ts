@@ -1,0 +1,112 @@
+/**
+ * The privacy notice (mexico.md 'Privacy'; Ley Federal de Protección de Datos Personales en Posesión de los
+ * Particulares of 2025, arts. 14–17): identity, data, necessary and voluntary purposes apart, transfers, ARCO rights,
+ * changes. Without zod: the sign-up card reads the version.
+ */
+
+/** Raise it with every change of the text: everybody is asked again at their next entry. */
+export const AVISO_VERSION = 1;
+/** Day of that version, YYYY-MM-DD. */
+export const AVISO_FECHA = '2026-11-21';
+
+/** Whether an account must still accept the notice: it never did, or what it accepted last is older than the one in force. */
+export const faltaAceptarAviso = (aceptado: number | null, vigente = AVISO_VERSION): boolean =>
+  (aceptado ?? 0) < vigente;
+
+/** Who answers for the data; a setting of the installation. */
+export type ResponsableDeDatos = {
+  readonly nombre: string;
+  readonly domicilio: string;
+  readonly correo: string;
+};
+
+export type SeccionDeAviso = {
+  readonly titulo: string;
+  readonly parrafos: readonly string[];
+  readonly lista?: readonly string[];
+};
+
+export type AvisoDePrivacidad = {
+  readonly version: number;
+  readonly fecha: string;
+  readonly responsable: ResponsableDeDatos;
+  readonly secciones: readonly SeccionDeAviso[];
+};
+
+/** The whole notice in the name of whoever answers for the data. */
+export const avisoDePrivacidad = (responsable: ResponsableDeDatos): AvisoDePrivacidad => {
+  const { nombre, domicilio, correo } = responsable;
+  return {
+    version: AVISO_VERSION,
+    fecha: AVISO_FECHA,
+    responsable: { nombre, domicilio, correo },
+    secciones: [
+      {
+        titulo: 'Quién responde por tus datos',
+        parrafos: [
+          `${nombre}, con domicilio en ${domicilio}, es responsable de los datos personales que recibe por este portal y de su protección.`,
+        ],
+      },
+      {
+        titulo: 'Qué datos tratamos',
+        parrafos: ['Tratamos solo los que hacen falta para atender a tu organización y sus proyectos:'],
+        lista: [
+          'De tu cuenta: nombre, email, teléfono y cargo si los escribes, y la contraseña, de la que solo guardamos una huella.',
+          'De tu uso del portal: fecha, dirección IP y navegador de tus sesiones, y lo que haces en él.',
+          'De quienes representan o dirigen a tu organización: nombre, cargo, identificación oficial y los documentos que lo acreditan.',
+          'De las personas beneficiarias: solo cifras agregadas. No las identifiques en lo que escribas o subas.',
+        ],
+      },
+      {
+        titulo: 'Datos sensibles',
+        parrafos: [
+          'No pedimos datos personales sensibles. No los incluyas en tus respuestas ni en tus documentos.',
+        ],
+      },
+      {
+        titulo: 'Para qué los usamos: finalidades necesarias',
+        parrafos: ['Sin estas finalidades no podemos darte el servicio:'],
+        lista: [
+          'Abrir tu cuenta, comprobar que eres tú y proteger tus sesiones.',
+          'Recibir, revisar y dar seguimiento a las solicitudes y los proyectos de tu organización.',
+          'Celebrar convenios, entregar recursos y comprobar su uso.',
+          'Avisarte de lo que tu organización debe atender.',
+          'Cumplir obligaciones legales, fiscales y de auditoría, para lo cual queda constancia de cada operación.',
+        ],
+      },
+      {
+        titulo: 'Finalidades voluntarias',
+        parrafos: [
+          'Enviarte por correo avisos que no son obligatorios. Puedes apagarlos cuando quieras en tus preferencias de notificaciones, y nada más cambia. No usamos tus datos para publicidad ni para elaborar perfiles.',
+        ],
+      },
+      {
+        titulo: 'Con quién los compartimos',
+        parrafos: [
+          'No los vendemos ni los cedemos. Los transferimos sin pedirte permiso solo cuando la ley lo ordena o lo permite: a autoridades competentes que los requieran y a quienes auditan el uso de los recursos. Cualquier otra transferencia te la pediríamos antes.',
+        ],
+      },
+      {
+        titulo: 'Tus derechos ARCO',
+        parrafos: [
+          `Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso, revocar tu consentimiento y limitar su uso o divulgación. Escribe a ${correo} con tu nombre, una forma de responderte, algo que acredite tu identidad o la de quien te representa y qué pides sobre cuáles datos.`,
+          'Te responderemos en un máximo de 20 días hábiles y, si procede, lo haremos efectivo en los 15 días hábiles siguientes. En Configuración puedes corregir tus datos y descargar los de tu cuenta sin esperar.',
+          'Lo que la ley obliga a conservar, como la constancia de las operaciones con recursos, se bloquea y no se borra antes de su plazo.',
+        ],
+      },
+      {
+        titulo: 'Cookies',
+        parrafos: [
+          'El portal usa solo las cookies que mantienen tu sesión abierta y segura. No hay cookies de publicidad ni de terceros.',
+        ],
+      },
+      {
+        titulo: 'Cambios a este aviso',
+        parrafos: [
+          'Si cambia, publicaremos la nueva versión en el portal y te pediremos leerla y aceptarla la siguiente vez que entres. Guardamos qué versión aceptaste y cuándo.',
+          'Si consideras que tu derecho a la protección de datos fue vulnerado, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.',
+        ],
+      },
+    ],
+  };
+};

@@ -1,0 +1,234 @@
+import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
+import { puedeGestionar } from '@portal/domain/features/convocatorias/convocatorias.policy';
+import {
+  FORMULARIO,
+  FORMULARIO_ADENDA,
+  tipoDeRanura,
+} from '@portal/domain/features/convocatorias/convocatorias.schema';
+import type {
+  CrearInput,
+  EditarInput,
+  MotivoInput,
+  QuitarDocumentoInput,
+  VersionInput,
+} from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import {
+  normalizarTerminos,
+  revisarTerminos,
+  type Terminos,
+} from '@portal/domain/features/convocatorias/convocatorias.terminos';
+import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/convocatorias.workflow';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow, Uow } from '../../platform/db/index.ts';
+import { emitEvent } from '../../platform/jobs/index.ts';
+import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { deleteDraft, findDraft } from '../borradores/public.ts';
+import { type DocumentoVigente, listDocuments, moveDocuments } from '../documentos/public.ts';
+import { subjectOf } from './convocatorias.present.ts';
+import {
+  type ConvocatoriaPatch,
+  type ConvocatoriaRow,
+  columnsOfTerms,
+  findConvocatoriaById,
+  insertConvocatoria,
+  lockConvocatoriaById,
+  saveConvocatoria,
+} from './convocatorias.repo.ts';
+
+/** Name of a call in the log, the events and the documents. */
+export const ENTIDAD = convocatoriaWorkflow.id;
+
+/** How a transition reads and writes a call. */
+export const store = {
+  lock: (uow: Uow, id: string) => lockConvocatoriaById(uow.tx, id),
+  find: (uow: Uow, id: string) => findConvocatoriaById(uow.tx, id),
+  save: (
+    uow: Uow,
+    at: Parameters<typeof saveConvocatoria>[1],
+    to: ConvocatoriaRow['estado'],
+    patch: ConvocatoriaPatch,
+  ) => saveConvocatoria(uow.tx, at, to, patch, uow.now),
+};
+
+/** The terms as they are kept. Errors: 422 with everything that is wrong. */
+const goodTerms = (typed: Terminos): Terminos => {
+  const issues = revisarTerminos(typed);
+  if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
+  return normalizarTerminos(typed);
+};
+
+/** Forgets what the actor was typing, once it was kept. */
+export const discardDraft = async (
+  uow: ActorUow,
+  formulario: string,
+  registro: string | null,
+): Promise<void> => {
+  const draft = await findDraft(uow, formulario, registro);
+  if (draft) await deleteDraft(uow, draft.id);
+};
+
+/** Gives the papers of the actor's draft to the call; what they are, as they were. */
+export const takeDraftPapers = async (
+  uow: ActorUow,
+  formulario: string,
+  registro: string | null,
+  convocatoriaId: string,
+): Promise<DocumentoVigente[]> => {
+  const draft = await findDraft(uow, formulario, registro);
+  const papers = draft ? await listDocuments(uow, 'borrador', draft.id) : [];
+  if (draft && papers.length > 0)
+    await moveDocuments(
+      uow,
+      { entidad: 'borrador', entidadId: draft.id },
+      { entidad: ENTIDAD, entidadId: convocatoriaId, organizacionId: null },
+    );
+  return papers;
+};
+
+/**
+ * Keeps a new call as a draft, with the papers that the account uploaded for it, and answers its id.
+ * Errors: 403 who may not manage calls, 422 with everything that is wrong with the terms.
+ */
+export const createConvocatoria = async (uow: ActorUow, input: CrearInput): Promise<string> => {
+  const { actor } = uow;
+  if (!puedeGestionar(actor)) throw new AppError('prohibido');
+  const id = await insertConvocatoria(uow.tx, goodTerms(input), actor.usuarioId);
+  await takeDraftPapers(uow, FORMULARIO, null, id);
+  await discardDraft(uow, FORMULARIO, null);
+  const { creation, initial } = convocatoriaWorkflow;
+  const datos = { a: initial };
+  await emitEvent(uow.tx, {
+    tipo: creation.event,
+    entidad: ENTIDAD,
+    entidadId: id,
+    actorId: actor.usuarioId,
+    datos,
+  });
+  await appendLog(uow.tx, {
+    actor,
+    ip: uow.ip,
+    accion: `${ENTIDAD}.${creation.action}`,
+    entidad: ENTIDAD,
+    entidadId: id,
+    datos,
+  });
+  return id;
+};
+
+/** Saves the terms of a draft (rule 28: 409 when somebody was faster). */
+export const editConvocatoria = async (uow: ActorUow, input: EditarInput): Promise<void> => {
+  const { id, version, ...typed } = input;
+  // Who may not edit is told so, and not what is wrong with the terms.
+  const terminos = puedeGestionar(uow.actor) ? goodTerms(typed) : typed;
+  await runTransition(uow, {
+    workflow: convocatoriaWorkflow,
+    store,
+    action: 'editar',
+    id,
+    version,
+    subject: (row) => subjectOf(row, [], uow.now),
+    patch: () => columnsOfTerms(terminos),
+  });
+  await discardDraft(uow, FORMULARIO, id);
+};
+
+/** Publishes a complete draft: from here on its terms are frozen (rule 44). */
+export const publish = async (uow: ActorUow, { id, version }: VersionInput): Promise<void> => {
+  const documentos = await listDocuments(uow, ENTIDAD, id);
+  await runTransition(uow, {
+    workflow: convocatoriaWorkflow,
+    store,
+    action: 'publicar',
+    id,
+    version,
+    subject: (row) => subjectOf(row, documentos, uow.now),
+    patch: () => ({ publicada_en: uow.now }),
+  });
+};
+
+/** The columns that each of the actions below writes. */
+const patches: Readonly<
+  Record<
+    'cerrar' | 'concluir' | 'cancelar' | 'eliminar',
+    (uow: Uow, row: ConvocatoriaRow, motivo: string) => ConvocatoriaPatch
+  >
+> = {
+  cerrar: ({ now }, row, motivo) => ({ cerrada_en: now, motivo: now < row.cierra_en ? motivo : null }),
+  concluir: () => ({}),
+  cancelar: ({ now }, row, motivo) => ({ cerrada_en: row.cerrada_en ?? now, motivo }),
+  eliminar: ({ now, actor }, _row, motivo) => ({
+    eliminado_en: now,
+    eliminado_por: actor?.usuarioId,
+    motivo_eliminacion: motivo,
+  }),
+};
+
+/**
+ * Closes, concludes, cancels or deletes (a draft only; rule 33). A reason where the table asks for one. The portal itself
+ * closes as nobody (`uow.actor` null).
+ */
+export const act = async (
+  uow: Uow,
+  action: keyof typeof patches,
+  input: VersionInput & Partial<Pick<MotivoInput, 'motivo'>>,
+): Promise<void> => {
+  const motivo = input.motivo?.trim() ?? '';
+  await runTransition(uow, {
+    workflow: convocatoriaWorkflow,
+    store,
+    action,
+    id: input.id,
+    version: input.version,
+    input,
+    subject: (row) => subjectOf(row, [], uow.now),
+    patch: (row) => patches[action](uow, row, motivo),
+    log: () => (motivo ? { motivo } : {}),
+  });
+};
+
+/** Takes an additional document from a draft; its bytes stay as a version that no longer counts. Bases are replaced. */
+export const withdrawPaper = async (uow: ActorUow, input: QuitarDocumentoInput): Promise<void> => {
+  const { id, version, documento } = input;
+  const papers = await listDocuments(uow, ENTIDAD, id);
+  await runTransition(uow, {
+    workflow: convocatoriaWorkflow,
+    store,
+    action: 'editar',
+    id,
+    version,
+    subject: (row) => subjectOf(row, [], uow.now),
+    patch: () => ({}),
+    after: async () => {
+      const paper = papers.find((p) => p.id === documento);
+      if (!paper) throw notFound();
+      if (tipoDeRanura(paper.ranura) === 'bases')
+        throw new AppError('datos_invalidos', {
+          code: 'bases_se_reemplazan',
+          message: convocatoriaMessages.errores.bases_se_reemplazan,
+        });
+      await uow.tx.updateTable('documentos').set({ vigente: false }).where('id', '=', documento).execute();
+    },
+    log: () => ({ documento }),
+  });
+};
+
+/** Takes a paper from the actor's own draft of a call or an addendum: nobody else ever saw it, nothing of it stays. */
+export const withdrawDraftPaper = async (uow: ActorUow, documento: string): Promise<void> => {
+  if (!puedeGestionar(uow.actor)) throw new AppError('prohibido');
+  const { numDeletedRows } = await uow.tx
+    .deleteFrom('documentos as d')
+    .where('d.id', '=', documento)
+    .where('d.entidad', '=', 'borrador')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('borradores as b')
+          .whereRef('b.id', '=', 'd.entidad_id')
+          .where('b.formulario', 'in', [FORMULARIO, FORMULARIO_ADENDA])
+          .select('b.id'),
+      ),
+    )
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+};

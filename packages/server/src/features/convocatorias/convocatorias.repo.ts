@@ -1,0 +1,245 @@
+import type {
+  Audiencia,
+  Criterio,
+  EstadoConvocatoria,
+} from '@portal/domain/features/convocatorias/convocatorias.schema';
+import type { ListarInput } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import type { Terminos } from '@portal/domain/features/convocatorias/convocatorias.terminos';
+import type { Fecha } from '@portal/domain/kernel/dates';
+import type { Monto } from '@portal/domain/kernel/money';
+import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { cappedCount, containsPattern, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+
+/** The row as the rules and the presenter need it. */
+export type ConvocatoriaRow = {
+  readonly id: string;
+  readonly titulo: string;
+  readonly descripcion: string;
+  readonly dirigida_a: readonly Audiencia[];
+  readonly fecha_apertura: Fecha;
+  readonly fecha_cierre: Fecha;
+  readonly abre_en: Date;
+  readonly cierra_en: Date;
+  readonly presupuesto: Monto | null;
+  readonly criterios: readonly Criterio[];
+  readonly requisitos: string;
+  readonly estado: EstadoConvocatoria;
+  readonly version: number;
+  readonly ultima_adenda: number;
+  readonly postulaciones: number;
+  readonly publicada_en: Date | null;
+  readonly cerrada_en: Date | null;
+  readonly motivo: string | null;
+  readonly motivo_eliminacion: string | null;
+  readonly created_by: string;
+  readonly creador_nombre: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  /** No organization owns a call: it is the foundation's. */
+  readonly organizacion_id: null;
+};
+
+/** What a row of the list shows. */
+export type FilaRow = Pick<
+  ConvocatoriaRow,
+  | 'id'
+  | 'titulo'
+  | 'estado'
+  | 'dirigida_a'
+  | 'fecha_apertura'
+  | 'fecha_cierre'
+  | 'abre_en'
+  | 'cierra_en'
+  | 'presupuesto'
+  | 'postulaciones'
+  | 'version'
+>;
+
+const columnsOfList = [
+  'id',
+  'titulo',
+  'estado',
+  'dirigida_a',
+  'fecha_apertura',
+  'fecha_cierre',
+  'abre_en',
+  'cierra_en',
+  'presupuesto',
+  'postulaciones',
+  'version',
+] as const;
+
+const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
+  cierre: { column: 'cierra_en', type: 'timestamptz' },
+  apertura: { column: 'abre_en', type: 'timestamptz' },
+  titulo: { column: 'titulo', type: 'text' },
+  presupuesto: { column: 'presupuesto_orden', type: 'bigint' },
+  creada: { column: 'created_at', type: 'timestamptz' },
+};
+
+/** Row-level security says which calls are in sight; this narrows them. */
+const filtered = (tx: Tx, query: ListarInput, now: Date) => {
+  let q = tx.selectFrom('convocatorias').where('eliminado_en', 'is', null);
+  if (query.estado?.length) q = q.where('estado', 'in', query.estado);
+  if (query.dirigida) q = q.where(sql<boolean>`${query.dirigida} = any (dirigida_a)`);
+  if (query.vigentes)
+    q = q.where('estado', '=', 'activa').where('abre_en', '<=', now).where('cierra_en', '>', now);
+  const text = query.q?.trim();
+  if (text) q = q.where(sql<boolean>`busqueda like app.normalizar(${containsPattern(text)})`);
+  return q;
+};
+
+/** One page of the calls in sight, with the cursors of its neighbours and a capped count. */
+export const listConvocatorias = async (tx: Tx, query: ListarInput, now: Date) => {
+  const keys = keyset({
+    sort: sortColumns[query.orden],
+    descending: query.sentido !== 'asc',
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+  let page = filtered(tx, query, now);
+  if (keys.where) page = page.where(keys.where);
+  const rows = await page
+    .select([...columnsOfList, keys.key.as('clave')])
+    .orderBy(keys.orderBy)
+    .limit(keys.limit)
+    .$castTo<FilaRow & { readonly clave: string }>()
+    .execute();
+  const total = await tx
+    .selectFrom(
+      filtered(tx, query, now)
+        .select(sql`1`.as('uno'))
+        .limit(TOPE_DE_CONTEO + 1)
+        .as('s'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...keys.page(rows), total: cappedCount(total.n) };
+};
+
+const selectOne = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('convocatorias as c')
+    .leftJoin('usuarios as u', 'u.id', 'c.created_by')
+    .where('c.id', '=', id)
+    .select([
+      'c.id',
+      'c.titulo',
+      'c.descripcion',
+      'c.dirigida_a',
+      'c.fecha_apertura',
+      'c.fecha_cierre',
+      'c.abre_en',
+      'c.cierra_en',
+      'c.presupuesto',
+      'c.criterios',
+      'c.requisitos',
+      'c.estado',
+      'c.version',
+      'c.ultima_adenda',
+      'c.postulaciones',
+      'c.publicada_en',
+      'c.cerrada_en',
+      'c.motivo',
+      'c.motivo_eliminacion',
+      'c.created_by',
+      'u.nombre as creador_nombre',
+      'c.created_at',
+      'c.updated_at',
+      sql<null>`null`.as('organizacion_id'),
+    ]);
+
+/** The call, or undefined when there is none in sight. */
+export const findConvocatoriaById = (tx: Tx, id: string): Promise<ConvocatoriaRow | undefined> =>
+  selectOne(tx, id).where('c.eliminado_en', 'is', null).$castTo<ConvocatoriaRow>().executeTakeFirst();
+
+/** The same under a row lock, until the transaction ends; only for whoever may change it. */
+export const lockConvocatoriaById = (tx: Tx, id: string): Promise<ConvocatoriaRow | undefined> =>
+  selectOne(tx, id)
+    .where('c.eliminado_en', 'is', null)
+    .forUpdate('c')
+    .$castTo<ConvocatoriaRow>()
+    .executeTakeFirst();
+
+/**
+ * The call, with whoever closes, cancels or extends it in line behind this transaction, or ahead of it: read after the
+ * lock, so that what the other did is seen. For applicants as well, who may not lock the row themselves.
+ */
+export const findConvocatoriaInLine = async (tx: Tx, id: string): Promise<ConvocatoriaRow | undefined> => {
+  await sql`select app.apartar_convocatoria(${id}::uuid)`.execute(tx);
+  return findConvocatoriaById(tx, id);
+};
+
+/** Ids of the calls whose closing date is over and that nobody closed, oldest first. */
+export const listOverdue = async (tx: Tx, now: Date): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('convocatorias')
+    .select('id')
+    .where('estado', '=', 'activa')
+    .where('cierra_en', '<=', now)
+    .orderBy('cierra_en')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The columns of the terms. */
+export const columnsOfTerms = (terminos: Terminos) => ({
+  titulo: terminos.titulo,
+  descripcion: terminos.descripcion,
+  dirigida_a: [...terminos.dirigidaA],
+  fecha_apertura: terminos.fechaApertura,
+  fecha_cierre: terminos.fechaCierre,
+  presupuesto: terminos.presupuesto,
+  criterios: JSON.stringify(terminos.criterios),
+  requisitos: terminos.requisitos,
+});
+
+/** Inserts a draft and answers its id. */
+export const insertConvocatoria = async (tx: Tx, terminos: Terminos, createdBy: string): Promise<string> => {
+  const { id } = await tx
+    .insertInto('convocatorias')
+    .values({ ...columnsOfTerms(terminos), created_by: createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Columns that an action may write; each action names its own (rule 30). */
+export type ConvocatoriaPatch = Partial<ReturnType<typeof columnsOfTerms>> & {
+  readonly ultima_adenda?: number;
+  readonly publicada_en?: Date;
+  readonly cerrada_en?: Date;
+  readonly motivo?: string | null;
+  readonly eliminado_en?: Date;
+  readonly eliminado_por?: string;
+  readonly motivo_eliminacion?: string;
+};
+
+/** Writes state, version and patch where state and version are still as decided; false when they are not. */
+export const saveConvocatoria = async (
+  tx: Tx,
+  at: { readonly id: string; readonly estado: EstadoConvocatoria; readonly version: number },
+  to: EstadoConvocatoria,
+  patch: ConvocatoriaPatch,
+  now: Date,
+): Promise<boolean> => {
+  const result = await tx
+    .updateTable('convocatorias')
+    .set({ ...patch, estado: to, version: at.version + 1, updated_at: now })
+    .where('id', '=', at.id)
+    .where('estado', '=', at.estado)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** The kind of applicant that the actor's organization is; null for staff and for an account without organization. */
+export const findTipoDelActor = async (tx: Tx): Promise<Audiencia | null> => {
+  const { rows } = await sql<{ tipo: Audiencia | null }>`select app.tipo_de_organizacion() as tipo`.execute(
+    tx,
+  );
+  return rows[0]?.tipo ?? null;
+};

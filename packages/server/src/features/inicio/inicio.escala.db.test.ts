@@ -1,0 +1,131 @@
+import type { Permiso } from '@portal/domain/kernel/policy';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actAs } from '../../../test/database.ts';
+import { createTestPortal } from '../../../test/portal.ts';
+import { slices } from '../../app.ts';
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
+import { countByState } from '../modulos/public.ts';
+import { apply } from '../pre-registro/testing/stories.ts';
+import { readPendientes, readTablero } from './inicio.tablero.ts';
+
+/**
+ * What the home page, the menu and the search read must not grow with what the portal holds (promises.md): none of it
+ * may walk through a large table. PostgreSQL itself tells how often it did, per transaction.
+ */
+
+const ROWS = 6_000;
+const portal = await createTestPortal();
+const { owner } = portal.db.pools;
+
+beforeAll(async () => {
+  const { id } = await apply(await portal.browser({ rol: 'solicitante' }));
+  await owner.query(
+    `with hechos as (
+       insert into proyectos (folio, organizacion_id, tipo_solicitud, created_by)
+       select 'PROJ-2001-' || lpad(n::text, 6, '0'), p.organizacion_id, 'solicitud_organizacion', p.created_by
+         from pre_registros p, generate_series(1, ${ROWS}) n where p.id = $1
+       returning id, folio
+     )
+     insert into pre_registros (folio, organizacion_id, proyecto_id, estado, formulario_version, respuestas, clasificacion, created_by)
+     select 'PR-2001-' || right(h.folio, 6), p.organizacion_id, h.id,
+            (array['pendiente_validacion', 'en_revision', 'requiere_cambios', 'validado', 'rechazado'])[1 + right(h.folio, 6)::int % 5],
+            p.formulario_version, p.respuestas || jsonb_build_object('nombre_organizacion', 'Colectivo ' || md5(h.folio)), p.clasificacion, p.created_by
+       from hechos h, pre_registros p where p.id = $1`,
+    [id],
+  );
+  await owner.query(
+    `insert into organizaciones (nombre, tipo) select 'Colectivo ' || md5(n::text), 'osc' from generate_series(1, ${ROWS}) n`,
+  );
+  await owner.query(
+    `insert into bitacora (accion, entidad, entidad_id, organizacion_id)
+     select 'otra.cosa', 'otra', n::text, null from generate_series(1, ${ROWS}) n`,
+  );
+  await owner.query('vacuum analyze pre_registros, proyectos, organizaciones, bitacora, contadores');
+}, 120_000);
+
+const large = ['pre_registros', 'proyectos', 'organizaciones', 'bitacora'];
+
+const YO = '11111111-1111-4111-8111-111111111111';
+
+/** How often each large table was read from end to end, as this connection knows it. */
+const walks = async (tx: Tx): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ relname: string; n: string }>`
+    select relname, seq_scan as n from pg_stat_xact_user_tables where relname in (${sql.join(large)})`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ relname, n }) => [relname, Number(n)]));
+};
+
+/** The large tables that the work read from end to end. */
+const walkedBy = (
+  permisos: readonly Permiso[],
+  work: (uow: ActorUow) => Promise<unknown>,
+): Promise<string[]> =>
+  actAs(portal.db, { usuarioId: YO, esPersonal: true, permisos }, async (tx) => {
+    const before = await walks(tx);
+    await work({
+      tx,
+      actor: {
+        usuarioId: YO,
+        nombre: 'Personal',
+        email: 'personal@fundacion.mx',
+        organizacionId: null,
+        rol: 'coordinador',
+        esPersonal: true,
+        permisos: new Set(permisos),
+      },
+      sessionId: null,
+      now: new Date(),
+      ip: null,
+    });
+    const after = await walks(tx);
+    return large.filter((table) => (after.get(table) ?? 0) > (before.get(table) ?? 0));
+  });
+
+const permisos: readonly Permiso[] = ['ver_proyectos', 'revisar_pre_registros', 'gestionar_convocatorias'];
+const parts = {
+  actividades: slices.flatMap(({ actividad }) => actividad ?? []),
+  pendientes: slices.flatMap(({ pendientes }) => pendientes ?? []),
+};
+
+describe('nothing of the first screen walks through a large table', () => {
+  it('a list without an index would be noticed', async () => {
+    expect(
+      await walkedBy(permisos, ({ tx }) => sql`select count(respuestas) from pre_registros`.execute(tx)),
+    ).toEqual(['pre_registros']);
+  });
+
+  it('the dashboard', async () => {
+    expect(await walkedBy(permisos, (uow) => readTablero(uow, parts))).toEqual([]);
+  });
+
+  it("'Tus pendientes' of who reviews and manages calls", async () => {
+    expect(await walkedBy(permisos, (uow) => readPendientes(uow, parts))).toEqual([]);
+  });
+
+  it('the badges of the menu, of which there are as many as records', async () => {
+    const modulo = {
+      id: 'preRegistro',
+      tabla: 'pre_registros',
+      validados: ['validado'],
+      esperanAlSolicitante: [],
+    };
+    const walked = await walkedBy(permisos, async (uow) => {
+      const conteos = await countByState(uow, [modulo]);
+      expect(conteos.find(({ estado }) => estado === 'validado')?.n).toBe(ROWS / 5);
+    });
+    expect(walked).toEqual([]);
+  });
+
+  it.each(['colectivo', 'colectivo a1b', 'nada coincide con esto', 'PR-2001-000777', 'zz'])(
+    'the search for «%s»',
+    async (texto) => {
+      const walked = await walkedBy(permisos, async (uow) => {
+        for (const { busqueda } of slices)
+          await busqueda?.(uow, { texto, folio: texto.toUpperCase(), limite: 5 });
+      });
+      expect(walked).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import type { Inicio, Tablero } from '@portal/domain/features/inicio/inicio.contract';
+import { ordenarPorPlazo } from '@portal/domain/features/inicio/inicio.plazos';
+import {
+  convocatoriasVigentes,
+  organizacionesRegistradas,
+  proyectosActivos,
+  tarjetasDeEtapa,
+  tasaDeAprobacion,
+} from '@portal/domain/features/inicio/inicio.tablero';
+import { has } from '@portal/domain/kernel/policy';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { Actividad, ServerSlice } from '../../platform/slice.ts';
+import { readCounters, recentEntries, sumBudgets } from './inicio.repo.ts';
+
+/** What slices bring to the home page. */
+export type Aportes = {
+  readonly actividades: readonly Actividad[];
+  readonly pendientes: readonly NonNullable<ServerSlice['pendientes']>[];
+};
+
+const describeActivity = async (
+  uow: ActorUow,
+  actividades: readonly Actividad[],
+): Promise<Tablero['actividad']> => {
+  const hechos = await recentEntries(uow, actividades);
+  const described: [string, Tablero['actividad'][number]][] = [];
+  for (const { entidad, textos, nombrar } of actividades) {
+    const own = hechos.filter((hecho) => hecho.entidad === entidad);
+    if (own.length === 0) continue;
+    const names = await nombrar(uow, [...new Set(own.map(({ entidadId }) => entidadId))]);
+    for (const { id, entidadId, accion, quien, cuando } of own)
+      described.push([
+        id,
+        {
+          id,
+          texto: textos[accion] ?? accion,
+          nombre: names.get(entidadId)?.nombre ?? null,
+          enlace: names.get(entidadId)?.enlace ?? null,
+          quien,
+          cuando: cuando.toISOString(),
+        },
+      ]);
+  }
+  const byId = new Map(described);
+  return hechos.flatMap(({ id }) => byId.get(id) ?? []);
+};
+
+/** The dashboard, for staff that may see every project; null for everybody else (A§6). */
+export const readTablero = async (
+  uow: ActorUow,
+  { actividades }: Pick<Aportes, 'actividades'>,
+): Promise<Tablero | null> => {
+  if (!has(uow.actor, 'ver_proyectos')) return null;
+  const conteos = await readCounters(uow);
+  return {
+    indicadores: {
+      proyectosActivos: proyectosActivos(conteos),
+      presupuestoTotal: await sumBudgets(uow),
+      convocatoriasVigentes: convocatoriasVigentes(conteos),
+      organizaciones: organizacionesRegistradas(conteos),
+      aprobacion: tasaDeAprobacion(conteos),
+    },
+    etapas: tarjetasDeEtapa(conteos),
+    actividad: await describeActivity(uow, actividades),
+  };
+};
+
+/** 'Tus pendientes' of the actor over every slice: the nearest deadline first, then what has waited longest. */
+export const readPendientes = async (
+  uow: ActorUow,
+  { pendientes }: Pick<Aportes, 'pendientes'>,
+): Promise<Inicio['pendientes']> => {
+  const found = [];
+  for (const read of pendientes) found.push(await read(uow));
+  return {
+    items: ordenarPorPlazo(found.flatMap(({ items }) => items)).map((item) => ({
+      ...item,
+      vence: item.vence?.toISOString() ?? null,
+      desde: item.desde?.toISOString() ?? null,
+    })),
+    resto: found.flatMap(({ resto }) => (resto ? [{ ...resto }] : [])),
+  };
+};

@@ -1,0 +1,173 @@
+import { puedeInvitar } from '@portal/domain/features/invitaciones/invitaciones.policy';
+import type { EstadoDeInvitacion } from '@portal/domain/features/invitaciones/invitaciones.schema';
+import type {
+  AceptarInvitacionInput,
+  CrearInvitacionInput,
+  RetirarInvitacionInput,
+} from '@portal/domain/features/invitaciones/invitaciones.shapes';
+import { invitacionWorkflow } from '@portal/domain/features/invitaciones/invitaciones.workflow';
+import { invitacionMessages } from '@portal/domain/features/invitaciones/public';
+import { addDays, today } from '@portal/domain/kernel/dates';
+import { AppError } from '@portal/domain/kernel/errors';
+import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow, Uow } from '../../platform/db/index.ts';
+import { emitEvent } from '../../platform/jobs/index.ts';
+import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { subjectOf } from './invitaciones.present.ts';
+import {
+  findInvitacionById,
+  type InvitacionPatch,
+  insertInvitacion,
+  isStaffAddress,
+  lockInvitacionById,
+  organizationExists,
+  saveInvitacion,
+} from './invitaciones.repo.ts';
+
+const ENTIDAD = invitacionWorkflow.id;
+/** Days that an invitation may last. */
+const UN_ANIO = 365;
+
+type Code = keyof typeof invitacionMessages.errores;
+
+const refusal = (path: string, code: Code): AppError => {
+  const message = invitacionMessages.errores[code];
+  return new AppError('datos_invalidos', { code, message, issues: [{ path, code, message }] });
+};
+
+const store = {
+  lock: (uow: Uow, id: string) => lockInvitacionById(uow.tx, id),
+  find: (uow: Uow, id: string) => findInvitacionById(uow.tx, id),
+  save: (
+    uow: Uow,
+    at: { readonly id: string; readonly estado: EstadoDeInvitacion; readonly version: number },
+    to: EstadoDeInvitacion,
+    patch: InvitacionPatch,
+  ) => saveInvitacion(uow.tx, at, to, patch, uow.now),
+};
+
+/** The first thing wrong with what staff typed, or null. */
+const problemOf = async (uow: ActorUow, input: CrearInvitacionInput): Promise<AppError | null> => {
+  if ((input.organizacionId === undefined) === (input.email === undefined))
+    return refusal('destinatario', 'destinatario_requerido');
+  const hoy = today(uow.now);
+  if (input.venceEl < hoy) return refusal('venceEl', 'fecha_pasada');
+  if (input.venceEl > addDays(hoy, UN_ANIO)) return refusal('venceEl', 'fecha_lejana');
+  if (input.organizacionId !== undefined && !(await organizationExists(uow.tx, input.organizacionId)))
+    return refusal('organizacionId', 'organizacion_desconocida');
+  if (input.email !== undefined && (await isStaffAddress(uow.tx, input.email)))
+    return refusal('email', 'email_del_personal');
+  return null;
+};
+
+/**
+ * Issues an invitation; its letter leaves by the job of the event. Errors: 403 who may not, 422 beside the field.
+ */
+export const issueInvitation = async (uow: ActorUow, input: CrearInvitacionInput): Promise<string> => {
+  if (!puedeInvitar(uow.actor)) throw new AppError('prohibido');
+  const problem = await problemOf(uow, input);
+  if (problem) throw problem;
+  const organizacionId = input.organizacionId ?? null;
+  const id = await insertInvitacion(uow.tx, {
+    organizacionId,
+    email: input.email ?? null,
+    mensaje: input.mensaje,
+    venceEl: input.venceEl,
+    createdBy: uow.actor.usuarioId,
+  });
+  const { creation, initial } = invitacionWorkflow;
+  const subject = { entidad: ENTIDAD, entidadId: id, organizacionId };
+  await emitEvent(uow.tx, {
+    ...subject,
+    tipo: creation.event,
+    actorId: uow.actor.usuarioId,
+    datos: { a: initial },
+  });
+  await appendLog(uow.tx, {
+    ...subject,
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: `${ENTIDAD}.${creation.action}`,
+    datos: { a: initial, venceEl: input.venceEl },
+  });
+  return id;
+};
+
+/** Accepts an invitation for the actor's organization; a newcomer's is noted with its first pre-registration. */
+export const acceptInvitation = (uow: ActorUow, { id, version }: AceptarInvitacionInput): Promise<void> =>
+  runTransition(uow, {
+    workflow: invitacionWorkflow,
+    store,
+    action: 'aceptar',
+    id,
+    version,
+    subject: (row) => subjectOf(row, uow.now),
+    patch: (row) => ({
+      aceptada_por: uow.actor.usuarioId,
+      aceptada_en: uow.now,
+      organizacion_id: row.organizacion_id ?? uow.actor.organizacionId,
+    }),
+  });
+
+/** Withdraws an invitation of which no proyecto came, with the reason that the invited organization reads. */
+export const withdrawInvitation = (
+  uow: ActorUow,
+  { id, version, motivo }: RetirarInvitacionInput,
+): Promise<void> =>
+  runTransition(uow, {
+    workflow: invitacionWorkflow,
+    store,
+    action: 'retirar',
+    id,
+    version,
+    input: { motivo },
+    subject: (row) => subjectOf(row, uow.now),
+    patch: () => ({ motivo: motivo.trim() }),
+    log: () => ({ motivo: motivo.trim() }),
+  });
+
+/** Marks an invitation whose day passed, as the portal itself. */
+export const expireInvitation = (uow: Uow, id: string): Promise<void> =>
+  runTransition(uow, {
+    workflow: invitacionWorkflow,
+    store,
+    action: 'vencer',
+    id,
+    subject: (row) => subjectOf(row, uow.now),
+    patch: () => ({}),
+  });
+
+/**
+ * Judges, under the invitation's lock, that the organization holds it and that no proyecto came of it yet. Staff who
+ * capture on the organization's behalf accept a pending one with that; an invitation by address learns here whose
+ * organization it became.
+ *
+ * Errors: 422 beside `solicitud`, in the words of what is wrong.
+ */
+export const assertInvitationHeld = async (
+  uow: ActorUow,
+  id: string,
+  organizacionId: string,
+): Promise<void> => {
+  const row = await lockInvitacionById(uow.tx, id);
+  const { actor } = uow;
+  const theirs =
+    row?.organizacion_id === organizacionId ||
+    (row?.organizacion_id === null && (actor.esPersonal || row.email === actor.email));
+  if (!row || !theirs) throw refusal('solicitud', 'invitacion_ajena');
+  const { estado, vencida, utilizada } = subjectOf(row, uow.now);
+  if (utilizada) throw refusal('solicitud', 'invitacion_utilizada');
+  if (estado === 'retirada') throw refusal('solicitud', 'invitacion_retirada');
+  if (estado === 'vencida' || (estado === 'pendiente' && vencida))
+    throw refusal('solicitud', 'invitacion_vencida');
+  if (estado === 'pendiente') {
+    if (!actor.esPersonal) throw refusal('solicitud', 'invitacion_sin_aceptar');
+    await acceptInvitation(uow, { id, version: row.version });
+  }
+  if (row.organizacion_id === null) await noteOrganization(uow, id, organizacionId);
+};
+
+const noteOrganization = async (uow: ActorUow, id: string, organizacionId: string): Promise<void> => {
+  const row = await lockInvitacionById(uow.tx, id);
+  if (row) await saveInvitacion(uow.tx, row, row.estado, { organizacion_id: organizacionId }, uow.now);
+};

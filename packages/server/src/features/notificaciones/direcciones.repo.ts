@@ -1,0 +1,104 @@
+import type { DireccionRebotada, OrigenDeRebote } from '@portal/domain/features/notificaciones/public';
+import { notFound } from '@portal/domain/kernel/errors';
+import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import { sql } from 'kysely';
+import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { cappedCount, containsPattern, keyset } from '../../platform/db/keyset.ts';
+
+export type DireccionesQuery = { readonly q?: string; readonly cursor?: string; readonly limite: number };
+
+const filtered = (uow: ActorUow, q: string | undefined) => {
+  const all = uow.tx.selectFrom('direcciones_rebotadas as d');
+  const text = q?.trim();
+  return text ? all.where(sql<boolean>`d.email like lower(${containsPattern(text)})`) : all;
+};
+
+/** Mails that go out when the address works again. */
+const kept = sql<string>`(select count(*) from correos c
+  where lower(c.para) = d.email and not c.reservado
+    and (c.por_rebote or (c.estado = 'rebotado' and c.enviado_en is null)))`;
+
+const columns = ['d.id', 'd.email', 'd.origen', 'd.motivo', 'd.rebotada_en'] as const;
+
+type Row = {
+  readonly id: string;
+  readonly email: string;
+  readonly origen: string;
+  readonly motivo: string;
+  readonly rebotada_en: Date;
+  readonly guardados: string;
+};
+
+const present = (row: Row): DireccionRebotada => ({
+  id: row.id,
+  email: row.email,
+  origen: row.origen as OrigenDeRebote,
+  motivo: row.motivo,
+  rebotadaEn: row.rebotada_en.toISOString(),
+  correos: Number(row.guardados),
+});
+
+/** One page of the addresses to which nothing is sent, newest first. */
+export const listDirecciones = async (uow: ActorUow, query: DireccionesQuery) => {
+  const keys = keyset({
+    sort: { column: 'rebotada_en', type: 'timestamptz' },
+    descending: true,
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+  let page = filtered(uow, query.q);
+  if (keys.where) page = page.where(keys.where);
+  const rows = await page
+    .select([...columns, kept.as('guardados'), keys.key.as('clave')])
+    .orderBy(keys.orderBy)
+    .limit(keys.limit)
+    .execute();
+  const total = await uow.tx
+    .selectFrom(
+      filtered(uow, query.q)
+        .select(sql`1`.as('una'))
+        .limit(TOPE_DE_CONTEO + 1)
+        .as('s'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  const { rows: shown, ...cursors } = keys.page(rows);
+  return { ...cursors, items: shown.map(present), total: cappedCount(total.n) };
+};
+
+/** The bounce of an address, or null while it takes mail. */
+export const findDireccion = async (uow: ActorUow, email: string): Promise<DireccionRebotada | null> => {
+  const row = await uow.tx
+    .selectFrom('direcciones_rebotadas as d')
+    .select([...columns, kept.as('guardados')])
+    .where('d.email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row ? present(row) : null;
+};
+
+/** Sends to an address again, what was kept for it first; answers how many mails those are. 404 when it does not bounce. */
+export const liftRebote = async (
+  uow: ActorUow,
+  id: string,
+): Promise<{ readonly email: string; readonly correos: number }> => {
+  const there = await uow.tx
+    .selectFrom('direcciones_rebotadas')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!there) throw notFound();
+  const { rows } = await sql<{ lifted: { email: string; correos: number } }>`
+    select app.levantar_rebote(${id}::uuid) as lifted`.execute(uow.tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: 'direccion.reactivar',
+    entidad: 'direccion',
+    entidadId: id,
+    datos: { correos: row.lifted.correos },
+  });
+  return row.lifted;
+};

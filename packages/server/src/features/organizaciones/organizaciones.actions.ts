@@ -1,0 +1,126 @@
+import { organizacionForm } from '@portal/domain/features/organizaciones/organizaciones.form';
+import { codigosDeOrganizacion } from '@portal/domain/features/organizaciones/organizaciones.messages';
+import {
+  dirige,
+  editaOrganizaciones,
+  esPropietario,
+} from '@portal/domain/features/organizaciones/organizaciones.policy';
+import { MOTIVO_DE_EDICION_MINIMO } from '@portal/domain/features/organizaciones/organizaciones.schema';
+import type {
+  CambiarClabeInput,
+  EditarOrganizacionInput,
+} from '@portal/domain/features/organizaciones/organizaciones.shapes';
+import { checkClabe } from '@portal/domain/kernel/clabe';
+import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
+import { type Answers, checkForm, prune } from '@portal/domain/kernel/form';
+import { appendLog } from '../../platform/audit/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { emitEvent } from '../../platform/jobs/index.ts';
+import { findOrganizacionById, type OrganizacionRow, saveOrganizacion } from './organizaciones.lista.repo.ts';
+import { answersOf, changesIdentity } from './organizaciones.present.ts';
+import { assertReauthenticated } from './organizaciones.reauth.ts';
+
+export const ENTIDAD = 'organizacion';
+
+type Codigo = keyof typeof codigosDeOrganizacion;
+
+/** A refusal of the slice in the words of its catalogue; with a path it also stands beside that field. */
+export const refusal = (
+  kind: 'conflicto' | 'datos_invalidos' | 'prohibido',
+  code: Codigo,
+  path?: string,
+): AppError => {
+  const message = codigosDeOrganizacion[code];
+  return new AppError(kind, { code, message, issues: path ? [{ path, code, message }] : [] });
+};
+
+/** The organization in the actor's sight, or 404. */
+export const loadOrganizacion = async (uow: ActorUow, id: string): Promise<OrganizacionRow> => {
+  const row = await findOrganizacionById(uow.tx, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+const versionConflict = (): AppError => new AppError('conflicto', { code: 'version_distinta' });
+
+/** Leaves the trace of an action on an organization: event for open pages and notices, then the log entry. */
+export const leaveTrace = async (
+  uow: ActorUow,
+  organizacionId: string,
+  trace: {
+    readonly evento: string;
+    readonly accion: string;
+    readonly datos?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> => {
+  const { evento, accion, datos = {} } = trace;
+  const about = { entidad: ENTIDAD, entidadId: organizacionId, organizacionId, datos };
+  await emitEvent(uow.tx, { tipo: evento, ...about, actorId: uow.actor.usuarioId });
+  await appendLog(uow.tx, { actor: uow.actor, ip: uow.ip, accion: `${ENTIDAD}.${accion}`, ...about });
+};
+
+const changedFields = (before: Answers, after: Answers): string[] =>
+  Object.keys(after).filter((key) => (before[key] ?? null) !== (after[key] ?? null));
+
+/** What staff must say, whose organization it is not. */
+const missingReason = (uow: ActorUow, motivo: string): Issue[] =>
+  editaOrganizaciones(uow.actor) && [...motivo.trim()].length < MOTIVO_DE_EDICION_MINIMO
+    ? [{ path: 'motivo', code: 'motivo_requerido', message: codigosDeOrganizacion.motivo_requerido }]
+    : [];
+
+/**
+ * Saves the data of an organization, by its propietario, or by staff with a reason that the log keeps.
+ * Errors: 404 not in sight, 403 not yours to edit, 409 another version, 422 with every issue; `identidad_validada`
+ * when an applicant changes the name or type that the foundation validated.
+ */
+export const editOrganizacion = async (uow: ActorUow, input: EditarOrganizacionInput): Promise<void> => {
+  const row = await loadOrganizacion(uow, input.id);
+  if (!dirige(uow.actor, { organizacionId: row.id })) throw new AppError('prohibido');
+  if (row.version !== input.version) throw versionConflict();
+  const issues = [...checkForm(organizacionForm, input.datos), ...missingReason(uow, input.motivo)];
+  if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
+  const datos = prune(organizacionForm, input.datos);
+  if (!editaOrganizaciones(uow.actor) && changesIdentity(row, datos))
+    throw refusal('datos_invalidos', 'identidad_validada', 'nombre');
+  const saved = await saveOrganizacion(
+    uow.tx,
+    row,
+    { ...datos, nombre: datos.nombre ?? row.nombre, tipo: datos.tipo as OrganizacionRow['tipo'] },
+    uow.now,
+  );
+  if (!saved) throw versionConflict();
+  await leaveTrace(uow, row.id, {
+    evento: 'organizacion.editada',
+    accion: 'editar',
+    datos: {
+      campos: changedFields(answersOf(row), datos),
+      ...(input.motivo.trim() ? { motivo: input.motivo.trim() } : {}),
+    },
+  });
+};
+
+/**
+ * Changes the account that receives the money, or takes it away: its propietario alone, who has just proved who it is
+ * (rule 8). The log keeps the last digits; every propietario is told.
+ * Errors: 404, 403 not a propietario, 403 `reautenticacion_requerida`, 409 another version, 422 with what is wrong.
+ */
+export const changeClabe = async (uow: ActorUow, input: CambiarClabeInput): Promise<void> => {
+  const row = await loadOrganizacion(uow, input.id);
+  if (!esPropietario(uow.actor, { organizacionId: row.id })) throw new AppError('prohibido');
+  const { clabe, errors } = input.clabe === null ? { clabe: null, errors: [] } : checkClabe(input.clabe);
+  if (errors.length > 0) throw new AppError('datos_invalidos', { issues: errors });
+  if (row.version !== input.version) throw versionConflict();
+  await assertReauthenticated(uow);
+  const saved = await saveOrganizacion(
+    uow.tx,
+    row,
+    { clabe, clabe_cambiada_en: uow.now, clabe_cambiada_por: uow.actor.usuarioId },
+    uow.now,
+  );
+  if (!saved) throw versionConflict();
+  await leaveTrace(uow, row.id, {
+    evento: 'clabe.cambiada',
+    accion: 'cambiar-clabe',
+    datos: { antes: row.clabe?.slice(-4) ?? null, despues: clabe?.slice(-4) ?? null },
+  });
+};

@@ -1,0 +1,287 @@
+import { CARTAS_POR_HORA } from '@portal/domain/features/organizaciones/organizaciones.schema';
+import type { InvitacionConsultada } from '@portal/domain/features/organizaciones/organizaciones.shapes';
+import { describe, expect, it } from 'vitest';
+import { createTestPortal } from '../../../test/portal.ts';
+import { manualClock } from '../../platform/clock.ts';
+import { pdf } from '../pre-registro/testing/stories.ts';
+import { colleagues, newColleague, newOwner, type Owner, tokenFor } from './testing/stories.ts';
+
+const A_DAY = 86_400_000;
+const clock = manualClock(new Date());
+const portal = await createTestPortal({ clock });
+const { owner: pool } = portal.db.pools;
+
+const invite = (owner: Owner, email: string | null, rol = 'colaborador') =>
+  owner.browser.send<{ invitaciones: { id: string }[] }>('POST', `/organizaciones/${owner.id}/invitaciones`, {
+    email,
+    rol,
+  });
+const consult = (browser: Owner['browser'], token: string) =>
+  browser.send<InvitacionConsultada>('POST', '/invitaciones-de-colega/consulta', { token });
+const accept = (browser: Owner['browser'], id: string) =>
+  browser.send('POST', `/invitaciones-de-colega/${id}/aceptar`, {});
+const memberOf = async (usuarioId: string | null) =>
+  (await pool.query('select organizacion_id, rol_en_organizacion from usuarios where id = $1', [usuarioId]))
+    .rows[0];
+
+describe('inviting a colleague', () => {
+  it('writes to the address with a link whose token is kept by its hash only; its holder joins, once', async () => {
+    const owner = await newOwner(portal);
+    const guest = await portal.browser({ rol: 'solicitante' });
+    const { status, body } = await invite(owner, `  ${guest.email?.toUpperCase()} `, 'propietario');
+    expect(status).toBe(201);
+    expect(body.invitaciones).toMatchObject([{ email: guest.email, rol: 'propietario', vencida: false }]);
+    await portal.settle();
+    const token = await tokenFor(portal, guest.email ?? '');
+    const { rows } = await pool.query<{ token: string }>(
+      'select token from colega_invitaciones where organizacion_id = $1',
+      [owner.id],
+    );
+    expect(token.length).toBeGreaterThan(40);
+    expect(rows[0]?.token).toMatch(/^[0-9a-f]{64}$/);
+
+    const seen = await consult(guest, token);
+    expect(seen.body).toMatchObject({ rol: 'propietario', impedimento: null });
+    expect((await accept(guest, seen.body.id)).body).toMatchObject({
+      organizacion: { id: owner.id },
+      invitaciones: [],
+    });
+    expect(await memberOf(guest.usuarioId)).toEqual({
+      organizacion_id: owner.id,
+      rol_en_organizacion: 'propietario',
+    });
+    expect((await consult(guest, token)).status).toBe(404);
+    expect((await accept(guest, seen.body.id)).status).toBe(409);
+
+    await portal.settle();
+    const bell = await pool.query('select titulo from notificaciones where usuario_id = $1 and tipo = $2', [
+      owner.browser.usuarioId,
+      'colega.unido',
+    ]);
+    expect(bell.rowCount).toBe(1);
+  });
+
+  it('who lost the letter finds the invitation by its confirmed address', async () => {
+    const owner = await newOwner(portal);
+    const guest = await portal.browser({ rol: 'solicitante' });
+    await invite(owner, guest.email);
+    const { body } = await guest.send<{ organizacion: null; invitaciones: { id: string }[] }>(
+      'GET',
+      '/organizacion',
+    );
+    expect(body).toMatchObject({ organizacion: null, invitaciones: [{ rol: 'colaborador' }] });
+    expect((await accept(guest, body.invitaciones[0]?.id ?? '')).status).toBe(200);
+  });
+
+  it('is refused beside the address: already a colleague, or already invited', async () => {
+    const owner = await newOwner(portal);
+    const colega = await newColleague(portal, owner);
+    expect((await invite(owner, colega.email)).body.issues).toMatchObject([
+      { path: 'email', code: 'ya_es_colega' },
+    ]);
+    await invite(owner, 'nueva@osc.mx');
+    expect((await invite(owner, 'Nueva@osc.mx')).body.issues).toMatchObject([
+      { path: 'email', code: 'invitacion_pendiente' },
+    ]);
+    expect((await invite(owner, 'sin-arroba')).status).toBe(400);
+    expect((await invite({ ...owner, browser: colega }, 'otra@osc.mx')).status).toBe(403);
+  });
+
+  it('an organization has at most twenty waiting', async () => {
+    const owner = await newOwner(portal);
+    for (let n = 0; n < 20; n += 1) expect((await invite(owner, `persona${n}@osc.mx`)).status).toBe(201);
+    expect(await invite(owner, 'una-mas@osc.mx')).toMatchObject({
+      status: 409,
+      body: { code: 'invitaciones_demasiadas' },
+    });
+  });
+
+  it('an organization is no mailing machine: so many letters an hour to one address, and in all', async () => {
+    const owner = await newOwner(portal);
+    const { body } = await invite(owner, 'la-misma@osc.mx');
+    const again = () =>
+      owner.browser.send('POST', `/invitaciones-de-colega/${body.invitaciones[0]?.id}/reenviar`, {});
+    for (let n = 1; n < CARTAS_POR_HORA.porCorreo; n += 1) expect((await again()).status).toBe(200);
+    const hurried = { status: 409, body: { code: 'invitaciones_seguidas' } };
+    expect(await again()).toMatchObject(hurried);
+    await owner.browser.send('POST', `/invitaciones-de-colega/${body.invitaciones[0]?.id}/retirar`, {});
+    expect(await invite(owner, 'la-misma@osc.mx')).toMatchObject(hurried);
+    for (let n = CARTAS_POR_HORA.porCorreo; n < CARTAS_POR_HORA.todas; n += 1) {
+      const sent = await invite(owner, `persona${n}@osc.mx`);
+      expect(sent.status).toBe(201);
+      await owner.browser.send(
+        'POST',
+        `/invitaciones-de-colega/${sent.body.invitaciones[0]?.id}/retirar`,
+        {},
+      );
+    }
+    expect(await invite(owner, 'una-mas@osc.mx')).toMatchObject(hurried);
+    expect((await invite(await newOwner(portal), 'la-misma@osc.mx')).status).toBe(201);
+  });
+
+  it('expires after seven days; sent again, the earlier link is dead and the new one lives', async () => {
+    const owner = await newOwner(portal);
+    const guest = await portal.browser({ rol: 'solicitante' });
+    const { body } = await invite(owner, guest.email);
+    const id = body.invitaciones[0]?.id ?? '';
+    await portal.settle();
+    const first = await tokenFor(portal, guest.email ?? '');
+    clock.advance(7 * A_DAY);
+    expect((await consult(guest, first)).body.impedimento?.code).toBe('invitacion_vencida');
+    expect(await accept(guest, id)).toMatchObject({ status: 409, body: { code: 'invitacion_vencida' } });
+    expect((await colleagues(owner.browser, owner.id)).invitaciones).toMatchObject([{ vencida: true }]);
+
+    expect((await owner.browser.send('POST', `/invitaciones-de-colega/${id}/reenviar`, {})).status).toBe(200);
+    await portal.settle();
+    const second = await tokenFor(portal, guest.email ?? '');
+    expect(second).not.toBe(first);
+    expect((await consult(guest, first)).status).toBe(404);
+    expect((await consult(guest, second)).body.impedimento).toBeNull();
+    expect((await accept(guest, id)).status).toBe(200);
+  });
+
+  it('withdrawn, its link opens nothing', async () => {
+    const owner = await newOwner(portal);
+    const guest = await portal.browser({ rol: 'solicitante' });
+    const { body } = await invite(owner, guest.email);
+    const id = body.invitaciones[0]?.id ?? '';
+    await portal.settle();
+    const token = await tokenFor(portal, guest.email ?? '');
+    await owner.browser.send('POST', `/invitaciones-de-colega/${id}/retirar`, {});
+    expect((await consult(guest, token)).body.impedimento?.code).toBe('invitacion_usada');
+    expect((await accept(guest, id)).status).toBe(409);
+    expect((await colleagues(owner.browser, owner.id)).invitaciones).toEqual([]);
+    expect((await owner.browser.send('POST', `/invitaciones-de-colega/${id}/reenviar`, {})).status).toBe(404);
+  });
+
+  it('another address, staff, or an account of another organization: told why, and nothing changes', async () => {
+    const [owner, other] = [await newOwner(portal), await newOwner(portal)];
+    const staff = await portal.browser({ rol: 'consultor' });
+    for (const email of [other.browser.email, staff.email]) await invite(owner, email);
+    await portal.settle();
+    const reason = async (browser: Owner['browser'], email: string | null) =>
+      (await consult(browser, await tokenFor(portal, email ?? ''))).body.impedimento?.code;
+    expect(await reason(other.browser, other.browser.email)).toBe('ya_tienes_organizacion');
+    expect(await reason(staff, staff.email)).toBe('organizacion_de_personal');
+    expect(await reason(staff, other.browser.email)).toBe('invitacion_de_otro_correo');
+    const { rows } = await pool.query<{ id: string; email: string }>(
+      'select id, email from colega_invitaciones where organizacion_id = $1',
+      [owner.id],
+    );
+    const idFor = (email: string | null) => rows.find((row) => row.email === email)?.id ?? '';
+    expect((await accept(other.browser, idFor(other.browser.email))).body.code).toBe(
+      'ya_tienes_organizacion',
+    );
+    expect((await accept(staff, idFor(staff.email))).body.code).toBe('organizacion_de_personal');
+    expect((await accept(staff, idFor(other.browser.email))).status).toBe(404);
+    expect(await memberOf(other.browser.usuarioId)).toMatchObject({ organizacion_id: other.id });
+  });
+
+  it('two organizations invite one account: of two acceptances at once one holds', async () => {
+    const [a, b] = [await newOwner(portal), await newOwner(portal)];
+    const guest = await portal.browser({ rol: 'solicitante' });
+    await invite(a, guest.email);
+    await invite(b, guest.email);
+    const { rows } = await pool.query<{ id: string }>('select id from colega_invitaciones where email = $1', [
+      guest.email,
+    ]);
+    const answers = await Promise.all(rows.map(({ id }) => accept(guest, id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('what a newcomer has uploaded to its draft counts for the organization that it joins', async () => {
+    const owner = await newOwner(portal);
+    const guest = await portal.browser({ rol: 'solicitante' });
+    await guest.upload('/pre-registros/borrador/documentos/rfc', 'rfc.pdf', pdf('uno'));
+    await invite(owner, guest.email);
+    const { body } = await guest.send<{ invitaciones: { id: string }[] }>('GET', '/organizacion');
+    await accept(guest, body.invitaciones[0]?.id ?? '');
+    expect((await guest.upload('/pre-registros/borrador/documentos/rfc', 'rfc.pdf', pdf('dos'))).status).toBe(
+      201,
+    );
+  });
+});
+
+describe('who leads and who leaves', () => {
+  const role = (browser: Owner['browser'], id: string, cuentaId: string | null, rol: string) =>
+    browser.send('POST', `/organizaciones/${id}/cambiar-rol`, { cuentaId, rol });
+  const remove = (browser: Owner['browser'], id: string, cuentaId: string | null) =>
+    browser.send('POST', `/organizaciones/${id}/retirar-colega`, { cuentaId });
+
+  it('a propietario makes another; then it may step down itself', async () => {
+    const owner = await newOwner(portal);
+    const colega = await newColleague(portal, owner);
+    const me = owner.browser.usuarioId;
+    expect(await role(owner.browser, owner.id, me, 'colaborador')).toMatchObject({
+      status: 409,
+      body: { code: 'ultimo_propietario' },
+    });
+    expect((await role(owner.browser, owner.id, colega.usuarioId, 'propietario')).status).toBe(200);
+    expect((await role(owner.browser, owner.id, me, 'colaborador')).status).toBe(200);
+    expect((await role(owner.browser, owner.id, me, 'propietario')).status).toBe(403);
+    await portal.settle();
+    const bell = await pool.query(
+      "select titulo from notificaciones where usuario_id = $1 and tipo = 'colega.rol-cambiado'",
+      [colega.usuarioId],
+    );
+    expect(bell.rows).toEqual([{ titulo: 'Ahora eres propietario de tu organización' }]);
+  });
+
+  it('11: who is removed loses its sessions at once and sees nothing of it any more; its account stays', async () => {
+    const owner = await newOwner(portal);
+    const colega = await newColleague(portal, owner);
+    expect((await remove(owner.browser, owner.id, colega.usuarioId)).status).toBe(200);
+    expect((await colega.send('GET', '/organizacion')).status).toBe(401);
+    expect(await memberOf(colega.usuarioId)).toEqual({ organizacion_id: null, rol_en_organizacion: null });
+    await portal.settle();
+    const mail = await pool.query(
+      "select 1 from correos where usuario_id = $1 and plantilla = 'colega.retirado'",
+      [colega.usuarioId],
+    );
+    expect(mail.rowCount).toBe(1);
+    expect((await remove(owner.browser, owner.id, colega.usuarioId)).body.code).toBe('cuenta_de_otra');
+  });
+
+  it('a colaborador leaves by itself and removes nobody', async () => {
+    const owner = await newOwner(portal);
+    const [ana, luis] = [await newColleague(portal, owner), await newColleague(portal, owner)];
+    expect((await remove(ana, owner.id, luis.usuarioId)).status).toBe(403);
+    expect((await remove(ana, owner.id, ana.usuarioId)).status).toBe(200);
+    expect(await memberOf(ana.usuarioId)).toMatchObject({ organizacion_id: null });
+  });
+
+  it('a suspended propietario leads nobody: the active one is still the last', async () => {
+    const owner = await newOwner(portal);
+    const colega = await newColleague(portal, owner);
+    await role(owner.browser, owner.id, colega.usuarioId, 'propietario');
+    await pool.query("update usuarios set estado = 'suspendido' where id = $1", [colega.usuarioId]);
+    expect((await remove(owner.browser, owner.id, owner.browser.usuarioId)).body.code).toBe(
+      'ultimo_propietario',
+    );
+    const { cuentas } = await colleagues(owner.browser, owner.id);
+    expect(cuentas.find(({ yo }) => yo)?.unicoPropietario).toBe(true);
+  });
+
+  it('two propietarios who leave, step down or remove each other at once: one always stays', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const owner = await newOwner(portal);
+      const colega = await newColleague(portal, owner);
+      await role(owner.browser, owner.id, colega.usuarioId, 'propietario');
+      const [me, other] = [owner.browser.usuarioId, colega.usuarioId];
+      const send = [
+        () => [remove(owner.browser, owner.id, me), remove(colega, owner.id, other)],
+        () => [
+          role(owner.browser, owner.id, me, 'colaborador'),
+          role(colega, owner.id, other, 'colaborador'),
+        ],
+        () => [remove(owner.browser, owner.id, other), remove(colega, owner.id, me)],
+      ][round % 3];
+      await Promise.all(send?.() ?? []);
+      const { rowCount } = await pool.query(
+        "select from usuarios where organizacion_id = $1 and rol_en_organizacion = 'propietario'",
+        [owner.id],
+      );
+      expect(rowCount).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import type {
+  MotivoDeDuplicado,
+  TipoDeOrganizacion,
+} from '@portal/domain/features/organizaciones/organizaciones.schema';
+import type { ListarOrganizacionesInput } from '@portal/domain/features/organizaciones/organizaciones.shapes';
+import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { cappedCount, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { ownWords } from '../../platform/db/text-search.ts';
+
+/** The row as the presenter needs it. */
+export type OrganizacionRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly nombre: string;
+  readonly tipo: TipoDeOrganizacion | null;
+  readonly rfc: string | null;
+  readonly rfc_declarado: string | null;
+  readonly rfc_confirmado_en: Date | null;
+  readonly domicilio: string | null;
+  readonly telefono: string | null;
+  readonly sitio_web: string | null;
+  readonly representante_legal: string | null;
+  readonly cluni: string | null;
+  readonly clabe: string | null;
+  readonly clabe_cambiada_en: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+const columns = [
+  'id',
+  'version',
+  'nombre',
+  'tipo',
+  'rfc',
+  'rfc_declarado',
+  'rfc_confirmado_en',
+  'domicilio',
+  'telefono',
+  'sitio_web',
+  'representante_legal',
+  'cluni',
+  'clabe',
+  'clabe_cambiada_en',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** The organization, or undefined when there is none in sight (row-level security hides what is not yours). */
+export const findOrganizacionById = (tx: Tx, id: string): Promise<OrganizacionRow | undefined> =>
+  tx
+    .selectFrom('organizaciones')
+    .select(columns)
+    .where('id', '=', id)
+    .$castTo<OrganizacionRow>()
+    .executeTakeFirst();
+
+/** Columns that a person may write (rule 30). */
+export type OrganizacionPatch = Partial<
+  Pick<
+    OrganizacionRow,
+    | 'nombre'
+    | 'tipo'
+    | 'domicilio'
+    | 'telefono'
+    | 'sitio_web'
+    | 'representante_legal'
+    | 'cluni'
+    | 'clabe'
+    | 'clabe_cambiada_en'
+  > & { readonly clabe_cambiada_por: string }
+>;
+
+/** Writes where the version is still that one; false when it is not, or the row is not the actor's to change. */
+export const saveOrganizacion = async (
+  tx: Tx,
+  at: { readonly id: string; readonly version: number },
+  patch: OrganizacionPatch,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('organizaciones')
+    .set({ ...patch, version: at.version + 1, updated_at: now })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+const sortColumns: Readonly<Record<ListarOrganizacionesInput['orden'], SortColumn>> = {
+  nombre: { column: 'nombre_orden', type: 'text' },
+  creada: { column: 'created_at', type: 'timestamptz' },
+};
+
+const base = (tx: Tx, query: ListarOrganizacionesInput, words: RawBuilder<boolean> | null) => {
+  let q = tx.selectFrom('organizaciones');
+  if (query.tipo) q = q.where('tipo', '=', query.tipo);
+  if (words) q = q.where(words);
+  return q;
+};
+
+/**
+ * One page of organizations, with the cursors of its neighbours and a capped count; accounts and expired papers are
+ * counted for the rows of the page only. `hoy` is 'YYYY-MM-DD' of the foundation.
+ */
+export const listOrganizaciones = async (tx: Tx, query: ListarOrganizacionesInput, hoy: string) => {
+  const keys = keyset({
+    sort: sortColumns[query.orden],
+    descending: query.sentido === 'desc',
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+  const text = query.q?.trim();
+  const words = text ? await ownWords(tx, 'organizaciones', { text, everything: true }) : null;
+  let filtered = base(tx, query, words);
+  if (keys.where) filtered = filtered.where(keys.where);
+  const page = filtered
+    .select([
+      'id',
+      'nombre',
+      'nombre_orden',
+      'tipo',
+      'rfc',
+      'rfc_declarado',
+      'rfc_confirmado_en',
+      'created_at',
+      keys.key.as('clave'),
+    ])
+    .orderBy(keys.orderBy)
+    .limit(keys.limit);
+  const [rows, total] = await Promise.all([
+    tx
+      .selectFrom(page.as('p'))
+      .selectAll('p')
+      .select([
+        sql<number>`(select count(*)::int from usuarios u where u.organizacion_id = p.id)`.as('cuentas'),
+        sql<number>`(select count(*)::int from papeles v join documentos d on d.id = v.documento_id
+                      where v.organizacion_id = p.id and d.vigente and v.vence_en < ${hoy}::date)`.as(
+          'papeles_vencidos',
+        ),
+      ])
+      .orderBy(keys.orderByOf('p'))
+      .execute(),
+    tx
+      .selectFrom(
+        base(tx, query, words)
+          .select(sql`1`.as('uno'))
+          .limit(TOPE_DE_CONTEO + 1)
+          .as('s'),
+      )
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...keys.page(rows), total: cappedCount(total.n) };
+};
+
+/** From here on two names count as alike; 1 is the same name. Trigrams, legal form and accents left out. */
+const PARECIDO = 0.6;
+
+export type DuplicadoRow = {
+  readonly id: string;
+  readonly nombre: string;
+  readonly rfc: string | null;
+  readonly motivos: MotivoDeDuplicado[];
+};
+
+/** Organizations that could be this one, the surest first, at most 20. By who sees projects. */
+export const findDuplicates = async (tx: Tx, id: string): Promise<DuplicadoRow[]> => {
+  const { rows } = await sql<DuplicadoRow>`
+    select id, nombre, rfc, motivos from app.duplicados_de(${id}::uuid, ${PARECIDO}::real)`.execute(tx);
+  return rows;
+};
+
+export type EntradaDeHistorial = {
+  readonly id: string;
+  readonly ocurrio_en: Date;
+  readonly actor_nombre: string;
+  readonly accion: string;
+  readonly entidad: string;
+  readonly datos: Readonly<Record<string, unknown>>;
+};
+
+/** One page of all that the log keeps of an organization, newest first; downloads are for whoever audits. */
+export const listHistoryOfOrganizacion = async (
+  tx: Tx,
+  id: string,
+  before: string | undefined,
+  limit: number,
+): Promise<EntradaDeHistorial[]> => {
+  let q = tx
+    .selectFrom('bitacora')
+    .select(['id', 'ocurrio_en', 'actor_nombre', 'accion', 'entidad', 'datos'])
+    .where('organizacion_id', '=', id)
+    .where('resultado', '=', 'exitoso')
+    .where('entidad', 'not in', ['documento', 'borrador'])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before) q = q.where('id', '<', before);
+  return q.$castTo<EntradaDeHistorial>().execute();
+};

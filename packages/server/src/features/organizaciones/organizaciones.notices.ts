@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { tipoDePapel } from '@portal/domain/features/organizaciones/organizaciones.papeles';
+import {
+  etiquetasDeRol,
+  type RolEnOrganizacion,
+} from '@portal/domain/features/organizaciones/organizaciones.schema';
+import { clabeBank, maskClabe } from '@portal/domain/kernel/clabe';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Evento } from '../../platform/jobs/index.ts';
+import { enqueueMail, type RenderedMail } from '../../platform/mail/index.ts';
+import type { Notices } from '../../platform/slice.ts';
+import { type Audience, notify } from '../notificaciones/public.ts';
+import * as letters from './organizaciones.letters.ts';
+
+/** What a notice may say of the organization and of whom it is about; read by the owner, in the job. */
+type Subject = {
+  readonly id: string;
+  readonly nombre: string;
+  readonly clabe: string | null;
+  /** Those who lead it. */
+  readonly propietarios: readonly string[];
+  /** Name of who did it, and of the account that it was done to. */
+  readonly quien: string;
+  readonly colega: string;
+};
+
+const findSubject = async (tx: Tx, event: Evento): Promise<Subject | undefined> => {
+  const cuenta = typeof event.datos.cuenta === 'string' ? event.datos.cuenta : null;
+  const { rows } = await sql<Subject>`
+    select o.id, o.nombre, o.clabe,
+           coalesce(array(select u.id from usuarios u
+                           where u.organizacion_id = o.id and u.rol_en_organizacion = 'propietario'), '{}') as propietarios,
+           coalesce((select u.nombre from usuarios u where u.id = ${event.actorId}::uuid), 'La fundación') as quien,
+           coalesce((select u.nombre from usuarios u where u.id = ${cuenta}::uuid), 'Una persona') as colega
+      from organizaciones o where o.id = ${event.entidadId}::uuid`.execute(tx);
+  return rows[0];
+};
+
+const text = (event: Evento, key: string): string => {
+  const value = event.datos[key];
+  return typeof value === 'string' ? value : '';
+};
+const rolDe = (event: Evento): string =>
+  etiquetasDeRol[text(event, 'rol') as RolEnOrganizacion]?.toLowerCase() ?? 'colaborador';
+const papelDe = (event: Evento): string => tipoDePapel(text(event, 'tipo'))?.label ?? 'Un documento';
+
+/** What one event says, to whom, and where it leads. */
+type Telling = {
+  readonly to: (subject: Subject, event: Evento) => Audience;
+  readonly titulo: (subject: Subject, event: Evento) => string;
+  readonly cuerpo: (subject: Subject, event: Evento) => string;
+  readonly path: string | null;
+  readonly letter: (subject: Subject, event: Evento, to: { nombre: string; enlace: string }) => RenderedMail;
+};
+
+const laCuenta = (_subject: Subject, event: Evento): Audience => ({ usuarios: [text(event, 'cuenta')] });
+const suOrganizacion = ({ id }: Subject): Audience => ({ organizacionId: id });
+
+const COLEGAS = '/organizacion?ver=colegas';
+const EXPEDIENTE = '/organizacion?ver=expediente';
+
+const tellings: Readonly<Record<string, Telling>> = {
+  'colega.unido': {
+    to: ({ propietarios }, event) => ({ usuarios: propietarios, excepto: event.actorId }),
+    titulo: ({ colega }) => `${colega} ya forma parte de tu organización`,
+    cuerpo: ({ nombre }) => nombre,
+    path: COLEGAS,
+    letter: ({ nombre: organizacion, colega }, _event, to) =>
+      letters.unido.render({ ...to, organizacion, colega }),
+  },
+  'colega.rol-cambiado': {
+    to: laCuenta,
+    titulo: (_subject, event) => `Ahora eres ${rolDe(event)} de tu organización`,
+    cuerpo: ({ nombre }) => nombre,
+    path: '/organizacion',
+    letter: ({ nombre: organizacion }, event, to) =>
+      letters.rolCambiado.render({ ...to, organizacion, rol: rolDe(event) }),
+  },
+  'colega.retirado': {
+    to: laCuenta,
+    titulo: ({ nombre }) => `Ya no formas parte de ${nombre}`,
+    cuerpo: () => 'Tu cuenta sigue siendo tuya.',
+    path: null,
+    letter: ({ nombre: organizacion }, _event, { nombre }) =>
+      letters.retirado.render({ nombre, organizacion }),
+  },
+  // Told to whoever did it as well: a stolen session would otherwise be the only one to know.
+  'clabe.cambiada': {
+    to: ({ propietarios }) => ({ usuarios: propietarios }),
+    titulo: ({ nombre }) => `Cambió la CLABE de ${nombre}`,
+    cuerpo: ({ quien }) => `La cambió ${quien}. Si no lo reconoces, avisa a la fundación.`,
+    path: '/organizacion',
+    letter: ({ nombre: organizacion, quien, clabe }, _event, to) =>
+      letters.clabeCambiada.render({
+        ...to,
+        organizacion,
+        quien,
+        cuenta: clabe ? `${maskClabe(clabe)}, ${clabeBank(clabe) ?? 'banco por confirmar'}` : 'ninguna',
+      }),
+  },
+  'papel.por-vencer': {
+    to: suOrganizacion,
+    titulo: (_subject, event) => `${papelDe(event)} vence el ${formatDate(text(event, 'vence'))}`,
+    cuerpo: () => 'Sube uno vigente a tu expediente.',
+    path: EXPEDIENTE,
+    letter: ({ nombre: organizacion }, event, to) =>
+      letters.papelPorVencer.render({
+        ...to,
+        organizacion,
+        papel: papelDe(event),
+        vence: formatDate(text(event, 'vence')),
+        plazo: event.datos.umbral === 7 ? 'en una semana' : 'en un mes',
+      }),
+  },
+  'papel.vencido': {
+    to: suOrganizacion,
+    titulo: (_subject, event) => `${papelDe(event)} venció el ${formatDate(text(event, 'vence'))}`,
+    cuerpo: () => 'Ya no se puede usar en un pre-registro. Sube uno vigente a tu expediente.',
+    path: EXPEDIENTE,
+    letter: ({ nombre: organizacion }, event, to) =>
+      letters.papelVencido.render({
+        ...to,
+        organizacion,
+        papel: papelDe(event),
+        vence: formatDate(text(event, 'vence')),
+      }),
+  },
+};
+
+/**
+ * Writes the letter of an invitation to an address that need not have an account. The token is made here and stands
+ * in the letter only: what is kept is its hash, and the one of an earlier letter is gone. A second run finds the mail
+ * of this event and changes nothing.
+ */
+const sendInvitation = async (tx: Tx, event: Evento, subject: Subject, publicUrl: string): Promise<void> => {
+  const id = text(event, 'invitacion');
+  const claveUnica = `evento:${event.id}:${id}`;
+  const sent = await tx
+    .selectFrom('correos')
+    .select('id')
+    .where('clave_unica', '=', claveUnica)
+    .executeTakeFirst();
+  if (sent) return;
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await sql<{ email: string; rol: RolEnOrganizacion; expira: Date }>`
+    update colega_invitaciones set token = app.huella(${token})
+     where id = ${id}::uuid and estado = 'pendiente'
+    returning email, rol, expira_en as expira`.execute(tx);
+  const [invitacion] = rows;
+  if (!invitacion) return;
+  const fragment = new URLSearchParams({ token, email: invitacion.email }).toString();
+  await enqueueMail(tx, {
+    ...letters.invitacion.render({
+      organizacion: subject.nombre,
+      quien: subject.quien,
+      rol: etiquetasDeRol[invitacion.rol].toLowerCase(),
+      vence: formatDate(invitacion.expira),
+      enlace: `${publicUrl}/invitacion-de-colega#${fragment}`,
+    }),
+    para: invitacion.email,
+    claveUnica,
+    reservado: true,
+  });
+};
+
+/** The notices of the slice: bell and e-mail to those concerned by each event, and the letter that invites. */
+export const organizacionesNotices: Notices = {
+  tipos: ['colega.invitado', ...Object.keys(tellings)],
+  tell: async (tx, event, publicUrl) => {
+    const subject = await findSubject(tx, event);
+    if (!subject) return;
+    if (event.tipo === 'colega.invitado') return sendInvitation(tx, event, subject, publicUrl);
+    const telling = tellings[event.tipo];
+    if (!telling) return;
+    const { path } = telling;
+    await notify(tx, {
+      ...telling.to(subject, event),
+      publicUrl,
+      evento: event,
+      titulo: telling.titulo(subject, event),
+      cuerpo: telling.cuerpo(subject, event),
+      enlace: path ?? undefined,
+      correo: ({ nombre }) =>
+        telling.letter(subject, event, { nombre, enlace: `${publicUrl}${path ?? '/'}` }),
+    });
+  },
+};

@@ -1,0 +1,113 @@
+import { preRegistroForm } from '@portal/domain/features/pre-registro/public';
+import { has } from '@portal/domain/kernel/policy';
+import { sql } from 'kysely';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+
+const MOSTRADOS = 10;
+
+type EnRevision = {
+  readonly id: string;
+  readonly folio: string;
+  readonly organizacion: string;
+  readonly desde: Date;
+};
+
+/** The records that wait for a reviewer, the oldest of each state by its index; since when, as the log tells it. */
+const waiting = async (uow: ActorUow): Promise<Pendientes> => {
+  const oldest = (estado: string) => sql`
+    (select id, folio, nombre_organizacion, created_at from pre_registros
+      where estado = ${estado} and eliminado_en is null order by created_at, id limit ${MOSTRADOS})`;
+  const { rows } = await sql<EnRevision & { readonly total: string }>`
+    select p.id, p.folio, p.nombre_organizacion as organizacion, coalesce(b.ocurrio_en, p.created_at) as desde,
+           (select sum(n) from contadores
+             where tabla = 'pre_registros' and estado in ('pendiente_validacion', 'en_revision')) as total
+      from (${oldest('pendiente_validacion')} union all ${oldest('en_revision')}) p
+      left join lateral (
+        select ocurrio_en from bitacora
+         where entidad = 'pre-registro' and entidad_id = p.id::text
+           and accion in ('pre-registro.enviar', 'pre-registro.solicitarRevision', 'pre-registro.reabrir')
+         order by bitacora.id desc limit 1) b on true
+     order by desde limit ${MOSTRADOS}`.execute(uow.tx);
+  const total = Number(rows[0]?.total ?? 0);
+  return {
+    items: rows.map((row) => ({
+      id: `pre-registro.por-revisar:${row.id}`,
+      titulo: `${row.folio} espera revisión`,
+      detalle: row.organizacion,
+      accion: 'Revisar',
+      enlace: `/pre-registro/revision/${row.id}`,
+      vence: null,
+      desde: row.desde,
+    })),
+    ...(total > rows.length
+      ? {
+          resto: {
+            texto: `Ver los ${total.toLocaleString('es-MX')} pre-registros por revisar`,
+            enlace: '/pre-registro?estado=pendiente_validacion,en_revision&orden=creado&sentido=asc',
+          },
+        }
+      : {}),
+  };
+};
+
+/** What the reviewer asked of the organization. */
+const toCorrect = async (uow: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
+  const { rows } = await sql<{ id: string; folio: string; desde: Date | null }>`
+    select id, folio, fecha_revision as desde from pre_registros
+     where organizacion_id = ${organizacionId} and estado = 'requiere_cambios' and eliminado_en is null
+     order by fecha_revision limit ${MOSTRADOS}`.execute(uow.tx);
+  return rows.map((row) => ({
+    id: `pre-registro.requiere-cambios:${row.id}`,
+    titulo: `${row.folio} requiere cambios`,
+    detalle: 'Corrige lo que se indica y solicita una nueva revisión.',
+    accion: 'Corregir',
+    enlace: `/pre-registro/editar/${row.id}`,
+    vence: null,
+    desde: row.desde,
+  }));
+};
+
+type SinEnviar = {
+  readonly id: string;
+  readonly desde: Date;
+  readonly convocatoria: string | null;
+  readonly vence: Date | null;
+};
+
+/** What the account began and has not sent: until the call that it answers closes, or its invitation expires. */
+const unsent = async (uow: ActorUow): Promise<Pendiente[]> => {
+  const { rows } = await sql<SinEnviar>`
+    select b.id, b.actualizado_en as desde, c.titulo as convocatoria, coalesce(c.cierra_en, i.vence_en) as vence
+      from borradores b
+      left join convocatorias c on c.id::text = b.datos ->> 'convocatoria_id'
+      left join invitaciones i on i.id::text = b.datos ->> 'invitacion_id' and i.estado = 'pendiente'
+     where b.usuario_id = ${uow.actor.usuarioId} and b.formulario = ${preRegistroForm.id} and b.registro_id is null
+       and exists (
+         select from jsonb_each_text(b.datos) d
+          where coalesce(d.value, '') <> '' and d.key not in (${sql.join(preRegistroForm.contexto ?? [''])}))`.execute(
+    uow.tx,
+  );
+  return rows.map(({ id, desde, convocatoria, vence }) => ({
+    id: `pre-registro.sin-enviar:${id}`,
+    titulo: convocatoria
+      ? `Tienes un pre-registro sin enviar para «${convocatoria}»`
+      : 'Tienes un pre-registro sin enviar',
+    detalle: 'Continúa donde te quedaste: lo que escribiste está guardado.',
+    accion: 'Continuar',
+    enlace: '/pre-registro/crear?paso=organizacion',
+    // Its last instant: the columns hold the first one after it.
+    vence: vence && new Date(vence.getTime() - 1),
+    desde,
+  }));
+};
+
+/** What waits for the actor in the pre-registration: corrections and a draft of its own, or reviews. */
+export const preRegistroPendientes = async (uow: ActorUow): Promise<Pendientes> => {
+  const { actor } = uow;
+  const drafts = await unsent(uow);
+  if (actor.organizacionId) return { items: [...(await toCorrect(uow, actor.organizacionId)), ...drafts] };
+  if (!has(actor, 'revisar_pre_registros')) return { items: drafts };
+  const { items, resto } = await waiting(uow);
+  return { items: [...items, ...drafts], resto };
+};

@@ -1,0 +1,129 @@
+import { implement } from '@orpc/server';
+import { proyectoContract } from '@portal/domain/features/proyectos/proyectos.contract';
+import type { EtapaDeLinea } from '@portal/domain/features/proyectos/proyectos.etapas';
+import type { FilaProyecto, Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import { proyectoWorkflow } from '@portal/domain/features/proyectos/proyectos.workflow';
+import { notFound } from '@portal/domain/kernel/errors';
+import { visibleTo } from '@portal/domain/kernel/policy';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import {
+  type EtapaDeProyecto,
+  lineOf,
+  type RegistroDeEtapa,
+  type RegistrosDelCaso,
+} from './proyectos.linea.ts';
+import {
+  findProyectoById,
+  listCaseHistory,
+  listProyectos,
+  type ProyectoRow,
+  type RecordsOfCase,
+} from './proyectos.repo.ts';
+
+const os = implement(proyectoContract).$context<RequestContext>();
+
+/** How the log's words are found: by entity and action, as each slice's messages have them. */
+export type WordsOfLog = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const presentFila = (row: ProyectoRow, registros: RegistrosDelCaso): FilaProyecto => {
+  const etapas = lineOf(row, registros);
+  const present = etapas.find(({ estado }) => estado === 'actual');
+  return {
+    id: row.id,
+    folio: row.folio,
+    nombre: row.nombre,
+    organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
+    tipoSolicitud: row.tipo_solicitud,
+    convocatoria:
+      row.convocatoria_id && row.convocatoria_titulo
+        ? { id: row.convocatoria_id, titulo: row.convocatoria_titulo }
+        : null,
+    etapa: row.estado,
+    turno: present?.turno ?? null,
+    creadoEn: row.created_at.toISOString(),
+    // A stage that is not open yet has no page: the last one that has is where the case is read.
+    enlace: etapas.findLast((etapa) => etapa.id !== 'convocatoria' && etapa.enlace)?.enlace ?? null,
+  };
+};
+
+const presentProyecto = (row: ProyectoRow, registros: RegistrosDelCaso): Proyecto => ({
+  ...presentFila(row, registros),
+  version: row.version,
+  invitacionId: row.invitacion_id,
+  etapas: lineOf(row, registros),
+});
+
+/** The operations of the spine over the stages that app.ts lists: none of them is named here. */
+export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: WordsOfLog) => {
+  /** What every stage has of these cases: one query a stage, whatever their number. */
+  const recordsOf = async (
+    uow: ActorUow,
+    ids: readonly string[],
+  ): Promise<(id: string) => RegistrosDelCaso> => {
+    const found = await Promise.all(
+      stages.map(async (stage) => [stage.etapa, await stage.registros(uow, ids)] as const),
+    );
+    return (id) =>
+      new Map(
+        found.flatMap(([etapa, records]): [EtapaDeLinea, RegistroDeEtapa][] => {
+          const registro = records.get(id);
+          return registro ? [[etapa, registro]] : [];
+        }),
+      );
+  };
+
+  const find = async (uow: ActorUow, id: string) => {
+    const row = await findProyectoById(uow.tx, id);
+    if (!row) throw notFound();
+    return { row, registros: (await recordsOf(uow, [id]))(id) };
+  };
+
+  return os.router({
+    listar: os.listar.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        const { rows, ...page } = await listProyectos(uow.tx, visibleTo(uow.actor), input);
+        const registrosOf = await recordsOf(
+          uow,
+          rows.map(({ id }) => id),
+        );
+        return { ...page, items: rows.map((row) => presentFila(row, registrosOf(row.id))) };
+      }),
+    ),
+    obtener: os.obtener.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        const { row, registros } = await find(uow, input.id);
+        return presentProyecto(row, registros);
+      }),
+    ),
+    historial: os.historial.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        const { row, registros } = await find(uow, input.id);
+        const records: RecordsOfCase = [
+          { entidad: proyectoWorkflow.id, id: row.id },
+          ...stages.flatMap(({ etapa, entidad }) => {
+            const registro = registros.get(etapa);
+            return registro ? [{ entidad, id: registro.id }] : [];
+          }),
+          ...(row.invitacion_id ? [{ entidad: 'invitacion', id: row.invitacion_id }] : []),
+        ];
+        const entries = await listCaseHistory(uow.tx, records, input.cursor, input.limite);
+        const page = entries.slice(0, input.limite);
+        return {
+          items: page.map((entry) => {
+            const accion = entry.accion.slice(entry.accion.indexOf('.') + 1);
+            return {
+              id: entry.id,
+              entidad: entry.entidad,
+              accion,
+              texto: words[entry.entidad]?.[accion] ?? accion,
+              quien: entry.actor_nombre,
+              cuando: entry.ocurrio_en.toISOString(),
+            };
+          }),
+          siguiente: entries.length > input.limite ? (page.at(-1)?.id ?? null) : null,
+        };
+      }),
+    ),
+  });
+};

@@ -1,0 +1,100 @@
+import {
+  type EtapaDeLinea,
+  etiquetaDeEtapa,
+  lineaDeEtapas,
+  type Turno,
+} from '@portal/domain/features/proyectos/proyectos.etapas';
+import type { EtapaEnLinea } from '@portal/domain/features/proyectos/proyectos.shapes';
+import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { ProyectoRow } from './proyectos.repo.ts';
+
+/** What a stage says of its record of one case. */
+export type RegistroDeEtapa = {
+  readonly id: string;
+  readonly folio: string | null;
+  /** Its state in words. */
+  readonly detalle: string;
+  readonly desde: Date;
+  /** When it ended well. */
+  readonly hasta: Date | null;
+  /** Who has to act next on it. */
+  readonly turno: Turno | null;
+  /** Path of its page. */
+  readonly enlace: string;
+};
+
+/** How a stage plugs into the line and the timeline of its cases: exported by its slice, listed in app.ts. */
+export type EtapaDeProyecto = {
+  readonly etapa: Exclude<EtapaDeLinea, 'convocatoria'>;
+  /** How the log names its records. */
+  readonly entidad: string;
+  /** The records of these cases that the actor may see, by proyecto. */
+  readonly registros: (
+    uow: ActorUow,
+    proyectos: readonly string[],
+  ) => Promise<ReadonlyMap<string, RegistroDeEtapa>>;
+};
+
+/** The records of one case, by stage. */
+export type RegistrosDelCaso = ReadonlyMap<EtapaDeLinea, RegistroDeEtapa>;
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** The stage where a case stands or stopped; null when it went all the way. */
+const presentStage = (row: ProyectoRow, registros: RegistrosDelCaso): EtapaDeLinea | null => {
+  if (row.estado === 'concluido') return null;
+  if (row.estado !== 'no_aceptado') return row.estado;
+  return lineaDeEtapas.findLast((etapa) => registros.has(etapa)) ?? 'pre_registro';
+};
+
+/** How a case came: by a call, which then is the first stage, or without one. */
+const firstStage = (row: ProyectoRow): EtapaEnLinea => {
+  const common = {
+    id: 'convocatoria' as const,
+    etiqueta: etiquetaDeEtapa.convocatoria,
+    turno: null,
+    folio: null,
+  };
+  if (row.tipo_solicitud !== 'convocatoria')
+    return {
+      ...common,
+      estado: 'no_aplica',
+      detalle: describirTipo(row.tipo_solicitud).insignia,
+      desde: null,
+      hasta: null,
+      enlace: null,
+    };
+  return {
+    ...common,
+    estado: 'completada',
+    detalle: row.convocatoria_titulo,
+    desde: iso(row.convocatoria_abre),
+    hasta: iso(row.created_at),
+    enlace: row.convocatoria_titulo === null ? null : `/convocatorias/ver/${row.convocatoria_id}`,
+  };
+};
+
+/** The seven stages of a case with their dates and who holds the ball. */
+export const lineOf = (row: ProyectoRow, registros: RegistrosDelCaso): EtapaEnLinea[] => {
+  const present = presentStage(row, registros);
+  const at = present === null ? lineaDeEtapas.length : lineaDeEtapas.indexOf(present);
+  return lineaDeEtapas.map((id, i): EtapaEnLinea => {
+    if (id === 'convocatoria') return firstStage(row);
+    const registro = registros.get(id);
+    const isPresent = id === present;
+    const stopped = isPresent && row.estado === 'no_aceptado';
+    const opened = isPresent ? (registro?.desde ?? row.etapa_desde) : (registro?.desde ?? null);
+    return {
+      id,
+      etiqueta: etiquetaDeEtapa[id],
+      estado: stopped ? 'detenida' : isPresent ? 'actual' : i < at ? 'completada' : 'por_venir',
+      detalle: registro?.detalle ?? (isPresent ? 'Por abrir' : null),
+      desde: iso(opened),
+      hasta: iso(i < at ? (registro?.hasta ?? null) : null),
+      turno: !isPresent || stopped ? null : registro ? registro.turno : 'fundacion',
+      folio: registro?.folio ?? null,
+      enlace: registro?.enlace ?? null,
+    };
+  });
+};

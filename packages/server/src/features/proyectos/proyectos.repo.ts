@@ -1,0 +1,212 @@
+import type { Etapa } from '@portal/domain/features/proyectos/proyectos.etapas';
+import type { ListarProyectosInput } from '@portal/domain/features/proyectos/proyectos.shapes';
+import type { EtapaAlcanzable } from '@portal/domain/features/proyectos/proyectos.workflow';
+import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
+import type { Scope } from '@portal/domain/kernel/policy';
+import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { cappedCount, keyset } from '../../platform/db/keyset.ts';
+import { ownWords, wordsOfOrganization } from '../../platform/db/text-search.ts';
+
+/** The row as the rules and the presenter need it; its stage is the state of the workflow. */
+export type ProyectoRow = {
+  readonly id: string;
+  readonly folio: string;
+  readonly organizacion_id: string;
+  readonly organizacion_nombre: string;
+  readonly tipo_solicitud: TipoSolicitud;
+  readonly convocatoria_id: string | null;
+  /** Null too where the call is not in the actor's sight. */
+  readonly convocatoria_titulo: string | null;
+  readonly convocatoria_abre: Date | null;
+  readonly invitacion_id: string | null;
+  readonly estado: Etapa;
+  readonly etapa_desde: Date;
+  readonly nombre: string | null;
+  readonly version: number;
+  readonly created_at: Date;
+};
+
+const base = (tx: Tx, scope: Scope, query: ListarProyectosInput, words: RawBuilder<boolean> | null) => {
+  let q = tx.selectFrom('proyectos').where('eliminado_en', 'is', null);
+  if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
+  if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
+  if (query.etapa?.length) q = q.where('etapa', 'in', query.etapa);
+  if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
+  if (query.organizacionId) q = q.where('organizacion_id', '=', query.organizacionId);
+  if (words) q = q.where(words);
+  return q;
+};
+
+/** Every word in folio and name, or in the name and RFC of the organization. */
+const wordsOf = async (
+  tx: Tx,
+  scope: Scope,
+  query: ListarProyectosInput,
+): Promise<RawBuilder<boolean> | null> => {
+  const text = query.q?.trim();
+  if (!text) return null;
+  const search = { text, everything: scope.kind === 'todo' };
+  const own = await ownWords(tx, 'proyectos', search);
+  return sql<boolean>`(${own} or ${await wordsOfOrganization(tx, search)})`;
+};
+
+const columns = [
+  'p.id',
+  'p.folio',
+  'p.organizacion_id',
+  'o.nombre as organizacion_nombre',
+  'p.tipo_solicitud',
+  'p.convocatoria_id',
+  'c.titulo as convocatoria_titulo',
+  'c.abre_en as convocatoria_abre',
+  'p.invitacion_id',
+  'p.etapa as estado',
+  'p.etapa_desde',
+  'p.nombre',
+  'p.version',
+  'p.created_at',
+] as const;
+
+/** One page of the cases in scope, newest first, with the cursors of its neighbours and a capped count. */
+export const listProyectos = async (tx: Tx, scope: Scope, query: ListarProyectosInput) => {
+  const keys = keyset({
+    sort: { column: 'created_at', type: 'timestamptz' },
+    descending: true,
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+  const words = await wordsOf(tx, scope, query);
+  let filtered = base(tx, scope, query, words);
+  if (keys.where) filtered = filtered.where(keys.where);
+  const page = filtered.selectAll().select(keys.key.as('clave')).orderBy(keys.orderBy).limit(keys.limit);
+  const [rows, total] = await Promise.all([
+    tx
+      .selectFrom(page.as('p'))
+      .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
+      .leftJoin('convocatorias as c', 'c.id', 'p.convocatoria_id')
+      .select([...columns, 'p.clave'])
+      .orderBy(keys.orderByOf('p'))
+      .$castTo<ProyectoRow & { readonly clave: string }>()
+      .execute(),
+    tx
+      .selectFrom(
+        base(tx, scope, query, words)
+          .select(sql`1`.as('uno'))
+          .limit(TOPE_DE_CONTEO + 1)
+          .as('s'),
+      )
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...keys.page(rows), total: cappedCount(total.n) };
+};
+
+const selectOne = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('proyectos as p')
+    .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
+    .leftJoin('convocatorias as c', 'c.id', 'p.convocatoria_id')
+    .where('p.id', '=', id)
+    .where('p.eliminado_en', 'is', null)
+    .select(columns)
+    .$castTo<ProyectoRow>();
+
+/** The case, or undefined when there is none in sight. */
+export const findProyectoById = (tx: Tx, id: string): Promise<ProyectoRow | undefined> =>
+  selectOne(tx, id).executeTakeFirst();
+
+/** The same under a row lock, until the transaction ends. */
+export const lockProyectoById = (tx: Tx, id: string): Promise<ProyectoRow | undefined> =>
+  selectOne(tx, id).forUpdate('p').executeTakeFirst();
+
+export type NewProyecto = {
+  readonly folio: string;
+  readonly organizacionId: string;
+  readonly tipoSolicitud: TipoSolicitud;
+  readonly convocatoriaId: string | null;
+  readonly invitacionId: string | null;
+  readonly createdBy: string;
+};
+
+/** Inserts the case at its first stage; undefined when call or invitation already has one. */
+export const insertProyecto = async (tx: Tx, proyecto: NewProyecto): Promise<string | undefined> => {
+  const row = await tx
+    .insertInto('proyectos')
+    .values({
+      folio: proyecto.folio,
+      organizacion_id: proyecto.organizacionId,
+      tipo_solicitud: proyecto.tipoSolicitud,
+      convocatoria_id: proyecto.convocatoriaId,
+      invitacion_id: proyecto.invitacionId,
+      created_by: proyecto.createdBy,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Columns that a move may write beside stage and version. */
+export type ProyectoPatch = {
+  readonly eliminado_en?: Date;
+  readonly eliminado_por?: string;
+  readonly motivo_eliminacion?: string;
+};
+
+/** Writes stage, version and patch where stage and version are still as decided; false when they are not. */
+export const saveProyecto = async (
+  tx: Tx,
+  at: { readonly id: string; readonly estado: Etapa; readonly version: number },
+  to: EtapaAlcanzable,
+  patch: ProyectoPatch,
+  now: Date,
+): Promise<boolean> => {
+  const result = await tx
+    .updateTable('proyectos')
+    .set({
+      ...patch,
+      etapa: to,
+      ...(to === at.estado ? {} : { etapa_desde: now }),
+      version: at.version + 1,
+      updated_at: now,
+    })
+    .where('id', '=', at.id)
+    .where('etapa', '=', at.estado)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/** The records of a case, as the log names them. */
+export type RecordsOfCase = readonly { readonly entidad: string; readonly id: string }[];
+
+export type CaseEntry = {
+  readonly id: string;
+  readonly entidad: string;
+  readonly accion: string;
+  readonly actor_nombre: string;
+  readonly ocurrio_en: Date;
+};
+
+/**
+ * What the log keeps of these records, newest first, after the entry `cursor`; one more than `limit`, to know
+ * whether there is more. Row-level security leaves out what the actor may not see.
+ */
+export const listCaseHistory = async (
+  tx: Tx,
+  records: RecordsOfCase,
+  cursor: string | undefined,
+  limit: number,
+): Promise<CaseEntry[]> => {
+  const { rows } = await sql<CaseEntry>`
+    select b.id::text, b.entidad, b.accion, b.actor_nombre, b.ocurrio_en
+      from bitacora b
+      join unnest(${records.map((r) => r.entidad)}::text[], ${records.map((r) => r.id)}::text[]) as r (entidad, id)
+        on b.entidad = r.entidad and b.entidad_id = r.id
+     where ${cursor ?? null}::bigint is null or b.id < ${cursor ?? null}::bigint
+     order by b.id desc
+     limit ${limit + 1}`.execute(tx);
+  return rows;
+};

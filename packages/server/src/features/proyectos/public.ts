@@ -1,0 +1,12 @@
+/** What the list of slices (app.ts) and the stages may use of proyectos. */
+
+export {
+  hasRegistro,
+  moveProyecto,
+  openProyecto,
+  requestRefusal,
+  type Solicitud,
+} from './proyectos.actions.ts';
+export { createProyectoSearch } from './proyectos.busqueda.ts';
+export { createProyectoRouter, type WordsOfLog } from './proyectos.handlers.ts';
+export type { EtapaDeProyecto, RegistroDeEtapa } from './proyectos.linea.ts';

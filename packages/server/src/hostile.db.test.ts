@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../test/api.ts';
+import { exampleOf, methodOf, send } from '../test/attempt.ts';
+import { type Ask, examples } from '../test/examples.ts';
+import { createTestPortal } from '../test/portal.ts';
+import { createScene, type Person, type Scene } from '../test/scene.ts';
+
+/**
+ * What no page of ours sends. Whatever it is, the answer is a refusal (or a use of what was sent), never a failure of the
+ * server, and never the database's own words.
+ */
+
+const texts: readonly unknown[] = [
+  'a\u0000b',
+  'abc\u202egpj.exe',
+  'x\ud800y',
+  '%_\\',
+  `'";--{{x}}<script>`,
+  'á'.repeat(100_000),
+  `${'x'.repeat(80)}@osc.mx`,
+  'javascript:alert(1)',
+  '9999-12-31',
+  '1e30',
+  '',
+  5,
+  null,
+  [],
+  {},
+];
+const numbers: readonly unknown[] = [-1, 1.5, 2 ** 31, 2 ** 53, 1e30, 'uno', null];
+const lists: readonly unknown[] = [[], Array(10_000).fill('x'), 'x', null, {}];
+const objects: readonly unknown[] = [null, [], 'x', { desconocido: 1 }];
+
+const hostileFor = (value: unknown): readonly unknown[] => {
+  if (typeof value === 'string') return texts;
+  if (typeof value === 'number') return numbers;
+  return Array.isArray(value) ? lists : objects;
+};
+
+type Path = readonly string[];
+
+/** Every place in a body, and what stands there. */
+const placesOf = (value: unknown, at: Path = []): [Path, unknown][] => [
+  ...(at.length > 0 ? [[at, value] satisfies [Path, unknown]] : []),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))
+    : []),
+];
+
+const put = (value: unknown, [key, ...rest]: Path, hostile: unknown): unknown => {
+  if (key === undefined) return hostile;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = put(copy[key], rest, hostile);
+  return copy;
+};
+
+const portal = await createTestPortal();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await createScene(portal);
+});
+
+const askOf = async (name: string, who: Person): Promise<Ask> => {
+  const example = exampleOf(name);
+  const owner = who.organizacionId || example.of === 'persona' ? who : scene.people.duena;
+  const record = example.make ? await example.make(scene, owner) : { id: randomUUID(), version: 1 };
+  return example.ask(record, who, scene);
+};
+
+const failuresOf = async (name: string, who: Person, ask: Ask): Promise<string[]> => {
+  const { status, body } = await send(methodOf(name), ask, who);
+  const told = JSON.stringify(body);
+  const own = status >= 400 && /restriccion|violates|syntax|relation "|constraint/u.test(told);
+  return status >= 500 || own ? [`${status} ${told.slice(0, 200)}`] : [];
+};
+
+const writing = Object.keys(examples).filter((name) => methodOf(name) !== 'GET');
+const reading = operations.filter(({ method }) => method === 'GET').map(({ name }) => name);
+
+describe.each(['duena', 'administrador'] as const)('%s sends', (identity) => {
+  it.each(writing)('%s what no page sends', async (name) => {
+    const who = scene.people[identity];
+    const ask = await askOf(name, who);
+    if (!ask.body) return;
+    const failures: string[] = [];
+    for (const [path, value] of placesOf(ask.body)) {
+      // Counters of the back-off begin anew: it has tests of its own.
+      await portal.db.pools.owner.query('truncate intentos');
+      for (const hostile of hostileFor(value)) {
+        const body = put(ask.body, path, hostile) as Ask['body'];
+        for (const failure of await failuresOf(name, who, { ...ask, body }))
+          failures.push(`${path.join('.')} = ${JSON.stringify(hostile).slice(0, 40)}: ${failure}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it.each(reading)('%s what no page asks', async (name) => {
+    const who = scene.people[identity];
+    const { url } = await askOf(name, who);
+    const [path = ''] = url.split('?');
+    const cursor = (clave: string) =>
+      Buffer.from(JSON.stringify([clave, randomUUID(), 0])).toString('base64url');
+    const keys = ['abc', '', 'infinity', '2026-02-31 00:00:00+00', '9'.repeat(30), 'a\u0000b', "'"];
+    const orders = ['', 'creada', 'folio', 'titulo', 'nombre', 'presupuesto', 'cierre', 'vence'];
+    const questions = [
+      ...['%00', '%25', '%5C', "'", 'x'.repeat(300)].flatMap((text) => [`q=${text}`, `texto=${text}`]),
+      ...keys.flatMap((key) =>
+        orders.map((orden) => `cursor=${cursor(key)}${orden ? `&orden=${orden}` : ''}`),
+      ),
+      ...['abc', '-1', '9'.repeat(30)].flatMap((text) => [
+        `cursor=${text}`,
+        `antes=${text}`,
+        `limite=${text}`,
+      ]),
+      'desde=0001-01-01&hasta=9999-12-31',
+      'estado[]=x&estado=y&__proto__[x]=1',
+    ];
+    const failures: string[] = [];
+    for (const question of questions)
+      for (const failure of await failuresOf(name, who, { url: `${path}?${question}` }))
+        failures.push(`${question}: ${failure}`);
+    expect(failures).toEqual([]);
+  });
+});
+
+it('whatever was kept, the jobs that tell of it do not fail', async () => {
+  await expect(portal.settle()).resolves.toBeUndefined();
+});

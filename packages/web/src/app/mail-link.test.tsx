@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom/vitest';
+import { createRoute, useLocation, useParams } from '@tanstack/react-router';
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
+import { toast } from '../ui/toast.ts';
+import type { WebSlice } from './slice.ts';
+import { openApp, serve, solicitante } from './testing/portal.tsx';
+
+const Registro = () => {
+  const { id }: { id?: string } = useParams({ strict: false });
+  const { searchStr } = useLocation();
+  return <h1>{`Registro ${id} ${searchStr}`}</h1>;
+};
+const records: WebSlice = {
+  id: 'muestra',
+  routes: (parent) => [
+    createRoute({ getParentRoute: () => parent, path: 'pre-registro/editar/$id', component: Registro }),
+  ],
+};
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 });
+  await import('../features/cuenta/components/screens.ts');
+}, 30_000);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  localStorage.clear();
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+describe('the link of a mail', () => {
+  it('lands on its record after sign-in, with the rest of its address', async () => {
+    const server = serve({
+      'GET /api/auth/sesion': { sesion: null, demo: null },
+      'POST /api/auth/sesion': { sesion: solicitante, demo: null },
+    });
+    openApp('/pre-registro/editar/7?paso=2', [records, cuentaSlice]);
+    await userEvent.type(await screen.findByLabelText('Email'), solicitante.email);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'nopal guitarra tinaja');
+    server.answers['GET /api/auth/sesion'] = { sesion: solicitante, demo: null };
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+    expect(await screen.findByRole('heading', { name: 'Registro 7 ?paso=2' })).toBeVisible();
+  });
+});

@@ -1,0 +1,26 @@
+import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { toast } from '../ui/toast.ts';
+import { problemOf } from './problem.ts';
+import { leaveSession } from './session.ts';
+
+/** Signs out with the seed's toasts; the card shows at once, whatever the network says (rule 12). */
+export const useSignOut = (): (() => Promise<void>) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await leaveSession(client);
+      toast.success(mensajesDeSesion.cerrada.titulo, mensajesDeSesion.cerrada.detalle);
+    } catch (error) {
+      toast.destructive(
+        mensajesDeSesion.errorAlCerrar,
+        `Saliste de este navegador, pero el portal aún no lo sabe; se lo diremos en cuanto responda. ${
+          problemOf(error).status === 0 ? 'Ahora no hay conexión.' : ''
+        }`.trim(),
+      );
+    }
+    await navigate({ to: '/', replace: true });
+  };
+};

@@ -1,0 +1,2 @@
+export type { Pagina } from './busqueda.paginas.ts';
+export { BotonBuscar } from './components/boton-buscar.tsx';

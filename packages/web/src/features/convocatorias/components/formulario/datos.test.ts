@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { convocatoriaDePrueba } from '../../testing/convocatoria.ts';
+import { datosDe, enPalabras, leerAudiencia, leerCriterios, terminosDe } from './datos.ts';
+import { revisar } from './use-revision.ts';
+
+describe('the terms as they are typed', () => {
+  test('a record typed and read back says the same', () => {
+    const { titulo, descripcion, dirigidaA, fechaApertura, fechaCierre, presupuesto, requisitos, criterios } =
+      convocatoriaDePrueba();
+    expect(terminosDe(datosDe(convocatoriaDePrueba()))).toEqual({
+      titulo,
+      descripcion,
+      dirigidaA,
+      fechaApertura,
+      fechaCierre,
+      presupuesto,
+      requisitos,
+      criterios,
+    });
+  });
+
+  test('a draft that was cut or tampered with opens, without what cannot be read', () => {
+    expect(leerCriterios('[{"id":"1"},')).toEqual([]);
+    expect(leerCriterios('[{"id":"1","nombre":2,"descripcion":"","peso":""}]')).toEqual([]);
+    expect(leerAudiencia('["osc","nadie"]')).toEqual(['osc']);
+    expect(leerAudiencia('{}')).toEqual([]);
+  });
+
+  test('two versions are compared in words', () => {
+    const datos = datosDe(convocatoriaDePrueba());
+    expect(enPalabras('dirigidaA', datos.dirigidaA ?? '')).toBe('OSC, Instituciones');
+    expect(enPalabras('criterios', datos.criterios ?? '')).toBe(
+      '1. Pertinencia (60 %)\n2. Capacidad (40 %)\nEquipo.',
+    );
+    expect(enPalabras('fechaCierre', '2026-12-20')).toBe('20 de diciembre de 2026');
+    expect(enPalabras('presupuesto', '1500000')).toBe('$1,500,000.00');
+  });
+});
+
+describe('what is checked', () => {
+  const paths = (intento: 'guardar' | 'publicar', datos: Parameters<typeof revisar>[1]) =>
+    revisar(intento, datos, false).map(({ path }) => path);
+
+  test('a draft asks for the four of the specification only (A§5)', () => {
+    expect(paths('guardar', {})).toEqual(['titulo', 'descripcion', 'fechaApertura', 'fechaCierre']);
+  });
+
+  test('publishing also asks for audience, budget, criteria and bases, one message a field', () => {
+    expect(paths('publicar', {})).toEqual([
+      'titulo',
+      'descripcion',
+      'fechaApertura',
+      'fechaCierre',
+      'dirigidaA',
+      'presupuesto',
+      'criterios',
+      'documentos.bases',
+    ]);
+  });
+
+  test('a weight that is no number is told once and does not spoil the sum', () => {
+    const criterios = JSON.stringify([{ id: 'a', nombre: 'Uno', descripcion: '', peso: 'diez' }]);
+    const issues = revisar('publicar', { criterios }, true);
+    expect(issues.filter(({ path }) => path === 'criterios.0.peso')).toHaveLength(1);
+    expect(issues.map(({ message }) => message).join()).not.toContain('NaN');
+  });
+});

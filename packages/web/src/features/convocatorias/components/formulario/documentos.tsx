@@ -1,0 +1,97 @@
+import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
+import {
+  MAX_ADICIONALES,
+  type RanuraDeConvocatoria,
+  ranuras,
+} from '@portal/domain/features/convocatorias/convocatorias.schema';
+import {
+  esDescargable,
+  etiquetasDeAnalisis,
+  mensajesDeDocumentos,
+} from '@portal/domain/features/documentos/public';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { problemOf } from '../../../../app/problem.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
+import { FileSlot } from '../../../../ui/file-slot.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { controlId } from '../../../../ui/wizard-model.ts';
+import { descargarDocumento, type OnProgress, tellUploadFailed } from '../../../documentos/public.ts';
+import type { DocumentoDeConvocatoria } from '../../convocatorias.queries.ts';
+
+export type DocumentosProps = {
+  documentos: readonly DocumentoDeConvocatoria[];
+  subir: (
+    ranura: RanuraDeConvocatoria,
+    file: File,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ) => Promise<void>;
+  quitar: (documento: string) => Promise<void>;
+  /** What is wrong with the bases. */
+  error?: string;
+};
+
+/** A stored document as the kit's slots show it. */
+export const archivoDe = ({ nombre, bytes, creadoEn, analisis }: DocumentoDeConvocatoria) => ({
+  name: nombre,
+  size: bytes,
+  date: formatDate(creadoEn),
+  note: analisis === 'limpio' ? undefined : etiquetasDeAnalisis[analisis],
+});
+
+/** 'Documentos' of a call: the bases in PDF, and as many others as it needs (A§2 'Create call'). */
+export const Documentos = ({ documentos, subir, quitar, error }: DocumentosProps) => {
+  const bases = documentos.find(({ tipo }) => tipo === 'bases');
+  const adicionales = documentos.filter(({ tipo }) => tipo === 'adicional');
+  const send =
+    (ranura: RanuraDeConvocatoria, reemplaza: boolean) =>
+    async (file: File, onProgress: OnProgress, signal: AbortSignal) => {
+      try {
+        await subir(ranura, file, onProgress, signal);
+        toast.success(reemplaza ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido, file.name);
+      } catch (reason) {
+        if (!signal.aborted) tellUploadFailed(reason, reemplaza);
+        throw reason;
+      }
+    };
+  return (
+    <Card title={convocatoriaMessages.crear.documentos}>
+      <div className="space-y-3">
+        <FileSlot
+          id={controlId('documentos.bases')}
+          name={ranuras.bases.label}
+          help={ranuras.bases.help}
+          extensions={ranuras.bases.extensiones}
+          maxBytes={ranuras.bases.maxBytes}
+          file={bases ? archivoDe(bases) : null}
+          error={error}
+          onRefused={(message) => toast.destructive(message)}
+          download={bases && esDescargable(bases.analisis) ? () => descargarDocumento(bases) : undefined}
+          upload={send('bases', bases !== undefined)}
+        />
+        <FileDrop
+          id={controlId('documentos.adicionales')}
+          name={ranuras.adicional.label}
+          help={ranuras.adicional.help}
+          extensions={ranuras.adicional.extensiones}
+          maxBytes={ranuras.adicional.maxBytes}
+          maxFiles={MAX_ADICIONALES}
+          files={adicionales.map((documento) => ({ id: documento.id, ...archivoDe(documento) }))}
+          upload={send('adicional', false)}
+          download={(id) => {
+            const documento = adicionales.find((other) => other.id === id);
+            return documento && descargarDocumento(documento);
+          }}
+          remove={async (id) => {
+            try {
+              await quitar(id);
+            } catch (reason) {
+              toast.destructive('Error al quitar el documento', problemOf(reason).message);
+            }
+          }}
+        />
+      </div>
+    </Card>
+  );
+};

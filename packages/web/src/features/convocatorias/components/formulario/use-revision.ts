@@ -1,0 +1,80 @@
+import {
+  normalizarTerminos,
+  revisarPublicacion,
+  revisarTerminos,
+} from '@portal/domain/features/convocatorias/convocatorias.terminos';
+import { today } from '@portal/domain/kernel/dates';
+import type { Issue } from '@portal/domain/kernel/errors';
+import type { Answers } from '@portal/domain/kernel/form';
+import { useMemo, useState } from 'react';
+import { terminosDe } from './datos.ts';
+
+/** What the person tried: a draft needs less than a publication. */
+export type Intento = 'guardar' | 'publicar';
+
+type Ajenas = { readonly issues: readonly Issue[]; readonly datos: Answers; readonly tieneBases: boolean };
+
+/** Everything wrong or missing for what is tried, one message a field: the server's own check (rule 44). */
+export const revisar = (intento: Intento, datos: Answers, tieneBases: boolean): readonly Issue[] => {
+  const terminos = terminosDe(datos);
+  const primero = revisarTerminos(terminos);
+  if (intento === 'guardar') return primero;
+  const { criterios, ...rest } = normalizarTerminos(terminos);
+  // A weight that is no number is told by the first check; here it would spoil the sum.
+  const contados = criterios.map((c) => ({ ...c, peso: Number.isInteger(c.peso) ? c.peso : 0 }));
+  const luego = revisarPublicacion({ ...rest, criterios: contados }, today(new Date()), tieneBases);
+  return [...primero, ...luego.filter(({ path }) => !primero.some((issue) => issue.path === path))];
+};
+
+/**
+ * What the page says about what is typed: after an attempt everything that stands in its way, before it only
+ * what was left badly written. A refusal of the server stays until its field changes.
+ */
+export const useRevision = (datos: Answers, tieneBases: boolean) => {
+  const [intento, setIntento] = useState<Intento | null>(null);
+  const [vuelta, setVuelta] = useState(0);
+  const [dejados, setDejados] = useState<ReadonlySet<string>>(new Set());
+  const [ajenas, setAjenas] = useState<Ajenas>({ issues: [], datos, tieneBases });
+
+  const propias = useMemo(
+    () => revisar(intento ?? 'guardar', datos, tieneBases),
+    [intento, datos, tieneBases],
+  );
+  const delServidor = ajenas.issues.filter(({ path }) => {
+    const [campo = ''] = path.split('.');
+    return campo === 'documentos'
+      ? ajenas.tieneBases === tieneBases
+      : (ajenas.datos[campo] ?? '') === (datos[campo] ?? '');
+  });
+  const visibles = [
+    ...delServidor,
+    ...(intento ? propias : []).filter(({ path }) => !delServidor.some((issue) => issue.path === path)),
+  ];
+
+  return {
+    /** For the summary at the top. */
+    issues: visibles,
+    /** Grows with each attempt, so that the summary takes the focus again. */
+    vuelta,
+    errorDe: (path: string): string | undefined =>
+      visibles.find((issue) => issue.path === path)?.message ??
+      propias.find((issue) => issue.path === path && dejados.has(path) && issue.code !== 'requerido')
+        ?.message,
+    dejar: (path: string) => setDejados((antes) => new Set([...antes, path])),
+    /** Checks what is typed for an attempt; true when nothing stands in its way. */
+    intentar: (next: Intento): boolean => {
+      const faltas = revisar(next, datos, tieneBases);
+      // What is typed after it went well is judged at the next attempt.
+      setIntento(faltas.length > 0 ? next : null);
+      if (faltas.length > 0) setVuelta((n) => n + 1);
+      return faltas.length === 0;
+    },
+    /** Shows refusals of the server beside their fields. */
+    mostrar: (issues: readonly Issue[]) => {
+      setAjenas({ issues, datos, tieneBases });
+      if (issues.length > 0) setVuelta((n) => n + 1);
+    },
+  };
+};
+
+export type Revision = ReturnType<typeof useRevision>;

@@ -1,0 +1,215 @@
+import type { Borrador } from '@portal/domain/features/borradores/public';
+import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
+import {
+  FORMULARIO_ADENDA,
+  MAX_ADICIONALES,
+  ranuras,
+  tipoDeRanura,
+} from '@portal/domain/features/convocatorias/convocatorias.schema';
+import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import { revisarPresupuesto } from '@portal/domain/features/convocatorias/convocatorias.terminos';
+import { MOTIVO_MINIMO } from '@portal/domain/features/convocatorias/convocatorias.workflow';
+import { formatDate, isRealDate } from '@portal/domain/kernel/dates';
+import type { Issue } from '@portal/domain/kernel/errors';
+import type { Answers } from '@portal/domain/kernel/form';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../../../app/api.ts';
+import { problemOf } from '../../../../app/problem.ts';
+import { useOnce } from '../../../../app/use-once.ts';
+import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DateField } from '../../../../ui/date-field.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { focusField } from '../../../../ui/error-summary.tsx';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { controlId } from '../../../../ui/wizard-model.ts';
+import { useDraft } from '../../../borradores/public.ts';
+import { descargarDocumento } from '../../../documentos/public.ts';
+import {
+  convocatoriaQueries,
+  type DocumentoDeConvocatoria,
+  subirDeAdenda,
+  useAccion,
+} from '../../convocatorias.queries.ts';
+import { archivoDe } from '../formulario/documentos.tsx';
+
+const { toasts } = convocatoriaMessages;
+
+export type AdendaDialogProps = {
+  convocatoria: Convocatoria;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** A change of published terms: what is said, and, when they change, the closing date, the budget and new papers. */
+export const AdendaDialog = ({ convocatoria, open, onOpenChange }: AdendaDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    size="lg"
+    title="Publicar adenda"
+    description="Se publica junto a los términos, con su fecha, y no se puede editar ni borrar. Quienes participan recibirán un aviso."
+  >
+    {open && <ConBorrador convocatoria={convocatoria} onClose={() => onOpenChange(false)} />}
+  </Dialog>
+);
+
+type CuerpoProps = { convocatoria: Convocatoria; onClose: () => void };
+
+const ConBorrador = ({ convocatoria, onClose }: CuerpoProps) => {
+  const borrador = useQuery(convocatoriaQueries.borradorDeAdenda(convocatoria.id));
+  if (borrador.isError && !borrador.isFetching)
+    return <ErrorState level={3} onRetry={() => void borrador.refetch()} />;
+  if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonText lines={6} />;
+  return <Cuerpo convocatoria={convocatoria} borrador={borrador.data.borrador} onClose={onClose} />;
+};
+
+/** What is wrong with an addendum; the server says it again. */
+const revisarAdenda = (datos: Answers, convocatoria: Pick<Convocatoria, 'fechaCierre'>): Issue[] => {
+  const texto = (datos.texto ?? '').trim();
+  const cierre = datos.fechaCierre ?? '';
+  const issue = (path: string, message: string): Issue => ({ path, code: 'invalido', message });
+  return [
+    ...([...texto].length >= MOTIVO_MINIMO
+      ? []
+      : [issue('texto', `Explica la adenda, con al menos ${MOTIVO_MINIMO} caracteres.`)]),
+    ...(cierre === '' || (isRealDate(cierre) && cierre > convocatoria.fechaCierre)
+      ? []
+      : [
+          issue(
+            'fechaCierre',
+            isRealDate(cierre)
+              ? 'La nueva fecha de cierre debe ser posterior a la actual.'
+              : 'Escribe una fecha que exista: día, mes y año.',
+          ),
+        ]),
+    ...revisarPresupuesto(datos.presupuesto ?? null),
+  ];
+};
+
+const idDe = (path: string): string => controlId(`adenda.${path}`);
+
+const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: Borrador | null }) => {
+  const autosave = useDraft({
+    formulario: FORMULARIO_ADENDA,
+    registro: convocatoria.id,
+    initial: { data: borrador?.datos ?? {}, version: borrador?.version ?? 0 },
+  });
+  const [documentos, setDocumentos] = useState<readonly DocumentoDeConvocatoria[]>(
+    () => borrador?.documentos.map((doc) => ({ ...doc, tipo: tipoDeRanura(doc.ranura) })) ?? [],
+  );
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const publicar = useAccion(client.convocatoria.publicarAdenda);
+  const datos = autosave.data;
+  const campo = (path: 'texto' | 'fechaCierre' | 'presupuesto') => ({
+    id: idDe(path),
+    name: path,
+    value: datos[path] ?? '',
+    error: issues.find((issue) => issue.path === path)?.message,
+    onChange: (value: string) => {
+      setIssues(issues.filter((issue) => issue.path !== path));
+      autosave.setData({ ...datos, [path]: value });
+    },
+  });
+
+  const refuse = (next: readonly Issue[]) => {
+    setIssues(next);
+    const [first] = next;
+    // After the messages are drawn, so that the focused field is read with its error.
+    if (first) setTimeout(() => focusField(idDe(first.path)));
+  };
+
+  const [enviar, ocupado] = useOnce(async () => {
+    const faltas = revisarAdenda(datos, convocatoria);
+    if (faltas.length > 0) return refuse(faltas);
+    await autosave.flush();
+    try {
+      await publicar.mutateAsync({
+        id: convocatoria.id,
+        version: convocatoria.version,
+        texto: datos.texto ?? '',
+        fechaCierre: datos.fechaCierre || null,
+        presupuesto: datos.presupuesto || null,
+      });
+      await autosave.discard();
+      toast.success(toasts.adenda, toasts.adendaDetalle);
+      onClose();
+    } catch (error) {
+      const { issues: refused, message } = problemOf(error);
+      refuse(refused);
+      toast.destructive(toasts.adendaError, message);
+    }
+  });
+
+  const quedan = MAX_ADICIONALES - convocatoria.documentos.filter(({ tipo }) => tipo === 'adicional').length;
+  if (!autosave.ready) return <SkeletonText lines={6} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void enviar();
+      }}
+      className="space-y-6"
+    >
+      <TextArea {...campo('texto')} label="Qué cambia y por qué" min={MOTIVO_MINIMO} max={4000} rows={5} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <DateField
+          {...campo('fechaCierre')}
+          label="Nueva fecha de cierre"
+          required={false}
+          help={`Hoy cierra el ${formatDate(convocatoria.fechaCierre)}. Solo puede ser posterior.`}
+          min={convocatoria.fechaCierre}
+        />
+        <MoneyField
+          {...campo('presupuesto')}
+          label="Nuevo presupuesto"
+          required={false}
+          help={convocatoria.presupuesto ? `Hoy es de ${formatMonto(convocatoria.presupuesto)}.` : undefined}
+        />
+      </div>
+      <FileDrop
+        name="Documentos de la adenda"
+        files={documentos.map((documento) => ({ id: documento.id, ...archivoDe(documento) }))}
+        extensions={ranuras.adicional.extensiones}
+        maxBytes={ranuras.adicional.maxBytes}
+        maxFiles={quedan}
+        upload={async (file, onProgress, signal) => {
+          const { documento } = await subirDeAdenda(convocatoria.id, file, onProgress, signal);
+          setDocumentos((antes) => [...antes, { ...documento, tipo: 'adicional' }]);
+        }}
+        download={(id) => {
+          const documento = documentos.find((other) => other.id === id);
+          return documento && descargarDocumento(documento);
+        }}
+        remove={async (id) => {
+          try {
+            await client.convocatoria.quitarDeBorrador({ documento: id });
+            setDocumentos((antes) => antes.filter((other) => other.id !== id));
+          } catch (error) {
+            toast.destructive('Error al quitar el documento', problemOf(error).message);
+          }
+        }}
+      />
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:rounded-b-xl md:flex-row md:items-center md:justify-end md:px-6">
+        <div className="md:mr-auto">
+          <AutosaveStatus state={autosave} />
+        </div>
+        <Button onClick={onClose} disabled={ocupado}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" busy={ocupado}>
+          Publicar adenda
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { esDescargable, etiquetasDeAnalisis } from '@portal/domain/features/documentos/public';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { Download, FileText } from 'lucide-react';
+import { useOnce } from '../../../../app/use-once.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { fileSize } from '../../../../ui/file-size.ts';
+import { descargarDocumento } from '../../../documentos/public.ts';
+import type { DocumentoDeConvocatoria } from '../../convocatorias.queries.ts';
+
+/** Documents of a call to be read: each with its size, its date and its download. */
+export const DocumentosLista = ({
+  documentos,
+  label,
+}: {
+  documentos: readonly DocumentoDeConvocatoria[];
+  label: string;
+}) => (
+  <ul aria-label={label} className="divide-y divide-line">
+    {documentos.map((documento) => (
+      <Fila key={documento.id} documento={documento} />
+    ))}
+  </ul>
+);
+
+const Fila = ({ documento }: { documento: DocumentoDeConvocatoria }) => {
+  const { nombre, tipo, bytes, creadoEn, analisis } = documento;
+  const [descargar, ocupado] = useOnce(() => descargarDocumento(documento));
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 wrap-anywhere">
+            {tipo === 'bases' ? 'Bases de la convocatoria' : nombre}
+          </span>
+          {analisis !== 'limpio' && <Badge tone="info">{etiquetasDeAnalisis[analisis]}</Badge>}
+        </p>
+        <p className="figures text-sm wrap-anywhere text-ink-soft">
+          {tipo === 'bases' && `${nombre} · `}
+          <span className="whitespace-nowrap">{fileSize(bytes)}</span> ·{' '}
+          <span className="whitespace-nowrap">{formatDate(creadoEn)}</span>
+        </p>
+      </div>
+      {esDescargable(analisis) && (
+        <Button
+          size="sm"
+          busy={ocupado}
+          onClick={() => void descargar()}
+          icon={<Download aria-hidden="true" className="size-4" />}
+        >
+          Descargar
+          <span className="sr-only"> {nombre}</span>
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import { BarList } from '../../../../ui/bar-list.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Adendas } from './adendas.tsx';
+import { DocumentosLista } from './documentos-lista.tsx';
+
+const Texto = ({ children }: { children: string }) => (
+  <p className="max-w-prose whitespace-pre-line">{children}</p>
+);
+
+/** The terms of a call as they stand: what it is, what will be asked, its papers, its rubric, its addenda. */
+export const Terminos = ({ convocatoria }: { convocatoria: Convocatoria }) => {
+  const { descripcion, requisitos, documentos, criterios, adendas } = convocatoria;
+  const deAdendas = adendas.flatMap((adenda) => adenda.documentos);
+  const propios = documentos
+    .filter(({ id }) => !deAdendas.includes(id))
+    .sort((a, b) => Number(b.tipo === 'bases') - Number(a.tipo === 'bases'));
+  return (
+    <>
+      {adendas.length > 0 && <Adendas convocatoria={convocatoria} />}
+      <Card title="De qué se trata">
+        <Texto>{descripcion}</Texto>
+      </Card>
+      <Card title="Lo que se te pedirá">
+        <div className="space-y-4">
+          {requisitos && <Texto>{requisitos}</Texto>}
+          <div>
+            <p>Para empezar, un pre-registro en tres pasos:</p>
+            <ul className="mt-2 list-disc space-y-1 pl-5">
+              <li>Los datos de tu organización y su RFC.</li>
+              <li>Quién la representa y quiénes pueden tratar con la fundación.</li>
+              <li>Acta Constitutiva, Alta de Constitución, RFC y Comprobante SAT.</li>
+            </ul>
+          </div>
+        </div>
+      </Card>
+      <Card title="Documentos">
+        {propios.length > 0 ? (
+          <DocumentosLista documentos={propios} label="Documentos de la convocatoria" />
+        ) : (
+          <p className="text-ink-soft">Todavía no tiene documentos.</p>
+        )}
+      </Card>
+      <Card
+        title="Criterios de Evaluación"
+        description="Cuánto pesa cada uno en la calificación de un proyecto."
+      >
+        {criterios.length > 0 ? (
+          <BarList
+            label="Criterios de Evaluación"
+            bars={criterios.map(({ id, nombre, descripcion: detalle, peso }) => ({
+              id,
+              label: nombre,
+              description: detalle || undefined,
+              percent: peso,
+            }))}
+          />
+        ) : (
+          <p className="text-ink-soft">Todavía no tiene criterios.</p>
+        )}
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import type { RanuraDeConvocatoria } from '@portal/domain/features/convocatorias/convocatorias.schema';
+import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type client } from '../../app/api.ts';
+import { useSubmissionKey } from '../../app/use-submission-key.ts';
+import { draftQuery } from '../borradores/public.ts';
+import { type OnProgress, sendFile } from '../documentos/public.ts';
+
+// Ids of the forms whose drafts the account keeps, as `convocatorias.schema.ts` of the domain names them.
+const FORMULARIO = 'convocatoria';
+const FORMULARIO_ADENDA = 'convocatoria-adenda';
+
+// The window of a call opens and closes by the clock, and an applicant is not told of every change: what is
+// on screen is looked at again each minute, and when the page comes back into sight.
+const porReloj = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+
+export type ListaQuery = Parameters<typeof client.convocatoria.listar>[0];
+
+/** A document as an upload answers it. */
+export type DocumentoDeConvocatoria = Convocatoria['documentos'][number];
+
+/** What the slice reads. Everything under `api.convocatoria` is asked for again when an event arrives. */
+export const convocatoriaQueries = {
+  lista: (input: ListaQuery) =>
+    api.convocatoria.listar.queryOptions({
+      input,
+      placeholderData: keepPreviousData,
+      ...porReloj,
+    }),
+  /** The calls whose window is open now, the first to close first. */
+  abiertas: () =>
+    api.convocatoria.listar.queryOptions({
+      input: { vigentes: true, orden: 'cierre', sentido: 'asc', limite: 100 },
+      ...porReloj,
+    }),
+  una: (id: string) => api.convocatoria.obtener.queryOptions({ input: { id }, ...porReloj }),
+  historial: (id: string) => api.convocatoria.historial.queryOptions({ input: { id } }),
+  /** The cases that answered a call: all for staff, its own for an applicant. */
+  postulaciones: (convocatoriaId: string, cursor?: string) =>
+    api.proyecto.listar.queryOptions({
+      input: { convocatoriaId, cursor },
+      placeholderData: keepPreviousData,
+    }),
+  /** The account's draft: of a new call, or of its edits of `registro`. */
+  borrador: (registro?: string) => draftQuery(FORMULARIO, registro),
+  /** The addendum that this account is writing for a call. */
+  borradorDeAdenda: (convocatoria: string) => draftQuery(FORMULARIO_ADENDA, convocatoria),
+};
+
+type Subida = { documento: DocumentoDeConvocatoria; version?: number };
+
+/** Uploads a document of the account's draft (`registro` null) or of a call in borrador, which then has a new version. */
+export const subirDocumento = (
+  registro: string | null,
+  ranura: RanuraDeConvocatoria,
+  file: File,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Subida> =>
+  sendFile(`/convocatorias/${registro ?? 'borrador'}/documentos/${ranura}`, file, onProgress, signal);
+
+/** Uploads a document that the addendum being written will bring. */
+export const subirDeAdenda = (
+  convocatoria: string,
+  file: File,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Subida> => sendFile(`/convocatorias/${convocatoria}/adenda/documentos`, file, onProgress, signal);
+
+type Call<Input, Output> = (
+  input: Input,
+  options: { context: { idempotencyKey: string } },
+) => Promise<Output>;
+
+const isRecord = (answer: Convocatoria | { id: string }): answer is Convocatoria => 'version' in answer;
+
+/**
+ * Runs an action of the contract: `useAccion(client.convocatoria.publicar)`. The record that comes back is on
+ * screen at once; lists and history are asked for again. What failed is thrown for the screen to tell.
+ */
+export const useAccion = <Input, Output extends Convocatoria | { id: string }>(call: Call<Input, Output>) => {
+  const queryClient = useQueryClient();
+  const keyOf = useSubmissionKey();
+  return useMutation({
+    mutationFn: (input: Input) => call(input, { context: { idempotencyKey: keyOf(input) } }),
+    onSuccess: (answer) => {
+      if (isRecord(answer)) queryClient.setQueryData(convocatoriaQueries.una(answer.id).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: api.convocatoria.listar.key() });
+      void queryClient.invalidateQueries({ queryKey: api.convocatoria.historial.key() });
+    },
+  });
+};

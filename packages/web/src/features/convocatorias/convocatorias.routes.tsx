@@ -1,0 +1,65 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { Megaphone } from 'lucide-react';
+import { api } from '../../app/api.ts';
+import type { LiveRule } from '../../app/live.ts';
+import { sessionQuery } from '../../app/session.ts';
+import type { RouterContext, WebSlice } from '../../app/slice.ts';
+import { convocatoriaQueries } from './convocatorias.queries.ts';
+import { readListaSearch, readVerSearch } from './convocatorias.search.ts';
+
+// An applicant is told of a call by a notice: the call's own events reach staff only.
+const mueven: readonly string[] = ['convocatoria', 'proyecto', 'notificacion'];
+
+const refreshOnEvent: LiveRule = (event, queryClient) => {
+  if (mueven.includes(event.entidad))
+    void queryClient.invalidateQueries({ queryKey: api.convocatoria.key() });
+};
+
+/** A§2 'Create call': whoever may not manage calls is taken to the list. The server refuses all the same. */
+const soloGestion = ({ context }: { context: RouterContext }): void => {
+  const state = context.queryClient.getQueryData(sessionQuery.queryKey);
+  if (!state?.sesion?.permisos.includes('gestionar_convocatorias'))
+    throw redirect({ to: '/convocatorias', replace: true });
+};
+
+/** The calls for proposals: list, one call, create and edit (A§2). */
+export const convocatoriasSlice: WebSlice = {
+  id: 'convocatorias',
+  menu: [{ label: 'Convocatorias', href: '/convocatorias', icon: Megaphone }],
+  pages: [{ label: 'Nueva Convocatoria', href: '/convocatorias/crear', permiso: 'gestionar_convocatorias' }],
+  live: [refreshOnEvent],
+  routes: (parent) => {
+    const getParentRoute = () => parent;
+    return [
+      createRoute({
+        getParentRoute,
+        path: 'convocatorias',
+        validateSearch: readListaSearch,
+        component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'convocatorias/crear',
+        beforeLoad: soloGestion,
+        component: lazyRouteComponent(() => import('./pages/crear.tsx'), 'CrearPage'),
+      }),
+      // The data starts on its way together with the page's code; the page tells what failed.
+      createRoute({
+        getParentRoute,
+        path: 'convocatorias/editar/$id',
+        beforeLoad: soloGestion,
+        loader: ({ context, params }) =>
+          void context.queryClient.prefetchQuery(convocatoriaQueries.una(params.id)),
+        component: lazyRouteComponent(() => import('./pages/editar.tsx'), 'EditarPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'convocatorias/ver/$id',
+        validateSearch: readVerSearch,
+        loader: ({ context, params }) =>
+          void context.queryClient.prefetchQuery(convocatoriaQueries.una(params.id)),
+        component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
+      }),
+    ];
+  },
+};

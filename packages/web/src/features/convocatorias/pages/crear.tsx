@@ -1,0 +1,172 @@
+import type { Borrador } from '@portal/domain/features/borradores/public';
+import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
+import {
+  FORMULARIO,
+  type RanuraDeConvocatoria,
+  tipoDeRanura,
+} from '@portal/domain/features/convocatorias/convocatorias.schema';
+import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDraft } from '../../borradores/public.ts';
+import type { OnProgress } from '../../documentos/public.ts';
+import { VolverALaLista } from '../components/convocatoria-cargada.tsx';
+import { enPalabras, etiquetas, terminosDe } from '../components/formulario/datos.ts';
+import { Formulario } from '../components/formulario/formulario.tsx';
+import { PublicarDialog } from '../components/formulario/publicar-dialog.tsx';
+import { SalidaDialog } from '../components/formulario/salida-dialog.tsx';
+import { useRevision } from '../components/formulario/use-revision.ts';
+import {
+  convocatoriaQueries,
+  type DocumentoDeConvocatoria,
+  subirDocumento,
+  useAccion,
+} from '../convocatorias.queries.ts';
+
+const { crear: m, lista, toasts, cargando } = convocatoriaMessages;
+
+/** A new call (A§2 'Create call'), over the draft that the account left. */
+export const CrearPage = () => {
+  const borrador = useQuery(convocatoriaQueries.borrador());
+  if (borrador.isError && !borrador.isFetching)
+    return (
+      <ErrorState level={1} onRetry={() => void borrador.refetch()}>
+        {problemOf(borrador.error).message}
+      </ErrorState>
+    );
+  // Only what was read now: an older copy would look like a change of another device.
+  if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonPage label={cargando} />;
+  return <NuevaConvocatoria borrador={borrador.data.borrador} />;
+};
+
+const conTipo = (documento: Omit<DocumentoDeConvocatoria, 'tipo'>): DocumentoDeConvocatoria => ({
+  ...documento,
+  tipo: tipoDeRanura(documento.ranura),
+});
+
+const NuevaConvocatoria = ({ borrador }: { borrador: Borrador | null }) => {
+  const navigate = useNavigate();
+  const autosave = useDraft({
+    formulario: FORMULARIO,
+    initial: { data: borrador?.datos ?? {}, version: borrador?.version ?? 0 },
+  });
+  const [documentos, setDocumentos] = useState<readonly DocumentoDeConvocatoria[]>(
+    () => borrador?.documentos.map(conTipo) ?? [],
+  );
+  const [confirmando, setConfirmando] = useState(false);
+  const datos = autosave.data;
+  const revision = useRevision(
+    datos,
+    documentos.some(({ tipo }) => tipo === 'bases'),
+  );
+  const crear = useAccion(client.convocatoria.crear);
+  const publicar = useAccion(client.convocatoria.publicar);
+
+  const subir = async (
+    ranura: RanuraDeConvocatoria,
+    file: File,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ) => {
+    const { documento } = await subirDocumento(null, ranura, file, onProgress, signal);
+    setDocumentos((antes) => [
+      ...antes.filter(({ ranura: other }) => other !== documento.ranura),
+      conTipo(documento),
+    ]);
+  };
+  const quitar = async (documento: string) => {
+    await client.convocatoria.quitarDeBorrador({ documento });
+    setDocumentos((antes) => antes.filter(({ id }) => id !== documento));
+  };
+
+  /** The record in borrador; null when it was refused, and said. */
+  const guardar = async (): Promise<Convocatoria | null> => {
+    await autosave.flush();
+    try {
+      const creada = await crear.mutateAsync(terminosDe(datos));
+      await autosave.discard();
+      return creada;
+    } catch (error) {
+      const { issues, message } = problemOf(error);
+      revision.mostrar(issues);
+      toast.destructive(toasts.guardarError, message);
+      return null;
+    }
+  };
+
+  const [guardarBorrador, guardando] = useOnce(async () => {
+    if (!revision.intentar('guardar')) return;
+    const creada = await guardar();
+    if (!creada) return;
+    toast.success(toasts.guardada, toasts.guardadaDetalle);
+    await navigate({ to: `/convocatorias/editar/${creada.id}`, replace: true });
+  });
+
+  const confirmar = async () => {
+    const creada = await guardar();
+    if (!creada) throw new Error('refused');
+    try {
+      await publicar.mutateAsync({ id: creada.id, version: creada.version });
+      toast.success(toasts.publicada, toasts.publicadaDetalle);
+      await navigate({ to: `/convocatorias/ver/${creada.id}`, replace: true });
+    } catch (error) {
+      // It is kept as a draft; its own page says what is missing.
+      toast.destructive(toasts.publicarError, problemOf(error).message);
+      await navigate({ to: `/convocatorias/editar/${creada.id}`, replace: true });
+    }
+  };
+
+  if (!autosave.ready) return <SkeletonPage label={cargando} />;
+  return (
+    <>
+      <PageHeader
+        title={m.titulo}
+        crumbs={[{ label: lista.titulo, href: '/convocatorias' }, { label: m.titulo }]}
+        description="Lo que escribes se guarda solo: puedes cerrar y seguir otro día."
+        actions={<VolverALaLista />}
+      />
+      <Formulario
+        datos={datos}
+        onChange={autosave.setData}
+        revision={revision}
+        autosave={autosave}
+        documentos={documentos}
+        subir={subir}
+        quitar={quitar}
+      >
+        <ButtonLink href="/convocatorias" variant="ghost">
+          {m.cancelar}
+        </ButtonLink>
+        <Button busy={guardando} onClick={() => void guardarBorrador()}>
+          {m.guardar}
+        </Button>
+        <Button variant="primary" onClick={() => revision.intentar('publicar') && setConfirmando(true)}>
+          {m.publicar}
+        </Button>
+      </Formulario>
+      <PublicarDialog
+        open={confirmando}
+        onOpenChange={setConfirmando}
+        convocatoria={terminosDe(datos)}
+        onConfirm={confirmar}
+      />
+      <SalidaDialog sinGuardar={autosave.hasUnsaved} />
+      <ConflictDialog
+        conflict={autosave.conflict}
+        labels={etiquetas}
+        format={enPalabras}
+        onResolve={autosave.resolve}
+      />
+    </>
+  );
+};

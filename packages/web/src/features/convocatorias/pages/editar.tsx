@@ -1,0 +1,215 @@
+import type { Borrador } from '@portal/domain/features/borradores/public';
+import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
+import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { ConflictWords } from '../../../ui/conflict.ts';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ConvocatoriaCargada, VolverALaLista } from '../components/convocatoria-cargada.tsx';
+import { EliminarDialog } from '../components/eliminar-dialog.tsx';
+import { enPalabras, etiquetas, terminosDe } from '../components/formulario/datos.ts';
+import { Formulario } from '../components/formulario/formulario.tsx';
+import { PublicarDialog } from '../components/formulario/publicar-dialog.tsx';
+import { SalidaDialog } from '../components/formulario/salida-dialog.tsx';
+import { useEdicion } from '../components/formulario/use-edicion.ts';
+import { useRevision } from '../components/formulario/use-revision.ts';
+import { EstadoBadge } from '../components/insignias.tsx';
+import { convocatoriaQueries, useAccion } from '../convocatorias.queries.ts';
+
+const { crear: m, lista, toasts, cargando } = convocatoriaMessages;
+
+const cambioAjeno: ConflictWords = {
+  title: 'Esta convocatoria cambió',
+  description:
+    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada dato que tocaste; los demás ya muestran lo más reciente.',
+  theirs: 'Lo guardado en el portal',
+  mine: 'Lo que escribiste',
+  useTheirs: 'Usar todo lo guardado',
+  useMine: 'Usar todo lo que escribí',
+};
+
+/** A call in borrador, to go on writing it and to publish it. A published one is only read. */
+export const EditarPage = () => (
+  <ConvocatoriaCargada>
+    {(convocatoria) =>
+      convocatoria.acciones.some(({ action }) => action === 'editar') ? (
+        <ConBorrador key={convocatoria.id} convocatoria={convocatoria} />
+      ) : (
+        <SoloLectura convocatoria={convocatoria} />
+      )
+    }
+  </ConvocatoriaCargada>
+);
+
+const Encabezado = ({ convocatoria }: { convocatoria: Convocatoria }) => (
+  <PageHeader
+    title={m.editar}
+    tabTitle={`Editar ${convocatoria.titulo}`}
+    description={convocatoria.titulo}
+    aside={<EstadoBadge estado={convocatoria.estado} />}
+    crumbs={[
+      { label: lista.titulo, href: '/convocatorias' },
+      { label: convocatoria.titulo, href: `/convocatorias/ver/${convocatoria.id}` },
+      { label: 'Editar' },
+    ]}
+    actions={<VolverALaLista />}
+  />
+);
+
+const SoloLectura = ({ convocatoria }: { convocatoria: Convocatoria }) => (
+  <>
+    <Encabezado convocatoria={convocatoria} />
+    <Banner
+      title="Los términos ya no se editan"
+      actions={
+        <ButtonLink size="sm" href={`/convocatorias/ver/${convocatoria.id}`}>
+          Ver convocatoria
+        </ButtonLink>
+      }
+    >
+      {convocatoriaMessages.errores.solo_lectura}
+    </Banner>
+  </>
+);
+
+const ConBorrador = ({ convocatoria }: { convocatoria: Convocatoria }) => {
+  const borrador = useQuery(convocatoriaQueries.borrador(convocatoria.id));
+  if (borrador.isError && !borrador.isFetching)
+    return (
+      <ErrorState level={1} onRetry={() => void borrador.refetch()}>
+        {problemOf(borrador.error).message}
+      </ErrorState>
+    );
+  // Only what was read now: an older copy would look like a change of another device.
+  if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonPage label={cargando} />;
+  return <Edicion convocatoria={convocatoria} borrador={borrador.data.borrador} />;
+};
+
+const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borrador: Borrador | null }) => {
+  const navigate = useNavigate();
+  const edicion = useEdicion(convocatoria, borrador);
+  const { datos, autosave } = edicion;
+  const revision = useRevision(
+    datos,
+    convocatoria.documentos.some(({ tipo }) => tipo === 'bases'),
+  );
+  const publicar = useAccion(client.convocatoria.publicar);
+  const [dialogo, setDialogo] = useState<'publicar' | 'eliminar' | null>(null);
+  const ofrece = (accion: string) => convocatoria.acciones.some(({ action }) => action === accion);
+
+  const [guardar, guardando] = useOnce(async () => {
+    const saved = await edicion.guardar(revision);
+    if (saved) toast.success(toasts.guardada, toasts.guardadaDetalle);
+  });
+
+  const confirmar = async () => {
+    const saved = await edicion.guardar(revision);
+    if (!saved) return setDialogo(null);
+    try {
+      await publicar.mutateAsync({ id: saved.id, version: saved.version });
+      toast.success(toasts.publicada, toasts.publicadaDetalle);
+      await navigate({ to: `/convocatorias/ver/${saved.id}`, replace: true });
+    } catch (error) {
+      const { issues, message } = problemOf(error);
+      revision.mostrar(issues);
+      toast.destructive(toasts.publicarError, message);
+      setDialogo(null);
+    }
+  };
+
+  if (!autosave.ready) return <SkeletonPage label={cargando} />;
+  return (
+    <>
+      <Encabezado convocatoria={convocatoria} />
+      <div className="space-y-5">
+        {edicion.cambioAjeno && !guardando && (
+          <Banner
+            live
+            tone="warning"
+            title="Esta convocatoria cambió"
+            actions={
+              <Button size="sm" onClick={edicion.comparar}>
+                Comparar las dos versiones
+              </Button>
+            }
+          >
+            Alguien más guardó cambios. Lo que escribiste sigue aquí.
+          </Banner>
+        )}
+        {edicion.recuperado && !edicion.cambioAjeno && (
+          <Banner
+            title="Tienes cambios sin guardar en la convocatoria"
+            actions={
+              <Button size="sm" variant="ghost" onClick={() => edicion.elegir('theirs')}>
+                Descartar mis cambios
+              </Button>
+            }
+          >
+            Solo tú los ves, hasta que guardes el borrador.
+          </Banner>
+        )}
+        <Formulario
+          datos={datos}
+          onChange={autosave.setData}
+          revision={revision}
+          autosave={autosave}
+          documentos={convocatoria.documentos}
+          subir={edicion.subir}
+          quitar={edicion.quitar}
+        >
+          <ButtonLink href={`/convocatorias/ver/${convocatoria.id}`} variant="ghost">
+            {m.cancelar}
+          </ButtonLink>
+          {ofrece('eliminar') && (
+            <Button variant="danger" onClick={() => setDialogo('eliminar')}>
+              Eliminar
+            </Button>
+          )}
+          <Button busy={guardando} onClick={() => void guardar()}>
+            {m.guardar}
+          </Button>
+          {ofrece('publicar') && (
+            <Button variant="primary" onClick={() => revision.intentar('publicar') && setDialogo('publicar')}>
+              {m.publicar}
+            </Button>
+          )}
+        </Formulario>
+      </div>
+      <PublicarDialog
+        open={dialogo === 'publicar'}
+        onOpenChange={(open) => !open && setDialogo(null)}
+        convocatoria={terminosDe(datos)}
+        onConfirm={confirmar}
+      />
+      <EliminarDialog
+        convocatoria={dialogo === 'eliminar' ? convocatoria : null}
+        onClose={() => setDialogo(null)}
+        onEliminada={() => void navigate({ to: '/convocatorias' })}
+      />
+      <SalidaDialog sinGuardar={autosave.hasUnsaved} />
+      <ConflictDialog
+        conflict={edicion.comparando}
+        labels={etiquetas}
+        format={enPalabras}
+        words={cambioAjeno}
+        onResolve={edicion.elegir}
+      />
+      <ConflictDialog
+        conflict={edicion.comparando ? null : autosave.conflict}
+        labels={etiquetas}
+        format={enPalabras}
+        onResolve={autosave.resolve}
+      />
+    </>
+  );
+};

@@ -1,0 +1,167 @@
+import '@testing-library/jest-dom/vitest';
+import type { Correo, DireccionRebotada } from '@portal/domain/features/notificaciones/public';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { correosSlice } from './correos.routes.tsx';
+
+const id = '0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2c01';
+const rebote: DireccionRebotada = {
+  id: '0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2c02',
+  email: 'ana@osc.mx',
+  origen: 'servidor',
+  motivo: '550 5.1.1 no such user',
+  rebotadaEn: '2026-11-20T18:00:00.000Z',
+  correos: 3,
+};
+const mail = (change: Partial<Correo> = {}): Correo => ({
+  id,
+  plantilla: 'prueba',
+  para: 'ana@osc.mx',
+  asunto: 'Tu pre-registro requiere cambios',
+  estado: 'enviado',
+  intentos: 1,
+  proximoIntentoEn: null,
+  falla: null,
+  porRebote: false,
+  creadoEn: '2026-11-20T18:00:00.000Z',
+  enviadoEn: '2026-11-20T18:00:05.000Z',
+  texto: 'Hola',
+  html: '<p>Hola</p>',
+  ultimoError: null,
+  maximoDeIntentos: 12,
+  rebote: null,
+  ...change,
+});
+const ONE = `GET /api/v1/correos/${id}`;
+const page = <T,>(items: T[]) => ({
+  items,
+  siguiente: null,
+  anterior: null,
+  total: { n: items.length, mas: false },
+});
+
+const start = (path: string, answers: Record<string, unknown>) => {
+  const server = serve({ 'GET /api/auth/sesion': { sesion: administrador, demo: null }, ...answers });
+  return { server, ...openApp(path, [correosSlice]) };
+};
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 });
+  await Promise.all([
+    import('./pages/lista.tsx'),
+    import('./pages/correo.tsx'),
+    import('./pages/direcciones.tsx'),
+  ]);
+}, 30_000);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  localStorage.clear();
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+describe('a mail in the outbox', () => {
+  it('says how often it was tried, when it is tried again, and why it failed, in words and as the server said', async () => {
+    start(`/correos/${id}`, {
+      [ONE]: mail({
+        estado: 'pendiente',
+        intentos: 2,
+        enviadoEn: null,
+        proximoIntentoEn: '2026-11-20T18:06:00.000Z',
+        falla: 'rechazo_temporal',
+        ultimoError: '451 try later',
+      }),
+    });
+    expect(await screen.findByText('2 de 12')).toBeVisible();
+    expect(screen.getByText('20 de noviembre de 2026, 12:06')).toBeVisible();
+    expect(screen.getByText('El servidor de correo pidió intentarlo más tarde.')).toBeVisible();
+    expect(screen.getByText('«451 try later»')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar envío' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reportar rebote' })).toBeNull();
+  });
+
+  it('a bounced one names the address and lifts the bounce after asking; nothing is retried before', async () => {
+    const { server } = start(`/correos/${id}`, {
+      [ONE]: mail({ estado: 'rebotado', enviadoEn: null, falla: 'direccion', rebote }),
+      [`POST /api/v1/direcciones-rebotadas/${rebote.id}/reactivar`]: { email: 'ana@osc.mx', correos: 3 },
+    });
+    expect(await screen.findByRole('heading', { name: 'ana@osc.mx no recibe correo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar envío' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reactivar dirección' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(server.calls.some(({ route }) => route.endsWith('/reactivar'))).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reactivar dirección' }));
+    expect(await screen.findByText('Enviamos los 3 correos guardados para ella.')).toBeVisible();
+  });
+
+  it('a sent one may be reported as bounced, with what the message of return said', async () => {
+    const { server } = start(`/correos/${id}`, {
+      [ONE]: mail(),
+      [`POST /api/v1/correos/${id}/rebote`]: mail({ estado: 'rebotado', rebote }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reportar rebote' }));
+    const dialog = await screen.findByRole('dialog');
+    const send = within(dialog).getByRole('button', { name: 'Reportar rebote' });
+    await userEvent.click(send);
+    expect(within(dialog).getByText('Escribe el motivo para continuar.')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/Qué decía/), 'El buzón no existe');
+    await userEvent.click(send);
+    expect(await screen.findByText('Rebote reportado')).toBeVisible();
+    expect(server.calls.find(({ route }) => route.endsWith('/rebote'))?.body).toEqual({
+      motivo: 'El buzón no existe',
+    });
+  });
+
+  it('a refusal keeps the dialog and what was written', async () => {
+    start(`/correos/${id}`, {
+      [ONE]: mail(),
+      [`POST /api/v1/correos/${id}/rebote`]: refusal(
+        409,
+        'correo_sin_rebote',
+        'Solo de un correo que salió.',
+      ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reportar rebote' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/Qué decía/), 'Buzón lleno');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reportar rebote' }));
+    expect(await screen.findByText('Solo de un correo que salió.')).toBeVisible();
+    expect(within(dialog).getByLabelText(/Qué decía/)).toHaveValue('Buzón lleno');
+  });
+});
+
+describe('the lists', () => {
+  it('a row of the outbox says under its state what is going on', async () => {
+    start('/correos', {
+      'GET /api/v1/correos': page([
+        mail({ estado: 'pendiente', intentos: 1, proximoIntentoEn: '2026-11-20T18:06:00.000Z' }),
+        mail({ id: `${id.slice(0, -1)}9`, asunto: 'Otro', estado: 'retenido', porRebote: true }),
+      ]),
+    });
+    expect(await screen.findByText('1 intento; el próximo, 20 de noviembre de 2026, 12:06')).toBeVisible();
+    expect(screen.getByText('La dirección rebota')).toBeVisible();
+  });
+
+  it('the addresses that bounce stand apart, each with its reason and what is kept for it', async () => {
+    const { server } = start('/correos/direcciones', {
+      'GET /api/v1/direcciones-rebotadas': page([rebote]),
+      [`POST /api/v1/direcciones-rebotadas/${rebote.id}/reactivar`]: { email: 'ana@osc.mx', correos: 0 },
+    });
+    expect(await screen.findByText('550 5.1.1 no such user')).toBeVisible();
+    expect(screen.getByText('Lo rechazó el servidor')).toBeVisible();
+    await userEvent.click(
+      await screen.findByRole('button', { name: /Reactivar dirección ana@osc.mx|Acciones de ana@osc.mx/ }),
+    );
+    const item = screen.queryByRole('menuitem', { name: 'Reactivar dirección' });
+    if (item) await userEvent.click(item);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reactivar dirección' }));
+    await waitFor(() => expect(server.calls.some(({ route }) => route.endsWith('/reactivar'))).toBe(true));
+    expect(await screen.findByText('No había correos guardados para ella.')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { LayoutDashboard } from 'lucide-react';
+import { api } from '../../app/api.ts';
+import type { LiveRule } from '../../app/live.ts';
+import { sessionQuery } from '../../app/session.ts';
+import type { RouterContext, WebSlice } from '../../app/slice.ts';
+import { inicioQuery, modulosQuery } from './inicio.queries.ts';
+
+/** Whatever happens to a record may be somebody's turn; the bell's own events are not. */
+const refreshOnEvent: LiveRule = (event, queryClient) => {
+  if (event.entidad !== 'notificacion') void queryClient.invalidateQueries({ queryKey: api.inicio.key() });
+};
+
+/**
+ * The lists of the stages that are not worked in the portal yet: each says so, and what comes before it. Registro is open to
+ * everybody; of the others a solicitante sees its own, and whoever has none goes to '/' (product.md §1).
+ */
+const porVenir = [
+  { path: 'registro', modulo: null },
+  { path: 'co-diseno', modulo: 'coDiseno' },
+  { path: 'aprobacion', modulo: 'aprobacion' },
+  { path: 'convenio', modulo: 'convenio' },
+  { path: 'seguimiento-operativo', modulo: 'seguimiento' },
+] as const;
+
+const requireModulo =
+  (modulo: string | null) =>
+  async ({ context }: { context: RouterContext }): Promise<void> => {
+    const state = context.queryClient.getQueryData(sessionQuery.queryKey);
+    if (modulo === null || state?.sesion?.esPersonal) return;
+    const { visibles } = await context.queryClient.ensureQueryData(modulosQuery());
+    if (!visibles.includes(modulo)) throw redirect({ to: '/' });
+  };
+
+/** The home page: dashboard or welcome, and 'Tus pendientes' (A§2 Home). */
+export const inicioSlice: WebSlice = {
+  id: 'inicio',
+  menu: [{ label: 'Dashboard', href: '/', icon: LayoutDashboard, permiso: 'ver_proyectos' }],
+  pages: [{ label: 'Inicio', href: '/' }],
+  live: [refreshOnEvent],
+  routes: (parent) => {
+    const getParentRoute = () => parent;
+    return [
+      createRoute({
+        getParentRoute,
+        path: '/',
+        loader: ({ context }) => void context.queryClient.prefetchQuery(inicioQuery()),
+        component: lazyRouteComponent(() => import('./pages/inicio.tsx'), 'InicioPage'),
+      }),
+      ...porVenir.map(({ path, modulo }) =>
+        createRoute({
+          getParentRoute,
+          path,
+          beforeLoad: requireModulo(modulo),
+          component: lazyRouteComponent(() => import('./pages/etapa.tsx'), 'EtapaPage'),
+        }),
+      ),
+    ];
+  },
+};

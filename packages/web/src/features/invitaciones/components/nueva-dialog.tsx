@@ -1,0 +1,209 @@
+import { MENSAJE_MAXIMO, MENSAJE_MINIMO } from '@portal/domain/features/invitaciones/invitaciones.schema';
+import { addDays, formatDate, isRealDate, today } from '@portal/domain/kernel/dates';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { useFundacion } from '../../../app/session.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ComboboxOption } from '../../../ui/combobox.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { invitacionQueries, useAccion } from '../invitaciones.queries.ts';
+
+const Combobox = lazy(() =>
+  import('../../../ui/combobox.tsx').then(({ Combobox: component }) => ({ default: component })),
+);
+
+/** Days that a new invitation is offered to last; the person changes it. */
+const DIAS_PROPUESTOS = 30;
+
+const idDe = (path: string): string => `invitacion-${path}`;
+
+type Destino = 'organizacion' | 'email';
+type Escrita = {
+  readonly destino: Destino;
+  readonly organizacionId: string;
+  readonly email: string;
+  readonly mensaje: string;
+  readonly venceEl: string;
+};
+
+const issue = (path: string, message: string): Issue => ({ path, code: 'requerido', message });
+
+/** What is missing before it travels; the server judges the rest with its own clock. */
+export const faltasDeInvitacion = (escrita: Escrita): Issue[] => [
+  ...(escrita.destino === 'organizacion' && !escrita.organizacionId
+    ? [issue('organizacionId', 'Elige la organización de la lista.')]
+    : []),
+  ...(escrita.destino === 'email' && !/^\S+@\S+\.\S+$/.test(escrita.email.trim())
+    ? [issue('email', 'Escribe un correo válido, por ejemplo nombre@organizacion.mx.')]
+    : []),
+  ...([...escrita.mensaje.trim()].length < MENSAJE_MINIMO
+    ? [issue('mensaje', `Escribe un mensaje de al menos ${MENSAJE_MINIMO} caracteres.`)]
+    : []),
+  ...(isRealDate(escrita.venceEl) ? [] : [issue('venceEl', 'Escribe una fecha que exista: día, mes y año.')]),
+];
+
+/** 'Nueva invitación': to an organization of the portal, or to the address of one that is not in it yet. */
+export const NuevaDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={(next) => !next && onClose()}
+    size="lg"
+    title="Nueva invitación"
+    description="Quien la reciba podrá presentar un proyecto por invitación, con su enlace, hasta la fecha que elijas."
+  >
+    <Cuerpo onClose={onClose} />
+  </Dialog>
+);
+
+const Cuerpo = ({ onClose }: { onClose: () => void }) => {
+  const fundacion = useFundacion();
+  const hoy = today(new Date());
+  const [escrita, setEscrita] = useState<Escrita>({
+    destino: 'organizacion',
+    organizacionId: '',
+    email: '',
+    mensaje: '',
+    venceEl: addDays(hoy, DIAS_PROPUESTOS),
+  });
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [vuelta, setVuelta] = useState(0);
+  const crear = useAccion(client.invitacion.crear);
+  const campo = (path: 'organizacionId' | 'email' | 'mensaje' | 'venceEl') => ({
+    id: idDe(path),
+    name: path,
+    value: escrita[path],
+    error: issues.find((one) => one.path === path)?.message,
+    onChange: (value: string) => {
+      setIssues(issues.filter((one) => one.path !== path));
+      setEscrita({ ...escrita, [path]: value });
+    },
+  });
+  const refuse = (next: readonly Issue[]) => {
+    setIssues(next);
+    setVuelta((n) => n + 1);
+  };
+
+  const [enviar, ocupado] = useOnce(async () => {
+    const faltas = faltasDeInvitacion(escrita);
+    if (faltas.length > 0) return refuse(faltas);
+    const { destino, organizacionId, email, mensaje, venceEl } = escrita;
+    try {
+      const hecha = await crear.mutateAsync({
+        ...(destino === 'organizacion' ? { organizacionId } : { email }),
+        mensaje,
+        venceEl,
+      });
+      toast.success(
+        'Invitación enviada',
+        `${hecha.organizacion?.nombre ?? hecha.email ?? ''} puede aceptarla hasta el ${formatDate(hecha.venceEl)}.`,
+      );
+      onClose();
+    } catch (error) {
+      const { issues: refused, message } = problemOf(error);
+      refuse(refused);
+      toast.destructive('Error al enviar la invitación', message);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void enviar();
+      }}
+      className="space-y-6"
+    >
+      <ErrorSummary issues={issues} fieldId={idDe} attempt={vuelta} />
+      <RadioGroup
+        name="destino"
+        label="A quién invitas"
+        value={escrita.destino}
+        onChange={(destino) => {
+          setIssues([]);
+          setEscrita({ ...escrita, destino: destino === 'email' ? 'email' : 'organizacion' });
+        }}
+        options={[
+          { value: 'organizacion', label: 'A una organización del portal' },
+          { value: 'email', label: 'A un correo' },
+        ]}
+      />
+      {escrita.destino === 'organizacion' ? (
+        <Organizacion {...campo('organizacionId')} />
+      ) : (
+        <TextField
+          {...campo('email')}
+          label="Correo"
+          type="email"
+          autoComplete="off"
+          help="Quien lo recibe crea su cuenta con este correo, o entra con él, y acepta la invitación."
+        />
+      )}
+      <TextArea
+        {...campo('mensaje')}
+        label="Mensaje"
+        help={`Va en el correo, en nombre de ${fundacion}: por qué la invitas y qué esperas.`}
+        min={MENSAJE_MINIMO}
+        max={MENSAJE_MAXIMO}
+        rows={5}
+      />
+      <DateField {...campo('venceEl')} label="Vence el" help="Último día para aceptarla." min={hoy} />
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:rounded-b-xl md:flex-row md:items-center md:justify-end md:px-6">
+        <Button onClick={onClose} disabled={ocupado}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" busy={ocupado}>
+          Enviar invitación
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+type OrganizacionProps = {
+  id: string;
+  name: string;
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+};
+
+/** The finder of organizations, by name or RFC; the chosen one stays in sight while another is searched. */
+const Organizacion = ({ onChange, ...control }: OrganizacionProps) => {
+  const [q, setQ] = useState('');
+  const [elegida, setElegida] = useState<ComboboxOption | null>(null);
+  const busqueda = useQuery(invitacionQueries.organizaciones(useDeferredValue(q.trim())));
+  const halladas = (busqueda.data?.items ?? []).map(
+    ({ id, nombre, rfc }): ComboboxOption => ({ value: id, label: nombre, detail: rfc ?? undefined }),
+  );
+  const options =
+    elegida && !halladas.some(({ value }) => value === elegida.value) ? [elegida, ...halladas] : halladas;
+  return (
+    <Suspense fallback={<Skeleton className="h-16 rounded-md" />}>
+      <Combobox
+        {...control}
+        label="Organización"
+        placeholder="Escribe su nombre o RFC"
+        options={options}
+        loading={busqueda.isFetching}
+        onSearch={setQ}
+        onChange={(value) => {
+          setElegida(options.find((option) => option.value === value) ?? null);
+          onChange(value);
+        }}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,3 @@
+/** What other slices may use of invitaciones. */
+export { Mensaje } from './components/mensaje.tsx';
+export { invitacionQueries, useAccion as useAccionDeInvitacion } from './invitaciones.queries.ts';

@@ -1,0 +1,228 @@
+import {
+  type CampoDeOrganizacion,
+  camposDeIdentidad,
+  organizacionForm,
+} from '@portal/domain/features/organizaciones/organizaciones.form';
+import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
+import { MOTIVO_DE_EDICION_MINIMO } from '@portal/domain/features/organizaciones/organizaciones.schema';
+import type { Organizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { checkForm, fieldIds, isVisible } from '@portal/domain/kernel/form';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { ConflictWords } from '../../../ui/conflict.ts';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { phoneMask } from '../../../ui/masks.ts';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { answerText, WizardField } from '../../../ui/wizard-field.tsx';
+import { controlId } from '../../../ui/wizard-model.ts';
+import { useAccion } from '../organizaciones.queries.ts';
+
+const { toasts } = organizacionesMessages;
+
+export type DatosEscritos = Readonly<Record<CampoDeOrganizacion, string>>;
+
+const campos = fieldIds(organizacionForm);
+const etiquetas = Object.fromEntries(campos.map((id) => [id, organizacionForm.fields[id].label]));
+
+const cambioAjeno: ConflictWords = {
+  title: 'Estos datos cambiaron',
+  description:
+    'Otra persona los guardó mientras los editabas. Elige con qué versión te quedas en cada dato que tocaste; los demás ya muestran lo más reciente.',
+  theirs: 'Lo guardado en el portal',
+  mine: 'Lo que escribiste',
+  useTheirs: 'Usar todo lo guardado',
+  useMine: 'Usar todo lo que escribí',
+};
+
+/** The record as it stands in the fields. */
+export const escritosDe = (o: Organizacion): DatosEscritos => ({
+  nombre: o.nombre,
+  tipo: o.tipo ?? '',
+  representante_legal: o.representanteLegal ?? '',
+  domicilio: o.domicilio ?? '',
+  telefono: o.telefono ?? '',
+  sitio_web: o.sitioWeb ?? '',
+  cluni: o.cluni ?? '',
+});
+
+/** What one typed over what somebody else saved meanwhile: only what one touched is one's own. */
+export const sobreLoNuevo = (
+  antes: DatosEscritos,
+  mios: DatosEscritos,
+  nuevos: DatosEscritos,
+): DatosEscritos =>
+  Object.fromEntries(
+    campos.map((id) => [id, mios[id] === antes[id] ? nuevos[id] : mios[id]]),
+  ) as DatosEscritos;
+
+const enPalabras = (key: string, value: string): string =>
+  key === 'telefono'
+    ? phoneMask.show(value)
+    : answerText(organizacionForm.fields[key as CampoDeOrganizacion], value);
+
+/** Edits the data. A colleague who was faster is told side by side, and nothing typed is lost. */
+export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacion; onClose: () => void }) => {
+  // What the edit began from: a live refresh of the page does not move it.
+  const [base, setBase] = useState(organizacion);
+  const [datos, setDatos] = useState(() => escritosDe(organizacion));
+  const [motivo, setMotivo] = useState('');
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [ajeno, setAjeno] = useState<Organizacion | null>(null);
+  const editar = useAccion(client.organizaciones.editar);
+  const { conMotivo, editarIdentidad } = base.permisos;
+  const original = escritosDe(base);
+  const cambio = campos.some((id) => datos[id] !== original[id]);
+
+  const blocker = useBlocker({
+    shouldBlockFn: () => cambio && !editar.isSuccess,
+    enableBeforeUnload: () => cambio && !editar.isSuccess,
+    withResolver: true,
+  });
+
+  const mostrar = (found: readonly Issue[]) => {
+    setIssues(found);
+    if (found.length > 0) setAttempt((n) => n + 1);
+  };
+
+  const guardar = async (escritos: DatosEscritos, desde: Organizacion) => {
+    const motivoCorto = conMotivo && [...motivo.trim()].length < MOTIVO_DE_EDICION_MINIMO;
+    const found = [
+      ...checkForm(organizacionForm, escritos),
+      ...(motivoCorto
+        ? [
+            {
+              path: 'motivo',
+              code: 'motivo_requerido',
+              message: 'Escribe el motivo del cambio, con al menos 10 caracteres.',
+            },
+          ]
+        : []),
+    ];
+    mostrar(found);
+    if (found.length > 0) return;
+    try {
+      await editar.mutateAsync({ id: desde.id, version: desde.version, datos: escritos, motivo });
+      toast.success(toasts.guardada);
+      onClose();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.code === 'version_distinta')
+        return setAjeno(await client.organizaciones.obtener({ id: desde.id }));
+      mostrar(problem.issues);
+      toast.destructive(toasts.guardarError, problem.message);
+    }
+  };
+
+  const resolver = (elegidos: DatosEscritos) => {
+    if (!ajeno) return;
+    setBase(ajeno);
+    setDatos(elegidos);
+    setAjeno(null);
+    void guardar(elegidos, ajeno);
+  };
+
+  const errorDe = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const escribir = (id: CampoDeOrganizacion) => (value: string) => {
+    setDatos((before) => ({ ...before, [id]: value }));
+    setIssues((before) => before.filter((issue) => issue.path !== id));
+  };
+  const conflicto = ajeno && {
+    mine: sobreLoNuevo(original, datos, escritosDe(ajeno)),
+    theirs: escritosDe(ajeno),
+  };
+
+  return (
+    <form
+      noValidate
+      className="max-w-2xl space-y-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!editar.isPending) void guardar(datos, base);
+      }}
+    >
+      <ErrorSummary issues={issues} fieldId={controlId} attempt={attempt} />
+      {campos
+        .filter((id) => isVisible(organizacionForm, id, datos))
+        .map((id) => {
+          const field = organizacionForm.fields[id];
+          const common = {
+            id: controlId(id),
+            name: id,
+            value: datos[id],
+            onChange: escribir(id),
+            error: errorDe(id),
+          };
+          if (id === 'telefono')
+            return (
+              <PhoneField
+                key={id}
+                {...common}
+                label={field.label}
+                help={field.help}
+                example={field.example}
+                required={false}
+              />
+            );
+          return (
+            <WizardField
+              key={id}
+              {...common}
+              field={field}
+              onBlur={() => undefined}
+              readOnly={!editarIdentidad && camposDeIdentidad.some((fijo) => fijo === id)}
+            />
+          );
+        })}
+      {conMotivo && (
+        <TextArea
+          id={controlId('motivo')}
+          name="motivo"
+          label="Motivo del cambio"
+          help="Queda en la bitácora; la organización también puede leer que cambiaste sus datos."
+          rows={3}
+          max={2000}
+          value={motivo}
+          onChange={setMotivo}
+          error={errorDe('motivo')}
+        />
+      )}
+      <div className="flex flex-col-reverse gap-2 md:flex-row">
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" variant="primary" busy={editar.isPending} busyLabel="Guardando...">
+          Guardar datos
+        </Button>
+      </div>
+      <ConflictDialog
+        conflict={conflicto}
+        labels={etiquetas}
+        format={enPalabras}
+        words={cambioAjeno}
+        onResolve={(choice) =>
+          conflicto &&
+          resolver(
+            choice === 'theirs' ? conflicto.theirs : choice === 'mine' ? conflicto.mine : choice.merged,
+          )
+        }
+      />
+      <ConfirmDialog
+        open={blocker.status === 'blocked'}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        title="Hay datos sin guardar"
+        description="Si sales ahora, se pierde lo que escribiste."
+        confirmLabel="Salir sin guardar"
+        cancelLabel="Quedarme aquí"
+        tone="danger"
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </form>
+  );
+};

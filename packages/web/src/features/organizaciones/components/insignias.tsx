@@ -1,0 +1,29 @@
+import {
+  type EstadoDePapel,
+  vistaDePapel,
+} from '@portal/domain/features/organizaciones/organizaciones.papeles';
+import {
+  etiquetasDeRfc,
+  type SituacionDeRfc,
+} from '@portal/domain/features/organizaciones/organizaciones.schema';
+import type { Tone } from '@portal/domain/kernel/workflow';
+import { Badge } from '../../../ui/badge.tsx';
+
+const tones: Readonly<Record<SituacionDeRfc, Tone>> = {
+  validado: 'success',
+  por_validar: 'neutral',
+  repetido: 'warning',
+  sin_rfc: 'neutral',
+};
+
+/** How far an RFC is established; in a list, in one word. */
+export const RfcBadge = ({ situacion, breve = false }: { situacion: SituacionDeRfc; breve?: boolean }) => (
+  <Badge tone={tones[situacion]}>
+    {breve && situacion === 'validado' ? 'Validado' : etiquetasDeRfc[situacion]}
+  </Badge>
+);
+
+/** State of a paper today. */
+export const PapelBadge = ({ estado }: { estado: EstadoDePapel }) => (
+  <Badge tone={vistaDePapel[estado].tone}>{vistaDePapel[estado].label}</Badge>
+);

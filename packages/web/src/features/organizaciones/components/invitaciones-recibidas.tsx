@@ -1,0 +1,51 @@
+import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
+import { etiquetasDeRol } from '@portal/domain/features/organizaciones/organizaciones.schema';
+import type { InvitacionRecibida } from '@portal/domain/features/organizaciones/organizaciones.shapes';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { sessionQuery } from '../../../app/session.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAccion } from '../organizaciones.queries.ts';
+
+const { toasts } = organizacionesMessages;
+
+/** Joins the organization of an invitation and says so; who is signed in is read anew, because it belongs now. */
+export const useUnirse = (): ((id: string) => Promise<boolean>) => {
+  const aceptar = useAccion(client.organizaciones.aceptarInvitacion);
+  const queryClient = useQueryClient();
+  return async (id) => {
+    try {
+      const { organizacion } = await aceptar.mutateAsync({ id });
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      toast.success(toasts.unido, organizacion?.nombre);
+      return true;
+    } catch (error) {
+      toast.destructive(toasts.unirseError, problemOf(error).message);
+      return false;
+    }
+  };
+};
+
+/** The invitations that wait for an account without an organization. */
+export const InvitacionesRecibidas = ({ invitaciones }: { invitaciones: readonly InvitacionRecibida[] }) => {
+  const unirse = useUnirse();
+  const [aceptar, ocupado] = useOnce(unirse);
+  return invitaciones.map(({ id, organizacion, rol, invitadoPor, expiraEn }) => (
+    <Banner
+      key={id}
+      title={`Te invitan a colaborar en ${organizacion}`}
+      actions={
+        <Button size="sm" variant="primary" busy={ocupado} onClick={() => void aceptar(id)}>
+          Unirme a {organizacion}
+        </Button>
+      }
+    >
+      {invitadoPor} te invitó como {etiquetasDeRol[rol].toLowerCase()}. Vence el {formatDate(expiraEn)}.
+    </Banner>
+  ));
+};

@@ -1,0 +1,127 @@
+import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
+import {
+  etiquetasDeTipo,
+  tiposDeOrganizacion,
+} from '@portal/domain/features/organizaciones/organizaciones.schema';
+import type { FilaDeOrganizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
+import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
+import { rfcMask } from '../../../ui/masks.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { RfcBadge } from '../components/insignias.tsx';
+import { listStateOf, queryOf, searchOf } from '../components/lista-estado.ts';
+import { organizacionesQueries } from '../organizaciones.queries.ts';
+import type { ListaSearch } from '../organizaciones.search.ts';
+
+const { lista: m } = organizacionesMessages;
+
+const columns: readonly Column<FilaDeOrganizacion>[] = [
+  { id: 'nombre', header: 'Organización', sortable: true, cell: (fila) => fila.nombre },
+  {
+    id: 'rfc',
+    header: 'RFC',
+    cell: (fila) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {fila.rfc && <span className="font-mono text-sm whitespace-nowrap">{rfcMask.show(fila.rfc)}</span>}
+        <RfcBadge situacion={fila.rfcSituacion} breve />
+      </span>
+    ),
+  },
+  { id: 'tipo', header: 'Tipo', priority: 3, cell: (fila) => fila.tipo && etiquetasDeTipo[fila.tipo] },
+  { id: 'cuentas', header: 'Cuentas', priority: 2, align: 'end', cell: (fila) => fila.cuentas },
+  {
+    id: 'papeles',
+    header: 'Expediente',
+    priority: 2,
+    cell: (fila) =>
+      fila.papelesVencidos > 0 ? (
+        <Badge tone="danger">
+          {fila.papelesVencidos === 1 ? '1 vencido' : `${fila.papelesVencidos} vencidos`}
+        </Badge>
+      ) : (
+        <span className="text-ink-faint">Sin vencidos</span>
+      ),
+  },
+  {
+    id: 'creada',
+    header: 'Desde',
+    sortable: true,
+    priority: 3,
+    nowrap: true,
+    cell: (fila) => (
+      <time dateTime={fila.creadaEn} title={formatDate(fila.creadaEn)}>
+        {formatMediumDate(fila.creadaEn)}
+      </time>
+    ),
+  },
+];
+
+const filters: readonly FilterDef[] = [
+  {
+    id: 'tipo',
+    label: 'Tipo de organización',
+    options: tiposDeOrganizacion.map((value) => ({ value, label: etiquetasDeTipo[value] })),
+  },
+];
+
+const statusOf = (query: {
+  isPending: boolean;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  data?: unknown;
+}) => {
+  if (query.isError && !query.data) return 'error';
+  if (query.isPending) return 'loading';
+  return query.isPlaceholderData ? 'refreshing' : 'ready';
+};
+
+/** Every organization of the portal, for staff. */
+export const ListaPage = () => {
+  const search: ListaSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const state = listStateOf(search);
+  const lista = useQuery(organizacionesQueries.lista(queryOf(search)));
+  return (
+    <>
+      <PageHeader
+        title={m.titulo}
+        description="Quiénes han solicitado apoyo, con sus cuentas, sus documentos y su historia."
+      />
+      <div className="space-y-4">
+        <ListToolbar
+          state={state}
+          onChange={(next) => void navigate({ to: '/organizaciones', search: searchOf(next) })}
+          filters={filters}
+          searchLabel="Buscar por nombre o RFC"
+        />
+        <Card flush>
+          <DataTable
+            caption={m.titulo}
+            columns={columns}
+            page={lista.data}
+            status={statusOf(lista)}
+            state={state}
+            onChange={(next) => void navigate({ to: '/organizaciones', search: searchOf(next) })}
+            rowId={(fila) => fila.id}
+            rowLabel={(fila) => fila.nombre}
+            rowHref={(fila) => `/organizaciones/${fila.id}`}
+            onRetry={() => void lista.refetch()}
+            empty={
+              <EmptyState icon={<Building2 />} title={m.vacia}>
+                {m.vaciaAyuda}
+              </EmptyState>
+            }
+          />
+        </Card>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { esTipoSolicitud, type TipoSolicitud } from '@portal/domain/features/proyectos/public';
+import type { Answers } from '@portal/domain/kernel/form';
+import type { CrearSearch } from '../pre-registro.search.ts';
+
+/** What was chosen in /tipo-solicitud: the type, and the call or the invitation that it rests on. */
+export type Eleccion = {
+  readonly tipoSolicitud: TipoSolicitud;
+  readonly convocatoriaId?: string;
+  readonly invitacionId?: string;
+};
+
+const whole = (
+  tipo: string | null | undefined,
+  convocatoria: string | null | undefined,
+  invitacion: string | null | undefined,
+): Eleccion | null => {
+  if (!esTipoSolicitud(tipo)) return null;
+  if (tipo === 'convocatoria')
+    return convocatoria ? { tipoSolicitud: tipo, convocatoriaId: convocatoria } : null;
+  if (tipo === 'invitacion_ficosec')
+    return invitacion ? { tipoSolicitud: tipo, invitacionId: invitacion } : null;
+  return { tipoSolicitud: tipo };
+};
+
+/** The choice that a URL brings; null when it brings none, or not all of one. */
+export const eleccionDeUrl = ({ tipo, convocatoria, invitacion }: CrearSearch): Eleccion | null =>
+  whole(tipo, convocatoria, invitacion);
+
+/** The choice that a draft keeps. */
+export const eleccionDeBorrador = (datos: Answers): Eleccion | null =>
+  whole(datos.tipo_solicitud, datos.convocatoria_id, datos.invitacion_id);
+
+/** A draft with another choice; its answers stay. */
+export const conEleccion = (datos: Answers, eleccion: Eleccion): Answers => ({
+  ...datos,
+  tipo_solicitud: eleccion.tipoSolicitud,
+  convocatoria_id: eleccion.convocatoriaId ?? null,
+  invitacion_id: eleccion.invitacionId ?? null,
+});
+
+/** Whether two choices are the same. */
+export const mismaEleccion = (a: Eleccion | null, b: Eleccion | null): boolean =>
+  a?.tipoSolicitud === b?.tipoSolicitud &&
+  a?.convocatoriaId === b?.convocatoriaId &&
+  a?.invitacionId === b?.invitacionId;
+
+/** Where the choice is changed, as it stands, with the way back to the form. */
+export const enlaceParaCambiar = (eleccion: Eleccion): string => {
+  const search = new URLSearchParams({ tipo: eleccion.tipoSolicitud, regreso: 'pre-registro' });
+  if (eleccion.convocatoriaId) search.set('convocatoria', eleccion.convocatoriaId);
+  if (eleccion.invitacionId) search.set('invitacion', eleccion.invitacionId);
+  return `/tipo-solicitud?${search}`;
+};
+
+/** Spanish names of what a draft keeps beside the answers, for comparing two versions. */
+export const etiquetasDeEleccion: Readonly<Record<string, string>> = {
+  tipo_solicitud: 'Tipo de solicitud',
+  convocatoria_id: 'Convocatoria elegida',
+  invitacion_id: 'Invitación elegida',
+};

@@ -1,0 +1,106 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { preRegistroSlice } from './pre-registro.routes.tsx';
+import { documentos, ID } from './testing/registro.ts';
+import { base, draftWith } from './testing/servidor.ts';
+
+// happy-dom has no IndexedDB: this device keeps nothing.
+vi.mock('../../ui/autosave-store.ts', () => ({
+  browserStore: () => ({
+    get: async () => undefined,
+    set: async () => undefined,
+    del: async () => undefined,
+  }),
+}));
+
+const miembro = {
+  ...solicitante,
+  organizacion: { id: ID, nombre: 'Red Juvenil, A.C.', rol: 'colaborador' as const },
+};
+const documento = (ranura: string) => ({
+  ...documentos[0],
+  id: ID,
+  ranura,
+  nombre: `${ranura}-expediente.pdf`,
+  bytes: 4096,
+});
+const papel = (tipo: string, venceEn: string | null, estado: string) => ({
+  tipo,
+  version: 1,
+  documento: documento(tipo),
+  emitidoEn: null,
+  venceEn,
+  subidoPor: 'Usuario 1',
+  origen: null,
+  estado,
+  anteriores: [],
+});
+const answers = () => ({
+  ...base(miembro),
+  'GET /api/v1/borradores/pre-registro': draftWith([]),
+  [`GET /api/v1/organizaciones/${ID}/expediente`]: {
+    puedeSubir: true,
+    papeles: [papel('rfc', '2026-12-31', 'vigente'), papel('comprobante_sat', '2026-09-18', 'vencido')],
+  },
+});
+const slot = async (name: string) => within(await screen.findByRole('group', { name }));
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 });
+  await import('./pages/crear.tsx');
+}, 60_000);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  localStorage.clear();
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+describe('the papers of the dossier in the documents step', () => {
+  test('a slot offers the one that is good, with its name and expiry, and takes it without an upload', async () => {
+    const server = serve({
+      ...answers(),
+      'POST /api/v1/pre-registros/borrador/expediente': { documento: documento('rfc'), version: null },
+    });
+    openApp('/pre-registro/crear?paso=documentos', [preRegistroSlice]);
+    const rfc = await slot('RFC');
+    expect(await rfc.findByText(/vence el 31 de diciembre de 2026/)).toBeVisible();
+    await userEvent.click(rfc.getByRole('button', { name: 'Usar el de tu expediente para RFC' }));
+    expect(await rfc.findByText('rfc-expediente.pdf')).toBeVisible();
+    expect(rfc.queryByRole('button', { name: /^Usar el de tu expediente/ })).toBeNull();
+    expect(server.calls.find(({ route }) => route.endsWith('/borrador/expediente'))?.body).toEqual({
+      ranura: 'rfc',
+    });
+  });
+
+  test('one that has expired is told and not offered; a slot without paper says nothing of it', async () => {
+    serve(answers());
+    openApp('/pre-registro/crear?paso=documentos', [preRegistroSlice]);
+    const sat = await slot('Comprobante SAT');
+    expect(await sat.findByText(/venció el 18 de septiembre de 2026/)).toBeVisible();
+    expect(sat.queryByRole('button', { name: /^Usar/ })).toBeNull();
+    expect((await slot('Acta Constitutiva')).queryByText(/expediente/)).toBeNull();
+  });
+
+  test('a refusal of the server is told in its own words, and the slot stays as it was', async () => {
+    serve({
+      ...answers(),
+      'POST /api/v1/pre-registros/borrador/expediente': refusal(
+        422,
+        'papel_vencido',
+        'El documento de tu expediente venció.',
+      ),
+    });
+    openApp('/pre-registro/crear?paso=documentos', [preRegistroSlice]);
+    const rfc = await slot('RFC');
+    await userEvent.click(await rfc.findByRole('button', { name: /^Usar/ }));
+    expect(await screen.findByText('El documento de tu expediente venció.')).toBeVisible();
+    expect(rfc.getByRole('button', { name: /^Subir/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { solicitante } from '../../../app/testing/portal.tsx';
+import { type documentos, ID, registroDePrueba, respuestas } from './registro.ts';
+
+/** The few answers of a server that the tests of this slice need. */
+
+const RECORD = `/api/v1/pre-registros/${ID}`;
+/** What every page of the slice asks for, for this account; with `registro`, that record. */
+export const base = (sesion: typeof solicitante, registro?: PreRegistro) => ({
+  'GET /api/auth/sesion': { sesion, demo: null },
+  'GET /api/v1/borradores/pre-registro': { borrador: null },
+  'PUT /api/v1/borradores/pre-registro': {
+    id: ID,
+    version: 1,
+    datos: {},
+    actualizadoEn: '2026-11-20T18:00:00.000Z',
+    documentos: [],
+  },
+  [`GET /api/v1/proyectos/${registroDePrueba().proyecto.id}/historial`]: { items: [], siguiente: null },
+  ...(registro ? { [`GET ${RECORD}`]: registro } : {}),
+});
+/** The account's draft of a new record, by its own request. */
+export const draftWith = (docs: typeof documentos) => ({
+  borrador: {
+    id: ID,
+    version: 2,
+    datos: { ...respuestas, tipo_solicitud: 'solicitud_organizacion' },
+    actualizadoEn: '2026-11-20T18:00:00.000Z',
+    documentos: docs,
+  },
+});
+export const emptyPage = { items: [], siguiente: null, anterior: null, total: { n: 0, mas: false } };

@@ -1,0 +1,65 @@
+import { proyectoMessages } from '@portal/domain/features/proyectos/public';
+import { formatDateTime } from '@portal/domain/kernel/dates';
+import type { Tone } from '@portal/domain/kernel/workflow';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { proyectoQueries } from '../proyectos.queries.ts';
+
+const m = proyectoMessages.lineaDeTiempo;
+
+/** Colours of what happened, whatever the record; anything else is neutral. */
+const tones: Readonly<Record<string, Tone>> = {
+  enviar: 'info',
+  solicitarRevision: 'info',
+  enviarARevision: 'info',
+  reabrir: 'info',
+  aceptar: 'info',
+  solicitarCambios: 'warning',
+  aprobar: 'success',
+  pasarARegistro: 'success',
+  rechazar: 'danger',
+  noAceptar: 'danger',
+};
+
+/** Everything that happened to a case in all of its records, newest first, a page at a time. */
+export const HistorialDeProyecto = ({ id }: { id: string }) => {
+  const historial = useInfiniteQuery(proyectoQueries.historial(id));
+  const entradas = historial.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Card title={m.titulo}>
+      {entradas ? (
+        <>
+          <Timeline
+            label={m.titulo}
+            items={entradas.map((entrada) => ({
+              id: entrada.id,
+              title: entrada.texto,
+              meta: `${entrada.quien} · ${formatDateTime(entrada.cuando)}`,
+              dateTime: entrada.cuando,
+              tone: tones[entrada.accion],
+            }))}
+          />
+          {historial.hasNextPage && (
+            <Button
+              size="sm"
+              className="mt-4"
+              busy={historial.isFetchingNextPage}
+              busyLabel="Cargando..."
+              onClick={() => void historial.fetchNextPage()}
+            >
+              {m.mas}
+            </Button>
+          )}
+        </>
+      ) : historial.isError ? (
+        <ErrorState level={3} title={m.error} onRetry={() => void historial.refetch()} />
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </Card>
+  );
+};

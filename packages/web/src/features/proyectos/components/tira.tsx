@@ -1,0 +1,41 @@
+import { describirTipo, type TipoSolicitud } from '@portal/domain/features/proyectos/public';
+import type { ReactNode } from 'react';
+import { useFundacion } from '../../../app/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+
+export type TiraDeSolicitudProps = {
+  tipo: TipoSolicitud;
+  convocatoria?: { readonly id: string; readonly titulo: string } | null;
+  /** When the call closes or closed, as a sentence. */
+  plazo?: string | null;
+  actions?: ReactNode;
+};
+
+/** Which kind of request a record is: badge, ceiling, and the call with its closing (product.md §3 'Tipo de solicitud'). */
+export const TiraDeSolicitud = ({ tipo, convocatoria, plazo, actions }: TiraDeSolicitudProps) => {
+  const { titulo, insignia, financiamiento } = describirTipo(tipo, useFundacion());
+  return (
+    <section
+      aria-label="Tipo de solicitud"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3"
+    >
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone="info" icon={false}>
+            {insignia}
+          </Badge>
+          <span className="font-medium">{titulo}</span>
+          <span className="text-ink-soft">{financiamiento}</span>
+        </p>
+        {convocatoria && (
+          <p className="mt-1.5 text-ink-soft">
+            <TextLink href={`/convocatorias/ver/${convocatoria.id}`}>{convocatoria.titulo}</TextLink>
+            {plazo && <span>{` · ${plazo}`}</span>}
+          </p>
+        )}
+      </div>
+      {actions}
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { textoDelPlazo } from '../../convocatorias/public.ts';
+import { Opciones } from './opciones.tsx';
+import type { Opciones as Ofrecidas } from './use-opciones.ts';
+
+export type ElegirProps = {
+  opciones: Ofrecidas;
+  elegida: string | null;
+  onElegir: (opcion: string) => void;
+};
+
+/** Which of the calls that are open now; without any, what to do. */
+export const ElegirConvocatoria = ({ opciones, elegida, onElegir }: ElegirProps) => (
+  <Opciones
+    titulo="Convocatoria"
+    pregunta="¿A cuál respondes?"
+    consulta={opciones.convocatorias}
+    opciones={opciones.abiertas.map((convocatoria) => ({
+      value: convocatoria.id,
+      label: convocatoria.titulo,
+      hint: textoDelPlazo(convocatoria) ?? undefined,
+    }))}
+    elegida={elegida}
+    onElegir={onElegir}
+    vacia={
+      <EmptyState
+        level={3}
+        title="No hay convocatorias abiertas para tu organización"
+        actions={<ButtonLink href="/convocatorias">Ver convocatorias</ButtonLink>}
+      >
+        Cuando se publique una te avisaremos. Mientras tanto puedes presentar tu proyecto a solicitud de tu
+        organización.
+      </EmptyState>
+    }
+  >
+    {elegida && (
+      <p className="text-sm">
+        <TextLink href={`/convocatorias/ver/${elegida}`}>Leer las bases y los criterios</TextLink>
+      </p>
+    )}
+  </Opciones>
+);

@@ -1,0 +1,142 @@
+import { puedeCrear } from '@portal/domain/features/pre-registro/public';
+import {
+  describirTipo,
+  type TipoSolicitud,
+  tiposDeSolicitud,
+} from '@portal/domain/features/proyectos/public';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { useActor, useFundacion } from '../../../app/session.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NoPermission } from '../../../ui/states.tsx';
+import { eleccionDe, elegirEntre, faltaPara, searchDe } from '../components/eleccion.ts';
+import { ElegirConvocatoria } from '../components/elegir-convocatoria.tsx';
+import { ElegirInvitacion } from '../components/elegir-invitacion.tsx';
+import { Tarjeta } from '../components/tarjeta.tsx';
+import { useOpciones } from '../components/use-opciones.ts';
+import type { TipoSolicitudSearch } from '../tipo-solicitud.search.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The type chosen in 'Nuevo Proyecto' (A§2). */
+    tipoSolicitud?: TipoSolicitud;
+  }
+}
+
+/** 'Nuevo Proyecto' (A§2): which kind of request it is, and for a call or an invitation, which one. */
+export const TipoSolicitudPage = () => (puedeCrear(useActor()) ? <Eleccion /> : <NoPermission />);
+
+const Eleccion = () => {
+  const fundacion = useFundacion();
+  const search: TipoSolicitudSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const id = useId();
+  const elegida = eleccionDe(search);
+  const opciones = useOpciones(elegida.tipo);
+  const eleccion = { ...elegida, opcion: elegirEntre(elegida.opcion, opciones.ofrecidas) };
+  const titulo = eleccion.tipo && describirTipo(eleccion.tipo, fundacion).titulo;
+  const falta = faltaPara(eleccion);
+
+  const elegir = (next: { tipo: TipoSolicitud; opcion: string | null }) =>
+    void navigate({
+      to: '/tipo-solicitud',
+      search: { ...searchDe(next), regreso: search.regreso },
+      replace: true,
+      resetScroll: false,
+    });
+
+  const [continuar, ocupado] = useOnce(async () => {
+    if (!eleccion.tipo || falta) return;
+    if (!(await opciones.preparar(eleccion.opcion))) return;
+    await navigate({
+      to: '/pre-registro',
+      search: searchDe(eleccion),
+      state: { tipoSolicitud: eleccion.tipo },
+    });
+  });
+
+  return (
+    <>
+      <PageHeader
+        title="Nuevo Proyecto"
+        description="Selecciona el tipo de solicitud para continuar"
+        actions={
+          <ButtonLink
+            href={search.regreso === 'pre-registro' ? '/pre-registro/crear' : '/'}
+            icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+          >
+            Volver
+          </ButtonLink>
+        }
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void continuar();
+        }}
+        className="space-y-6"
+      >
+        <fieldset aria-describedby={`${id}-pregunta`}>
+          <legend>
+            <h2 className="text-xl font-semibold">Tipo de Solicitud</h2>
+          </legend>
+          <p id={`${id}-pregunta`} className="mt-1 text-ink-soft">
+            Selecciona el tipo de solicitud que corresponde a tu proyecto
+          </p>
+          <div className="mt-5 grid gap-4 lg:grid-cols-3">
+            {tiposDeSolicitud.map((tipo) => (
+              <Tarjeta
+                key={tipo}
+                tipo={describirTipo(tipo, fundacion)}
+                elegido={eleccion.tipo === tipo}
+                onElegir={() => tipo !== eleccion.tipo && elegir({ tipo, opcion: null })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {eleccion.tipo === 'convocatoria' && (
+          <ElegirConvocatoria
+            opciones={opciones}
+            elegida={eleccion.opcion}
+            onElegir={(opcion) => elegir({ tipo: 'convocatoria', opcion })}
+          />
+        )}
+        {eleccion.tipo === 'invitacion_ficosec' && (
+          <ElegirInvitacion
+            opciones={opciones}
+            elegida={eleccion.opcion}
+            onElegir={(opcion) => elegir({ tipo: 'invitacion_ficosec', opcion })}
+          />
+        )}
+        <div aria-live="polite">
+          {titulo && (
+            <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 md:flex-row md:items-center md:justify-between">
+              <div>
+                <p className="font-medium">Has seleccionado: {titulo}</p>
+                {falta && (
+                  <p id={`${id}-falta`} className="mt-0.5 text-sm text-ink-soft">
+                    {falta}
+                  </p>
+                )}
+              </div>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={ocupado}
+                aria-disabled={falta !== null || undefined}
+                aria-describedby={falta ? `${id}-falta` : undefined}
+              >
+                Continuar al Pre-registro
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </Button>
+            </div>
+          )}
+        </div>
+      </form>
+    </>
+  );
+};
