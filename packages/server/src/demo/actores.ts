@@ -19,13 +19,8 @@ export type Elenco = {
   /** Runs `work` as the account: row-level security sees it and no other. */
   readonly as: <T>(clave: string, moment: Date, work: (uow: ActorUow) => Promise<T>) => Promise<T>;
   readonly has: (clave: string) => boolean;
-  /** Creates an applicant's account. */
-  readonly admit: (cuenta: {
-    readonly clave: string;
-    readonly nombre: string;
-    /** A colleague's organization; an owner gets its own with its first pre-registration. */
-    readonly organizacionId: string | null;
-  }) => Promise<void>;
+  /** Creates an applicant's account; it gets its organization with its first pre-registration or by an invitation. */
+  readonly admit: (cuenta: { readonly clave: string; readonly nombre: string }) => Promise<void>;
   /** Ends the seed's sessions. */
   readonly dismiss: () => Promise<void>;
 };
@@ -42,8 +37,11 @@ export const createElenco = async (tx: Tx): Promise<Elenco> => {
     const id = ids.get(clave);
     if (!id) throw new Error(`No demo account ${clave}`);
     const token = randomBytes(24).toString('base64url');
-    await sql`insert into sesiones (usuario_id, token, expira_en)
-      values (${id}::uuid, app.huella(${token}), clock_timestamp() + interval '10 minutes')`.execute(tx);
+    // Just signed in: who is at the keyboard is known.
+    await sql`insert into sesiones (usuario_id, token, expira_en, reautenticado_en)
+      values (${id}::uuid, app.huella(${token}), clock_timestamp() + interval '10 minutes', now())`.execute(
+      tx,
+    );
     tokens.set(clave, token);
     return token;
   };
@@ -63,14 +61,14 @@ export const createElenco = async (tx: Tx): Promise<Elenco> => {
       return result;
     },
     has: (clave) => ids.has(clave),
-    admit: async ({ clave, nombre, organizacionId }) => {
+    admit: async ({ clave, nombre }) => {
       const id = await createUser(tx, {
         nombre,
         email: `${clave}@${DEMO_DOMAIN}`,
         contrasena: DEMO_PASSWORD,
         hash,
         rol: 'solicitante',
-        organizacion: organizacionId ? { id: organizacionId, rol: 'colaborador' } : null,
+        avisoAceptado: true,
       });
       ids.set(clave, id);
     },

@@ -30,10 +30,10 @@ test.each(moments)(
   },
 );
 
-test('each paper of the script is numbered once', () => {
-  const numbers = escribirGuion(new Date('2026-11-20T18:00:00Z')).flatMap((a) =>
-    a.papeles.map((p) => p.archivo),
+test('each paper of the script is composed once', () => {
+  const papers = escribirGuion(new Date('2026-11-20T18:00:00Z')).flatMap((a) =>
+    a.papeles.map((p) => p.papel),
   );
-  expect(new Set(numbers).size).toBe(numbers.length);
-  expect(numbers.length).toBeGreaterThanOrEqual(26 * 4);
+  expect(new Set(papers).size).toBe(papers.length);
+  expect(papers.length).toBeGreaterThanOrEqual(26 * 4);
 });

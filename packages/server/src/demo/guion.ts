@@ -1,7 +1,8 @@
 import { clavesDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import { addDays, type Fecha, isWorkingDay, today } from '@portal/domain/kernel/dates';
+import { addDays, type Fecha, today } from '@portal/domain/kernel/dates';
+import { cronista } from './calendario.ts';
 import { organizacionDemo } from './organizaciones.ts';
 import { componerPapel, type Papel } from './papeles.ts';
 import { preRegistrosDemo } from './pre-registros.ts';
@@ -9,14 +10,15 @@ import type { Dictamen, OpinionDemo, OrganizacionDemo, Paso, PreRegistroDemo, Re
 
 /** Turns the demo's stories into one list of dated acts, in the order of time, with every paper composed. */
 
-/** A paper to upload; `archivo` names it among all. */
-export type PapelDeActo = { readonly ranura: RanuraId; readonly papel: Papel; readonly archivo: number };
+/** A paper to upload. */
+export type PapelDeActo = { readonly ranura: RanuraId; readonly papel: Papel };
 
 export type Acto = {
   readonly cuando: Date;
   /** Which pre-registration: its place in the list. */
   readonly registro: number;
   readonly organizacion: OrganizacionDemo;
+  readonly solicitud: PreRegistroDemo['solicitud'];
   /** Key of the account that sends or corrects. */
   readonly solicitante: string;
   readonly papeles: readonly PapelDeActo[];
@@ -25,16 +27,8 @@ export type Acto = {
   readonly paso: { readonly accion: 'enviar' } | Paso;
 };
 
-const MINUTOS = 60_000;
 /** Days that the fiscal certificate is old unless the story says so. */
 const CONSTANCIA = 20;
-
-/** The working day that many days ago, or the last one before. */
-const diaHabil = (hoy: Fecha, hace: number): Fecha => {
-  let dia = addDays(hoy, -hace);
-  while (!isWorkingDay(dia)) dia = addDays(dia, -1);
-  return dia;
-};
 
 const respuestasDeOpinion = (opinion: OpinionDemo | null, fecha: Fecha): Respuestas =>
   opinion
@@ -62,17 +56,10 @@ const respuestasDeEnvio = (o: OrganizacionDemo, p: PreRegistroDemo, fecha: Fecha
  */
 export const escribirGuion = (ahora: Date): Acto[] => {
   const hoy = today(ahora);
-  let archivos = 0;
   const actos = preRegistrosDemo.flatMap((p, registro) => {
     const organizacion = organizacionDemo(p.organizacion);
     const solicitante = organizacion.cuentas[p.cuenta ?? 0]?.clave ?? organizacion.cuentas[0].clave;
-    let ultimo = 0;
-    const cuandoDe = ({ hace, hora }: { hace: number; hora: string }): Date => {
-      // Chihuahua is UTC−6 all year (mexico.md).
-      const moment = new Date(`${diaHabil(hoy, hace)}T${hora}:00-06:00`).getTime();
-      ultimo = Math.max(moment, ultimo + 25 * MINUTOS);
-      return new Date(ultimo);
-    };
+    const cuandoDe = cronista(hoy);
     const papelDe = (
       ranura: RanuraId,
       fecha: Fecha,
@@ -85,10 +72,10 @@ export const escribirGuion = (ahora: Date): Acto[] => {
           : ranura === 'rfc'
             ? addDays(fecha, -constancia)
             : fecha;
-      return { ranura, papel: componerPapel(organizacion, ranura, emitido, opinion), archivo: archivos++ };
+      return { ranura, papel: componerPapel(organizacion, ranura, emitido, opinion) };
     };
 
-    const base = { registro, organizacion, solicitante };
+    const base = { registro, organizacion, solicitante, solicitud: p.solicitud };
     const enviado = cuandoDe(p.enviado);
     const fecha = today(enviado);
     const envio: Acto = {

@@ -1,6 +1,5 @@
-import type { OrganizacionDemo } from './tipos.ts';
-
-const SIN_LUCRO = 'Personas Morales con Fines no Lucrativos';
+import { institucionesDemo } from './organizaciones.instituciones.ts';
+import { type OrganizacionDemo, SIN_LUCRO } from './tipos.ts';
 
 /**
  * Organizations and institutions of Chihuahua for the demo. Every name of an organization or a person is invented;
@@ -37,7 +36,14 @@ export const organizacionesDemo: readonly OrganizacionDemo[] = [
       credenciales_oficiales:
         'Titular: credencial para votar, CIC 214508831, vigencia 2031. Iván Olguín Prieto: credencial para votar, CIC 198834120. Rebeca Tarín Solís: pasaporte N04418275.',
     },
-    cuentas: [{ clave: 'usuario1' }],
+    ficha: {
+      hace: 116,
+      telefono: '6565550102',
+      sitioWeb: 'https://www.canchaviva.example',
+      cluni: 'CVR11080508H4K',
+      clabe: '072150004120983716',
+    },
+    cuentas: [{ clave: 'usuario1' }, { clave: 'iolguin', nombre: 'Iván Olguín Prieto' }],
   },
   {
     clave: 'semilleros',
@@ -68,6 +74,13 @@ export const organizacionesDemo: readonly OrganizacionDemo[] = [
         'Catalina Cruz Palma, coordinadora de campo, catalina@semilleros.example, 649 555 0142.\nDaniel Urías Chacón, contador, contabilidad@semilleros.example, 649 555 0150.',
       credenciales_oficiales:
         'Titular: credencial para votar, CIC 187720459, vigencia 2029. Catalina Cruz Palma: credencial para votar, CIC 205519873. Daniel Urías Chacón: cédula profesional 8841207.',
+    },
+    ficha: {
+      hace: 108,
+      telefono: '6495550140',
+      sitioWeb: 'https://semilleros.example',
+      cluni: 'SPS14031208M2Q',
+      clabe: '012150011872645300',
     },
     cuentas: [{ clave: 'usuario2' }],
   },
@@ -100,6 +113,13 @@ export const organizacionesDemo: readonly OrganizacionDemo[] = [
         'Paola Granillo Reyes, coordinación de proyectos, pgranillo@casaencino.example, 614 555 0163.\nHéctor Manuel Rascón, área jurídica, hrascon@casaencino.example, 614 555 0171.',
       credenciales_oficiales:
         'Titular: credencial para votar, CIC 176203394, vigencia 2030. Paola Granillo Reyes: credencial para votar, CIC 221094857. Héctor Manuel Rascón: cédula profesional 6620391.',
+    },
+    ficha: {
+      hace: 105,
+      telefono: '6145550160',
+      sitioWeb: 'https://www.casaencino.example',
+      cluni: 'CEA13091708T7B',
+      clabe: '072150009871024369',
     },
     cuentas: [
       { clave: 'pgranillo', nombre: 'Paola Granillo Reyes' },
@@ -136,6 +156,13 @@ export const organizacionesDemo: readonly OrganizacionDemo[] = [
       credenciales_oficiales:
         'Titular: credencial para votar, CIC 193345012, vigencia 2028. Susana Peters Mendoza: credencial para votar, CIC 209981456. Omar Estrada Caro: licencia de conducir CH0417733.',
     },
+    ficha: {
+      hace: 94,
+      telefono: '6255550130',
+      sitioWeb: null,
+      cluni: 'RMA16022408L5C',
+      clabe: '021150040563188277',
+    },
     cuentas: [{ clave: 'susana', nombre: 'Susana Peters Mendoza' }],
   },
   {
@@ -168,98 +195,16 @@ export const organizacionesDemo: readonly OrganizacionDemo[] = [
       credenciales_oficiales:
         'Titular: credencial para votar, CIC 201173368, vigencia 2032. Yadira Luján Medrano: cédula profesional 9130448. Alma Rosa Tena: credencial para votar, CIC 188046215.',
     },
+    ficha: {
+      hace: 89,
+      telefono: '6365550100',
+      sitioWeb: 'https://puentepaquime.example',
+      cluni: 'PPS15052008J1D',
+      clabe: '014155655004829175',
+    },
     cuentas: [{ clave: 'ylujan', nombre: 'Yadira Luján Medrano' }],
   },
-  {
-    clave: 'convivencia-parral',
-    nombre: 'Instituto Municipal de Convivencia Ciudadana de Hidalgo del Parral',
-    corto: 'IMCC Parral',
-    tipo: 'institucion',
-    donataria: null,
-    rfc: 'IMC170601P87',
-    municipio: 'Hidalgo del Parral',
-    domicilio: 'Calle Mercaderes 21, Centro, C.P. 33800, Hidalgo del Parral, Chihuahua',
-    constitucion: '2017-06-01',
-    origen: 'Acuerdo de creación aprobado por el Ayuntamiento en la sesión ordinaria 24 de cabildo',
-    inscripcion: 'Periódico Oficial del Estado, folleto anexo 52 del 1 de julio de 2017',
-    regimen: SIN_LUCRO,
-    perfil: {
-      mision:
-        'Coordinar la política municipal de prevención social de la violencia, con policía de proximidad, comités de colonia y programas para jóvenes, a partir de diagnósticos que se revisan cada año con las propias vecinas y vecinos.',
-      vision:
-        'Hacer de Parral el municipio del sur del estado con la mayor confianza entre ciudadanía y policía, medida cada año por una encuesta independiente.',
-      objeto_social:
-        'Organismo público descentralizado de la administración municipal, con personalidad jurídica y patrimonio propios, cuyo objeto es diseñar, ejecutar y evaluar programas de prevención social, convivencia ciudadana, mediación y proximidad policial en el municipio de Hidalgo del Parral.',
-      titular: 'Ramiro Holguín Salcido',
-      nombramientos:
-        'Director general por nombramiento del presidente municipal, oficio PM/0412/2024 del 11 de octubre de 2024, ratificado en la sesión ordinaria 3 de cabildo del 24 de octubre de 2024.',
-      enlaces_autorizados:
-        'Nidia Carbajal Ponce, subdirección de prevención, ncarbajal@imccparral.example, 627 555 0125.\nJosé Luis Meraz, enlace administrativo, jmeraz@imccparral.example, 627 555 0128.',
-      credenciales_oficiales:
-        'Titular: gafete institucional 0031 y credencial para votar, CIC 179966204. Nidia Carbajal Ponce: gafete institucional 0047. José Luis Meraz: gafete institucional 0052.',
-    },
-    cuentas: [{ clave: 'ncarbajal', nombre: 'Nidia Carbajal Ponce' }],
-  },
-  {
-    clave: 'mediacion-delicias',
-    nombre: 'Centro Municipal de Mediación y Cultura de Paz de Delicias',
-    corto: 'Centro de Mediación Delicias',
-    tipo: 'institucion',
-    donataria: null,
-    rfc: 'CMM180115GD0',
-    municipio: 'Delicias',
-    domicilio: 'Avenida del Parque Norte 305, Centro, C.P. 33000, Delicias, Chihuahua',
-    constitucion: '2018-01-15',
-    origen: 'Acuerdo de creación aprobado por el Ayuntamiento en la sesión ordinaria 41 de cabildo',
-    inscripcion: 'Periódico Oficial del Estado, número 9 del 31 de enero de 2018',
-    regimen: SIN_LUCRO,
-    perfil: {
-      mision:
-        'Ofrecer a las familias, escuelas y vecindarios de Delicias una manera rápida, gratuita y digna de resolver sus conflictos por medio del diálogo, y formar a docentes y estudiantes como mediadores de su propia comunidad escolar.',
-      vision:
-        'Que toda escuela secundaria del municipio cuente con un equipo de mediación entre pares y que ocho de cada diez conflictos vecinales se resuelvan sin denuncia.',
-      objeto_social:
-        'Órgano desconcentrado del Ayuntamiento encargado de prestar servicios de mediación y conciliación comunitaria y escolar, certificar mediadores, promover la justicia restaurativa y la cultura de paz, y celebrar convenios con instituciones educativas y de procuración de justicia.',
-      titular: 'Claudia Verónica Sáenz Olivas',
-      nombramientos:
-        'Directora del Centro por acuerdo de la Presidencia Municipal del 1 de noviembre de 2024, oficio SA/1187/2024 de la Secretaría del Ayuntamiento.',
-      enlaces_autorizados:
-        'Abraham Lozoya Ruiz, jefe de mediación escolar, alozoya@mediaciondelicias.example, 639 555 0174.\nTeresa Villalobos Gil, recursos, tvillalobos@mediaciondelicias.example, 639 555 0179.',
-      credenciales_oficiales:
-        'Titular: credencial para votar, CIC 215530978, vigencia 2033. Abraham Lozoya Ruiz: certificación estatal de mediador 0284. Teresa Villalobos Gil: gafete institucional 118.',
-    },
-    cuentas: [{ clave: 'alozoya', nombre: 'Abraham Lozoya Ruiz' }],
-  },
-  {
-    clave: 'bienestar-serrano',
-    nombre: 'Consejo Municipal de Bienestar Serrano de Guadalupe y Calvo',
-    corto: 'Bienestar Serrano',
-    tipo: 'institucion',
-    donataria: null,
-    rfc: 'CMB190408V43',
-    municipio: 'Guadalupe y Calvo',
-    domicilio: 'Calle Donato Guerra sin número, Centro, C.P. 33470, Guadalupe y Calvo, Chihuahua',
-    constitucion: '2019-04-08',
-    origen: 'Acuerdo de creación aprobado por el Ayuntamiento en la sesión ordinaria 17 de cabildo',
-    inscripcion: 'Periódico Oficial del Estado, número 33 del 24 de abril de 2019',
-    regimen: SIN_LUCRO,
-    perfil: {
-      mision:
-        'Articular a las dependencias municipales, las autoridades ódami y ralámuli y los ejidos para atender a las familias desplazadas, abrir oportunidades a la juventud serrana y recuperar la vida comunitaria en las localidades más apartadas del municipio.',
-      vision:
-        'Que en cada una de las cinco secciones municipales exista un centro de bienestar en funcionamiento, con personal bilingüe y agenda acordada con la comunidad.',
-      objeto_social:
-        'Órgano municipal de coordinación y consulta que tiene por objeto planear y ejecutar acciones de bienestar, atención a población desplazada, prevención de la violencia y desarrollo comunitario con pertinencia cultural en las localidades serranas del municipio.',
-      titular: 'Eleuterio Aguirre Rubio',
-      nombramientos:
-        'Presidente ejecutivo del Consejo por acuerdo de cabildo del 30 de septiembre de 2024, acta 2, punto quinto del orden del día.',
-      enlaces_autorizados:
-        'Marisol Ayala Carrillo, secretaría técnica, mayala@bienestarserrano.example, 649 555 0185.\nFidencio Cruz Molina, enlace con autoridades tradicionales, 649 555 0188.',
-      credenciales_oficiales:
-        'Titular: credencial para votar, CIC 182217740, vigencia 2029. Marisol Ayala Carrillo: gafete institucional 014. Fidencio Cruz Molina: credencial para votar, CIC 196608351.',
-    },
-    cuentas: [{ clave: 'mayala', nombre: 'Marisol Ayala Carrillo' }],
-  },
+  ...institucionesDemo,
 ];
 
 /** An organization of the demo by its key. @throws Error when there is none: the demo's data are wrong. */

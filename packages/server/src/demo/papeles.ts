@@ -3,26 +3,35 @@ import { addDays, type Fecha, formatDate, formatShortDate } from '@portal/domain
 import { composePdf, type PdfBlock } from './pdf.ts';
 import type { OpinionDemo, OrganizacionDemo } from './tipos.ts';
 
-/** The four papers of a pre-registration as small real PDFs, each with the organization's own data. */
+/** Small real PDFs: what all of the demo's papers share, and the four of a pre-registration with their organization's own data. */
 
 export type Papel = { readonly nombre: string; readonly bytes: Buffer };
 
 const PIE = 'Documento de demostración. No lo expidió ninguna autoridad y carece de validez oficial.';
 const AUTOR = 'Demostración del portal';
 
-const parrafo = (text: string): PdfBlock => ({ kind: 'paragraph', text });
-const titulo = (text: string): PdfBlock => ({ kind: 'subtitle', text });
-const datos = (...rows: readonly (readonly [string, string])[]): PdfBlock => ({ kind: 'facts', rows });
+export const parrafo = (text: string): PdfBlock => ({ kind: 'paragraph', text });
+export const titulo = (text: string): PdfBlock => ({ kind: 'subtitle', text });
+export const datos = (...rows: readonly (readonly [string, string])[]): PdfBlock => ({ kind: 'facts', rows });
 
 /** Noon in Chihuahua: the date is the same wherever the file is opened. */
 const mediodia = (fecha: Fecha): Date => new Date(`${fecha}T12:00:00-06:00`);
 
-type Redaccion = {
+export type Redaccion = {
   readonly issuer: string;
   readonly title: string;
   readonly fecha: Fecha;
   readonly blocks: readonly PdfBlock[];
 };
+
+/** A date as a file name carries it. */
+export const enNombre = (fecha: Fecha): string => formatShortDate(fecha).replaceAll('/', '-');
+
+/** A file of this name, without its extension, with this text; the same text gives the same bytes. */
+export const papel = (nombre: string, { fecha, ...texto }: Redaccion): Papel => ({
+  nombre: `${nombre}.pdf`,
+  bytes: composePdf({ ...texto, footer: PIE, author: AUTOR, createdAt: mediodia(fecha) }),
+});
 
 const acta = (o: OrganizacionDemo, fecha: Fecha): Redaccion => {
   const osc = o.tipo === 'osc';
@@ -164,10 +173,9 @@ export const componerPapel = (
     rfc: () => constancia(o, fecha),
     comprobante_sat: () => opinion32D(o, fecha, opinion ?? negativa),
   };
-  const { fecha: createdAt, ...texto } = redacciones[ranura]();
   const conFecha = ranura === 'rfc' || ranura === 'comprobante_sat';
-  return {
-    nombre: `${nombres[ranura]} - ${o.corto}${conFecha ? ` ${formatShortDate(fecha).replaceAll('/', '-')}` : ''}.pdf`,
-    bytes: composePdf({ ...texto, footer: PIE, author: AUTOR, createdAt: mediodia(createdAt) }),
-  };
+  return papel(
+    `${nombres[ranura]} - ${o.corto}${conFecha ? ` ${enNombre(fecha)}` : ''}`,
+    redacciones[ranura](),
+  );
 };

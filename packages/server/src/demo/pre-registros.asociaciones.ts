@@ -5,6 +5,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'casa-encino',
     enviado: { hace: 112, hora: '12:41' },
+    solicitud: { convocatoria: 'prevencion' },
     opinion: { diasAntes: 8, sentido: 'positiva', folio: '26ND4490716' },
     respuestas: {
       alianzas_estrategicas:
@@ -31,6 +32,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'casa-encino',
     enviado: { hace: 70, hora: '16:26' },
+    solicitud: { invitacion: 'casa-encino' },
     opinion: { diasAntes: 15, sentido: 'positiva', folio: '26ND4866203' },
     respuestas: {
       alianzas_estrategicas:
@@ -58,6 +60,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'casa-encino',
     enviado: { hace: 33, hora: '13:13' },
+    solicitud: { convocatoria: 'tejido' },
     opinion: { diasAntes: 20, sentido: 'positiva', folio: '26ND5407718' },
     respuestas: {
       vision: 'Ser una organización líder a nivel nacional e internacional.',
@@ -97,6 +100,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
     organizacion: 'casa-encino',
     cuenta: 1,
     enviado: { hace: 6, hora: '09:54' },
+    solicitud: { convocatoria: 'civiles' },
     opinion: { diasAntes: 11, sentido: 'positiva', folio: '26ND5881274' },
     respuestas: {
       alianzas_estrategicas:
@@ -120,6 +124,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'raices',
     enviado: { hace: 97, hora: '10:36' },
+    solicitud: { convocatoria: 'prevencion' },
     opinion: { diasAntes: 7, sentido: 'en_suspension', folio: '26ND4611958' },
     respuestas: {
       alianzas_estrategicas:
@@ -139,6 +144,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'raices',
     enviado: { hace: 55, hora: '18:19' },
+    solicitud: { invitacion: 'raices' },
     opinion: { diasAntes: 3, sentido: 'positiva', folio: '26ND5033467' },
     respuestas: {
       alianzas_estrategicas:
@@ -166,6 +172,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'raices',
     enviado: { hace: 9, hora: '11:59' },
+    solicitud: { convocatoria: 'civiles' },
     opinion: { diasAntes: 6, sentido: 'positiva', folio: '26ND5902236' },
     respuestas: {
       mision:
@@ -187,6 +194,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'puente-paquime',
     enviado: { hace: 91, hora: '14:50' },
+    solicitud: { convocatoria: 'prevencion' },
     opinion: { diasAntes: 10, sentido: 'positiva', folio: '26ND4670025' },
     respuestas: {
       rfc: 'PPS150520JR7',
@@ -217,6 +225,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'puente-paquime',
     enviado: { hace: 28, hora: '19:08' },
+    solicitud: { convocatoria: 'tejido' },
     opinion: { diasAntes: 2, sentido: 'positiva', folio: '26ND5511680' },
     respuestas: {
       credenciales_oficiales: 'INE del titular.',
@@ -242,6 +251,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'puente-paquime',
     enviado: { hace: 1, hora: '16:42' },
+    solicitud: { convocatoria: 'civiles' },
     opinion: { diasAntes: 28, sentido: 'positiva', folio: '26ND5640917' },
     respuestas: {
       alianzas_estrategicas:

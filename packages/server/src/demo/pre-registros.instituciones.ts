@@ -5,6 +5,7 @@ export const preRegistrosDeInstituciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'convivencia-parral',
     enviado: { hace: 103, hora: '09:07' },
+    solicitud: { convocatoria: 'prevencion' },
     opinion: { diasAntes: 5, sentido: 'positiva', folio: '26ND4558102' },
     respuestas: {
       alianzas_estrategicas:
@@ -31,6 +32,7 @@ export const preRegistrosDeInstituciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'convivencia-parral',
     enviado: { hace: 40, hora: '13:28' },
+    solicitud: { convocatoria: 'tejido' },
     opinion: { diasAntes: 28, sentido: 'positiva', folio: '26ND5222790' },
     respuestas: {
       objeto_social: 'Programas de prevención social y convivencia en el municipio.',
@@ -71,6 +73,7 @@ export const preRegistrosDeInstituciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'convivencia-parral',
     enviado: { hace: 15, hora: '10:52' },
+    solicitud: { convocatoria: 'escolar' },
     opinion: { diasAntes: 2, sentido: 'positiva', folio: '26ND5806651' },
     respuestas: {
       alianzas_estrategicas: 'Varias dependencias y escuelas del municipio.',
@@ -149,6 +152,7 @@ export const preRegistrosDeInstituciones: readonly PreRegistroDemo[] = [
   {
     organizacion: 'mediacion-delicias',
     enviado: { hace: 18, hora: '15:31' },
+    solicitud: { convocatoria: 'tejido' },
     opinion: { diasAntes: 4, sentido: 'positiva', folio: '26ND5770528' },
     respuestas: {
       alianzas_estrategicas:
@@ -199,14 +203,15 @@ export const preRegistrosDeInstituciones: readonly PreRegistroDemo[] = [
     ],
   },
   {
-    organizacion: 'bienestar-serrano',
+    organizacion: 'bienestar-serrano-opd',
     enviado: { hace: 4, hora: '08:22' },
+    solicitud: { convocatoria: 'escolar' },
     opinion: { diasAntes: 7, sentido: 'positiva', folio: '26ND5937704' },
     respuestas: {
       alianzas_estrategicas:
         'Autoridades ódami de Baborigame y ralámuli de Turuachi, por acta de asamblea. Albergue para familias desplazadas, con 22 familias inscritas. Unidad médica rural de El Vergel. Ejido Chinatú, que cede dos hectáreas para el huerto escolar.',
       enlaces_autorizados:
-        'Marisol Ayala Carrillo, secretaría técnica, mayala@bienestarserrano.example, 649 555 0185.\nFidencio Cruz Molina, enlace con autoridades tradicionales, recados por radio en la presidencia seccional, 649 555 0188.',
+        'Fidencio Cruz Molina, secretaría técnica, recados por radio en la presidencia seccional, 649 555 0188.\nMarisol Ayala Carrillo, programas, mayala@bienestarserrano.example, 649 555 0185.',
     },
     pasos: [],
   },

@@ -5,6 +5,7 @@ export const preRegistrosDeUsuarios: readonly PreRegistroDemo[] = [
   {
     organizacion: 'cancha-viva',
     enviado: { hace: 118, hora: '11:24' },
+    solicitud: { convocatoria: 'prevencion' },
     opinion: { diasAntes: 6, sentido: 'positiva', folio: '26ND4410327' },
     respuestas: {
       alianzas_estrategicas:
@@ -138,6 +139,7 @@ export const preRegistrosDeUsuarios: readonly PreRegistroDemo[] = [
   {
     organizacion: 'cancha-viva',
     enviado: { hace: 2, hora: '13:37' },
+    solicitud: { convocatoria: 'civiles' },
     opinion: { diasAntes: 3, sentido: 'positiva', folio: '26ND6020415' },
     respuestas: {
       alianzas_estrategicas:
@@ -148,6 +150,7 @@ export const preRegistrosDeUsuarios: readonly PreRegistroDemo[] = [
   {
     organizacion: 'semilleros',
     enviado: { hace: 110, hora: '10:10' },
+    solicitud: { convocatoria: 'prevencion' },
     opinion: { diasAntes: 4, sentido: 'positiva', folio: '26ND4502871' },
     respuestas: {
       alianzas_estrategicas:
@@ -219,6 +222,7 @@ export const preRegistrosDeUsuarios: readonly PreRegistroDemo[] = [
   {
     organizacion: 'semilleros',
     enviado: { hace: 20, hora: '08:49' },
+    solicitud: { convocatoria: 'tejido' },
     opinion: { diasAntes: 5, sentido: 'positiva', folio: '26ND5694408' },
     respuestas: {
       mision:

@@ -11,14 +11,25 @@ import type { Tx } from '../platform/db/index.ts';
 const columns = {
   usuarios: ['created_at', 'updated_at'],
   accesos: ['created_at', 'updated_at'],
+  aceptaciones_de_aviso: ['created_at'],
   organizaciones: ['created_at', 'updated_at', 'rfc_confirmado_en'],
+  colega_invitaciones: ['created_at'],
+  papeles: ['fechado_en'],
+  papeles_avisos: ['creado_en'],
   archivos: ['creado_en'],
   documentos: ['creado_en'],
+  convocatorias: ['created_at', 'updated_at'],
+  adendas: ['creado_en'],
   pre_registros: ['created_at', 'updated_at'],
+  invitaciones: ['created_at', 'updated_at'],
+  proyectos: ['created_at', 'updated_at', 'etapa_desde'],
   bitacora: ['ocurrio_en'],
   eventos: ['creado_en'],
   notificaciones: ['creada_en'],
   correos: ['creado_en'],
+  direcciones_rebotadas: ['rebotada_en'],
+  preferencias_de_aviso: ['creado_en'],
+  avisos_por_resumir: ['creado_en'],
 } as const;
 
 /** Those that other triggers stamp again on every change; the rest only at their birth. */

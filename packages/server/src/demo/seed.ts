@@ -1,23 +1,22 @@
 import { Readable } from 'node:stream';
-import { ranuraEstandar } from '@portal/domain/features/documentos/public';
-import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { sql } from 'kysely';
-import { lockOrCreateDraft } from '../features/borradores/public.ts';
-import { attachDocument } from '../features/documentos/public.ts';
-import * as preRegistro from '../features/pre-registro/pre-registro.actions.ts';
-import { findPreRegistroById } from '../features/pre-registro/pre-registro.repo.ts';
-import { replaceDocument } from '../features/pre-registro/pre-registro.uploads.ts';
 import { appendLog } from '../platform/audit/index.ts';
-import { type ActorUow, type Database, runAsSystem, type Tx } from '../platform/db/index.ts';
+import { type Database, runAsSystem, type Tx } from '../platform/db/index.ts';
 import { type FilePlatform, type ReceivedFile, receiveFile } from '../platform/files/index.ts';
 import type { Evento } from '../platform/jobs/index.ts';
-import { createElenco, type Elenco } from './actores.ts';
-import { type Acto, escribirGuion, marcasDe } from './guion.ts';
+import { createElenco } from './actores.ts';
+import { convocatoriasDemo } from './convocatorias.ts';
+import { escenasDeAvisos } from './escenas.avisos.ts';
+import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
+import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
+import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
+import { escenasDePreRegistros } from './escenas.pre-registros.ts';
+import type { Escena } from './escenas.ts';
 import { organizacionesDemo } from './organizaciones.ts';
+import type { Papel } from './papeles.ts';
 import { preRegistrosDemo } from './pre-registros.ts';
 import { installDemoClock, removeDemoClock, setDemoTime } from './reloj.ts';
 
-const ENTIDAD = preRegistroForm.id;
 /** The entry of the log that says that this database has its demo. */
 const SEMBRADA = 'demo.sembrada';
 const DIA = 86_400_000;
@@ -32,153 +31,89 @@ export type DemoServices = {
   readonly tell: (tx: Tx, event: Evento) => Promise<void>;
 };
 
-export type DemoResult = { readonly organizaciones: number; readonly preRegistros: number };
+export type DemoResult = {
+  readonly organizaciones: number;
+  readonly convocatorias: number;
+  readonly preRegistros: number;
+};
+
+const RESULTADO: DemoResult = {
+  organizaciones: organizacionesDemo.length,
+  convocatorias: convocatoriasDemo.length,
+  preRegistros: preRegistrosDemo.length,
+};
 
 const isSeeded = async (tx: Tx): Promise<boolean> =>
   (await sql`select 1 from bitacora where accion = ${SEMBRADA} limit 1`.execute(tx)).rows.length > 0;
 
-/** Stores every paper of the script as an upload would: judged, scanned, durable. */
+/** Everything that happens in the demo as of `ahora`, in the order of time. */
+const escribirEscenas = (ahora: Date): Escena[] =>
+  [
+    ...escenasDeConvocatorias(ahora),
+    ...escenasDeInvitaciones(ahora),
+    ...escenasDePreRegistros(ahora),
+    ...escenasDeOrganizaciones(ahora),
+    ...escenasDeAvisos(ahora),
+  ].sort((a, b) => a.cuando.getTime() - b.cuando.getTime());
+
+/** Stores every paper as an upload would: judged, scanned, durable. */
 const storePapers = async (
   files: FilePlatform,
-  guion: readonly Acto[],
-): Promise<Map<number, ReceivedFile>> => {
-  const stored = new Map<number, ReceivedFile>();
-  const pending = guion.flatMap((acto) => acto.papeles);
+  escenas: readonly Escena[],
+): Promise<Map<Papel, ReceivedFile>> => {
+  const stored = new Map<Papel, ReceivedFile>();
+  const pending = escenas.flatMap(({ papeles }) => papeles);
   const next = async (): Promise<void> => {
     for (let item = pending.pop(); item; item = pending.pop()) {
-      const { papel, archivo, ranura } = item;
+      const { papel, politica } = item;
       const upload = { body: Readable.from([papel.bytes]), name: papel.nombre };
-      stored.set(archivo, await receiveFile(files, upload, ranuraEstandar(ranura)));
+      stored.set(papel, await receiveFile(files, upload, politica));
     }
   };
   await Promise.all(Array.from({ length: 8 }, next));
   return stored;
 };
 
-const paperOf = (stored: ReadonlyMap<number, ReceivedFile>, archivo: number): ReceivedFile => {
-  const received = stored.get(archivo);
-  if (!received) throw new Error(`Demo paper ${archivo} was not stored`);
-  return received;
-};
-
-/** Attaches the act's papers: to the draft before sending, to the record afterwards, as the upload routes do. */
-const attachPapers = async (
-  uow: ActorUow,
-  acto: Acto,
-  stored: ReadonlyMap<number, ReceivedFile>,
-  to: { readonly entidad: string; readonly entidadId: string; readonly organizacionId: string | null },
-): Promise<void> => {
-  for (const { ranura, archivo } of acto.papeles) {
-    await attachDocument(uow, { ...to, ranura, archivo: paperOf(stored, archivo) });
-  }
-};
-
-const send = async (
-  uow: ActorUow,
-  acto: Acto,
-  stored: ReadonlyMap<number, ReceivedFile>,
-): Promise<string> => {
-  const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
-  const { organizacionId } = uow.actor;
-  await attachPapers(uow, acto, stored, { entidad: 'borrador', entidadId: draft.id, organizacionId });
-  return (await preRegistro.sendPreRegistro(uow, { respuestas: acto.respuestas })).id;
-};
-
-/** One correction by the applicant: new papers first, then the answers. */
-const correct = async (
-  uow: ActorUow,
-  acto: Acto,
-  accion: 'editar' | 'solicitarRevision',
-  id: string,
-  stored: ReadonlyMap<number, ReceivedFile>,
-): Promise<void> => {
-  for (const { ranura, archivo } of acto.papeles)
-    await replaceDocument(uow, id, ranura, paperOf(stored, archivo));
-  const row = await findPreRegistroById(uow.tx, id);
-  const input = { id, version: row?.version ?? 0, respuestas: { ...row?.respuestas, ...acto.respuestas } };
-  await (accion === 'editar' ? preRegistro.editAnswers(uow, input) : preRegistro.requestReview(uow, input));
-};
-
-/** Plays one act through the slice's own functions, as the account that does it; the record's id. */
-const play = async (
-  elenco: Elenco,
-  acto: Acto,
-  id: string | undefined,
-  stored: ReadonlyMap<number, ReceivedFile>,
-): Promise<string> => {
-  const { paso, cuando, solicitante } = acto;
-  if (paso.accion === 'enviar') return elenco.as(solicitante, cuando, (uow) => send(uow, acto, stored));
-  if (!id) throw new Error(`Demo act «${paso.accion}» before sending`);
-  if (!('por' in paso)) {
-    await elenco.as(solicitante, cuando, (uow) => correct(uow, acto, paso.accion, id, stored));
-    return id;
-  }
-  await elenco.as(paso.por, cuando, async (uow) => {
-    const version = (await findPreRegistroById(uow.tx, id))?.version ?? 0;
-    if ('motivo' in paso) return preRegistro.act(uow, paso.accion, { id, version, motivo: paso.motivo });
-    const { comentarios = '', justificacion = '' } = paso;
-    const marcas = marcasDe(paso);
-    return preRegistro.saveReview(uow, paso.accion, {
-      id,
-      version,
-      marcas,
-      comentariosRevisor: comentarios,
-      justificacion,
-    });
-  });
-  return id;
-};
-
-/** The organization that a colleague joins. @throws Error when nobody has sent anything for it yet. */
-const organizationWithRfc = async (tx: Tx, rfc: string): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`select id from organizaciones where rfc = ${rfc}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`The demo's organization ${rfc} has no owner yet`);
-  return row.id;
-};
-
-/** Makes sure that the account of an act exists, and is a colleague where it does not own the organization. */
-const admit = async (tx: Tx, elenco: Elenco, { organizacion, solicitante }: Acto): Promise<void> => {
-  const cuenta = organizacion.cuentas.find((c) => c.clave === solicitante);
-  if (!cuenta?.nombre || elenco.has(cuenta.clave)) return;
-  const colleague = cuenta !== organizacion.cuentas[0];
-  await elenco.admit({
-    clave: cuenta.clave,
-    nombre: cuenta.nombre,
-    organizacionId: colleague ? await organizationWithRfc(tx, organizacion.rfc) : null,
-  });
-};
+/** The newest event; '0' before there is any. */
+const newestEvent = async (tx: Tx): Promise<string> =>
+  (await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from eventos`.execute(tx)).rows[0]?.id ??
+  '0';
 
 /** Tells whom it concerns of the events after `lastId`, as of the moment of the act; the newest id. */
-const tellSince = async (tx: Tx, lastId: string, tell: DemoServices['tell'] | null): Promise<string> => {
+const tellSince = async (tx: Tx, lastId: string, tell: DemoServices['tell']): Promise<string> => {
   const { rows } = await sql<Evento>`
     select id::text, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
            usuario_id as "usuarioId", actor_id as "actorId", datos, creado_en as "creadoEn"
       from eventos where id > ${lastId}::bigint order by id`.execute(tx);
-  if (tell) for (const event of rows) await tell(tx, event);
+  for (const event of rows) await tell(tx, event);
   return rows.at(-1)?.id ?? lastId;
 };
 
 const playAll = async (
   tx: Tx,
   { tell }: DemoServices,
-  guion: readonly Acto[],
-  stored: ReadonlyMap<number, ReceivedFile>,
+  escenas: readonly Escena[],
+  stored: ReadonlyMap<Papel, ReceivedFile>,
   now: Date,
 ): Promise<void> => {
-  const ids = new Map<number, string>();
-  const [first] = guion;
+  const [first] = escenas;
   await installDemoClock(tx);
   // The accounts are a week older than what was first done with them.
   await setDemoTime(tx, new Date((first?.cuando ?? now).getTime() - 7 * DIA));
   const elenco = await createElenco(tx);
-  let lastEvent = '0';
-  for (const acto of guion) {
-    await setDemoTime(tx, acto.cuando);
-    await admit(tx, elenco, acto);
-    ids.set(acto.registro, await play(elenco, acto, ids.get(acto.registro), stored));
-    const recent = now.getTime() - acto.cuando.getTime() < EN_LA_CAMPANA * DIA;
-    lastEvent = await tellSince(tx, lastEvent, recent ? tell : null);
+  const archivoDe = (papel: Papel): ReceivedFile => {
+    const received = stored.get(papel);
+    if (!received) throw new Error(`Demo paper ${papel.nombre} was not stored`);
+    return received;
+  };
+  const escenario = { tx, elenco, archivoDe, ids: new Map<string, string>() };
+  const recent = now.getTime() - EN_LA_CAMPANA * DIA;
+  let lastEvent: string | null = null;
+  for (const { cuando, jugar } of escenas) {
+    if (lastEvent === null && cuando.getTime() > recent) lastEvent = await newestEvent(tx);
+    await setDemoTime(tx, cuando);
+    await jugar(escenario);
+    if (lastEvent !== null) lastEvent = await tellSince(tx, lastEvent, tell);
   }
   await sql`update notificaciones set leida_en = creada_en + interval '3 hours'
     where creada_en < ${new Date(now.getTime() - SIN_LEER * DIA)}`.execute(tx);
@@ -191,14 +126,14 @@ const playAll = async (
     entidad: 'demo',
     entidadId: null,
     organizacionId: null,
-    datos: { organizaciones: organizacionesDemo.length, preRegistros: preRegistrosDemo.length },
+    datos: RESULTADO,
   });
   await removeDemoClock(tx);
 };
 
 /**
- * Gives a new database a believable foundation: organizations of Chihuahua, their accounts and papers, and
- * pre-registrations in every state over the last 120 days, each step done through the slice's own functions as the
+ * Gives a new database a believable foundation: calls, invitations, organizations of Chihuahua with their accounts and
+ * dossiers, and pre-registrations in every state over the last 120 days, each step done through the slice's own functions as the
  * account that does it. One transaction: whole or not at all, once per database, whoever else starts at the same time.
  *
  * Only in demo mode (rule 3): the caller looks at `config.demo`. Tables, and those of the worker, must be there.
@@ -208,17 +143,17 @@ export const seedDemo = async (services: DemoServices): Promise<DemoResult | nul
   const { database, files } = services;
   if (await runAsSystem(database, ({ tx }) => isSeeded(tx))) return null;
   const now = database.clock.now();
-  const guion = escribirGuion(now);
-  const stored = await storePapers(files, guion);
+  const escenas = escribirEscenas(now);
+  const stored = await storePapers(files, escenas);
   const forget = () => Promise.all([...stored.values()].map(({ clave }) => files.store.delete(clave)));
   try {
     const done = await runAsSystem(database, async ({ tx }) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${SEMBRADA}, 0))`.execute(tx);
       if (await isSeeded(tx)) return false;
-      await playAll(tx, services, guion, stored, now);
+      await playAll(tx, services, escenas, stored, now);
       return true;
     });
-    if (done) return { organizaciones: organizacionesDemo.length, preRegistros: preRegistrosDemo.length };
+    if (done) return RESULTADO;
     await forget();
     return null;
   } catch (error) {

@@ -5,6 +5,9 @@ import type { Fecha } from '@portal/domain/kernel/dates';
 
 /** The shapes of the demo's data: organizations, and the story of each pre-registration. */
 
+/** Fiscal regime of every organization of the demo. */
+export const SIN_LUCRO = 'Personas Morales con Fines no Lucrativos';
+
 /**
  * An account of an applicant by the part before the @ of its address. Without a name it is one of the test users,
  * whom the slice `usuarios` names.
@@ -47,14 +50,27 @@ export type OrganizacionDemo = {
   readonly inscripcion: string;
   readonly regimen: string;
   readonly perfil: Perfil;
-  /** The first owns; the others are colleagues. */
+  readonly ficha: FichaDemo;
+  /** The first owns; the others join by invitation. */
   readonly cuentas: readonly [CuentaDeOrganizacion, ...CuentaDeOrganizacion[]];
+};
+
+/** What an organization writes on its own page, over what its pre-registration said. */
+export type FichaDemo = {
+  /** Days before today on which its owner wrote it, after its first pre-registration. */
+  readonly hace: number;
+  readonly telefono: string;
+  readonly sitioWeb: string | null;
+  /** An institution has none. */
+  readonly cluni: string | null;
+  /** 18 digits with a good control digit. */
+  readonly clabe: string | null;
 };
 
 export type Respuestas = Readonly<Partial<Record<PreRegistroFieldId, string | null>>>;
 
 /** When a step happened: natural days before today, at an hour of Chihuahua. */
-type Momento = { readonly hace: number; readonly hora: string };
+export type Momento = { readonly hace: number; readonly hora: string };
 
 export type Revisor = 'administrador' | 'coordinador';
 
@@ -96,6 +112,8 @@ export type PreRegistroDemo = {
   /** Which of the organization's accounts sends it; the owner when absent. */
   readonly cuenta?: number;
   readonly enviado: Momento;
+  /** What it answers: a call or an invitation by its key; the organization's own initiative when absent. */
+  readonly solicitud?: { readonly convocatoria: string } | { readonly invitacion: string };
   /** Null: it says that it is not up to date with the tax authority. */
   readonly opinion: OpinionDemo | null;
   /** Age of the fiscal certificate when it was sent; 20 days when absent. */

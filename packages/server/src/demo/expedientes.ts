@@ -1,0 +1,93 @@
+import type { PapelId } from '@portal/domain/features/organizaciones/organizaciones.papeles';
+import type { RolEnOrganizacion } from '@portal/domain/features/organizaciones/organizaciones.schema';
+import type { Momento } from './tipos.ts';
+
+/** What organizations of the demo do on their own pages: papers of the dossier, and colleagues. */
+
+/** A paper uploaded to a dossier. Days are natural and count from today; negative lie behind. */
+export type PapelDeExpedienteDemo = {
+  readonly organizacion: string;
+  readonly tipo: PapelId;
+  readonly subido: Momento;
+  /** Days before the upload on which it was issued. */
+  readonly diasAntes: number;
+  /** Last day on which it is good: by the rule of its type when absent, never when null. */
+  readonly vence?: number | null;
+};
+
+const a = (
+  organizacion: string,
+  tipo: PapelId,
+  hace: number,
+  hora: string,
+  rest: { readonly diasAntes: number; readonly vence?: number | null },
+): PapelDeExpedienteDemo => ({ organizacion, tipo, subido: { hace, hora }, ...rest });
+
+/** Good ones, some with a month or a week left, one that has expired and one that does not expire. */
+export const papelesDemo: readonly PapelDeExpedienteDemo[] = [
+  a('cancha-viva', 'identificacion_representante', 105, '10:20', { diasAntes: 700, vence: null }),
+  a('cancha-viva', 'donataria', 105, '10:26', { diasAntes: 210, vence: null }),
+  a('cancha-viva', 'comprobante_domicilio', 62, '18:05', { diasAntes: 5, vence: 23 }),
+  a('cancha-viva', 'caratula_bancaria', 30, '17:40', { diasAntes: 3 }),
+  a('cancha-viva', 'comprobante_sat', 25, '17:44', { diasAntes: 0 }),
+  a('semilleros', 'comprobante_domicilio', 97, '12:11', { diasAntes: 4, vence: -9 }),
+  a('semilleros', 'poder_notarial', 97, '12:18', { diasAntes: 300, vence: null }),
+  a('semilleros', 'comprobante_sat', 18, '09:02', { diasAntes: 2 }),
+  a('casa-encino', 'caratula_bancaria', 84, '13:30', { diasAntes: 2, vence: 6 }),
+  a('casa-encino', 'donataria', 84, '13:34', { diasAntes: 400, vence: null }),
+  a('casa-encino', 'comprobante_domicilio', 28, '11:50', { diasAntes: 10 }),
+  a('casa-encino', 'comprobante_sat', 7, '13:15', { diasAntes: 1 }),
+  a('raices', 'comprobante_domicilio', 45, '16:15', { diasAntes: 12, vence: 27 }),
+  a('raices', 'cluni', 45, '16:19', { diasAntes: 500, vence: null }),
+  a('raices', 'comprobante_sat', 10, '11:08', { diasAntes: 0 }),
+  a('puente-paquime', 'caratula_bancaria', 20, '12:32', { diasAntes: 6 }),
+  a('puente-paquime', 'comprobante_sat', 20, '12:38', { diasAntes: 2 }),
+  a('convivencia-parral', 'comprobante_domicilio', 21, '09:25', { diasAntes: 8 }),
+  a('convivencia-parral', 'caratula_bancaria', 21, '09:31', { diasAntes: 1 }),
+  a('convivencia-parral', 'comprobante_sat', 16, '10:44', { diasAntes: 0 }),
+];
+
+/** A colleague whom the owner invited. */
+export type ColegaDemo = {
+  readonly organizacion: string;
+  readonly rol: RolEnOrganizacion;
+  readonly invitado: Momento;
+} & (
+  | {
+      /** Key of the account, one of the organization's; it joins. */
+      readonly cuenta: string;
+      readonly unido: Momento;
+    }
+  /** Nobody has answered yet. */
+  | { readonly email: string }
+);
+
+export const colegasDemo: readonly ColegaDemo[] = [
+  {
+    organizacion: 'casa-encino',
+    cuenta: 'hrascon',
+    rol: 'colaborador',
+    invitado: { hace: 61, hora: '10:02' },
+    unido: { hace: 60, hora: '19:47' },
+  },
+  {
+    organizacion: 'convivencia-parral',
+    cuenta: 'jmeraz',
+    rol: 'propietario',
+    invitado: { hace: 50, hora: '13:12' },
+    unido: { hace: 49, hora: '09:08' },
+  },
+  {
+    organizacion: 'cancha-viva',
+    cuenta: 'iolguin',
+    rol: 'colaborador',
+    invitado: { hace: 27, hora: '12:45' },
+    unido: { hace: 26, hora: '20:31' },
+  },
+  {
+    organizacion: 'cancha-viva',
+    email: 'rtarin@canchaviva.example',
+    rol: 'propietario',
+    invitado: { hace: 3, hora: '11:20' },
+  },
+];

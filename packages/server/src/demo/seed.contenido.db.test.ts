@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ranuras } from '@portal/domain/features/convocatorias/convocatorias.schema';
+import { estadoDePapel } from '@portal/domain/features/organizaciones/organizaciones.papeles';
+import { checkClabe } from '@portal/domain/kernel/clabe';
+import { addDays, today } from '@portal/domain/kernel/dates';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actAs, createTestDatabase } from '../../test/database.ts';
+import { tellNotice } from '../assembly.ts';
+import { manualClock } from '../platform/clock.ts';
+import { createFilePlatform, type FilePlatform } from '../platform/files/index.ts';
+import { collect } from '../platform/files/testing/collect.ts';
+import { organizacionesDemo } from './organizaciones.ts';
+import { seedDemo } from './seed.ts';
+
+/** What the demo shows of calls, invitations and organizations, and to whom. A Wednesday after a long weekend. */
+const AHORA = new Date('2027-03-17T16:00:00Z');
+const HOY = today(AHORA);
+const db = await createTestDatabase({ clock: manualClock(AHORA) });
+
+let root: string;
+let files: FilePlatform & { close(): Promise<void> };
+
+const rows = async <T extends object>(text: string): Promise<T[]> =>
+  (await db.pools.owner.query<T>(text)).rows;
+const countBy = async (text: string): Promise<Record<string, number>> =>
+  Object.fromEntries((await rows<{ clave: string; n: number }>(text)).map(({ clave, n }) => [clave, n]));
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'demo-'));
+  files = await createFilePlatform({ dataFolder: root, s3: null, clamdUrl: null });
+  await seedDemo({
+    database: db,
+    files,
+    tell: (tx, event) => tellNotice(tx, event, 'http://localhost:3000'),
+  });
+});
+afterAll(async () => {
+  await files.close();
+  await rm(root, { recursive: true });
+});
+
+describe('the calls of the demo', () => {
+  test('two are open, one is in evaluation since the clock closed it, one is over and one is a draft', async () => {
+    const calls = await rows<{
+      estado: string;
+      presupuesto: string;
+      postulaciones: number;
+      dirigida: string;
+    }>(`
+      select estado, presupuesto::text, postulaciones, array_to_string(dirigida_a, '+') as dirigida
+        from convocatorias order by created_at`);
+    expect(calls).toEqual([
+      { estado: 'cerrada', presupuesto: '3000000.00', postulaciones: 6, dirigida: 'osc+institucion' },
+      { estado: 'en_evaluacion', presupuesto: '1500000.00', postulaciones: 5, dirigida: 'osc+institucion' },
+      { estado: 'activa', presupuesto: '1200000.00', postulaciones: 2, dirigida: 'osc+institucion' },
+      { estado: 'activa', presupuesto: '2000000.00', postulaciones: 4, dirigida: 'osc' },
+      { estado: 'borrador', presupuesto: '2500000.00', postulaciones: 0, dirigida: 'osc+institucion' },
+    ]);
+    const closed = await rows<{ quien: string | null; alCierre: boolean }>(`
+      select b.actor_id as quien, c.cerrada_en = c.cierra_en as "alCierre"
+        from convocatorias c join bitacora b on b.entidad_id = c.id::text and b.accion = 'convocatoria.cerrar'`);
+    expect(closed).toEqual([
+      { quien: null, alCierre: true },
+      { quien: null, alCierre: true },
+    ]);
+  });
+
+  test('weights sum 100, and an addendum put a closing that lay behind ahead', async () => {
+    const sums = await rows<{ suma: number }>(
+      "select (select sum((c ->> 'peso')::int)::int from jsonb_array_elements(criterios) c) as suma from convocatorias",
+    );
+    expect(sums.map(({ suma }) => suma)).toEqual([100, 100, 100, 100, 100]);
+    const [adenda] = await rows<{
+      cambios: { campo: string; antes: string; despues: string }[];
+      papeles: number;
+    }>('select cambios, cardinality(documentos) as papeles from adendas');
+    expect(adenda?.papeles).toBe(1);
+    expect(adenda?.cambios).toMatchObject([{ campo: 'fechaCierre' }]);
+    expect((adenda?.cambios[0]?.antes ?? '') < HOY && (adenda?.cambios[0]?.despues ?? '') > HOY).toBe(true);
+  });
+
+  test('every application arrived within the window of its call, and some by an invitation that was accepted', async () => {
+    expect(
+      await countBy('select tipo_solicitud as clave, count(*)::int as n from proyectos group by 1'),
+    ).toEqual({ convocatoria: 17, invitacion_ficosec: 2, solicitud_organizacion: 7 });
+    const [late] = await rows<{ n: number }>(`
+      select count(*)::int as n from proyectos p join convocatorias c on c.id = p.convocatoria_id
+       where p.created_at < c.abre_en or p.created_at >= c.cierra_en`);
+    expect(late?.n).toBe(0);
+  });
+
+  test('bases and papers are PDFs that can be read: header, pages, title and budget', async () => {
+    const papers = await rows<{ clave: string; ranura: string; presupuesto: string }>(`
+      select a.clave, d.ranura, to_char(c.presupuesto, 'FM$999,999,999.00') as presupuesto
+        from documentos d join archivos a on a.id = d.archivo_id join convocatorias c on c.id::text = d.entidad_id::text
+       where d.entidad = 'convocatoria'`);
+    expect(papers.filter(({ ranura }) => ranura === 'bases')).toHaveLength(5);
+    expect(papers).toHaveLength(5 + 7 + 1);
+    for (const { clave, ranura, presupuesto } of papers) {
+      const text = Buffer.concat(await collect<Buffer>(await files.store.get(clave))).toString('latin1');
+      expect(text.startsWith('%PDF-1.7')).toBe(true);
+      const pages = text.match(/\/Type \/Page /g)?.length ?? 0;
+      expect(pages).toBeGreaterThanOrEqual(ranura === 'bases' ? 2 : 1);
+      if (ranura === 'bases') expect(text).toContain(presupuesto);
+    }
+    expect(ranuras.bases.extensiones).toEqual(['pdf']);
+  });
+});
+
+describe('the invitations of the demo', () => {
+  test('there is one of each state; that of usuario2 waits, and one is for an address without account', async () => {
+    expect(await countBy('select estado as clave, count(*)::int as n from invitaciones group by 1')).toEqual({
+      pendiente: 2,
+      aceptada: 2,
+      retirada: 1,
+      vencida: 1,
+    });
+    const pending = await rows<{ email: string | null; dueno: string | null; vigente: boolean }>(`
+      select i.email, u.email as dueno, i.vence_el >= '${HOY}' as vigente
+        from invitaciones i left join usuarios u on u.organizacion_id = i.organizacion_id
+       where i.estado = 'pendiente' order by i.created_at`);
+    expect(pending).toEqual([
+      { email: null, dueno: 'usuario2@demo.example', vigente: true },
+      { email: 'direccion@tejiendoredes.example', dueno: null, vigente: true },
+    ]);
+  });
+});
+
+describe('the organizations of the demo', () => {
+  test('their CLABE are good, and those kept are the ones of the data', async () => {
+    for (const { clave, ficha } of organizacionesDemo)
+      if (ficha.clabe) expect(checkClabe(ficha.clabe), clave).toMatchObject({ errors: [], warnings: [] });
+    const [kept] = await rows<{ n: number }>(
+      'select count(*)::int as n from organizaciones where clabe is not null and telefono is not null and domicilio is not null',
+    );
+    expect(kept?.n).toBe(organizacionesDemo.filter(({ ficha }) => ficha.clabe).length);
+  });
+
+  test('papers are good, near their end or expired; people were told 30 and 7 days ahead and at the end', async () => {
+    const papers = await rows<{ vence: string | null; dueno: string }>(`
+      select p.vence_en::text as vence, split_part(u.email, '@', 1) as dueno
+        from papeles p join documentos d on d.id = p.documento_id and d.vigente
+        join usuarios u on u.organizacion_id = p.organizacion_id and u.rol_en_organizacion = 'propietario'`);
+    const states = new Set(papers.map(({ vence }) => estadoDePapel(vence, HOY)));
+    expect([...states].sort()).toEqual(['por_vencer', 'sin_vencimiento', 'vencido', 'vigente']);
+    const ofUser1 = papers.filter(
+      ({ dueno, vence }) => dueno === 'usuario1' && vence !== null && vence >= HOY,
+    );
+    expect(ofUser1.some(({ vence }) => vence !== null && vence <= addDays(HOY, 7))).toBe(true);
+    expect(ofUser1.some(({ vence }) => vence !== null && vence <= addDays(HOY, 30))).toBe(true);
+    const told = await countBy(
+      'select umbral::text as clave, count(*)::int as n from papeles_avisos group by 1',
+    );
+    expect(Object.keys(told).sort()).toEqual(['0', '30', '7']);
+  });
+
+  test('staff find a pair that could be one', async () => {
+    const [admin] = await rows<{ id: string }>("select id from usuarios where email like 'administrador@%'");
+    const [one] = await rows<{ id: string }>(
+      "select id from organizaciones where rfc_declarado = 'CBS250912K27'",
+    );
+    const found = await actAs(
+      db,
+      { usuarioId: admin?.id, permisos: ['ver_proyectos'], esPersonal: true },
+      async (tx) =>
+        (
+          await sql<{ nombre: string; motivos: string[] }>`
+          select nombre, motivos from app.duplicados_de(${one?.id}::uuid, 0.6::real)`.execute(tx)
+        ).rows,
+    );
+    expect(found).toMatchObject([
+      { nombre: 'Consejo Municipal de Bienestar Serrano de Guadalupe y Calvo', motivos: ['nombre'] },
+    ]);
+  });
+
+  test('every applicant sees its own and nothing of the others', async () => {
+    const accounts = await rows<{ id: string; org: string; email: string }>(
+      'select id, organizacion_id as org, email from usuarios where organizacion_id is not null',
+    );
+    expect(accounts).toHaveLength(12);
+    for (const { id, org, email } of accounts) {
+      const seen = await actAs(
+        db,
+        { usuarioId: id, organizacionId: org },
+        async (tx) =>
+          (
+            await sql<Record<string, number>>`select
+          (select count(*)::int from pre_registros where organizacion_id = ${org}::uuid) as propios,
+          (select count(*)::int from pre_registros where organizacion_id <> ${org}::uuid) as pre_registros,
+          (select count(*)::int from proyectos where organizacion_id <> ${org}::uuid) as proyectos,
+          (select count(*)::int from papeles where organizacion_id <> ${org}::uuid) as papeles,
+          (select count(*)::int from organizaciones where id <> ${org}::uuid) as organizaciones,
+          (select count(*)::int from documentos where organizacion_id <> ${org}::uuid) as documentos,
+          (select count(*)::int from invitaciones where organizacion_id is distinct from ${org}::uuid) as invitaciones,
+          (select count(*)::int from notificaciones where usuario_id <> ${id}::uuid) as notificaciones,
+          (select count(*)::int from convocatorias where estado = 'borrador') as borradores`.execute(tx)
+          ).rows[0],
+      );
+      const { propios, ...ajenos } = seen ?? {};
+      expect(propios, email).toBeGreaterThan(0);
+      expect(new Set(Object.values(ajenos)), email).toEqual(new Set([0]));
+    }
+  });
+});
