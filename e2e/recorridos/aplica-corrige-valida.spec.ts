@@ -42,7 +42,11 @@ test('applies, corrects what was observed and is validated, each side seeing the
   await test.step('the wizard says what it will ask, and what is wrong beside each field', async () => {
     await page.goto('/pre-registro');
     await page.getByRole('link', { name: 'Nuevo Pre-registro' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Nuevo Proyecto', level: 1 })).toBeVisible();
+    await page.getByRole('heading', { name: 'A solicitud de la organización' }).click();
+    await page.getByRole('button', { name: 'Continuar al Pre-registro' }).click();
     await expect(page.getByRole('heading', { name: 'Nuevo Pre-registro', level: 1 })).toBeVisible();
+    await expect(page.getByText('Hasta 80% del proyecto')).toBeVisible();
     await expect(page.getByText('Comprobante SAT')).toBeVisible();
     await retrato(page, 'asistente-inicio');
     await page.getByRole('button', { name: 'Empezar' }).click();
@@ -202,7 +206,7 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await solicitar.click();
     await expect(page.getByText('Solicitud enviada')).toBeVisible();
     await expect(page.getByText('Pre-registro en Revisión')).toBeVisible();
-    await expect(page.getByText('En Revisión', { exact: true })).toBeVisible();
+    await expect(page.getByText('En Revisión', { exact: true }).first()).toBeVisible();
     await retrato(page, 'ver-en-revision');
   });
 

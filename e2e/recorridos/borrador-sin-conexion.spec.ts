@@ -22,7 +22,7 @@ test('what is typed without a connection survives a closed tab and reaches the p
     letras: 'SLN',
     organizacion: 'Sin Línea, A.C.',
   });
-  await page.goto('/pre-registro/crear');
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion');
   await page.getByRole('button', { name: 'Empezar' }).click();
   await mision(page).fill('Escrito con buena señal.');
   await expect(guardado(page)).toBeVisible();
@@ -62,7 +62,7 @@ test('a line that comes back while the page is open saves by itself', async ({
 }) => {
   vigilancia.permitir(/ERR_INTERNET_DISCONNECTED/);
   await entrarComoNuevo(page, { nombre: 'Iván Prieto', letras: 'VLV', organizacion: 'Vuelve la Luz, A.C.' });
-  await page.goto('/pre-registro/crear?paso=organizacion');
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
   await expect(mision(page)).toBeVisible();
   await context.setOffline(true);
   await mision(page).fill('Sin señal por un rato.');
@@ -86,7 +86,7 @@ test('the same draft on two devices: both versions are shown, and nothing is rep
     headers: { origin: base() },
   });
   for (const equipo of [page, otro]) {
-    await equipo.goto('/pre-registro/crear?paso=organizacion');
+    await equipo.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
     await expect(mision(equipo)).toBeVisible();
   }
   await mision(page).fill('La misión, como la escribí en la oficina.');
@@ -125,7 +125,7 @@ test('closing the tab in the middle of a word warns, and the word is there after
   context,
 }) => {
   await entrarComoNuevo(page, { nombre: 'Toño Fierro', letras: 'MDP', organizacion: 'Media Palabra, A.C.' });
-  await page.goto('/pre-registro/crear?paso=organizacion');
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
   const aviso = page.waitForEvent('dialog');
   await mision(page).pressSequentially('Media pala');
   await page.close({ runBeforeUnload: true });

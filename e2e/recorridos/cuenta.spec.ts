@@ -60,6 +60,10 @@ test('an applicant signs up, confirms by the mail in the outbox, and signs in', 
 
   await page.getByLabel('Contraseña', { exact: true }).fill(contrasena);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  const acepto = page.getByRole('checkbox', { name: 'He leído y acepto el aviso de privacidad' });
+  await expect(acepto).toBeFocused();
+  await acepto.check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText('Cuenta creada')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Revisa tu email' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
@@ -82,6 +86,7 @@ test('an applicant signs up, confirms by the mail in the outbox, and signs in', 
   await iniciarSesion(page, email, contrasena);
   await expect(page.getByText('Sesión iniciada')).toBeVisible();
   await expect(page.getByText('Bienvenido', { exact: true })).toBeVisible();
+  await page.goto('/pre-registro');
   await expect(page.getByRole('heading', { name: 'Todavía no hay pre-registros' })).toBeVisible();
   await page.getByRole('button', { name: /Rosa Beltrán Meza/ }).click();
   await expect(page.getByRole('menu')).toContainText('Usuario');
@@ -106,7 +111,7 @@ test('a wrong password is told, and a recovered one ends the sessions that were 
     letras: 'OLV',
     organizacion: 'Olvido y Memoria, A.C.',
   });
-  await abierta.goto('/');
+  await abierta.goto('/pre-registro');
   await expect(abierta.getByRole('heading', { name: 'Pre-registro', level: 1 })).toBeVisible();
 
   await page.goto('/');
@@ -184,7 +189,7 @@ test('a session closed from another device asks again over the page, and keeps w
     letras: 'CTA',
     organizacion: 'Casa Tarahumara Abierta, A.C.',
   });
-  await page.goto('/pre-registro/crear');
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion');
   await page.getByRole('button', { name: 'Empezar' }).click();
   await page.getByRole('textbox', { name: 'Misión' }).fill('Lo que llevo escrito desde la mañana.');
 

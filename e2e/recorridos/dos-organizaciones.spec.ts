@@ -52,8 +52,8 @@ test("an organization finds nothing of another one's: list, search, address, doc
 
   await test.step('the address of its review leads home', async () => {
     await page.goto(`/pre-registro/revision/${id}`);
-    await expect(page.getByRole('heading', { name: 'Pre-registro', level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/pre-registro$/);
+    await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${base()}/`);
   });
 
   await test.step('the address of its document', async () => {

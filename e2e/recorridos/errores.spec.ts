@@ -54,7 +54,7 @@ test('documents: too large, a program named .pdf, and a good one in their place'
     letras: 'DCM',
     organizacion: 'Documentos Malos, A.C.',
   });
-  await page.goto('/pre-registro/crear?paso=documentos');
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=documentos');
   const acta = page.getByRole('group', { name: 'Acta Constitutiva', exact: true });
 
   await elegir(page, 'Subir Acta Constitutiva', pdfDe(11));
@@ -89,7 +89,7 @@ test("a double click on 'Finalizar' makes one record", async ({ page }) => {
     data: { version: 0, datos: respuestasDe(solicitante) },
     headers: { origin: base() },
   });
-  await page.goto('/pre-registro/crear?paso=documentos');
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=documentos');
   for (const ranura of ranuras) {
     await elegir(page, `Subir ${ranura}`, pdf(`${ranura}.pdf`, ranura));
     await expect(page.getByRole('button', { name: `Reemplazar ${ranura}`, exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('an account that is suspended while it works is put out at once, and told w
     letras: 'SPN',
     organizacion: 'Suspendida, A.C.',
   });
-  await page.goto('/pre-registro/crear?paso=organizacion');
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
   await expect(page.getByRole('textbox', { name: 'Misión' })).toBeVisible();
   await suspender(email);
   await expect(page.getByRole('heading', { name: 'Sistema de Gestión' })).toBeVisible();
@@ -123,8 +123,8 @@ test('an address that does not exist says so and leads home', async ({ page }) =
   await expect(page.getByText('Page not found')).toBeVisible();
   await expect(page).toHaveTitle(/Página no encontrada/);
   await retrato(page, 'pagina-no-encontrada');
-  await page.getByRole('link', { name: 'Ir al inicio' }).click();
-  await expect(page.getByRole('heading', { name: 'Pre-registro', level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeFocused();
 });
 
 /** Presses Tab until the control has the focus; a keyboard-only person has no other way. */
@@ -153,6 +153,13 @@ test('with the keyboard alone: sign in, find a record in the list, review it wit
   await page.keyboard.type('coordinador@demo.example');
   await tabHasta(page, page.getByLabel('Contraseña', { exact: true }));
   await page.keyboard.type('Puente-Rojo-Colibri-7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: 'Buscar en el portal' })).toBeFocused();
+  await page.keyboard.type('pre-registro');
+  await expect(page.getByRole('option', { name: 'Pre-registro', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pre-registro', level: 1 })).toBeFocused();
 

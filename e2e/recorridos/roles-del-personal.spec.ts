@@ -13,8 +13,9 @@ type Rol = {
   readonly elimina: boolean;
 };
 
-const modulo = /^Pre-registro/;
-const lector = { menu: [modulo], revisa: false, crea: false, elimina: false };
+const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/];
+const organizaciones = /^Organizaciones/;
+const lector = { menu: [...lectura, organizaciones], revisa: false, crea: false, elimina: false };
 
 const roles: readonly Rol[] = [
   { cuenta: 'consultor', insignia: 'Consultor', ...lector },
@@ -23,7 +24,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'coordinador',
     insignia: 'Coordinador',
-    menu: [modulo],
+    menu: [...lectura, /^Invitaciones/, organizaciones],
     revisa: true,
     crea: true,
     elimina: false,
@@ -31,7 +32,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'administrador',
     insignia: 'Administrador',
-    menu: [modulo, /^Correos/],
+    menu: [...lectura, /^Invitaciones/, organizaciones, /^Correos/],
     revisa: true,
     crea: true,
     elimina: true,
@@ -82,9 +83,9 @@ for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
 
     await page.goto(page.url().replace('/ver/', '/revision/'));
     if (revisa) await expect(page.getByRole('button', { name: 'Aprobar Registro' })).toBeVisible();
-    else await expect(page).toHaveURL(/\/pre-registro$/);
+    else await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await page.goto('/correos');
     if (cuenta === 'administrador')
       await expect(page.getByRole('heading', { name: 'Correos', level: 1 })).toBeVisible();
-    else await expect(page).toHaveURL(/\/pre-registro$/);
+    else await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   });

@@ -36,12 +36,16 @@ export const salir = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
 };
 
-/** Suspends an account while it works. No screen does it yet: it goes around the portal, by its database. */
-export const suspender = async (email: string): Promise<void> => {
-  const { code, output } = await run(
-    process.execPath,
-    [join(root, 'e2e', 'soporte', 'suspender-cuenta.ts'), email],
-    { env: { DATOS: process.env.E2E_DATOS, DEMO: 'si' } },
-  );
+/** Runs a program of this folder beside the portal of this run, on its data. */
+const ejecutar = async (programa: string, ...args: readonly string[]): Promise<void> => {
+  const { code, output } = await run(process.execPath, [join(root, 'e2e', 'soporte', programa), ...args], {
+    env: { DATOS: process.env.E2E_DATOS, DEMO: 'si' },
+  });
   expect(code, output).toBe(0);
 };
+
+/** Suspends an account while it works. No screen does it yet: it goes around the portal, by its database. */
+export const suspender = (email: string): Promise<void> => ejecutar('suspender-cuenta.ts', email);
+
+/** Closes what is overdue by the moved clock, now instead of at the next sweep. */
+export const cerrarVencidas = (): Promise<void> => ejecutar('cerrar-vencidas.ts');

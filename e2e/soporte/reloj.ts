@@ -1,4 +1,5 @@
 /** The clock of the portal under test: a story moves it instead of waiting for a date. */
+import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +9,15 @@ export const LECTURA = 50;
 
 /** Where the portal under test reads how far its clock stands from the machine's, in milliseconds. */
 export const archivoDelReloj = (datos: string): string => join(datos, 'reloj-de-prueba');
+
+/** Milliseconds ahead of the machine's clock; 0 while nobody has moved it. */
+export const leerReloj = (datos: string): number => {
+  try {
+    return Number(readFileSync(archivoDelReloj(datos), 'utf8'));
+  } catch {
+    return 0;
+  }
+};
 
 const settled = (): Promise<void> => sleep(LECTURA * 4);
 

@@ -4,6 +4,7 @@
  */
 
 import { expect, type Page } from '@playwright/test';
+import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
 import { rfcCheckDigit } from '@portal/domain/kernel/rfc';
 import { pdf } from './archivos.ts';
 import { leerCorreo } from './correos.ts';
@@ -32,16 +33,29 @@ export const rfcDe = (letras: string): string => {
 };
 
 /** Creates and confirms an account, and signs this page's browser in with it. Opens nothing. */
+export const crearCuenta = async (
+  page: Page,
+  { nombre, email }: { nombre: string; email: string },
+): Promise<void> => {
+  await send(
+    page,
+    '/api/auth/cuenta',
+    { nombre, email, contrasena: CONTRASENA, aceptaAviso: AVISO_VERSION },
+    202,
+  );
+  const { enlaces } = await leerCorreo(email, /Confirma tu cuenta/);
+  const token = enlaces.map((enlace) => /#token=(.+)$/.exec(enlace)?.[1]).find(Boolean);
+  await send(page, '/api/auth/cuenta/confirmacion', { token }, 204);
+  await send(page, '/api/auth/sesion', { email, contrasena: CONTRASENA }, 200);
+};
+
+/** {@link crearCuenta} for somebody whose organization is born with its first pre-registration. */
 export const entrarComoNuevo = async (
   page: Page,
   { nombre, letras, organizacion }: { nombre: string; letras: string; organizacion: string },
 ): Promise<Solicitante> => {
   const email = `${letras.toLowerCase()}@organizacion.example`;
-  await send(page, '/api/auth/cuenta', { nombre, email, contrasena: CONTRASENA }, 202);
-  const { enlaces } = await leerCorreo(email, /Confirma tu cuenta/);
-  const token = enlaces.map((enlace) => /#token=(.+)$/.exec(enlace)?.[1]).find(Boolean);
-  await send(page, '/api/auth/cuenta/confirmacion', { token }, 204);
-  await send(page, '/api/auth/sesion', { email, contrasena: CONTRASENA }, 200);
+  await crearCuenta(page, { nombre, email });
   return { nombre, email, organizacion, rfc: rfcDe(letras) };
 };
 
@@ -64,21 +78,39 @@ export const respuestasDe = ({ organizacion, rfc }: Solicitante): Record<string,
 export const ranuras = ['Acta Constitutiva', 'Alta de Constitución', 'RFC', 'Comprobante SAT'] as const;
 const ids = ['acta_constitutiva', 'alta_constitucion', 'rfc', 'comprobante_sat'] as const;
 
-/** A record that the account has already sent, for stories that begin after it. */
-export const preRegistroEnviado = async (
-  page: Page,
-  solicitante: Solicitante,
-  over: Readonly<Record<string, string>> = {},
-): Promise<{ id: string; folio: string; version: number }> => {
+/** The four documents in the draft of the account's next record. */
+const subirAlBorrador = async (page: Page, { organizacion }: Solicitante): Promise<void> => {
   for (const id of ids) {
     const answer = await page.request.post(`${base()}/api/v1/pre-registros/borrador/documentos/${id}`, {
-      multipart: { archivo: pdf(`${id}.pdf`, `${solicitante.organizacion} ${id}`) },
+      multipart: { archivo: pdf(`${id}.pdf`, `${organizacion} ${id}`) },
       headers: { origin: base() },
     });
     expect(answer.status(), await answer.text()).toBe(201);
   }
+};
+
+/** Everything filled in and uploaded, and nothing sent. */
+export const dejarBorrador = async (page: Page, solicitante: Solicitante): Promise<void> => {
+  await subirAlBorrador(page, solicitante);
+  const answer = await page.request.get(`${base()}/api/v1/borradores/pre-registro`);
+  const { borrador } = (await answer.json()) as { borrador: { version: number } | null };
+  const saved = await page.request.put(`${base()}/api/v1/borradores/pre-registro`, {
+    data: { version: borrador?.version ?? 0, datos: respuestasDe(solicitante) },
+    headers: { origin: base() },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+};
+
+/** A record that the account has already sent, for stories that begin after it; `solicitud` says by which way. */
+export const preRegistroEnviado = async (
+  page: Page,
+  solicitante: Solicitante,
+  over: Readonly<Record<string, string>> = {},
+  solicitud: Readonly<Record<string, string>> = {},
+): Promise<{ id: string; folio: string; version: number }> => {
+  await subirAlBorrador(page, solicitante);
   const respuestas = { ...respuestasDe(solicitante), ...over };
-  return (await send(page, '/api/v1/pre-registros', { respuestas }, 201)) as Awaited<
+  return (await send(page, '/api/v1/pre-registros', { respuestas, ...solicitud }, 201)) as Awaited<
     ReturnType<typeof preRegistroEnviado>
   >;
 };
