@@ -50,6 +50,7 @@ const checks: readonly Check[] = [
   { name: 'documentos', work: () => tool('gen-docs.ts', '--check') },
   { name: 'fronteras', work: () => tool('checks/fronteras.ts') },
   { name: 'glosario', work: () => tool('checks/glosario.ts') },
+  { name: 'textos', work: () => tool('checks/textos.ts') },
   { name: 'formato', work: () => run(bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']) },
   { name: 'rutas', work: () => tool('checks/paths.ts') },
 ];

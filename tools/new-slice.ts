@@ -113,8 +113,8 @@ const edits: readonly Edit[] = [
   },
   {
     file: 'packages/web/src/app/slices.ts',
-    after: /export const slices: readonly WebSlice\[\] = \[(?=[^\]]*\])/,
-    add: '{{camel}}Slice, ',
+    after: /export const slices: readonly WebSlice\[\] = \[\n(?:.*\n)*?(?=\];)/,
+    add: '  {{camel}}Slice,\n',
   },
   {
     file: 'packages/web/src/app/slices.ts',

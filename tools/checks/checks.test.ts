@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findForbidden, readGlossary, words } from './glosario.ts';
 import { checkFile } from './paths.ts';
 import { sizeEntries } from './size.ts';
+import { missing, readSpecified, shownTexts } from './textos.ts';
 
 describe('paths', () => {
   test('an accent or a space in a path is refused', () => {
@@ -78,5 +79,26 @@ describe('size', () => {
 
   test('a build without an entry is a failure, not a pass', () => {
     expect(() => sizeEntries({}, 'd')).toThrow('no entry');
+  });
+});
+
+describe('texts of the specification', () => {
+  const shown = new Set(
+    shownTexts(
+      'packages/web/src/a.tsx',
+      "const a = 'Filtros'; const b = `Faltan: ${c}`; const d = <p>Paso {n} de\n {total}</p>; // 'En un comentario'",
+    ),
+  );
+
+  test.each([
+    ['Filtros', []],
+    ['Faltan: ... => Faltan: {}', []],
+    ['Paso N de 3 => Paso {} de {}', []],
+    ['Filtros / Faltan => Filtros && Faltan: {}', []],
+    ['Filtro', ['Filtro']],
+    ['En un comentario', ['En un comentario']],
+    ['Filtros / Otros => Filtros && Otros', ['Filtros / Otros']],
+  ])('%s: what is missing is %j', (line, absent) => {
+    expect(missing(readSpecified(`# remark\n${line}\n`), shown)).toEqual(absent);
   });
 });

@@ -46,17 +46,25 @@ export const sizeEntries = (manifest: Manifest, folder: string): SizeEntry[] => 
   const file = (key: string) => `${folder}/${manifest[key]?.file}`;
   const css = (keys: Iterable<string>) =>
     [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].map((name) => `${folder}/${name}`);
-  // Every page of a signed-in person stands in the shell, which is there before any of them.
+  // Whatever a slice shows to a signed-in person stands in the shell, which is there before it.
   const shell = new Set(
     Object.keys(manifest)
       .filter((key) => manifest[key]?.name === 'shell')
       .flatMap((key) => [...closure(manifest, key)]),
   );
-  const isSlicePage = (key: string) => /\/features\/(?!cuenta\/).*\/pages\//.test(manifest[key]?.src ?? key);
+  // Of the account's parts, only those of Configuración do: the others are open to who is not signed in.
+  const isInShell = (key: string) =>
+    /\/features\/(?:(?!cuenta\/)|cuenta\/pages\/configuracion\/)/.test(manifest[key]?.src ?? key);
+  // A lazy part of a page comes after it: what every one of its importers carries is there already.
+  const alreadyThere = (key: string): ReadonlySet<string> =>
+    Object.keys(manifest)
+      .filter((importer) => manifest[importer]?.dynamicImports?.includes(key))
+      .map((importer) => closure(manifest, importer))
+      .reduce((all, one) => new Set([...all].filter((part) => one.has(part))));
   const lazy = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && !initial.has(key))
     .map((key): SizeEntry => {
-      const before = isSlicePage(key) ? new Set([...initial, ...shell]) : initial;
+      const before = new Set([...initial, ...(isInShell(key) ? shell : []), ...alreadyThere(key)]);
       const added = [...closure(manifest, key)].filter((part) => !before.has(part));
       return {
         name: `lazy ${manifest[key]?.name ?? key}`,
