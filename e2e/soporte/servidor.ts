@@ -53,6 +53,8 @@ export const startServidor = async (settings: Readonly<Record<string, string>> =
       DATOS: datos,
       DEMO: 'si',
       URL_PUBLICA: url,
+      // The stories' people come from addresses of their own.
+      PROXY_CONFIABLE: '127.0.0.1, ::1',
       REGISTRO_NIVEL: 'warn',
       ...settings,
     },

@@ -37,7 +37,10 @@ export class Hub {
   readonly #listeners = new Set<(event: HubEvent) => void>();
   readonly #closers = new Set<() => void>();
   /** What was told lately, in the order of telling. */
-  readonly #told = new Map<string, { readonly event: HubEvent; readonly turn: number }>();
+  readonly #told = new Map<
+    string,
+    { readonly event: HubEvent; readonly turn: number; readonly at: number }
+  >();
   readonly #stopping = new AbortController();
   #client: Client | null = null;
   #pending: string[] = [];
@@ -57,7 +60,7 @@ export class Hub {
     );
     this.#last = BigInt(rows[0]?.last ?? 0);
     // What is known now was told by others, or to nobody: catching up after a break must not tell it again.
-    for (const row of await this.#readAfter(this.#last, overlap)) this.#remember(row);
+    for (const row of await this.#readAfter(this.#last, overlap)) this.#remember(row, 0);
     const lost = await this.#listen();
     await this.#catchUp();
     this.#running = this.#keepListening(lost);
@@ -94,6 +97,12 @@ export class Hub {
   /** Streams open on this node, for the metrics. */
   get size(): number {
     return this.#listeners.size;
+  }
+
+  /** What this node told in the last `milliseconds`, oldest first. */
+  lately(milliseconds: number): HubEvent[] {
+    const since = performance.now() - milliseconds;
+    return [...this.#told.values()].flatMap(({ event, at }) => (at > since && at > 0 ? [event] : []));
   }
 
   /** What a page that saw `id` last may have missed, oldest first; may repeat a few. */
@@ -197,8 +206,8 @@ export class Hub {
     }
   }
 
-  #remember(event: HubEvent): void {
-    this.#told.set(event.id, { event, turn: this.#turn });
+  #remember(event: HubEvent, at = performance.now()): void {
+    this.#told.set(event.id, { event, turn: this.#turn, at });
     if (this.#told.size <= remembered) return;
     const [oldest] = this.#told.keys();
     if (oldest !== undefined) this.#told.delete(oldest);

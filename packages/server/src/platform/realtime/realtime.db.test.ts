@@ -281,6 +281,18 @@ describe('nothing is missed', () => {
     expect(again.messages().some(({ id }) => id === lastId)).toBe(false);
   });
 
+  test('a page is told first what happened while it loaded, if it may hear it', async () => {
+    options = { ...options, lookback: 60_000 };
+    const before = await connect(staff);
+    await emit(event({ entidadId: 'mientras-cargaba' }), event({ organizacionId: org.b }));
+    await expect.poll(() => before.messages().map((m) => m.entidadId), soon).toContain('mientras-cargaba');
+    const page = await connect(ana);
+    await expect.poll(() => page.messages().map((m) => m.entidadId), soon).toContain('mientras-cargaba');
+    const other = await connect(eva);
+    await expect.poll(() => other.messages(), soon).not.toEqual([]);
+    expect(other.messages().map((m) => m.entidadId)).not.toContain('mientras-cargaba');
+  });
+
   test('one that slept through too much, or knows another database, is told to load anew', async () => {
     const { rows } = await db.pools.owner.query<{ last: string }>(
       'select max(id)::text as last from eventos',

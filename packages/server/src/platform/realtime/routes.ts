@@ -4,6 +4,9 @@ import type { RequestContext } from '../http/context.ts';
 import { Hub } from './hub.ts';
 import { openStream } from './stream.ts';
 
+/** What a page takes at most from its first reading to its stream, on a slow line, in milliseconds. */
+const LOADING = 10_000;
+
 /** The live events of this node. */
 export type EventRoutes = {
   /** `GET /api/v1/eventos`: the stream of whoever is signed in; 401 otherwise. */
@@ -27,7 +30,7 @@ export const eventRoutes = async (options: {
         const mark = hub.mark();
         const { actor, sessionId } = await options.context(request).read(async (uow) => uow);
         reply.hijack();
-        openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', { mark });
+        openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', { mark, lookback: LOADING });
       });
     },
   };

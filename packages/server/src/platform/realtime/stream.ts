@@ -10,6 +10,11 @@ export type StreamOptions = {
   readonly heartbeat?: number;
   /** Milliseconds after which the browser must ask anew, and with it the session is checked anew (30 min). */
   readonly lifetime?: number;
+  /**
+   * Milliseconds of the past that a page without `Last-Event-ID` is told first (0): what happened between its first
+   * reading and this stream.
+   */
+  readonly lookback?: number;
   /** `hub.mark()` from before the session was checked: a suspension in between ends the stream at once. */
   readonly mark?: number;
   /** Headers besides the stream's own (those of security). */
@@ -113,7 +118,7 @@ export const openStream = (
   const catchUp = async (): Promise<void> => {
     const seen = lastSeen(req);
     try {
-      const missed = seen === null ? [] : await hub.since(seen);
+      const missed = seen === null ? hub.lately(options.lookback ?? 0) : await hub.since(seen);
       if (missed === 'demasiados') write('event: recargar\ndata: {}\n\n');
       // Whatever ended a session back then did not end this one, which was checked just now.
       else for (const event of missed) pass(event);
