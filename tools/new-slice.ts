@@ -113,7 +113,8 @@ const edits: readonly Edit[] = [
   },
   {
     file: 'packages/web/src/app/slices.ts',
-    after: /export const slices: readonly WebSlice\[\] = \[\n(?:.*\n)*?(?=\];)/,
+    // The order of the menu: a stage stands with the others, before what serves all of them.
+    after: /export const slices: readonly WebSlice\[\] = \[\n(?:.*\n)*?(?= {2}invitacionesSlice,\n)/,
     add: '  {{camel}}Slice,\n',
   },
   {
