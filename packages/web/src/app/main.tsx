@@ -2,6 +2,7 @@ import '../ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { nameLostLine } from './code-loading.ts';
 import { SinSesion } from './pages.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -17,6 +18,7 @@ document.querySelector('title')?.remove();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient, slices);
 followOtherTabs(queryClient);
+window.addEventListener('vite:preloadError', nameLostLine);
 
 createRoot(root, {
   // Nobody being signed in is no failure: the console stays for what is.

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { ErrorState, LoadingScreen, NotFound } from '../ui/states.tsx';
+import { needsReload } from './code-loading.ts';
 import { problemOf } from './problem.ts';
 
 /** Thrown by the portal's routes while nobody is signed in, or owes a step; the gate shows what is to be done meanwhile. */
@@ -28,7 +29,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const problem = problemOf(error);
   if (problem.code === 'no_encontrado') return <NotFoundPage />;
   const retry = () => {
-    if (isStaleCode(error)) return window.location.reload();
+    if (isStaleCode(error) || needsReload(error)) return window.location.reload();
     reset();
     void router.invalidate();
   };

@@ -50,7 +50,7 @@ export const CardList = <Row,>({
               </div>
               <RowActions menu actions={list} rowLabel={rowLabel(row)} />
             </div>
-            <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 text-sm">
+            <dl className="mt-2 grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-1 text-sm">
               {rest.map((column) => (
                 <Fragment key={column.id}>
                   <dt className="text-ink-faint">{column.header}</dt>

@@ -108,6 +108,7 @@ const TableView = <Row,>({
       column?.align === 'end' ? 'figures text-right' : 'text-left',
       column?.nowrap && 'whitespace-nowrap',
       first && 'font-medium',
+      first && !column?.nowrap && 'min-w-44',
     );
 
   return (
@@ -217,11 +218,12 @@ const HeaderCell = <Row,>({ column, state, onChange, className }: HeaderCellProp
         onClick={() => onChange(changeList(state, { orden: nextOrder(state, column.id) }))}
         className={cn(
           '-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
+          column.align === 'end' ? 'text-right' : 'text-left',
           dir && 'text-ink',
         )}
       >
         {column.header}
-        <Icon aria-hidden="true" className="size-3.5" />
+        <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       </button>
     </th>
   );

@@ -127,7 +127,7 @@ export const Field = ({
         {!required && <span className="font-normal text-ink-faint"> (opcional)</span>}
       </Label>
       {(help || example) && (
-        <div id={`${id}-ayuda`} className="-mt-0.5 mb-2 max-w-prose text-sm text-ink-soft">
+        <div id={`${id}-ayuda`} className="-mt-0.5 mb-2 max-w-prose text-sm text-pretty text-ink-soft">
           {help}
           {example && <span className="block text-ink-faint">Ejemplo: {example}</span>}
         </div>

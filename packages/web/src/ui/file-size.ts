@@ -1,8 +1,8 @@
-/** '1.4 MB' of a number of bytes, decimal units, one decimal at most. */
+/** '1.4 MB' of a number of bytes, decimal units, one decimal at most; number and unit stay on one line. */
 export const fileSize = (bytes: number): string => {
-  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1000) return `${bytes}\u00a0bytes`;
   const [unit, size] = bytes < 1_000_000 ? ['kB', bytes / 1000] : ['MB', bytes / 1_000_000];
-  return `${size.toLocaleString('es-MX', { maximumFractionDigits: 1 })} ${unit}`;
+  return `${size.toLocaleString('es-MX', { maximumFractionDigits: 1 })}\u00a0${unit}`;
 };
 
 /** 'PDF, DOC o JPG' of extensions such as ['pdf', 'doc', 'jpg']. */

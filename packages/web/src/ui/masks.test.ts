@@ -112,8 +112,8 @@ describe('files', () => {
     expect(fileProblem({ name: 'a.pdf', size: 0 }, rule)).toContain('vacío');
   });
   it('sizes and lists read in Spanish', () => {
-    expect(fileSize(1_430_000)).toBe('1.4 MB');
-    expect(fileSize(900)).toBe('900 bytes');
+    expect(fileSize(1_430_000)).toBe('1.4\u00a0MB');
+    expect(fileSize(900)).toBe('900\u00a0bytes');
     expect(extensionList(['pdf'])).toBe('PDF');
   });
 });

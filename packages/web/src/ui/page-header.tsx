@@ -8,11 +8,11 @@ export type Crumb = { label: string; href?: string };
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
   crumbs.length < 2 ? null : (
     <nav aria-label="Ruta de navegación" data-print="no">
-      <ol className="flex flex-wrap items-center gap-1 text-sm text-ink-soft">
+      <ol className="flex items-center gap-1 text-sm text-ink-soft">
         {crumbs.map((crumb, i) => (
           <Fragment key={`${crumb.href ?? ''}${crumb.label}`}>
-            {i > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-ink-faint" />}
-            <li>
+            {i > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />}
+            <li className="shrink-0 last:min-w-0 last:shrink last:truncate">
               {crumb.href && i < crumbs.length - 1 ? (
                 <BareLink href={crumb.href} className="rounded-sm py-1 hover:text-ink hover:underline">
                   {crumb.label}

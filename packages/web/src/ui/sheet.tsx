@@ -9,6 +9,8 @@ export type SheetProps = {
   title: string;
   /** For a panel whose content has its own visible heading. */
   hideTitle?: boolean;
+  /** Stands in the row of the title when that is hidden. */
+  heading?: ReactNode;
   side?: 'start' | 'end';
   children: ReactNode;
   footer?: ReactNode;
@@ -21,6 +23,7 @@ export const Sheet = ({
   onOpenChange,
   title,
   hideTitle = false,
+  heading,
   side = 'end',
   children,
   footer,
@@ -44,6 +47,7 @@ export const Sheet = ({
           )}
         >
           <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
+          {heading}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
         {footer && <div className="flex gap-2 border-t border-line p-4">{footer}</div>}

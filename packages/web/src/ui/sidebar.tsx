@@ -92,14 +92,20 @@ export const Sidebar = ({ items, control, brand, homeHref, label = 'Módulos' }:
   const { wide, expanded, panelOpen, setPanelOpen } = control;
   if (!wide)
     return (
-      <Sheet open={panelOpen} onOpenChange={setPanelOpen} title={label} hideTitle side="start">
-        {brand && (
-          <div className="-mt-14 mb-4 pr-12 pl-1">
+      <Sheet
+        open={panelOpen}
+        onOpenChange={setPanelOpen}
+        title={label}
+        hideTitle
+        side="start"
+        heading={
+          brand && (
             <Brand href={homeHref} onGo={() => setPanelOpen(false)}>
               {brand(false)}
             </Brand>
-          </div>
-        )}
+          )
+        }
+      >
         <Items items={items} collapsed={false} label={label} onGo={() => setPanelOpen(false)} />
       </Sheet>
     );

@@ -1,4 +1,5 @@
 import type { Tone } from '@portal/domain/kernel/workflow';
+import { Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { toneIcons, toneInk } from './tone.tsx';
@@ -19,13 +20,21 @@ export type TimelineItem = {
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => (
   <ol aria-label={label}>
     {items.map(({ id, title, meta, dateTime, body, tone = 'neutral' }, i) => {
-      const Icon = toneIcons[tone];
+      // A dashed circle, the neutral of badges, would read here as something still to be done.
+      const Icon = tone === 'neutral' ? Circle : toneIcons[tone];
       return (
         <li key={id} className="relative flex gap-3 pb-6 last:pb-0">
           {i < items.length - 1 && (
             <span aria-hidden="true" className="absolute top-7 bottom-1 left-[0.5625rem] w-px bg-line" />
           )}
-          <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0 bg-surface', toneInk[tone])} />
+          <Icon
+            aria-hidden="true"
+            className={cn(
+              'mt-0.5 size-5 shrink-0 bg-surface',
+              toneInk[tone],
+              tone === 'neutral' && 'fill-current p-1.5',
+            )}
+          />
           <div className="min-w-0">
             <p className="text-sm font-medium">{title}</p>
             <p className="text-sm text-ink-soft">

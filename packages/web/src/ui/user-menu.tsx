@@ -63,7 +63,7 @@ export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMen
         <button
           type="button"
           aria-label={`${name}, menú de usuario`}
-          className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-left hover:bg-hover md:justify-start md:pr-2.5"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-left hover:bg-hover lg:justify-start lg:pr-2.5"
         >
           <span
             aria-hidden="true"
@@ -71,7 +71,7 @@ export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMen
           >
             {initials(name)}
           </span>
-          <span className="hidden md:block md:max-w-64 md:truncate md:text-sm md:font-medium">{name}</span>
+          <span className="hidden max-w-64 truncate text-sm font-medium lg:block">{name}</span>
         </button>
       }
     >

@@ -44,7 +44,7 @@ export const inicioMessages = {
         ruta: '/registro',
         siempre: true,
         con: 'El expediente completo de tus proyectos.',
-        sin: 'El registro se abre cuando tu pre-registro está validado.',
+        sin: 'La fundación abre tu registro cuando tu pre-registro queda validado.',
       },
       {
         modulo: 'convenio',

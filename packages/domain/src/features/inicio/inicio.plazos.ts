@@ -1,4 +1,4 @@
-import { diffDays, formatDate, formatTime, type Instante, today } from '../../kernel/dates.ts';
+import { diffDays, formatMediumDate, formatTime, type Instante, today } from '../../kernel/dates.ts';
 import type { Tone } from '../../kernel/workflow.ts';
 
 /** Deadlines of 'Tus pendientes', in words and in order. Days are natural and the foundation's (America/Chihuahua). */
@@ -26,14 +26,14 @@ export const tonoDeUrgencia: Readonly<Record<Urgencia, Tone>> = {
   normal: 'neutral',
 };
 
-/** 'Vence hoy a las 23:59', 'Vence mañana', 'Vence en 5 días, el 26 de noviembre de 2026', 'Venció el …'. */
+/** 'Vence hoy a las 23:59', 'Vence mañana, 21 nov 2026', 'Vence en 5 días, el 26 nov 2026', 'Venció el …': it fits in a phone's badge. */
 export const plazoEnPalabras = (vence: Instante, now: Instante): string => {
   const days = diffDays(today(now), today(vence));
   if (new Date(vence).getTime() < new Date(now).getTime())
-    return days === 0 ? `Venció hoy a las ${formatTime(vence)}` : `Venció el ${formatDate(vence)}`;
+    return days === 0 ? `Venció hoy a las ${formatTime(vence)}` : `Venció el ${formatMediumDate(vence)}`;
   if (days === 0) return `Vence hoy a las ${formatTime(vence)}`;
-  if (days === 1) return `Vence mañana, ${formatDate(vence)}`;
-  return `Vence en ${days} días, el ${formatDate(vence)}`;
+  if (days === 1) return `Vence mañana, ${formatMediumDate(vence)}`;
+  return `Vence en ${days} días, el ${formatMediumDate(vence)}`;
 };
 
 /** 'Espera desde hoy', 'Espera desde ayer', 'Espera desde hace 12 días'. */

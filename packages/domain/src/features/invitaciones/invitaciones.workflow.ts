@@ -63,7 +63,7 @@ export const invitacionWorkflow = defineWorkflow<Actor, InvitacionSubject>()({
     notify: ['organizacion'],
   },
   states: {
-    pendiente: { label: 'Pendiente', tone: 'warning' },
+    pendiente: { label: 'Pendiente', tone: 'neutral' },
     aceptada: { label: 'Aceptada', tone: 'success' },
     retirada: { label: 'Retirada', tone: 'neutral', final: true },
     vencida: { label: 'Vencida', tone: 'neutral', final: true },

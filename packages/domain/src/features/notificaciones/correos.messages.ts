@@ -10,6 +10,7 @@ export const codigosDeCorreos = {
 export const mensajesDeCorreos = {
   descripcion:
     'Los mensajes que envía el portal y en qué quedó cada uno. Sin servidor de correo configurado, se guardan aquí y puedes leerlos.',
+  volver: 'Volver a la Lista',
   reintentar: 'Reintentar envío',
   reintento: {
     titulo: 'Envío solicitado',

@@ -40,6 +40,7 @@ export const organizacionesMessages = {
   },
   lista: {
     titulo: 'Organizaciones',
+    volver: 'Volver a la Lista',
     vacia: 'Todavía no hay organizaciones',
     vaciaAyuda: 'Aparecen aquí cuando envían su primer pre-registro.',
     error: 'No se pudieron cargar las organizaciones',

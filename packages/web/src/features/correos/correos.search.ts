@@ -41,15 +41,3 @@ export const toListState = ({
 
 export const toSearch = ({ q, filtros, cursor }: ListState): CorreosSearch =>
   parseCorreosSearch({ q, estado: filtros.estado, cursor });
-
-/** What the table shows of a query. */
-export const statusOf = (query: {
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly data?: unknown;
-  readonly isPlaceholderData: boolean;
-}): 'loading' | 'error' | 'refreshing' | 'ready' => {
-  if (query.isPending) return 'loading';
-  if (query.isError && !query.data) return 'error';
-  return query.isPlaceholderData ? 'refreshing' : 'ready';
-};

@@ -7,7 +7,7 @@ export const cuentaSlice: WebSlice = {
   id: 'cuenta',
   pages: [
     { label: 'Configuración: perfil', href: '/configuracion/perfil' },
-    { label: 'Contraseña, verificación en dos pasos y llaves de acceso', href: '/configuracion/seguridad' },
+    { label: 'Seguridad: contraseña, dos pasos y llaves', href: '/configuracion/seguridad' },
     { label: 'Sesiones abiertas', href: '/configuracion/sesiones' },
     { label: 'Preferencias de notificaciones', href: '/configuracion/notificaciones' },
     { label: 'Privacidad: aviso y descarga de mis datos', href: '/configuracion/privacidad' },

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { statusOf } from '../../../app/list-status.ts';
 import { useActor } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -181,17 +182,6 @@ export const ListaPage = () => {
       />
     </>
   );
-};
-
-const statusOf = (query: {
-  isPending: boolean;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  data?: unknown;
-}) => {
-  if (query.isError && !query.data) return 'error';
-  if (query.isPending) return 'loading';
-  return query.isPlaceholderData ? 'refreshing' : 'ready';
 };
 
 /** What this account left half written, one click away. */

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { NotFoundPage } from '../../../app/pages.tsx';
 import { problemOf } from '../../../app/problem.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -54,6 +54,7 @@ export const CorreoPage = () => {
         crumbs={[{ label: 'Correos', href: '/correos' }, { label: 'Mensaje' }]}
         actions={
           <>
+            <ButtonLink href="/correos">{mensajes.volver}</ButtonLink>
             {puedeReportarseRebote(correo.estado) && (
               <Button
                 icon={<MailX aria-hidden="true" className="size-4" />}

@@ -3,10 +3,11 @@ import {
   etiquetasDeOrigen,
   mensajesDeCorreos as mensajes,
 } from '@portal/domain/features/notificaciones/public';
-import { formatDateTime } from '@portal/domain/kernel/dates';
+import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { statusOf } from '../../../app/list-status.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
@@ -17,10 +18,14 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { ReactivarDialog } from '../components/rebote.tsx';
 import { Vistas } from '../components/vistas.tsx';
 import { useDirecciones } from '../correos.queries.ts';
-import { type DireccionesSearch, parseDireccionesSearch, statusOf, toListState } from '../correos.search.ts';
+import { type DireccionesSearch, parseDireccionesSearch, toListState } from '../correos.search.ts';
 
 const columns: readonly Column<DireccionRebotada>[] = [
-  { id: 'email', header: 'Dirección', cell: (row) => <span className="break-all">{row.email}</span> },
+  {
+    id: 'email',
+    header: 'Dirección',
+    cell: (row) => <span className="block min-w-32 break-all xl:whitespace-nowrap">{row.email}</span>,
+  },
   {
     id: 'motivo',
     header: 'Motivo',
@@ -35,7 +40,12 @@ const columns: readonly Column<DireccionRebotada>[] = [
     id: 'desde',
     header: 'Desde',
     priority: 2,
-    cell: (row) => <time dateTime={row.rebotadaEn}>{formatDateTime(row.rebotadaEn)}</time>,
+    nowrap: true,
+    cell: (row) => (
+      <time dateTime={row.rebotadaEn}>
+        {`${formatMediumDate(row.rebotadaEn)}, ${formatTime(row.rebotadaEn)}`}
+      </time>
+    ),
   },
   {
     id: 'correos',

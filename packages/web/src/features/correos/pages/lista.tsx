@@ -8,6 +8,7 @@ import {
 import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Mail, RotateCw } from 'lucide-react';
+import { statusOf } from '../../../app/list-status.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
@@ -19,14 +20,14 @@ import { Entrega } from '../components/entrega.tsx';
 import { EstadoBadge } from '../components/estado-badge.tsx';
 import { Vistas } from '../components/vistas.tsx';
 import { useCorreos, useReintentar } from '../correos.queries.ts';
-import { type CorreosSearch, statusOf, toListState, toSearch } from '../correos.search.ts';
+import { type CorreosSearch, toListState, toSearch } from '../correos.search.ts';
 
 const columns: readonly Column<FilaDeCorreo>[] = [
   { id: 'asunto', header: 'Asunto', cell: (row) => row.asunto },
   {
     id: 'para',
     header: 'Para',
-    cell: (row) => <span className="break-all lg:whitespace-nowrap">{row.para}</span>,
+    cell: (row) => <span className="block min-w-32 break-all xl:whitespace-nowrap">{row.para}</span>,
   },
   {
     id: 'estado',

@@ -43,7 +43,7 @@ export const Pendientes = ({ pendientes }: { pendientes: Inicio['pendientes'] | 
         </ul>
       )}
       {items.length > A_LA_VISTA && (
-        <p className="border-t border-line px-2 py-1.5 md:px-4">
+        <p className="border-t border-line px-1 py-1.5 md:px-3">
           <Button size="sm" variant="ghost" aria-expanded={todos} onClick={() => setTodos(!todos)}>
             {todos ? m.verMenos : m.verMas(items.length - A_LA_VISTA)}
           </Button>

@@ -12,6 +12,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MailPlus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { statusOf } from '../../../app/list-status.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useActor } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,13 +47,25 @@ const Dia = ({ value }: { value: string }) => (
   </time>
 );
 
+/** An address that breaks at its @ first, when a card is too narrow for it. */
+const Email = ({ value }: { value: string }) => {
+  const at = value.lastIndexOf('@');
+  return (
+    <>
+      {value.slice(0, Math.max(at, 0))}
+      <wbr />
+      {value.slice(Math.max(at, 0))}
+    </>
+  );
+};
+
 const columns: readonly Column<Invitacion>[] = [
   {
     id: 'para',
     header: 'Para',
     cell: (fila) => (
       <>
-        {destinatario(fila)}
+        {fila.organizacion?.nombre ?? <Email value={fila.email ?? ''} />}
         {fila.organizacion && fila.email && (
           <span className="block text-sm font-normal text-ink-soft">{fila.email}</span>
         )}
@@ -182,17 +195,6 @@ export const ListaPage = () => {
       />
     </>
   );
-};
-
-const statusOf = (query: {
-  isPending: boolean;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  data?: unknown;
-}) => {
-  if (query.isError && !query.data) return 'error';
-  if (query.isPending) return 'loading';
-  return query.isPlaceholderData ? 'refreshing' : 'ready';
 };
 
 const RetirarDialog = ({ invitacion, onClose }: { invitacion: Invitacion | null; onClose: () => void }) => {

@@ -80,7 +80,7 @@ export const Colegas = ({ id, puedeDirigir }: { id: string; puedeDirigir: boolea
   );
 };
 
-const row = 'flex flex-col gap-3 py-4 first:pt-0 last:pb-0 md:flex-row md:items-center';
+const row = 'flex flex-col gap-3 py-4 first:pt-0 last:pb-0 lg:flex-row lg:items-center';
 
 const Cuentas = ({ id, cuentas }: { id: string; cuentas: readonly Cuenta[] }) => {
   const [cambiando, setCambiando] = useState<Cuenta | null>(null);

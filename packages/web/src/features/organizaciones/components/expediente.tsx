@@ -74,7 +74,7 @@ type PapelProps = {
 
 const PapelDelExpediente = ({ tipo, papel, onSubir, onFechar }: PapelProps) => (
   <li className="py-4 first:pt-0 last:pb-0">
-    <div className="flex flex-col gap-3 md:flex-row md:items-start">
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-start">
       <div className="flex min-w-0 flex-1 gap-3">
         <FileText
           aria-hidden="true"
@@ -97,7 +97,7 @@ const PapelDelExpediente = ({ tipo, papel, onSubir, onFechar }: PapelProps) => (
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 pl-8 md:pl-0">
+      <div className="flex flex-wrap gap-2 pl-8 lg:shrink-0 lg:pl-0">
         {papel && esDescargable(papel.documento.analisis) && (
           <Button
             size="sm"

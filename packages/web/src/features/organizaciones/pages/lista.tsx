@@ -8,6 +8,7 @@ import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
+import { statusOf } from '../../../app/list-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -71,17 +72,6 @@ const filters: readonly FilterDef[] = [
     options: tiposDeOrganizacion.map((value) => ({ value, label: etiquetasDeTipo[value] })),
   },
 ];
-
-const statusOf = (query: {
-  isPending: boolean;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  data?: unknown;
-}) => {
-  if (query.isError && !query.data) return 'error';
-  if (query.isPending) return 'loading';
-  return query.isPlaceholderData ? 'refreshing' : 'ready';
-};
 
 /** Every organization of the portal, for staff. */
 export const ListaPage = () => {

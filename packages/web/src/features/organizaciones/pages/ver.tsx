@@ -2,6 +2,7 @@ import { organizacionesMessages } from '@portal/domain/features/organizaciones/o
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { problemOf } from '../../../app/problem.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState, NotFound } from '../../../ui/states.tsx';
@@ -33,6 +34,7 @@ export const VerPage = () => {
       <PageHeader
         title={data.nombre}
         crumbs={[{ label: m.titulo, href: '/organizaciones' }, { label: data.nombre }]}
+        actions={<ButtonLink href="/organizaciones">{m.volver}</ButtonLink>}
       />
       <Duplicados id={data.id} />
       <Secciones

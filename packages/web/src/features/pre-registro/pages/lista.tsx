@@ -13,6 +13,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
+import { statusOf } from '../../../app/list-status.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -145,17 +146,6 @@ export const ListaPage = () => {
       />
     </>
   );
-};
-
-const statusOf = (query: {
-  isPending: boolean;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  data?: unknown;
-}) => {
-  if (query.isError && !query.data) return 'error';
-  if (query.isPending) return 'loading';
-  return query.isPlaceholderData ? 'refreshing' : 'ready';
 };
 
 /** What this account left half done, one click away. */

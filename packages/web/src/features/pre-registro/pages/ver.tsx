@@ -37,11 +37,6 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
             <Button onClick={() => window.print()} icon={<Printer aria-hidden="true" className="size-4" />}>
               Imprimir
             </Button>
-            {puedeRevisar && (
-              <ButtonLink variant="primary" href={`/pre-registro/revision/${registro.id}`}>
-                Revisar
-              </ButtonLink>
-            )}
             {editable && (
               <ButtonLink
                 variant={puedeRevisar ? 'secondary' : 'primary'}
@@ -49,6 +44,11 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
                 icon={<Pencil aria-hidden="true" className="size-4" />}
               >
                 Editar
+              </ButtonLink>
+            )}
+            {puedeRevisar && (
+              <ButtonLink variant="primary" href={`/pre-registro/revision/${registro.id}`}>
+                Revisar
               </ButtonLink>
             )}
           </>

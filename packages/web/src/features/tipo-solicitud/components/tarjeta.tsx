@@ -36,7 +36,7 @@ export const Tarjeta = ({ tipo, elegido, onElegir }: TarjetaProps) => {
         onChange={onElegir}
         aria-labelledby={`${id}-titulo`}
         aria-describedby={`${id}-descripcion ${id}-financiamiento`}
-        className="absolute top-5 right-5 size-5 accent-accent outline-none"
+        className="absolute top-5 right-5 size-5 scroll-mb-40 accent-accent outline-none"
       />
       <h3 id={`${id}-titulo`} className="pr-8 text-lg font-semibold">
         {tipo.titulo}

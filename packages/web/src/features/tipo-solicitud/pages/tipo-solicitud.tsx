@@ -112,9 +112,10 @@ const Eleccion = () => {
             onElegir={(opcion) => elegir({ tipo: 'invitacion_ficosec', opcion })}
           />
         )}
-        <div aria-live="polite">
+        {/* On a phone the cards are long: what follows stays in view. */}
+        <div aria-live="polite" className="sticky bottom-0 z-10 lg:static">
           {titulo && (
-            <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 md:flex-row md:items-center md:justify-between">
+            <div className="-mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:flex-row md:items-center md:justify-between md:px-8 lg:mx-0 lg:rounded-lg lg:border lg:p-5">
               <div>
                 <p className="font-medium">Has seleccionado: {titulo}</p>
                 {falta && (

@@ -27,7 +27,7 @@ const Fila = ({ documento }: { documento: DocumentoDeConvocatoria }) => {
   const { nombre, tipo, bytes, creadoEn, analisis } = documento;
   const [descargar, ocupado] = useOnce(() => descargarDocumento(documento));
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-start gap-3 py-3 first:pt-0 last:pb-0 md:items-center">
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2">
@@ -45,6 +45,7 @@ const Fila = ({ documento }: { documento: DocumentoDeConvocatoria }) => {
       {esDescargable(analisis) && (
         <Button
           size="sm"
+          className="max-md:ml-8"
           busy={ocupado}
           onClick={() => void descargar()}
           icon={<Download aria-hidden="true" className="size-4" />}

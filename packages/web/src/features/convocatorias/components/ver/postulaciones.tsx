@@ -18,13 +18,12 @@ const columns: readonly Column<FilaProyecto>[] = [
   {
     id: 'turno',
     header: 'Le toca a',
-    priority: 3,
+    priority: 2,
     cell: (fila) => (fila.turno ? turnos[fila.turno] : 'Nadie'),
   },
   {
     id: 'creado',
     header: 'Postuló',
-    priority: 2,
     nowrap: true,
     cell: (fila) => (
       <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>

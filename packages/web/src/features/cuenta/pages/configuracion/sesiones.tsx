@@ -90,10 +90,10 @@ const Session = ({ sesion }: { sesion: SesionAbierta }) => {
           {name}
           {esta && <Badge tone="success">Esta sesión</Badge>}
         </p>
-        <p className="mt-0.5 text-sm text-ink-soft">
+        <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
           {esta ? 'En uso ahora' : `Último uso: ${formatRelative(ultimoUso, new Date())}`}
           {` · Desde el ${formatDateTime(iniciadaEn)}`}
-          {ip && ` · ${ip}`}
+          {ip && `\u00a0·\u00a0${ip}`}
         </p>
       </div>
       {!esta && (
