@@ -88,10 +88,15 @@ test('the same draft on two devices: both versions are shown, and nothing is rep
   for (const equipo of [page, otro]) {
     await equipo.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
     await expect(mision(equipo)).toBeVisible();
+    // The chosen type of request is kept before the other device reads the draft.
+    if (equipo === page) await expect(guardado(page)).toBeVisible();
   }
+  const enElPortal = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('La visión de la oficina.'),
+  );
   await mision(page).fill('La misión, como la escribí en la oficina.');
   await vision(page).fill('La visión de la oficina.');
-  await expect(guardado(page)).toBeVisible();
+  await enElPortal;
   await mision(otro).fill('La misión, como la escribí en el teléfono.');
 
   const dialogo = otro.getByRole('dialog', { name: 'Este borrador cambió en otro dispositivo' });

@@ -50,19 +50,26 @@ export const AutosaveStatus = ({
 }) => {
   const text = autosaveText(state);
   const busy = state.status === 'pending' || state.status === 'saving';
+  const warns = state.status === 'local' || state.status === 'conflict';
+  const alarms = state.status === 'unsaved' || state.status === 'refused';
   return (
-    <p
-      className={cn(
-        'figures flex min-h-6 items-center gap-1.5 text-sm text-ink-soft',
-        (state.status === 'unsaved' || state.status === 'refused') && 'font-medium text-danger-ink',
-        (state.status === 'local' || state.status === 'conflict') && 'font-medium text-warning-ink',
-      )}
-    >
-      {icons[state.status]}
-      <span aria-hidden="true">{text}</span>
-      <span role="status" className="sr-only">
-        {busy ? '' : text}
-      </span>
-    </p>
+    <div className="min-h-6">
+      <p
+        className={cn(
+          'figures flex min-h-6 items-center gap-1.5 text-sm text-ink-soft',
+          // On a telephone the line is far above whoever types: below the header it stays in sight.
+          (warns || alarms) &&
+            'font-medium max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:z-20 max-md:border-b max-md:px-4 max-md:py-2 print:hidden',
+          warns && 'text-warning-ink max-md:border-warning-line max-md:bg-warning-soft',
+          alarms && 'text-danger-ink max-md:border-danger-line max-md:bg-danger-soft',
+        )}
+      >
+        {icons[state.status]}
+        <span aria-hidden="true">{text}</span>
+        <span role="status" className="sr-only">
+          {busy ? '' : text}
+        </span>
+      </p>
+    </div>
   );
 };
