@@ -60,7 +60,7 @@ test('a call is published, answered in time, closes by the clock, and who comes 
     const elegir = coordinador.waitForEvent('filechooser');
     await coordinador.getByRole('button', { name: /^Subir Bases/ }).click();
     await (await elegir).setFiles(pdf('bases-barrios.pdf', 'Bases de la convocatoria'));
-    await expect(coordinador.getByText('bases-barrios.pdf', { exact: true })).toBeVisible();
+    await expect(coordinador.getByText('bases-barrios.pdf', { exact: true }).first()).toBeVisible();
 
     await coordinador.getByRole('button', { name: 'Publicar Convocatoria' }).click();
     const resumen = coordinador.getByRole('alert').filter({ hasText: /datos? por corregir/ });
