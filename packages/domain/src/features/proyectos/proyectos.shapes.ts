@@ -13,7 +13,7 @@ export const proyectoDeRegistroSchema = z.object({
   folio: z.string(),
   etapa: etapaSchema,
   tipoSolicitud: tipoSolicitudSchema,
-  /** `cierraEn` is the first instant at which the call no longer receives applications. */
+  /** `cierraEn` is the first instant at which the call no longer receives applications: by its date, by hand, or cancelled. */
   convocatoria: z.object({ id: idSchema, titulo: z.string(), cierraEn: instantSchema }).nullable(),
 });
 

@@ -153,7 +153,8 @@ const selectOne = (tx: Tx, id: string) =>
       'y.tipo_solicitud',
       'y.convocatoria_id',
       'v.titulo as convocatoria_titulo',
-      'v.cierra_en as convocatoria_cierra',
+      // A call that was closed by hand or cancelled received nothing after that.
+      sql<Date | null>`least(v.cierra_en, v.cerrada_en)`.as('convocatoria_cierra'),
       'p.estado',
       'p.version',
       'p.respuestas',

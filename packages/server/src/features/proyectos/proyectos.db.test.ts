@@ -181,6 +181,24 @@ describe('the timeline of a case', () => {
 });
 
 describe('42, 44: an application to a call', () => {
+  it('says when the call really closed, also when it was cancelled before its date', async () => {
+    const call = await publishedCall(administrator, goodTerms({}, clock.now()));
+    const who = await newcomer();
+    const { id } = await apply(who, {}, { tipoSolicitud: 'convocatoria', convocatoriaId: call.id });
+    const { version } = (await seeCall(administrator, call.id)).body;
+    const cancelled = await administrator.send('POST', `/convocatorias/${call.id}/cancelar`, {
+      version,
+      motivo: 'Se reasignó el presupuesto del programa.',
+    });
+    expect(cancelled.status).toBe(200);
+    const { body } = await who.send<{ proyecto: { convocatoria: { cierraEn: string } } }>(
+      'GET',
+      `/pre-registros/${id}`,
+    );
+    expect(body.proyecto.convocatoria.cierraEn).toBe(clock.now().toISOString());
+    expect(body.proyecto.convocatoria.cierraEn < call.cierraEn).toBe(true);
+  });
+
   it('is stored on the proyecto, counted, listed by call, and shown as the first stage', async () => {
     const call = await publishedCall(administrator, goodTerms({}, clock.now()));
     const who = await newcomer();
