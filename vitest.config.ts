@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'base-de-datos',
           environment: 'node',
-          include: [`packages/server/src/${database}`, `tools/${database}`],
+          include: [`packages/server/{src,deep}/${database}`, `tools/${database}`],
           exclude: skipped,
           globalSetup: 'packages/server/test/global-setup.ts',
           testTimeout: 30_000,

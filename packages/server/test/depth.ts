@@ -1,0 +1,19 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** True under `npm run verify:deep`; the same tests run shallow with all the others. */
+export const isDeep = process.env.PRUEBAS_A_FONDO === 'si';
+
+/** How often to do a thing: a few times with every test run, many when somebody asked for depth. */
+export const times = (quick: number, deep: number): number => (isDeep ? deep : quick);
+
+const folder = path.resolve(import.meta.dirname, '../../../test-results/a-fondo');
+
+/**
+ * Leaves a figure for the report of `npm run verify:deep`, e.g. `tellFigure('caidas', 'rounds of kill -9', 100)`. Figures
+ * of a part are told in the order in which they are read.
+ */
+export const tellFigure = (part: string, what: string, value: number, unit = ''): void => {
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(path.join(folder, `${part}.jsonl`), `${JSON.stringify({ what, value, unit })}\n`);
+};

@@ -1,0 +1,30 @@
+/** Runs stories in a real browser and counts them from Playwright's own report. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bin, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
+
+type Report = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+};
+
+/** The stories in these files (all when none is named). One that passes only at the second attempt did not pass. */
+export const runPlaywright = async (
+  name: string,
+  files: readonly string[],
+  options: RunOptions = {},
+): Promise<Outcome & Part> => {
+  // Named in playwright.config.ts.
+  const file = join(root, 'test-results', 'navegador.json');
+  await mkdir(join(root, 'test-results'), { recursive: true });
+  await rm(file, { force: true });
+  const outcome = await run(bin('playwright'), ['test', ...files], options);
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => null,
+  );
+  const counted = report ? report.stats.unexpected + report.stats.flaky + report.errors.length : 0;
+  const passed = report?.stats.expected ?? 0;
+  const failed = counted === 0 && (outcome.code !== 0 || passed === 0) ? 1 : counted;
+  return { ...outcome, code: failed > 0 ? 1 : 0, name, passed, failed };
+};
