@@ -67,6 +67,7 @@ const target = async (template: string): Promise<string> => {
   const file = rest.join('/');
   if (file === 'migration.sql')
     return `packages/server/migrations/${await nextMigration()}_${names.tabla}.sql`;
+  if (file === 'relleno.sql') return `packages/server/src/features/${kebab}/testing/relleno.sql`;
   const plain = file === 'public.ts' || file.startsWith('pages/');
   const name = file === 'db.test.ts' ? `${kebab}.db.test.ts` : plain ? file : `${kebab}.${file}`;
   return `packages/${floor}/src/features/${kebab}/${name}`;

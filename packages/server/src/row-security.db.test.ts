@@ -234,6 +234,7 @@ describe('the list of tables', () => {
       'editar_perfil',
       'espacio_usado',
       'hallar',
+      'hallar_todos',
       'invitacion_de_enlace',
       'invitaciones_recibidas',
       'levantar_rebote',

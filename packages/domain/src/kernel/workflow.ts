@@ -48,6 +48,8 @@ export type Transition<State extends string, Actor, Subject> = {
   readonly event: string;
   /** Audiences told about the event; the slice's subscribers turn them into notices. */
   readonly notify: readonly string[];
+  /** Every page that is signed in hears that it happened, and asks for what it may see; otherwise staff and owner only. */
+  readonly publico?: boolean;
   readonly tone?: 'primary' | 'secondary' | 'danger';
 };
 
@@ -82,7 +84,13 @@ export const defineWorkflow =
     workflow;
 
 export type Decision<State> =
-  | { readonly ok: true; readonly to: State; readonly event: string; readonly notify: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly to: State;
+      readonly event: string;
+      readonly notify: readonly string[];
+      readonly publico: boolean;
+    }
   | {
       readonly ok: false;
       readonly reason: 'rol' | 'estado' | 'guarda';
@@ -135,6 +143,7 @@ export const decide = <S extends string, A extends string, Ac, Su extends { read
     to: transition.to ?? subject.estado,
     event: transition.event,
     notify: transition.notify,
+    publico: transition.publico ?? false,
   };
 };
 

@@ -95,3 +95,15 @@ describe('guards of a call', () => {
     expect(blockers('publicarAdenda', subject('activa'), { texto: ' corto ' })).toEqual(['falta_texto']);
   });
 });
+
+it('open pages of applicants hear what happens to a published call, and nothing of a draft', () => {
+  const { transitions } = convocatoriaWorkflow;
+  const heard = Object.values(transitions).flatMap(({ publico, event }) => (publico ? [event] : []));
+  expect(heard).toEqual([
+    'convocatoria.publicada',
+    'convocatoria.adenda-publicada',
+    'convocatoria.cerrada',
+    'convocatoria.concluida',
+    'convocatoria.cancelada',
+  ]);
+});

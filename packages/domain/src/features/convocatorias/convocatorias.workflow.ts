@@ -128,6 +128,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       guards: [terminosCompletos],
       event: 'convocatoria.publicada',
       notify: ['destinatarios'],
+      publico: true,
       tone: 'primary',
     },
     publicarAdenda: {
@@ -138,6 +139,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       guards: [plazoAbierto, conTexto, adendaValida, soloProrroga],
       event: 'convocatoria.adenda-publicada',
       notify: ['interesados'],
+      publico: true,
       tone: 'secondary',
     },
     cerrar: {
@@ -148,6 +150,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       guards: [conMotivoSiAnticipa],
       event: 'convocatoria.cerrada',
       notify: ['gestores'],
+      publico: true,
       tone: 'secondary',
     },
     concluir: {
@@ -157,6 +160,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       who: [gestor],
       event: 'convocatoria.concluida',
       notify: [],
+      publico: true,
       tone: 'primary',
     },
     cancelar: {
@@ -167,6 +171,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       guards: [conMotivo],
       event: 'convocatoria.cancelada',
       notify: ['interesados'],
+      publico: true,
       tone: 'danger',
     },
     eliminar: {

@@ -32,6 +32,8 @@ export const codigosDeArchivo = {
   archivo_desmedido: 'El archivo se expande demasiado al abrirlo. Súbelo como PDF.',
   archivo_imagen_desmedida: 'La imagen tiene más de 40 megapíxeles. Redúcela y vuelve a subirla.',
   archivo_mixto: 'El archivo contiene otro archivo oculto. Vuelve a generarlo y súbelo otra vez.',
+  archivo_cifrado:
+    'El archivo pide una contraseña para abrirse y no se puede revisar. Ábrelo, guárdalo sin contraseña o imprímelo como PDF, y súbelo de nuevo.',
   archivo_infectado: 'El antivirus encontró un programa dañino en el archivo. No se guardó.',
   archivo_faltante: 'Elige un archivo para subirlo.',
   archivo_uno_a_la_vez: 'Sube un archivo a la vez.',

@@ -10,20 +10,32 @@ export type BorradorRow = {
 
 const columns = ['id', 'version', 'datos', 'actualizado_en'] as const;
 
-/** The actor's draft of a form, for a new record (`registroId` null) or for edits of one. */
-export const findDraft = (
-  uow: ActorUow,
-  formulario: string,
-  registroId: string | null,
-): Promise<BorradorRow | undefined> =>
+const selectDraft = (uow: ActorUow, formulario: string, registroId: string | null) =>
   uow.tx
     .selectFrom('borradores')
     .select(columns)
     .where('usuario_id', '=', uow.actor.usuarioId)
     .where('formulario', '=', formulario)
     .where('registro_id', 'is not distinct from', registroId)
-    .$castTo<BorradorRow>()
-    .executeTakeFirst();
+    .$castTo<BorradorRow>();
+
+/** The actor's draft of a form, for a new record (`registroId` null) or for edits of one. */
+export const findDraft = (
+  uow: ActorUow,
+  formulario: string,
+  registroId: string | null,
+): Promise<BorradorRow | undefined> => selectDraft(uow, formulario, registroId).executeTakeFirst();
+
+/**
+ * The same under a row lock, for whoever makes a record of it: of two who send one draft at the same moment, the second
+ * finds none.
+ */
+export const lockDraft = (
+  uow: ActorUow,
+  formulario: string,
+  registroId: string | null,
+): Promise<BorradorRow | undefined> =>
+  selectDraft(uow, formulario, registroId).forUpdate().executeTakeFirst();
 
 /** The draft, created empty when there is none, under a row lock: two first uploads meet on one row. */
 export const lockOrCreateDraft = (
@@ -39,8 +51,14 @@ export const lockOrCreateDraft = (
     .$castTo<BorradorRow>()
     .executeTakeFirstOrThrow();
 
-/** Drafts that the actor has: a person needs a few, a script that fills the disk many. */
+/**
+ * Drafts that the actor has: a person needs a few, a script that fills the disk many. Who asks holds the account's turn until
+ * the transaction ends, so that two who begin one at the same moment are not both the last that fits.
+ */
 export const countDrafts = async (uow: ActorUow): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`borradores:${uow.actor.usuarioId}`}, 0))`.execute(
+    uow.tx,
+  );
   const { n } = await uow.tx
     .selectFrom('borradores')
     .where('usuario_id', '=', uow.actor.usuarioId)

@@ -23,7 +23,7 @@ import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
-import { deleteDraft, findDraft } from '../borradores/public.ts';
+import { deleteDraft, findDraft, lockDraft } from '../borradores/public.ts';
 import { type DocumentoVigente, listDocuments, moveDocuments } from '../documentos/public.ts';
 import { subjectOf } from './convocatorias.present.ts';
 import {
@@ -75,7 +75,7 @@ export const takeDraftPapers = async (
   registro: string | null,
   convocatoriaId: string,
 ): Promise<DocumentoVigente[]> => {
-  const draft = await findDraft(uow, formulario, registro);
+  const draft = await lockDraft(uow, formulario, registro);
   const papers = draft ? await listDocuments(uow, 'borrador', draft.id) : [];
   if (draft && papers.length > 0)
     await moveDocuments(

@@ -23,6 +23,10 @@ import { findConvocatoriaById, findTipoDelActor, listConvocatorias } from './con
 
 const os = implement(convocatoriaContract).$context<RequestContext>();
 
+/** Every call, drafts too; the others see those that were published for them (row-level security, 0006). */
+const seesAll = ({ actor }: ActorUow): boolean =>
+  has(actor, 'ver_proyectos') || has(actor, 'gestionar_convocatorias');
+
 /** The call as the actor may see it; 404 when it is not there or not for its eyes. */
 const show = async (uow: ActorUow, id: string) => {
   const row = await findConvocatoriaById(uow.tx, id);
@@ -39,7 +43,7 @@ const show = async (uow: ActorUow, id: string) => {
 export const convocatoriaRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
-      const { rows, ...page } = await listConvocatorias(uow.tx, input, uow.now);
+      const { rows, ...page } = await listConvocatorias(uow.tx, input, uow.now, seesAll(uow));
       return { ...page, items: rows.map((row) => presentFila(row, uow.actor, uow.now)) };
     }),
   ),
@@ -47,8 +51,7 @@ export const convocatoriaRouter = os.router({
   historial: os.historial.handler(({ input, context }) =>
     context.read(async (uow) => {
       if (!(await findConvocatoriaById(uow.tx, input.id))) throw notFound();
-      if (!has(uow.actor, 'ver_proyectos') && !has(uow.actor, 'gestionar_convocatorias'))
-        throw new AppError('prohibido');
+      if (!seesAll(uow)) throw new AppError('prohibido');
       const entries = await listHistory(uow.tx, ENTIDAD, input.id);
       const texts: Readonly<Record<string, string>> = convocatoriaMessages.historial;
       return entries.map((entry) => {

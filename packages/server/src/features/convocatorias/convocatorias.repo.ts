@@ -7,10 +7,12 @@ import type { ListarInput } from '@portal/domain/features/convocatorias/convocat
 import type { Terminos } from '@portal/domain/features/convocatorias/convocatorias.terminos';
 import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { cappedCount, containsPattern, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { saveAt } from '../../platform/db/save-at.ts';
+import { ownWords } from '../../platform/db/text-search.ts';
 
 /** The row as the rules and the presenter need it. */
 export type ConvocatoriaRow = {
@@ -86,37 +88,28 @@ const filtered = (tx: Tx, query: ListarInput, now: Date) => {
   if (query.dirigida) q = q.where(sql<boolean>`${query.dirigida} = any (dirigida_a)`);
   if (query.vigentes)
     q = q.where('estado', '=', 'activa').where('abre_en', '<=', now).where('cierra_en', '>', now);
-  const text = query.q?.trim();
-  if (text) q = q.where(sql<boolean>`busqueda like app.normalizar(${containsPattern(text)})`);
   return q;
 };
 
-/** One page of the calls in sight, with the cursors of its neighbours and a capped count. */
-export const listConvocatorias = async (tx: Tx, query: ListarInput, now: Date) => {
+/**
+ * One page of the calls in sight, with the cursors of its neighbours and a capped count. `todas`: the actor sees every
+ * call, drafts too.
+ */
+export const listConvocatorias = async (tx: Tx, query: ListarInput, now: Date, todas: boolean) => {
   const keys = keyset({
     sort: sortColumns[query.orden],
     descending: query.sentido !== 'asc',
     cursor: query.cursor,
     limit: query.limite,
   });
-  let page = filtered(tx, query, now);
-  if (keys.where) page = page.where(keys.where);
-  const rows = await page
-    .select([...columnsOfList, keys.key.as('clave')])
-    .orderBy(keys.orderBy)
-    .limit(keys.limit)
-    .$castTo<FilaRow & { readonly clave: string }>()
-    .execute();
-  const total = await tx
-    .selectFrom(
-      filtered(tx, query, now)
-        .select(sql`1`.as('uno'))
-        .limit(TOPE_DE_CONTEO + 1)
-        .as('s'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  return { ...keys.page(rows), total: cappedCount(total.n) };
+  const text = query.q?.trim();
+  return listPage(tx, {
+    keys,
+    base: filtered(tx, query, now),
+    columns: columnsOfList,
+    around: (page) => tx.selectFrom(page).selectAll('p').$castTo<FilaRow & Carried>(),
+    words: text ? ownWords(tx, 'convocatorias', { text, everything: todas }) : null,
+  });
 };
 
 const selectOne = (tx: Tx, id: string) =>
@@ -225,16 +218,11 @@ export const saveConvocatoria = async (
   to: EstadoConvocatoria,
   patch: ConvocatoriaPatch,
   now: Date,
-): Promise<boolean> => {
-  const result = await tx
-    .updateTable('convocatorias')
-    .set({ ...patch, estado: to, version: at.version + 1, updated_at: now })
-    .where('id', '=', at.id)
-    .where('estado', '=', at.estado)
-    .where('version', '=', at.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  saveAt(
+    tx.updateTable('convocatorias').set({ ...patch, estado: to, version: at.version + 1, updated_at: now }),
+    at,
+  );
 
 /** The kind of applicant that the actor's organization is; null for staff and for an account without organization. */
 export const findTipoDelActor = async (tx: Tx): Promise<Audiencia | null> => {

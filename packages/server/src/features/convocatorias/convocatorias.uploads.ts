@@ -27,6 +27,7 @@ import {
   type DocumentoVigente,
   listDocuments,
   type Owner,
+  received,
   receiveUpload,
 } from '../documentos/public.ts';
 import { ENTIDAD } from './convocatorias.actions.ts';
@@ -152,8 +153,13 @@ export const convocatoriaUploads =
         if (!puedeGestionar(actor)) throw new AppError('prohibido');
       });
       const { archivo } = await receiveUpload(request, files, ranuras[ranura]);
-      const documento = await write((uow) => attachToDraft(uow, null, ranura, archivo));
-      return reply.status(201).send({ documento: presentPapel(documento) });
+      const answer = await write(
+        async (uow) => ({
+          documento: presentPapel(await attachToDraft(uow, null, ranura, archivo)),
+        }),
+        received(archivo),
+      );
+      return reply.status(201).send(answer);
     });
 
     app.post(`${API_PREFIX}/convocatorias/:id/documentos/:ranura`, async (request, reply) => {
@@ -162,8 +168,11 @@ export const convocatoriaUploads =
       const { read, write } = context(request);
       await read(async (uow) => void assertMay(uow, 'editar', await findConvocatoriaById(uow.tx, id)));
       const { archivo } = await receiveUpload(request, files, ranuras[ranura]);
-      const { documento, version } = await write((uow) => attachToRecord(uow, id, ranura, archivo));
-      return reply.status(201).send({ documento: presentPapel(documento), version });
+      const answer = await write(async (uow) => {
+        const { documento, version } = await attachToRecord(uow, id, ranura, archivo);
+        return { documento: presentPapel(documento), version };
+      }, received(archivo));
+      return reply.status(201).send(answer);
     });
 
     app.post(`${API_PREFIX}/convocatorias/:id/adenda/documentos`, async (request, reply) => {
@@ -173,10 +182,10 @@ export const convocatoriaUploads =
         async (uow) => void assertMay(uow, 'publicarAdenda', await findConvocatoriaById(uow.tx, id)),
       );
       const { archivo } = await receiveUpload(request, files, ranuras.adicional);
-      const documento = await write(async (uow) => {
+      const answer = await write(async (uow) => {
         await lockFor(uow, 'publicarAdenda', id);
-        return attachToDraft(uow, id, 'adicional', archivo);
-      });
-      return reply.status(201).send({ documento: presentPapel(documento) });
+        return { documento: presentPapel(await attachToDraft(uow, id, 'adicional', archivo)) };
+      }, received(archivo));
+      return reply.status(201).send(answer);
     });
   };

@@ -1,3 +1,4 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import {
   type CodigoDeArchivo,
   codigosDeArchivo,
@@ -6,14 +7,15 @@ import {
   type PoliticaDeRanura,
 } from '@portal/domain/features/documentos/public';
 import { AppError, type ErrorKind } from '@portal/domain/kernel/errors';
-import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import {
   type FilePlatform,
   FileRefusedError,
   type ReceivedFile,
   receiveFile,
+  storageTrouble,
 } from '../../platform/files/index.ts';
+import type { DoorOptions } from '../../platform/http/context.ts';
 
 /** The HTTP kind of each refusal; what is wrong with the content is 422. */
 const kinds: Partial<Record<CodigoDeArchivo, ErrorKind>> = {
@@ -65,6 +67,34 @@ const drain = ({ raw }: FastifyRequest): void => {
 /** Texts that may come before the file in the form, each at most 2,000 bytes. */
 export type UploadFields = Readonly<Record<string, string>>;
 
+type Parts = AsyncIterableIterator<Multipart>;
+
+/** Why the form was not read to its end: a second file, or anything that broke it. */
+const broken = (error: unknown): AppError =>
+  fileRefusal(
+    (error as { code?: string }).code === 'FST_FILES_LIMIT' ? 'archivo_uno_a_la_vez' : 'archivo_incompleto',
+    undefined,
+    error,
+  );
+
+const nextPart = async (parts: Parts): Promise<Multipart | null> => {
+  const { value, done } = await parts.next().catch((error: unknown) => {
+    throw broken(error);
+  });
+  return done ? null : value;
+};
+
+/** Reads the texts before the file: them, and the file. */
+const findFile = async (parts: Parts): Promise<{ file: MultipartFile; campos: UploadFields }> => {
+  const campos: Record<string, string> = {};
+  for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
+    if (part.type === 'file') return { file: part, campos };
+    if (part.valueTruncated || part.fieldnameTruncated) throw fileRefusal('archivo_incompleto');
+    if (typeof part.value === 'string') campos[part.fieldname] = part.value;
+  }
+  throw fileRefusal('archivo_faltante');
+};
+
 /**
  * Receives the one file of a multipart request for a slot: streamed, limited while it streams, judged, scanned and durable.
  * `campos` are the texts sent before it. Call it before opening a transaction (no network inside one), after
@@ -76,8 +106,8 @@ export const receiveUpload = async (
   politica: PoliticaDeRanura,
 ): Promise<{ archivo: ReceivedFile; campos: UploadFields }> => {
   if (!request.isMultipart()) throw fileRefusal('archivo_faltante');
-  const part = await request
-    .file({
+  try {
+    const parts = request.parts({
       // The true limit is counted by receiveFile; this one only keeps the parser from reading on for ever.
       limits: {
         fileSize: politica.maxBytes + 1,
@@ -88,28 +118,31 @@ export const receiveUpload = async (
         parts: 6,
         headerPairs: 20,
       },
-      throwFileSizeLimit: false,
-    })
-    .catch((error: unknown) => {
-      drain(request);
-      throw fileRefusal('archivo_incompleto', undefined, error);
     });
-  if (!part) throw fileRefusal('archivo_faltante');
-  const campos: Record<string, string> = {};
-  for (const [name, field] of Object.entries(part.fields))
-    if (field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string')
-      campos[name] = field.value;
-  try {
-    const archivo = await receiveFile(files, { body: part.file, name: part.filename ?? '' }, politica);
+    const { file, campos } = await findFile(parts);
+    const ended = async (): Promise<void> => {
+      for (let part = await nextPart(parts); part; part = await nextPart(parts))
+        if (part.type === 'file') throw fileRefusal('archivo_uno_a_la_vez');
+    };
+    const archivo = await receiveFile(files, { body: file.file, name: file.filename, ended }, politica);
     return { archivo, campos };
   } catch (error) {
     drain(request);
+    if (error instanceof AppError) throw error;
     if (error instanceof FileRefusedError) {
       const code: CodigoDeArchivo = `archivo_${error.code}`;
       throw fileRefusal(code, messageOf(code, politica), error);
     }
-    if (request.raw.destroyed || !request.raw.complete)
-      throw fileRefusal('archivo_incompleto', undefined, error);
+    if (storageTrouble(error)) throw error;
+    if (request.raw.destroyed || !request.raw.complete) throw broken(error);
     throw error;
   }
 };
+
+/**
+ * What an upload's `Idempotency-Key` is bound to besides its address: sent again it is answered as before, and with other
+ * bytes it is refused. The file of a repeated upload has no row and is swept (rule 52).
+ */
+export const received = ({ nombre, sha256 }: ReceivedFile, campos: UploadFields = {}): DoorOptions => ({
+  input: [nombre, sha256, campos],
+});

@@ -11,4 +11,4 @@ export {
   presentDocumento,
   type VersionDeDocumento,
 } from './documentos.repo.ts';
-export { fileRefusal, receiveUpload, type UploadFields } from './documentos.upload.ts';
+export { fileRefusal, received, receiveUpload, type UploadFields } from './documentos.upload.ts';

@@ -1,9 +1,11 @@
 import type { EstadoDeInvitacion } from '@portal/domain/features/invitaciones/invitaciones.schema';
 import type { ListarInvitacionesInput } from '@portal/domain/features/invitaciones/invitaciones.shapes';
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { cappedCount, containsPattern, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { saveAt } from '../../platform/db/save-at.ts';
+import { eitherWords, ownWords, wordsOfOrganization } from '../../platform/db/text-search.ts';
 
 /** The row as the rules and the presenter need it. */
 export type InvitacionRow = {
@@ -33,10 +35,10 @@ const joined = (tx: Tx) =>
     .leftJoin('organizaciones as o', 'o.id', 'i.organizacion_id')
     .leftJoin('usuarios as e', 'e.id', 'i.created_by')
     .leftJoin('usuarios as a', 'a.id', 'i.aceptada_por')
-    .leftJoin('proyectos as p', (join) =>
-      join.onRef('p.invitacion_id', '=', 'i.id').on('p.eliminado_en', 'is', null),
+    .leftJoin('proyectos as y', (join) =>
+      join.onRef('y.invitacion_id', '=', 'i.id').on('y.eliminado_en', 'is', null),
     )
-    .leftJoin('pre_registros as r', 'r.proyecto_id', 'p.id')
+    .leftJoin('pre_registros as r', 'r.proyecto_id', 'y.id')
     .select([
       'i.id',
       'i.estado',
@@ -52,8 +54,8 @@ const joined = (tx: Tx) =>
       'i.motivo',
       'i.version',
       'i.created_at',
-      'p.id as proyecto_id',
-      'p.folio as proyecto_folio',
+      'y.id as proyecto_id',
+      'y.folio as proyecto_folio',
       'r.id as pre_registro_id',
     ])
     .$castTo<InvitacionRow>();
@@ -71,57 +73,44 @@ const sortColumns: Readonly<Record<ListarInvitacionesInput['orden'], SortColumn>
   vence: { column: 'vence_en', type: 'timestamptz' },
 };
 
-/** The state that a person reads: a pending one whose day passed is vencida, whatever the job did. */
-const shownState = (now: Date) =>
-  sql<string>`case when estado = 'pendiente' and vence_en <= ${now} then 'vencida' else estado end`;
+/** Rows in one of the states that a person reads: a pending one whose day passed is vencida, whatever the job did. */
+const inStates = (estados: readonly EstadoDeInvitacion[], now: Date) =>
+  sql<boolean>`(${sql.join(
+    estados.map((estado) =>
+      estado === 'pendiente'
+        ? sql`estado = 'pendiente' and vence_en > ${now}`
+        : estado === 'vencida'
+          ? sql`estado = 'vencida' or estado = 'pendiente' and vence_en <= ${now}`
+          : sql`estado = ${estado}`,
+    ),
+    sql` or `,
+  )})`;
 
-const base = (tx: Tx, query: ListarInvitacionesInput, now: Date) => {
-  let q = tx.selectFrom('invitaciones');
-  if (query.estado?.length) q = q.where(shownState(now), 'in', query.estado);
-  const text = query.q?.trim();
-  if (text) {
-    const pattern = sql`app.normalizar(${containsPattern(text)})`;
-    q = q.where(
-      sql<boolean>`(busqueda like ${pattern} or organizacion_id = any(array(
-        select o.id from organizaciones o where o.busqueda like ${pattern})))`,
-    );
-  }
-  return q;
-};
-
-/** One page of what the foundation issued, with the cursors of its neighbours and a capped count. */
+/**
+ * One page of what the foundation issued, with the cursors of its neighbours and a capped count. For who sees every
+ * invitation.
+ */
 export const listInvitaciones = async (tx: Tx, query: ListarInvitacionesInput, now: Date) => {
-  const sort = sortColumns[query.orden];
   const keys = keyset({
-    sort,
+    sort: sortColumns[query.orden],
     descending: query.sentido !== 'asc',
     cursor: query.cursor,
     limit: query.limite,
   });
-  let filtered = base(tx, query, now);
-  if (keys.where) filtered = filtered.where(keys.where);
-  const page = filtered
-    .select(['id', keys.key.as('clave')])
-    .orderBy(keys.orderBy)
-    .limit(keys.limit);
-  const [rows, total] = await Promise.all([
-    joined(tx)
-      .innerJoin(page.as('pagina'), 'pagina.id', 'i.id')
-      .select('pagina.clave')
-      .orderBy(keys.orderByOf('i'))
-      .$castTo<InvitacionRow & { readonly clave: string }>()
-      .execute(),
-    tx
-      .selectFrom(
-        base(tx, query, now)
-          .select(sql`1`.as('uno'))
-          .limit(TOPE_DE_CONTEO + 1)
-          .as('s'),
-      )
-      .select(({ fn }) => fn.countAll<string>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { ...keys.page(rows), total: cappedCount(total.n) };
+  const all = tx.selectFrom('invitaciones');
+  const text = query.q?.trim();
+  const search = { text: text ?? '', everything: true };
+  return listPage(tx, {
+    keys,
+    base: query.estado?.length ? all.where(inStates(query.estado, now)) : all,
+    columns: ['id'],
+    around: (page) =>
+      joined(tx)
+        .innerJoin(page, 'p.id', 'i.id')
+        .select(['p.clave', 'p.ordenada'])
+        .$castTo<InvitacionRow & Carried>(),
+    words: text ? eitherWords(ownWords(tx, 'invitaciones', search), wordsOfOrganization(tx, search)) : null,
+  });
 };
 
 /** Most invitations of one applicant that its page shows. */
@@ -180,16 +169,11 @@ export const saveInvitacion = async (
   to: EstadoDeInvitacion,
   patch: InvitacionPatch,
   now: Date,
-): Promise<boolean> => {
-  const result = await tx
-    .updateTable('invitaciones')
-    .set({ ...patch, estado: to, version: at.version + 1, updated_at: now })
-    .where('id', '=', at.id)
-    .where('estado', '=', at.estado)
-    .where('version', '=', at.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  saveAt(
+    tx.updateTable('invitaciones').set({ ...patch, estado: to, version: at.version + 1, updated_at: now }),
+    at,
+  );
 
 /** The organization, when it exists and the actor may see it. */
 export const organizationExists = async (tx: Tx, id: string): Promise<boolean> =>

@@ -8,11 +8,12 @@ import {
   puedeReportarseRebote,
 } from '@portal/domain/features/notificaciones/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { cappedCount, containsPattern, keyset } from '../../platform/db/keyset.ts';
+import { keyset } from '../../platform/db/keyset.ts';
+import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { ownWords } from '../../platform/db/text-search.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/index.ts';
 import { findDireccion } from './direcciones.repo.ts';
 
@@ -21,17 +22,6 @@ export type CorreosQuery = {
   readonly cursor?: string;
   readonly limite: number;
   readonly estado?: readonly EstadoDeCorreo[];
-};
-
-const filtered = (uow: ActorUow, query: CorreosQuery) => {
-  let q = uow.tx.selectFrom('correos');
-  if (query.estado?.length) q = q.where('estado', 'in', [...query.estado]);
-  const text = query.q?.trim();
-  if (text)
-    q = q.where(
-      sql<boolean>`app.normalizar(para || ' ' || asunto) like app.normalizar(${containsPattern(text)})`,
-    );
-  return q;
 };
 
 type Row = {
@@ -84,24 +74,16 @@ export const listCorreos = async (uow: ActorUow, query: CorreosQuery) => {
     cursor: query.cursor,
     limit: query.limite,
   });
-  let page = filtered(uow, query);
-  if (keys.where) page = page.where(keys.where);
-  const rows = await page
-    .select([...columns, keys.key.as('clave')])
-    .orderBy(keys.orderBy)
-    .limit(keys.limit)
-    .execute();
-  const total = await uow.tx
-    .selectFrom(
-      filtered(uow, query)
-        .select(sql`1`.as('uno'))
-        .limit(TOPE_DE_CONTEO + 1)
-        .as('s'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  const { rows: shown, ...cursors } = keys.page(rows);
-  return { ...cursors, items: shown.map(present), total: cappedCount(total.n) };
+  const all = uow.tx.selectFrom('correos');
+  const text = query.q?.trim();
+  const { rows, ...page } = await listPage(uow.tx, {
+    keys,
+    base: query.estado?.length ? all.where('estado', 'in', [...query.estado]) : all,
+    columns,
+    around: (shown) => uow.tx.selectFrom(shown).selectAll('p').$castTo<Row & Carried>(),
+    words: text ? ownWords(uow.tx, 'correos', { text, everything: true }) : null,
+  });
+  return { ...page, items: rows.map(present) };
 };
 
 /** One mail whole; 404 when it is not in sight. */

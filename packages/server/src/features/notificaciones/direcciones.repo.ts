@@ -1,25 +1,19 @@
 import type { DireccionRebotada, OrigenDeRebote } from '@portal/domain/features/notificaciones/public';
 import { notFound } from '@portal/domain/kernel/errors';
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { cappedCount, containsPattern, keyset } from '../../platform/db/keyset.ts';
+import { keyset } from '../../platform/db/keyset.ts';
+import { listPage } from '../../platform/db/list-page.ts';
 
 export type DireccionesQuery = { readonly q?: string; readonly cursor?: string; readonly limite: number };
 
-const filtered = (uow: ActorUow, q: string | undefined) => {
-  const all = uow.tx.selectFrom('direcciones_rebotadas as d');
-  const text = q?.trim();
-  return text ? all.where(sql<boolean>`d.email like lower(${containsPattern(text)})`) : all;
-};
-
 /** Mails that go out when the address works again. */
 const kept = sql<string>`(select count(*) from correos c
-  where lower(c.para) = d.email and not c.reservado
+  where lower(c.para) = p.email and not c.reservado
     and (c.por_rebote or (c.estado = 'rebotado' and c.enviado_en is null)))`;
 
-const columns = ['d.id', 'd.email', 'd.origen', 'd.motivo', 'd.rebotada_en'] as const;
+const columns = ['id', 'email', 'origen', 'motivo', 'rebotada_en'] as const;
 
 type Row = {
   readonly id: string;
@@ -47,32 +41,25 @@ export const listDirecciones = async (uow: ActorUow, query: DireccionesQuery) =>
     cursor: query.cursor,
     limit: query.limite,
   });
-  let page = filtered(uow, query.q);
-  if (keys.where) page = page.where(keys.where);
-  const rows = await page
-    .select([...columns, kept.as('guardados'), keys.key.as('clave')])
-    .orderBy(keys.orderBy)
-    .limit(keys.limit)
-    .execute();
-  const total = await uow.tx
-    .selectFrom(
-      filtered(uow, query.q)
-        .select(sql`1`.as('una'))
-        .limit(TOPE_DE_CONTEO + 1)
-        .as('s'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  const { rows: shown, ...cursors } = keys.page(rows);
-  return { ...cursors, items: shown.map(present), total: cappedCount(total.n) };
+  const text = query.q?.trim();
+  const { rows, ...page } = await listPage(uow.tx, {
+    keys,
+    base: uow.tx.selectFrom('direcciones_rebotadas'),
+    columns,
+    around: (shown) => uow.tx.selectFrom(shown).selectAll('p').select(kept.as('guardados')),
+    words: text
+      ? { matches: sql<boolean>`strpos(email, lower(${text})) > 0`, find: () => Promise.resolve(null) }
+      : null,
+  });
+  return { ...page, items: rows.map(present) };
 };
 
 /** The bounce of an address, or null while it takes mail. */
 export const findDireccion = async (uow: ActorUow, email: string): Promise<DireccionRebotada | null> => {
   const row = await uow.tx
-    .selectFrom('direcciones_rebotadas as d')
+    .selectFrom('direcciones_rebotadas as p')
     .select([...columns, kept.as('guardados')])
-    .where('d.email', '=', email.toLowerCase())
+    .where('p.email', '=', email.toLowerCase())
     .executeTakeFirst();
   return row ? present(row) : null;
 };

@@ -8,10 +8,11 @@ import {
 } from '@portal/domain/features/notificaciones/public';
 import { endOfDay, startOfDay } from '@portal/domain/kernel/dates';
 import { notFound } from '@portal/domain/kernel/errors';
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { cappedCount, containsPattern, keyset } from '../../platform/db/keyset.ts';
+import { keyset } from '../../platform/db/keyset.ts';
+import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { holdsWords, ownWords } from '../../platform/db/text-search.ts';
 
 const columns = ['id', 'tipo', 'titulo', 'cuerpo', 'enlace', 'leida_en', 'creada_en'] as const;
 
@@ -43,25 +44,23 @@ export const listNotificaciones = async (uow: ActorUow): Promise<Notificacion[]>
   return rows.map(present);
 };
 
-/** The SQL of a filter over the actor's own notices; what is not given filters nothing. */
+/** The SQL of a filter over the actor's own notices, words left out; what is not given filters nothing. */
 const conditionOf = (uow: ActorUow, filtro: FiltroDeNotificaciones) => {
   const { sinLeer, clase, desde, hasta } = filtro;
-  const text = filtro.q?.trim();
-  return sql.join(
+  return sql<boolean>`${sql.join(
     [
       sql`usuario_id = ${uow.actor.usuarioId}::uuid`,
       ...(sinLeer ? [sql`leida_en is null`] : []),
       ...(clase?.length ? [sql`entidad = any(${entidadesDe(clase)}::text[])`] : []),
       ...(desde ? [sql`creada_en >= ${startOfDay(desde)}`] : []),
       ...(hasta ? [sql`creada_en <= ${endOfDay(hasta)}`] : []),
-      ...(text ? [sql`busqueda like app.normalizar(${containsPattern(text)})`] : []),
     ],
     sql` and `,
-  );
+  )}`;
 };
 
 const filtered = (uow: ActorUow, filtro: FiltroDeNotificaciones) =>
-  uow.tx.selectFrom('notificaciones').where(sql<boolean>`${conditionOf(uow, filtro)}`);
+  uow.tx.selectFrom('notificaciones').where(conditionOf(uow, filtro));
 
 export type NotificacionesQuery = FiltroDeNotificaciones & {
   readonly cursor?: string;
@@ -76,32 +75,32 @@ export const searchNotificaciones = async (uow: ActorUow, query: NotificacionesQ
     cursor: query.cursor,
     limit: query.limite,
   });
-  let page = filtered(uow, query);
-  if (keys.where) page = page.where(keys.where);
-  const rows = await page
-    .select([...columns, keys.key.as('clave')])
-    .orderBy(keys.orderBy)
-    .limit(keys.limit)
-    .execute();
-  const { rows: shown, ...cursors } = keys.page(rows);
-  return {
-    ...cursors,
-    items: shown.map(present),
-    total: cappedCount(await countUpTo(uow, query, TOPE_DE_CONTEO + 1)),
-  };
+  const text = query.q?.trim();
+  const { rows, ...page } = await listPage(uow.tx, {
+    keys,
+    base: filtered(uow, query),
+    columns,
+    around: (shown) => uow.tx.selectFrom(shown).selectAll('p').$castTo<Row & Carried>(),
+    words: text ? ownWords(uow.tx, 'notificaciones', { text, everything: true }) : null,
+  });
+  return { ...page, items: rows.map(present) };
 };
 
-const countUpTo = async (uow: ActorUow, filtro: FiltroDeNotificaciones, limit: number): Promise<number> => {
+/** How many of the actor's notices are unread; all of them, not only those that the bell shows, up to {@link TOPE_SIN_LEER}. */
+export const countSinLeer = async (uow: ActorUow): Promise<number> => {
   const { n } = await uow.tx
-    .selectFrom(filtered(uow, filtro).select(sql`1`.as('una')).limit(limit).as('s'))
+    .selectFrom(filtered(uow, { sinLeer: true }).select(sql`1`.as('una')).limit(TOPE_SIN_LEER).as('s'))
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
 };
 
-/** How many of the actor's notices are unread; all of them, not only those that the bell shows, up to {@link TOPE_SIN_LEER}. */
-export const countSinLeer = (uow: ActorUow): Promise<number> =>
-  countUpTo(uow, { sinLeer: true }, TOPE_SIN_LEER);
+/** The same with the words that are typed: for what changes every row that matches. */
+const allOf = (uow: ActorUow, filtro: FiltroDeNotificaciones) => {
+  const text = filtro.q?.trim();
+  const condition = conditionOf(uow, filtro);
+  return text ? sql<boolean>`${condition} and ${holdsWords('busqueda', text)}` : condition;
+};
 
 const mark = async (uow: ActorUow, id: string, leida: boolean): Promise<void> => {
   const found = await uow.tx
@@ -125,7 +124,7 @@ export const markAllRead = async (uow: ActorUow, filtro: FiltroDeNotificaciones 
   await uow.tx
     .updateTable('notificaciones')
     .set({ leida_en: uow.now })
-    .where(sql<boolean>`${conditionOf(uow, filtro)}`)
+    .where(allOf(uow, filtro))
     .where('leida_en', 'is', null)
     .execute();
 };
@@ -135,7 +134,7 @@ export const markAllUnread = async (uow: ActorUow, filtro: FiltroDeNotificacione
   await uow.tx
     .updateTable('notificaciones')
     .set({ leida_en: null })
-    .where(sql<boolean>`${conditionOf(uow, filtro)}`)
+    .where(allOf(uow, filtro))
     .where('leida_en', 'is not', null)
     .execute();
 };

@@ -60,6 +60,19 @@ export const listInvitaciones = (tx: Tx, organizacionId: string): Promise<Invita
     .$castTo<InvitacionRow>()
     .execute();
 
+/**
+ * Waits for whoever else is inviting to this organization, until the transaction ends: its limits are counted by one at a
+ * time. Without effect for an account that does not lead it.
+ */
+export const takeTurn = async (tx: Tx, organizacionId: string): Promise<void> => {
+  await tx
+    .selectFrom('organizaciones')
+    .select('id')
+    .where('id', '=', organizacionId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
 /** Letters of invitation that the organization sent in the last hour, in all and to this address, as its log tells. */
 export const countLetters = async (
   tx: Tx,

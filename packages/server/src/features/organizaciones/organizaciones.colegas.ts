@@ -27,6 +27,7 @@ import {
   listCuentas,
   listInvitaciones,
   removeColleague,
+  takeTurn,
   updateInvitacion,
 } from './organizaciones.colegas.repo.ts';
 
@@ -90,6 +91,7 @@ const assertUnhurried = async (uow: ActorUow, organizacionId: string, email: str
  */
 export const inviteColleague = async (uow: ActorUow, input: InvitarInput): Promise<void> => {
   await assertLeads(uow, input.id);
+  await takeTurn(uow.tx, input.id);
   const cuentas = await listCuentas(uow.tx, input.id);
   if (cuentas.some(({ email }) => email === input.email))
     throw refusal('datos_invalidos', 'ya_es_colega', 'email');
@@ -122,6 +124,7 @@ const loadInvitacion = async (uow: ActorUow, id: string): Promise<InvitacionRow>
 /** Sends a pending invitation again, for another seven days; the earlier link stops working. Its organization's id. 409 invitaciones_seguidas. */
 export const resendInvitation = async (uow: ActorUow, id: string): Promise<string> => {
   const { organizacion_id, rol, email } = await loadInvitacion(uow, id);
+  await takeTurn(uow.tx, organizacion_id);
   await assertUnhurried(uow, organizacion_id, email);
   if (!(await updateInvitacion(uow.tx, id, { expira_en: expiryFrom(uow.now) })))
     throw refusal('conflicto', 'invitacion_usada');

@@ -3,10 +3,11 @@ import type {
   TipoDeOrganizacion,
 } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type { ListarOrganizacionesInput } from '@portal/domain/features/organizaciones/organizaciones.shapes';
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { cappedCount, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { listPage } from '../../platform/db/list-page.ts';
+import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 
 /** The row as the presenter needs it. */
@@ -79,26 +80,12 @@ export const saveOrganizacion = async (
   at: { readonly id: string; readonly version: number },
   patch: OrganizacionPatch,
   now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('organizaciones')
-    .set({ ...patch, version: at.version + 1, updated_at: now })
-    .where('id', '=', at.id)
-    .where('version', '=', at.version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  saveAt(tx.updateTable('organizaciones').set({ ...patch, version: at.version + 1, updated_at: now }), at);
 
 const sortColumns: Readonly<Record<ListarOrganizacionesInput['orden'], SortColumn>> = {
   nombre: { column: 'nombre_orden', type: 'text' },
   creada: { column: 'created_at', type: 'timestamptz' },
-};
-
-const base = (tx: Tx, query: ListarOrganizacionesInput, words: RawBuilder<boolean> | null) => {
-  let q = tx.selectFrom('organizaciones');
-  if (query.tipo) q = q.where('tipo', '=', query.tipo);
-  if (words) q = q.where(words);
-  return q;
 };
 
 /**
@@ -112,48 +99,25 @@ export const listOrganizaciones = async (tx: Tx, query: ListarOrganizacionesInpu
     cursor: query.cursor,
     limit: query.limite,
   });
+  const all = tx.selectFrom('organizaciones');
   const text = query.q?.trim();
-  const words = text ? await ownWords(tx, 'organizaciones', { text, everything: true }) : null;
-  let filtered = base(tx, query, words);
-  if (keys.where) filtered = filtered.where(keys.where);
-  const page = filtered
-    .select([
-      'id',
-      'nombre',
-      'nombre_orden',
-      'tipo',
-      'rfc',
-      'rfc_declarado',
-      'rfc_confirmado_en',
-      'created_at',
-      keys.key.as('clave'),
-    ])
-    .orderBy(keys.orderBy)
-    .limit(keys.limit);
-  const [rows, total] = await Promise.all([
-    tx
-      .selectFrom(page.as('p'))
-      .selectAll('p')
-      .select([
-        sql<number>`(select count(*)::int from usuarios u where u.organizacion_id = p.id)`.as('cuentas'),
-        sql<number>`(select count(*)::int from papeles v join documentos d on d.id = v.documento_id
-                      where v.organizacion_id = p.id and d.vigente and v.vence_en < ${hoy}::date)`.as(
-          'papeles_vencidos',
-        ),
-      ])
-      .orderBy(keys.orderByOf('p'))
-      .execute(),
-    tx
-      .selectFrom(
-        base(tx, query, words)
-          .select(sql`1`.as('uno'))
-          .limit(TOPE_DE_CONTEO + 1)
-          .as('s'),
-      )
-      .select(({ fn }) => fn.countAll<string>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { ...keys.page(rows), total: cappedCount(total.n) };
+  return listPage(tx, {
+    keys,
+    base: query.tipo ? all.where('tipo', '=', query.tipo) : all,
+    columns: ['id', 'nombre', 'tipo', 'rfc', 'rfc_declarado', 'rfc_confirmado_en', 'created_at'],
+    around: (page) =>
+      tx
+        .selectFrom(page)
+        .selectAll('p')
+        .select([
+          sql<number>`(select count(*)::int from usuarios u where u.organizacion_id = p.id)`.as('cuentas'),
+          sql<number>`(select count(*)::int from papeles v join documentos d on d.id = v.documento_id
+                        where v.organizacion_id = p.id and d.vigente and v.vence_en < ${hoy}::date)`.as(
+            'papeles_vencidos',
+          ),
+        ]),
+    words: text ? ownWords(tx, 'organizaciones', { text, everything: true }) : null,
+  });
 };
 
 /** From here on two names count as alike; 1 is the same name. Trigrams, legal form and accents left out. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { FilePlatform } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { API_PREFIX } from '../../platform/http/rpc.ts';
-import { receiveUpload } from '../documentos/public.ts';
+import { received, receiveUpload } from '../documentos/public.ts';
 import {
   assertKeepsExpediente,
   readDates,
@@ -37,15 +37,18 @@ export const expedienteUploads =
       const { read, write } = context(request);
       await read((uow) => assertKeepsExpediente(uow, id));
       const { archivo, campos } = await receiveUpload(request, files, tipo);
-      const expediente = await write(async (uow) => {
-        await uploadPapel(uow, {
-          organizacionId: id,
-          tipo: tipo.id,
-          archivo,
-          fechas: readDates(tipo.id, campos),
-        });
-        return showExpediente(uow, id);
-      });
+      const expediente = await write(
+        async (uow) => {
+          await uploadPapel(uow, {
+            organizacionId: id,
+            tipo: tipo.id,
+            archivo,
+            fechas: readDates(tipo.id, campos),
+          });
+          return showExpediente(uow, id);
+        },
+        received(archivo, campos),
+      );
       return reply.status(201).send(expediente);
     });
   };

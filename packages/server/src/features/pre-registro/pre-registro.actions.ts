@@ -22,7 +22,7 @@ import { appendLog } from '../../platform/audit/index.ts';
 import { type ActorUow, nextFolio, type Uow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
-import { deleteDraft, findDraft } from '../borradores/public.ts';
+import { deleteDraft, findDraft, lockDraft } from '../borradores/public.ts';
 import { type DocumentoVigente, listDocuments, moveDocuments } from '../documentos/public.ts';
 import {
   adoptPapers,
@@ -74,7 +74,7 @@ export const sendPreRegistro = async (
   const { actor } = uow;
   if (!puedeCrear(actor)) throw new AppError('prohibido');
   const respuestas = prune(preRegistroForm, input.respuestas);
-  const draft = await findDraft(uow, ENTIDAD, null);
+  const draft = await lockDraft(uow, ENTIDAD, null);
   const documentos = draft ? await listDocuments(uow, 'borrador', draft.id) : [];
   const faltantes = ranuras.filter((r) => !documentos.some((d) => d.ranura === r.id)).map((r) => r.label);
   const issues = [

@@ -7,10 +7,11 @@ import type { ListarInput } from '@portal/domain/features/pre-registro/pre-regis
 import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import type { Answer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { cappedCount, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { listPage } from '../../platform/db/list-page.ts';
+import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 
 /** The row as the rules and the presenter need it. */
@@ -55,19 +56,13 @@ const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
   estado: { column: 'estado', type: 'text' },
 };
 
-const base = (tx: Tx, scope: Scope, query: ListarInput, words: RawBuilder<boolean> | null) => {
+const base = (tx: Tx, scope: Scope, query: ListarInput) => {
   let q = tx.selectFrom('pre_registros').where('eliminado_en', 'is', null);
   if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
   if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
   if (query.estado?.length) q = q.where('estado', 'in', query.estado);
   if (query.tipo) q = q.where('tipo_solicitante', '=', query.tipo);
-  if (query.convocatoriaId)
-    q = q.where('proyecto_id', 'in', (eb) =>
-      eb
-        .selectFrom('proyectos')
-        .select('proyectos.id')
-        .where('proyectos.convocatoria_id', '=', query.convocatoriaId ?? null),
-    );
+  if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
   if (query.desde)
     q = q.where(sql<boolean>`created_at >= ${query.desde}::date::timestamp at time zone 'America/Chihuahua'`);
@@ -75,7 +70,6 @@ const base = (tx: Tx, scope: Scope, query: ListarInput, words: RawBuilder<boolea
     q = q.where(
       sql<boolean>`created_at < (${query.hasta}::date + 1)::timestamp at time zone 'America/Chihuahua'`,
     );
-  if (words) q = q.where(words);
   return q;
 };
 
@@ -88,16 +82,12 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
     limit: query.limite,
   });
   const text = query.q?.trim();
-  const words = text
-    ? await ownWords(tx, 'pre_registros', { text, everything: scope.kind === 'todo' })
-    : null;
-  let filtered = base(tx, scope, query, words);
-  if (keys.where) filtered = filtered.where(keys.where);
-  const page = filtered
-    .select([
+  return listPage(tx, {
+    keys,
+    base: base(tx, scope, query),
+    columns: [
       'id',
       'folio',
-      'folio_orden',
       'organizacion_id',
       'proyecto_id',
       'nombre_organizacion',
@@ -107,30 +97,16 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
       'version',
       'created_at',
       'created_by',
-      keys.key.as('clave'),
-    ])
-    .orderBy(keys.orderBy)
-    .limit(keys.limit);
-  const [rows, total] = await Promise.all([
-    tx
-      .selectFrom(page.as('p'))
-      .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
-      .leftJoin('usuarios as u', 'u.id', 'p.created_by')
-      .selectAll('p')
-      .select(['y.tipo_solicitud', 'u.nombre as creador_nombre', 'u.email as creador_email'])
-      .orderBy(keys.orderByOf('p'))
-      .execute(),
-    tx
-      .selectFrom(
-        base(tx, scope, query, words)
-          .select(sql`1`.as('uno'))
-          .limit(TOPE_DE_CONTEO + 1)
-          .as('s'),
-      )
-      .select(({ fn }) => fn.countAll<string>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { ...keys.page(rows), total: cappedCount(total.n) };
+    ],
+    around: (page) =>
+      tx
+        .selectFrom(page)
+        .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
+        .leftJoin('usuarios as u', 'u.id', 'p.created_by')
+        .selectAll('p')
+        .select(['y.tipo_solicitud', 'u.nombre as creador_nombre', 'u.email as creador_email']),
+    words: text ? ownWords(tx, 'pre_registros', { text, everything: scope.kind === 'todo' }) : null,
+  });
 };
 
 const selectOne = (tx: Tx, id: string) =>
@@ -243,9 +219,8 @@ export const savePreRegistro = async (
   now: Date,
 ): Promise<boolean> => {
   const { respuestas, validacion_administrativa, ...columns } = patch;
-  const result = await tx
-    .updateTable('pre_registros')
-    .set({
+  return saveAt(
+    tx.updateTable('pre_registros').set({
       ...columns,
       ...(respuestas ? { respuestas: JSON.stringify(respuestas) } : {}),
       ...(validacion_administrativa
@@ -254,12 +229,9 @@ export const savePreRegistro = async (
       estado: to,
       version: at.version + 1,
       updated_at: now,
-    })
-    .where('id', '=', at.id)
-    .where('estado', '=', at.estado)
-    .where('version', '=', at.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    }),
+    at,
+  );
 };
 
 /** The live records of these cases: at most one each. */

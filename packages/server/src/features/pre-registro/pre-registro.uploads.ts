@@ -16,6 +16,7 @@ import {
   attachDocument,
   type DocumentoVigente,
   presentDocumento,
+  received,
   receiveUpload,
 } from '../documentos/public.ts';
 import { borrowPaper } from '../organizaciones/public.ts';
@@ -129,17 +130,18 @@ export const preRegistroUploads =
         if (!puedeCrear(actor)) throw new AppError('prohibido');
       });
       const { archivo } = await receiveUpload(request, files, ranura);
-      const documento = await write(async (uow) => {
+      const answer = await write(async (uow) => {
         const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
-        return attachDocument(uow, {
+        const documento = await attachDocument(uow, {
           entidad: 'borrador',
           entidadId: draft.id,
           ranura: ranura.id,
           archivo,
           organizacionId: uow.actor.organizacionId,
         });
-      });
-      return reply.status(201).send({ documento: presentDocumento(documento) });
+        return { documento: presentDocumento(documento) };
+      }, received(archivo));
+      return reply.status(201).send(answer);
     });
 
     app.post(`${API_PREFIX}/pre-registros/:id/documentos/:ranura`, async (request, reply) => {
@@ -151,7 +153,7 @@ export const preRegistroUploads =
       const answer = await write(async (uow) => {
         const { documento, version } = await replaceDocument(uow, params.id, ranura.id, archivo);
         return { documento: presentDocumento(documento), version };
-      });
+      }, received(archivo));
       return reply.status(201).send(answer);
     });
   };

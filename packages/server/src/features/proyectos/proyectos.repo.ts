@@ -3,11 +3,12 @@ import type { ListarProyectosInput } from '@portal/domain/features/proyectos/pro
 import type { EtapaAlcanzable } from '@portal/domain/features/proyectos/proyectos.workflow';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
 import type { Scope } from '@portal/domain/kernel/policy';
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { cappedCount, keyset } from '../../platform/db/keyset.ts';
-import { ownWords, wordsOfOrganization } from '../../platform/db/text-search.ts';
+import { keyset } from '../../platform/db/keyset.ts';
+import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { saveAt } from '../../platform/db/save-at.ts';
+import { eitherWords, ownWords, type Words, wordsOfOrganization } from '../../platform/db/text-search.ts';
 
 /** The row as the rules and the presenter need it; its stage is the state of the workflow. */
 export type ProyectoRow = {
@@ -28,28 +29,22 @@ export type ProyectoRow = {
   readonly created_at: Date;
 };
 
-const base = (tx: Tx, scope: Scope, query: ListarProyectosInput, words: RawBuilder<boolean> | null) => {
+const base = (tx: Tx, scope: Scope, query: ListarProyectosInput) => {
   let q = tx.selectFrom('proyectos').where('eliminado_en', 'is', null);
   if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
   if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
   if (query.etapa?.length) q = q.where('etapa', 'in', query.etapa);
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   if (query.organizacionId) q = q.where('organizacion_id', '=', query.organizacionId);
-  if (words) q = q.where(words);
   return q;
 };
 
 /** Every word in folio and name, or in the name and RFC of the organization. */
-const wordsOf = async (
-  tx: Tx,
-  scope: Scope,
-  query: ListarProyectosInput,
-): Promise<RawBuilder<boolean> | null> => {
+const wordsOf = (tx: Tx, scope: Scope, query: ListarProyectosInput): Words | null => {
   const text = query.q?.trim();
   if (!text) return null;
   const search = { text, everything: scope.kind === 'todo' };
-  const own = await ownWords(tx, 'proyectos', search);
-  return sql<boolean>`(${own} or ${await wordsOfOrganization(tx, search)})`;
+  return eitherWords(ownWords(tx, 'proyectos', search), wordsOfOrganization(tx, search));
 };
 
 const columns = [
@@ -69,6 +64,20 @@ const columns = [
   'p.created_at',
 ] as const;
 
+const columnsOfPage = [
+  'id',
+  'folio',
+  'organizacion_id',
+  'tipo_solicitud',
+  'convocatoria_id',
+  'invitacion_id',
+  'etapa',
+  'etapa_desde',
+  'nombre',
+  'version',
+  'created_at',
+] as const;
+
 /** One page of the cases in scope, newest first, with the cursors of its neighbours and a capped count. */
 export const listProyectos = async (tx: Tx, scope: Scope, query: ListarProyectosInput) => {
   const keys = keyset({
@@ -77,30 +86,19 @@ export const listProyectos = async (tx: Tx, scope: Scope, query: ListarProyectos
     cursor: query.cursor,
     limit: query.limite,
   });
-  const words = await wordsOf(tx, scope, query);
-  let filtered = base(tx, scope, query, words);
-  if (keys.where) filtered = filtered.where(keys.where);
-  const page = filtered.selectAll().select(keys.key.as('clave')).orderBy(keys.orderBy).limit(keys.limit);
-  const [rows, total] = await Promise.all([
-    tx
-      .selectFrom(page.as('p'))
-      .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
-      .leftJoin('convocatorias as c', 'c.id', 'p.convocatoria_id')
-      .select([...columns, 'p.clave'])
-      .orderBy(keys.orderByOf('p'))
-      .$castTo<ProyectoRow & { readonly clave: string }>()
-      .execute(),
-    tx
-      .selectFrom(
-        base(tx, scope, query, words)
-          .select(sql`1`.as('uno'))
-          .limit(TOPE_DE_CONTEO + 1)
-          .as('s'),
-      )
-      .select(({ fn }) => fn.countAll<string>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { ...keys.page(rows), total: cappedCount(total.n) };
+  return listPage(tx, {
+    keys,
+    base: base(tx, scope, query),
+    columns: columnsOfPage,
+    around: (page) =>
+      tx
+        .selectFrom(page)
+        .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
+        .leftJoin('convocatorias as c', 'c.id', 'p.convocatoria_id')
+        .select([...columns, 'p.clave', 'p.ordenada'])
+        .$castTo<ProyectoRow & Carried>(),
+    words: wordsOf(tx, scope, query),
+  });
 };
 
 const selectOne = (tx: Tx, id: string) =>
@@ -162,22 +160,18 @@ export const saveProyecto = async (
   to: EtapaAlcanzable,
   patch: ProyectoPatch,
   now: Date,
-): Promise<boolean> => {
-  const result = await tx
-    .updateTable('proyectos')
-    .set({
+): Promise<boolean> =>
+  saveAt(
+    tx.updateTable('proyectos').set({
       ...patch,
       etapa: to,
       ...(to === at.estado ? {} : { etapa_desde: now }),
       version: at.version + 1,
       updated_at: now,
-    })
-    .where('id', '=', at.id)
-    .where('etapa', '=', at.estado)
-    .where('version', '=', at.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-};
+    }),
+    at,
+    'etapa',
+  );
 
 /** The records of a case, as the log names them. */
 export type RecordsOfCase = readonly { readonly entidad: string; readonly id: string }[];

@@ -1,5 +1,5 @@
 import type { Actor } from '@portal/domain/kernel/policy';
-import type { Tx } from '../db/index.ts';
+import { sendWithCommit, type Tx } from '../db/index.ts';
 
 /** One entry of the log: who did what to which record, and how it ended. Never a password, never what was typed in full. */
 export type LogEntry = {
@@ -19,13 +19,13 @@ export type LogEntry = {
 
 /**
  * Appends an entry to the log in the caller's transaction: it is there exactly when the change is (rule 23). Time, number
- * and hash are the database's. Make it the last statement of a transaction: from here to the commit every other writer
- * of the log waits, which is what makes it one chain.
+ * and hash are the database's. From the insert to the commit every other writer of the log waits, which is what makes it
+ * one chain: a request sends both together, and elsewhere it should be the last statement.
  */
-export const appendLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
-  await tx
-    .insertInto('bitacora')
-    .values({
+export const appendLog = (tx: Tx, entry: LogEntry): Promise<void> =>
+  sendWithCommit(
+    tx,
+    tx.insertInto('bitacora').values({
       actor_id: entry.actor?.usuarioId ?? null,
       ...(entry.actor ? { actor_nombre: entry.actor.nombre } : {}),
       accion: entry.accion,
@@ -35,9 +35,8 @@ export const appendLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
       ip: entry.ip ?? null,
       resultado: entry.resultado ?? 'exitoso',
       datos: JSON.stringify(entry.datos ?? {}),
-    })
-    .execute();
-};
+    }),
+  );
 
 /** An entry as a record's history shows it. */
 export type HistoryEntry = {

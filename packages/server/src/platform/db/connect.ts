@@ -18,8 +18,11 @@ export type Database = {
   readonly logger: Logger | null;
   /** Lines for whoever starts the portal, in Spanish. */
   readonly notices: readonly string[];
-  /** A connection of the owner outside the pools, not yet connected: for LISTEN. The caller ends it. */
-  newClient(): pg.Client;
+  /**
+   * A connection of the owner outside the pools, not yet connected: for LISTEN, for locks. The caller ends it.
+   * With `patience` (ms) it gives up connecting, and any answer, after that long; without, it waits.
+   */
+  newClient(patience?: number): pg.Client;
   /** Closes the pools and leaves the embedded server (the last one to leave stops it). Safe to call twice. */
   close(): Promise<void>;
 };
@@ -31,7 +34,21 @@ export type ConnectOptions = {
   readonly appConnections?: number;
   /** Connections for accounts and jobs, 8 unless told. */
   readonly ownerConnections?: number;
+  /** How long an answer is waited for before the connection counts as lost, in milliseconds. */
+  readonly patience?: {
+    /** For requests: 20,000, beyond the server's own limit of a statement. */
+    readonly app?: number;
+    /** For accounts and jobs; unless told, for ever. */
+    readonly owner?: number;
+    /** For a free connection, or a new one: 10,000. */
+    readonly connection?: number;
+  };
 };
+
+/** A statement of a request is ended by the server after this long, in milliseconds. */
+const STATEMENT_LIMIT = 15_000;
+/** What the portal waits for PostgreSQL at most; a server that is frozen or cut off says nothing at all. */
+const PATIENCE = { app: STATEMENT_LIMIT + 5_000, owner: 30_000, connection: 10_000 };
 
 const dateOid = 1082;
 
@@ -70,6 +87,7 @@ const makePool = (
   settings: readonly string[],
   serverOptions: string,
   max: number,
+  patience: { readonly answer: number | undefined; readonly connection: number },
   logger: Logger | null,
 ): pg.Pool => {
   const pool = new pg.Pool({
@@ -77,9 +95,12 @@ const makePool = (
     application_name: 'portal',
     options: startupOptions(serverOptions, settings),
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience.connection,
     idleTimeoutMillis: 60_000,
+    query_timeout: patience.answer,
     keepAlive: true,
+    // Queries that are started together are sent together.
+    pipeline: true,
     types,
   });
   // A connection that dies while idle or between two queries must not end the process; its next query fails and says so.
@@ -118,21 +139,30 @@ export const connectTo = (
   const { address, options: serverOptions } =
     typeof url === 'string' ? addressOf(url) : { address: url, options: '' };
   const logger = options.logger ?? null;
+  const connection = options.patience?.connection ?? PATIENCE.connection;
   const pools = {
     app: makePool(
       address,
       [
         'role=gp_app',
         ...common,
-        'statement_timeout=15000',
+        `statement_timeout=${STATEMENT_LIMIT}`,
         'lock_timeout=10000',
         'idle_in_transaction_session_timeout=30000',
       ],
       serverOptions,
       options.appConnections ?? 10,
+      { answer: options.patience?.app ?? PATIENCE.app, connection },
       logger,
     ),
-    owner: makePool(address, common, serverOptions, options.ownerConnections ?? 8, logger),
+    owner: makePool(
+      address,
+      common,
+      serverOptions,
+      options.ownerConnections ?? 8,
+      { answer: options.patience?.owner, connection },
+      logger,
+    ),
   };
   let closed: Promise<void> | null = null;
   return {
@@ -140,8 +170,9 @@ export const connectTo = (
     clock: options.clock ?? systemClock,
     logger,
     notices: options.notices ?? [],
-    newClient: () =>
+    newClient: (patience) =>
       new pg.Client({
+        ...(patience === undefined ? {} : { connectionTimeoutMillis: patience, query_timeout: patience }),
         ...address,
         application_name: 'portal-avisos',
         options: startupOptions(serverOptions, common),
@@ -181,8 +212,9 @@ const serverError = (error: unknown, text: string): unknown => {
  */
 export const connect = async (
   config: Pick<Config, 'database'>,
-  options: ConnectOptions = {},
+  given: ConnectOptions = {},
 ): Promise<Database> => {
+  const options = { ...given, patience: { ...PATIENCE, ...given.patience } };
   if (config.database.kind === 'server') {
     const database = connectTo(config.database.url, options);
     try {

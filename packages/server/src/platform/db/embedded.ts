@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { prepareBinaries } from './embedded/binaries.ts';
+import { type Binaries, prepareBinaries } from './embedded/binaries.ts';
 import { checkVersion, chooseNewFolder, createData, findData } from './embedded/data-folder.ts';
 import { withFileLock } from './embedded/file-lock.ts';
 import { LaunchError } from './embedded/launch-error.ts';
@@ -16,6 +16,7 @@ import { canUse, chooseUser, type SystemUser } from './embedded/system-user.ts';
 import { tenantsIn } from './embedded/tenants.ts';
 import { watch } from './embedded/watch.ts';
 
+export type { Binaries } from './embedded/binaries.ts';
 export { LaunchError } from './embedded/launch-error.ts';
 
 /** A running embedded PostgreSQL. Connect to `socketFolder` as user `app`, no password. */
@@ -39,6 +40,8 @@ export type EmbeddedOptions = {
   /** False only for tests: trades safety in a power cut for speed. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
+  /** Other programs than those that npm installed: tests on an older version. */
+  readonly binaries?: Binaries;
   /** Where programs are copied when the database user cannot enter the installation. */
   readonly sharedFolder?: string;
   /** Where new data goes when the database user cannot enter the wished folder. */
@@ -60,7 +63,7 @@ const prepareData = (options: EmbeddedOptions) => {
         ? `La base de datos de ${existing} pertenece a otra cuenta del sistema: inicia el portal con ella, o elige otra carpeta con DATOS=….`
         : `El usuario ${user.name} ya no puede entrar a ${existing}: devuélvele el acceso a esa carpeta y a las que la contienen.`,
     );
-  const binaries = prepareBinaries(user, options.sharedFolder);
+  const binaries = prepareBinaries(user, options.sharedFolder, options.binaries);
   const dataFolder = existing ?? chooseNewFolder(options.folder, user, options.fallbackFolders);
   if (existing === null) createData(dataFolder, user, binaries, options.durable ?? true);
   checkVersion(dataFolder, binaries);
@@ -102,7 +105,7 @@ const makeRunFolder = (folder: string): void => {
  * - fsync and page checksums on; text sorts by ICU es-MX.
  * - Starts at the same time queue on a lock that outlives no crash. Several portals on one folder share one server.
  * - A server left behind by a kill -9 is found through postmaster.pid and reused.
- * - A server that dies while it is used is started again, on the same socket, by whichever portal notices first:
+ * - A server that dies, or is told to stop, while it is used is started again, on the same socket, by whichever portal notices first:
  *   requests fail with 503 meanwhile, and nobody has to do anything.
  *
  * @throws LaunchError, one Spanish line that says what to do.
@@ -113,9 +116,9 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedSer
   const lock = `${options.folder}.candado`;
   const tenants = tenantsIn(`${options.folder}.usos`);
 
-  const serve = async () => {
+  const serve = async (remembered: string | null) => {
     const { user, binaries, dataFolder } = prepareData(options);
-    const socketFolder = abandonedSocketFolder(dataFolder, user);
+    const socketFolder = abandonedSocketFolder(dataFolder, user, remembered);
     const running = await findRunning(dataFolder);
     const postmaster: Postmaster =
       running ??
@@ -126,7 +129,7 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedSer
       }));
     return { user, dataFolder, postmaster, reused: running !== null };
   };
-  const start = async () => ({ ...(await serve()), leave: tenants.enter() });
+  const start = async () => ({ ...(await serve(null)), leave: tenants.enter() });
 
   let started: Awaited<ReturnType<typeof start>>;
   try {
@@ -149,8 +152,9 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedSer
       // Data that was taken away under a running portal is not answered with an empty database.
       if (findData(options.folder) !== started.dataFolder)
         throw new LaunchError(`La base de datos de ${started.dataFolder} ya no está.`);
-      const again = (await withFileLock(lock, lockLimit, serve)).postmaster;
-      if (again.socketFolder !== started.postmaster.socketFolder)
+      const { socketFolder } = started.postmaster;
+      const again = (await withFileLock(lock, lockLimit, () => serve(socketFolder))).postmaster;
+      if (again.socketFolder !== socketFolder)
         throw new LaunchError('La base de datos volvió en otro sitio: reinicia el portal.');
       postmaster = again;
       options.onTrouble?.('embedded database is back', null);

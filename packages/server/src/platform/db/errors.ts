@@ -14,6 +14,15 @@ const asDatabaseError = (error: unknown): DatabaseError | null => (error instanc
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(asDatabaseError(error)?.code ?? '');
 
+/**
+ * True when the tables changed under a statement whose plan was kept (a newer node migrated while this one runs): it has
+ * to be prepared anew, under another name.
+ */
+export const isStalePlan = (error: unknown): boolean => {
+  const found = asDatabaseError(error);
+  return found?.code === '0A000' && found.routine === 'RevalidateCachedQuery';
+};
+
 /** True for a violated UNIQUE or PRIMARY KEY, optionally that one. A slice turns it into its own refusal. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
   const found = asDatabaseError(error);
@@ -21,22 +30,33 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 };
 
 const connectionCodes = new Set([
+  'EADDRNOTAVAIL',
+  'EAFNOSUPPORT',
+  'EAGAIN', // a Unix socket at which too many already wait
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTCONN',
   'ENOTFOUND',
   'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
   'ETIMEDOUT',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
+  '53300', // too many connections
   '57P01', // terminated by an administrator
   '57P02', // crash of another process
   '57P03', // starting up
-  '53300', // too many connections
+  '57P05', // idle for too long
 ]);
 /** `pg` itself has no codes for these. */
 const connectionMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after|Received unexpected \w+ message from backend|The server does not support SSL|There was an error establishing an SSL)/;
 
 /** True when the database cannot be reached or hung up; not a fault of what was asked. */
 export const isConnectionError = (error: unknown): boolean => {
@@ -45,7 +65,9 @@ export const isConnectionError = (error: unknown): boolean => {
   return (
     connectionCodes.has(found.code ?? '') ||
     !!found.code?.startsWith('08') ||
-    connectionMessages.test(found.message)
+    connectionMessages.test(found.message) ||
+    // A name with several addresses, none of which answered.
+    (found instanceof AggregateError && found.errors.some(isConnectionError))
   );
 };
 
@@ -65,6 +87,7 @@ export const isConnectionError = (error: unknown): boolean => {
  * | row-level security refuses a write | prohibido, fuera_de_alcance |
  * | GP001, worded by our own SQL (`app.rechazar`) | conflicto, the code it names |
  * | disk full | no_disponible, sin_espacio |
+ * | out of memory, over a limit of the server, trouble with its machine | no_disponible, base_no_disponible |
  */
 export const toAppError = (error: unknown): unknown => {
   if (error instanceof AppError) return error;
@@ -79,6 +102,13 @@ export const toAppError = (error: unknown): unknown => {
       return new AppError('no_disponible', { code: 'tardo_demasiado', cause: error });
     case '53100':
       return new AppError('no_disponible', { code: 'sin_espacio', cause: error });
+    case '53000':
+    case '53200':
+    case '53400':
+    case '58000':
+    case '58030':
+    case '58P01':
+      return new AppError('no_disponible', { code: 'base_no_disponible', cause: error });
     case '23505':
       return new AppError('conflicto', {
         code: 'ya_existe',

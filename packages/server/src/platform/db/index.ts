@@ -1,11 +1,11 @@
 /** The database as the rest of the server uses it. */
 export { type ConnectOptions, connect, connectTo, type Database } from './connect.ts';
 export { LaunchError } from './embedded.ts';
-export { isConnectionError, isRetryable, isUniqueViolation, toAppError } from './errors.ts';
+export { isRetryable, isUniqueViolation, toAppError } from './errors.ts';
 export { nextFolio } from './folios.ts';
 export { MigrationError, migrate, migrationsFolder } from './migrate.ts';
 export type { DB } from './schema.ts';
-export { kyselyOn, type Tx } from './tx.ts';
+export { kyselyOn, sendWithCommit, type Tx } from './tx.ts';
 export {
   type ActorUow,
   type RunOptions,

@@ -46,6 +46,7 @@ const decode = (text: string, type: SortColumn['type']): Cursor => {
 /** A column that a list may be ordered by, and the type that its cursor text is cast back to. */
 export type SortColumn = { readonly column: string; readonly type: 'timestamptz' | 'text' | 'bigint' };
 
+/** What every list asks beside its own filters; `listQueryShape` of the domain. */
 export type KeysetQuery = {
   readonly sort: SortColumn;
   readonly descending: boolean;
@@ -53,7 +54,7 @@ export type KeysetQuery = {
   readonly limit: number;
 };
 
-/** The SQL pieces of one page: the key to select as `clave`, the filter, the order and the row limit. */
+/** The SQL pieces of one page: the filter, the order and the row limit, and the columns that a page carries along. */
 export const keyset = (query: KeysetQuery) => {
   const cursor = query.cursor === undefined ? null : decode(query.cursor, query.sort.type);
   const limit = Math.min(query.limit, LIMITE_DE_PAGINA);
@@ -66,15 +67,15 @@ export const keyset = (query: KeysetQuery) => {
     (down
       ? sql<boolean>`(${column}, id) < (${cursor.clave}::${type}, ${cursor.id}::uuid)`
       : sql<boolean>`(${column}, id) > (${cursor.clave}::${type}, ${cursor.id}::uuid)`);
+  const orderOf = (sorted: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    down ? sql`${sorted} desc, ${id} desc` : sql`${sorted} asc, ${id} asc`;
   return {
-    key: sql<string>`${column}::text`,
+    /** What a page selects beside its columns: the key of the cursor, and what its rows are in order by. */
+    columns: [sql<string>`${column}::text`.as('clave'), sql<unknown>`${column}`.as('ordenada')] as const,
     where,
-    orderBy: down ? sql`${column} desc, id desc` : sql`${column} asc, id asc`,
+    orderBy: orderOf(column, sql.ref('id')),
     /** The same for a query around the page, which a join would otherwise leave in any order. */
-    orderByOf: (table: string) => {
-      const [sorted, id] = [sql.ref(`${table}.${query.sort.column}`), sql.ref(`${table}.id`)];
-      return down ? sql`${sorted} desc, ${id} desc` : sql`${sorted} asc, ${id} asc`;
-    },
+    orderByOf: (table: string) => orderOf(sql.ref(`${table}.ordenada`), sql.ref(`${table}.id`)),
     /** One more than the page, to know whether there is a next one. */
     limit: limit + 1,
     /** Turns the rows as fetched into the page and the cursors of its neighbours. */
@@ -94,11 +95,10 @@ export const keyset = (query: KeysetQuery) => {
   };
 };
 
+export type Keyset = ReturnType<typeof keyset>;
+
 /** A count that stops at 1,000, so that no list pays for counting a million rows. */
 export const cappedCount = (counted: string | number): { n: number; mas: boolean } => {
   const n = Number(counted);
   return { n: Math.min(n, TOPE_DE_CONTEO), mas: n > TOPE_DE_CONTEO };
 };
-
-/** `like` pattern for 'contains', with `%`, `_` and `\` taken literally (rule 92). Normalise in SQL. */
-export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

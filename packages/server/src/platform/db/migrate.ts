@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
-import type { PoolClient } from 'pg';
+import type { Client } from 'pg';
 import type { Database } from './connect.ts';
 
 /** The folder of the migrations of this portal. */
@@ -69,7 +69,7 @@ const pendingOf = (files: readonly Migration[], applied: readonly Applied[]): Mi
 };
 
 /** One migration and its note, both or none. */
-const apply = async (client: PoolClient, migration: Migration): Promise<void> => {
+const apply = async (client: Client, migration: Migration): Promise<void> => {
   try {
     await client.query('begin');
     await client.query(migration.sql);
@@ -120,8 +120,11 @@ export const migrate = async (
   folder: string = migrationsFolder,
 ): Promise<readonly string[]> => {
   const files = readMigrations(folder);
-  const client = await database.pools.owner.connect();
-  let failed = true;
+  // Not of the pool, whose patience a large table could outlast.
+  const client = database.newClient();
+  // Its failure is the failure of the statement under way.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query('create schema if not exists app');
@@ -136,11 +139,9 @@ export const migrate = async (
     for (const migration of pending) await apply(client, migration);
     await migrateJobs(database);
     await assertAppRole(database);
-    await client.query('select pg_advisory_unlock($1)', [lockKey]);
-    failed = false;
     return pending.map(({ name }) => name);
   } finally {
-    // A failed run gives its connection up, and with it the lock.
-    client.release(failed);
+    // And with it the lock.
+    await client.end();
   }
 };

@@ -184,6 +184,7 @@ export interface Convocatorias {
 
 export interface Correos {
   asunto: string;
+  busqueda: Generated<string>;
   clave_unica: string;
   creado_en: Generated<Timestamp>;
   enviado_en: Timestamp | null;
@@ -367,6 +368,7 @@ export interface PreRegistros {
   busqueda: Generated<string | null>;
   clasificacion: string;
   comentarios_revisor: Generated<string>;
+  convocatoria_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   cumplimiento_sat: Generated<boolean | null>;

@@ -1,53 +1,64 @@
-import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
 import { type RawBuilder, sql } from 'kysely';
+import type { DB } from './schema.ts';
 import type { Tx } from './tx.ts';
 
-/** Tables whose `busqueda` app.hallar (0011) may look through. */
-type SearchedTable = 'pre_registros' | 'proyectos' | 'organizaciones';
-
-/** The rows found, or that they are more than a list counts. */
-type Found = readonly string[] | 'muchas';
-
-/**
- * The rows of a large table whose `busqueda` holds every word of the text, for who sees all of them: by the index that
- * row-level security would leave aside.
- */
-const find = async (tx: Tx, table: SearchedTable, text: string): Promise<Found> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.hallar(${table}, ${text}, ${TOPE_DE_CONTEO + 1}) as h (id)`.execute(tx);
-  return rows.length > TOPE_DE_CONTEO ? 'muchas' : rows.map(({ id }) => id);
+/** What is typed, as a list looks for it. */
+export type Words = {
+  /** Whether a row of the list holds every word. */
+  readonly matches: RawBuilder<boolean>;
+  /** Which rows do, by the text index; null when they are too many to be named, or the actor has few rows anyway. */
+  readonly find: () => Promise<RawBuilder<boolean> | null>;
 };
 
-const among = (column: 'id' | 'organizacion_id', ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
+/** Tables with a `busqueda`; those that are large are in app.buscables (0012) and have a trigram index on it. */
+type SearchedTable = { [T in keyof DB]: 'busqueda' extends keyof DB[T] ? T : never }[keyof DB];
+
+/** Rows that are named in a condition at most. */
+const NOMBRADAS = 2_000;
+
+/** Whether a normalised text holds every word; the patterns are made once a statement, not once a row. */
+export const holdsWords = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`(' ' || ${sql.ref(column)}) like all ((select app.patrones_de(${text}))::text[])`;
 
 type Search = {
   /** What is typed, trimmed. */
   readonly text: string;
-  /** The actor sees the whole table, and not only the few rows of its organization. */
+  /** The actor sees all that app.buscables says of the table, and not only the few rows of its organization. */
   readonly everything: boolean;
 };
 
-/**
- * The condition that a row's own `busqueda` holds every word. Where the matches are many, nearly every row that is read
- * in the list's order is one: each is asked, and none is left out.
- */
-export const ownWords = async (
+/** The rows of a table that hold every word: by the index that row-level security would leave aside, within what the actor may see. */
+const among = async (
   tx: Tx,
   table: SearchedTable,
+  column: 'id' | 'organizacion_id',
   { text, everything }: Search,
-): Promise<RawBuilder<boolean>> => {
-  const found = everything ? await find(tx, table, text) : 'muchas';
-  return found === 'muchas' ? sql<boolean>`app.coincide(busqueda, ${text})` : among('id', found);
+): Promise<RawBuilder<boolean> | null> => {
+  if (!everything) return null;
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select app.hallar_todos(${table}, ${text}, ${NOMBRADAS}) as ids`.execute(tx);
+  const ids = rows[0]?.ids ?? null;
+  return ids && sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 };
 
+/** A row's own `busqueda` holds every word. */
+export const ownWords = (tx: Tx, table: SearchedTable, search: Search): Words => ({
+  matches: holdsWords('busqueda', search.text),
+  find: () => among(tx, table, 'id', search),
+});
+
 /** The same of the organization that a row belongs to. */
-export const wordsOfOrganization = async (
-  tx: Tx,
-  { text, everything }: Search,
-): Promise<RawBuilder<boolean>> => {
-  const found = everything ? await find(tx, 'organizaciones', text) : 'muchas';
-  return found === 'muchas'
-    ? sql<boolean>`(select app.coincide(o.busqueda, ${text}) from organizaciones o where o.id = organizacion_id)`
-    : among('organizacion_id', found);
-};
+export const wordsOfOrganization = (tx: Tx, search: Search): Words => ({
+  matches: sql<boolean>`coalesce((select ${holdsWords('o.busqueda', search.text)} from organizaciones o where o.id = organizacion_id), false)`,
+  find: () => among(tx, 'organizaciones', 'organizacion_id', search),
+});
+
+/** One or the other holds every word. */
+export const eitherWords = (one: Words, other: Words): Words => ({
+  matches: sql<boolean>`(${one.matches} or ${other.matches})`,
+  find: async () => {
+    const first = await one.find();
+    const second = first && (await other.find());
+    return first && second && sql<boolean>`(${first} or ${second})`;
+  },
+});

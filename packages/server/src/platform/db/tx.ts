@@ -1,15 +1,19 @@
 import {
+  type Compilable,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type LimitNode,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  ValueNode,
 } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { DB } from './schema.ts';
+import { createStatementNames } from './statement-names.ts';
 
 /** Typed queries inside a running transaction. Useless once the transaction is over. */
 export type Tx = Kysely<DB>;
@@ -19,31 +23,61 @@ export type TxHandle = {
   readonly tx: Tx;
   /** Waits for queries under way; every later one is refused, so that none runs in somebody else's transaction. */
   close(): Promise<void>;
+  /**
+   * Waits for queries under way, sends what was kept for the end and the COMMIT in one go, and refuses every later query.
+   *
+   * @throws Error when PostgreSQL rolled back instead, as it does without an error when a statement had failed before.
+   */
+  commit(): Promise<void>;
 };
 
 const refuse = (): never => {
   throw new Error('Transactions do not nest, and their end is the unit of work: use runAs or runAsSystem.');
 };
 
-/** One connection, one query at a time: also for handlers that start several at once (`Promise.all`). */
+/** Of this process, whatever the connection: a name always means the same text. */
+export const statementNames = createStatementNames();
+
+/** A limit stands in the text as a number: a plan that is kept would otherwise be made for a tenth of the table. */
+class Compiler extends PostgresQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${String(limit.value)}`);
+    else super.visitLimit({ kind: 'LimitNode', limit });
+  }
+}
+
+/**
+ * One connection. Queries that are started together (`Promise.all`) are sent together, and answered one after the other.
+ */
 class ClientConnection implements DatabaseConnection {
   readonly #client: ClientBase;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #ofRequest: boolean;
+  readonly #underWay = new Set<Promise<unknown>>();
   #closed = false;
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, ofRequest: boolean) {
     this.#client = client;
+    this.#ofRequest = ofRequest;
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = this.#last.then(() => this.#run<R>(query));
-    this.#last = result.catch(() => undefined);
+    if (this.#closed)
+      return Promise.reject(new Error('The transaction is over: a query was started and not awaited.'));
+    const result = this.#send<R>(query);
+    const settled: Promise<boolean> = result.then(
+      () => this.#underWay.delete(settled),
+      () => this.#underWay.delete(settled),
+    );
+    this.#underWay.add(settled);
     return result;
   }
 
-  async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#closed) throw new Error('The transaction is over: a query was started and not awaited.');
-    const { command, rowCount, rows } = await this.#client.query(query.sql, query.parameters as unknown[]);
+  async #send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#client.query({
+      name: this.#ofRequest ? statementNames.nameOf(query.sql) : undefined,
+      text: query.sql,
+      values: [...query.parameters],
+    });
     const writes =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows as R[], ...(writes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
@@ -55,16 +89,42 @@ class ClientConnection implements DatabaseConnection {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#last;
+    await Promise.all(this.#underWay);
+  }
+
+  async commit(kept: readonly CompiledQuery[]): Promise<void> {
+    await this.close();
+    const last = kept.map((query) => this.#send(query));
+    const [{ command }] = await Promise.all([this.#client.query('commit'), ...last]);
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');
   }
 }
+
+/** What is kept for the COMMIT of each running transaction that sends it by its handle. */
+const keptForCommit = new WeakMap<Tx, CompiledQuery[]>();
+
+/**
+ * Sends a write whose answer nobody needs together with the COMMIT of a request's transaction, in the order of the calls:
+ * no round trip of its own, and whatever lock it takes is held no longer than the COMMIT lasts. It still happens exactly
+ * when the rest does, and its failure is the transaction's. Where the caller ends the transaction itself, and in jobs, it
+ * is sent at once.
+ */
+export const sendWithCommit = async (tx: Tx, query: Compilable): Promise<void> => {
+  const compiled = query.compile();
+  const waiting = keptForCommit.get(tx);
+  if (waiting) waiting.push(compiled);
+  else await tx.executeQuery(compiled);
+};
 
 /**
  * Kysely on a client that already stands in a transaction (made per transaction: it costs 2 µs). It neither begins
  * nor ends one: `tx.transaction()` throws instead of committing the outer transaction half-way.
+ *
+ * @param options.ofRequest hot statements keep their plan, and {@link sendWithCommit} waits for the handle's `commit`.
  */
-export const txOn = (client: ClientBase): TxHandle => {
-  const connection = new ClientConnection(client);
+export const txOn = (client: ClientBase, { ofRequest = false } = {}): TxHandle => {
+  const connection = new ClientConnection(client, ofRequest);
   const driver: Driver = {
     init: async () => undefined,
     acquireConnection: async () => connection,
@@ -79,10 +139,15 @@ export const txOn = (client: ClientBase): TxHandle => {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new Compiler(),
     },
   });
-  return { tx, close: () => connection.close() };
+  if (ofRequest) keptForCommit.set(tx, []);
+  return {
+    tx,
+    close: () => connection.close(),
+    commit: () => connection.commit(keptForCommit.get(tx) ?? []),
+  };
 };
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@portal/domain/kernel/errors';
 import type { Actor, Permiso } from '@portal/domain/kernel/policy';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from './connect.ts';
-import { isRetryable, toAppError } from './errors.ts';
-import { type Tx, txOn } from './tx.ts';
+import { isConnectionError, isRetryable, isStalePlan, toAppError } from './errors.ts';
+import { statementNames, type Tx, txOn } from './tx.ts';
 
 /** One transaction: what a handler works with. Everything done through it happens together or not at all. */
 export type Uow = {
@@ -43,7 +43,7 @@ type Session = {
   readonly permisos: readonly Permiso[];
 };
 
-/** Safe between quotes in SQL: the token goes in the same text as BEGIN, where parameters cannot. */
+/** What is no token costs no look at the sessions. */
 const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
 const attempts = 3;
 
@@ -58,31 +58,26 @@ const toActor = (session: Session): Actor => ({
   permisos: new Set(session.permisos),
 });
 
-/** BEGIN and, with a token, the session: one round trip. */
+/** BEGIN and, with a token, the session, sent together. */
 const begin = async (
   client: PoolClient,
   token: string | null,
   mode: RunOptions['mode'],
 ): Promise<Session | null> => {
-  const start = mode === 'read' ? 'begin read only' : 'begin';
+  const begun = client.query(mode === 'read' ? 'begin read only' : 'begin');
   if (token === null || !tokenPattern.test(token)) {
-    await client.query(start);
+    await begun;
     return null;
   }
-  // Two statements in one text: pg answers with one result each.
-  const results = (await client.query(
-    `${start}; select app.abrir_sesion('${token}') as sesion`,
-  )) as unknown as QueryResult<{
-    sesion: Session | null;
-  }>[];
-  return results[1]?.rows[0]?.sesion ?? null;
-};
-
-/** COMMIT that committed: PostgreSQL answers ROLLBACK, without an error, when a statement had failed before. */
-const commit = async (client: PoolClient): Promise<void> => {
-  const { command } = await client.query('commit');
-  if (command !== 'COMMIT')
-    throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');
+  const [opened] = await Promise.all([
+    client.query<{ sesion: Session | null }>({
+      name: 'abrir_sesion',
+      text: 'select app.abrir_sesion($1) as sesion',
+      values: [token],
+    }),
+    begun,
+  ]);
+  return opened.rows[0]?.sesion ?? null;
 };
 
 /** Ends a transaction and gives its connection back; one that does not answer is thrown away. */
@@ -104,7 +99,7 @@ const attempt = async <T>(
   work: (uow: Uow) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
-  const handle = txOn(client);
+  const handle = txOn(client, { ofRequest: pool === database.pools.app });
   let result: T;
   try {
     const session = await begin(client, token, options.mode);
@@ -116,11 +111,13 @@ const attempt = async <T>(
       now: database.clock.now(),
       ip: options.ip ?? null,
     });
-    await handle.close();
-    if (options.mode === 'write') await commit(client);
+    if (options.mode === 'write') await handle.commit();
+    else await handle.close();
   } catch (error) {
     await handle.close();
-    await finish(client, 'rollback');
+    // Nobody at the other end would answer a ROLLBACK; without its connection the transaction is over.
+    if (isConnectionError(error)) client.release(error as Error);
+    else await finish(client, 'rollback');
     throw error;
   }
   if (options.mode === 'write') client.release();
@@ -140,7 +137,9 @@ const run = async <T>(
     try {
       return await attempt(database, pool, token, options, work);
     } catch (error) {
-      if (turn >= attempts || !isRetryable(error)) throw toAppError(error);
+      const stale = isStalePlan(error);
+      if (stale) statementNames.renew();
+      if (turn >= attempts || !(stale || isRetryable(error))) throw toAppError(error);
       await sleep(Math.random() * 20 * turn);
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@portal/domain/kernel/errors';
-import { type ActorUow, type Database, runAs, type Uow } from '../db/index.ts';
+import { type ActorUow, type Database, runAs, sendWithCommit, type Uow } from '../db/index.ts';
 
 /** What a request brings besides its input; app code never sees the HTTP request itself. */
 export type RequestMeta = {
@@ -24,11 +24,13 @@ export type DoorRules = {
 export type DoorOptions = {
   /** Open to an account that still has to set up its second factor. */
   readonly beforeSecondFactor?: boolean;
+  /** What else an Idempotency-Key is bound to: what came beside the operation's own input, such as a file. */
+  readonly input?: unknown;
 };
 
 /**
  * What every handler is given: two doors to the database, both as the signed-in actor.
- * `operation` is set by the RPC layer before the handler runs.
+ * `operation` is set by the RPC layer before the handler runs; beside the contract it is the address.
  */
 export type RequestContext = {
   readonly meta: RequestMeta;
@@ -50,9 +52,9 @@ const signedIn = (uow: Uow, rules: DoorRules, { beforeSecondFactor = false }: Do
   return uow as ActorUow;
 };
 
-const fingerprint = (operation: RequestContext['operation']): string =>
+const fingerprint = (operation: RequestContext['operation'], more: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([operation?.name, operation?.input]))
+    .update(JSON.stringify([operation?.name, operation?.input, more]))
     .digest('hex');
 
 const KEY = /^[\w-]{8,100}$/;
@@ -61,14 +63,8 @@ const KEY = /^[\w-]{8,100}$/;
  * Runs `work` once per key: the key is claimed in the same transaction as the work, so that a double
  * click waits for the first and is answered with its answer. The same key with another input is refused.
  */
-const once = async <T>(
-  uow: ActorUow,
-  key: string,
-  operation: RequestContext['operation'],
-  work: () => Promise<T>,
-): Promise<T> => {
+const once = async <T>(uow: ActorUow, key: string, huella: string, work: () => Promise<T>): Promise<T> => {
   if (!KEY.test(key)) throw new AppError('solicitud_invalida', { code: 'clave_invalida' });
-  const huella = fingerprint(operation);
   const mine = { clave: key, usuario_id: uow.actor.usuarioId };
   const claimed = await uow.tx
     .insertInto('idempotencia')
@@ -91,12 +87,14 @@ const once = async <T>(
     return earlier.respuesta as T;
   }
   const answer = await work();
-  await uow.tx
-    .updateTable('idempotencia')
-    .set({ respuesta: JSON.stringify(answer ?? null) })
-    .where('clave', '=', key)
-    .where('usuario_id', '=', mine.usuario_id)
-    .execute();
+  await sendWithCommit(
+    uow.tx,
+    uow.tx
+      .updateTable('idempotencia')
+      .set({ respuesta: JSON.stringify(answer ?? null) })
+      .where('clave', '=', key)
+      .where('usuario_id', '=', mine.usuario_id),
+  );
   return answer;
 };
 
@@ -113,7 +111,8 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
       runAs(database, meta.token, { mode: 'write', ip: meta.ip }, (uow) => {
         const actorUow = signedIn(uow, rules, options);
         const key = meta.idempotencyKey;
-        return key ? once(actorUow, key, context.operation, () => work(actorUow)) : work(actorUow);
+        if (!key) return work(actorUow);
+        return once(actorUow, key, fingerprint(context.operation, options?.input), () => work(actorUow));
       }),
   };
   return context;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/index.ts';
+import { sendWithCommit, type Tx } from '../db/index.ts';
 
 /** What happened, as a slice tells it. */
 export type NewEvent = {
@@ -11,6 +11,8 @@ export type NewEvent = {
   readonly organizacionId?: string | null;
   /** The only account whose pages are told, when it is nobody else's business. */
   readonly usuarioId?: string | null;
+  /** Every signed-in page hears that it happened (type and ids, never content): what anybody may look up. */
+  readonly publico?: boolean;
   /** Who caused it; inside a request, the actor. */
   readonly actorId?: string | null;
   /** For subscribers. Never reaches a browser; no personal data that the record does not hold. */
@@ -35,20 +37,19 @@ export type Evento = {
  * Writes an event into the outbox, in the caller's transaction: it is told exactly when the change is there, and not
  * before. Subscribers run afterwards in workers, at least once; open pages learn the id at once.
  */
-export const emitEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
-  await tx
-    .insertInto('eventos')
-    .values({
+export const emitEvent = (tx: Tx, event: NewEvent): Promise<void> =>
+  sendWithCommit(
+    tx,
+    tx.insertInto('eventos').values({
       tipo: event.tipo,
       entidad: event.entidad,
       entidad_id: event.entidadId,
       organizacion_id: event.organizacionId ?? null,
       usuario_id: event.usuarioId ?? null,
       actor_id: event.actorId ?? null,
-      datos: JSON.stringify(event.datos ?? {}),
-    })
-    .execute();
-};
+      datos: JSON.stringify({ ...event.datos, ...(event.publico ? { publico: true } : {}) }),
+    }),
+  );
 
 /** The event, or undefined when it was purged long after being dispatched. */
 export const findEvent = async (

@@ -108,6 +108,7 @@ export const runTransition = async <
   await request.after?.(row);
   await emitEvent(uow.tx, {
     tipo: decision.event,
+    publico: decision.publico,
     entidad: workflow.id,
     entidadId: id,
     organizacionId: row.organizacion_id,

@@ -107,10 +107,15 @@ const socketPrefix = 'portal-pg-';
 
 /**
  * The socket folder of a server that died without removing it, as its postmaster.pid still tells, or null. Serving
- * there again is what lets portals that run on find the server without being told.
+ * there again is what lets portals that run on find the server without being told. One that was told to stop leaves no
+ * postmaster.pid: then it is the folder that the portal `remembered`.
  */
-export const abandonedSocketFolder = (folder: string, user: SystemUser): string | null => {
-  const found = readPidFile(folder)?.socketFolder ?? '';
+export const abandonedSocketFolder = (
+  folder: string,
+  user: SystemUser,
+  remembered: string | null,
+): string | null => {
+  const found = readPidFile(folder)?.socketFolder || (remembered ?? '');
   if (!path.basename(found).startsWith(socketPrefix)) return null;
   const info = lstatSync(found, { throwIfNoEntry: false });
   const owner = user.uid ?? process.getuid?.();

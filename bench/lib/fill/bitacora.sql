@@ -1,0 +1,33 @@
+-- The log with its chain, the outbox of the last 30 days (older events are forgotten), from what the slices told.
+
+create unlogged table relleno.numerados as
+select row_number() over (order by cuando, paso, entidad_id, accion) as id, h.* from relleno.hechos h;
+alter table relleno.numerados add primary key (id);
+create index on relleno.numerados (evento);
+analyze relleno.numerados;
+
+-- The hash of a row takes in the one before: an aggregate that carries it along. The text is app.bitacora_texto, whose
+-- last element it is.
+create function relleno.eslabon(previo text, texto text) returns text language plpgsql immutable as $$
+begin
+  return encode(sha256(convert_to(texto || ', "' || previo || '"]', 'UTF8')), 'hex');
+end $$;
+create aggregate relleno.cadena(text) (sfunc = relleno.eslabon, stype = text, initcond = '0000000000000000000000000000000000000000000000000000000000000000');
+
+insert into bitacora (id, ocurrio_en, actor_id, actor_nombre, accion, entidad, entidad_id, organizacion_id, ip, resultado, datos, hash_previo, hash)
+select id, cuando, actor_id, actor_nombre, accion, entidad, entidad_id, organizacion_id, null, 'exitoso', datos,
+       coalesce(lag(hash) over (order by id), repeat('0', 64)), hash
+  from (
+    select n.*, relleno.cadena(rtrim(jsonb_build_array(
+             id, to_char(cuando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_id, actor_nombre, accion, entidad, entidad_id,
+             organizacion_id, null, 'exitoso', datos)::text, ']')) over (order by id) as hash
+      from (select h.*, coalesce(u.nombre, 'Sistema') as actor_nombre from relleno.numerados h left join usuarios u on u.id = h.actor_id) as n
+  ) as e
+ order by id;
+update app.bitacora_cabeza set (id, hash) = (select b.id, b.hash from bitacora b order by b.id desc limit 1);
+select setval(pg_get_serial_sequence('bitacora', 'id'), (select max(id) from bitacora));
+
+insert into eventos (id, tipo, entidad, entidad_id, organizacion_id, actor_id, datos, creado_en, despachado_en) overriding system value
+select id, evento, entidad, entidad_id, organizacion_id, actor_id, datos, cuando, cuando
+  from relleno.numerados where cuando > relleno.hasta() - interval '30 days' and evento is not null;
+select setval(pg_get_serial_sequence('eventos', 'id'), (select max(id) from relleno.numerados));

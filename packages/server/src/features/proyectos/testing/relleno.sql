@@ -1,0 +1,24 @@
+-- Proyectos: one a case.
+-- después de: organizaciones, usuarios, convocatorias, invitaciones
+
+insert into proyectos (id, folio, organizacion_id, tipo_solicitud, convocatoria_id, invitacion_id, etapa, etapa_desde, version, created_by,
+  created_at, updated_at, eliminado_en, eliminado_por, motivo_eliminacion)
+select relleno.id('proyecto', i), 'PROJ-' || anio || '-' || lpad(numero::text, 6, '0'), relleno.id('organizacion', organizacion), tipo,
+       case when tipo = 'convocatoria' then relleno.id('convocatoria', convocatoria) end,
+       case when tipo = 'invitacion_ficosec' then relleno.id('invitacion', i) end,
+       etapa, desde, 1 + (etapa <> 'pre_registro')::int + eliminado::int, autor, creado, desde,
+       case when eliminado then resuelto end, case when eliminado then relleno.id('personal', 2) end,
+       case when eliminado then 'Se envió dos veces.' end
+  from (select *, case etapa when 'pre_registro' then creado else resuelto end as desde from relleno.casos) as n
+ order by i;
+
+insert into relleno.hechos
+select creado, 1, 'proyecto', relleno.id('proyecto', i), 'proyecto.abrir', 'proyecto.abierto', relleno.id('organizacion', organizacion), autor,
+       jsonb_build_object('a', 'pre_registro', 'tipoSolicitud', tipo)
+  from relleno.casos
+union all
+select resuelto, 1, 'proyecto', relleno.id('proyecto', i),
+       case etapa when 'registro' then 'proyecto.pasarARegistro' else 'proyecto.noAceptar' end,
+       case etapa when 'registro' then 'proyecto.en-registro' else 'proyecto.no-aceptado' end,
+       relleno.id('organizacion', organizacion), revisor, jsonb_build_object('de', 'pre_registro', 'a', etapa, 'version', 2)
+  from relleno.casos where etapa <> 'pre_registro';

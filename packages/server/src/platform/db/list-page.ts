@@ -1,0 +1,141 @@
+import { TOPE_DE_CONTEO } from '@portal/domain/kernel/shapes';
+import {
+  type AliasableExpression,
+  type AliasedRawBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import { cappedCount, type Keyset } from './keyset.ts';
+import type { DB } from './schema.ts';
+import type { Words } from './text-search.ts';
+import type { Tx } from './tx.ts';
+
+/** What a page carries along for its cursors and its order. */
+export type Carried = { readonly id: string; readonly clave: string; readonly ordenada: unknown };
+
+type Condition = RawBuilder<boolean>;
+
+export type ListOf<T extends keyof DB, C extends keyof Selectable<DB[T]> & string, R extends Carried> = {
+  readonly keys: Keyset;
+  /** The rows in scope and filter, of one table without an alias: `tx.selectFrom('proyectos').where(…)`. */
+  readonly base: SelectQueryBuilder<DB, T, Record<never, never>>;
+  /** The columns of a page, `id` among them. */
+  readonly columns: readonly C[];
+  /** What is read around the rows of the page only: joins, counts. It passes on `p.id`, `p.clave` and `p.ordenada`. */
+  readonly around: (
+    page: AliasedRawBuilder<Pick<Selectable<DB[T]>, C> & Carried, 'p'>,
+  ) => AliasableExpression<R>;
+  /** What is typed; null without. */
+  readonly words?: Words | null;
+};
+
+/** Rows that are leafed through in the list's own order before the text index is asked. */
+const HOJEADAS = 2_000;
+
+type Counted = { readonly contadas: string; readonly hojeadas: string | null };
+type Fetched<R> = Counted & { [K in keyof R]: R[K] };
+
+/** The page with the count beside it: a count alone where the page is empty. */
+const ask = async <R extends Carried>(
+  tx: Tx,
+  keys: Keyset,
+  count: RawBuilder<Counted>,
+  page: AliasableExpression<R>,
+): Promise<{ fetched: R[]; contadas: number; hojeadas: number }> => {
+  const { rows } = await sql<Fetched<R>>`
+    select c.contadas, c.hojeadas, f.* from (${count}) as c left join ${page.as('f')} on true
+     order by ${keys.orderByOf('f')}`.execute(tx);
+  const fetched: readonly R[] = rows;
+  return {
+    fetched: fetched.filter(({ id }) => id !== null),
+    contadas: Number(rows[0]?.contadas),
+    hojeadas: Number(rows[0]?.hojeadas),
+  };
+};
+
+/** The pieces of a list with a condition, or with the words that its rows are judged by. */
+const piecesOf = <T extends keyof DB, C extends keyof Selectable<DB[T]> & string, R extends Carried>({
+  keys,
+  base,
+  columns,
+  around,
+}: ListOf<T, C, R>) => {
+  const from = keys.where ? base.where(keys.where) : base;
+  const selected = columns.map((column) => sql.ref(column).as(column));
+  const surround = (page: RawBuilder<unknown>) =>
+    around(sql<Pick<Selectable<DB[T]>, C> & Carried>`(${page})`.as('p'));
+  const narrowed = (query: typeof base, condition: Condition | null) =>
+    condition ? query.where(condition) : query;
+  return {
+    page: (condition: Condition | null) =>
+      surround(
+        sql`${narrowed(from, condition)
+          .select([...selected, ...keys.columns])
+          .orderBy(keys.orderBy)
+          .limit(keys.limit)}`,
+      ),
+    count: (condition: Condition | null) =>
+      sql<Counted>`select count(*) as contadas, null::bigint as hojeadas
+        from ${narrowed(base, condition)
+          .select(sql`1`.as('una'))
+          .limit(TOPE_DE_CONTEO + 1)
+          .as('s')}`,
+    leafedPage: (matches: Condition) =>
+      surround(
+        sql`select h.* from ${from
+          .select([...selected, ...keys.columns, matches.as('casa')])
+          .orderBy(keys.orderBy)
+          .limit(HOJEADAS)
+          .as('h')} where h.casa order by ${keys.orderByOf('h')} limit ${sql.lit(keys.limit)}`,
+      ),
+    leafedCount: (matches: Condition) =>
+      sql<Counted>`select count(*) filter (where h.casa) as contadas, count(*) as hojeadas
+        from ${base.select(matches.as('casa')).orderBy(keys.orderBy).limit(HOJEADAS).as('h')}`,
+  };
+};
+
+/**
+ * One page of a list with the cursors of its neighbours and a capped count. One statement; with words, at most three,
+ * none of which reads a large table from end to end (docs/adr/0020):
+ *
+ * 1. The list's first {@link HOJEADAS} rows (from the cursor on) are leafed through. Where they fill the page, or are all
+ *    there is, that is the answer: words that many rows hold never touch the text index.
+ * 2. Else the text index gives all the rows that hold them, when they are few enough to be put in order.
+ * 3. Else they are so many that walking on in the list's order soon finds a page of them.
+ *
+ * Where rows were not all looked at the count is what was found, and that there are more.
+ */
+export const listPage = async <
+  T extends keyof DB,
+  C extends keyof Selectable<DB[T]> & string,
+  R extends Carried,
+>(
+  tx: Tx,
+  list: ListOf<T, C, R>,
+) => {
+  const { keys, words } = list;
+  const pieces = piecesOf(list);
+  const answer = ({ fetched }: { readonly fetched: readonly R[] }, total: { n: number; mas: boolean }) => ({
+    ...keys.page(fetched),
+    total,
+  });
+  const among = async (condition: Condition | null) => {
+    const asked = await ask(tx, keys, pieces.count(condition), pieces.page(condition));
+    return answer(asked, cappedCount(asked.contadas));
+  };
+  if (!words) return among(null);
+
+  const leafed = await ask(tx, keys, pieces.leafedCount(words.matches), pieces.leafedPage(words.matches));
+  const { n, mas } = cappedCount(leafed.contadas);
+  const all = leafed.hojeadas < HOJEADAS;
+  if (all || leafed.fetched.length === keys.limit) return answer(leafed, { n, mas: mas || !all });
+  const found = await words.find();
+  if (found) return among(found);
+  const walked = await ask(tx, keys, pieces.leafedCount(words.matches), pieces.page(words.matches));
+  const shown = Math.min(walked.fetched.length, keys.limit - 1);
+  // From the first row to the last, and the page is not full: these are all.
+  const walkedAll = keys.where === null && walked.fetched.length < keys.limit;
+  return answer(walked, { n: Math.max(n, shown), mas: !walkedAll });
+};

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, operations } from '../test/api.ts';
+import { exampleOf, send } from '../test/attempt.ts';
+import { type Answer, createTestPortal } from '../test/portal.ts';
+import { clonePreRegistro } from '../test/records.ts';
+import { createScene, type Person, type Scene } from '../test/scene.ts';
+import { recordStatements } from '../test/statements.ts';
+import { hashPassword } from './platform/auth/index.ts';
+
+/**
+ * Statements that a request may send, BEGIN, session and COMMIT among them (docs/adr/0018). Raise a limit only with its
+ * reason: each statement costs more than what it reads.
+ */
+const MOST = { read: 10, write: 17 } as const;
+/** What may send more, and why. */
+const more: Readonly<Record<string, number>> = {
+  // Draft, papers, organization, type of request, proyecto and two folios, before the record is born and shown.
+  'preRegistro.enviar': 24,
+  // The dossier takes over four papers, seven statements each; once in the life of a record.
+  'preRegistro.aprobar': 46,
+};
+
+const portal = await createTestPortal();
+const recorded = recordStatements(portal.db);
+let scene: Scene;
+beforeAll(async () => {
+  scene = await createScene(portal);
+});
+
+const nowhere = { id: '00000000-0000-4000-8000-000000000000', version: 1 };
+
+/** What no request waits for: the last use of its session, noted every five minutes, and what live pages are told. */
+const beside = ['set usada_en', 'from eventos where id = any'];
+
+/** The statements of one request. */
+const watch = async (request: () => Promise<Answer>): Promise<{ answer: Answer; said: string[] }> => {
+  recorded.take();
+  const answer = await request();
+  const texts = recorded.take().map(({ text }) => text);
+  return { answer, said: texts.filter((text) => !beside.some((other) => text.includes(other))) };
+};
+
+/** What the operation sends, done by the first for whom it works; `wanted` narrows down who that is. */
+const statementsOf = async (
+  { name, method }: Operation,
+  wanted?: Person,
+): Promise<{ readonly who: Person; readonly said: readonly string[] }> => {
+  const { of, make, ask } = exampleOf(name);
+  const { duena, administrador } = scene.people;
+  for (const who of wanted ? [wanted] : [administrador, duena, await scene.newcomer()]) {
+    const record = (await make?.(scene, of === 'organizacion' ? duena : who)) ?? nowhere;
+    const asked = await ask(record, who, scene);
+    const { answer, said } = await watch(() => send(method, asked, who));
+    if (answer.status < 300) return { who, said };
+  }
+  throw new Error(`${name}: its example works for nobody`);
+};
+
+describe('every operation sends few statements to PostgreSQL', () => {
+  it.each(operations)('$name', async (operation) => {
+    const { said } = await statementsOf(operation);
+    const most = more[operation.name] ?? (operation.method === 'GET' ? MOST.read : MOST.write);
+    expect(said.length, said.join('\n')).toBeLessThanOrEqual(most);
+  });
+
+  it('and each exception is of an operation that there is, and needs it', async () => {
+    for (const name of Object.keys(more)) {
+      const operation = operations.find((o) => o.name === name);
+      expect(operation && (await statementsOf(operation)).said.length, name).toBeGreaterThan(MOST.write);
+    }
+  });
+});
+
+describe('a read sends as many statements for many records as for few', () => {
+  const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+
+  it('every read of more than one record', { timeout: 120_000 }, async () => {
+    const before = [];
+    for (const operation of lists) before.push({ operation, ...(await statementsOf(operation)) });
+    const { duena, administrador } = scene.people;
+    for (const { make, of } of operations.map(({ name }) => exampleOf(name)))
+      for (const owner of of === 'persona' ? [duena, administrador] : [duena]) {
+        await make?.(scene, owner);
+        await make?.(scene, owner);
+      }
+    for (const { operation, who, said } of before) {
+      const after = await statementsOf(operation, who);
+      expect(after.said, operation.name).toHaveLength(said.length);
+    }
+  });
+});
+
+describe('what the bench measures sends exactly this', () => {
+  const list = '/pre-registros';
+
+  it('a page of a list: BEGIN, session, page with its count, COMMIT', async () => {
+    const { browser } = scene.people.coordinador;
+    const { said } = await watch(() => browser.send('GET', `${list}?estado[]=en_revision`));
+    expect(said, said.join('\n')).toHaveLength(4);
+  });
+
+  it('one record: BEGIN, session, record, documents and repeated RFC together, COMMIT', async () => {
+    const { id } = await clonePreRegistro(scene, scene.people.duena, 'en_revision');
+    const { said } = await watch(() => scene.people.coordinador.browser.send('GET', `${list}/${id}`));
+    expect(said, said.join('\n')).toHaveLength(6);
+  });
+
+  it('a transition under a key: what it judges and shows, and at the end event, log, answer and COMMIT at once', async () => {
+    const { id, version } = await clonePreRegistro(scene, scene.people.duena, 'en_revision');
+    const { browser } = scene.people.coordinador;
+    const body = { version, marcas: { mision: { valido: false, comentario: 'A quién atienden.' } } };
+    const headers = { 'idempotency-key': 'una-clave-de-prueba' };
+    const { said } = await watch(() =>
+      browser.send('POST', `${list}/${id}/solicitar-cambios`, body, headers),
+    );
+    expect(said, said.join('\n')).toHaveLength(13);
+    // Nothing between the log, whose writers wait for each other, and the end but what goes out with it.
+    const end = said.slice(-4).map((text) => text.slice(0, 22));
+    expect(end).toEqual([
+      'insert into "eventos" ',
+      'insert into "bitacora"',
+      'update "idempotencia" ',
+      'commit',
+    ]);
+  });
+
+  it('a sign-in with a password: the back-off, the account, the session, the log, and who it is', async () => {
+    const contrasena = 'un zorro duerme bajo el puente';
+    const person = await portal.browser({ rol: 'coordinador' });
+    await portal.db.pools.owner.query(
+      "insert into accesos (usuario_id, proveedor_id, cuenta_id, contrasena) values ($1::uuid, 'credential', $1::uuid::text, $2)",
+      [person.usuarioId, await hashPassword(contrasena)],
+    );
+    const { browser } = scene.people.anonima;
+    const { answer, said } = await watch(() =>
+      browser.send('POST', '/api/auth/sesion', { email: person.email, contrasena }),
+    );
+    expect(answer.status).toBe(200);
+    expect(said, said.join('\n')).toHaveLength(19);
+  });
+});
