@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { connectTo, migrate } from '../src/platform/db/index.ts';
+import { endAbandoned, type Major, majors, OWNER, startPostgres } from './postgres.ts';
 import { addressOf, type TestServer } from './server-address.ts';
 
 const base = path.join(os.tmpdir(), 'portal-pruebas');
@@ -18,29 +18,31 @@ const sweepDeadRuns = async (): Promise<void> => {
       process.kill(pid, 0);
     } catch {
       const folder = path.join(base, name);
-      if (readdirSync(folder).includes('postgres'))
-        await startEmbedded({ folder: path.join(folder, 'postgres'), durable: false }).then(
-          (server) => server.stop(),
-          () => undefined,
-        );
+      await endAbandoned(path.join(folder, 'postgres')).catch(() => undefined);
       rmSync(folder, { recursive: true, force: true });
     }
   }
 };
 
-/** A server of this run's own, without fsync. */
+/** PRUEBAS_POSTGRES: the version to test on, as the plain owner that a server's administrator would give the portal. */
+const askedMajor = (): Major | null => {
+  const asked = process.env.PRUEBAS_POSTGRES;
+  if (!asked) return null;
+  const major = majors.find((known) => known === asked);
+  if (!major) throw new Error(`PRUEBAS_POSTGRES debe ser ${majors.join(' o ')}.`);
+  return major;
+};
+
+/** A server of this run's own, without fsync; as its administrator unless a version was asked for. */
 const startOwnServer = async (): Promise<{ server: TestServer; stop: () => Promise<void> }> => {
   await sweepDeadRuns();
   const folder = mkdtempSync(path.join(base, `${process.pid}-`));
   // As root the server runs as somebody else, who must be able to pass through.
   chmodSync(folder, 0o711);
-  const embedded = await startEmbedded({
-    folder: path.join(folder, 'postgres'),
-    durable: false,
-    maxConnections: 300,
-  });
+  const asked = askedMajor();
+  const embedded = await startPostgres(path.join(folder, 'postgres'), asked ?? undefined);
   return {
-    server: { host: embedded.socketFolder, user: 'app', prefix: 'prueba' },
+    server: { host: embedded.socketFolder, user: asked ? OWNER : 'app', prefix: 'prueba' },
     stop: async () => {
       await embedded.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -60,7 +62,7 @@ const administer = async (server: TestServer, work: (client: pg.Client) => Promi
 };
 
 /**
- * Once a run: a PostgreSQL server (the embedded one, or PRUEBAS_DATABASE_URL) and on it a migrated template, from
+ * Once a run: a PostgreSQL server (the embedded one, that of PRUEBAS_POSTGRES, or PRUEBAS_DATABASE_URL) and on it a migrated template, from
  * which every test file gets its own copy (`createTestDatabase`).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import { emailSchema } from '@portal/domain/features/usuarios/public';
 import { AppError, type Issue } from '@portal/domain/kernel/errors';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { createUser, hasAdministrator } from './usuarios.repo.ts';
 
@@ -38,7 +39,8 @@ export const firstAdministratorFrom = (environment: NodeJS.ProcessEnv): FirstAdm
 
 /**
  * Creates the first administrador, outside demo mode (product.md §1). Does nothing, and answers false, when an
- * active one exists already, so that settings left in place never make a second one.
+ * active one exists already, so that settings left in place never make a second one. Nodes that start at the same
+ * moment wait for each other here.
  *
  * @throws FirstAdministratorError in words for the terminal when the account cannot be made.
  */
@@ -46,6 +48,8 @@ export const ensureFirstAdministrator = async (
   tx: Tx,
   administrator: FirstAdministrator,
 ): Promise<boolean> => {
+  if (await hasAdministrator(tx)) return false;
+  await sql`select pg_advisory_xact_lock(hashtextextended('usuarios.primer_administrador', 0))`.execute(tx);
   if (await hasAdministrator(tx)) return false;
   try {
     await createUser(tx, { ...administrator, rol: 'administrador' });

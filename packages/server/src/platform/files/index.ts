@@ -11,7 +11,7 @@ export type { RefusalCode } from './inspect.ts';
 export { cleanFileName, contentDisposition } from './names.ts';
 export { type FilePlatform, FileRefusedError, type ReceivedFile, receiveFile } from './receive.ts';
 export { ScannerAwayError, type ScanResult } from './scanner.ts';
-export { FileMissingError, type FileStore } from './store.ts';
+export { FileMissingError, type FileStore, storageTrouble } from './store.ts';
 
 /** The store, the inspection thread and the antivirus as the settings say. `close` ends the thread. */
 export const createFilePlatform = async (

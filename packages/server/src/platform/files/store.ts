@@ -23,6 +23,16 @@ export type FileStore = {
   check(): Promise<void>;
 };
 
+const full = new Set(['ENOSPC', 'EDQUOT']);
+const away = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'EEXIST', 'ESTALE', 'EMFILE', 'ENFILE']);
+
+/** What keeps the machine from storing files, when that is what the error says: no fault of who sends one. */
+export const storageTrouble = (error: unknown): 'sin_espacio' | 'archivos_no_disponibles' | null => {
+  const code = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? '') : '';
+  if (full.has(code)) return 'sin_espacio';
+  return away.has(code) ? 'archivos_no_disponibles' : null;
+};
+
 /** The row is there but its bytes are not: 'Documento no disponible para descarga'. */
 export class FileMissingError extends Error {
   constructor(key: string) {

@@ -8,7 +8,8 @@ import {
   type Issue,
 } from '@portal/domain/kernel/errors';
 import type { Logger } from 'pino';
-import { isConnectionError } from '../db/index.ts';
+import { toAppError as toDatabaseRefusal } from '../db/index.ts';
+import { storageTrouble } from '../files/store.ts';
 
 /** Our refusal in the clothes that the RPC layer understands; `bodyOf` undresses it on the way out. */
 export const toOrpcError = (error: unknown, requestId: string, log: Logger): ORPCError<string, unknown> => {
@@ -22,6 +23,12 @@ export const toOrpcError = (error: unknown, requestId: string, log: Logger): ORP
   });
 };
 
+const storageMessages = {
+  sin_espacio: 'El portal se quedó sin espacio para archivos. Tu archivo no se guardó: avisa a la fundación.',
+  archivos_no_disponibles:
+    'El portal no puede guardar ni leer archivos en este momento. Intenta de nuevo en unos minutos.',
+} as const;
+
 /** Status and body of any failure. What nobody foresaw gets a correlation id, never its own words. */
 export const toAppError = (
   error: unknown,
@@ -29,11 +36,17 @@ export const toAppError = (
   log: Logger,
 ): { status: number; body: ErrorBody } => {
   if (error instanceof AppError) return { status: error.status, body: error.toBody() };
-  // Outside a unit of work (accounts, events) the driver's own error gets here.
-  if (isConnectionError(error)) {
-    log.warn({ err: error, requestId }, 'database out of reach');
-    const refusal = new AppError('no_disponible', { code: 'base_no_disponible' });
+  const trouble = storageTrouble(error);
+  if (trouble) {
+    log.error({ err: error, requestId }, 'files cannot be stored');
+    const refusal = new AppError('no_disponible', { code: trouble, message: storageMessages[trouble] });
     return { status: refusal.status, body: refusal.toBody() };
+  }
+  // Outside a unit of work (accounts, events) the driver's own error gets here.
+  const away = toDatabaseRefusal(error);
+  if (away instanceof AppError && away.kind === 'no_disponible') {
+    log.warn({ err: error, requestId }, 'database out of reach');
+    return { status: away.status, body: away.toBody() };
   }
   log.error({ err: error, requestId }, 'unexpected failure');
   return {

@@ -1,9 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** A part that must answer for the portal to be of use. */
 export type Probe = { readonly name: string; readonly check: () => Promise<void> };
+
+/** A part that takes longer to answer does not answer, in milliseconds. */
+const PROBE_LIMIT = 5_000;
+
+const inTime = async (check: Promise<void>): Promise<void> => {
+  const over = new AbortController();
+  const tooLong = sleep(PROBE_LIMIT, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`No answer within ${PROBE_LIMIT} ms`);
+  });
+  try {
+    await Promise.race([check, tooLong]);
+  } finally {
+    over.abort();
+  }
+};
 
 /**
  * Adds /salud/viva (the process answers), /salud (every part answers, else 503 and its name) and
@@ -32,7 +48,7 @@ export const addHealth = (
   app.get('/salud', async (_request, reply) => {
     const failing: string[] = [];
     for (const probe of probes) {
-      await probe.check().catch((error: unknown) => {
+      await inTime(probe.check()).catch((error: unknown) => {
         log.error({ err: error, probe: probe.name }, 'probe failed');
         failing.push(probe.name);
       });

@@ -35,6 +35,17 @@ const fromFastify = (error: FastifyError): AppError | null => {
   return error.statusCode && error.statusCode < 500 ? new AppError('solicitud_invalida') : null;
 };
 
+/** A path that cannot be decoded is refused by the router before any header is set: it is asked as one that there is not. */
+const readableUrl = (url: string): string => {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return '/api/ilegible';
+  }
+};
+
 /** Builds the HTTP server: headers, compression, health, one error shape, then the routes given. */
 export const buildServer = async ({
   config,
@@ -53,8 +64,11 @@ export const buildServer = async ({
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // A request that reached a portal about to stop is answered: whoever sent it cannot tell that another node would have.
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Ours, never a client's: it is the reference a person reads to the foundation.
     genReqId: () => crypto.randomUUID().slice(0, 8),
   });
@@ -77,6 +91,8 @@ export const buildServer = async ({
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    // Nobody keeps an answer whose route does not say that it may be kept.
+    reply.raw.setHeader('cache-control', 'no-store');
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });

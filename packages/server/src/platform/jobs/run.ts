@@ -1,7 +1,16 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger as GraphileLogger, parseCronItems, type Runner, run, runOnce } from 'graphile-worker';
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  runOnce,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Database } from '../db/index.ts';
 import { taskListOf } from './dispatch.ts';
+import { announce } from './presence.ts';
 import type { JobRegistry } from './registry.ts';
 
 /** Workers at work. */
@@ -16,6 +25,12 @@ export type RunnerOptions = {
 };
 
 const restartDelay = 2_000;
+
+/**
+ * The end of a job is noted by a batcher, which stops the workers when that fails; without one the failure is nobody's,
+ * and ends the process: it did whenever the database went away under a job.
+ */
+const unattended = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const drainLimit = 30_000;
 
 const graphileLogger = (database: Database): GraphileLogger =>
@@ -45,23 +60,40 @@ const cronItemsOf = (registry: JobRegistry) =>
 
 /**
  * Starts workers on this node (any number of nodes share the queue; a job runs on one of them). A failed job is tried
- * again, ever later, up to 25 times over about three days. When the database goes away, the workers come back with it.
+ * again, ever later, up to 25 times over about three days. When the database goes away, the workers come back with it;
+ * jobs of a node that was killed are taken up by the others, or by its next start, within seconds.
  */
 export const startJobs = async (
   database: Database,
   registry: JobRegistry,
   options: RunnerOptions = {},
 ): Promise<JobRunner> => {
-  const start = (): Promise<Runner> =>
-    run({
-      pgPool: database.pools.owner,
-      taskList: taskListOf(database, registry),
-      parsedCronItems: cronItemsOf(registry),
-      concurrency: options.concurrency ?? 4,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      logger: graphileLogger(database),
+  const start = async (): Promise<Runner> => {
+    const presence = await announce(database);
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => {
+      workerPool.id = presence.name;
     });
+    try {
+      const started = await run({
+        pgPool: database.pools.owner,
+        taskList: taskListOf(database, registry),
+        parsedCronItems: cronItemsOf(registry),
+        concurrency: options.concurrency ?? 4,
+        noHandleSignals: true,
+        pollInterval: 2_000,
+        logger: graphileLogger(database),
+        events,
+        preset: unattended,
+      });
+      // Whatever it still held is for the next ones.
+      started.promise.then(presence.leave, presence.leave);
+      return started;
+    } catch (error) {
+      await presence.leave();
+      throw error;
+    }
+  };
 
   const stopping = new AbortController();
   let runner: Runner | null = await start();

@@ -1,11 +1,13 @@
 /** A tiny SMTP server in process, for tests: it keeps what it receives and answers as it is told. */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** How the server treats the next mails: takes them, answers RCPT with a code, or falls silent at a point. */
+/** How the server treats the next mails: takes them, answers RCPT or DATA with a code, is late, or falls silent at a point. */
 export type SmtpMood =
   | 'ok'
   | { readonly rcpt: string }
   | { readonly data: string }
+  /** Greets only after so many milliseconds. */
+  | { readonly late: number }
   | 'no-greeting'
   | 'silent';
 
@@ -58,7 +60,9 @@ export const startFakeSmtp = async (): Promise<FakeSmtp> => {
         } else data += `${line}\n`;
       }
     });
-    if (state.mood !== 'no-greeting') say('220 fake ESMTP');
+    const greet = (): void => say('220 fake ESMTP');
+    if (typeof state.mood === 'object' && 'late' in state.mood) setTimeout(greet, state.mood.late);
+    else if (state.mood !== 'no-greeting') greet();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -13,13 +13,16 @@ export type HubEvent = {
   readonly actorId: string | null;
   /** The sessions that a 'sesion.cerrada' of a whole account ended; null: not said. */
   readonly sesiones: readonly string[] | null;
+  /** Everybody who is signed in may hear it. */
+  readonly publico: boolean;
 };
 
 /** Events newer than a moment, or 'demasiados' when the page had better load everything anew. */
 export type Missed = readonly HubEvent[] | 'demasiados';
 
 const columns = `id::text as id, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
-  usuario_id as "usuarioId", actor_id as "actorId", datos -> 'sesiones' as sesiones`;
+  usuario_id as "usuarioId", actor_id as "actorId", datos -> 'sesiones' as sesiones,
+  datos -> 'publico' = 'true' is true as publico`;
 
 /** More than this is not told one by one to a page that slept. */
 const mostMissed = 500;
@@ -27,6 +30,9 @@ const mostMissed = 500;
 const overlap = 100;
 const remembered = 2_000;
 const slowestRetry = 5_000;
+/** Milliseconds between two questions on the listening connection, and those that an answer may take. */
+const pulse = 20_000;
+const patience = 10_000;
 
 /**
  * One ear a node: LISTEN on a single connection, told on to any number of streams. When the connection is lost it is
@@ -107,8 +113,9 @@ export class Hub {
 
   /** What a page that saw `id` last may have missed, oldest first; may repeat a few. */
   async since(id: string): Promise<Missed> {
-    if (BigInt(id) > this.#last) return 'demasiados'; // a number from another database: nothing about it is known
     const rows = await this.#readAfter(BigInt(id), mostMissed + overlap + 1);
+    // Another node may have told of it before this one heard. Not there at all: of another database, or long forgotten.
+    if (BigInt(id) > this.#last && !rows.some((row) => row.id === id)) return 'demasiados';
     return rows.length > mostMissed + overlap ? 'demasiados' : rows.filter((row) => row.id !== id);
   }
 
@@ -123,9 +130,10 @@ export class Hub {
 
   /** Opens the connection; the promise inside resolves when it is lost. */
   async #listen(): Promise<{ readonly lost: Promise<void> }> {
-    const client = this.#database.newClient();
+    const client = this.#database.newClient(patience);
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve());
+      void this.#listenFor(client).then(resolve, resolve);
     });
     client.on('notification', ({ payload }) => {
       if (payload !== undefined) this.#pending.push(payload);
@@ -140,6 +148,14 @@ export class Hub {
     }
     this.#client = client;
     return { lost };
+  }
+
+  /** Asks now and then whether anybody is there: a network that went silent tells a listener nothing. Ends when nobody is. */
+  async #listenFor(client: Client): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      await sleep(pulse, undefined, { signal: this.#stopping.signal, ref: false });
+      await client.query('select 1');
+    }
   }
 
   async #keepListening(first: { readonly lost: Promise<void> }): Promise<void> {

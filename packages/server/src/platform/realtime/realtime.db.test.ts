@@ -160,6 +160,24 @@ describe('rule 32: who hears what', () => {
     expect(all.messages()[0]?.tipo).toBe('pre-registro.validado');
   });
 
+  test('what is public is told to everybody who is signed in, without its content; the rest of the foundation’s to staff', async () => {
+    const signedIn = [await connect(ana), await connect(nuevo), await connect(staff)];
+    const call = { entidad: 'convocatoria', organizacionId: null };
+    await emit(
+      event({ ...call, tipo: 'convocatoria.editada', entidadId: 'borrador' }),
+      event({ ...call, tipo: 'convocatoria.publicada', entidadId: 'abierta', publico: true }),
+      event({ ...call, tipo: 'convocatoria.avisada', publico: true, usuarioId: eva.usuarioId }),
+    );
+    for (const page of signedIn)
+      await expect.poll(() => page.messages().map((m) => m.entidadId), soon).toContain('abierta');
+    expect(signedIn.map((page) => page.messages().map((m) => m.entidadId))).toEqual([
+      ['abierta'],
+      ['abierta'],
+      ['borrador', 'abierta'],
+    ]);
+    for (const page of signedIn) expect(page.text()).not.toMatch(/XAXX010101000|publico/);
+  });
+
   test('nothing is told before the commit, and nothing of a rollback', async () => {
     const page = await connect(ana);
     await runAsSystem(db, async ({ tx }) => {

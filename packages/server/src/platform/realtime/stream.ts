@@ -27,11 +27,14 @@ type Ending = { readonly motivo?: 'suspendida' };
 /** A page that reads this slowly is better off loading anew. */
 const mostBuffered = 256 * 1024;
 
-/** True when the actor may learn that this happened: the same rule as the policy eventos_ver in 0001. */
+/**
+ * True when the actor may learn that this happened: the same rule as the policy eventos_ver in 0001, and what its
+ * workflow says is public, of which a page learns no more than that it happened.
+ */
 export const mayHear = (actor: Actor, event: HubEvent): boolean => {
   if (event.tipo.startsWith('sesion.')) return false;
   if (event.usuarioId !== null) return event.usuarioId === actor.usuarioId;
-  if (has(actor, 'ver_proyectos')) return true;
+  if (event.publico || has(actor, 'ver_proyectos')) return true;
   return event.organizacionId !== null && event.organizacionId === actor.organizacionId;
 };
 
@@ -78,6 +81,8 @@ export const openStream = (
   options: StreamOptions = {},
 ): void => {
   let caughtUp = false;
+  /** What the past told already, at most some 600: this node may hear it live only later. */
+  const told = new Set<string>();
   let ended = false;
 
   const end = (): void => {
@@ -106,7 +111,8 @@ export const openStream = (
     pass(event);
   };
   const pass = (event: HubEvent): void => {
-    if (!mayHear(actor, event)) return;
+    if (!mayHear(actor, event) || told.has(event.id)) return;
+    if (!caughtUp) told.add(event.id);
     const data: LiveEvent = {
       id: event.id,
       tipo: event.tipo,

@@ -7,7 +7,7 @@ import type { RouterContext, WebSlice } from '../../app/slice.ts';
 import { convocatoriaQueries } from './convocatorias.queries.ts';
 import { readListaSearch, readVerSearch } from './convocatorias.search.ts';
 
-// An applicant is told of a call by a notice: the call's own events reach staff only.
+// What happens to a published call reaches every page; of a draft an applicant hears nothing.
 const mueven: readonly string[] = ['convocatoria', 'proyecto', 'notificacion'];
 
 const refreshOnEvent: LiveRule = (event, queryClient) => {
