@@ -1,9 +1,10 @@
 /**
- * `npm run verify:log [-- --ancla=<número>:<hash>]`: recomputes the hash chain of the log of the configured database.
+ * `npm run verify:log [-- --ancla=<número>:<hash>]`: recomputes the hash chain of the log of the configured database and
+ * compares it with the ends that this machine noted, and with one noted elsewhere if given.
  * Prints the end of the chain, to be noted elsewhere as an anchor. Exit code 1 when the chain is broken, 2 when it
  * could not be read.
  */
-import { verifyLog } from '../packages/server/src/platform/audit/index.ts';
+import { notedEndsFile, readNotedEnds, verifyLog } from '../packages/server/src/platform/audit/index.ts';
 import { loadConfig } from '../packages/server/src/platform/config.ts';
 import { connect } from '../packages/server/src/platform/db/index.ts';
 
@@ -15,19 +16,33 @@ const reasons = {
   ancla_distinta: 'no es la que se anotó: la cadena fue reescrita',
 } as const;
 
-const given = process.argv.find((arg) => arg.startsWith('--ancla='));
-const match = given === undefined ? null : /^--ancla=(\d+):([0-9a-f]{64})$/.exec(given);
-if (given !== undefined && match === null) {
+const option = process.argv.find((arg) => arg.startsWith('--ancla='));
+const match = option === undefined ? null : /^--ancla=(\d+):([0-9a-f]{64})$/.exec(option);
+if (option !== undefined && match === null) {
   console.error('El ancla se escribe --ancla=<número>:<hash>, como la imprime este programa.');
   process.exit(2);
 }
 
 try {
-  const database = await connect(loadConfig());
+  const config = loadConfig();
+  const database = await connect(config);
   try {
-    const verdict = await verifyLog(database, match ? { id: match[1] ?? '', hash: match[2] ?? '' } : null);
+    const noted = await readNotedEnds(config);
+    const given = match ? [{ id: match[1] ?? '', hash: match[2] ?? '' }] : [];
+    const verdict = await verifyLog(database, [...noted.ends, ...given]);
+    if (noted.badLine !== null) {
+      console.error(
+        `La línea ${noted.badLine} de ${notedEndsFile(config.dataFolder)} no la firmó este portal: alguien la escribió o quitó otra, o cambió SECRETO.`,
+      );
+      process.exitCode = 1;
+    }
     if (verdict.ok) {
       console.log(`La bitácora está íntegra: ${verdict.rows} entradas.`);
+      console.log(
+        noted.since
+          ? `Coincide con los ${noted.ends.length} finales que este equipo anotó desde el ${noted.since.slice(0, 10)}.`
+          : 'Este equipo no ha anotado ningún final: no se sabe si la cadena fue reescrita entera.',
+      );
       console.log(
         `Final de la cadena (anótalo fuera de este equipo): ${verdict.head.id}:${verdict.head.hash}`,
       );

@@ -7,6 +7,7 @@ import {
   firstAdministratorFrom,
   hasAdministrator,
 } from './features/usuarios/public.ts';
+import { keepNotingEnds } from './platform/audit/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Database, migrate, runAsSystem } from './platform/db/index.ts';
@@ -102,6 +103,8 @@ export const startPortal = async (
     await parts.server.listen(door).catch((error: unknown) => {
       throw doorError(error, door.port);
     });
+    const ends = keepNotingEnds(database, config, log);
+    closers.push(() => ends.stop());
     const jobs = await startJobs(database, parts.registry);
     closers.push(() => jobs.stop(JOBS_GRACE));
 

@@ -1,3 +1,10 @@
 /** The log: insert-only, hash-chained (rule 23). */
 export { appendLog, type HistoryEntry, type LogEntry, listHistory } from './append-log.ts';
+export {
+  keepNotingEnds,
+  type NotedEnds,
+  notedEndsFile,
+  noteEnd,
+  readNotedEnds,
+} from './noted-ends.ts';
 export { type LogAnchor, type LogVerdict, verifyLog } from './verify-log.ts';

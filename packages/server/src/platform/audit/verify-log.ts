@@ -47,14 +47,15 @@ const judge = (row: Row, previous: LogAnchor): LogVerdict | null => {
 };
 
 /** Walks the chain in the client's snapshot. */
-const walk = async (client: PoolClient, anchor: LogAnchor | null): Promise<LogVerdict> => {
+const walk = async (client: PoolClient, anchors: readonly LogAnchor[]): Promise<LogVerdict> => {
+  const noted = Map.groupBy(anchors, ({ id }) => id);
   let last = genesis;
   for (;;) {
     const { rows } = await client.query<Row>(nextRows, [last.id]);
     for (const row of rows) {
       const wrong = judge(row, last);
       if (wrong) return wrong;
-      if (anchor?.id === row.id && anchor.hash !== row.hash)
+      if (noted.get(row.id)?.some(({ hash }) => hash !== row.hash))
         return { ok: false, at: row.id, reason: 'ancla_distinta' };
       last = { id: row.id, hash: row.hash };
     }
@@ -65,21 +66,24 @@ const walk = async (client: PoolClient, anchor: LogAnchor | null): Promise<LogVe
   const missing = (BigInt(last.id) + 1n).toString();
   if (head?.id !== last.id || head.hash !== last.hash)
     return { ok: false, at: missing, reason: 'final_cortado' };
-  if (anchor && BigInt(anchor.id) > BigInt(last.id))
+  if (anchors.some(({ id }) => BigInt(id) > BigInt(last.id)))
     return { ok: false, at: missing, reason: 'final_cortado' };
   return { ok: true, rows: Number(last.id), head };
 };
 
 /**
  * Recomputes the whole chain of the log and finds the first entry that was altered, removed, moved or put in between.
- * Somebody who owns the database could rewrite everything from some entry on, end included; an `anchor` noted earlier
- * elsewhere finds that too. Works while others write: it sees one moment.
+ * Somebody who owns the database could rewrite everything from some entry on, end included, or cut it; `anchors` noted
+ * earlier elsewhere find that too, of whatever happened before the last of them. Works while others write: it sees one moment.
  */
-export const verifyLog = async (database: Database, anchor: LogAnchor | null = null): Promise<LogVerdict> => {
+export const verifyLog = async (
+  database: Database,
+  anchors: readonly LogAnchor[] = [],
+): Promise<LogVerdict> => {
   const client = await database.pools.owner.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const verdict = await walk(client, anchor);
+    const verdict = await walk(client, anchors);
     await client.query('commit');
     client.release();
     return verdict;
