@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupThousands } from './thousands.ts';
 
 /**
  * Money as exact decimals (rule 62): a string on the wire and in the database (`numeric(14,2)`), a
@@ -131,7 +132,7 @@ export const shareOf = (part: Monto, whole: Monto): string | null => {
 export const formatMonto = (monto: Monto): string => {
   const centavos = toCentavos(monto);
   const [whole = '', decimals = ''] = fromCentavos(centavos < 0n ? -centavos : centavos).split('.');
-  return `${centavos < 0n ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals}`;
+  return `${centavos < 0n ? '-' : ''}$${groupThousands(whole)}.${decimals}`;
 };
 
 export type MontoOptions = {

@@ -73,7 +73,7 @@ export const wrap = (text: string, style: Pick<Style, 'font' | 'size'>, width: n
   return lines;
 };
 
-const number = (value: number): string => value.toFixed(2).replace(/\.?0+$/, '');
+const number = (value: number): string => String(Number(value.toFixed(2)));
 
 /** A literal string of PDF in WinAnsi, with its delimiters escaped. */
 const literal = (text: string): string => `(${toWinAnsi(text).replace(/[\\()]/g, (c) => `\\${c}`)})`;

@@ -36,9 +36,10 @@ const redactPaths = personalKeys.flatMap((key) => {
   return [step.slice(1, -1).includes('-') ? step : key, `*${step}`, `*.*${step}`];
 });
 
-const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
+// The bounds keep each of these linear in what it reads: no address is longer (RFC 5321), nor the name of a scheme.
+const mail = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,63}/gu;
 const bearer = /\b(Bearer\s+|(?:token|sesion|__Host-sesion)=)[\w.~+/=-]+/gi;
-const credentials = /(\b[a-z][a-z0-9+]*:\/\/)[^/\s:@]*:[^/\s@]*@/gi;
+const credentials = /(\b[a-z][a-z0-9+]{0,30}:\/\/)[^/\s:@]*:[^/\s@]*@/gi;
 
 /** Removes e-mail addresses, tokens and passwords in URLs from free text (messages and stacks of errors). */
 export const scrubText = (text: string): string =>

@@ -1,3 +1,5 @@
+import { groupThousands } from '@portal/domain/kernel/thousands';
+
 /**
  * How values look while they are typed. Each `format` takes whatever is in the box (typed or pasted) and
  * returns the kept value and what is shown; the caret follows the kept characters (see masked-input.tsx).
@@ -13,8 +15,6 @@ export type Mask = {
   readonly finish?: (value: string) => string;
 };
 
-const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-
 /**
  * Pesos as in es-MX: '1,234,567.50'. The value is a decimal string, '1234567.50': at most twelve whole
  * digits and two decimals (rule 62, numeric(14,2)), no sign, no exponent. Pasted '$1,234.50 MXN' works.
@@ -27,7 +27,7 @@ export const moneyMask: Mask = {
   },
   show: (value) => {
     const [whole = '', decimals] = value.split('.');
-    return decimals === undefined ? group(whole) : `${group(whole)}.${decimals}`;
+    return decimals === undefined ? groupThousands(whole) : `${groupThousands(whole)}.${decimals}`;
   },
   keeps: /[\d.]/,
   finish: (value) => {

@@ -105,7 +105,12 @@ const quitarCorridas = (texto: string): string => {
 };
 
 /** The shortest unit whose repetition makes the text: 'abcabcabc' → 'abc'. */
-const unidad = (texto: string): string => /^(.+?)\1+$/su.exec(texto)?.[1] ?? texto;
+const unidad = (texto: string): string => texto.slice(0, `${texto}${texto}`.indexOf(texto, 1));
+
+const sinCifrasAlFinal = (texto: string): string => {
+  const letras = [...texto];
+  return letras.slice(0, letras.findLastIndex((letra) => !/\p{N}/u.test(letra)) + 1).join('');
+};
 
 const issue = (code: keyof typeof codigosDeContrasena): Issue => ({
   path: 'contrasena',
@@ -114,7 +119,7 @@ const issue = (code: keyof typeof codigosDeContrasena): Issue => ({
 });
 
 const esComun = (base: string): boolean => {
-  const propio = unidad(quitar(quitarCorridas(base), palabrasComunes).replace(/\p{N}+$/u, ''));
+  const propio = unidad(sinCifrasAlFinal(quitar(quitarCorridas(base), palabrasComunes)));
   return contrasenasComunes.has(base) || propio.length < MINIMO_PROPIO;
 };
 

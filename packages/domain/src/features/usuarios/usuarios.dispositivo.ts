@@ -10,7 +10,7 @@ const navegadores: readonly Pista[] = [
   [/\bSamsungBrowser\//u, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//u, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//u, 'Safari'],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//u, 'Safari'],
   [/\bMSIE |\bTrident\//u, 'Internet Explorer'],
 ];
 

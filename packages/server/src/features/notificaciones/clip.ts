@@ -18,7 +18,8 @@ export const clip = (text: string, max: number): string => {
     kept += segment;
   }
   const cutsWord = /^\S/u.test(whole.slice(kept.length));
-  const lastSpace = kept.search(/\s+\S*$/u);
+  const units = kept.split('');
+  const lastSpace = units.findLastIndex((unit) => /\s/u.test(unit));
   const near = cutsWord && lastSpace > kept.length * (1 - WORD_SHARE);
   return `${(near ? kept.slice(0, lastSpace) : kept).trimEnd()}…`;
 };

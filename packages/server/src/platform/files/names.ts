@@ -9,6 +9,10 @@ const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[
 const INVISIBLE =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff\ud800-\udfff]/gu;
 
+/** The text without the dots and spaces at its end, in one pass. */
+const withoutTail = (text: string): string =>
+  text.slice(0, text.split('').findLastIndex((unit) => unit !== '.' && unit !== ' ') + 1);
+
 /**
  * Makes any received name harmless and readable: NFC, last path part only, without controls, NUL, bidi marks
  * or characters that some system forbids, never a reserved device name, at most 150 code points (the extension stays).
@@ -17,21 +21,19 @@ const INVISIBLE =
 export const cleanFileName = (received: string): string => {
   const bounded = received.length > 4096 ? received.slice(-4096) : received;
   const lastPart = bounded.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).pop() ?? '';
-  const plain = lastPart
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+/, '')
-    .replace(/[. ]+$/, '');
+  const plain = withoutTail(
+    lastPart
+      .replace(/[<>:"|?*]/g, '_')
+      .replace(/\s+/g, ' ')
+      .replace(/^[. ]+/, ''),
+  );
   const dot = plain.lastIndexOf('.');
   const hasExtension = dot > 0 && /^\.[A-Za-z0-9]{1,10}$/.test(plain.slice(dot));
   const extension = hasExtension ? plain.slice(dot) : '';
-  const stem = (hasExtension ? plain.slice(0, dot) : plain).replace(/[. ]+$/, '') || 'archivo';
+  const stem = withoutTail(hasExtension ? plain.slice(0, dot) : plain) || 'archivo';
   const safeStem = RESERVED.test(stem.split('.')[0]?.trim() ?? '') ? `_${stem}` : stem;
   const room = MAX_NAME - extension.length;
-  return `${[...safeStem]
-    .slice(0, room)
-    .join('')
-    .replace(/[. ]+$/, '')}${extension}`;
+  return `${withoutTail([...safeStem].slice(0, room).join(''))}${extension}`;
 };
 
 /**

@@ -69,7 +69,8 @@ const parse = (id: string, source: string): Parts => {
   if (head === undefined || !body?.trim()) throw new Error(`Letter ${id}: no front matter or no body`);
   const keys = new Map<string, string>();
   for (const line of head.split('\n').map((text) => text.trim())) {
-    const [, key, value] = /^(asunto|boton):\s*(.+)$/.exec(line) ?? [];
+    const [, key, text] = /^(asunto|boton):(.+)$/.exec(line) ?? [];
+    const value = text?.trim();
     if (!key || !value || keys.has(key)) throw new Error(`Letter ${id}: front matter line '${line}'`);
     keys.set(key, value);
   }

@@ -44,7 +44,7 @@ export const faltasDeInvitacion = (escrita: Escrita): Issue[] => [
   ...(escrita.destino === 'organizacion' && !escrita.organizacionId
     ? [issue('organizacionId', 'Elige la organización de la lista.')]
     : []),
-  ...(escrita.destino === 'email' && !/^\S+@\S+\.\S+$/.test(escrita.email.trim())
+  ...(escrita.destino === 'email' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(escrita.email.trim())
     ? [issue('email', 'Escribe un correo válido, por ejemplo nombre@organizacion.mx.')]
     : []),
   ...([...escrita.mensaje.trim()].length < MENSAJE_MINIMO

@@ -40,7 +40,7 @@ const Cuerpo = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
     event.preventDefault();
     event.stopPropagation();
     if (invitar.isPending) return;
-    if (!/^\S+@\S+\.\S+$/.test(email.trim()))
+    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()))
       return setError('Escribe un correo válido, por ejemplo nombre@organizacion.mx.');
     try {
       await invitar.mutateAsync({ id, email, rol });
