@@ -31,6 +31,8 @@ const restartDelay = 2_000;
  * and ends the process: it did whenever the database went away under a job.
  */
 const unattended = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/** What workers that stopped by themselves have to end: when the database goes away under several jobs, they never do. */
+const GRACE = 5_000;
 const drainLimit = 30_000;
 
 const graphileLogger = (database: Database): GraphileLogger =>
@@ -68,14 +70,21 @@ export const startJobs = async (
   registry: JobRegistry,
   options: RunnerOptions = {},
 ): Promise<JobRunner> => {
-  const start = async (): Promise<Runner> => {
+  const stopping = new AbortController();
+
+  const start = async (): Promise<{ readonly runner: Runner; readonly ended: Promise<void> }> => {
     const presence = await announce(database);
     const events: WorkerEvents = new EventEmitter();
+    const givenUp = new Promise<void>((resolve) => {
+      events.on('pool:gracefulShutdown', () => {
+        if (!stopping.signal.aborted) setTimeout(resolve, GRACE).unref();
+      });
+    });
     events.on('pool:create', ({ workerPool }) => {
       workerPool.id = presence.name;
     });
     try {
-      const started = await run({
+      const runner = await run({
         pgPool: database.pools.owner,
         taskList: taskListOf(database, registry),
         parsedCronItems: cronItemsOf(registry),
@@ -87,26 +96,26 @@ export const startJobs = async (
         preset: unattended,
       });
       // Whatever it still held is for the next ones.
-      started.promise.then(presence.leave, presence.leave);
-      return started;
+      const ended = Promise.race([runner.promise, givenUp]).finally(presence.leave);
+      ended.catch(() => undefined);
+      return { runner, ended };
     } catch (error) {
       await presence.leave();
       throw error;
     }
   };
 
-  const stopping = new AbortController();
-  let runner: Runner | null = await start();
+  let working: Awaited<ReturnType<typeof start>> | null = await start();
 
   const supervise = async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner ??= await start();
-        await runner.promise;
+        working ??= await start();
+        await working.ended;
       } catch (error) {
         database.logger?.error({ err: error }, 'job workers stopped');
       }
-      runner = null;
+      working = null;
       await sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
@@ -116,8 +125,8 @@ export const startJobs = async (
     async stop(limit = 10_000) {
       stopping.abort();
       const enough = sleep(limit, undefined, { ref: false });
-      const stopped = runner
-        ?.stop()
+      const stopped = working?.runner
+        .stop()
         .catch((error: unknown) => database.logger?.warn({ err: error }, 'job workers did not stop cleanly'));
       await Promise.race([Promise.all([stopped, supervised]), enough]);
     },
