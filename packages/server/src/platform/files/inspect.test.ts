@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -141,5 +141,16 @@ describe('the inspection thread (rule 55)', () => {
     const before = process.memoryUsage().rss;
     for (let round = 0; round < 60; round += 1) expect(await judge(bomb, 'docx')).toBe('desmedido');
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+});
+
+describe('a scan of 10 MB', () => {
+  // Among random bytes stand 'obj' and parentheses: some of these were once refused as objects without end.
+  test.each([0, 7, 11, 19, 23, 94])('is taken whatever its picture holds (%i)', async (seed) => {
+    const bytes = createCipheriv('aes-128-ctr', Buffer.alloc(16, seed), Buffer.alloc(16));
+    const picture = bytes.update(Buffer.alloc(10 * 1024 * 1024 - 8192)).toString('latin1');
+    const head = `<< /Type /XObject /Subtype /Image /Filter /DCTDecode /Length ${picture.length} >>`;
+    const scan = samplePdf(['Escaneado'], [`${head}\nstream\n${picture}\nendstream`]);
+    expect(await judge(scan, 'pdf')).toBe('ok');
   });
 });

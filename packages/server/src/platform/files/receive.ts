@@ -42,6 +42,14 @@ export type FilePlatform = {
   readonly spoolFolder: string;
 };
 
+/** A file that is arriving. */
+export type Upload = {
+  readonly body: Readable;
+  readonly name: string;
+  /** Waits for the end of what it came in, and rejects when something else came with it; nothing is kept before. */
+  readonly ended?: () => Promise<void>;
+};
+
 /**
  * Receives one file: counts while it streams and stops at `maxBytes` at once (rule 54), judges extension, signature and
  * structure (53, 55), asks the antivirus (58), and only then stores it durably (52). At most one chunk is in memory.
@@ -49,7 +57,7 @@ export type FilePlatform = {
  */
 export const receiveFile = async (
   { store, inspector, scanner, spoolFolder }: FilePlatform,
-  upload: { readonly body: Readable; readonly name: string },
+  upload: Upload,
   policy: { readonly extensiones: readonly string[]; readonly maxBytes: number },
 ): Promise<ReceivedFile> => {
   const nombre = cleanFileName(upload.name);
@@ -62,6 +70,7 @@ export const receiveFile = async (
   const path = join(spoolFolder, randomBytes(16).toString('hex'));
   try {
     await spool(upload.body, path, policy.maxBytes);
+    await upload.ended?.();
     const verdict = await inspector.inspect(path, extension);
     if (!verdict.ok) throw new FileRefusedError(verdict.code, verdict.detail);
     const analisis = scanner ? await scanFile(scanner, path) : 'sin_analizar';

@@ -6,6 +6,9 @@ declare module 'yauzl' {
     readonly fileName: string;
     readonly compressedSize: number;
     readonly uncompressedSize: number;
+    readonly fileNameLength: number;
+    readonly externalFileAttributes: number;
+    readonly relativeOffsetOfLocalHeader: number;
     isEncrypted(): boolean;
     canDecodeFileData(): boolean;
   };

@@ -6,9 +6,14 @@ const MACRO_STORAGES = /^(?:macros|vba|_vba_project|_vba_project_cur|dir__srp_\d
 
 type Entry = { name: string; type: number; start: number; size: number };
 
+/** A file of any kind, a program most often, put into the document as an icon to click. */
+const PACKAGE = '\u0001Ole10Native';
+/** In the second word after Word's mark: the text is encrypted. */
+const ENCRYPTED = 0x0100;
+
 /**
- * Word 97–2003: a compound file whose directory holds a WordDocument stream that starts with Word's mark, and no
- * storage of macros. Every chain is bounded by the number of sectors of the file, so a loop cannot hang it.
+ * Word 97–2003: a compound file whose directory holds a WordDocument stream that starts with Word's mark, no storage
+ * of macros, no package, and that is not encrypted. Every chain is bounded by the number of sectors of the file, so a loop cannot hang it.
  */
 export const checkDoc = (bytes: Buffer): Verdict => {
   if (bytes.length < 512 || !bytes.subarray(0, 8).equals(SIGNATURE))
@@ -17,22 +22,22 @@ export const checkDoc = (bytes: Buffer): Verdict => {
   const entries = readDirectory(bytes);
   if (!entries) return refuse('danado', 'CFB directory');
   if (entries.some((entry) => MACRO_STORAGES.test(entry.name))) return refuse('con_macros', 'macro storage');
+  if (entries.some((entry) => entry.name === PACKAGE)) return refuse('con_macros', 'package');
+  if (entries.some((entry) => entry.name === 'EncryptedPackage'))
+    return refuse('cifrado', 'encrypted package');
   const word = entries.find((entry) => entry.type === 2 && entry.name === 'WordDocument');
   if (!word) return refuse('no_coincide', 'no WordDocument stream');
   // Below the cut-off (4,096) a stream lives in the mini stream; Word itself always writes more than that.
   if (word.size >= bytes.readUInt32LE(56)) {
-    const mark = readMark(bytes, word.start);
+    const at = (word.start + 1) * sectorSize(bytes);
+    const mark = at + 12 <= bytes.length ? bytes.readUInt16LE(at) : null;
     if (mark !== 0xa5ec && mark !== 0xa5dc) return refuse('danado', 'no Word mark');
+    if (bytes.readUInt16LE(at + 10) & ENCRYPTED) return refuse('cifrado', 'encrypted text');
   }
   return accept('application/msword');
 };
 
 const sectorSize = (bytes: Buffer): number => 1 << bytes.readUInt16LE(30);
-
-const readMark = (bytes: Buffer, sector: number): number | null => {
-  const at = (sector + 1) * sectorSize(bytes);
-  return at + 2 <= bytes.length ? bytes.readUInt16LE(at) : null;
-};
 
 /** The directory entries in use, or null when the structure does not hold. */
 const readDirectory = (bytes: Buffer): Entry[] | null => {

@@ -46,15 +46,21 @@ export const checkPng = (bytes: Buffer): Verdict => {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
+/** A progressive picture has some ten scans; thousands, each over the whole picture, keep a viewer busy for minutes. */
+const MAX_SCANS = 100;
+
+/** Segments of text or of applications; the picture's own are not looked into. */
+const isText = (marker: number): boolean => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
+
 /**
- * JPEG: SOI, segments inside the file, one frame with dimensions, a scan and EOI. Phones append trailers
+ * JPEG: SOI, segments inside the file, one frame with dimensions, a scan (not hundreds) and EOI. Phones append trailers
  * (motion photo, second picture), so bytes after EOI are allowed unless they are an archive or markup.
  */
 export const checkJpeg = (bytes: Buffer): Verdict => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return refuse('no_coincide', 'no SOI');
   let at = 2;
   let hasFrame = false;
-  let hasScan = false;
+  let scans = 0;
   while (at + 2 <= bytes.length) {
     if (bytes[at] !== 0xff) return refuse('danado', 'no marker where one is due');
     const marker = bytes[at + 1] ?? 0;
@@ -63,7 +69,7 @@ export const checkJpeg = (bytes: Buffer): Verdict => {
       continue;
     }
     if (marker === 0xd9) {
-      if (!hasFrame || !hasScan) return refuse('danado', 'EOI before a scan');
+      if (!hasFrame || scans === 0) return refuse('danado', 'EOI before a scan');
       const rest = bytes.subarray(at + 2);
       if (endsAsZip(bytes) || hasMarkup(rest)) return refuse('mixto', 'hidden content after EOI');
       return accept('image/jpeg');
@@ -76,8 +82,8 @@ export const checkJpeg = (bytes: Buffer): Verdict => {
     const length = bytes.readUInt16BE(at + 2);
     const end = at + 2 + length;
     if (length < 2 || end > bytes.length) return refuse('danado', 'segment beyond the end');
-    if (marker === 0xfe && hasMarkup(bytes.subarray(at + 4, end)))
-      return refuse('mixto', 'markup in a comment');
+    if (isText(marker) && hasMarkup(bytes.subarray(at + 4, end)))
+      return refuse('mixto', 'markup in a segment');
     if (isFrame(marker)) {
       if (length < 8) return refuse('danado', 'short frame');
       const wrong = judgeSize(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
@@ -86,7 +92,8 @@ export const checkJpeg = (bytes: Buffer): Verdict => {
     }
     at = end;
     if (marker === 0xda) {
-      hasScan = true;
+      scans += 1;
+      if (scans > MAX_SCANS) return refuse('desmedido', 'scans');
       at = endOfScan(bytes, at);
     }
   }

@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'desmedido'
   | 'imagen_desmedida'
   | 'mixto'
+  | 'cifrado'
   | 'infectado';
 
 /** The judgement over one file; `detail` is for the log, never for the person. */
@@ -44,8 +45,13 @@ export const endsAsZip = (bytes: Buffer): boolean => {
   return false;
 };
 
+/** Files that run when they are opened, or that a browser would render as a page. */
+export const PROGRAM_NAME =
+  /\.(?:exe|dll|com|scr|pif|cpl|bat|cmd|ps1|vbs|vbe|js|jse|wsf|wsh|sct|hta|chm|msi|msix|jar|lnk|url|iso|img|docm|dotm|xlsm|xltm|pptm|x?html?|mht|mhtml|svg|swf)$/i;
+
+/** A tag's name ends somewhere: five bytes alone stand in every few megabytes of pictures and sound by chance. */
 const MARKUP =
-  /<\s*(?:!doctype\s+html|html|head|body|script|svg|iframe|object|\?php|\?xml-stylesheet)|<\?php/i;
+  /<\s*(?:!doctype\s+html|(?:html|head|body|script|svg|iframe|object)[\s/>]|\?xml-stylesheet)|<\?php/i;
 
 /** True when the bytes contain the opening of a page, a script or an SVG: no browser may be tempted to render them. */
 export const hasMarkup = (bytes: Buffer): boolean => MARKUP.test(bytes.toString('latin1'));
