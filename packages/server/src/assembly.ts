@@ -55,17 +55,22 @@ export const assemble = async ({
   const accounts = createAccounts({ config, database, log, ...(floor === undefined ? {} : { floor }) });
   const sessionUse = createSessionUse(database.pools.owner, log);
   const rules = { secondFactorForStaff: config.secondFactorForStaff, onUse: sessionUse.seen };
-  const context = (request: FastifyRequest): RequestContext =>
-    createContext(
+  const context = (request: FastifyRequest): RequestContext => {
+    const made = createContext(
       database,
       {
         token: accounts.cookie.read(request),
         ip: request.ip,
-        idempotencyKey: headerOf(request, 'idempotency-key'),
+        // A GET that logs what it gives (a download) is no write to whoever asks.
+        idempotencyKey: request.method === 'GET' ? null : headerOf(request, 'idempotency-key'),
         requestId: request.id,
       },
       rules,
     );
+    // The contract says it better; beside it the address tells one use of a key from another.
+    made.operation = { name: `${request.method} ${request.url}`, input: null };
+    return made;
+  };
   const services: Services = { config, database, files, log, context };
 
   const registry = createJobRegistry();
@@ -86,6 +91,10 @@ export const assemble = async ({
     routes: [
       async (app) => {
         guardOrigin(app, config.publicUrl);
+        // What is said to one person is kept nowhere on the way; a file says more of it itself.
+        app.addHook('onSend', async (_request, reply) => {
+          if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        });
         await app.register(multipart, { limits: { files: 1, fields: MAX_MULTIPART_FIELDS } });
         await app.register(authRoutes(accounts));
         await app.register(events.routes);

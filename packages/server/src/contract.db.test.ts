@@ -1,15 +1,16 @@
-import { contract } from '@portal/domain/contract';
 import { errorMessages } from '@portal/domain/kernel/errors';
 import { errorBodySchema } from '@portal/domain/kernel/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Operation, operations, routesBeside } from '../test/api.ts';
 import { attempt, exampleOf } from '../test/attempt.ts';
+import { faultsOfDocument, statedOperations } from '../test/openapi.ts';
 import { type Answer, createTestPortal } from '../test/portal.ts';
 import type { Made } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
+import { english } from '../test/words.ts';
 import { slices } from './app.ts';
-import { openApiDocument } from './platform/http/openapi.ts';
+import { api, portalDocument } from './openapi.ts';
 
 const portal = await createTestPortal();
 let scene: Scene;
@@ -47,10 +48,6 @@ const strict = (schema: z.core.$ZodType): z.ZodType => {
   return schema as z.ZodType;
 };
 
-/** Words that only an English message has. */
-const english =
-  /\b(the|invalid|expected|required|received|unrecognized|not found|must|failed|error|too|cannot)\b/iu;
-
 /** What is wrong with a refusal: its status, its shape, words that no person here reads. */
 const faults = ({ status, body, headers }: Answer, expected: number): string[] => {
   const shape = z.strictObject(errorBodySchema.shape).safeParse(body);
@@ -84,16 +81,21 @@ describe('the contract and who keeps it', () => {
     expect(beside.filter((route) => described.includes(route))).toEqual([]);
   });
 
-  it('gives a document that says every operation', async () => {
-    const document = (await openApiDocument(contract, '/api/v1')) as {
-      openapi: string;
-      paths: Record<string, Record<string, { operationId: string; summary?: string }>>;
-    };
-    expect(document.openapi).toMatch(/^3\./u);
-    const said = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    expect(said.map((o) => o.operationId).toSorted()).toEqual(operations.map((o) => o.name).toSorted());
-    expect(said.filter((o) => !o.summary)).toEqual([]);
-    expect(await openApiDocument(contract, '/api/v1')).toEqual(document);
+  it('describes every route beside the contract, and none that there is not', () => {
+    const described = api.routes.map(({ method, path }) => `${method} ${path}`);
+    expect(described.toSorted()).toEqual(routesBeside(portal.parts.server).toSorted());
+  });
+
+  it('gives a document that says every operation and every route', async () => {
+    const document = await portalDocument();
+    const said = statedOperations(document);
+    const wanted = [
+      ...operations.map((o) => `${o.method} ${api.prefix}${o.path}`),
+      ...api.routes.map((r) => `${r.method} ${r.path.replaceAll(/:(\w+)/gu, '{$1}')}`),
+    ];
+    expect(said.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted());
+    expect(faultsOfDocument(document)).toEqual([]);
+    expect(await portalDocument()).toEqual(document);
   });
 });
 

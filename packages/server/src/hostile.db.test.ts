@@ -3,57 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../test/api.ts';
 import { exampleOf, methodOf, send } from '../test/attempt.ts';
 import { type Ask, examples } from '../test/examples.ts';
+import { hostileFor, placesOf, put } from '../test/hostile-values.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
+import { databaseWords } from '../test/words.ts';
 
 /**
  * What no page of ours sends. Whatever it is, the answer is a refusal (or a use of what was sent), never a failure of the
  * server, and never the database's own words.
  */
-
-const texts: readonly unknown[] = [
-  'a\u0000b',
-  'abc\u202egpj.exe',
-  'x\ud800y',
-  '%_\\',
-  `'";--{{x}}<script>`,
-  'á'.repeat(100_000),
-  `${'x'.repeat(80)}@osc.mx`,
-  'javascript:alert(1)',
-  '9999-12-31',
-  '1e30',
-  '',
-  5,
-  null,
-  [],
-  {},
-];
-const numbers: readonly unknown[] = [-1, 1.5, 2 ** 31, 2 ** 53, 1e30, 'uno', null];
-const lists: readonly unknown[] = [[], Array(10_000).fill('x'), 'x', null, {}];
-const objects: readonly unknown[] = [null, [], 'x', { desconocido: 1 }];
-
-const hostileFor = (value: unknown): readonly unknown[] => {
-  if (typeof value === 'string') return texts;
-  if (typeof value === 'number') return numbers;
-  return Array.isArray(value) ? lists : objects;
-};
-
-type Path = readonly string[];
-
-/** Every place in a body, and what stands there. */
-const placesOf = (value: unknown, at: Path = []): [Path, unknown][] => [
-  ...(at.length > 0 ? [[at, value] satisfies [Path, unknown]] : []),
-  ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))
-    : []),
-];
-
-const put = (value: unknown, [key, ...rest]: Path, hostile: unknown): unknown => {
-  if (key === undefined) return hostile;
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
-  copy[key] = put(copy[key], rest, hostile);
-  return copy;
-};
 
 const portal = await createTestPortal();
 let scene: Scene;
@@ -71,7 +29,7 @@ const askOf = async (name: string, who: Person): Promise<Ask> => {
 const failuresOf = async (name: string, who: Person, ask: Ask): Promise<string[]> => {
   const { status, body } = await send(methodOf(name), ask, who);
   const told = JSON.stringify(body);
-  const own = status >= 400 && /restriccion|violates|syntax|relation "|constraint/u.test(told);
+  const own = status >= 400 && databaseWords.test(told);
   return status >= 500 || own ? [`${status} ${told.slice(0, 200)}`] : [];
 };
 

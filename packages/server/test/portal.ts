@@ -21,6 +21,8 @@ export type TestPortal = {
   readonly parts: Assembly;
   /** A browser that is signed in as a new account; nobody when no role is given. */
   browser(as?: NewAccount): Promise<Browser>;
+  /** Signs the account of one of these browsers in again, as after its session ended; nothing without an account. */
+  renew(browser: Browser): Promise<void>;
   /** Runs every job that is due: notices, mail. */
   settle(): Promise<void>;
 };
@@ -68,9 +70,17 @@ let made = 0;
 
 /** Builds the portal once for a test file; it closes itself after the last test. */
 export const createTestPortal = async (
-  options: { readonly clock?: Clock; readonly settings?: NodeJS.ProcessEnv } = {},
+  options: {
+    readonly clock?: Clock;
+    readonly settings?: NodeJS.ProcessEnv;
+    /** Connections for requests, as many as may work at the same moment; 10 unless told. */
+    readonly appConnections?: number;
+    /** Folder of a built web application to serve; the API alone unless told. */
+    readonly dist?: string;
+  } = {},
 ): Promise<TestPortal> => {
-  const db = await createTestDatabase({ clock: options.clock });
+  const { clock, appConnections } = options;
+  const db = await createTestDatabase({ clock, ...(appConnections ? { appConnections } : {}) });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-prueba-'));
   const log = createLogger('silent');
   const config = loadConfig({
@@ -81,7 +91,7 @@ export const createTestPortal = async (
   });
   const signer = plugin.signerFactory(config.secret);
   const files = await createFilePlatform(config);
-  const parts = await assemble({ config, log, database: db, files, dist: null, floor: 0 });
+  const parts = await assemble({ config, log, database: db, files, dist: options.dist ?? null, floor: 0 });
   afterAll(async () => {
     await parts.close();
     await files.close();
@@ -93,16 +103,21 @@ export const createTestPortal = async (
    * sign in is tested with the accounts. Its cookie.
    */
   const signIn = async (id: string, email: string, as: NewAccount): Promise<string> => {
-    const token = randomBytes(16).toString('hex');
-    const { pools } = db;
-    await pools.owner.query(
+    await db.pools.owner.query(
       `insert into usuarios (id, nombre, email, email_verificado, rol_id, organizacion_id, rol_en_organizacion)
        select $1, $2, $3, true, r.id, $4::uuid, case when $4::uuid is null then null else 'colaborador' end
          from roles r where r.clave = $5`,
       [id, as.nombre ?? `Cuenta ${made}`, email, as.organizacionId ?? null, as.rol],
     );
-    await pools.owner.query(
-      "insert into sesiones (usuario_id, token, expira_en) values ($1, app.huella($2), now() + interval '1 day')",
+    return openSession(id);
+  };
+
+  /** A session of the account, where it may have one; its cookie. */
+  const openSession = async (id: string): Promise<string> => {
+    const token = randomBytes(16).toString('hex');
+    await db.pools.owner.query(
+      `insert into sesiones (usuario_id, token, expira_en)
+       select id, app.huella($2), now() + interval '1 day' from usuarios where id = $1 and estado = 'activo'`,
       [id, token],
     );
     return `sesion=${signer.sign(token)}`;
@@ -129,9 +144,12 @@ export const createTestPortal = async (
     };
   };
 
+  const renewals = new WeakMap<Browser, () => Promise<void>>();
+
   return {
     db,
     parts,
+    renew: async (browser) => renewals.get(browser)?.(),
     settle: () => drainJobs(db, parts.registry),
     browser: async (as) => {
       let cookie = '';
@@ -147,7 +165,7 @@ export const createTestPortal = async (
         const set = sets.find((header) => /^sesion=[^;]/u.test(header));
         if (set) cookie = set.split(';')[0] ?? '';
       };
-      return {
+      const browser: Browser = {
         usuarioId,
         email,
         send: async (method, url, body, headers = {}) => {
@@ -199,6 +217,10 @@ export const createTestPortal = async (
           );
         },
       };
+      renewals.set(browser, async () => {
+        if (usuarioId) cookie = await openSession(usuarioId);
+      });
+      return browser;
     },
   };
 };

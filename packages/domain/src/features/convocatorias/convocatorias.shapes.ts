@@ -51,7 +51,7 @@ const criterioSchema = z.strictObject({
   peso: z.number().min(-1000).max(1000),
 });
 
-const documentoDeConvocatoriaSchema = documentoSchema.extend({ tipo: z.enum(['bases', 'adicional']) });
+export const documentoDeConvocatoriaSchema = documentoSchema.extend({ tipo: z.enum(['bases', 'adicional']) });
 
 const adendaSchema = z.object({
   id: idSchema,

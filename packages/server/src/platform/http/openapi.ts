@@ -1,13 +1,115 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import { OpenAPIGenerator } from '@orpc/openapi';
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { errorBodySchema } from '@portal/domain/kernel/shapes';
+import { type RefusalFacts, refusalComponents, refusalReference, refusalsOf } from './openapi.refusals.ts';
+import { operationOf, schemaOf } from './openapi.routes.ts';
+import type { RouteDescription } from './route-description.ts';
+
+/** What an API consists of: the contract under its prefix, and the routes beside it. */
+export type Api = {
+  readonly contract: AnyContractRouter;
+  readonly prefix: string;
+  readonly routes: readonly RouteDescription[];
+};
+
+/** Same key, same answer, for a day or so (rule 29); `context.ts` says what a key looks like. */
+const idempotencyKey: OpenAPI.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Una clave por intento: repetir la solicitud con la misma devuelve la misma respuesta.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+};
+const keyReference: OpenAPI.ReferenceObject = { $ref: '#/components/parameters/Idempotency-Key' };
+
+const session: OpenAPI.SecuritySchemeObject = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: '__Host-sesion',
+  description: 'La cookie que deja POST /api/auth/sesion; se llama sesion donde el portal no usa https.',
+};
+
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+/** An id, the token of a link, or the slot of a document: each may name what is not there. */
+const namesSomething = /"format":"uuid"|"(?:token|ranura)":/u;
+
+const factsOf = (path: string, method: string, operation: OpenAPI.OperationObject): RefusalFacts => {
+  const { parameters = [], requestBody } = operation;
+  const writes = method !== 'get';
+  return {
+    writes,
+    input: parameters.length > 0 || requestBody !== undefined,
+    body: requestBody !== undefined,
+    contract: true,
+    session: true,
+    guarded: true,
+    names: path.includes('{') || namesSomething.test(JSON.stringify([parameters, requestBody])),
+    limited: false,
+  };
+};
+
+/** A list is repeated, `estado=a&estado=b`; 'deepObject', which the generator says, means nothing for a list. */
+const asRead = (
+  parameter: OpenAPI.ReferenceObject | OpenAPI.ParameterObject,
+): OpenAPI.ReferenceObject | OpenAPI.ParameterObject =>
+  'schema' in parameter && parameter.schema && 'type' in parameter.schema && parameter.schema.type === 'array'
+    ? { ...parameter, style: 'form', explode: true }
+    : parameter;
+
+/** An operation of the contract with what follows from its facts: refusals, headers, the key of a write. */
+const completed = (
+  path: string,
+  method: string,
+  operation: OpenAPI.OperationObject,
+): OpenAPI.OperationObject => {
+  const facts = factsOf(path, method, operation);
+  const parameters = [...(operation.parameters ?? []).map(asRead), ...(facts.writes ? [keyReference] : [])];
+  const success = Object.entries(operation.responses ?? {}).map(([status, response]) => [
+    status,
+    { ...response, headers: { 'Cache-Control': { required: true, schema: { enum: ['no-store'] } } } },
+  ]);
+  return {
+    ...operation,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses: {
+      ...Object.fromEntries(success),
+      ...Object.fromEntries(refusalsOf(facts).map((status) => [String(status), refusalReference(status)])),
+    },
+  };
+};
 
 /**
- * The OpenAPI 3.1 document of a contract, as docs/generado/openapi.json keeps it. Same contract, same document:
- * nothing in it depends on time or machine.
+ * The OpenAPI 3.1 document of an API, as docs/generado/openapi.json keeps it: every operation with its session, its
+ * headers and each answer that it can give. Same API, same document: nothing in it depends on time or machine.
  */
-export const openApiDocument = (contract: AnyContractRouter, prefix: string): Promise<object> =>
-  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+export const openApiDocument = async ({ contract, prefix, routes }: Api): Promise<OpenAPI.Document> => {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generated = await generator.generate(contract, {
     info: { title: 'Gestión de Proyectos', version: '1' },
-    servers: [{ url: prefix }],
   });
+  const paths: Record<string, OpenAPI.PathItemObject> = {};
+  const add = (path: string, method: string, operation: OpenAPI.OperationObject): void => {
+    paths[path] = { ...paths[path], [method]: operation };
+  };
+  for (const [path, item] of Object.entries(generated.paths ?? {}))
+    for (const method of methods) {
+      const operation = item?.[method];
+      if (operation) add(`${prefix}${path}`, method, completed(path, method, operation));
+    }
+  for (const route of routes)
+    add(route.path.replaceAll(/:(\w+)/gu, '{$1}'), route.method.toLowerCase(), operationOf(route));
+  return {
+    openapi: generated.openapi,
+    info: generated.info,
+    servers: [{ url: '/' }],
+    security: [{ sesion: [] }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBodySchema, 'output') },
+      responses: refusalComponents(),
+      parameters: { 'Idempotency-Key': idempotencyKey },
+      securitySchemes: { sesion: session },
+    },
+  };
+};

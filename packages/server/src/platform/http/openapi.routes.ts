@@ -1,0 +1,91 @@
+import { isObjectSchema, type OpenAPI, toOpenAPIParameters, toOpenAPISchema } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { z } from 'zod';
+import { refusalReference, refusalsOf } from './openapi.refusals.ts';
+import type { Content, RouteDescription } from './route-description.ts';
+
+const converter = new ZodToJsonSchemaConverter();
+
+/** The JSON Schema of what a zod schema takes ('input') or gives ('output'). */
+export const schemaOf = (schema: z.ZodType, strategy: 'input' | 'output') => {
+  const [, converted] = converter.convert(schema, { strategy });
+  return toOpenAPISchema(converted);
+};
+
+const parametersOf = (
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+): OpenAPI.ParameterObject[] => {
+  if (!schema) return [];
+  const [, converted] = converter.convert(schema, { strategy: 'input' });
+  return isObjectSchema(converted) ? toOpenAPIParameters(converted, place) : [];
+};
+
+const bodyOf = ({ body, file }: RouteDescription): OpenAPI.RequestBodyObject | undefined => {
+  if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  if (!file) return undefined;
+  const form = z.object({ ...file.fields?.shape, archivo: z.file() });
+  return { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } };
+};
+
+const contentOf = (content: Content): OpenAPI.ResponseObject['content'] => {
+  if (content === null) return undefined;
+  return content instanceof z.ZodType
+    ? { 'application/json': { schema: schemaOf(content, 'output') } }
+    : { [content.mediaType]: {} };
+};
+
+const answersOf = ({ answers, cacheControl = 'no-store' }: RouteDescription): OpenAPI.ResponsesObject => {
+  const headers = cacheControl
+    ? { headers: { 'Cache-Control': { required: true, schema: { enum: [cacheControl] } } } }
+    : {};
+  const entries = Object.entries(answers).map(([status, content]) => {
+    const body = contentOf(content);
+    return [status, { description: 'OK', ...headers, ...(body ? { content: body } : {}) }];
+  });
+  return Object.fromEntries(entries);
+};
+
+const refusals = ({
+  method,
+  query,
+  body,
+  file,
+  params,
+  open = false,
+  beforeSecondFactor = false,
+  limited = false,
+  refusals: more = [],
+}: RouteDescription): number[] => {
+  const writes = method !== 'GET';
+  const derived = refusalsOf({
+    writes,
+    // What a GET is asked beside the contract is read as it is, never refused.
+    input: Boolean(body ?? file ?? (writes && query)),
+    body: method === 'POST' || method === 'PUT',
+    contract: false,
+    session: !open,
+    guarded: !open && !beforeSecondFactor,
+    names: params !== undefined,
+    limited,
+  });
+  return [...new Set([...derived, ...more])].toSorted((a, b) => a - b);
+};
+
+/** The operation of a route beside the contract. */
+export const operationOf = (route: RouteDescription): OpenAPI.OperationObject => {
+  const requestBody = bodyOf(route);
+  const parameters = [...parametersOf('path', route.params), ...parametersOf('query', route.query)];
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[/:]+/gu, '.')}`,
+    summary: route.summary,
+    tags: [...route.tags],
+    ...(route.open ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      ...Object.fromEntries(refusals(route).map((status) => [String(status), refusalReference(status)])),
+      ...answersOf(route),
+    },
+  };
+};
