@@ -36,8 +36,8 @@ const redactPaths = personalKeys.flatMap((key) => {
   return [step.slice(1, -1).includes('-') ? step : key, `*${step}`, `*.*${step}`];
 });
 
-// The bounds keep each of these linear in what it reads: no address is longer (RFC 5321), nor the name of a scheme.
-const mail = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,63}/gu;
+// Linear in what each reads: an address begins where a run of its letters does, and no scheme has a longer name.
+const mail = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,63}/gu;
 const bearer = /\b(Bearer\s+|(?:token|sesion|__Host-sesion)=)[\w.~+/=-]+/gi;
 const credentials = /(\b[a-z][a-z0-9+]{0,30}:\/\/)[^/\s:@]*:[^/\s@]*@/gi;
 
