@@ -3,6 +3,7 @@
 // only matters when npm skipped that package's install script. Plain JavaScript, so that an old Node can read it.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -24,6 +25,8 @@ process.env.PATH = [bin, process.env.PATH].join(delimiter);
 
 if (Number.parseInt(process.versions.node, 10) >= 24) {
   process.argv.splice(1, 2, resolve(entry));
+  // A second start finds its modules compiled: half of a warm start. A folder that cannot be written costs nothing.
+  module.enableCompileCache?.(join(root, '.cache', 'node'));
   await import(pathToFileURL(resolve(entry)).href);
 } else {
   const works = () => spawnSync(pinned, ['--version']).status === 0;

@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
+import { preloads } from './build/preloads.ts';
 
 /**
  * sonner writes its own <style> tag, which a content security policy without 'unsafe-inline' refuses.
@@ -48,21 +50,9 @@ const kitPage = (): Plugin => ({
   },
 });
 
-/**
- * Libraries that every screen needs travel apart from our own code: they change rarely, so a browser
- * keeps them between releases. Everything else is left to the bundler, which splits by lazy import.
- */
-const vendorChunks = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  {
-    name: 'tanstack',
-    test: /node_modules\/@tanstack\/(?:react-router|router-core|history|react-query|query-core)\//,
-  },
-];
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), kitPage(), minifiedContract(), sonnerStylesAsFile()],
+  plugins: [react(), tailwindcss(), kitPage(), minifiedContract(), sonnerStylesAsFile(), preloads()],
   server: {
     port: 5173,
     proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } },
@@ -77,7 +67,7 @@ export default defineConfig({
     // kit.html is not an input, so the development page never reaches production.
     rolldownOptions: {
       input: 'index.html',
-      output: { codeSplitting: { groups: vendorChunks } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });

@@ -1,5 +1,5 @@
 // Runs before first paint, as a file because the content security policy allows no inline script.
-// Keep the key in step with src/ui/theme-provider.tsx.
+// Keep the key of the theme in step with src/ui/theme-provider.tsx.
 (() => {
   try {
     const tema = localStorage.getItem('tema');
@@ -8,6 +8,16 @@
     }
   } catch {
     // Storage may be blocked: the system's theme is used.
+  }
+  // Who is signed in is asked while the code is still on its way; session.ts takes the answer, once. Not while a sign-out
+  // waits to be told: it goes first (rule 12). Keep the key in step with session.ts.
+  try {
+    if (localStorage.getItem('cierre-pendiente') === null)
+      globalThis.sesionAdelantada = fetch('/api/auth/sesion', { credentials: 'same-origin' }).catch(
+        () => null,
+      );
+  } catch {
+    // Storage may be blocked: session.ts asks by itself.
   }
   // Libraries that add a style tag (scroll lock of dialogs) read their nonce from here.
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.nonce;

@@ -2,6 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AcceptNotice, RequiredSecondFactor, ReSignIn, SignInScreen } from '../features/cuenta/public.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
+import { useInSteps } from '../ui/use-in-steps.ts';
 import { problemOf } from './problem.ts';
 import {
   type Cierre,
@@ -23,6 +24,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   const isPublic = useMatches({ select: (matches) => matches.some((match) => match.staticData.publica) });
   const { data, error, isFetching, refetch } = useSession();
+  const drawable = useInSteps(data) !== undefined;
   // Whose page is on screen; outlives a session that expired.
   const [owner, setOwner] = useState<Sesion | null>(null);
   const [cierre, setCierre] = useState<Cierre>();
@@ -80,6 +82,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
       </main>
     );
   }
+  if (!drawable) return <LoadingScreen />;
   if (isPublic) return children;
   if (!owner)
     return (

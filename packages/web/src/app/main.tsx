@@ -1,5 +1,5 @@
 import '../ui/theme.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { nameLostLine } from './code-loading.ts';
@@ -8,6 +8,10 @@ import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { followOtherTabs } from './session.ts';
 import { slices } from './slices.ts';
+
+// zod comes with the pages that use it, and would try whether it may make functions out of text: the policy refuses that,
+// and every refusal should be somebody else's doing.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('raiz');
 if (!root) throw new Error('index.html has no #raiz');
@@ -20,13 +24,17 @@ const router = createAppRouter(queryClient, slices);
 followOtherTabs(queryClient);
 window.addEventListener('vite:preloadError', nameLostLine);
 
-createRoot(root, {
+const app = createRoot(root, {
   // Nobody being signed in is no failure: the console stays for what is.
   onCaughtError: (error) => {
     if (!(error instanceof SinSesion)) reportError(error);
   },
-}).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>,
+});
+// A transition draws in short steps: a slow telephone stays awake while the first page is made.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  ),
 );

@@ -13,6 +13,12 @@ import { ErrorPage, NotFoundPage, PendingPage, SinSesion } from './pages.tsx';
 import { pasoDebido, sessionQuery } from './session.ts';
 import { PORTAL, type PortalRoute, type RouterContext, type WebSlice } from './slice.ts';
 
+/** Once the page has nothing else to do; soon, in a browser that cannot tell (Safari). */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 2_000);
+};
+
 const buildTree = (slices: readonly WebSlice[]) => {
   const root = createRootRouteWithContext<RouterContext>()({
     component: () => (
@@ -37,9 +43,10 @@ const buildTree = (slices: readonly WebSlice[]) => {
     pendingComponent: LoadingScreen,
     // Nothing below loads, and no data is asked for, before somebody is signed in and owes nothing.
     beforeLoad: async ({ context }) => {
-      // The shell's code comes along with the answer, or while somebody types a password.
-      void frame.preload?.();
       const { sesion } = await context.queryClient.ensureQueryData(sessionQuery);
+      if (sesion) void frame.preload?.();
+      // The shell's code comes while somebody types a password, after all that the sign-in card is made of.
+      else whenIdle(() => void frame.preload?.());
       if (!sesion || pasoDebido(sesion)) throw new SinSesion();
     },
   });

@@ -23,6 +23,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** Reads an answer of the account routes; a refusal becomes a `Problema` with the server's words. */
+const readAnswer = async <T>(response: Response): Promise<T> => {
+  const data = parseJson(await response.text());
+  if (!response.ok) throw problemFromResponse(response.status, data);
+  return data as T;
+};
+
 /** Calls one of the portal's own account routes; a refusal becomes a `Problema` with the server's words. */
 export const callAuth = async <T>(
   method: 'GET' | 'POST' | 'DELETE',
@@ -35,9 +42,20 @@ export const callAuth = async <T>(
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: 'same-origin',
   });
-  const data = parseJson(await response.text());
-  if (!response.ok) throw problemFromResponse(response.status, data);
-  return data as T;
+  return readAnswer(response);
+};
+
+declare global {
+  /** The answer that public/tema.js asked for before this code was here; null when there was no line. */
+  var sesionAdelantada: Promise<Response | null> | undefined;
+}
+
+/** Who is signed in, as the page asked while it was loading, or as the server says now. */
+const askSession = async (): Promise<EstadoDeSesion> => {
+  const early = globalThis.sesionAdelantada;
+  globalThis.sesionAdelantada = undefined;
+  const answer = await early;
+  return answer ? readAnswer(answer) : callAuth<EstadoDeSesion>('GET', 'sesion');
 };
 
 // ── Sign-out that the server has not heard of yet (rule 12) ──────────────────────────────────────
@@ -76,6 +94,8 @@ const endOnServer = async (): Promise<void> => {
 
 const readSession = async (client: QueryClient): Promise<EstadoDeSesion> => {
   if (store.get()) {
+    // Asked before the sign-out was told: it would answer with who has left.
+    globalThis.sesionAdelantada = undefined;
     try {
       await endOnServer();
     } catch {
@@ -83,7 +103,7 @@ const readSession = async (client: QueryClient): Promise<EstadoDeSesion> => {
       return { sesion: null, demo: null, segundoPaso: null, cierre: 'propio' };
     }
   }
-  const state = await callAuth<EstadoDeSesion>('GET', 'sesion');
+  const state = await askSession();
   if (state.sesion) claimCache(client, state.sesion.usuarioId);
   return state;
 };

@@ -20,11 +20,18 @@ export const CardList = <Row,>({
   if (status === 'loading')
     return (
       <div className="divide-y divide-line">
-        {[1, 2, 3, 4].map((n) => (
-          <div key={n} className="space-y-2.5 p-4">
-            <Skeleton className="w-28" />
-            <Skeleton className="w-4/5" />
-            <Skeleton className="w-2/5" />
+        {[1, 2, 3, 4, 5, 6].map((n) => (
+          <div key={n} className="p-4">
+            {/* Each line as high as its text will be. */}
+            <Skeleton className="my-2 w-28" />
+            {subtitle && <Skeleton className="my-0.5 w-4/5" />}
+            <div className="mt-2 space-y-1">
+              {rest.map((column) => (
+                <div key={column.id} className="py-0.5">
+                  <Skeleton className="w-2/5" />
+                </div>
+              ))}
+            </div>
           </div>
         ))}
       </div>

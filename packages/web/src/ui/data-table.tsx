@@ -12,6 +12,7 @@ import { RowActions } from './row-actions.tsx';
 import { followRow, moveAmongRows } from './row-keys.ts';
 import { Skeleton } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
+import { useInSteps } from './use-in-steps.ts';
 import { useWide, useWidth } from './use-media.ts';
 
 export type { DataTableProps } from './data-table-types.ts';
@@ -26,7 +27,9 @@ const noRows: readonly never[] = [];
  * A list from the server: it neither filters, sorts nor pages by itself, it shows `page` and reports the next
  * `state`. A table from 768 px, cards below.
  */
-export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+export const DataTable = <Row,>(given: DataTableProps<Row>) => {
+  const drawable = useInSteps(given.page) !== undefined;
+  const props = given.page && !drawable ? { ...given, page: undefined, status: 'loading' as const } : given;
   const { page, status, state, onChange, onRetry, empty, caption } = props;
   const [box, width] = useWidth();
   const table = useWide() && (width || NARROW) >= NARROW;

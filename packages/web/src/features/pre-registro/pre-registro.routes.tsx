@@ -49,6 +49,10 @@ export const preRegistroSlice: WebSlice = {
         path: 'pre-registro',
         validateSearch: readListaSearch,
         beforeLoad: goOnWithType,
+        loaderDeps: ({ search }) => ({ entera: Object.keys(search).length === 0 }),
+        // The whole list needs no closed lists to be asked for: it comes together with the page's code.
+        loader: ({ context, deps }) =>
+          deps.entera ? void context.queryClient.prefetchQuery(preRegistroQueries.lista({})) : undefined,
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({

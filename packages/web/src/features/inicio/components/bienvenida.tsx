@@ -48,7 +48,8 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
       />
       <div className="space-y-6">
         {error || <Pendientes pendientes={pendientes} />}
-        {!esPersonal && <Tarjetas />}
+        {/* With what stands above them: they would jump by its size. */}
+        {!esPersonal && (pendientes || error) && <Tarjetas />}
       </div>
     </>
   );

@@ -10,7 +10,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const { tablero: m } = inicioMessages;
 const whole = new Intl.NumberFormat('es-MX');
@@ -18,7 +17,7 @@ const whole = new Intl.NumberFormat('es-MX');
 type Figuras = Tablero['etapas'][number];
 
 /** 'Ciclo de Vida del Proyecto': the seven stages, how each stands and how much is in it (A§2 Home). */
-export const Ciclo = ({ etapas }: { etapas: Tablero['etapas'] | undefined }) => (
+export const Ciclo = ({ etapas }: { etapas: Tablero['etapas'] }) => (
   <Card title={m.ciclo}>
     <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-12">
       {etapasDelCiclo.map((etapa, at) => (
@@ -26,7 +25,7 @@ export const Ciclo = ({ etapas }: { etapas: Tablero['etapas'] | undefined }) => 
           key={etapa.id}
           numero={at + 1}
           etapa={etapa}
-          figuras={etapas?.find(({ id }) => id === etapa.id)}
+          figuras={etapas.find(({ id }) => id === etapa.id)}
         />
       ))}
     </ol>
@@ -54,7 +53,7 @@ const Etapa = ({ numero, etapa, figuras }: EtapaProps) => {
           <Badge tone={etiquetasDeEtapa[figuras.estado].tone}>{etiquetasDeEtapa[figuras.estado].label}</Badge>
         )}
       </div>
-      {figuras ? <Cuantos etapa={etapa} figuras={figuras} /> : <Skeleton className="mt-4 mb-2 h-6 w-28" />}
+      {figuras && <Cuantos etapa={etapa} figuras={figuras} />}
       <p className="mt-1 mb-4 text-sm text-ink-soft">{ruta === null ? `${antes} ${m.sinPantalla}` : antes}</p>
       {ruta !== null && (
         <div className="mt-auto flex flex-wrap gap-2">

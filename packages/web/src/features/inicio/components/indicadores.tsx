@@ -85,8 +85,9 @@ export const Indicadores = ({ indicadores }: { indicadores: Tablero['indicadores
           ) : (
             <dd>
               <span className="sr-only">Cargando...</span>
-              <Skeleton className="mt-2.5 mb-3 h-6 w-20" />
+              <Skeleton className="mt-2 mb-3.75 h-6 w-20" />
               <Skeleton className="h-4 w-3/4" />
+              <Skeleton className="mt-1 h-4 w-1/2" />
             </dd>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { Tablero as Figuras, Inicio } from '@portal/domain/features/inicio/
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Actividad } from './actividad.tsx';
 import { Ciclo } from './ciclo.tsx';
@@ -24,13 +25,14 @@ export const Tablero = ({ tablero, pendientes, error }: TableroProps) => (
     {error || (
       <div className="space-y-6">
         <Indicadores indicadores={tablero?.indicadores} />
-        <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        {/* On a telephone it stands below figures whose height only their words decide: it comes with them. */}
+        <div className={cn('grid items-start gap-6 xl:grid-cols-[3fr_2fr]', !pendientes && 'max-xl:hidden')}>
           <Pendientes pendientes={pendientes} />
           <Card title={m.actividad}>
             <Actividad actividad={tablero?.actividad} />
           </Card>
         </div>
-        <Ciclo etapas={tablero?.etapas} />
+        {tablero && <Ciclo etapas={tablero.etapas} />}
       </div>
     )}
   </>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../../app/problem.ts';
 import { usePuede } from '../../../app/session.ts';
 import { ErrorState } from '../../../ui/states.tsx';
+import { useInSteps } from '../../../ui/use-in-steps.ts';
 import { Bienvenida } from '../components/bienvenida.tsx';
 import { Tablero } from '../components/tablero.tsx';
 import { inicioQuery } from '../inicio.queries.ts';
@@ -10,6 +11,7 @@ import { inicioQuery } from '../inicio.queries.ts';
 /** Home: the dashboard for staff that may see projects, the welcome page for everybody else (A§2, A§6). */
 export const InicioPage = () => {
   const inicio = useQuery(inicioQuery());
+  const data = useInSteps(inicio.data);
   const conTablero = usePuede('ver_proyectos');
   const error = inicio.isError && !inicio.data && (
     <ErrorState
@@ -22,8 +24,8 @@ export const InicioPage = () => {
     </ErrorState>
   );
   return conTablero ? (
-    <Tablero tablero={inicio.data?.tablero} pendientes={inicio.data?.pendientes} error={error} />
+    <Tablero tablero={data?.tablero} pendientes={data?.pendientes} error={error} />
   ) : (
-    <Bienvenida pendientes={inicio.data?.pendientes} error={error} />
+    <Bienvenida pendientes={data?.pendientes} error={error} />
   );
 };

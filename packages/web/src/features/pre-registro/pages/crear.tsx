@@ -7,7 +7,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { type Answers, answersOf, checkForm } from '@portal/domain/kernel/form';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
@@ -36,14 +36,10 @@ import {
   etiquetasDeEleccion,
   mismaEleccion,
 } from '../components/solicitud.ts';
+import { SolicitudElegida } from '../components/solicitud-elegida.tsx';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
 import type { CrearSearch } from '../pre-registro.search.ts';
-
-// Windows of calls weigh, and most requests rest on none.
-const SolicitudElegida = lazy(() =>
-  import('../components/solicitud-elegida.tsx').then((m) => ({ default: m.SolicitudElegida })),
-);
 
 const { lista, toasts, duraciones, cargando } = preRegistroMessages;
 const PRIMERO = 'organizacion';
@@ -139,9 +135,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   // A§2: every project begins with its type of request.
   if (!eleccion) return <Navigate to="/tipo-solicitud" replace />;
   const solicitud = (
-    <Suspense fallback={<div className="h-14 rounded-lg bg-sunken" />}>
-      <SolicitudElegida eleccion={eleccion} tipoSolicitante={respuestas.tipo_solicitante} rechazo={rechazo} />
-    </Suspense>
+    <SolicitudElegida eleccion={eleccion} tipoSolicitante={respuestas.tipo_solicitante} rechazo={rechazo} />
   );
   if (!paso && !empezado) return <Introduccion solicitud={solicitud} onEmpezar={() => abrir(PRIMERO)} />;
   return (

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPreloads } from './preloads.ts';
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'preloads-'));
+  await mkdir(join(dist, '.vite'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+const keep = (table: unknown): Promise<void> =>
+  writeFile(join(dist, '.vite', 'preloads.json'), JSON.stringify(table));
+const asset = (name: string): string => `assets/${name}.js`;
+const namesIn = (tags: string): string[] =>
+  [...tags.matchAll(/href="\/assets\/(.+?)\.js"/g)].map(([, name]) => name ?? '');
+
+const table = {
+  marco: [asset('marco')],
+  acceso: [asset('acceso')],
+  rutas: [
+    { path: 'pre-registro/$id', publica: false, files: [asset('uno')] },
+    { path: 'pre-registro/crear', publica: false, files: [asset('crear')] },
+    { path: '/', publica: false, files: [asset('inicio')] },
+    { path: 'recuperar', publica: true, files: [asset('recuperar')] },
+  ],
+};
+
+test.each([
+  ['the frame and the page, to who has a session', '/pre-registro/crear', 'sesion=x', ['marco', 'crear']],
+  ['the same on https, where the cookie has another name', '/', 'a=b; __Host-sesion=x', ['marco', 'inicio']],
+  ['whatever stands behind the question mark', '/pre-registro/7?paso=2', 'sesion=x', ['marco', 'uno']],
+  ['the frame alone, where no page is known', '/no/hay', 'sesion=x', ['marco']],
+  ['the sign-in card, to who has none', '/pre-registro/crear', undefined, ['acceso']],
+  ['the sign-in card, to who has another cookie', '/', 'otra-sesion=x', ['acceso']],
+  ['a page that needs no session, without the frame', '/recuperar', 'sesion=x', ['recuperar']],
+])('names %s', async (_what, url, cookies, expected) => {
+  await keep(table);
+  expect(namesIn(createPreloads(dist)(url, cookies))).toEqual(expected);
+});
+
+test('names nothing for a build without a table', () => {
+  expect(createPreloads(dist)('/', 'sesion=x')).toBe('');
+});
+
+test('a table with anything but files of the build is no table', async () => {
+  await keep({ ...table, marco: ['https://otro.example/x.js'] });
+  expect(() => createPreloads(dist)).toThrow();
+});

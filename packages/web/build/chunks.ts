@@ -1,0 +1,123 @@
+/**
+ * How the bundler puts modules together. Left alone it makes a file for every set of pages that share a module: seventy
+ * for one screen, most of them smaller than the headers that they travel with, each a round trip on a telephone. What
+ * belongs together travels together; pages, forms and what few of them need stay apart.
+ */
+
+const packages = (...names: readonly string[]): RegExp => new RegExp(`/node_modules/(?:${names.join('|')})/`);
+
+const ui = (...names: readonly string[]): string => `/web/src/ui/(?:${names.join('|')})\\.tsx?$`;
+
+const either = (...patterns: readonly (RegExp | string)[]): RegExp =>
+  new RegExp(patterns.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source)).join('|'));
+
+/**
+ * In the order in which they choose: a module, and whatever it imports, goes to the first that wants it. So the first
+ * screen comes first, and a group never asks for what stands below it. `npm run size` weighs what comes of it.
+ */
+export const chunkGroups = [
+  // Libraries of every screen, apart from our own code: a browser keeps them between releases.
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+  {
+    name: 'librerias',
+    test: either(
+      packages('@tanstack/(?:react-router|router-core|history|react-query|query-core)'),
+      packages('tailwind-merge', 'clsx', 'class-variance-authority', 'sonner', '@orpc', 'idb-keyval'),
+      '/lucide-react/dist/esm/(?!icons/)',
+      'virtual:contract',
+    ),
+  },
+  { name: 'iconos', test: either('/lucide-react/dist/esm/icons/'), minShareCount: 2 },
+  {
+    name: 'app',
+    test: either(
+      '/web/src/app/(?:api|app-link|code-loading|list-status|live|problem|query-client|session|slice|use-[a-z-]+)\\.tsx?$',
+      ui(
+        'autosave(?:-[a-z]+)?',
+        'use-autosave',
+        'button',
+        'button-styles',
+        'cn',
+        'link',
+        'skeleton',
+        'spinner',
+        'use-in-steps',
+      ),
+      ui('states', 'theme-provider', 'toast', 'toaster'),
+      'vite/preload-helper',
+    ),
+  },
+  // What most pages are drawn with; dialogs, and what every layer over a page is made of.
+  {
+    name: 'kit',
+    test: either(
+      ui(
+        'a11y',
+        'badge',
+        'banner',
+        'card',
+        'checkbox',
+        'close-button',
+        'confirm-dialog',
+        'date-text',
+        'dialog',
+      ),
+      ui(
+        'error-summary',
+        'field',
+        'kbd',
+        'masked-field',
+        'masks',
+        'page-header',
+        'radio-group',
+        'select-field',
+      ),
+      ui('tabs', 'text-area', 'text-field', 'tone', 'use-media'),
+      '/domain/src/kernel/(?:dates|policy|workflow)\\.ts$',
+      packages(
+        'react-remove-scroll(?:-bar)?',
+        'react-style-singleton',
+        'use-sidecar',
+        'use-callback-ref',
+        'aria-hidden',
+        'tslib',
+        '@radix-ui/(?:primitive|react-(?:collection|compose-refs|context|dialog|direction|dismissable-layer|focus-guards|focus-scope|id|portal|presence|primitive|roving-focus|slot|tabs|use-callback-ref|use-controllable-state|use-effect-event|use-escape-keydown|use-is-hydrated|use-layout-effect|visually-hidden))',
+      ),
+    ),
+  },
+  // Layers that hang on a button: menus, tooltips, calendars.
+  {
+    name: 'menus',
+    test: either(
+      packages(
+        '@floating-ui',
+        '@radix-ui/react-(?:arrow|dropdown-menu|menu|popover|popper|tooltip|use-rect|use-size)',
+      ),
+      ui('date-field', 'dropdown-menu', 'icon-button', 'tooltip'),
+    ),
+  },
+  {
+    name: 'tabla',
+    test: either(
+      packages('@tanstack/(?:react-table|table-core)'),
+      ui('data-[a-z-]+', 'filter-panel', 'list-state', 'page-nav', 'row-actions', 'row-keys', 'search-field'),
+    ),
+  },
+  {
+    name: 'formularios',
+    test: either(
+      packages('zod'),
+      '/domain/src/kernel/(?:email|form|form-fields|money|rfc|shapes|text)\\.ts$',
+    ),
+    minShareCount: 6,
+  },
+  // The screens of who is not signed in share theirs; the rest of the account belongs to Configuración.
+  {
+    name: 'cuenta',
+    test: either(
+      ui('code-field', 'password-field'),
+      '/web/src/features/cuenta/(?:use-account-form|cuenta\\.queries|components/(?:account-name|code-form|form-problem|new-password|resend-link|sign-in-[a-z-]+))\\.tsx?$',
+    ),
+    minShareCount: 2,
+  },
+];

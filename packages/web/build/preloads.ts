@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What the server reads from `.vite/preloads.json` of the build: the files of the first screen's lazy parts, by address. */
+type Preloads = {
+  /** The frame of every page inside the session gate. */
+  readonly marco: readonly string[];
+  /** The sign-in card. */
+  readonly acceso: readonly string[];
+  /** Path as the router writes it ('pre-registro/ver/$id'); `publica`: drawn without frame and session. */
+  readonly rutas: readonly {
+    readonly path: string;
+    readonly publica: boolean;
+    readonly files: readonly string[];
+  }[];
+};
+
+const FRAME = '/src/app/shell/shell.tsx';
+const SIGN_IN = '/src/features/cuenta/components/screens.ts';
+
+/** A route with a page of its own, as every `<slice>.routes.tsx` writes it. */
+const ROUTE =
+  /createRoute\(\{(?:(?!createRoute\().)*?\bpath: '([^']+)'(?:(?!createRoute\().)*?import\('\.\/([^']+)'\)/gs;
+
+type Found = { readonly path: string; readonly publica: boolean; readonly page: string };
+
+const routesIn = (code: string, id: string): Found[] => {
+  const open = code.indexOf('publicRoutes:');
+  return [...code.matchAll(ROUTE)].map(({ 1: path = '', 2: page = '', index }) => ({
+    path,
+    publica: open >= 0 && index > open,
+    page: posix.join(posix.dirname(id), page),
+  }));
+};
+
+/**
+ * `.vite/preloads.json`: which files a page is made of, so that the server can name them in the page itself. A browser then asks
+ * for all of them at once, and not for each after the one that imports it has run.
+ */
+export const preloads = (): Plugin => {
+  const found = new Map<string, Found[]>();
+  return {
+    name: 'preloads',
+    apply: 'build',
+    enforce: 'pre',
+    // The code waits its turn: the page's own words, their style and who is signed in come first over a slow line.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(/<(?:script type="module"|link rel="modulepreload") /g, '$&fetchpriority="low" '),
+    },
+    transform(code, id) {
+      if (id.endsWith('.routes.tsx')) found.set(id, routesIn(code, id));
+      return null;
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(
+        (part): part is Rolldown.OutputChunk => part.type === 'chunk',
+      );
+      const closure = (file: string, seen = new Set<string>()): Set<string> => {
+        if (seen.has(file)) return seen;
+        seen.add(file);
+        for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+          closure(next, seen);
+        return seen;
+      };
+      const initial = new Set(
+        chunks.filter((chunk) => chunk.isEntry).flatMap(({ fileName }) => [...closure(fileName)]),
+      );
+      const filesOf = (module: string, before: ReadonlySet<string> = new Set()): string[] => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        if (!chunk) this.error(`No chunk of its own for ${module}: review build/preloads.ts.`);
+        return [...closure(chunk.fileName)].filter((file) => !initial.has(file) && !before.has(file));
+      };
+      const marco = filesOf(FRAME);
+      const rutas = [...found.values()].flat().map(({ path, publica, page }) => ({
+        path,
+        publica,
+        files: filesOf(page, new Set(publica ? [] : marco)),
+      }));
+      if (rutas.length === 0) this.error('No route was found: review build/preloads.ts.');
+      const table: Preloads = { marco, acceso: filesOf(SIGN_IN), rutas };
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(table) });
+    },
+  };
+};
