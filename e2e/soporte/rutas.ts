@@ -1,0 +1,65 @@
+/** Every address that the web has, read from the routes of its slices: a new one is here by being written there. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { AVISO_HREF } from '../../packages/web/src/features/cuenta/cuenta.rutas.ts';
+import { root } from '../../tools/lib/run.ts';
+import { base } from './cuentas.ts';
+
+const folder = join(root, 'packages', 'web', 'src', 'features');
+
+/** Where the record of an address with `$id` is found: the first of this list, in the demo's data. */
+const listas: Readonly<Record<string, string>> = {
+  convocatorias: '/api/v1/convocatorias?estado[]=activa',
+  'pre-registro': '/api/v1/pre-registros',
+  organizaciones: '/api/v1/organizaciones',
+  correos: '/api/v1/correos',
+};
+
+/** What else may stand for a parameter. */
+const valores: Readonly<Record<string, readonly string[]>> = {
+  $seccion: ['perfil', 'seguridad', 'sesiones', 'notificaciones', 'privacidad', 'apariencia'],
+};
+
+const primero = async (api: APIRequestContext, lista: string): Promise<string> => {
+  const answer = await api.get(lista);
+  expect(answer.status(), lista).toBe(200);
+  const { items } = (await answer.json()) as { items: readonly { readonly id: string }[] };
+  const id = items[0]?.id;
+  if (!id) throw new Error(`The demo has nothing under ${lista}`);
+  return id;
+};
+
+/** The patterns that the slices declare, as 'pre-registro/ver/$id'. */
+const patrones = async (): Promise<string[]> => {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.routes.tsx'));
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path));
+};
+
+/**
+ * Every address, with a record of the demo where one is named, and one that there is none.
+ * @throws Error for a parameter of which this file does not know where its value comes from.
+ */
+export const direcciones = async (): Promise<string[]> => {
+  const api = await request.newContext({ baseURL: base(), extraHTTPHeaders: { origin: base() } });
+  try {
+    await api.post('/api/auth/demo', { data: { cuenta: 'administrador' } });
+    const all: string[] = [];
+    for (const patron of await patrones()) {
+      const [parametro] = /\$\w+/.exec(patron) ?? [];
+      const lista = listas[patron.split('/')[0] ?? ''];
+      if (!parametro) all.push(patron);
+      else if (valores[parametro])
+        for (const valor of valores[parametro]) all.push(patron.replace(parametro, valor));
+      else if (lista) all.push(patron.replace(parametro, await primero(api, lista)));
+      else throw new Error(`e2e/soporte/rutas.ts: where does ${parametro} of ${patron} come from?`);
+    }
+    const unique = new Set(
+      [...all, AVISO_HREF, 'esto/no/existe'].map((path) => `/${path.replace(/^\//, '')}`),
+    );
+    return [...unique].toSorted();
+  } finally {
+    await api.dispose();
+  }
+};

@@ -1,0 +1,10 @@
+import type { CodigoDeArchivo } from '@portal/domain/features/documentos/public';
+
+/** A file that no slot may keep, and why it is told to be refused. */
+export type HostileFile = {
+  readonly what: string;
+  readonly name: string;
+  readonly code: CodigoDeArchivo;
+  readonly make: () => Buffer /** Costs the machine much: it goes to every route at depth only. */;
+  readonly heavy?: true;
+};

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import plugin from '@fastify/cookie';
+import { samplePdf } from '../../src/platform/files/testing/samples.ts';
+import { routesBeside } from '../../test/api.ts';
+import { exampleOf } from '../../test/attempt.ts';
+import { examples, subjectOf } from '../../test/examples.ts';
+import { createTestPortal, type TestPortal } from '../../test/portal.ts';
+import { type PortalProcess, startProcess } from '../../test/process.ts';
+import { createScene, type Person, type Scene } from '../../test/scene.ts';
+import { refusalOf, type Target, upload } from './http.ts';
+
+/** One upload route of the portal, as whoever may use it. */
+export type Place = {
+  readonly route: string;
+  /** The extensions that its slot admits. */
+  readonly admits: readonly string[];
+  /** Where the hostile things go. */
+  readonly target: Target;
+  /** A record of its own for one more file. */
+  fresh(): Promise<Target>;
+};
+
+/** The text that every antivirus takes for a virus, so that one can be tried. */
+export const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+
+/** An antivirus that knows one virus: the port where it answers as clamd does. */
+const startClamd = async (): Promise<{ port: number; close: () => void }> => {
+  const server = createServer((socket) => {
+    let seen = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      seen = Buffer.concat([seen, chunk]);
+      // The empty chunk says that this was all.
+      if (!seen.subarray(-4).equals(Buffer.alloc(4))) return;
+      socket.end(seen.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+};
+
+/** The portal in a process of its own over the test's database, and the same scene in this one to prepare records with. */
+export type Stage = {
+  readonly origin: string;
+  readonly portal: TestPortal;
+  readonly scene: Scene;
+  readonly process: PortalProcess;
+  /** A session of this person in the portal's own cookie. */
+  signIn(who: Person): Promise<string>;
+  /** Every upload route that is registered; throws when one of them takes no file from anybody. */
+  places(): Promise<readonly Place[]>;
+  /** What is kept: rows, versions, and files, those being received included. */
+  kept(): Promise<{ rows: unknown; files: readonly string[] }>;
+  close(): Promise<void>;
+};
+
+const secret = 'k7Qz-Xw3mRt9Vb2LpYc5Hd8Ns4GfJ6Ta';
+
+/** Call it at the top of a test file. */
+export const createStage = async (): Promise<Stage> => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'portal-archivos-'));
+  const [datos, web] = [path.join(root, 'datos'), path.join(root, 'web')];
+  for (const folder of [root, datos, web]) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o711);
+  }
+  writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>Portal</title>');
+  const portal = await createTestPortal({ settings: { DATOS: datos, SECRETO: secret } });
+  const scene = await createScene(portal);
+  const clamd = await startClamd();
+  const process = startProcess(web, {
+    DATABASE_URL: portal.db.url,
+    DATOS: datos,
+    SECRETO: secret,
+    URL_PUBLICA: 'http://localhost:1',
+    CLAMD_URL: `tcp://127.0.0.1:${clamd.port}`,
+  });
+  const origin = await process.ready();
+  const { owner } = portal.db.pools;
+  const sign = plugin.signerFactory(secret);
+
+  const signIn = async ({ browser }: Person): Promise<string> => {
+    const token = randomBytes(16).toString('hex');
+    await owner.query(
+      "insert into sesiones (usuario_id, token, expira_en) values ($1, app.huella($2), now() + interval '1 day')",
+      [browser.usuarioId, token],
+    );
+    return `sesion=${sign.sign(token)}`;
+  };
+
+  const targetOf = async (name: string, who: Person, cookie: string): Promise<Target | null> => {
+    const example = exampleOf(name);
+    const record = (await example.make?.(scene, who.organizacionId ? who : scene.people.duena)) ?? {
+      id: '',
+      version: 1,
+    };
+    const ask = await example.ask(record, who, scene);
+    return ask.upload ? { origin, cookie, url: `/api/v1${ask.url}`, fields: ask.fields ?? {} } : null;
+  };
+
+  const placeOf = async (name: string): Promise<Place | null> => {
+    for (const who of [scene.people.duena, scene.people.administrador]) {
+      const cookie = await signIn(who);
+      const target = await targetOf(name, who, cookie);
+      if (!target) return null;
+      if ((await upload(target, 'acta.pdf', samplePdf([name]))).status !== 201) continue;
+      // The refusal of any other extension names those that are admitted.
+      const { message } = refusalOf(await upload(target, 'acta.xyz', samplePdf()));
+      const admits = ['pdf', 'docx', 'doc', 'jpg', 'jpeg', 'png'].filter((e) =>
+        new RegExp(`\\b${e}\\b`).test(message),
+      );
+      const fresh = async (): Promise<Target> => (await targetOf(name, who, cookie)) ?? target;
+      return { route: name, admits, target: await fresh(), fresh };
+    }
+    throw new Error(`${name}: nobody can upload there`);
+  };
+
+  return {
+    origin,
+    portal,
+    scene,
+    process,
+    signIn,
+    places: async () => {
+      const beside = new Set(routesBeside(portal.parts.server));
+      const posts = Object.keys(examples).filter(
+        (name) => name.startsWith('POST /api/v1/') && beside.has(subjectOf(name)),
+      );
+      const places = await Promise.all(posts.map(placeOf));
+      // The widest first: it gets everything.
+      return places.filter((place) => place !== null).toSorted((a, b) => b.admits.length - a.admits.length);
+    },
+    kept: async () => {
+      const { rows } = await owner.query(
+        `select (select count(*) from archivos) as archivos, (select count(*) from documentos) as documentos,
+                (select sum(version) from pre_registros) as pre_registros, (select sum(version) from convocatorias) as convocatorias,
+                (select sum(version) from organizaciones) as organizaciones`,
+      );
+      const folder = path.join(datos, 'archivos');
+      const all = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+      return {
+        rows: rows[0],
+        files: all
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name)
+          .toSorted(),
+      };
+    },
+    close: async () => {
+      await process.end('SIGTERM');
+      clamd.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Memory of a process in MB: now, and at most since {@link forgetPeak}; null where the system does not tell. */
+export const memoryOf = (pid: number): { now: number; peak: number } | null => {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return null;
+  const status = readFileSync(file, 'utf8');
+  const of = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: of('VmRSS'), peak: of('VmHWM') };
+};
+
+/** From here on the peak counts anew. */
+export const forgetPeak = (pid: number): void => {
+  if (existsSync(`/proc/${pid}/clear_refs`)) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+};

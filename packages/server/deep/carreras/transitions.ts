@@ -1,0 +1,78 @@
+import { exampleOf, methodOf } from '../../test/attempt.ts';
+import { type Identity, identities, type Person } from '../../test/scene.ts';
+import { exampleOfAction, type Flow, flows, operationOf, wordFor } from '../historias/flows.ts';
+import { guardsOf } from '../historias/guards.ts';
+import { placeOf } from '../historias/world.ts';
+import { atOnce, type Lab, type Race, succeeded, tally, unless, withoutRowLocks } from './lab.ts';
+
+/** Rule 28 for every transition of every workflow of app.ts that somebody may ask for: of twenty who saw one version, one wins. */
+
+const AT_ONCE = 20;
+const owner: Identity = 'duena';
+
+/** Who may do it to a record of {@link owner}. */
+const allowed = (flow: Flow, action: string): readonly Identity[] =>
+  identities.filter((who) => {
+    const word = wordFor(flow, action, who);
+    return word === 'todo' || (word === 'propio' && (who === owner || who === 'colega'));
+  });
+
+const tableOf = (flow: Flow, action: string): string => exampleOfAction(flow, action).table ?? '';
+
+/** Another record that is deleted along is found by one only, whatever becomes of this one's lock. */
+const deletedAlong = (flow: Flow, action: string): boolean =>
+  action === 'eliminar' && guardsOf[flow.id]?.along?.[action] !== undefined;
+
+const race = (flow: Flow, action: string): Race => ({
+  name: `28: ${flow.id}: ${action} by twenty at once is done by one`,
+  rounds: 20,
+  round: async (lab) => {
+    const operation = operationOf(flow, action);
+    const people = allowed(flow, action).map((who) => lab.scene.people[who]);
+    const record = await exampleOf(operation).make?.(lab.scene, lab.scene.people[owner]);
+    if (!record) throw new Error(`The example of ${operation} makes no record`);
+    const asked = await Promise.all(
+      people.map(async (who) => ({
+        who,
+        ask: await exampleOfAction(flow, action).ask(record, who, lab.scene),
+      })),
+    );
+    const answers = await atOnce(AT_ONCE, (i) => {
+      const { who, ask } = asked[i % asked.length] as { who: Person; ask: { url: string; body?: object } };
+      return who.browser.send(methodOf(operation), ask.url, { ...ask.body, version: record.version });
+    });
+    const told = answers.filter(
+      ({ status, body }) =>
+        (status === 409 && body.code === 'version_distinta') || (action === 'eliminar' && status === 404),
+    );
+    const version = await versionOf(lab, record.id);
+    return unless(
+      answers.filter(succeeded).length === 1 && told.length === AT_ONCE - 1 && version === record.version + 1,
+      `version ${record.version} → ${version}; ${tally(answers)}`,
+    );
+  },
+  unlock: deletedAlong(flow, action)
+    ? null
+    : {
+        statement: withoutRowLocks,
+        // The triggers of the table are a second lock: they know the version too.
+        before: [`alter table ${tableOf(flow, action)} disable trigger user`],
+        after: [`alter table ${tableOf(flow, action)} enable trigger user`],
+      },
+});
+
+const versionOf = async ({ portal, scene }: Lab, id: string): Promise<number> => {
+  const { table } = await placeOf(scene, id);
+  const { rows } = await portal.db.pools.owner.query<{ version: number }>(
+    `select version from ${table} where id = $1`,
+    [id],
+  );
+  return rows[0]?.version ?? 0;
+};
+
+export const transitions: readonly Race[] = flows.flatMap((flow) =>
+  flow.actions.map((action) => race(flow, action)),
+);
+export const firstOfEachWorkflow: readonly Race[] = flows.flatMap((flow) =>
+  flow.actions.slice(0, 1).map((action) => race(flow, action)),
+);

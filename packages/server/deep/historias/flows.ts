@@ -1,0 +1,67 @@
+import { slices, type WorkflowTable } from '@portal/domain/app';
+import { wordOf } from '../../test/access-table.ts';
+import { operations } from '../../test/api.ts';
+import { type Example, examples, subjectOf } from '../../test/examples.ts';
+import type { Identity } from '../../test/scene.ts';
+
+/** A workflow as the histories walk it: everything but its guards follows from the lists that it is in. */
+export type Flow = {
+  readonly id: string;
+  readonly workflow: WorkflowTable;
+  /** Actions that somebody may ask for, in table order, each with its operation; the others go along with these. */
+  readonly actions: readonly string[];
+  /** Examples that make a record to begin a history with, each in the state that its operation needs. */
+  readonly starts: readonly string[];
+  /** The operation that shows one record, where the slice has one. */
+  readonly obtener: string | null;
+  readonly listar: string | null;
+  /** The operation that bears a record. */
+  readonly crear: string | null;
+};
+
+/** 'pre-registro' → 'preRegistro': the name of a slice in the contract. */
+const camel = (id: string): string => id.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
+
+const operationNamed = (...names: readonly string[]): string | null =>
+  names.find((name) => operations.some((operation) => operation.name === name)) ?? null;
+
+/** Every workflow of app.ts. */
+export const flows: readonly Flow[] = slices.flatMap(({ id, workflow }) => {
+  if (!workflow) return [];
+  const slice = camel(id);
+  const actions = Object.keys(workflow.transitions).filter((action) => operationNamed(`${slice}.${action}`));
+  const obtener = operationNamed(`${slice}.obtener`);
+  const starts = Object.keys(examples).filter((name) => {
+    const subject = subjectOf(name);
+    const walked = subject === obtener || actions.some((action) => subject === `${slice}.${action}`);
+    return walked && examples[name]?.make !== undefined;
+  });
+  return [
+    {
+      id,
+      workflow,
+      actions,
+      starts,
+      obtener,
+      listar: operationNamed(`${slice}.listar`),
+      crear: operationNamed(`${slice}.${workflow.creation.action}`, `${slice}.crear`),
+    },
+  ];
+});
+
+export const operationOf = (flow: Flow, action: string): string => `${camel(flow.id)}.${action}`;
+
+export const exampleOfAction = (flow: Flow, action: string): Example => {
+  const example = examples[operationOf(flow, action)];
+  if (!example) throw new Error(`test/examples.ts has no example of ${operationOf(flow, action)}`);
+  return example;
+};
+
+/** What the hand-written table says of an action (or of reading) for somebody. */
+export const wordFor = (flow: Flow, action: string | null, who: Identity): string => {
+  const name =
+    action === null ? (flow.obtener ?? operationOf(flow, flow.actions[0] ?? '')) : operationOf(flow, action);
+  const word = wordOf(name, who);
+  if (word === undefined) throw new Error(`test/access-table.ts has no row of ${name}`);
+  return word;
+};

@@ -1,0 +1,207 @@
+import { MOTIVO } from '../../src/features/pre-registro/testing/stories.ts';
+import type { Identity } from '../../test/scene.ts';
+
+/**
+ * What guards look at, written by hand from product.md §3 and rules.md and not from the workflow's code. A workflow that
+ * has no entry is walked all the same: its guarded actions may then be refused with 422 or not.
+ */
+type Body = Readonly<Record<string, unknown>>;
+
+/** What the model remembers of a record for its guards. */
+export type Memory = Readonly<Record<string, unknown>>;
+
+/** One way to ask for an action. */
+export type Variant = {
+  readonly name: string;
+  /** Makes the body from the example's. */
+  readonly body: (example: Body) => Body;
+};
+
+export type Judgement =
+  | { readonly passes: true; readonly memory: Memory }
+  /** 422; nothing is kept. */
+  | { readonly passes: false };
+
+export type Guards = {
+  /** Of a record that an example made. */
+  readonly memory: Memory;
+  /** Of one that was just born, where that is another. */
+  readonly born?: Memory;
+  /** Ways to ask besides the example's, by action. */
+  readonly variants: Readonly<Record<string, readonly Variant[]>>;
+  /** In which states somebody who may see others of its kind does not see it. */
+  readonly hidden?: (estado: string, who: Identity) => boolean;
+  readonly judge: (memory: Memory, at: { action: string; estado: string; variant: string }) => Judgement;
+  /** What the log tells of another record that moves along with an action. */
+  readonly along?: Readonly<Record<string, string>>;
+  /** Whether the button stands enabled, asked without input. */
+  readonly enabled: (memory: Memory, at: { action: string; estado: string }) => boolean;
+};
+
+/** As the example of test/examples.ts asks. */
+export const AS_SHOWN: Variant = { name: 'como el ejemplo', body: (example) => example };
+
+const over = (name: string, more: Body): Variant => ({ name, body: (example) => ({ ...example, ...more }) });
+const SIN_MOTIVO = over('sin motivo', { motivo: '' });
+const MOTIVO_CORTO = over('motivo corto', { motivo: '  corto    ' });
+const motives = [SIN_MOTIVO, MOTIVO_CORTO];
+const isMotiveless = (variant: string): boolean => motives.some(({ name }) => name === variant);
+
+const pass = (memory: Memory, passes: boolean): Judgement => (passes ? { passes, memory } : { passes });
+
+// ── Pre-registro ──
+
+const mark = (name: string, valido: boolean, comentario: string): Variant =>
+  over(name, { marcas: { mision: { valido, comentario } } });
+const BUENA = mark('marca buena', true, 'Bien.');
+const MALA = mark('marca mala', false, 'A quién atienden.');
+const MUDA = mark('marca mala sin palabras', false, '');
+const SIN_MARCAS = over('sin marcas', { marcas: {} });
+const marks = [BUENA, MALA, MUDA, SIN_MARCAS];
+const SIN_JUSTIFICAR = over('sin justificación', { justificacion: 'porque sí' });
+
+const answers = (name: string, more: Body): Variant => ({
+  name,
+  body: (example) => ({ ...example, respuestas: { ...(example.respuestas as Body), ...more } }),
+});
+const MISION_A = answers('misión A', { mision: 'Acompañar a jóvenes de la colonia Centro.' });
+const MISION_B = answers('misión B', { mision: 'Acompañar a jóvenes de la colonia Norte.' });
+const SIN_VISION = answers('sin visión', { vision: '' });
+const CON_VISION = answers('con visión', { vision: 'Una ciudad en paz.' });
+const SIN_TITULAR = answers('sin titular', { titular: '' });
+
+/** What the review of 'misión' stands at: the answer as it is now, and the mark with the answer that it judged. */
+type Review = {
+  readonly mision: string;
+  readonly completo: boolean;
+  readonly marca: { readonly valido: boolean; readonly muda: boolean; readonly mision: string } | null;
+};
+
+const marked = (review: Review, variant: string): Review => {
+  const { mision } = review;
+  const given: Readonly<Record<string, Review['marca']>> = {
+    [BUENA.name]: { valido: true, muda: false, mision },
+    [MALA.name]: { valido: false, muda: false, mision },
+    [MUDA.name]: { valido: false, muda: true, mision },
+  };
+  return variant in given ? { ...review, marca: given[variant] ?? null } : review;
+};
+
+/** The example of each action brings its own mark. */
+const markOfExample: Readonly<Record<string, string>> = {
+  guardarValidaciones: BUENA.name,
+  enviarARevision: BUENA.name,
+  solicitarCambios: MALA.name,
+  aprobar: BUENA.name,
+};
+
+/** Rule 38: a mark belongs to the value that it judged. */
+const invalid = ({ marca, mision }: Review): boolean => marca?.valido === false && marca.mision === mision;
+/** Rule 39: what was marked as invalid has changed since. */
+const attended = ({ marca, mision }: Review): boolean => marca?.valido === false && marca.mision !== mision;
+
+const judgeReview = (review: Review, action: string, estado: string): boolean => {
+  if (action === 'enviarARevision') return !invalid(review);
+  if (action === 'solicitarCambios') return invalid(review) && review.marca?.muda === false;
+  if (action === 'solicitarRevision')
+    return review.completo && (estado !== 'requiere_cambios' || attended(review));
+  return true;
+};
+
+const edited = (review: Review, variant: string): Review => ({
+  ...review,
+  ...(variant === MISION_A.name || variant === MISION_B.name ? { mision: variant } : {}),
+  ...(variant === SIN_VISION.name ? { completo: false } : {}),
+  ...(variant === CON_VISION.name ? { completo: true } : {}),
+});
+
+const preRegistro: Guards = {
+  memory: { mision: 'la que envió', completo: true, marca: null } satisfies Review,
+  variants: {
+    editar: [MISION_A, MISION_B, SIN_VISION, CON_VISION, SIN_TITULAR],
+    guardarValidaciones: marks,
+    enviarARevision: marks,
+    solicitarCambios: marks,
+    aprobar: [...marks, SIN_JUSTIFICAR],
+    rechazar: motives,
+    reabrir: motives,
+    eliminar: motives,
+  },
+  judge: (memory, { action, estado, variant }) => {
+    const before = memory as Review;
+    if (action === 'editar') return pass(edited(before, variant), variant !== SIN_TITULAR.name);
+    const asked =
+      variant === AS_SHOWN.name || variant === SIN_JUSTIFICAR.name ? markOfExample[action] : variant;
+    const review = marked(before, asked ?? variant);
+    // Rule 34: six required fields are undecided throughout, so that approving always asks for a justification.
+    const words = !isMotiveless(variant) && variant !== SIN_JUSTIFICAR.name;
+    return pass(review, words && judgeReview(review, action, estado));
+  },
+  enabled: (memory, { action, estado }) => {
+    const review = memory as Review;
+    return action === 'editar' || judgeReview(review, action, estado);
+  },
+  along: {
+    aprobar: 'proyecto.pasarARegistro',
+    rechazar: 'proyecto.noAceptar',
+    reabrir: 'proyecto.reabrir',
+    eliminar: 'proyecto.eliminar',
+  },
+};
+
+// ── Convocatoria ──
+
+const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
+const SOLO_TEXTO: Variant = {
+  name: 'solo texto',
+  body: ({ version, texto }) => ({ version, texto }),
+};
+const ANTES = over('cierre anterior', { fechaCierre: '2026-01-01' });
+
+/** Rule 44: an addendum puts the closing later than it stands; the example's is as late as can be. */
+const convocatoria: Guards = {
+  memory: { prorrogada: false, bases: true },
+  // Its bases are uploaded afterwards: until then it cannot be published.
+  born: { prorrogada: false, bases: false },
+  variants: {
+    publicarAdenda: [TEXTO_CORTO, SOLO_TEXTO, ANTES],
+    cerrar: motives,
+    cancelar: motives,
+    eliminar: motives,
+  },
+  hidden: (estado, who) => estado === 'borrador' && ['duena', 'colega', 'otra', 'nueva'].includes(who),
+  judge: (memory, { action, variant }) => {
+    if (isMotiveless(variant)) return { passes: false };
+    if (action === 'publicar') return pass(memory, memory.bases === true);
+    if (action !== 'publicarAdenda' || variant === SOLO_TEXTO.name) return { passes: true, memory };
+    return pass({ ...memory, prorrogada: true }, variant === AS_SHOWN.name && memory.prorrogada === false);
+  },
+  enabled: (memory, { action }) => action !== 'publicar' || memory.bases === true,
+};
+
+// ── Invitación ──
+
+const invitacion: Guards = {
+  memory: {},
+  variants: { retirar: motives },
+  judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
+  enabled: () => true,
+};
+
+/** By workflow. */
+export const guardsOf: Readonly<Record<string, Guards>> = {
+  'pre-registro': preRegistro,
+  convocatoria,
+  invitacion,
+};
+
+/** Ways to ask for an action: the example's and those written here; a bare reason for a workflow that nobody wrote of. */
+export const variantsOf = (flow: string, action: string): readonly Variant[] => {
+  const guards = guardsOf[flow];
+  return [AS_SHOWN, ...(guards ? (guards.variants[action] ?? []) : [SIN_MOTIVO_SI_TIENE])];
+};
+
+const SIN_MOTIVO_SI_TIENE: Variant = {
+  name: 'sin motivo',
+  body: (example) => ('motivo' in example ? { ...example, ...MOTIVO, motivo: '' } : example),
+};

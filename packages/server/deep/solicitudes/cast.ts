@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type Example, examples } from '../../test/examples.ts';
+import type { StatedOperation } from '../../test/openapi.ts';
+import { createTestPortal, type TestPortal } from '../../test/portal.ts';
+import type { Made } from '../../test/records.ts';
+import { createScene, type Identity, identities, type Person, type Scene } from '../../test/scene.ts';
+import type { Stock } from './arbitrary.ts';
+import type { Visitor, Whose } from './plan.ts';
+
+const nowhere = (): Made => ({ id: randomUUID(), version: 1 });
+
+/** Those who ask, and what they find. */
+export type Cast = {
+  readonly scene: Scene;
+  /** Who asks, and the portal's scene in which they do. */
+  visitor(who: Visitor): { readonly person: Person; readonly scene: Scene };
+  /** A record for an example: one's own, somebody else's or none. */
+  record(example: Example, who: Visitor, whose: Whose): Promise<Made>;
+  /** Ids that exist, one's own and others', and one that does not; cursors that lists of this operation gave. */
+  stock(operation: StatedOperation): Promise<Stock>;
+  /** Puts everybody back into their organization, role and session, which earlier requests may have changed. */
+  restore(): Promise<void>;
+  /** Everything by which something of this organization is known. */
+  marksOf(organizacionId: string | null): Promise<ReadonlySet<string>>;
+};
+
+/** The example of an operation: a test of the whole API asks for one of each. */
+export const exampleOf = ({ address, operationId }: StatedOperation): Example => {
+  const example = examples[operationId] ?? examples[address.replaceAll(/\{(\w+)\}/gu, ':$1')];
+  if (!example) throw new Error(`test/examples.ts has no example of ${address}`);
+  return example;
+};
+
+const ownerFor = (scene: Scene, who: Visitor, whose: Whose, of: Example['of']): Person => {
+  const { duena, otra } = scene.people;
+  if (whose === 'ajeno') return who === 'otra' ? duena : otra;
+  const self = who === 'sin segundo factor' ? scene.people.administrador : scene.people[who];
+  if (of === 'persona') return self.browser.usuarioId ? self : duena;
+  return self.organizacionId ? self : duena;
+};
+
+type Account = {
+  readonly id: string;
+  readonly organizacion_id: string | null;
+  readonly rol_en_organizacion: string | null;
+  readonly rol_id: string;
+};
+
+const accountsOf = async ({ db }: TestPortal, ids: readonly string[]): Promise<readonly Account[]> => {
+  const { rows } = await db.pools.owner.query<Account>(
+    'select id, organizacion_id, rol_en_organizacion, rol_id from usuarios where id = any($1)',
+    [ids],
+  );
+  return rows;
+};
+
+/** Builds two portals: the usual one with everybody, and one that asks its staff a second factor which they have not. */
+export const createCast = async (portal: TestPortal): Promise<Cast> => {
+  const strict = await createTestPortal({ settings: { SEGUNDO_FACTOR_PERSONAL: 'obligatorio' } });
+  const [scene, strictScene] = [await createScene(portal), await createScene(strict)];
+  const { owner } = portal.db.pools;
+  const everybody = identities.map((identity) => scene.people[identity]);
+  const ids = everybody.flatMap(({ browser }) => browser.usuarioId ?? []);
+  const accounts = await accountsOf(portal, ids);
+
+  const visitor = (who: Visitor) =>
+    who === 'sin segundo factor'
+      ? { person: strictScene.people.administrador, scene: strictScene }
+      : { person: scene.people[who satisfies Identity], scene };
+
+  const record = async (example: Example, who: Visitor, whose: Whose): Promise<Made> => {
+    const { scene: where } = visitor(who);
+    if (!example.make || whose === 'inexistente') return nowhere();
+    return example.make(where, ownerFor(where, who, whose, example.of));
+  };
+
+  return {
+    scene,
+    visitor,
+    record,
+    stock: async (operation) => {
+      const example = exampleOf(operation);
+      const made = [await record(example, 'duena', 'propio'), await record(example, 'duena', 'ajeno')];
+      const existing = await owner.query<{ id: string }>(
+        `(select id from pre_registros limit 2) union all (select id from proyectos limit 2)
+         union all (select id from organizaciones limit 3) union all (select id from convocatorias limit 3)
+         union all (select id from invitaciones limit 2) union all (select id from documentos limit 2)`,
+      );
+      const pages = operation.parameters.some(({ name }) => name === 'cursor');
+      const list = pages
+        ? await scene.people.administrador.browser.send('GET', `${operation.path}?limite=1`)
+        : null;
+      const cursors = [list?.body.siguiente, list?.body.anterior].filter((one) => typeof one === 'string');
+      return {
+        ids: [...made, ...existing.rows, nowhere()].map(({ id }) => id).concat(ids.slice(0, 3)),
+        cursors,
+      };
+    },
+    restore: async () => {
+      for (const { id, organizacion_id, rol_en_organizacion, rol_id } of accounts)
+        await owner.query(
+          `update usuarios set organizacion_id = $2, rol_en_organizacion = $3, rol_id = $4
+            where id = $1 and (organizacion_id, rol_en_organizacion, rol_id) is distinct from ($2, $3, $4)`,
+          [id, organizacion_id, rol_en_organizacion, rol_id],
+        );
+      for (const { browser } of everybody) await portal.renew(browser);
+    },
+    marksOf: async (organizacionId) => {
+      const { rows } = await owner.query<{ mark: string }>(
+        `select id::text as mark from pre_registros where organizacion_id = $1
+         union all select id::text from proyectos where organizacion_id = $1
+         union all select id::text from documentos where organizacion_id = $1
+         union all select id::text from usuarios where organizacion_id = $1
+         union all select email from usuarios where organizacion_id = $1
+         union all select $1::text`,
+        [organizacionId],
+      );
+      return new Set(rows.map(({ mark }) => mark));
+    },
+  };
+};
