@@ -1,0 +1,127 @@
+/**
+ * The same portal at 10,000 and at 1,000,000 pre-registros: what each list, search, badge and dashboard costs. Asked in
+ * this process through the real handlers, as the real role under row-level security; only what passes between a
+ * statement and its answer is counted. The two databases take turns.
+ */
+
+import { operations } from '../../packages/server/test/api.ts';
+import type { People } from '../lib/fill/index.ts';
+import { ask, idsOf, isList, type Question, questionsOf } from '../lib/questions.ts';
+import { keepResult, type Row } from '../lib/result.ts';
+import { median, quantile, ratioOfPairs, round } from '../lib/stats.ts';
+import { type Sized, withSizes } from './databases.ts';
+import { deepPage } from './deep.ts';
+import { type Asked, writePlans } from './plans.ts';
+
+const SIZES = [10_000, Number(process.env.FILAS ?? 1_000_000)] as const;
+const RUNS = 15;
+const WARM = 7;
+const RATIO = 1.5;
+const SEARCH_MS = 50;
+
+/** Whose questions: staff that reviews, the administrator's own lists, and applicants with many and with few records. */
+const askers: readonly (keyof People)[] = ['coordinador', 'administrador', 'grande', 'pequena'];
+const onlyAdministrator = /^(correos|notificaciones)\./u;
+
+/** Milliseconds between the statements of a question and their answers. */
+const timeOf = async ({ database, meter }: Sized, token: string, question: Question): Promise<number> => {
+  meter.take();
+  await ask({ database, token }, question);
+  return meter.take().reduce((sum, { ms }) => sum + ms, 0);
+};
+
+/** The same question to both sizes; null where it is not this account's to ask. */
+type Pair = {
+  readonly name: string;
+  readonly token: string;
+  readonly small: Question;
+  readonly large: Question;
+};
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['prohibido', 'no_encontrado'].includes(String(error.code));
+
+const isAllowed = async (sized: Sized, token: string, question: Question): Promise<boolean> => {
+  try {
+    await ask({ database: sized.database, token }, question);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+};
+
+const lists = new Set(operations.filter(isList).map(({ name }) => name));
+const isSearch = ({ input }: Question): boolean => 'q' in input;
+
+/** All that an account may ask of both, further pages of its lists too. */
+const pairsOf = async (who: keyof People, small: Sized, large: Sized): Promise<Pair[]> => {
+  const { token } = large.filled.people[who];
+  const [ofSmall, ofLarge] = [
+    questionsOf(await idsOf(small.database)),
+    questionsOf(await idsOf(large.database)),
+  ];
+  const pairs: Pair[] = [];
+  for (const [i, question] of ofLarge.entries()) {
+    const twin = ofSmall[i];
+    if (!twin || (who === 'administrador' && !onlyAdministrator.test(question.operation))) continue;
+    if (!(await isAllowed(large, token, question))) continue;
+    const name = `${who}: ${question.name}`.replace(/[0-9a-f-]{36}/u, '…');
+    pairs.push({ name, token, small: twin, large: question });
+    if (!lists.has(question.operation) || isSearch(question) || ['grande', 'pequena'].includes(who)) continue;
+    const [deepSmall, deepLarge] = [
+      await deepPage(small, token, twin),
+      await deepPage(large, token, question),
+    ];
+    if (deepSmall && deepLarge)
+      pairs.push({ name: `${name}, page at 90 %`, token, small: deepSmall, large: deepLarge });
+  }
+  return pairs;
+};
+
+const rowOf = ({ name, large: { input } }: Pair, times: readonly (readonly [number, number])[]): Row => {
+  const larges = times.map(([ms]) => ms);
+  const ratio = ratioOfPairs(times);
+  const p95 = quantile(larges, 0.95);
+  const search = 'q' in input;
+  return {
+    what: name,
+    value: round(median(larges)),
+    unit: 'ms',
+    reference: round(median(times.map(([, ms]) => ms))),
+    ratio: round(ratio),
+    goal: search ? `≤ ${RATIO} ×, p95 ≤ ${SEARCH_MS} ms` : `≤ ${RATIO} ×`,
+    met: ratio <= RATIO && (!search || p95 <= SEARCH_MS),
+    note: `p95 ${round(p95)} ms`,
+  };
+};
+
+await withSizes([SIZES[0], SIZES[1]], async (small, large) => {
+  const rows: Row[] = [];
+  const asked: Asked[] = [];
+  for (const who of askers)
+    for (const pair of await pairsOf(who, small, large)) {
+      const times: [number, number][] = [];
+      for (let turn = 0; turn < WARM + RUNS; turn++) {
+        const ofSmall = await timeOf(small, pair.token, pair.small);
+        large.meter.take();
+        await ask({ database: large.database, token: pair.token }, pair.large);
+        const statements = large.meter.take();
+        if (turn === 0) asked.push({ name: pair.name, token: pair.token, statements });
+        if (turn >= WARM) times.push([statements.reduce((sum, { ms }) => sum + ms, 0), ofSmall]);
+      }
+      const row = rowOf(pair, times);
+      rows.push(row);
+      console.log(`  ${row.met ? ' ' : '!'} ${row.what}: ${row.value} ms (${row.ratio} ×, ${row.note})`);
+    }
+  await writePlans(large, asked);
+  await keepResult({
+    part: 'scale',
+    about: `Time inside the database of each question at ${SIZES[1].toLocaleString('en-US')} pre-registros against ${SIZES[0].toLocaleString('en-US')}, ${RUNS} pairs each, through the real handlers as the role under row-level security, without HTTP.`,
+    rows,
+    notes: [
+      'Plans of every statement: [planes.md](planes.md).',
+      'Organizations, notices, mails and the log grow with the records; calls grow to one in 200; what is open at one time does not grow.',
+    ],
+  });
+});
