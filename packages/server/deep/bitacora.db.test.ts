@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendLog, notedEndsFile, noteEnd, readNotedEnds, verifyLog } from '../src/platform/audit/index.ts';
 import { actAs, createTestDatabase, type TestActor } from '../test/database.ts';
-import { tellFigure, times } from '../test/depth.ts';
+import { seed, tellFigure, times } from '../test/depth.ts';
 import {
   changes,
   ENTRIES,
@@ -76,7 +76,7 @@ describe('the chain', () => {
     };
     await fc.assert(
       fc.asyncProperty(tampering, (one) => found(one)).afterEach(() => restore(client)),
-      { numRuns: times(120, 2_500) },
+      { seed, numRuns: times(120, 2_500) },
     );
     tellFigure('bitacora', 'falsifications, all found', done);
     expect(await verifyLog(db, ends)).toMatchObject({ ok: true, rows: ENTRIES });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { connectTo, type Database } from '../src/platform/db/index.ts';
 import { type FakeSmtp, startFakeSmtp } from '../src/platform/mail/testing.ts';
-import { isDeep, tellFigure, times } from '../test/depth.ts';
+import { isDeep, seed, tellFigure, times } from '../test/depth.ts';
 import { Applicant } from './caidas/applicant.ts';
 import { readBelief } from './caidas/belief.ts';
 import { type Chance, chanceFrom } from './caidas/chance.ts';
@@ -18,8 +17,7 @@ import { createSite, PATIENCE, type Site } from './caidas/site.ts';
 const rounds = times(3, 100);
 /** All that is due is waited for every so many rounds, and at the end. */
 const settledEvery = 10;
-/** SEMILLA=… repeats the moments and the moves of a run that failed (not the machine's own haste). */
-const seed = Number(process.env.SEMILLA ?? randomInt(2 ** 31));
+/** SEMILLA repeats the moments and the moves of a run, not the machine's own haste. */
 const chance = chanceFrom(seed);
 const kinds = ['node', 'postgres', 'ambos'] as const;
 

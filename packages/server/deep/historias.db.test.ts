@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isDeep, tellFigure, times } from '../test/depth.ts';
+import { isDeep, seed, tellFigure, times } from '../test/depth.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { createScene, type Scene } from '../test/scene.ts';
 import {
@@ -99,6 +99,7 @@ describe('historias', () => {
     );
     try {
       await fc.assert(property, {
+        seed,
         numRuns: times(10, 100_000),
         ...(isDeep ? { interruptAfterTimeLimit: DEEP_MS, markInterruptAsFailure: false } : {}),
         endOnFailure: false,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { portalDocument } from '../src/openapi.ts';
 import { verifyLog } from '../src/platform/audit/index.ts';
 import { openApiDocument } from '../src/platform/http/openapi.ts';
-import { tellFigure, times } from '../test/depth.ts';
+import { seed, tellFigure, times } from '../test/depth.ts';
 import { type StatedOperation, statedOperations } from '../test/openapi.ts';
 import { type Answer, createTestPortal } from '../test/portal.ts';
 import { type Cast, createCast, exampleOf } from './solicitudes/cast.ts';
@@ -20,7 +20,6 @@ import { type Request, requestsOf, sendRequest } from './solicitudes/request.ts'
 
 const PART = 'solicitudes';
 const PER_OPERATION = Number(process.env.POR_OPERACION ?? times(8, 500));
-const seed = Number(process.env.SEMILLA ?? Date.now() % 1_000_000);
 const operations = statedOperations(await portalDocument());
 const portal = await createTestPortal();
 const HOOK = { timeout: 120_000 };

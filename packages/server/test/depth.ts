@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,6 +7,12 @@ export const isDeep = process.env.PRUEBAS_A_FONDO === 'si';
 
 /** How often to do a thing: a few times with every test run, many when somebody asked for depth. */
 export const times = (quick: number, deep: number): number => (isDeep ? deep : quick);
+
+/**
+ * What chance begins with: the same in every quick run, so that nobody meets a failure of somebody else's; another one in
+ * each deep run. SEMILLA=… repeats a run.
+ */
+export const seed = Number(process.env.SEMILLA ?? (isDeep ? randomInt(2 ** 31) : 20_261_121));
 
 const folder = path.resolve(import.meta.dirname, '../../../test-results/a-fondo');
 

@@ -12,16 +12,26 @@ export type Inspector = {
   close(): Promise<void>;
 };
 
-type Options = { readonly timeoutMs?: number; readonly maxHeapMb?: number };
+type Options = {
+  readonly timeoutMs?: number;
+  readonly maxHeapMb?: number;
+  /** After so many files the next one gets a new thread: what the old one gathered goes with it. */
+  readonly filesPerThread?: number;
+};
 
 /**
  * Starts no thread until the first file. The thread's heap is limited (rule 55); buffers are bounded by the slot's size.
  * A file that outlives `timeoutMs` (10 s) or breaks the thread is refused as damaged and the next one gets a new thread.
  */
-export const createInspector = ({ timeoutMs = 10_000, maxHeapMb = 96 }: Options = {}): Inspector => {
+export const createInspector = ({
+  timeoutMs = 10_000,
+  maxHeapMb = 96,
+  filesPerThread = 100,
+}: Options = {}): Inspector => {
   let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let nextId = 0;
+  let left = filesPerThread;
 
   const start = (): Worker => {
     const started = new Worker(new URL('./inspect.worker.ts', import.meta.url), {
@@ -30,6 +40,7 @@ export const createInspector = ({ timeoutMs = 10_000, maxHeapMb = 96 }: Options 
       env: {},
     });
     started.unref();
+    left = filesPerThread;
     return started;
   };
 
@@ -41,7 +52,8 @@ export const createInspector = ({ timeoutMs = 10_000, maxHeapMb = 96 }: Options 
       const finish = (verdict: Verdict, broken: boolean): void => {
         clearTimeout(timer);
         current.off('message', onMessage).off('error', onError).off('exit', onExit);
-        if (broken) {
+        left -= 1;
+        if (broken || left <= 0) {
           if (worker === current) worker = null;
           // A terminated thread may still report an error; nobody listens any more, and it must not bring the server down.
           current.on('error', () => undefined);

@@ -29,7 +29,8 @@ const rules: Readonly<Record<ErrorKind, (facts: RefusalFacts) => boolean>> = {
   prohibido: ({ guarded, writes }) => guarded || writes,
   no_encontrado: ({ names }) => names,
   conflicto: ({ writes, session }) => writes && session,
-  demasiado_grande: ({ body }) => body,
+  // The contract limits what is sent to any of its writes, wanted or not.
+  demasiado_grande: ({ body, contract, writes }) => body || (contract && writes),
   tipo_no_admitido: ({ body, contract }) => body && !contract,
   datos_invalidos: ({ contract, input, writes }) => input && (!contract || writes),
   demasiados_intentos: ({ limited }) => limited,
