@@ -9,7 +9,7 @@ import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
 import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
@@ -84,7 +84,7 @@ const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
 /** Row-level security says which calls are in sight; this narrows them. */
 const filtered = (tx: Tx, query: ListarInput, now: Date) => {
   let q = tx.selectFrom('convocatorias').where('eliminado_en', 'is', null);
-  if (query.estado?.length) q = q.where('estado', 'in', query.estado);
+  if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
   if (query.dirigida) q = q.where(sql<boolean>`${query.dirigida} = any (dirigida_a)`);
   if (query.vigentes)
     q = q.where('estado', '=', 'activa').where('abre_en', '<=', now).where('cierra_en', '>', now);

@@ -81,7 +81,7 @@ const inStates = (estados: readonly EstadoDeInvitacion[], now: Date) =>
         ? sql`estado = 'pendiente' and vence_en > ${now}`
         : estado === 'vencida'
           ? sql`estado = 'vencida' or estado = 'pendiente' and vence_en <= ${now}`
-          : sql`estado = ${estado}`,
+          : sql`estado = ${sql.lit(estado)}`,
     ),
     sql` or `,
   )})`;

@@ -11,7 +11,7 @@ import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { keyset } from '../../platform/db/keyset.ts';
+import { closed, keyset } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/index.ts';
@@ -78,7 +78,7 @@ export const listCorreos = async (uow: ActorUow, query: CorreosQuery) => {
   const text = query.q?.trim();
   const { rows, ...page } = await listPage(uow.tx, {
     keys,
-    base: query.estado?.length ? all.where('estado', 'in', [...query.estado]) : all,
+    base: query.estado?.length ? all.where('estado', 'in', closed(query.estado)) : all,
     columns,
     around: (shown) => uow.tx.selectFrom(shown).selectAll('p').$castTo<Row & Carried>(),
     words: text ? ownWords(uow.tx, 'correos', { text, everything: true }) : null,

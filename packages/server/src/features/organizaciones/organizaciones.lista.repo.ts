@@ -5,7 +5,7 @@ import type {
 import type { ListarOrganizacionesInput } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
@@ -103,7 +103,7 @@ export const listOrganizaciones = async (tx: Tx, query: ListarOrganizacionesInpu
   const text = query.q?.trim();
   return listPage(tx, {
     keys,
-    base: query.tipo ? all.where('tipo', '=', query.tipo) : all,
+    base: query.tipo ? all.where('tipo', 'in', closed([query.tipo])) : all,
     columns: ['id', 'nombre', 'tipo', 'rfc', 'rfc_declarado', 'rfc_confirmado_en', 'created_at'],
     around: (page) =>
       tx

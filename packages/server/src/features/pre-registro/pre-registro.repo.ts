@@ -9,7 +9,7 @@ import type { Answer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
@@ -60,8 +60,8 @@ const base = (tx: Tx, scope: Scope, query: ListarInput) => {
   let q = tx.selectFrom('pre_registros').where('eliminado_en', 'is', null);
   if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
   if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
-  if (query.estado?.length) q = q.where('estado', 'in', query.estado);
-  if (query.tipo) q = q.where('tipo_solicitante', '=', query.tipo);
+  if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
+  if (query.tipo) q = q.where('tipo_solicitante', 'in', closed([query.tipo]));
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
   if (query.desde)

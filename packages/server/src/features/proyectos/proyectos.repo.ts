@@ -5,7 +5,7 @@ import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-soli
 import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { keyset } from '../../platform/db/keyset.ts';
+import { closed, keyset } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
 import { saveAt } from '../../platform/db/save-at.ts';
 import { eitherWords, ownWords, type Words, wordsOfOrganization } from '../../platform/db/text-search.ts';
@@ -33,7 +33,7 @@ const base = (tx: Tx, scope: Scope, query: ListarProyectosInput) => {
   let q = tx.selectFrom('proyectos').where('eliminado_en', 'is', null);
   if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
   if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
-  if (query.etapa?.length) q = q.where('etapa', 'in', query.etapa);
+  if (query.etapa?.length) q = q.where('etapa', 'in', closed(query.etapa));
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   if (query.organizacionId) q = q.where('organizacion_id', '=', query.organizacionId);
   return q;

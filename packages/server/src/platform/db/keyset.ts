@@ -102,3 +102,10 @@ export const cappedCount = (counted: string | number): { n: number; mas: boolean
   const n = Number(counted);
   return { n: Math.min(n, TOPE_DE_CONTEO), mas: n > TOPE_DE_CONTEO };
 };
+
+/**
+ * Values of a closed set (states, kinds) for a condition of a list, written into the text: a kept plan belongs to a text, and
+ * a state that nothing has is found otherwise than one that half of the rows have. Only for what a schema enumerates.
+ */
+export const closed = <V extends string>(values: readonly V[]): RawBuilder<V>[] =>
+  values.map((value) => sql.lit(value));
