@@ -15,7 +15,8 @@ import {
   startJobs,
 } from './index.ts';
 
-const soon = { interval: 10, timeout: 10_000 };
+// Workers that stopped by themselves are given seconds to end, and so is what they held.
+const soon = { interval: 10, timeout: 25_000 };
 const clock = manualClock(new Date());
 const db = await createTestDatabase({ clock });
 
