@@ -143,15 +143,25 @@ const untold: readonly string[] = [
   `select 'notices: ' || n.usuario_id || ' was told of event ' || n.evento_id || ', which does not concern them' as fault
      from notificaciones n where n.tipo like 'pre-registro.%'
       and not exists (select from (${due}) d where d.evento = n.evento_id and d.usuario = n.usuario_id)`,
-  `select 'outbox: event ' || id || ' was never told' as fault from eventos where despachado_en is null and ($1::text[], $2::text[]) is not null`,
-  `select 'mail: ' || id || ' to ' || para || ' is ' || estado as fault from correos where estado <> 'enviado' and ($1::text[], $2::text[]) is not null`,
+];
+
+/** The same, of what nobody in particular is told. */
+const unfinished: readonly string[] = [
+  `select 'outbox: event ' || id || ' was never told' as fault from eventos where despachado_en is null`,
+  `select 'mail: ' || id || ' to ' || para || ' is ' || estado as fault from correos where estado <> 'enviado'`,
 ];
 
 /** What holds once every job has run: each event told once to each person concerned, each mail accepted. */
 export const findUntold = async (database: Database): Promise<string[]> => {
   const audiences = [eventsFor('organizacion'), eventsFor('revisores')];
   const faults: string[] = [];
-  for (const text of untold)
-    faults.push(...(await database.pools.owner.query<Fault>(text, audiences)).rows.map(({ fault }) => fault));
+  const look = async (texts: readonly string[], values: readonly unknown[]): Promise<void> => {
+    for (const text of texts)
+      faults.push(
+        ...(await database.pools.owner.query<Fault>(text, [...values])).rows.map((row) => row.fault),
+      );
+  };
+  await look(untold, audiences);
+  await look(unfinished, []);
   return faults;
 };
