@@ -28,6 +28,9 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          // A browser and React for every file would cost as much as all the tests.
+          isolate: false,
+          setupFiles: 'packages/web/src/app/testing/setup.ts',
           exclude: skipped,
           testTimeout: 20_000,
         },

@@ -7,15 +7,6 @@ import { toast } from '../../ui/toast.ts';
 import { convocatoriasSlice } from './convocatorias.routes.tsx';
 import { accion, convocatoriaDePrueba, filaDePrueba, ID, pagina } from './testing/convocatoria.ts';
 
-// happy-dom has no IndexedDB: this device keeps nothing.
-vi.mock('../../ui/autosave-store.ts', () => ({
-  browserStore: () => ({
-    get: async () => undefined,
-    set: async () => undefined,
-    del: async () => undefined,
-  }),
-}));
-
 const slices = [convocatoriasSlice];
 const RECORD = `/api/v1/convocatorias/${ID}`;
 const borradorDe = (datos: object, documentos: unknown[] = []) => ({

@@ -8,15 +8,6 @@ import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { documentos, ID } from './testing/registro.ts';
 import { base, draftWith } from './testing/servidor.ts';
 
-// happy-dom has no IndexedDB: this device keeps nothing.
-vi.mock('../../ui/autosave-store.ts', () => ({
-  browserStore: () => ({
-    get: async () => undefined,
-    set: async () => undefined,
-    del: async () => undefined,
-  }),
-}));
-
 const miembro = {
   ...solicitante,
   organizacion: { id: ID, nombre: 'Red Juvenil, A.C.', rol: 'colaborador' as const },

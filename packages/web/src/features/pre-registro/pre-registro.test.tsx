@@ -8,15 +8,6 @@ import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, documentos, ID, registroDePrueba, respuestas } from './testing/registro.ts';
 import { base, draftWith, emptyPage } from './testing/servidor.ts';
 
-// happy-dom has no IndexedDB: this device keeps nothing.
-vi.mock('../../ui/autosave-store.ts', () => ({
-  browserStore: () => ({
-    get: async () => undefined,
-    set: async () => undefined,
-    del: async () => undefined,
-  }),
-}));
-
 const slices = [preRegistroSlice];
 const RECORD = `/api/v1/pre-registros/${ID}`;
 beforeAll(async () => {
