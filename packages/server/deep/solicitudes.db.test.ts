@@ -87,10 +87,14 @@ describe('what the document of the API says is what the portal answers', () => {
     const faults: string[] = [];
     for (const plan of plans) faults.push(...(await tryOut(operation, plan, marks)));
     expect([...new Set(faults)].slice(0, 5), `SEMILLA=${seed}`).toEqual([]);
+    await portal.settle();
   });
 
-  it('afterwards the jobs that tell of it do not fail', EACH, async () => {
-    await expect(portal.settle()).resolves.toBeUndefined();
+  it('none of the jobs that told of it failed', async () => {
+    const { rows } = await portal.db.pools.owner.query(
+      `select task_identifier, last_error from graphile_worker.jobs where last_error is not null`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('afterwards the log is whole', EACH, async () => {

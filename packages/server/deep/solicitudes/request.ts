@@ -27,11 +27,13 @@ const json = { 'content-type': 'application/json' };
 const queryText = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
 
+/** Nothing and dots would be the address of another operation. */
+const segmentText = (value: unknown): string =>
+  ['', '.', '..'].includes(queryText(value)) ? '~' : queryText(value);
+
 /** The address of an operation with these parameters: a list is repeated, as the document says. */
 const addressOf = (operation: StatedOperation, values: Readonly<Record<string, unknown>>): string => {
-  const path = operation.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) =>
-    queryText(values[name] ?? ''),
-  );
+  const path = operation.path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => segmentText(values[name]));
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && values[parameter.name] !== undefined)
     .flatMap(({ name }) =>
@@ -85,13 +87,13 @@ const alterUpload = (request: Request, { at, how }: Alteration): Request => ({
 const alterAddress = (operation: StatedOperation, url: string, { at, how }: Alteration): string => {
   const [path = '', query] = url.split('?');
   const values = hostileFor('');
-  const hostile = queryText(values[how % values.length]).slice(0, 1500);
+  const value = values[how % values.length];
   const named = operation.path.split('/').flatMap((part, i) => (part.startsWith('{') ? [i] : []));
   const place = named[at % Math.max(named.length, 1)];
   if (place !== undefined && at % 3 === 0)
-    return `${path.split('/').with(place, hostile).join('/')}${query ? `?${query}` : ''}`;
+    return `${path.split('/').with(place, segmentText(value).slice(0, 1500)).join('/')}${query ? `?${query}` : ''}`;
   const questions = ['de_mas', 'limite', 'cursor', 'q', 'estado', '__proto__[x]', 'constructor'];
-  return `${path}?${query ? `${query}&` : ''}${questions[at % questions.length]}=${hostile}`;
+  return `${path}?${query ? `${query}&` : ''}${questions[at % questions.length]}=${queryText(value).slice(0, 1500)}`;
 };
 
 const alterOnce = (operation: StatedOperation, request: Request, alteration: Alteration): Request => {
@@ -124,9 +126,9 @@ const withMishap = (
         ? [{ ...request, headers: { accept: 'text/html' } }]
         : [{ ...request, raw: 'hola', headers: { 'content-type': 'text/plain' } }];
     case 'demasiado grande':
-      return request.method === 'POST' || request.method === 'PUT'
-        ? [{ ...request, raw: JSON.stringify({ texto: 'x'.repeat(600 * 1024) }), headers: json }]
-        : [request];
+      return request.method === 'GET'
+        ? [request]
+        : [{ ...request, raw: JSON.stringify({ texto: 'x'.repeat(600 * 1024) }), headers: json }];
     case 'clave mala':
       return [{ ...request, headers: key }];
     case 'dos veces con la misma clave':

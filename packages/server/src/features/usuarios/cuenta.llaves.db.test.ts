@@ -100,6 +100,25 @@ describe('registering a passkey', () => {
     );
   });
 
+  it.each<[string, unknown, string[]]>([
+    ['one that is known and one that is not', ['usb', 'satélite', 7], ['usb']],
+    ['a text', 'usb', []],
+    ['an object', { length: 2 }, []],
+    ['nothing', null, []],
+  ])('of the ways to reach it, keeps what the standard knows: %s', async (_what, transports, kept) => {
+    const email = `modos.${(next += 1)}@x.example`;
+    const id = await portal.person({ email });
+    const person = browser();
+    await person.enter(email);
+    const respuesta = createAuthenticator(PORTAL).create(await options(person, 'llaves/opciones'));
+    const told = { ...respuesta, response: { ...(respuesta.response as object), transports } };
+    expect((await person.post('llaves', { nombre: 'Mi llave', respuesta: told })).status).toBe(201);
+    const { rows } = await owner.query('select transportes from llaves_de_acceso where usuario_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ transportes: kept }]);
+  });
+
   it.each<[string, Slips]>([
     ['another site', { origin: 'https://portal.example.otro.example' }],
     ['a person who was not verified', { unverified: true }],

@@ -50,6 +50,13 @@ export type Passkeys = {
 
 const RP_NAME = 'Gestión de Proyectos';
 
+/** The ways to reach an authenticator (WebAuthn Level 3, 5.8.4). */
+const ways = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** The ways that a browser tells, which nothing proves: one that is not known is left out, as the standard asks. */
+const waysOf = (told: unknown): readonly string[] =>
+  Array.isArray(told) ? ways.filter((way) => told.includes(way)) : [];
+
 const descriptorOf = ({ credencialId, transportes }: Passkey) => ({
   id: credencialId,
   transports: [...transportes],
@@ -90,7 +97,7 @@ export const createPasskeys = (publicUrl: string): Passkeys => {
           credencialId: credential.id,
           clavePublica: credential.publicKey,
           contador: credential.counter,
-          transportes: credential.transports ?? [],
+          transportes: waysOf(credential.transports),
           respaldada: credentialBackedUp,
         };
       } catch {

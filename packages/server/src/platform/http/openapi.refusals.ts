@@ -7,7 +7,7 @@ export type RefusalFacts = {
   readonly writes: boolean;
   /** Parameters, query or body are checked against a schema. */
   readonly input: boolean;
-  /** Reads a body. */
+  /** Reads a body, wanted or not. */
   readonly body: boolean;
   /** Parsed by the contract, which takes any type of body for JSON; other routes refuse what they do not know. */
   readonly contract: boolean;

@@ -62,7 +62,7 @@ const refusals = ({
     writes,
     // What a GET is asked beside the contract is read as it is, never refused.
     input: Boolean(body ?? file ?? (writes && query)),
-    body: method === 'POST' || method === 'PUT',
+    body: writes,
     contract: false,
     session: !open,
     guarded: !open && !beforeSecondFactor,

@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
@@ -67,7 +68,8 @@ export const buildServer = async ({
     // A request that reached a portal about to stop is answered: whoever sent it cannot tell that another node would have.
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than Node lets an address be: what is too long is refused by its schema, in our words, not by the router's.
+    routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Ours, never a client's: it is the reference a person reads to the foundation.
     genReqId: () => crypto.randomUUID().slice(0, 8),
