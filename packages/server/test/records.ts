@@ -151,7 +151,9 @@ export const colleagueInvitationOf = async (
   const token = randomBytes(32).toString('base64url');
   const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
     `insert into colega_invitaciones (organizacion_id, email, rol, token, expira_en, invitado_por)
-     values ($1, $2, 'colaborador', app.huella($3), now() + interval '7 days', $4) returning id`,
+     values ($1, $2, 'colaborador', app.huella($3), now() + interval '7 days', $4)
+     on conflict (organizacion_id, email) where estado = 'pendiente'
+     do update set token = excluded.token, expira_en = excluded.expira_en returning id`,
     [owner.organizacionId, email, token, owner.browser.usuarioId],
   );
   return { id: rows[0]?.id ?? '', version: 1, token };

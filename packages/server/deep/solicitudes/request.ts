@@ -27,9 +27,11 @@ const json = { 'content-type': 'application/json' };
 const queryText = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
 
-/** Nothing and dots would be the address of another operation. */
-const segmentText = (value: unknown): string =>
-  ['', '.', '..'].includes(queryText(value)) ? '~' : queryText(value);
+/** Nothing and dots would be the address of another operation; what is longer than an address may be never arrives. */
+const segmentText = (value: unknown): string => {
+  const text = queryText(value).slice(0, 1500);
+  return ['', '.', '..'].includes(text) ? '~' : text;
+};
 
 /** The address of an operation with these parameters: a list is repeated, as the document says. */
 const addressOf = (operation: StatedOperation, values: Readonly<Record<string, unknown>>): string => {
@@ -91,7 +93,7 @@ const alterAddress = (operation: StatedOperation, url: string, { at, how }: Alte
   const named = operation.path.split('/').flatMap((part, i) => (part.startsWith('{') ? [i] : []));
   const place = named[at % Math.max(named.length, 1)];
   if (place !== undefined && at % 3 === 0)
-    return `${path.split('/').with(place, segmentText(value).slice(0, 1500)).join('/')}${query ? `?${query}` : ''}`;
+    return `${path.split('/').with(place, segmentText(value)).join('/')}${query ? `?${query}` : ''}`;
   const questions = ['de_mas', 'limite', 'cursor', 'q', 'estado', '__proto__[x]', 'constructor'];
   return `${path}?${query ? `${query}&` : ''}${questions[at % questions.length]}=${queryText(value).slice(0, 1500)}`;
 };

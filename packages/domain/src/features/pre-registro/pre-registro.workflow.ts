@@ -42,13 +42,15 @@ const formularioCompleto: G = {
 
 /** What a record is listed and found by: an edit may leave other things for later, these never. */
 const identidad: readonly string[] = ['tipo_solicitante', 'nombre_organizacion', 'rfc', 'titular'];
-const sinIdentidad = (s: PreRegistroSubject) => s.faltas.filter(({ path }) => identidad.includes(path));
+/** Nor is a character kept that no text may hold (rule 50). */
+const inaplazables = (s: PreRegistroSubject) =>
+  s.faltas.filter(({ path, code }) => identidad.includes(path) || code === 'caracter_no_admitido');
 
 const identificado: G = {
   code: 'formulario_incompleto',
   message: formularioCompleto.message,
-  passes: (s) => sinIdentidad(s).length === 0,
-  details: sinIdentidad,
+  passes: (s) => inaplazables(s).length === 0,
+  details: inaplazables,
 };
 
 const documentosCompletos: G = {

@@ -173,6 +173,27 @@ describe('review', () => {
     expect(done.body).toMatchObject({ estado: 'validado', version: 4 });
   });
 
+  it.each(['half of a pair: \ud800', 'a bell: \u0007', 'turned around: \u202e'])(
+    '50: an edit keeps no character that no text may hold: %j',
+    async (mision) => {
+      const record = (
+        await see(applicant, (await apply(applicant, { rfc: (await ownRfc(applicant)) ?? newRfc() })).id)
+      ).body;
+      const { status, body } = await applicant.send('PUT', `/pre-registros/${record.id}`, {
+        version: record.version,
+        respuestas: { ...record.respuestas, mision },
+      });
+      expect(status).toBe(422);
+      expect(body.issues).toEqual([
+        expect.objectContaining({ path: 'mision', code: 'caracter_no_admitido' }),
+      ]);
+      expect((await see(applicant, record.id)).body).toMatchObject({
+        version: 1,
+        respuestas: record.respuestas,
+      });
+    },
+  );
+
   it('34: approving with undecided fields asks for a justification, and the log keeps it', async () => {
     const record = await apply(await newcomer());
     const refused = await act(reviewer, 'aprobar', record);

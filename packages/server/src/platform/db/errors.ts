@@ -71,6 +71,16 @@ export const isConnectionError = (error: unknown): boolean => {
   );
 };
 
+const notStorable = (cause: unknown): AppError =>
+  new AppError('datos_invalidos', {
+    code: 'caracter_no_admitido',
+    message: textMessages.caracter_no_admitido,
+    cause,
+  });
+
+/** Where PostgreSQL refuses text as JSON: from version 16, and before. */
+const jsonRoutines = ['json_errsave_error', 'json_ereport_error'];
+
 /**
  * The refusal that a person should read for a database error, with the error itself as `cause` (for the log only).
  * What has no meaning for a person stays as it is: the HTTP layer answers 500 with a reference.
@@ -83,7 +93,7 @@ export const isConnectionError = (error: unknown): boolean => {
  * | unique violation | conflicto, ya_existe |
  * | foreign key violation | conflicto, en_uso |
  * | check violation | datos_invalidos, restriccion |
- * | a character that no text of the database can hold (NUL) | datos_invalidos, caracter_no_admitido |
+ * | a character that no text of the database can hold (NUL, half of a surrogate pair) | datos_invalidos, caracter_no_admitido |
  * | row-level security refuses a write | prohibido, fuera_de_alcance |
  * | GP001, worded by our own SQL (`app.rechazar`) | conflicto, the code it names |
  * | disk full | no_disponible, sin_espacio |
@@ -126,11 +136,10 @@ export const toAppError = (error: unknown): unknown => {
       return new AppError('datos_invalidos', { code: 'restriccion', cause: error });
     case '22021':
     case '22P05':
-      return new AppError('datos_invalidos', {
-        code: 'caracter_no_admitido',
-        message: textMessages.caracter_no_admitido,
-        cause: error,
-      });
+      return notStorable(error);
+    case '22P02':
+      // What is sent as JSON is well formed but for half of a surrogate pair; other bad input is a mistake of ours.
+      return jsonRoutines.includes(found.routine ?? '') ? notStorable(error) : error;
     case '42501':
       // Only a policy's WITH CHECK; a missing GRANT is a mistake of ours and must not look like an answer.
       return found.routine === 'ExecWithCheckOptions'

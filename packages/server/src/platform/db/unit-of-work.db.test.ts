@@ -234,6 +234,16 @@ describe('what a person is told of a database error', () => {
     await expect(failing(sql`delete from cuenta`)).rejects.not.toBeInstanceOf(AppError);
   });
 
+  test.each(['a\0b', 'a\ud800b'])('a character that no text can hold is told as such: %j', async (text) => {
+    const asked = db.pools.owner.query('select $1::jsonb', [JSON.stringify(text)]);
+    expect(await asked.catch(toAppError)).toMatchObject({ status: 422, code: 'caracter_no_admitido' });
+  });
+
+  test('other bad input is a mistake of ours', async () => {
+    const asked = db.pools.owner.query('select $1::int', ['{']);
+    expect(await asked.catch(toAppError)).not.toBeInstanceOf(AppError);
+  });
+
   test('a server that does not answer is 503', () => {
     for (const code of ['ECONNREFUSED', 'ENOENT', '08006', '57P03', '53300'])
       expect(toAppError(Object.assign(new Error('x'), { code }))).toMatchObject({ status: 503 });

@@ -25,8 +25,8 @@ type Options = {
  */
 export const createInspector = ({
   timeoutMs = 10_000,
-  maxHeapMb = 96,
-  filesPerThread = 100,
+  maxHeapMb = 48,
+  filesPerThread = 40,
 }: Options = {}): Inspector => {
   let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -57,9 +57,12 @@ export const createInspector = ({
           if (worker === current) worker = null;
           // A terminated thread may still report an error; nobody listens any more, and it must not bring the server down.
           current.on('error', () => undefined);
-          void current.terminate();
-        } else current.unref();
-        resolve(verdict);
+          // The next file waits for its end, so that two threads never hold memory at once.
+          void current.terminate().then(() => resolve(verdict));
+        } else {
+          current.unref();
+          resolve(verdict);
+        }
       };
       const onMessage = (answer: { id: number; verdict: Verdict }): void => {
         if (answer.id === id) finish(answer.verdict, false);
