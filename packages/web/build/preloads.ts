@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { dirname, posix } from 'node:path';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** What the server reads from `.vite/preloads.json` of the build: the files of the first screen's lazy parts, by address. */
 type Preloads = {
@@ -13,9 +13,13 @@ type Preloads = {
     readonly publica: boolean;
     readonly files: readonly string[];
   }[];
+  /** What is seen while the code is on its way, as HTML. */
+  readonly pantallas: Readonly<Record<string, string>>;
 };
 
+const root = dirname(import.meta.dirname);
 const FRAME = '/src/app/shell/shell.tsx';
+const SCREENS = '/src/app/first-screen.tsx';
 const SIGN_IN = '/src/features/cuenta/components/screens.ts';
 
 /** A route with a page of its own, as every `<slice>.routes.tsx` writes it. */
@@ -34,8 +38,8 @@ const routesIn = (code: string, id: string): Found[] => {
 };
 
 /**
- * `.vite/preloads.json`: which files a page is made of, so that the server can name them in the page itself. A browser then asks
- * for all of them at once, and not for each after the one that imports it has run.
+ * `.vite/preloads.json`: which files a page is made of, so that the server can name them in the page itself, and what is seen
+ * meanwhile. A browser then asks for all of them at once, and not for each after the one that imports it has run.
  */
 export const preloads = (): Plugin => {
   const found = new Map<string, Found[]>();
@@ -53,7 +57,7 @@ export const preloads = (): Plugin => {
       if (id.endsWith('.routes.tsx')) found.set(id, routesIn(code, id));
       return null;
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(
         (part): part is Rolldown.OutputChunk => part.type === 'chunk',
       );
@@ -79,7 +83,8 @@ export const preloads = (): Plugin => {
         files: filesOf(page, new Set(publica ? [] : marco)),
       }));
       if (rutas.length === 0) this.error('No route was found: review build/preloads.ts.');
-      const table: Preloads = { marco, acceso: filesOf(SIGN_IN), rutas };
+      const { module } = await runnerImport<{ firstScreens(): Preloads['pantallas'] }>(root + SCREENS);
+      const table: Preloads = { marco, acceso: filesOf(SIGN_IN), rutas, pantallas: module.firstScreens() };
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(table) });
     },
   };

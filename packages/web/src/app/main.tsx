@@ -24,6 +24,15 @@ const router = createAppRouter(queryClient, slices);
 followOtherTabs(queryClient);
 window.addEventListener('vite:preloadError', nameLostLine);
 
+// The screen that came with the page stays until there is something else to see than that the portal is loading.
+const waiting = document.getElementById('espera');
+const leave = new MutationObserver(() => {
+  if (!root.firstElementChild || root.querySelector('[data-cargando]')) return;
+  leave.disconnect();
+  waiting?.remove();
+});
+leave.observe(root, { childList: true, subtree: true });
+
 const app = createRoot(root, {
   // Nobody being signed in is no failure: the console stays for what is.
   onCaughtError: (error) => {

@@ -114,7 +114,7 @@ export const NotFound = ({ homeHref = '/' }: { homeHref?: string }) => (
 
 /** The whole screen while the session loads; its text is the seed's. */
 export const LoadingScreen = ({ label = 'Cargando...' }: { label?: string }) => (
-  <div role="status" className="grid min-h-dvh place-items-center bg-canvas">
+  <div role="status" data-cargando="" className="grid min-h-dvh place-items-center bg-canvas">
     <p className="flex items-center gap-3 text-ink-soft">
       <Spinner className="size-5" />
       {label}

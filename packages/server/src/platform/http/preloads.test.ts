@@ -26,6 +26,7 @@ const table = {
     { path: '/', publica: false, files: [asset('inicio')] },
     { path: 'recuperar', publica: true, files: [asset('recuperar')] },
   ],
+  pantallas: { acceso: '<h1>Acceso</h1>', accesoDemo: '<h1>Acceso de prueba</h1>' },
 };
 
 test.each([
@@ -38,14 +39,23 @@ test.each([
   ['a page that needs no session, without the frame', '/recuperar', 'sesion=x', ['recuperar']],
 ])('names %s', async (_what, url, cookies, expected) => {
   await keep(table);
-  expect(namesIn(createPreloads(dist)(url, cookies))).toEqual(expected);
+  expect(namesIn(createPreloads(dist, false)(url, cookies).head)).toEqual(expected);
+});
+
+test('the sign-in card comes with the page, to who has no session and asks for a page that needs one', async () => {
+  await keep(table);
+  const seen = (demo: boolean, url: string, cookies?: string) =>
+    createPreloads(dist, demo)(url, cookies).body;
+  expect(seen(false, '/pre-registro')).toBe('<h1>Acceso</h1>');
+  expect(seen(true, '/')).toBe('<h1>Acceso de prueba</h1>');
+  expect([seen(false, '/', 'sesion=x'), seen(false, '/recuperar')]).toEqual([null, null]);
 });
 
 test('names nothing for a build without a table', () => {
-  expect(createPreloads(dist)('/', 'sesion=x')).toBe('');
+  expect(createPreloads(dist, true)('/', undefined)).toEqual({ head: '', body: null });
 });
 
 test('a table with anything but files of the build is no table', async () => {
   await keep({ ...table, marco: ['https://otro.example/x.js'] });
-  expect(() => createPreloads(dist)).toThrow();
+  expect(() => createPreloads(dist, false)).toThrow();
 });

@@ -9,6 +9,7 @@ const table = z.object({
   marco: files,
   acceso: files,
   rutas: z.array(z.object({ path: z.string(), publica: z.boolean(), files })),
+  pantallas: z.object({ acceso: z.string(), accesoDemo: z.string() }),
 });
 
 const segmentsOf = (address: string): string[] => address.split('/').filter(Boolean);
@@ -24,15 +25,25 @@ const parametersOf = (pattern: readonly string[]): number =>
 const hasSession = (cookies: string | undefined): boolean =>
   /(?:^|;\s*)(?:__Host-)?sesion=/.test(cookies ?? '');
 
+/** What a page is sent with. */
+export type FirstScreen = {
+  /** Tags for its head: a browser asks at once for the code of what it will draw, and not for one file after the other. */
+  readonly head: string;
+  /** HTML that is seen while the code is on its way; null: the page's own. */
+  readonly body: string | null;
+};
+
 /**
- * What to add to the page's head, so that the browser asks at once for the code of the page that it will draw, and not for
- * one file after the other. Judged by the address and by whether the browser sends the cookie of a session; nothing for a
- * build that has no table (a developer's own).
+ * Judged by the address and by whether the browser sends the cookie of a session; nothing for a build that has no table
+ * (a developer's own). `demo`: the sign-in card has more in it.
  */
-export const createPreloads = (dist: string): ((url: string, cookies: string | undefined) => string) => {
+export const createPreloads = (
+  dist: string,
+  demo: boolean,
+): ((url: string, cookies: string | undefined) => FirstScreen) => {
   const file = path.join(dist, '.vite', 'preloads.json');
-  if (!existsSync(file)) return () => '';
-  const { marco, acceso, rutas } = table.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!existsSync(file)) return () => ({ head: '', body: null });
+  const { marco, acceso, rutas, pantallas } = table.parse(JSON.parse(readFileSync(file, 'utf8')));
   const tags = (wanted: readonly string[]): string =>
     wanted
       .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
@@ -46,12 +57,15 @@ export const createPreloads = (dist: string): ((url: string, cookies: string | u
     // A parameter would take the address that another route spells out: those come first.
     .toSorted((a, b) => parametersOf(a.pattern) - parametersOf(b.pattern));
   const frame = tags(marco);
-  const signIn = tags(acceso);
+  const signIn: FirstScreen = {
+    head: tags(acceso),
+    body: demo ? pantallas.accesoDemo : pantallas.acceso,
+  };
   return (url, cookies) => {
     const address = segmentsOf(url.split('?', 1)[0] ?? '');
     const route = known.find(({ pattern }) => fits(pattern, address));
-    if (route?.publica) return route.tags;
+    if (route?.publica) return { head: route.tags, body: null };
     if (!hasSession(cookies)) return signIn;
-    return route?.tags ?? frame;
+    return { head: route?.tags ?? frame, body: null };
   };
 };

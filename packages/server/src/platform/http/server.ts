@@ -100,7 +100,7 @@ export const buildServer = async ({
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   addHealth(app, { probes, log });
   for (const route of routes) await app.register(route);
-  if (dist) await app.register(webApp({ dist, secure }));
+  if (dist) await app.register(webApp({ dist, secure, demo: config.demo }));
   else
     app.setNotFoundHandler(async () => {
       throw notFound();

@@ -22,18 +22,32 @@ export const pagePolicy = (nonce: string, secure: boolean): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
+export type WebAppOptions = {
+  readonly dist: string;
+  readonly secure: boolean;
+  /** Whether one may sign in as a made-up account. */
+  readonly demo: boolean;
+};
+
+/** The page around the screen that is seen while the code is on its way, and that screen (index.html). */
+const partsOf = (page: string): { before: string; waiting: string; after: string } => {
+  const [before = '', rest = ''] = page.split('<!--espera-->');
+  const [waiting = '', after = ''] = rest.split('<!--/espera-->');
+  return { before, waiting, after };
+};
+
 /**
  * Serves the built web application: hashed files for a year, the page itself never cached. Every path
  * that is no file and not under /api gets the page, so that a deep link opens what it names.
  */
 export const webApp =
-  ({ dist, secure }: { readonly dist: string; readonly secure: boolean }): FastifyPluginAsync =>
+  ({ dist, secure, demo }: WebAppOptions): FastifyPluginAsync =>
   async (app) => {
     const index = path.join(dist, 'index.html');
     if (!existsSync(index))
       throw new Error(`No hay interfaz construida en ${dist}: ejecuta «npm run build».`);
-    const page = readFileSync(index, 'utf8');
-    const preloads = createPreloads(dist);
+    const { before, waiting, after } = partsOf(readFileSync(index, 'utf8'));
+    const preloads = createPreloads(dist, demo);
 
     await app.register(fastifyStatic, {
       root: dist,
@@ -58,14 +72,16 @@ export const webApp =
           .status(404)
           .send({ code: 'no_encontrado', message: 'No encontramos lo que buscas.', issues: [] });
       const nonce = randomBytes(16).toString('base64');
+      const { head, body } = preloads(request.url, request.headers.cookie);
       return reply
         .header('content-security-policy', pagePolicy(nonce, secure))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(
-          page
-            .replaceAll('__NONCE__', nonce)
-            .replace('</head>', `${preloads(request.url, request.headers.cookie)}</head>`),
+          `${before.replace('</head>', () => `${head}</head>`)}${body ?? waiting}${after}`.replaceAll(
+            '__NONCE__',
+            nonce,
+          ),
         );
     });
   };

@@ -15,10 +15,12 @@ export const Mark = ({ className }: { className?: string }) => (
   <img src="/icono.svg" alt="" width="40" height="40" className={className} />
 );
 
-/** The frame of every page before signing in: one card on a quiet ground. */
-export const AccountCard = ({ title, subtitle, footer, wide = false, children }: AccountCardProps) => (
+/** What the card that one signs in on is called (A§2 'Login gate'). */
+export const ACCESO = { title: 'Sistema de Gestión', subtitle: 'Acceso al Portal' } as const;
+
+/** The card of {@link AccountCard} by itself, which names no browser tab. */
+export const AccountFrame = ({ title, subtitle, footer, wide = false, children }: AccountCardProps) => (
   <div className="flex min-h-dvh flex-col items-center bg-canvas px-4 py-8 md:py-14">
-    <title>{`${title === 'Sistema de Gestión' ? 'Acceso al Portal' : title} · Gestión de Proyectos`}</title>
     <main id="contenido" className={`my-auto w-full ${wide ? 'max-w-2xl' : 'max-w-md'}`}>
       <div className="rounded-xl border border-line bg-surface px-5 py-7 shadow-card md:px-8 md:py-9">
         <header className="mb-6 text-center">
@@ -33,4 +35,12 @@ export const AccountCard = ({ title, subtitle, footer, wide = false, children }:
       {footer && <div className="mt-6 text-center text-sm text-ink-soft">{footer}</div>}
     </main>
   </div>
+);
+
+/** The frame of every page before signing in: one card on a quiet ground. */
+export const AccountCard = (props: AccountCardProps) => (
+  <>
+    <title>{`${props.title === ACCESO.title ? ACCESO.subtitle : props.title} · Gestión de Proyectos`}</title>
+    <AccountFrame {...props} />
+  </>
 );

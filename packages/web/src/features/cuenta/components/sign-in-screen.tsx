@@ -4,7 +4,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import type { Demo } from '../cuenta.queries.ts';
 import { AVISO_HREF } from '../cuenta.rutas.ts';
 import { useSecondStep } from '../use-second-step.ts';
-import { AccountCard } from './account-card.tsx';
+import { ACCESO, AccountCard } from './account-card.tsx';
 import { DemoUsers } from './demo-users.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -24,11 +24,7 @@ export const SignInScreen = ({ demo, suspended = false }: { demo: Demo; suspende
     );
   const form = <SignInForm demo={demo} expired={step.expired} />;
   return (
-    <AccountCard
-      title="Sistema de Gestión"
-      subtitle="Acceso al Portal"
-      footer={<TextLink href={AVISO_HREF}>Aviso de privacidad</TextLink>}
-    >
+    <AccountCard {...ACCESO} footer={<TextLink href={AVISO_HREF}>Aviso de privacidad</TextLink>}>
       {suspended && (
         <div className="mb-6">
           <Banner tone="danger" title="Tu cuenta fue suspendida" live>
