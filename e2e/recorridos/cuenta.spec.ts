@@ -36,6 +36,23 @@ const enlaceDelCorreo = async (
   return (await enlace.getAttribute('href')) ?? '';
 };
 
+test('the sign-in card is there before any code, and what takes its place does not jump', async ({ page }) => {
+  const { promise: liberado, resolve: liberar } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await liberado;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(tarjeta(page)).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Cargando...');
+  const antes = await tarjeta(page).boundingBox();
+  await retrato(page, 'cuenta-acceso-en-espera');
+
+  liberar();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await tarjeta(page).boundingBox()).toEqual(antes);
+});
+
 test('an applicant signs up, confirms by the mail in the outbox, and signs in', async ({ page, persona }) => {
   await page.goto('/');
   await expect(tarjeta(page)).toBeVisible();
