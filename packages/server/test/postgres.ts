@@ -33,17 +33,23 @@ const findOldest = async (): Promise<Binaries> => {
 const binariesOf = (major: Major): Promise<Binaries | undefined> =>
   major === EMBEDDED ? Promise.resolve(undefined) : findOldest();
 
-const startServer = async (folder: string, major: Major): Promise<EmbeddedServer> =>
-  startEmbedded({ folder, binaries: await binariesOf(major), durable: false, maxConnections: 300 });
+const startServer = async (folder: string, major: Major, durable: boolean): Promise<EmbeddedServer> =>
+  startEmbedded({ folder, binaries: await binariesOf(major), durable, maxConnections: 300 });
 
 /**
- * Starts a PostgreSQL of this version on a folder, without fsync, for tests. It knows two users, without a password:
- * `app`, its administrator, and {@link OWNER}, who may create databases and roles and is no superuser.
+ * Starts a PostgreSQL of this version on a folder, for tests. It knows two users, without a password: `app`, its
+ * administrator, and {@link OWNER}, who may create databases and roles and is no superuser.
+ *
+ * @param durable whether a commit survives its being killed; without, everything is faster.
  *
  * @throws Error in Spanish when there is no such PostgreSQL.
  */
-export const startPostgres = async (folder: string, major: Major = EMBEDDED): Promise<EmbeddedServer> => {
-  const server = await startServer(folder, major);
+export const startPostgres = async (
+  folder: string,
+  major: Major = EMBEDDED,
+  durable = false,
+): Promise<EmbeddedServer> => {
+  const server = await startServer(folder, major, durable);
   const client = new pg.Client({ host: server.socketFolder, user: 'app', database: 'postgres' });
   await client.connect();
   try {
@@ -60,5 +66,5 @@ export const endAbandoned = async (folder: string): Promise<void> => {
   const file = path.join(folder, 'PG_VERSION');
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   const major = majors.find((known) => known === written);
-  if (major) await startServer(folder, major).then((server) => server.stop());
+  if (major) await startServer(folder, major, false).then((server) => server.stop());
 };

@@ -67,7 +67,7 @@ export class World {
     mkdirSync(path.join(folder, 'web'));
     mkdirSync(path.join(folder, 'datos'));
     writeFileSync(path.join(folder, 'web', 'index.html'), '<!doctype html><title>Portal</title>');
-    const server = await startPostgres(path.join(folder, 'postgres'), major);
+    const server = await startPostgres(path.join(folder, 'postgres'), major, true);
     const smtp = { a: await startFakeSmtp(), b: await startFakeSmtp() };
     const world = new World(server, smtp, folder, store === 's3' ? await startFakeS3(BUCKET) : null);
     await world.createDatabase(PORTAL);
