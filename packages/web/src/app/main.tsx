@@ -1,6 +1,7 @@
 import '../ui/theme.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { cn } from '../ui/cn.ts';
 import { App } from './app.tsx';
 import { nameLostLine } from './code-loading.ts';
 import { SinSesion } from './pages.tsx';
@@ -19,9 +20,6 @@ if (!root) throw new Error('index.html has no #raiz');
 // Pages write their own <title>; the one of index.html would stay first and win.
 document.querySelector('title')?.remove();
 
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient, slices);
-followOtherTabs(queryClient);
 window.addEventListener('vite:preloadError', nameLostLine);
 
 // The screen that came with the page stays until there is something else to see than that the portal is loading.
@@ -33,17 +31,31 @@ const leave = new MutationObserver(() => {
 });
 leave.observe(root, { childList: true, subtree: true });
 
-const app = createRoot(root, {
-  // Nobody being signed in is no failure: the console stays for what is.
-  onCaughtError: (error) => {
-    if (!(error instanceof SinSesion)) reportError(error);
-  },
-});
-// A transition draws in short steps: a slow telephone stays awake while the first page is made.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <App queryClient={queryClient} router={router} />
-    </StrictMode>,
-  ),
-);
+/** Lets the browser draw and answer in between: on a slow telephone each step below takes as long as a blink. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const start = async (): Promise<void> => {
+  const queryClient = createQueryClient();
+  followOtherTabs(queryClient);
+  await breath();
+  const router = createAppRouter(queryClient, slices);
+  await breath();
+  // The first call reads the whole table of classes.
+  cn('block');
+  await breath();
+  const app = createRoot(root, {
+    // Nobody being signed in is no failure: the console stays for what is.
+    onCaughtError: (error) => {
+      if (!(error instanceof SinSesion)) reportError(error);
+    },
+  });
+  // A transition draws in short steps: a slow telephone stays awake while the first page is made.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App queryClient={queryClient} router={router} />
+      </StrictMode>,
+    ),
+  );
+};
+void start();

@@ -31,8 +31,9 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   const drawable = useInSteps(given.page) !== undefined;
   const props = given.page && !drawable ? { ...given, page: undefined, status: 'loading' as const } : given;
   const { page, status, state, onChange, onRetry, empty, caption } = props;
+  const wide = useWide();
   const [box, width] = useWidth();
-  const table = useWide() && (width || NARROW) >= NARROW;
+  const table = wide && (width || NARROW) >= NARROW;
   const rows = page?.items ?? noRows;
   const filtered = state.q !== '' || Object.values(state.filtros).some((values) => values.length > 0);
 
@@ -54,7 +55,8 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
     );
 
   return (
-    <div ref={box} aria-busy={status !== 'ready' || undefined} className="@container">
+    // Not measured where it could change nothing: a telephone would lay the page out twice.
+    <div ref={wide ? box : undefined} aria-busy={status !== 'ready' || undefined} className="@container">
       <div className={cn('overflow-x-auto transition-opacity', status === 'refreshing' && 'opacity-60')}>
         {table ? <TableView {...props} /> : <CardList {...props} />}
       </div>
