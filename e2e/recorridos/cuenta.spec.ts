@@ -36,7 +36,9 @@ const enlaceDelCorreo = async (
   return (await enlace.getAttribute('href')) ?? '';
 };
 
-test('the sign-in card is there before any code, and what takes its place does not jump', async ({ page }) => {
+test('the sign-in card is there before any code, and what takes its place does not jump', async ({
+  page,
+}) => {
   const { promise: liberado, resolve: liberar } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await liberado;
