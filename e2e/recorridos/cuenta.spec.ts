@@ -55,6 +55,24 @@ test('the sign-in card is there before any code, and what takes its place does n
   expect(await tarjeta(page).boundingBox()).toEqual(antes);
 });
 
+test('code that does not come is told to whoever waits for it', async ({ page, persona, vigilancia }) => {
+  vigilancia.permitir(/net::ERR_FAILED/);
+  const aviso = 'No pudimos abrir el portal. Revisa tu internet y recarga la página.';
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('status')).toHaveText(aviso);
+  await retrato(page, 'cuenta-sin-codigo');
+
+  const quien = await persona('usuario1');
+  await quien.route('**/assets/index-*.js', (route) => route.abort());
+  await quien.reload();
+  await expect(quien.getByRole('status')).toHaveText(aviso);
+  await retrato(quien, 'portal-sin-codigo');
+  await quien.unrouteAll();
+  await quien.reload();
+  await expect(quien.getByRole('button', { name: /menú de usuario/ })).toBeVisible();
+});
+
 test('an applicant signs up, confirms by the mail in the outbox, and signs in', async ({ page, persona }) => {
   await page.goto('/');
   await expect(tarjeta(page)).toBeVisible();

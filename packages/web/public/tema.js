@@ -19,6 +19,18 @@
   } catch {
     // Storage may be blocked: session.ts asks by itself.
   }
+  // Code that did not come leaves nothing behind that could say so: whoever waits is told here.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const estado = document.querySelector('#espera [role="status"]');
+      if (!(target instanceof HTMLScriptElement) || !estado) return;
+      estado.classList.add('text-center');
+      for (const forma of document.querySelectorAll('#espera .animate-shimmer')) forma.remove();
+      estado.textContent = 'No pudimos abrir el portal. Revisa tu internet y recarga la página.';
+    },
+    true,
+  );
   // Libraries that add a style tag (scroll lock of dialogs) read their nonce from here.
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.nonce;
   if (nonce) globalThis.__webpack_nonce__ = nonce;
