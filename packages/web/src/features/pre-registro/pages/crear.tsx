@@ -20,6 +20,7 @@ import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState, NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { UseAutosave } from '../../../ui/use-autosave.ts';
+import { useInSteps } from '../../../ui/use-in-steps.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { WizardIntro } from '../../../ui/wizard-intro.tsx';
 import { useDraft } from '../../borradores/public.ts';
@@ -75,6 +76,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   const enviar = useAccion(client.preRegistro.enviar);
   const [rechazo, setRechazo] = useState<string | null>(null);
   const { data: datos, ready, setData } = autosave;
+  const dibujable = useInSteps(ready || undefined);
   const respuestas = answersOf(preRegistroForm, datos);
   const eleccion = useEleccion(autosave);
 
@@ -131,7 +133,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
     );
 
   const empezado = documentos.length > 0 || Object.values(respuestas).some(Boolean);
-  if (!ready) return <SkeletonPage label={cargando} />;
+  if (!dibujable) return <SkeletonPage label={cargando} />;
   // A§2: every project begins with its type of request.
   if (!eleccion) return <Navigate to="/tipo-solicitud" replace />;
   const solicitud = (
