@@ -4,6 +4,9 @@ import { minifiedContract } from './packages/web/vite.config.ts';
 
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const database = '**/*.db.test.ts';
+/** A busy machine is no failure: these end what would never end, and say nothing about how fast something is. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+const setup = 'packages/server/test/setup.ts';
 
 /**
  * `unidad` (pure, no database), `web` (components in happy-dom) and `base-de-datos` (a real PostgreSQL, started once
@@ -18,8 +21,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{domain,server}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...skipped, database],
-          // A busy machine is no failure.
-          testTimeout: 20_000,
+          setupFiles: setup,
+          ...patient,
         },
       },
       {
@@ -32,7 +35,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'packages/web/src/app/testing/setup.ts',
           exclude: skipped,
-          testTimeout: 20_000,
+          ...patient,
         },
       },
       {
@@ -41,9 +44,11 @@ export default defineConfig({
           environment: 'node',
           include: [`packages/server/{src,deep}/${database}`, `tools/${database}`],
           exclude: skipped,
+          // The server is loaded once a worker. Each file has a database of its own, and leaves no state in a module.
+          isolate: false,
           globalSetup: 'packages/server/test/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: setup,
+          ...patient,
         },
       },
     ],

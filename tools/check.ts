@@ -4,7 +4,17 @@
  * `npm run check -- tipos lint` runs only those parts; `-- --sin-unidad` leaves out the unit tests.
  */
 import { join } from 'node:path';
-import { bin, closingLine, inParallel, type Outcome, type Part, partsTable, root, run } from './lib/run.ts';
+import {
+  bin,
+  closingLine,
+  failureLines,
+  inParallel,
+  type Outcome,
+  type Part,
+  partsTable,
+  root,
+  run,
+} from './lib/run.ts';
 import { runVitest } from './lib/vitest.ts';
 import { ensureWebBuilt } from './lib/web-build.ts';
 
@@ -50,6 +60,7 @@ const checks: readonly Check[] = [
   { name: 'documentos', work: () => tool('gen-docs.ts', '--check') },
   { name: 'fronteras', work: () => tool('checks/fronteras.ts') },
   { name: 'glosario', work: () => tool('checks/glosario.ts') },
+  { name: 'expresiones', work: () => tool('checks/expresiones.ts') },
   { name: 'textos', work: () => tool('checks/textos.ts') },
   { name: 'formato', work: () => run(bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']) },
   { name: 'rutas', work: () => tool('checks/paths.ts') },
@@ -81,5 +92,5 @@ const parts = await inParallel(
 );
 
 console.log(`\n${partsTable(parts)}\n  ${((performance.now() - began) / 1000).toFixed(1)} s in all\n`);
-console.log(closingLine(parts));
+console.log(failureLines(parts) + closingLine(parts));
 if (parts.some(({ failed }) => failed > 0)) process.exit(1);

@@ -18,7 +18,8 @@ export type Browser = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-const packageName = '@sparticuz/chromium@147.0.0';
+const version = '147.0.0';
+const packageName = `@sparticuz/chromium@${version}`;
 const cache = join(root, '.cache', 'chromium');
 
 /** Chromium refuses to sandbox itself as root; any other user keeps the sandbox where the machine allows one. */
@@ -64,7 +65,8 @@ const trial = async (browser: Browser): Promise<Browser | null> => {
         executablePath: variant.executablePath,
         args: [...variant.args],
         env: { ...process.env, ...variant.env },
-        timeout: 20_000,
+        // A busy machine is no missing browser.
+        timeout: 60_000,
       });
       try {
         const page = await running.newPage();
@@ -102,11 +104,12 @@ const fromPlaywright = async (): Promise<Browser | null> => {
 
 /**
  * The npm package carries a headless shell packed with brotli. Its own flags are for serverless machines (one process,
- * no web security), so none is used. Its library and font folders are added only where the machine has none.
+ * no web security), so none is used. Its library and font folders are added only where the machine has none. It has no
+ * PDF viewer: where another browser shows a PDF, this one downloads it.
  */
 const fromNpm = async (): Promise<Browser | null> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const unpacked = join(cache, 'programa');
+  const unpacked = join(cache, version);
   const executablePath = join(unpacked, 'chromium');
   if (!existsSync(executablePath)) {
     await mkdir(cache, { recursive: true });
@@ -169,6 +172,8 @@ export const findChromium = async (): Promise<Browser> => {
   if (known) return known;
   const chosen = process.env.CHROMIUM;
   const only = process.env.CHROMIUM_VIA;
+  if (only && !Object.hasOwn(ways, only))
+    throw new Error(`CHROMIUM_VIA debe ser ${Object.keys(ways).join(', ')}; dice «${only}».`);
   const candidates = chosen
     ? [async () => plain('CHROMIUM', chosen)]
     : Object.entries(ways).flatMap(([via, way]) => (!only || only === via ? [way] : []));
@@ -182,7 +187,7 @@ export const findChromium = async (): Promise<Browser> => {
   throw new Error(
     chosen
       ? `El navegador de CHROMIUM no arranca: ${chosen}`
-      : 'No se encontró ni se pudo traer un Chromium. Instala chromium o indica su ruta en la variable CHROMIUM.',
+      : `No se encontró ni se pudo traer un Chromium${only ? ` (CHROMIUM_VIA=${only})` : ''}. Instala chromium o indica su ruta en la variable CHROMIUM.`,
   );
 };
 

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { runPlaywright } from './lib/playwright.ts';
-import { closingLine, type Part, partsTable, root, run } from './lib/run.ts';
+import { closingLine, failureLines, type Part, partsTable, root, run } from './lib/run.ts';
 import { runVitest } from './lib/vitest.ts';
 import { ensureWebBuilt } from './lib/web-build.ts';
 
@@ -65,5 +65,5 @@ if (wants('navegador')) {
 }
 
 console.log(`\n${partsTable(parts)}\n`);
-console.log(closingLine(parts));
+console.log(failureLines(parts) + closingLine(parts));
 if (parts.some(({ failed }) => failed > 0)) process.exit(1);

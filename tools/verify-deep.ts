@@ -1,6 +1,7 @@
 /**
  * `npm run verify:deep`: the hard tests at their full size (under an hour), which run small with every `npm test`: crashes,
- * races, random histories, generated requests, hostile files, breakdowns, two nodes, headers in a real browser.
+ * races, random histories, generated requests, hostile files, breakdowns, two nodes, attacks on accounts and uploads,
+ * headers in a real browser.
  * `npm run verify:deep -- caidas` runs one part. Ends like every test command with `N passed, N failed`, and keeps the
  * figures in docs/generado/mediciones.
  */
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { writePage } from '../bench/lib/page.ts';
 import { keepResult, type Row } from '../bench/lib/result.ts';
 import { runPlaywright } from './lib/playwright.ts';
-import { closingLine, type Outcome, type Part, partsTable, root } from './lib/run.ts';
+import { closingLine, failureLines, type Outcome, type Part, partsTable, root } from './lib/run.ts';
 import { runVitestFiles } from './lib/vitest.ts';
 
 const folder = join(root, 'packages', 'server', 'deep');
@@ -66,5 +67,5 @@ if (asked.length === 0) {
   await writePage();
 }
 console.log(`\n${partsTable(parts)}\n`);
-console.log(closingLine(parts));
+console.log(failureLines(parts) + closingLine(parts));
 if (parts.some(({ failed }) => failed > 0)) process.exit(1);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { slices } from '../../packages/server/src/app.ts';
 import { type Database, runAs, type Uow } from '../../packages/server/src/platform/db/index.ts';
 import { createContext } from '../../packages/server/src/platform/http/context.ts';
+import { createRates } from '../../packages/server/src/platform/http/rates.ts';
 import { type Operation, operations } from '../../packages/server/test/api.ts';
 
 /** One question to the portal. */
@@ -122,8 +123,8 @@ export const ask = async (
 ): Promise<unknown> => {
   const procedure = procedures.get(operation);
   if (!procedure) throw new Error(`No handler of ${operation}`);
-  const rules = { secondFactorForStaff: false, onUse: () => undefined };
-  const meta = { token, ip: null, idempotencyKey: null, requestId: 'bench' };
+  const rules = { secondFactorForStaff: false, onUse: () => undefined, rates: createRates(9_999_999) };
+  const meta = { token, ip: null, idempotencyKey: null, account: null, ownErrand: true, requestId: 'bench' };
   const context = createContext(database, meta, rules);
   const read: typeof context.read = (work, options) =>
     watch

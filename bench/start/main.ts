@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../e2e/soporte/servidor.ts';
-import { withoutSettings } from '../../packages/server/test/process.ts';
+import { withoutSettings } from '../../packages/server/test/settings.ts';
 import { childEnv } from '../../tools/lib/run.ts';
 import { makeDataFolder, removeDataFolder } from '../lib/portal.ts';
 import { keepResult } from '../lib/result.ts';
@@ -16,6 +16,16 @@ import { median, round } from '../lib/stats.ts';
 import { copyProgram } from './copy.ts';
 
 const RUNS = 4;
+
+/** A port that was free a moment ago. */
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
 
 /** Seconds from typing `npm start` in this folder to the first page served; then it is stopped. */
 const start = async (program: string, data: string): Promise<number> => {

@@ -125,7 +125,7 @@ test('applies, corrects what was observed and is validated, each side seeing the
     const aviso = page.getByRole('listitem').filter({ hasText: '¡Pre-registro completado exitosamente!' });
     await expect(aviso).toContainText(/Folio PR-\d{4}-\d{3}/);
     folio = /PR-\d{4}-\d{3,}/.exec(await aviso.innerText())?.[0] ?? '';
-    await expect(page).toHaveURL(/\/pre-registro$/, { timeout: 5_000 });
+    await expect(page).toHaveURL(/\/pre-registro$/);
     await expect(page.getByRole('row', { name: new RegExp(`${folio}.*Pendiente`) })).toBeVisible();
     await expect(page.getByText('Tienes un pre-registro sin enviar')).toHaveCount(0);
   });

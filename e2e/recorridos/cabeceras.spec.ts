@@ -46,7 +46,7 @@ const quienes: readonly (CuentaDemo | null)[] = [null, 'usuario1', 'analista', '
 test('no page of anybody runs into the policy, speaks to another site, or carries code in its markup', async ({
   persona,
 }) => {
-  test.setTimeout(aFondo ? 900_000 : 240_000);
+  test.setTimeout(aFondo ? 900_000 : 600_000);
   const todas = await direcciones();
   expect(todas.length).toBeGreaterThan(35);
   for (const [nth, cuenta] of quienes.entries()) {

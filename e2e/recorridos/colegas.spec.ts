@@ -30,7 +30,7 @@ test('a colleague is invited and joins; both edit at once, and nothing of either
 
   const colega = await persona(null);
   await test.step('the link leads through the new account to the organization', async () => {
-    const { enlaces } = await leerCorreo(email, /Te invitan a colaborar en Sierra Despierta/);
+    const { enlaces } = await leerCorreo(email, /Te invitan a colaborar en el portal de proyectos/);
     const enlace = enlaces.find((one) => one.includes('#')) ?? '';
     await colega.goto(enlace);
     await expect(colega.getByRole('heading', { name: 'Te invitan a colaborar' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a colleague is invited and joins; both edit at once, and nothing of either
     await expect(page.getByText('Saúl Rascón').first()).toBeVisible();
   });
 
-  await test.step('both edit the pre-registration: the later save is refused with its reason, and keeps the words', async () => {
+  await test.step('both edit the pre-registration: other fields are put together, and the same one is asked about by name', async () => {
     for (const quien of [page, colega]) {
       // A line on which live events do not arrive.
       await quien.context().route('**/api/v1/eventos', (route) => route.abort());
@@ -54,13 +54,23 @@ test('a colleague is invited and joins; both edit at once, and nothing of either
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText('¡Pre-registro actualizado exitosamente!')).toBeVisible();
     await colega.getByRole('button', { name: 'Guardar cambios' }).click();
-    const pregunta = colega.getByRole('dialog', { name: 'Este pre-registro cambió' });
-    await expect(pregunta).toContainText('Una colonia donde nadie deja la escuela');
-    await expect(pregunta).toContainText('nadie tenga que irse');
-    await pregunta.getByRole('button', { name: 'Usar todo lo que escribí' }).click();
     await expect(colega.getByText('¡Pre-registro actualizado exitosamente!')).toBeVisible();
     for (const texto of ['Acompañamos a familias de la Sierra', 'nadie tenga que irse'])
       await expect(colega.getByRole('main')).toContainText(texto);
+
+    for (const quien of [page, colega]) await quien.goto(`/pre-registro/editar/${id}?paso=organizacion`);
+    await page.getByRole('textbox', { name: 'Visión' }).fill('Una sierra con trabajo.');
+    await colega.getByRole('textbox', { name: 'Visión' }).fill('Una sierra con escuela.');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('¡Pre-registro actualizado exitosamente!')).toBeVisible();
+    await colega.getByRole('button', { name: 'Guardar cambios' }).click();
+    const pregunta = colega.getByRole('dialog', { name: 'Este pre-registro cambió' });
+    await expect(pregunta).toContainText('con trabajo');
+    await expect(pregunta).toContainText('con escuela');
+    await expect(pregunta).toContainText(/Lo que guardó /);
+    await pregunta.getByRole('button', { name: 'Usar todo lo que escribí' }).click();
+    await expect(colega.getByText('¡Pre-registro actualizado exitosamente!')).toBeVisible();
+    await expect(colega.getByRole('main')).toContainText('con escuela');
   });
 
   await test.step('the same with the data of the organization, side by side', async () => {

@@ -1,6 +1,7 @@
 /** Configuración: two-step verification with its recovery codes, passkeys, e-mail, sessions, theme, privacy. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
 import { leerCorreo } from '../soporte/correos.ts';
 import { salir } from '../soporte/cuentas.ts';
 import { expect, test } from '../soporte/prueba.ts';
@@ -169,6 +170,8 @@ test('the e-mail changes when both addresses said yes; the old one opens nothing
   ] as const) {
     const { enlaces } = await leerCorreo(direccion, /Confirma (?:que quieres cambiar tu|tu nuevo) email/);
     await page.goto(enlaces.find((enlace) => enlace.includes('/confirmar-correo#token=')) ?? '');
+    const clave = page.getByLabel('Contraseña', { exact: true });
+    if (await clave.count()) await clave.fill(CONTRASENA);
     await page.getByRole('button', { name: 'Confirmar esta dirección' }).click();
     await expect(page.getByText(queda)).toBeVisible();
     await retrato(page, `cuenta-correo-${direccion === email ? 'uno' : 'dos'}`);
@@ -213,7 +216,7 @@ test("sessions are listed and 'Cerrar las demás' ends them; theme, notice and o
   await retrato(page, 'configuracion-apariencia');
 
   await seccion(page, 'Privacidad');
-  await expect(page.getByText(/^Versión 1, del /)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Versión ${AVISO_VERSION}, del `))).toBeVisible();
   const bajada = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
   const datos = await readFile(await (await bajada).path(), 'utf8');

@@ -1,7 +1,7 @@
 /** A call for proposals: published, answered within its window, closed by the clock, and the late attempt refused. */
 import { addDays, today } from '@portal/domain/kernel/dates';
 import { pdf } from '../soporte/archivos.ts';
-import { base, cerrarVencidas } from '../soporte/cuentas.ts';
+import { base, cerrarVencidas, datos } from '../soporte/cuentas.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { devolverReloj, ponerReloj } from '../soporte/reloj.ts';
 import { retrato } from '../soporte/retrato.ts';
@@ -17,12 +17,6 @@ const hoy = today(new Date());
 const cierre = addDays(hoy, 12);
 /** As a person types it: 'dd/mm/aaaa'. */
 const escrita = (fecha: string): string => fecha.split('-').toReversed().join('/');
-
-const datos = (): string => {
-  const folder = process.env.E2E_DATOS;
-  if (!folder) throw new Error('E2E_DATOS is missing: run the stories with playwright.config.ts');
-  return folder;
-};
 
 test.afterEach(() => devolverReloj(datos()));
 

@@ -57,8 +57,10 @@ test("an organization finds nothing of another one's: list, search, address, doc
   });
 
   await test.step('the address of its document', async () => {
-    const propio = await ajena.goto(documento);
-    expect(propio?.status()).toBe(200);
+    // Asked for, not opened: a browser without a PDF viewer downloads it instead of showing a page.
+    const propio = await ajena.request.get(documento);
+    expect(propio.status()).toBe(200);
+    expect((await propio.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
     const respuesta = await page.goto(documento);
     expect(respuesta?.status()).toBe(404);
     await expect(page.getByText('No encontramos lo que buscas, o no está a tu alcance.')).toBeVisible();

@@ -96,7 +96,7 @@ test("a double click on 'Finalizar' makes one record", async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Finalizar' }).dblclick();
   await expect(page.getByText('¡Pre-registro completado exitosamente!').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/pre-registro$/, { timeout: 5_000 });
+  await expect(page).toHaveURL(/\/pre-registro$/);
   await expect(
     page.getByRole('table', { name: 'Pre-registros' }).getByRole('row', { name: /PR-/ }),
   ).toHaveCount(1);

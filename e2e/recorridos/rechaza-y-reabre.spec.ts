@@ -1,4 +1,4 @@
-/** A refusal with its reason, the way back, the end with a trace, and two reviewers at once. */
+/** A refusal with its reason, the way back, and the end with a trace. */
 import type { Page } from '@playwright/test';
 import { leerCorreo } from '../soporte/correos.ts';
 import { expect, test } from '../soporte/prueba.ts';
@@ -102,64 +102,4 @@ test('the administrator deletes with a reason, and the applicant is told', async
   expect(correo.texto).toContain('Se capturó dos veces por error.');
   await page.getByRole('link', { name: 'Volver a la Lista' }).click();
   await expect(page.getByRole('heading', { name: 'Todavía no hay pre-registros' })).toBeVisible();
-});
-
-test('the later of two reviewers is told that the record changed, and keeps the marks on screen', async ({
-  page,
-  persona,
-  vigilancia,
-}) => {
-  vigilancia.permitir(/net::ERR_FAILED/);
-  const solicitante = await entrarComoNuevo(page, {
-    nombre: 'Aída Luján',
-    letras: 'DRV',
-    organizacion: 'Doble Revisión, A.C.',
-  });
-  const { id } = await preRegistroEnviado(page, solicitante);
-
-  // A line on which live events do not arrive: what the page shows is old, and it cannot know.
-  const tarde = await persona('coordinador');
-  await tarde.context().route('**/api/v1/eventos', (route) => route.abort());
-  await tarde.goto(`/pre-registro/revision/${id}`);
-  const mision = tarde.getByRole('group', { name: 'Validación de Misión' });
-  await mision.getByRole('checkbox', { name: 'Válido', exact: true }).check();
-
-  const antes = await persona('administrador', `/pre-registro/revision/${id}`);
-  await antes
-    .getByRole('group', { name: 'Validación de RFC' })
-    .getByRole('checkbox', { name: 'No válido' })
-    .check();
-  await antes
-    .getByRole('listitem', { name: /^RFC/ })
-    .getByRole('textbox')
-    .fill('No coincide con la constancia.');
-  await antes.getByRole('button', { name: 'Guardar Validaciones' }).click();
-  await expect(antes.getByText('Validaciones guardadas')).toBeVisible();
-
-  await tarde.getByRole('button', { name: 'Guardar Validaciones' }).click();
-  const aviso = tarde.getByRole('listitem').filter({ hasText: 'Error al guardar las validaciones' });
-  await expect(aviso).toContainText('Este registro cambió');
-  // The other reviewer's mark has arrived, one's own is still there, and a second click saves both.
-  await expect(mision.getByRole('checkbox', { name: 'Válido', exact: true })).toBeChecked();
-  await expect(
-    tarde.getByRole('group', { name: 'Validación de RFC' }).getByRole('checkbox', { name: 'No válido' }),
-  ).toBeChecked();
-  await tarde.getByRole('button', { name: 'Guardar Validaciones' }).click();
-  await expect(tarde.getByText('Validaciones guardadas')).toBeVisible();
-  await expect(
-    antes
-      .getByRole('group', { name: 'Validación de Misión' })
-      .getByRole('checkbox', { name: 'Válido', exact: true }),
-  ).toBeChecked();
-
-  await test.step('leaving with marks that are not saved asks first', async () => {
-    await mision.getByRole('checkbox', { name: 'No válido' }).check();
-    await tarde.getByRole('link', { name: 'Volver a la Lista' }).click();
-    const dialogo = tarde.getByRole('dialog', { name: 'Tienes validaciones sin guardar' });
-    await dialogo.getByRole('button', { name: 'Seguir revisando' }).click();
-    await expect(mision.getByRole('checkbox', { name: 'No válido' })).toBeChecked();
-    await tarde.getByRole('link', { name: 'Volver a la Lista' }).click();
-    await dialogo.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect(tarde.getByRole('heading', { name: 'Pre-registro', level: 1 })).toBeVisible();
-  });
 });

@@ -1,18 +1,33 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forgetSettings } from '../../packages/server/test/settings.ts';
 import { root } from '../../tools/lib/run.ts';
-import { startServidor } from './servidor.ts';
+import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
 
-/** Runs once before all stories: one portal for the run; its address and folder reach the stories as variables. */
-const arranque = async (): Promise<() => Promise<void>> => {
+const recorridos = join(root, 'e2e', 'recorridos');
+
+/** Two people of one name and RFC would meet on one portal or not, as the workers share out the stories. */
+const expectOwnLetters = async (): Promise<void> => {
+  const owners = new Map<string, string>();
+  for (const file of await readdir(recorridos))
+    for (const [, letras = ''] of (await readFile(join(recorridos, file), 'utf8')).matchAll(
+      /letras: '(\w+)'/g,
+    )) {
+      const owner = owners.get(letras);
+      if (owner)
+        throw new Error(`«${letras}» is in ${owner} and in ${file}: give each applicant letters of its own`);
+      owners.set(letras, file);
+    }
+};
+
+/** Runs once before all stories; each worker starts a portal of its own (prueba.ts). */
+const arranque = async (): Promise<void> => {
+  // Not those of whoever runs the stories, here nor in the programs that the stories start.
+  forgetSettings();
+  await expectOwnLetters();
   await rm(join(root, 'test-results', 'retratos'), { recursive: true, force: true });
-  const servidor = await startServidor();
-  process.env.E2E_URL = servidor.url;
-  process.env.E2E_DATOS = servidor.datos;
-  return async () => {
-    await servidor.detener();
-    if (process.env.E2E_SALIDA) process.stderr.write(servidor.salida());
-  };
+  // Once: the workers would build it at the same time.
+  await ensureWebBuilt();
 };
 
 export default arranque;

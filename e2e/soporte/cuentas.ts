@@ -1,6 +1,7 @@
 /** Signing in as the demo's people. Stories about the sign-in itself use the screen; all others come in this way. */
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { nowhere } from '../../packages/server/test/isolation.ts';
 import { root, run } from '../../tools/lib/run.ts';
 
 /** Keys of the demo accounts (packages/server/src/features/usuarios/usuarios.demo.ts). */
@@ -18,6 +19,13 @@ export const base = (): string => {
   const url = process.env.E2E_URL;
   if (!url) throw new Error('E2E_URL is missing: run the stories with playwright.config.ts');
   return url;
+};
+
+/** The data folder of the portal of this run. */
+export const datos = (): string => {
+  const folder = process.env.E2E_DATOS;
+  if (!folder) throw new Error('E2E_DATOS is missing: run the stories with playwright.config.ts');
+  return folder;
 };
 
 /** Signs the page's context in as a demo account and opens `path`. Its cookie holds for every page of the context. */
@@ -39,7 +47,8 @@ export const salir = async (page: Page): Promise<void> => {
 /** Runs a program of this folder beside the portal of this run, on its data. */
 const ejecutar = async (programa: string, ...args: readonly string[]): Promise<void> => {
   const { code, output } = await run(process.execPath, [join(root, 'e2e', 'soporte', programa), ...args], {
-    env: { DATOS: process.env.E2E_DATOS, DEMO: 'si' },
+    cwd: nowhere,
+    env: { DATOS: datos(), DEMO: 'si' },
   });
   expect(code, output).toBe(0);
 };

@@ -2,12 +2,13 @@
 import { watchFile } from 'node:fs';
 import { loadConfig } from '../../packages/server/src/platform/config.ts';
 import { run } from '../../packages/server/src/run.ts';
-import { archivoDelReloj, LECTURA, leerReloj } from './reloj.ts';
+import { archivoDelReloj, decirReloj, LECTURA, leerReloj } from './reloj.ts';
 
 const { dataFolder } = loadConfig();
 let offset = leerReloj(dataFolder);
 watchFile(archivoDelReloj(dataFolder), { interval: LECTURA }, () => {
   offset = leerReloj(dataFolder);
+  decirReloj(dataFolder, offset);
 });
 
 await run(undefined, { now: () => new Date(Date.now() + offset) });

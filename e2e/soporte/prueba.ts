@@ -1,11 +1,13 @@
 /**
  * `test` for stories: as Playwright's, and besides
+ * - each worker has a portal of its own with a new database, on which it tells one story after another;
  * - `persona` opens a browser of its own for a demo account: two people in one story share no cookies;
  * - a story fails when any of its pages threw an error or the browser refused something (content security policy,
  *   a missing file), because a person would have met it.
  */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type CuentaDemo, entrar } from './cuentas.ts';
+import { startServidor } from './servidor.ts';
 
 /** Refusals that a story provokes on purpose print in the console too: the browser logs every 4xx answer. */
 const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -20,7 +22,28 @@ type Vigilancia = {
 /** Opens a signed-in page, or with null a stranger's, in a browser context of its own. */
 type Persona = (cuenta: CuentaDemo | null, path?: string) => Promise<Page>;
 
-export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }>({
+type DelTrabajador = {
+  /** Settings of its portal beside those of every portal under test (servidor.ts). */
+  readonly ajustes: Readonly<Record<string, string>>;
+  /** The address of its portal. */
+  readonly portal: string;
+};
+
+export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, DelTrabajador>({
+  ajustes: [{}, { option: true, scope: 'worker' }],
+  portal: [
+    async ({ ajustes }, provide) => {
+      const servidor = await startServidor(ajustes);
+      // For the programs and the parts of the stories that have no page.
+      process.env.E2E_URL = servidor.url;
+      process.env.E2E_DATOS = servidor.datos;
+      await provide(servidor.url);
+      await servidor.detener();
+      if (process.env.E2E_SALIDA) process.stderr.write(servidor.salida());
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ portal }, provide) => provide(portal),
   vigilancia: [
     async ({ context }, provide) => {
       const allowed: RegExp[] = [expectedNoise];

@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nowhere } from '../../packages/server/test/isolation.ts';
+import { withoutSettings } from '../../packages/server/test/settings.ts';
 import { childEnv, root } from '../../tools/lib/run.ts';
 import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
 
@@ -19,40 +20,23 @@ export type Servidor = {
   readonly detener: () => Promise<void>;
 };
 
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
-/** Settings of the developer's own machine must not reach the portal under test. */
-const foreign =
-  /^(DATABASE_URL|DATOS|PUERTO|DEMO|SECRETO|URL_PUBLICA|SMTP_URL|CORREO_REMITENTE|S3_.*|CLAMD_URL|PROXY_CONFIABLE|REGISTRO_NIVEL|NODE_ENV)$/;
-
 /**
  * Starts the portal and waits until it says that it is ready.
- * @throws Error with everything that it printed when it is not ready after 60 seconds, or ended before.
+ * @throws Error with everything that it printed when it is not ready after three minutes, or ended before.
  */
-export const startServidor = async (settings: Readonly<Record<string, string>> = {}): Promise<Servidor> => {
+export const startServidor = async (settings: Readonly<Record<string, string>>): Promise<Servidor> => {
   await ensureWebBuilt();
-  const port = await freePort();
   const datos = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   // As root the database runs as another user, who must be able to enter; else its data would go elsewhere and stay.
   await chmod(datos, 0o711);
-  const url = `http://localhost:${port}`;
-  const inherited = Object.fromEntries(Object.entries(childEnv()).filter(([name]) => !foreign.test(name)));
-  const child = spawn(process.execPath, ['e2e/soporte/portal.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(root, 'e2e/soporte/portal.ts')], {
+    cwd: nowhere,
     env: {
-      ...inherited,
-      PUERTO: String(port),
+      ...withoutSettings(childEnv()),
+      // Any that is free, at the moment in which it is taken.
+      PUERTO: '0',
       DATOS: datos,
       DEMO: 'si',
-      URL_PUBLICA: url,
       // The stories' people come from addresses of their own.
       PROXY_CONFIABLE: '127.0.0.1, ::1',
       REGISTRO_NIVEL: 'warn',
@@ -77,10 +61,10 @@ export const startServidor = async (settings: Readonly<Record<string, string>> =
     await rm(datos, { recursive: true, force: true, maxRetries: 3 });
   };
 
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${url}/salud`).catch(() => null);
-    if (answer?.ok) return { url, datos, salida: () => printed, detener };
+    const url = /Portal listo en (\S+)/.exec(printed)?.[1];
+    if (url) return { url, datos, salida: () => printed, detener };
     await sleep(100);
   }
   await detener();

@@ -60,8 +60,8 @@ export const crearCuenta = async (
     desdeSuCasa(),
   );
   const { enlaces } = await leerCorreo(email, /Confirma tu cuenta/);
-  const token = enlaces.map((enlace) => /#token=(.+)$/.exec(enlace)?.[1]).find(Boolean);
-  await send(page, '/api/auth/cuenta/confirmacion', { token }, 204);
+  const token = enlaces.map((enlace) => /#token=([\w-]+)/.exec(enlace)?.[1]).find(Boolean);
+  await send(page, '/api/auth/cuenta/confirmacion', { token, contrasena: CONTRASENA }, 204);
   await send(page, '/api/auth/sesion', { email, contrasena: CONTRASENA }, 200);
 };
 

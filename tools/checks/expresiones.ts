@@ -1,6 +1,6 @@
 /**
  * Every regular expression of the sources and of the migrations takes time in proportion to what it reads. Judged once and
- * kept in expresiones.json (`--anotar` judges all of them again): a new one is judged when it appears. What the judge
+ * kept in expresiones.json: `--anotar` judges those that are new, `--anotar --todas` all of them again. What the judge
  * cannot decide is listed there with the reason, and measured by `packages/server/deep/expresiones.db.test.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -74,13 +74,16 @@ export const expressionsOfSql = (path: string, content: string): Expression[] =>
 
 export type Verdict = { readonly kind: 'lineal' | 'lenta' | 'indecisa'; readonly detail: string };
 
-const undecidedTime = 3_000;
+/** Milliseconds that the judge has for one expression: most take a few, some take for ever; a busy machine takes longer. */
+const undecidedTime = 30_000;
+/** The same where the verdict is only told: the expression has to be noted anyway. */
+const toldTime = 1_000;
 
 /** Whether the time of an expression grows faster than what it reads; what could not be decided says why. */
-export const judge = ({ source, flags }: Expression): Verdict => {
+export const judge = ({ source, flags }: Expression, timeout = undecidedTime): Verdict => {
   if (source === null) return { kind: 'indecisa', detail: 'composed while the program runs' };
   // Sets of sets are recheck's only gap in what we write; the same sets are judged under the older flag.
-  const found = checkSync(source, flags.replace('v', 'u'), { timeout: undecidedTime, recallTimeout: -1 });
+  const found = checkSync(source, flags.replace('v', 'u'), { timeout, recallTimeout: -1 });
   switch (found.status) {
     case 'safe':
       return { kind: 'lineal', detail: found.complexity.type };
@@ -130,18 +133,25 @@ export const faultsOfLedger = (expressions: readonly Expression[], ledger: Ledge
   const fresh = expressions.filter((expression) => !known.has(keyOf(expression)));
   return [
     ...fresh.map((expression) => {
-      const { kind, detail } = judge(expression);
+      const { kind, detail } = judge(expression, toldTime);
       return `${expression.path}:${expression.line}: ${keyOf(expression)}: ${kind}, ${detail}`;
     }),
     ...[...known].filter((key) => !used.has(key)).map((key) => `${key}: written nowhere any more`),
   ];
 };
 
-const newLedger = (expressions: readonly Expression[]): { ledger: Ledger; slow: string[] } => {
+/** What `known` says stands; the others are judged. */
+const newLedger = (expressions: readonly Expression[], known: Ledger): { ledger: Ledger; slow: string[] } => {
+  const linear = new Set(known.lineales);
+  const verdictOf = (key: string, expression: Expression): Verdict => {
+    if (linear.has(key)) return { kind: 'lineal', detail: '' };
+    const reason = known.medidas[key];
+    return reason === undefined ? judge(expression) : { kind: 'indecisa', detail: reason };
+  };
   const judged = new Map(expressions.map((expression) => [keyOf(expression), expression]));
   const verdicts = [...judged]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, expression]) => ({ key, ...judge(expression) }));
+    .map(([key, expression]) => ({ key, ...verdictOf(key, expression) }));
   const of = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind);
   return {
     ledger: {
@@ -156,12 +166,15 @@ if (import.meta.main) {
   const expressions = await productExpressions();
   let problems: string[];
   if (process.argv.includes('--anotar')) {
-    const { ledger, slow } = newLedger(expressions);
+    const { ledger, slow } = newLedger(
+      expressions,
+      process.argv.includes('--todas') ? { lineales: [], medidas: {} } : await readLedger(),
+    );
     await writeFile(ledgerPath, `${JSON.stringify(ledger, null, 2)}\n`);
     problems = slow;
   } else {
     problems = faultsOfLedger(expressions, await readLedger());
-    if (problems.length > 0) console.error('node tools/checks/expresiones.ts --anotar');
+    if (problems.length > 0) console.error('Note the new ones: node tools/checks/expresiones.ts --anotar');
   }
   for (const problem of problems) console.error(problem);
   console.log(`${expressions.length} regular expressions`);

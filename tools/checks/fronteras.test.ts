@@ -93,7 +93,23 @@ const planted: readonly { rule: string; file: string; imports: string }[] = [
     file: 'packages/server/src/features/convenio/fake.ts',
     imports: './testing/muestras.ts',
   },
+  {
+    rule: 'no-test-code-in-product',
+    file: 'packages/server/src/platform/measured.ts',
+    imports: '../../../../bench/lib/clock.ts',
+  },
   { rule: 'no-circular', file: 'packages/server/src/platform/egg.ts', imports: './hen.ts' },
+  // What tries and measures the product keeps the floor plan too.
+  { rule: 'no-circular', file: 'packages/server/deep/caidas/egg.ts', imports: './hen.ts' },
+  {
+    rule: 'web-never-server',
+    file: 'packages/web/build/leak.ts',
+    imports: '../../server/src/platform/db.ts',
+  },
+  { rule: 'server-never-web', file: 'packages/server/test/leak.ts', imports: '../../web/src/ui/button.tsx' },
+  { rule: 'no-unresolved', file: 'bench/lib/lost.ts', imports: './nowhere.ts' },
+  { rule: 'no-unresolved', file: 'e2e/soporte/lost.ts', imports: './nowhere.ts' },
+  { rule: 'no-unresolved', file: 'tools/lost.ts', imports: './nowhere.ts' },
 ];
 
 const write = async (folder: string, file: string, content: string): Promise<void> => {
@@ -125,7 +141,13 @@ beforeAll(async () => {
     ]),
   );
   const hen = "import * as egg from './egg.ts';\nexport const hen = egg;\n";
-  ruin = await build({ ...clean, ...broken, 'packages/server/src/platform/hen.ts': hen });
+  ruin = await build({
+    ...clean,
+    ...broken,
+    'packages/server/src/platform/hen.ts': hen,
+    'packages/server/deep/caidas/hen.ts': hen,
+    'bench/lib/clock.ts': 'export const clock = 1;\n',
+  });
   found = (await findViolations(ruin)).violations;
 }, 30_000);
 

@@ -21,7 +21,6 @@ const flow = (workflow: WorkflowTable): string => {
   const states = Object.entries(workflow.states).map(([state, info]) => [
     code(state),
     info.label,
-    info.publicLabel ?? info.label,
     info.tone,
     info.final ? 'final' : '',
   ]);
@@ -41,7 +40,7 @@ const flow = (workflow: WorkflowTable): string => {
   return section(
     'Workflow',
     `\`\`\`mermaid\n${diagram}\n\`\`\``,
-    table(['State', 'Staff read', 'Applicant reads', 'Tone', ''], states),
+    table(['State', 'Reads', 'Tone', ''], states),
     table(
       ['Action', 'Button', 'From', 'To', 'Who', 'Guards and what the blocked person reads', 'Event', 'Told'],
       actions,

@@ -3,10 +3,28 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bin, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
 
-type Report = {
+type Suite = {
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly Suite[];
+};
+
+type Report = Suite & {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors: readonly unknown[];
 };
+
+/** The stories that did not pass at once, by file and title. */
+const failuresOf = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failuresOf),
+];
 
 /** The stories in these files (all when none is named). One that passes only at the second attempt did not pass. */
 export const runPlaywright = async (
@@ -26,5 +44,12 @@ export const runPlaywright = async (
   const counted = report ? report.stats.unexpected + report.stats.flaky + report.errors.length : 0;
   const passed = report?.stats.expected ?? 0;
   const failed = counted === 0 && (outcome.code !== 0 || passed === 0) ? 1 : counted;
-  return { ...outcome, code: failed > 0 ? 1 : 0, name, passed, failed };
+  return {
+    ...outcome,
+    code: failed > 0 ? 1 : 0,
+    name,
+    passed,
+    failed,
+    failures: report ? failuresOf(report) : [],
+  };
 };

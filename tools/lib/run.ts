@@ -71,7 +71,15 @@ export type Part = {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
+  /** What failed, a line each, so that the end of a long log says it. */
+  readonly failures?: readonly string[];
 };
+
+/** What failed in these parts, a line each; empty when nothing did. */
+export const failureLines = (parts: readonly Part[]): string =>
+  parts
+    .flatMap((part) => (part.failures ?? []).map((failure) => `  FAILED ${part.name}: ${failure}\n`))
+    .join('');
 
 /** The table that every long command ends with: part, seconds, passed, failed. */
 export const partsTable = (parts: readonly Part[]): string => {

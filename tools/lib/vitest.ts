@@ -1,15 +1,29 @@
 /** Runs a part of the Vitest suite and counts it from its own report, never from its printed text. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bin, type Outcome, type Part, type RunOptions, root, run } from './run.ts';
 
 type Report = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 };
+
+/** The tests that failed and the files that did not load, by name. */
+const failuresOf = (report: Report | null): string[] =>
+  (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file} ${fullName}`) : [file];
+    });
 
 export type VitestPart = 'unidad' | 'datos';
 
@@ -40,7 +54,7 @@ const runCounted = async (
     report?.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length ?? 0;
   const counted = (report?.numFailedTests ?? 0) + broken;
   const failed = counted === 0 && (outcome.code !== 0 || passed === 0) ? 1 : counted;
-  return { ...outcome, code: failed > 0 ? 1 : 0, name, passed, failed };
+  return { ...outcome, code: failed > 0 ? 1 : 0, name, passed, failed, failures: failuresOf(report) };
 };
 
 /** Runs a part of the suite. */

@@ -11,8 +11,6 @@ const steps = workflows.flatMap(({ workflow }) => [
   ...Object.values(workflow.transitions).map(({ event, notify }) => ({ event, notify })),
   workflow.creation,
 ]);
-/** Who can be told: the slices of the server turn these words into accounts. */
-const audiences = ['organizacion', 'revisores', 'destinatarios', 'interesados', 'gestores'];
 
 describe('events of all workflows', () => {
   it('there are some', () => expect(workflows.length).toBeGreaterThan(0));
@@ -23,11 +21,8 @@ describe('events of all workflows', () => {
     expect(events.filter((event, i) => events.indexOf(event) !== i)).toEqual([]);
   });
 
-  it('tell only audiences that exist, each once', () => {
-    for (const { event, notify } of steps) {
-      expect(audiences, event).toEqual(expect.arrayContaining([...notify]));
-      expect(new Set(notify).size, event).toBe(notify.length);
-    }
+  it('tell nobody twice', () => {
+    for (const { event, notify } of steps) expect(new Set(notify).size, event).toBe(notify.length);
   });
 });
 

@@ -44,7 +44,8 @@ describe('the rule holds', () => {
   });
 });
 
-const ROUNDS_TO_SEE = 5;
+/** The first shows it, unless the machine was too busy to let two meet. */
+const ROUNDS_TO_SEE = 40;
 /** With the other tests one transition of each workflow; at depth every one. */
 const withLock = [
   ...writes,
@@ -60,13 +61,12 @@ describe('with the lock taken away the race is seen', () => {
     const wrong = await without(brokenLab, controls, unlock, async () => {
       for (let n = 1; n <= ROUNDS_TO_SEE; n++) {
         const found = await round(brokenLab).catch((error: unknown) => [String(error)]);
-        if (found.length > 0) return found;
+        // Broken, and not merely out of order.
+        if (found.length > 0 && !found.join('; ').includes('base_no_disponible')) return found;
       }
       return [];
     });
-    expect(wrong.length, 'nothing was seen in five rounds').toBeGreaterThan(0);
-    // Broken, and not merely out of order.
-    expect(wrong.join('; ')).not.toContain('base_no_disponible');
+    expect(wrong.length, 'nothing was seen').toBeGreaterThan(0);
     seen += 1;
   });
 });

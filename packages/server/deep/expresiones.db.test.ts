@@ -28,7 +28,7 @@ const ledger = await readLedger();
 /** Expressions that are composed while the program runs, as they come out. */
 const composed: Readonly<Record<string, RegExp>> = {
   'packages/domain/src/features/usuarios/usuarios.credenciales.ts': /^[A-HJ-NP-Z2-9]{10}$/u,
-  'packages/server/src/platform/files/checks/docx-parts.ts': /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/iu,
+  'packages/domain/src/kernel/shapes.ts': /^[A-Za-z0-9_-]{20,200}$/u,
   'packages/domain/src/kernel/email.ts': new RegExp(
     `^(?=[^@]{1,64}@)(?:${z.regexes.email.source})`,
     z.regexes.email.flags,

@@ -54,6 +54,7 @@ const setUp = async (world: World, { flow: name, start, owner }: Start): Promise
     organizacionId: person.organizacionId,
     estado: flow.workflow.initial,
     version,
+    revision: 0,
     eliminado: false,
     memory: guardsOf[flow.id]?.memory ?? {},
     entries: 0,

@@ -111,6 +111,27 @@ describe('what is asked for without naming a record', () => {
   });
 });
 
+describe('where a reading that the log notes comes from', () => {
+  const noted = [
+    'GET /api/v1/cuenta/datos',
+    'GET /api/v1/documentos/:id/contenido',
+    'GET /api/v1/correos/:id/vista',
+  ];
+
+  it.each(noted)('13: %s is refused when a foreign page leads the browser to it', async (name) => {
+    expect(rows.map((row) => row.name)).toContain(name);
+    const { browser } = scene.people.administrador;
+    const url = (name.split(' ')[1] ?? '').replace('/api/v1', '').replace(':id', randomUUID());
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+      const { status, body } = await browser.send('GET', url, undefined, headers);
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'origen_ajeno' });
+    }
+    const { body } = await browser.send('GET', url, undefined, { 'sec-fetch-site': 'none' });
+    expect(body.code).not.toBe('origen_ajeno');
+  });
+});
+
 describe('where a change comes from', () => {
   const writes = rows.map((row) => row.name).filter((name) => methodOf(name) !== 'GET');
 

@@ -29,12 +29,14 @@ import {
   registerDigestJob,
 } from './features/notificaciones/public.ts';
 import {
+  assertOpensPaper,
   createOrganizacionesRouter,
   expedienteUploads,
   findOrganizaciones,
   organizacionesActividad,
   organizacionesNotices,
   organizacionesPendientes,
+  registerInvitationLetterJob,
   registerPaperJobs,
 } from './features/organizaciones/public.ts';
 import {
@@ -93,11 +95,13 @@ const words = Object.fromEntries(
 
 const modulos = domainSlices.flatMap(({ modulo }) => (modulo ? [modulo] : []));
 const drafts = domainSlices.flatMap(({ form, drafts: others = [] }) => [
-  ...(form ? [{ id: form.id, schema: draftSchema(form) }] : []),
+  ...(form
+    ? [{ id: form.id, schema: draftSchema(form), contexto: form.contexto ?? [], aparte: form.aparte ?? [] }]
+    : []),
   ...others,
 ]);
 
-/** The slices of this floor; account, home and search come after them, because they ask each of these. */
+/** The slices of this floor; downloads, account, home and search come after them, because they ask each of these. */
 const parts: readonly ServerSlice[] = [
   ...stages,
   {
@@ -116,7 +120,11 @@ const parts: readonly ServerSlice[] = [
     pendientes: organizacionesPendientes,
     busqueda: findOrganizaciones,
     actividad: organizacionesActividad,
-    jobs: (registry) => registerPaperJobs(registry),
+    descarga: assertOpensPaper,
+    jobs: (registry, { config }) => {
+      registerPaperJobs(registry);
+      registerInvitationLetterJob(registry, config.publicUrl);
+    },
   },
   { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
   { id: 'modulos', router: createModulosRouter(modulos) },
@@ -134,16 +142,16 @@ const parts: readonly ServerSlice[] = [
         runAsSystem(database, ({ tx }) => purgeExpired(tx)),
       ),
   },
-  {
-    id: 'documentos',
-    routes: downloadRoutes,
-    jobs: (registry, { files }) => registerDocumentJobs(registry, files),
-  },
 ];
 
 /** The only list of slices on this floor. */
 export const slices: readonly ServerSlice[] = [
   ...parts,
+  {
+    id: 'documentos',
+    routes: downloadRoutes(parts.flatMap(({ descarga }) => descarga ?? [])),
+    jobs: (registry, { files }) => registerDocumentJobs(registry, files),
+  },
   {
     id: 'cuenta',
     router: cuentaRouter,

@@ -1,12 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { slices } from './app.ts';
-import { type Accounts, authRoutes, createAccounts } from './features/usuarios/public.ts';
-import { createSessionUse, guardOrigin } from './platform/auth/index.ts';
+import {
+  type Accounts,
+  authRoutes,
+  createAccounts,
+  registerAccountJobs,
+} from './features/usuarios/public.ts';
+import { createSessionUse, guardOrigin, isOwnErrand } from './platform/auth/index.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, runAsSystem, type Tx } from './platform/db/index.ts';
 import type { FilePlatform } from './platform/files/index.ts';
 import { createContext, type RequestContext } from './platform/http/context.ts';
+import { createRates } from './platform/http/rates.ts';
 import { rpcRoutes } from './platform/http/rpc.ts';
 import { buildServer } from './platform/http/server.ts';
 import { createJobRegistry, type Evento, type JobRegistry } from './platform/jobs/index.ts';
@@ -37,6 +43,8 @@ export type AssemblyOptions = {
   readonly dist: string | null;
   /** Shortest time of an answer that must not tell whether an account exists, in milliseconds. */
   readonly floor?: number;
+  /** How late the process may run before requests are turned away with 503, in milliseconds; 0: however late. */
+  readonly maxDelay?: number;
 };
 
 const MAX_MULTIPART_FIELDS = 5;
@@ -51,10 +59,15 @@ export const assemble = async ({
   files,
   dist,
   floor,
+  maxDelay,
 }: AssemblyOptions): Promise<Assembly> => {
   const accounts = createAccounts({ config, database, log, ...(floor === undefined ? {} : { floor }) });
   const sessionUse = createSessionUse(database.pools.owner, log);
-  const rules = { secondFactorForStaff: config.secondFactorForStaff, onUse: sessionUse.seen };
+  const rules = {
+    secondFactorForStaff: config.secondFactorForStaff,
+    onUse: sessionUse.seen,
+    rates: createRates(config.changesPerMinute),
+  };
   const context = (request: FastifyRequest): RequestContext => {
     const made = createContext(
       database,
@@ -63,6 +76,8 @@ export const assemble = async ({
         ip: request.ip,
         // A GET that logs what it gives (a download) is no write to whoever asks.
         idempotencyKey: request.method === 'GET' ? null : headerOf(request, 'idempotency-key'),
+        account: headerOf(request, 'x-cuenta'),
+        ownErrand: isOwnErrand(request),
         requestId: request.id,
       },
       rules,
@@ -75,15 +90,17 @@ export const assemble = async ({
 
   const registry = createJobRegistry();
   for (const slice of slices) slice.jobs?.(registry, services);
+  registerAccountJobs(registry, accounts);
   subscribeNotices(registry, config.publicUrl);
   const transport = config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : null;
-  registerMailJobs(registry, { transport, from: config.mail.from });
+  registerMailJobs(registry, { transport, from: config.mail.from, demo: config.demo });
 
   const events = await eventRoutes({ database, context });
   const server = await buildServer({
     config,
     log,
     dist,
+    maxDelay,
     probes: [
       { name: 'base de datos', check: async () => void (await database.pools.app.query('select 1')) },
       { name: 'archivos', check: () => files.store.check() },

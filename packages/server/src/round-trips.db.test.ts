@@ -136,6 +136,6 @@ describe('what the bench measures sends exactly this', () => {
       browser.send('POST', '/api/auth/sesion', { email: person.email, contrasena }),
     );
     expect(answer.status).toBe(200);
-    expect(said, said.join('\n')).toHaveLength(19);
+    expect(said, said.join('\n')).toHaveLength(17);
   });
 });

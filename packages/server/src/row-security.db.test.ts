@@ -1,140 +1,24 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortal } from '../test/portal.ts';
-import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from '../test/records.ts';
-import { createScene, type Person, type Scene } from '../test/scene.ts';
-import {
-  type ActorName,
-  actors,
-  CONVOCATORIA,
-  key,
-  permisos,
-  q,
-  type Rows,
-  tables,
-  type Values,
-} from '../test/table-rights.ts';
+import type { Person, Scene } from '../test/scene.ts';
+import { type ActorName, actors, key, q, type Rows, tables, type Values } from '../test/table-rights.ts';
+import { createWall, type Wall } from '../test/wall.ts';
 
 const portal = await createTestPortal();
 const { owner, app } = portal.db.pools;
+let wall: Wall;
 let scene: Scene;
 let rows: Rows & Values;
 let who: Readonly<Record<ActorName, Person>>;
-
 beforeAll(async () => {
-  scene = await createScene(portal);
-  const { anonima, duena, colega, otra, nueva, consejero, consultor, administrador } = scene.people;
-  who = {
-    nadie: anonima,
-    miembro: duena,
-    colega,
-    ajeno: otra,
-    recien: nueva,
-    personal: consejero,
-    lector: consultor,
-    administrador,
-  };
-  const dueno = duena.browser.usuarioId ?? '';
-  const organizacion = duena.organizacionId ?? '';
-  const preRegistro = (await clonePreRegistro(scene, duena, 'pendiente_validacion')).id;
-  const one = async (text: string, values: unknown[]): Promise<string> =>
-    (await owner.query<{ id: string }>(text, values)).rows[0]?.id ?? '';
-  rows = {
-    preRegistro,
-    dueno,
-    yo: dueno,
-    organizacion,
-    archivo: await one(
-      `insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_por)
-       values (gen_random_uuid(), $1, 'a.pdf', 'pdf', 'application/pdf', 1, repeat('0', 64), $2) returning id`,
-      [key(), dueno],
-    ),
-    borrador: await one("insert into borradores (formulario, usuario_id) values ('otro', $1) returning id", [
-      dueno,
-    ]),
-    documento: await one("select id from documentos where entidad_id = $1 and ranura = 'rfc'", [preRegistro]),
-    proyecto: (await makeProyecto(scene, duena)).id,
-  };
-  await owner.query(
-    `insert into invitaciones (organizacion_id, mensaje, vence_el, created_by)
-     values ($1, 'de-prueba', '2099-12-31', $2)`,
-    [organizacion, administrador.browser.usuarioId],
-  );
-  await paperOf(scene, duena, 'poder_notarial');
-  await colleagueInvitationOf(scene, duena, 'colega@pruebas.mx');
-  await owner.query(
-    `insert into convocatorias (id, titulo, descripcion, dirigida_a, fecha_apertura, fecha_cierre, presupuesto, criterios, estado,
-                                publicada_en, ultima_adenda, created_by)
-     values ($1, 'de-prueba', 'x', '{osc}', '2026-01-01', '2099-01-01', 1, '[{}]', 'activa', now(), 1, $2)`,
-    [CONVOCATORIA, administrador.browser.usuarioId],
-  );
-  await owner.query(
-    "insert into adendas (convocatoria_id, numero, texto, creado_por) values ($1, 1, 'de-prueba', $2)",
-    [CONVOCATORIA, administrador.browser.usuarioId],
-  );
-  await owner.query('update convocatorias set ultima_adenda = 2, version = 2 where id = $1', [CONVOCATORIA]);
-  await owner.query(
-    "insert into idempotencia (clave, usuario_id, huella) values ('de-prueba-0001', $1, 'x')",
-    [dueno],
-  );
-  await owner.query(
-    "insert into notificaciones (usuario_id, evento_id, tipo, titulo) values ($1, 1, 'x.y', 'Aviso')",
-    [dueno],
-  );
-  await owner.query(
-    `with factor as (insert into segundos_factores (usuario_id, secreto, activado_en) values ($1, '\\x00', now())),
-          codigo as (insert into codigos_de_recuperacion (usuario_id, huella) values ($1, repeat('0', 64))),
-          llave as (insert into llaves_de_acceso (usuario_id, credencial_id, clave_publica, nombre) values ($1, 'x', '\\x00', 'Mi llave')),
-          cambio as (insert into cambios_de_correo (usuario_id, email_anterior, email_nuevo, huella_anterior, huella_nuevo, expira_en)
-                     values ($1, 'a@b.mx', 'c@d.mx', repeat('1', 64), repeat('2', 64), now() + interval '30 minutes'))
-     insert into aceptaciones_de_aviso (usuario_id, version) values ($1, 1)`,
-    [dueno],
-  );
-  await owner.query(
-    `insert into correos (plantilla, para, asunto, texto, html, clave_unica, estado)
-     values ('p', 'a@b.mx', 'a', 't', 'h', 'de-prueba', 'fallido')`,
-  );
-  await owner.query(
-    "insert into preferencias_de_aviso (usuario_id, clase, canal, entrega) values ($1, 'x', 'ambos', 'al_momento')",
-    [dueno],
-  );
-  await owner.query(
-    `insert into direcciones_rebotadas (email, origen, motivo)
-     select email, 'servidor', 'de-prueba' from usuarios where id = $1`,
-    [dueno],
-  );
+  wall = await createWall(portal);
+  ({ scene, rows, who } = wall);
 });
 
-/** How many rows one statement touches as this actor; 0 when the database refuses it. Nothing of it stays. */
-const touched = async (actor: ActorName, statement: string): Promise<number> => {
-  const client = await app.connect();
-  const { browser, organizacionId } = who[actor];
-  try {
-    await client.query('begin');
-    await client.query(
-      `select set_config('app.usuario_id', $1, true), set_config('app.organizacion_id', $2, true),
-              set_config('app.permisos', $3, true), set_config('app.es_personal', $4, true)`,
-      [
-        browser.usuarioId ?? '',
-        organizacionId ?? '',
-        `,${(permisos[actor] ?? []).join(',')},`,
-        permisos[actor] ? 'on' : 'off',
-      ],
-    );
-    return (await client.query(statement)).rowCount ?? 0;
-  } catch (error) {
-    // Refused by a grant or a policy; any other failure is a fault of the test.
-    if (error instanceof pg.DatabaseError && error.code === '42501') return 0;
-    throw error;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-};
-
+/** Refused by a grant, a policy or a list; any other failure is a fault of the test. */
 const allowed = async (statementOf: (actor: ActorName) => string): Promise<ActorName[]> => {
   const able: ActorName[] = [];
-  for (const actor of actors) if ((await touched(actor, statementOf(actor))) > 0) able.push(actor);
+  for (const actor of actors) if ((await wall.touched(actor, statementOf(actor))) > 0) able.push(actor);
   return able;
 };
 
@@ -144,6 +28,7 @@ const valuesFor = (actor: ActorName): Values => ({
   organizacion: rows.organizacion,
   archivo: rows.archivo,
   proyecto: rows.proyecto,
+  registro: rows.preRegistro,
 });
 
 const inOrder = (names: readonly ActorName[] = []): ActorName[] =>
@@ -224,9 +109,11 @@ describe('the list of tables', () => {
     );
     expect(functions.map((f) => f.name)).toEqual([
       'abrir_sesion',
+      'abrir_subida',
       'aceptar_invitacion',
       'apartar_convocatoria',
       'cambiar_rol_de_colega',
+      'cerrar_subida',
       'confirmar_rfc',
       'consultar_invitacion',
       'corregir_rfc',
@@ -237,12 +124,16 @@ describe('the list of tables', () => {
       'hallar_todos',
       'invitacion_de_enlace',
       'invitaciones_recibidas',
+      'leer_clabe',
+      'leer_correo',
       'levantar_rebote',
       'mi_bitacora',
       'organizacion_para',
       'reportar_rebote',
       'retirar_colega',
+      'revision_de_pre_registro',
       'siguiente_folio',
+      'version_de_la_revision',
     ]);
     expect(functions.filter((f) => !f.path)).toEqual([]);
   });

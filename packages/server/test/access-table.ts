@@ -32,7 +32,7 @@ export const accessTable = `
   convocatoria.quitarDeBorrador             401 401 veda veda veda veda                 | propio propio veda veda veda
   preRegistro.listar                        401 401 si si si si                         | si si si si si
   preRegistro.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo todo
-  preRegistro.historial                     401 401 propio propio propio ajeno          | todo todo todo todo todo
+  preRegistro.siguiente                     401 401 veda veda veda veda                 | todo todo todo todo todo
   preRegistro.enviar                        401 401 si si si si                         | si si veda veda veda
   preRegistro.editar                        401 401 propio propio propio ajeno          | todo todo 403 403 403
   preRegistro.solicitarRevision             401 401 propio propio propio ajeno          | 403 403 403 403 403
@@ -59,6 +59,7 @@ export const accessTable = `
   organizaciones.obtener                    401 401 propio propio propio ajeno          | todo todo todo todo todo
   organizaciones.editar                     401 401 propio mira propio ajeno            | todo todo 403 403 403
   organizaciones.cambiarClabe               401 401 propio mira propio ajeno            | 403 403 403 403 403
+  organizaciones.consultarClabe             401 401 propio mira propio ajeno            | todo todo 403 403 403
   organizaciones.historial                  401 401 propio propio propio ajeno          | todo todo todo todo todo
   organizaciones.duplicados                 401 401 veda veda veda veda                 | todo todo todo todo todo
   organizaciones.colegas                    401 401 propio propio propio ajeno          | todo todo todo todo todo
@@ -88,6 +89,7 @@ export const accessTable = `
   notificaciones.guardarPreferencia         401 401 si si si si                         | si si si si si
   correos.listar                            401 401 veda veda veda veda                 | si veda veda veda veda
   correos.obtener                           401 401 veda veda veda veda                 | todo veda veda veda veda
+  correos.leer                              401 401 veda veda veda veda                 | todo veda veda veda veda
   correos.reintentar                        401 401 veda veda veda veda                 | todo veda veda veda veda
   correos.reportarRebote                    401 401 veda veda veda veda                 | todo veda veda veda veda
   correos.direcciones                       401 401 veda veda veda veda                 | si veda veda veda veda
@@ -132,8 +134,10 @@ export const accessTable = `
   POST /api/auth/demo                       404 404 404 404 404 404                     | 404 404 404 404 404
   POST /api/auth/cuenta                     si si si si si si                           | si si si si si
   POST /api/auth/cuenta/confirmacion        400 400 400 400 400 400                     | 400 400 400 400 400
+  POST /api/auth/cuenta/confirmacion/contrasena  400 400 400 400 400 400                | 400 400 400 400 400
   POST /api/auth/cuenta/confirmacion/reenvio  si si si si si si                         | si si si si si
   POST /api/auth/recuperacion               si si si si si si                           | si si si si si
+  POST /api/auth/recuperacion/consulta      400 400 400 400 400 400                     | 400 400 400 400 400
   POST /api/auth/recuperacion/restablecer   400 400 400 400 400 400                     | 400 400 400 400 400
   GET /salud                                si si si si si si                           | si si si si si
   GET /salud/viva                           si si si si si si                           | si si si si si

@@ -6,7 +6,7 @@ import path from 'node:path';
 export const isDeep = process.env.PRUEBAS_A_FONDO === 'si';
 
 /** How often to do a thing: a few times with every test run, many when somebody asked for depth. */
-export const times = (quick: number, deep: number): number => (isDeep ? deep : quick);
+export const times = <T = number>(quick: T, deep: T): T => (isDeep ? deep : quick);
 
 /**
  * What chance begins with: the same in every quick run, so that nobody meets a failure of somebody else's; another one in

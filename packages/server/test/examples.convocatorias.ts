@@ -9,7 +9,8 @@ const terminos = {
   titulo: 'Prevención con jóvenes',
   descripcion: 'Proyectos en colonias prioritarias.',
   dirigidaA: ['osc'],
-  fechaApertura: '2026-11-01',
+  // A call opens today at the earliest.
+  fechaApertura: '2099-11-01',
   fechaCierre: '2099-11-30',
   presupuesto: '1500000.00',
   criterios: [{ id: '5f0e8f4e-0000-4000-8000-000000000001', nombre: 'Pertinencia', peso: 100 }],

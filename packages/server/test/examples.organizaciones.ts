@@ -76,6 +76,16 @@ export const organizationExamples: Readonly<Record<string, Example>> = {
       return { url: `/organizaciones/${id}/clabe`, body: { version, clabe: '002010077777777771' } };
     },
   },
+  'organizaciones.consultarClabe': {
+    ...organizacion('/clabe/consulta', async () => ({})),
+    make: async (scene, owner) => {
+      await scene.portal.db.pools.owner.query(
+        "update organizaciones set clabe = '002010077777777771' where id = $1",
+        [owner.organizacionId],
+      );
+      return organizationOf(scene, owner);
+    },
+  },
   'organizaciones.historial': organizacion('/historial'),
   'organizaciones.duplicados': organizacion('/duplicados'),
   'organizaciones.colegas': organizacion('/colegas'),

@@ -97,7 +97,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...organizationExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
-  'preRegistro.historial': preRegistro('/historial'),
+  'preRegistro.siguiente': preRegistro('/siguiente'),
   'preRegistro.enviar': {
     table: 'pre_registros',
     changesWho: true,
@@ -113,7 +113,9 @@ export const examples: Readonly<Record<string, Example>> = {
       );
       // Who may not upload is refused by the operation as well.
       if ((rowCount ?? 0) < ranuras.length) await uploadAll(who.browser).catch(() => undefined);
-      return { url: '/pre-registros', body: { respuestas: goodAnswers(rows[0]) } };
+      // Staff say whose it is; an applicant's is its own whatever it says.
+      const nueva = who.organizacionId === null ? { organizacionNueva: true } : {};
+      return { url: '/pre-registros', body: { respuestas: goodAnswers(rows[0]), ...nueva } };
     },
   },
   'preRegistro.editar': {
@@ -231,6 +233,11 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'correos.listar': { ask: () => ({ url: '/correos' }) },
   'correos.obtener': { of: 'portal', make: failedMail, ask: ({ id }) => ({ url: `/correos/${id}` }) },
+  'correos.leer': {
+    of: 'portal',
+    make: failedMail,
+    ask: ({ id }) => ({ url: `/correos/${id}/lectura`, body: {} }),
+  },
   'correos.reintentar': {
     of: 'portal',
     table: 'correos',
@@ -279,7 +286,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...accountExamples,
   'POST /api/auth/demo': auth('demo', { cuenta: 'administrador' }),
   'POST /api/auth/cuenta': {
-    table: 'usuarios',
+    table: 'altas_pendientes',
     inputs: ['nombre', 'email', 'contrasena', 'aceptaAviso'],
     ask: () => ({
       url: '/api/auth/cuenta',
@@ -291,12 +298,21 @@ export const examples: Readonly<Record<string, Example>> = {
       },
     }),
   },
-  'POST /api/auth/cuenta/confirmacion': auth('cuenta/confirmacion', { token: 'a'.repeat(43) }),
-  'POST /api/auth/cuenta/confirmacion/reenvio': auth('cuenta/confirmacion/reenvio', {
-    email: nobody,
+  'POST /api/auth/cuenta/confirmacion': auth('cuenta/confirmacion', {
+    token: 'a'.repeat(43),
     contrasena: newPassword,
   }),
+  'POST /api/auth/cuenta/confirmacion/contrasena': auth('cuenta/confirmacion/contrasena', {
+    token: 'a'.repeat(43),
+    nombre: 'Nueva Persona',
+    contrasena: newPassword,
+    aceptaAviso: AVISO_VERSION,
+  }),
+  'POST /api/auth/cuenta/confirmacion/reenvio': auth('cuenta/confirmacion/reenvio', {
+    email: nobody,
+  }),
   'POST /api/auth/recuperacion': auth('recuperacion', { email: nobody }),
+  'POST /api/auth/recuperacion/consulta': auth('recuperacion/consulta', { token: 'a'.repeat(43) }),
   'POST /api/auth/recuperacion/restablecer': auth('recuperacion/restablecer', {
     token: 'a'.repeat(43),
     contrasena: newPassword,

@@ -6,8 +6,10 @@ import type { TestProject } from 'vitest/node';
 import { connectTo, migrate } from '../src/platform/db/index.ts';
 import { endAbandoned, type Major, majors, OWNER, startPostgres } from './postgres.ts';
 import { addressOf, type TestServer } from './server-address.ts';
+import { forgetSettings } from './settings.ts';
 
-const base = path.join(os.tmpdir(), 'portal-pruebas');
+/** Of each account of the machine its own: what another one left cannot be entered, nor is it ours to remove. */
+const base = path.join(os.tmpdir(), `portal-pruebas-${os.userInfo().uid}`);
 
 /** What a run killed with -9 left: its server is stopped by joining and leaving, its folder removed. */
 const sweepDeadRuns = async (): Promise<void> => {
@@ -66,6 +68,7 @@ const administer = async (server: TestServer, work: (client: pg.Client) => Promi
  * which every test file gets its own copy (`createTestDatabase`).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  forgetSettings();
   const given = process.env.PRUEBAS_DATABASE_URL;
   const { server, stop } = given
     ? { server: { url: given, prefix: `prueba_${process.pid}` }, stop: async () => undefined }

@@ -4,6 +4,7 @@ const texts: readonly unknown[] = [
   'a\u0000b',
   'abc\u202egpj.exe',
   'x\ud800y',
+  '\ufeffuna \u200bnota \u00adpegada de un documento',
   '%_\\',
   `'";--{{x}}<script>`,
   'á'.repeat(100_000),

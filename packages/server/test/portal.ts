@@ -30,6 +30,7 @@ export type TestPortal = {
 export type Answer<T = Record<string, unknown>> = {
   readonly status: number;
   readonly body: T & {
+    readonly message?: string;
     readonly code?: string;
     readonly issues?: { path: string; code: string; message: string }[];
   };
@@ -37,6 +38,14 @@ export type Answer<T = Record<string, unknown>> = {
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An answer that goes on: what it has said so far, whether it ended, and how to leave. */
+export type Held = {
+  readonly status: number;
+  readonly text: () => string;
+  readonly ended: () => boolean;
+  leave(): void;
+};
 
 export type Browser = {
   readonly usuarioId: string | null;
@@ -63,6 +72,8 @@ export type Browser = {
   ): Promise<Answer<T>>;
   /** Opens a stream that does not end by itself, and leaves it; the status that it began with. */
   open(url: string): Promise<number>;
+  /** Opens one and stays. */
+  hold(url: string): Promise<Held>;
 };
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -77,21 +88,34 @@ export const createTestPortal = async (
     readonly appConnections?: number;
     /** Folder of a built web application to serve; the API alone unless told. */
     readonly dist?: string;
+    /** Where the portal's own log goes, line by line; nowhere unless told. */
+    readonly logTo?: { readonly write: (line: string) => void };
   } = {},
 ): Promise<TestPortal> => {
   const { clock, appConnections } = options;
   const db = await createTestDatabase({ clock, ...(appConnections ? { appConnections } : {}) });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-prueba-'));
-  const log = createLogger('silent');
+  const log = options.logTo ? createLogger('info', options.logTo) : createLogger('silent');
   const config = loadConfig({
     DATOS: folder,
     DEMO: 'no',
     REGISTRO_NIVEL: 'silent',
+    // Tests do in a second what a person does in an hour; the rates have tests of their own.
+    RITMO_POR_CUENTA: '9999999',
     ...options.settings,
   });
   const signer = plugin.signerFactory(config.secret);
   const files = await createFilePlatform(config);
-  const parts = await assemble({ config, log, database: db, files, dist: options.dist ?? null, floor: 0 });
+  const parts = await assemble({
+    config,
+    log,
+    database: db,
+    files,
+    dist: options.dist ?? null,
+    floor: 0,
+    // The tests run in this very process, perhaps on a busy machine.
+    maxDelay: 0,
+  });
   afterAll(async () => {
     await parts.close();
     await files.close();
@@ -184,15 +208,34 @@ export const createTestPortal = async (
         },
         raw: (method, url, payload, headers = {}) => call(cookie, method, url, payload, headers),
         open: async (url) => {
+          const held = await browser.hold(url);
+          held.leave();
+          return held.status;
+        },
+        hold: async (url) => {
           const response = await parts.server.inject({
             method: 'GET',
             url,
             headers: { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin', cookie },
             payloadAsStream: true,
           });
-          response.stream().on('error', () => undefined);
-          response.stream().destroy();
-          return response.statusCode;
+          let said = '';
+          let ended = false;
+          const stream = response
+            .stream()
+            .on('data', (chunk: Buffer) => {
+              said += chunk.toString('utf8');
+            })
+            .on('error', () => undefined)
+            .on('end', () => {
+              ended = true;
+            });
+          return {
+            status: response.statusCode,
+            text: () => said,
+            ended: () => ended,
+            leave: () => void stream.destroy(),
+          };
         },
         upload: (url, name, content, fields = {}) => {
           const boundary = '----prueba';

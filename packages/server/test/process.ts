@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nowhere } from './isolation.ts';
+import { withoutSettings } from './settings.ts';
 
 /** A portal in a process of its own, as `npm start` runs it, to be killed and looked at from outside. */
 export type PortalProcess = {
@@ -17,24 +19,18 @@ export type PortalProcess = {
 const entry = path.resolve(import.meta.dirname, '../src/run.ts');
 /** A start costs half the time when an earlier one left the modules compiled. */
 const compiled = path.resolve(import.meta.dirname, '../../../.cache/node');
-/** Settings of whoever runs the tests must not reach the portal under test. */
-const own =
-  /^(DATABASE_URL|DATOS|PUERTO|DEMO|SECRETO|URL_PUBLICA|SMTP_URL|CORREO_REMITENTE|S3_.*|CLAMD_URL|PROXY_CONFIABLE|REGISTRO_NIVEL|NODE_ENV|ADMIN_.*)$/;
-
-/** The environment without the settings of a portal. */
-export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 
 /** Starts a portal with these settings, on a free port unless told, serving the page in the folder `web`. */
 export const startProcess = (web: string, settings: Readonly<Record<string, string>>): PortalProcess => {
   const code = `import { run } from ${JSON.stringify(entry)}; await run(Promise.resolve(${JSON.stringify(web)}));`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
-    cwd: import.meta.dirname,
+    cwd: nowhere,
     env: {
       ...withoutSettings(process.env),
       NODE_COMPILE_CACHE: compiled,
       PUERTO: '0',
       REGISTRO_NIVEL: 'warn',
+      RITMO_POR_CUENTA: '9999999',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

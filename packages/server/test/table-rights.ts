@@ -33,9 +33,11 @@ export type Values = {
   readonly archivo: string;
   /** A case that has no record yet. */
   readonly proyecto: string;
+  /** An open pre-registration of the organization. */
+  readonly registro: string;
 };
 export type TableRights = {
-  /** Privileges of gp_app, exactly; a column in parentheses when only that one may be written. */
+  /** Privileges of gp_app, exactly; what may be written is always named column by column. */
   readonly grants: string;
   /** Picks the row tried; it belongs to `miembro`. */
   readonly row?: (rows: Rows & Values) => string;
@@ -64,12 +66,18 @@ export const tables: Readonly<Record<string, TableRights>> = {
   accesos: { grants: '', select: [] },
   verificaciones: { grants: '', select: [] },
   intentos: { grants: '', select: [] },
+  subidas: { grants: '', select: [] },
+  archivos_sueltos: { grants: '', select: [] },
+  altas_pendientes: { grants: '', select: [] },
+  enlaces_de_alta: { grants: '', select: [] },
+  turnos_de_carta: { grants: '', select: [] },
+  lugares_conocidos: { grants: '', select: [] },
   roles: { grants: 'select', row: () => "clave = 'administrador'", select: everybody },
   folios: { grants: 'select', row: () => "serie = 'PR'", select: ['administrador'] },
   contadores: { grants: 'select', row: () => "tabla = 'pre_registros'", select: readers },
   organizaciones: {
     grants:
-      'select update(clabe,clabe_cambiada_en,clabe_cambiada_por,cluni,domicilio,nombre,representante_legal,sitio_web,telefono,tipo,updated_at,version)',
+      'select(busqueda,clabe_banco,clabe_cambiada_en,clabe_cambiada_por,clabe_final,cluni,created_at,domicilio,id,nombre,nombre_base,nombre_orden,representante_legal,rfc,rfc_confirmado_en,rfc_declarado,sitio_web,telefono,tipo,updated_at,version) update(clabe,clabe_cambiada_en,clabe_cambiada_por,cluni,domicilio,nombre,representante_legal,sitio_web,telefono,tipo,updated_at,version)',
     row: (r) => `id = ${q(r.organizacion)}`,
     set: "telefono = '6141234567', version = version + 1",
     select: [...organization, ...readers],
@@ -157,7 +165,8 @@ export const tables: Readonly<Record<string, TableRights>> = {
     inserts: [...organization, 'personal', ...readers],
   },
   eventos: {
-    grants: 'insert(actor_id,datos,entidad,entidad_id,organizacion_id,tipo,usuario_id) select',
+    grants:
+      'insert(actor_id,datos,entidad,entidad_id,organizacion_id,tipo,usuario_id) select(actor_id,creado_en,despachado_en,entidad,entidad_id,id,organizacion_id,tipo,usuario_id)',
     row: (r) => `organizacion_id = ${q(r.organizacion)} and usuario_id is null`,
     insert: ({ yo, organizacion }) =>
       `(actor_id, tipo, entidad, entidad_id, organizacion_id) values (${q(yo)}, 'prueba.hecha', 'prueba', '1', ${q(organizacion)})`,
@@ -165,7 +174,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
     inserts: [...organization, 'personal', ...readers],
   },
   idempotencia: {
-    grants: 'insert select update(respuesta)',
+    grants: 'insert(clave,huella,usuario_id) select update(respuesta)',
     row: byUser('usuario_id'),
     insert: ({ dueno }) => `(clave, usuario_id, huella) values ('${randomUUID()}', ${q(dueno)}, 'x')`,
     set: `respuesta = '{}'`,
@@ -174,7 +183,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
     update: ['miembro'],
   },
   archivos: {
-    grants: 'insert select',
+    grants: 'insert(analisis,bytes,clave,creado_por,extension,id,mime,nombre,sha256) select',
     row: (r) => `id = (select archivo_id from documentos where id = ${q(r.documento)})`,
     insert: ({ dueno }) =>
       `(id, clave, nombre, extension, mime, bytes, sha256, creado_por) values (gen_random_uuid(), '${key()}', 'a.pdf', 'pdf', 'application/pdf', 1, '${'0'.repeat(64)}', ${q(dueno)})`,
@@ -182,11 +191,12 @@ export const tables: Readonly<Record<string, TableRights>> = {
     inserts: ['miembro'],
   },
   documentos: {
-    grants: 'delete insert select update(entidad,entidad_id,organizacion_id,vigente)',
+    grants:
+      'delete insert(archivo_id,comentario,creado_por,entidad,entidad_id,organizacion_id,ranura,version) select update(entidad,entidad_id,organizacion_id,vigente)',
     row: (r) => `id = ${q(r.documento)}`,
-    insert: ({ yo, organizacion, archivo }) =>
+    insert: ({ yo, organizacion, archivo, registro }) =>
       `(entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por)
-       values ('pre-registro', gen_random_uuid(), 'rfc', 1, ${q(archivo)}, ${q(organizacion)}, ${q(yo)})`,
+       values ('pre-registro', ${q(registro)}, 'otra', 1, ${q(archivo)}, ${q(organizacion)}, ${q(yo)})`,
     set: 'vigente = false',
     select: [...organization, ...readers],
     inserts: [...organization, 'administrador'],
@@ -195,14 +205,11 @@ export const tables: Readonly<Record<string, TableRights>> = {
     delete: [],
   },
   correos: {
-    grants: 'insert select update(estado,intentos)',
+    grants:
+      'select(asunto,busqueda,clave_unica,creado_en,enviado_en,estado,falla,id,intentos,message_id,para,plantilla,por_rebote,proximo_intento_en,reservado,se_muestra,ultimo_error,usuario_id) update(estado)',
     row: () => "clave_unica = 'de-prueba'",
-    insert: () =>
-      `(plantilla, para, asunto, texto, html, clave_unica) values ('p', 'a@b.mx', 'a', 't', 'h', '${randomUUID()}')`,
-    set: "estado = 'pendiente', intentos = 0",
+    set: "estado = 'pendiente'",
     select: ['administrador'],
-    // Whoever causes an event may put its mail in the queue; only the portal's own code words it.
-    inserts: everybody,
     update: ['administrador'],
   },
   notificaciones: {
@@ -213,7 +220,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
     update: ['miembro'],
   },
   preferencias_de_aviso: {
-    grants: 'insert select update(canal,entrega)',
+    grants: 'insert(canal,clase,entrega,usuario_id) select update(canal,entrega)',
     row: byUser('usuario_id'),
     insert: ({ dueno }) =>
       `(usuario_id, clase, canal, entrega) values (${q(dueno)}, '${letters()}', 'ambos', 'al_momento')`,
@@ -229,7 +236,8 @@ export const tables: Readonly<Record<string, TableRights>> = {
     select: ['miembro', 'administrador'],
   },
   borradores: {
-    grants: 'delete insert select update',
+    grants:
+      'delete insert(formulario,registro_id,usuario_id) select update(actualizado_en,datos,pestana,version)',
     row: (r) => `id = ${q(r.borrador)}`,
     insert: ({ dueno }) =>
       `(formulario, usuario_id, registro_id) values ('pre-registro', ${q(dueno)}, gen_random_uuid())`,
@@ -265,7 +273,8 @@ export const tables: Readonly<Record<string, TableRights>> = {
     update: [...organization, 'administrador'],
   },
   convocatorias: {
-    grants: 'insert select update',
+    grants:
+      'insert(created_by,criterios,descripcion,dirigida_a,fecha_apertura,fecha_cierre,presupuesto,requisitos,titulo) select update(cerrada_en,criterios,descripcion,dirigida_a,eliminado_en,eliminado_por,estado,fecha_apertura,fecha_cierre,motivo,motivo_eliminacion,presupuesto,publicada_en,requisitos,titulo,ultima_adenda,updated_at,version)',
     // A published call for OSC, in which the owner of the other rows has no part.
     row: () => "titulo = 'de-prueba'",
     insert: ({ yo }) =>
@@ -276,7 +285,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
     update: ['administrador'],
   },
   adendas: {
-    grants: 'insert select',
+    grants: 'insert(cambios,convocatoria_id,creado_por,documentos,numero,texto) select',
     row: () => "texto = 'de-prueba'",
     insert: ({ yo }) =>
       `(convocatoria_id, numero, texto, creado_por) values (${q(CONVOCATORIA)}, 2, 'x', ${q(yo)})`,
@@ -284,12 +293,13 @@ export const tables: Readonly<Record<string, TableRights>> = {
     inserts: ['administrador'],
   },
   pre_registros: {
-    grants: 'insert select update',
+    grants:
+      'insert(created_by,folio,formulario_version,organizacion_id,proyecto_id,respuestas) select(busqueda,clasificacion,convocatoria_id,created_at,created_by,cumplimiento_sat,donataria_autorizada,eliminado_en,eliminado_por,estado,fecha_revision,folio,folio_orden,formulario_version,id,motivo,motivo_eliminacion,nombre_organizacion,observaciones_enviadas,organizacion_id,proyecto_id,respuestas,rfc,tipo_solicitante,titular,updated_at,version) update(comentarios_en,comentarios_por,comentarios_revisor,eliminado_en,eliminado_por,estado,fecha_revision,justificacion,motivo,motivo_eliminacion,observaciones_enviadas,respuestas,revisado_en,revisado_por,updated_at,validacion_administrativa,version,version_revision)',
     row: (r) => `id = ${q(r.preRegistro)}`,
     insert: ({ yo, organizacion, proyecto }) =>
-      `(folio, organizacion_id, proyecto_id, formulario_version, respuestas, clasificacion, created_by)
+      `(folio, organizacion_id, proyecto_id, formulario_version, respuestas, created_by)
        values ('PR-2002-${String(Math.floor(Math.random() * 1e9))}', ${q(organizacion)}, ${q(proyecto)}, 1,
-               '{"tipo_solicitante":"osc","nombre_organizacion":"X","rfc":"ABC950612XY4","titular":"Y"}', 'ac', ${q(yo)})`,
+               '{"tipo_solicitante":"osc","nombre_organizacion":"X","rfc":"ABC950612XY4","titular":"Y"}', ${q(yo)})`,
     set: 'version = version + 1',
     select: [...organization, ...readers],
     inserts: [...organization, 'administrador'],

@@ -65,7 +65,9 @@ export const chunkGroups = [
       ui(
         'error-summary',
         'field',
+        'hidden-characters',
         'kbd',
+        'mask-edit',
         'masked-field',
         'masks',
         'page-header',
@@ -73,7 +75,7 @@ export const chunkGroups = [
         'select-field',
       ),
       ui('tabs', 'text-area', 'text-field', 'tone', 'use-media'),
-      '/domain/src/kernel/(?:dates|policy|workflow)\\.ts$',
+      '/domain/src/kernel/(?:characters|dates|policy|workflow|written)\\.ts$',
       packages(
         'react-remove-scroll(?:-bar)?',
         'react-style-singleton',

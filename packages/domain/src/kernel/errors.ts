@@ -7,6 +7,8 @@ export type ErrorBody = {
   readonly message: string;
   readonly issues: readonly Issue[];
   readonly referencia?: string;
+  /** In a conflict: what is kept now, as the operation would have answered it, so that both can be put together. */
+  readonly actual?: unknown;
 };
 
 /**
@@ -53,16 +55,28 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly issues: readonly Issue[];
+  /** In how many seconds it is worth asking again (the header Retry-After); null where waiting changes nothing. */
+  readonly retryAfter: number | null;
+  readonly actual: unknown;
 
   constructor(
     kind: ErrorKind,
-    options: { code?: string; message?: string; issues?: readonly Issue[]; cause?: unknown } = {},
+    options: {
+      code?: string;
+      message?: string;
+      issues?: readonly Issue[];
+      retryAfter?: number;
+      actual?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? errorMessages[kind], { cause: options.cause });
     this.name = 'AppError';
     this.kind = kind;
     this.code = options.code ?? kind;
     this.issues = options.issues ?? [];
+    this.retryAfter = options.retryAfter ?? null;
+    this.actual = options.actual;
   }
 
   get status(): number {
@@ -70,7 +84,8 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { code: this.code, message: this.message, issues: this.issues };
+    const { code, message, issues, actual } = this;
+    return { code, message, issues, ...(actual === undefined ? {} : { actual }) };
   }
 }
 

@@ -5,7 +5,6 @@ import {
   answersSchema,
   checkForm,
   checkStep,
-  completeness,
   defineForm,
   draftSchema,
   prune,
@@ -95,11 +94,5 @@ describe('a form definition', () => {
     expect(draftSchema(form).safeParse(draft).success).toBe(false);
     expect(answersSchema(withContext).safeParse(draft).success).toBe(false);
     expect(answersOf(withContext, draft)).toEqual({ mision: 'a' });
-  });
-
-  it('measures progress by the required fields that are right', () => {
-    expect(completeness(form, {})).toBe(0);
-    expect(completeness(form, { ...good, mision: 'corta' })).toBe(67);
-    expect(completeness(form, good)).toBe(100);
   });
 });

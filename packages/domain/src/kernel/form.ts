@@ -51,10 +51,14 @@ export type Form<FieldId extends string = string> = {
   readonly id: string;
   /** Frozen once published: a record stays pinned to the version that it was answered with. */
   readonly version: number;
+  /** The table of its records, where columns repeat answers. */
+  readonly tabla?: string;
   readonly fields: Readonly<Record<FieldId, Field>>;
   readonly steps: readonly Step<FieldId>[];
   /** What a draft keeps beside the answers, such as the type of request: never asked, never part of the record. */
   readonly contexto?: readonly string[];
+  /** What a draft keeps besides, and changes like an answer, such as for whom it is written: never part of the record. */
+  readonly aparte?: readonly string[];
 };
 
 /** Longest value of a draft's context. */
@@ -64,6 +68,10 @@ const MAX_CONTEXTO = 100;
 export type DraftShape = {
   readonly id: string;
   readonly schema: z.ZodMiniType<Answers | Partial<Answers>>;
+  /** Its keys that say what the draft is for, as in {@link Form}: they change together, and only on purpose. */
+  readonly contexto?: readonly string[];
+  /** Its keys that are no answers either, as in {@link Form}. */
+  readonly aparte?: readonly string[];
 };
 
 /** Declares a form; a step that names an unknown field fails `tsc`. */
@@ -127,14 +135,13 @@ export const adviseForm = <F extends string>(form: Form<F>, answers: Answers, ho
 export const prune = <F extends string>(form: Form<F>, answers: Answers): Record<F, Answer> =>
   Object.fromEntries(fieldIds(form).map((id) => [id, judge(form, id, answers).value])) as Record<F, Answer>;
 
+/** Answers as they come: how long they are and what they hold is told by {@link checkForm}, beside the field. */
 const answerShape = <F extends string>(form: Form<F>) =>
-  Object.fromEntries(
-    fieldIds(form).map((id) => [id, z.nullish(z.string().check(z.maxLength(form.fields[id].max * 2 + 100)))]),
-  );
+  Object.fromEntries(fieldIds(form).map((id) => [id, z.nullish(z.string())]));
 
 /**
- * What a draft save accepts: known fields and context only, any unfinished text up to the field's maximum
- * (with head-room for text being edited), nothing checked for meaning.
+ * What a draft save accepts: known fields and context only, and any unfinished text of them: one that is too long, or that
+ * may not be kept in the end, is told beside its field and stops nothing. How much a whole draft holds is the draft's.
  */
 export const draftSchema = <F extends string>(
   form: Form<F>,
@@ -142,7 +149,10 @@ export const draftSchema = <F extends string>(
   z.strictObject({
     ...answerShape(form),
     ...Object.fromEntries(
-      (form.contexto ?? []).map((key) => [key, z.nullish(z.string().check(z.maxLength(MAX_CONTEXTO)))]),
+      [...(form.contexto ?? []), ...(form.aparte ?? [])].map((key) => [
+        key,
+        z.nullish(z.string().check(z.maxLength(MAX_CONTEXTO))),
+      ]),
     ),
   }) as unknown as z.ZodMiniType<Partial<Record<F, Answer>>, Partial<Record<F, Answer>>>;
 
@@ -158,10 +168,3 @@ export const answersSchema = <F extends string>(
 /** The answers of a draft, without the context that it keeps beside them: what is submitted. */
 export const answersOf = <F extends string>(form: Form<F>, draft: Answers): Answers =>
   Object.fromEntries(fieldIds(form).flatMap((id) => (id in draft ? [[id, draft[id] ?? null]] : [])));
-
-/** Share of visible required fields that are answered well, 0–100, for the progress of a task list. */
-export const completeness = <F extends string>(form: Form<F>, answers: Answers): number => {
-  const asked = fieldIds(form).filter((id) => form.fields[id].required && isVisible(form, id, answers));
-  const done = asked.filter((id) => checkField(form, id, answers).length === 0);
-  return asked.length === 0 ? 100 : Math.round((done.length * 100) / asked.length);
-};

@@ -50,12 +50,6 @@ export const elPortal: Actor = {
   permisos: new Set(),
 };
 
-/** The answer of a policy: yes, or no with the words that the person reads. */
-export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
-
-export const allow: Verdict = { ok: true };
-export const deny = (reason: string): Verdict => ({ ok: false, reason });
-
 /** True when the actor is active staff holding the permission. Deny by default. */
 export const has = (actor: Actor | null, permiso: Permiso): boolean => actor?.permisos.has(permiso) ?? false;
 

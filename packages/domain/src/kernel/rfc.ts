@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { normalizeRfc } from './characters.ts';
 import { isRealDate } from './dates.ts';
 import type { Issue } from './errors.ts';
+
+export { normalizeRfc } from './characters.ts';
 
 /**
  * The RFC (Registro Federal de Contribuyentes) of Mexico's tax authority, as mexico.md states it and
@@ -49,16 +52,6 @@ const generics: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000']
 
 /** Position = value (0–38) of each character in the sum of the check digit. */
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
-
-/**
- * An RFC as it is stored and compared: upper case, without white space, hyphens or the invisible marks
- * that a PDF leaves in the clipboard. It may still be wrong: see {@link checkRfc}.
- */
-export const normalizeRfc = (value: string): string =>
-  value
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
-    .normalize('NFC');
 
 /** The kind that a normalised RFC's length says, or null: 12 is a persona moral, 13 a persona física. */
 export const rfcKind = (rfc: string): TipoDeRfc | null => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasForbiddenCharacters, normalizeText, textMessages } from './text.ts';
+import { countCodePoints, normalizeLine, withoutForbiddenCharacters } from './characters.ts';
+import { type TextoOptions, textChecks, textError } from './text.ts';
 
 /** Shapes that every contract shares, so that one word means one thing on the wire. */
 
@@ -27,6 +28,8 @@ export const errorBodySchema = z.object({
   message: z.string(),
   issues: z.array(issueSchema),
   referencia: z.string().optional(),
+  /** Only in a conflict (409) that says what is kept now. */
+  actual: z.unknown().optional(),
 });
 
 /** Most rows of one page (rule 92). */
@@ -35,17 +38,38 @@ export const LIMITE_DE_PAGINA = 100;
 /** A list counts exactly up to here; beyond it reads 'más de 1,000'. */
 export const TOPE_DE_CONTEO = 1000;
 
-/** What is looked for; NUL is in no text that is kept, and the database does not take it. */
+/** Most code points of what is looked for. */
+const MAX_BUSQUEDA = 200;
+
+/**
+ * A free text of a body (rules 47 and 50): normalised, counted in code points, without what may not be kept. Every text
+ * that people write comes in by this one, by `texto` of a form, or by a schema that takes no free text at all.
+ */
+export const textoSchema = (options: TextoOptions & { readonly max: number }) =>
+  z.string({ error: textError(options) }).check(...textChecks(options));
+
+/** What is looked for, as texts are kept; what no text holds is left out instead of refused. */
 export const textoBuscadoSchema = z
   .string()
-  .max(200)
-  .regex(/^[^\u0000]*$/u);
+  .overwrite((text) => normalizeLine(withoutForbiddenCharacters(text)))
+  .refine((text) => countCodePoints(text) <= MAX_BUSQUEDA, { error: 'Busca con menos palabras.' })
+  .meta({ maxLength: MAX_BUSQUEDA });
+
+/** A key that the portal itself made up, in a path or as a name: of a form, a slot, a demo account. */
+export const claveSchema = z.string().regex(/^[\w-]{1,60}$/u);
+
+/** A single-use secret as it travels in a link: nothing that a person writes. */
+export const tokenSchema = (max: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{20,${max}}$`, 'u'));
 
 /** Common query of a list: text search, opaque cursor of the next or previous page, page size. */
 export const listQueryShape = {
   q: textoBuscadoSchema.optional(),
   // It carries the text that the list is ordered by.
-  cursor: z.string().max(2000).optional(),
+  cursor: z
+    .string()
+    .max(2000)
+    .regex(/^[\w-]*$/u)
+    .optional(),
   limite: z.int().min(1).max(LIMITE_DE_PAGINA).default(25),
 };
 
@@ -58,10 +82,5 @@ export const pageSchema = <T extends z.ZodType>(item: T) =>
     total: z.object({ n: z.int(), mas: z.boolean() }),
   });
 
-/** A written reason of an action (reject, reopen, delete). */
-export const motivoSchema = z
-  .string()
-  .max(2000)
-  .refine((motivo) => !hasForbiddenCharacters(normalizeText(motivo)), {
-    error: textMessages.caracter_no_admitido,
-  });
+/** A written reason of an action (reject, reopen, delete); how long it must be is the action's guard. */
+export const motivoSchema = textoSchema({ max: 2000 });

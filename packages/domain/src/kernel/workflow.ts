@@ -19,6 +19,22 @@ export type Guard<Subject, Input = unknown> = {
   readonly details?: (subject: Subject, input: Input | undefined) => readonly Blocker[];
 };
 
+/**
+ * Who is told about an event: words that the slices of the server turn into accounts, and each of which the test of all
+ * notices (slices.db.test.ts) knows people for.
+ */
+export type Destinatarios =
+  /** The accounts of the organization that owns the record. */
+  | 'organizacion'
+  /** Staff who review pre-registros. */
+  | 'revisores'
+  /** Staff who manage calls and invitations. */
+  | 'gestores'
+  /** The accounts of every organization that a call addresses. */
+  | 'destinatarios'
+  /** Whoever applied to a call or is writing an application to it. */
+  | 'interesados';
+
 /** Who may act: a named rule over actor and record. */
 export type Who<Actor, Subject> = {
   readonly code: string;
@@ -28,10 +44,7 @@ export type Who<Actor, Subject> = {
 };
 
 export type StateInfo = {
-  /** What staff read. */
   readonly label: string;
-  /** What the applicant reads, when it differs. */
-  readonly publicLabel?: string;
   readonly tone: Tone;
   /** No action leaves this state except reopening. */
   readonly final?: boolean;
@@ -46,10 +59,12 @@ export type Transition<State extends string, Actor, Subject> = {
   readonly guards?: readonly Guard<Subject>[];
   /** Participle, unique in the portal: 'pre-registro.validado'. */
   readonly event: string;
-  /** Audiences told about the event; the slice's subscribers turn them into notices. */
-  readonly notify: readonly string[];
+  /** Who is told about the event; nobody when empty. */
+  readonly notify: readonly Destinatarios[];
   /** Every page that is signed in hears that it happened, and asks for what it may see; otherwise staff and owner only. */
   readonly publico?: boolean;
+  /** The foundation's own work: the owner neither hears of it nor finds it in a history. */
+  readonly interno?: boolean;
   readonly tone?: 'primary' | 'secondary' | 'danger';
 };
 
@@ -66,7 +81,7 @@ export type Workflow<
     readonly action: string;
     readonly label: string;
     readonly event: string;
-    readonly notify: readonly string[];
+    readonly notify: readonly Destinatarios[];
   };
   readonly states: Readonly<Record<State, StateInfo>>;
   readonly transitions: Readonly<Record<Action, Transition<State, Actor, Subject>>>;
@@ -88,8 +103,9 @@ export type Decision<State> =
       readonly ok: true;
       readonly to: State;
       readonly event: string;
-      readonly notify: readonly string[];
+      readonly notify: readonly Destinatarios[];
       readonly publico: boolean;
+      readonly interno: boolean;
     }
   | {
       readonly ok: false;
@@ -144,6 +160,7 @@ export const decide = <S extends string, A extends string, Ac, Su extends { read
     event: transition.event,
     notify: transition.notify,
     publico: transition.publico ?? false,
+    interno: transition.interno ?? false,
   };
 };
 

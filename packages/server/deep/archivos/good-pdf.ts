@@ -122,6 +122,24 @@ export const goodPdfs: readonly (readonly [what: string, make: () => Buffer])[] 
         ],
       ),
   ],
+  [
+    'a PDF that opens by an action elsewhere, and whose links lead outside',
+    () =>
+      withCatalog(
+        '/OpenAction 4 0 R',
+        '<< /Type /Action /S /GoTo /D [3 0 R /XYZ null null 0] >>',
+        '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://www.sat.gob.mx) >> >>',
+        '<< /Type /Annot /Subtype /Link /A << /S /GoToR /F (anexo.pdf) /D [0 /Fit] >> >>',
+      ),
+  ],
+  [
+    'a form with a button that sends it',
+    () =>
+      withCatalog(
+        '/AcroForm << /Fields [4 0 R] >>',
+        '<< /Type /Annot /Subtype /Widget /FT /Btn /T (enviar) /A << /S /SubmitForm /F << /FS /URL /F (https://www.gob.mx) >> >> >>',
+      ),
+  ],
   ['a bank statement that only the bank may change', () => encryptedPdf('RC4-128')],
   ['one of today’s writers that nobody else may change', () => encryptedPdf('AES-256')],
   ['a PDF with line ends behind it', () => Buffer.concat([samplePdf(), Buffer.from('\r\n\r\n')])],

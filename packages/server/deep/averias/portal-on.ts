@@ -29,6 +29,7 @@ export const serveOver = async (
     files,
     dist: null,
     floor: 0,
+    maxDelay: 0,
   });
   portal.parts.server.inject = parts.server.inject.bind(parts.server);
   return parts;

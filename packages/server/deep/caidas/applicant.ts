@@ -1,31 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import { goodAnswers, newRfc } from '../../src/features/pre-registro/testing/stories.ts';
-import { samplePdf } from '../../src/platform/files/testing/samples.ts';
+import { newRfc } from '../../src/features/pre-registro/testing/stories.ts';
 import { type Belief, differences, nothing } from './belief.ts';
-import { type Ask, call } from './call.ts';
+import { call } from './call.ts';
 import type { Chance } from './chance.ts';
 import { nextMove } from './moves.ts';
 import type { Account, Site } from './site.ts';
-
-/** A request on its way, and what is so once it was done. */
-export type Move = {
-  readonly by: Account;
-  readonly ask: Ask;
-  /** What is believed after a 2xx, which may tell more (the id of a new record). */
-  readonly after: Belief;
-  readonly status: number;
-};
-
-/** The record under way of an applicant: where it is, and who it is in the belief. */
-export type Current = { readonly id: string; readonly titular: string };
+import type { Current, Move, Working } from './work.ts';
 
 /**
  * Somebody who works with the portal through its API, one request after another, and remembers what it was told. A
  * request without an answer, or answered 503, is sent again with its Idempotency-Key until it is answered.
  */
-export class Applicant {
+export class Applicant implements Working {
   readonly account: Account;
   readonly reviewer: Account;
   readonly rfc = newRfc();
@@ -99,14 +85,3 @@ export class Applicant {
     );
   }
 }
-
-/** Complete answers of a record that is told apart by its titular. */
-export const answersOf = (rfc: string, titular: string, mision: string) =>
-  goodAnswers({ rfc, titular, mision, nombre_organizacion: `Red ${rfc}` });
-
-/** A PDF that is like no other, up to a few hundred kilobytes. */
-export const newPaper = (chance: Chance): Buffer =>
-  samplePdf(Array.from({ length: chance.between(1, 40) ** 2 }, () => randomBytes(60).toString('hex')));
-
-export const newName = (): string => `Persona ${randomUUID()}`;
-export const slots = ranuras.map(({ id }) => id);

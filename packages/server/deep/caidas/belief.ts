@@ -7,6 +7,8 @@ export type Papeles = Readonly<Record<string, string>>;
 export type Registro = {
   readonly estado: EstadoPreRegistro;
   readonly version: number;
+  /** Saves of the review that only staff see: they work with the sum of both. */
+  readonly revision: number;
   readonly mision: string;
   readonly observacion: string;
   readonly papeles: Papeles;
@@ -27,6 +29,7 @@ type Row = {
   readonly titular: string;
   readonly estado: EstadoPreRegistro;
   readonly version: number;
+  readonly revision: number;
   readonly mision: string;
   readonly observacion: string;
 };
@@ -50,7 +53,7 @@ export const readBelief = async (database: Database, usuarioId: string): Promise
   );
   const [draft] = drafts.rows;
   const { rows } = await pools.owner.query<Row>(
-    `select id, titular, estado, version, respuestas ->> 'mision' as mision,
+    `select id, titular, estado, version, version_revision as revision, respuestas ->> 'mision' as mision,
             coalesce(validacion_administrativa #>> '{mision,comentario}', '') as observacion
        from pre_registros where created_by = $1 order by folio_orden`,
     [usuarioId],

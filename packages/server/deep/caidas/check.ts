@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import type { Destinatarios } from '@portal/domain/kernel/workflow';
 import { verifyLog } from '../../src/platform/audit/index.ts';
 import type { Database } from '../../src/platform/db/index.ts';
 
@@ -19,10 +20,10 @@ type Fault = { readonly fault: string };
 
 /** Each query lists what must not be: no row, no fault. */
 const impossible: readonly string[] = [
-  // The version of a record is the number of its entries in the log.
-  `select 'half transition: ' || p.folio || ' has version ' || p.version || ' and ' || count(b.id) || ' log entries' as fault
+  // The versions of a record, its own and the review's, are the number of its entries in the log.
+  `select 'half transition: ' || p.folio || ' has versions ' || p.version || ' + ' || p.version_revision || ' and ' || count(b.id) || ' log entries' as fault
      from pre_registros p left join bitacora b on b.entidad = 'pre-registro' and b.entidad_id = p.id::text
-    group by p.id having p.version <> count(b.id)`,
+    group by p.id having p.version + p.version_revision <> count(b.id)`,
   `select 'half transition: ' || p.folio || ' is ' || p.estado || ' and its log says ' || coalesce(l.a, 'nothing') as fault
      from pre_registros p left join lateral (
        select b.datos ->> 'a' as a from bitacora b
@@ -121,7 +122,7 @@ export const findFaults = async (database: Database, around: Surroundings): Prom
 };
 
 const { creation, transitions } = preRegistroWorkflow;
-const eventsFor = (audience: string): string[] =>
+const eventsFor = (audience: Destinatarios): string[] =>
   [creation, ...Object.values(transitions)]
     .filter(({ notify }) => notify.includes(audience))
     .map(({ event }) => event);

@@ -38,8 +38,8 @@ export const damages: readonly Damage[] = [
   {
     what: 'a record is there twice',
     first: 'drop index pre_registros_proyecto',
-    sql: `insert into pre_registros (folio, organizacion_id, proyecto_id, estado, version, formulario_version, respuestas, clasificacion, created_by)
-          select 'PR-2020-001', organizacion_id, proyecto_id, estado, version, formulario_version, respuestas, clasificacion, created_by
+    sql: `insert into pre_registros (folio, organizacion_id, proyecto_id, estado, version, formulario_version, respuestas, created_by)
+          select 'PR-2020-001', organizacion_id, proyecto_id, estado, version, formulario_version, respuestas, created_by
             from pre_registros where id = ${aRecord}`,
     found: /×2.*was told nothing/,
   },

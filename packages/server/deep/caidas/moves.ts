@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MOTIVO } from '../../src/features/pre-registro/testing/stories.ts';
-import { type Applicant, answersOf, type Move, newName, newPaper, slots } from './applicant.ts';
 import type { Belief, Papeles, Registro } from './belief.ts';
 import { ask } from './call.ts';
 import type { Chance } from './chance.ts';
+import { answersOf, type Move, newName, newPaper, slots, type Working } from './work.ts';
 
 const text = (what: string): string => `${what} ${randomUUID()}`;
 
@@ -12,7 +12,7 @@ const withPaper = (papeles: Papeles, ranura: string, file: Buffer): Papeles => {
   return { ...papeles, [ranura]: `v${version} ${createHash('sha256').update(file).digest('hex')}` };
 };
 
-const saveDraft = (who: Applicant): Move => {
+const saveDraft = (who: Working): Move => {
   const mision = text('Acompañar a');
   const version = who.told.borrador?.version ?? 0;
   return {
@@ -23,7 +23,7 @@ const saveDraft = (who: Applicant): Move => {
   };
 };
 
-const uploadToDraft = (who: Applicant, ranura: string, chance: Chance): Move => {
+const uploadToDraft = (who: Working, ranura: string, chance: Chance): Move => {
   const file = newPaper(chance);
   return {
     by: who.account,
@@ -37,11 +37,12 @@ const uploadToDraft = (who: Applicant, ranura: string, chance: Chance): Move => 
   };
 };
 
-const sendDraft = (who: Applicant): Move => {
+const sendDraft = (who: Working): Move => {
   const [titular, mision] = [newName(), text('Acompañar a')];
   const born: Registro = {
     estado: 'pendiente_validacion',
     version: 1,
+    revision: 0,
     mision,
     observacion: '',
     papeles: who.told.papeles,
@@ -60,7 +61,7 @@ const sendDraft = (who: Applicant): Move => {
 
 /** A move on the record under way; everything that it leaves alone is only carried on. */
 const onRecord = (
-  who: Applicant,
+  who: Working,
   titular: string,
   registro: Registro,
   change: Partial<Registro>,
@@ -76,7 +77,7 @@ const onRecord = (
   } satisfies Belief,
 });
 
-const replaceable = (who: Applicant, chance: Chance): Move => {
+const replaceable = (who: Working, chance: Chance): Move => {
   const missing = slots.filter((ranura) => !(ranura in who.told.papeles));
   const [first = slots[0] ?? 'rfc', ...rest] = missing.length > 0 ? missing : slots;
   return uploadToDraft(who, chance.pick([first, ...rest]), chance);
@@ -99,7 +100,7 @@ const kindsIn: Readonly<Record<string, readonly [Kind, ...Kind[]]>> = {
 };
 
 /** What this applicant does next, or its reviewer with the record under way. */
-export const nextMove = (who: Applicant, chance: Chance): Move => {
+export const nextMove = (who: Working, chance: Chance): Move => {
   const registro = who.current && who.told.registros[who.current.titular];
   const kinds = registro && kindsIn[registro.estado];
   if (!who.current || !registro || !kinds) {
@@ -109,12 +110,17 @@ export const nextMove = (who: Applicant, chance: Chance): Move => {
     return chance.between(0, 2) === 0 ? saveDraft(who) : replaceable(who, chance);
   }
   const { id, titular } = who.current;
-  const { version } = registro;
+  const { version, revision } = registro;
+  const { account, reviewer } = who;
   const go = (path: string, by: Move['by'], body: object, change: Partial<Registro>): Move =>
     onRecord(who, titular, registro, change, {
       by,
       status: 200,
-      ask: ask({ method: 'POST', path: `/pre-registros/${id}/${path}`, body: { version, ...body } }),
+      ask: ask({
+        method: 'POST',
+        path: `/pre-registros/${id}/${path}`,
+        body: { version: by === reviewer ? version + revision : version, ...body },
+      }),
     });
   const observacion = text('Precisa');
   const mark = (valido: boolean) => ({
@@ -123,14 +129,13 @@ export const nextMove = (who: Applicant, chance: Chance): Move => {
   });
   const mision = text('Acompañar a');
   const respuestas = answersOf(who.rfc, titular, mision);
-  const { account, reviewer } = who;
   switch (chance.pick(kinds)) {
     case 'marcar':
       return go(
         'guardar-validaciones',
         reviewer,
         mark(registro.estado !== 'requiere_cambios' && chance.between(0, 1) === 0),
-        { observacion },
+        { observacion, version, revision: revision + 1 },
       );
     case 'pedirCambios':
       return go('solicitar-cambios', reviewer, mark(false), { observacion, estado: 'requiere_cambios' });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sweepOrphans } from '../../src/features/documentos/documentos.jobs.ts';
+import { sweepOrphans, sweepUploads } from '../../src/features/documentos/documentos.jobs.ts';
 import type { Database } from '../../src/platform/db/index.ts';
 import { createFilePlatform } from '../../src/platform/files/index.ts';
 
@@ -35,11 +35,11 @@ export type Sweep = {
   readonly half: number;
   /** Whole files that no row knows. */
   readonly orphans: number;
-  /** What was left of either after the job that runs every night, had it run in two days. */
+  /** What was left of either after the sweeps, had they run in two days. */
   readonly left: number;
 };
 
-/** Counts what crashes left beside the rows, lets the nightly job run as if two days had passed, and counts again. */
+/** Counts what crashes left beside the rows, lets the sweeps run as if two days had passed, and counts again. */
 export const sweepLeftovers = async (database: Database, folder: string): Promise<Sweep> => {
   const files = await createFilePlatform({ dataFolder: folder, s3: null, clamdUrl: null });
   const staging = join(folder, 'archivos', '.tmp');
@@ -54,6 +54,7 @@ export const sweepLeftovers = async (database: Database, folder: string): Promis
   try {
     const before = await count();
     const later = { now: () => new Date(Date.now() + twoDays) };
+    await sweepUploads({ database: { ...database, clock: later }, files });
     await sweepOrphans({ database: { ...database, clock: later }, files });
     const after = await count();
     return { ...before, left: after.half + after.orphans };

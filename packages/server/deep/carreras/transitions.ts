@@ -23,8 +23,12 @@ const tableOf = (flow: Flow, action: string): string => exampleOfAction(flow, ac
 const deletedAlong = (flow: Flow, action: string): boolean =>
   action === 'eliminar' && guardsOf[flow.id]?.along?.[action] !== undefined;
 
+/** Who saw an earlier version is merged with what came since, instead of refused. */
+const merges = (flow: Flow, action: string): boolean =>
+  flow.id === 'pre-registro' && action === 'guardarValidaciones';
+
 const race = (flow: Flow, action: string): Race => ({
-  name: `28: ${flow.id}: ${action} by twenty at once is done by one`,
+  name: `28: ${flow.id}: ${action} by twenty at once is ${merges(flow, action) ? 'done one after the other' : 'done by one'}`,
   rounds: 20,
   round: async (lab) => {
     const operation = operationOf(flow, action);
@@ -45,9 +49,11 @@ const race = (flow: Flow, action: string): Race => ({
       ({ status, body }) =>
         (status === 409 && body.code === 'version_distinta') || (action === 'eliminar' && status === 404),
     );
-    const version = await versionOf(lab, record.id);
+    const version = await writesOf(lab, record.id);
+    const done = answers.filter(succeeded).length;
     return unless(
-      answers.filter(succeeded).length === 1 && told.length === AT_ONCE - 1 && version === record.version + 1,
+      (merges(flow, action) ? done === AT_ONCE : done === 1 && told.length === AT_ONCE - 1) &&
+        version === record.version + done,
       `version ${record.version} → ${version}; ${tally(answers)}`,
     );
   },
@@ -61,10 +67,11 @@ const race = (flow: Flow, action: string): Race => ({
       },
 });
 
-const versionOf = async ({ portal, scene }: Lab, id: string): Promise<number> => {
+/** How often it was written: its version as its owner sees it, and the internal saves beside it. */
+const writesOf = async ({ portal, scene }: Lab, id: string): Promise<number> => {
   const { table } = await placeOf(scene, id);
   const { rows } = await portal.db.pools.owner.query<{ version: number }>(
-    `select version from ${table} where id = $1`,
+    `select t.version + coalesce((to_jsonb(t) ->> 'version_revision')::int, 0) as version from ${table} t where t.id = $1`,
     [id],
   );
   return rows[0]?.version ?? 0;

@@ -56,9 +56,15 @@ const textOf = ({ head, pump, tail }: Attack, size: number): string =>
 
 type Work = (text: string) => unknown;
 
+/** Milliseconds: of this thread's own work, whatever else the machine does; of the clock where another process works. */
 const timeOf = async (work: Work, text: string): Promise<number> => {
-  const began = performance.now();
-  await work(text);
+  const [began, own] = [performance.now(), process.threadCpuUsage()];
+  const answer = work(text);
+  if (!(answer instanceof Promise)) {
+    const { user, system } = process.threadCpuUsage(own);
+    return (user + system) / 1000;
+  }
+  await answer;
   return performance.now() - began;
 };
 
@@ -86,8 +92,12 @@ export const growsTooFast = async (work: Work, attack: Attack, limit: number): P
     if ((await timeOf(work, text)) < TELLING) continue;
     const [once = 0] = await bestOf(work, [text], 5);
     if (once < TELLING) continue;
-    const [small = 1, large = 0] = await bestOf(work, [text, textOf(attack, size * 4)], 4);
-    return large / small > TOO_MUCH ? size : null;
+    // A machine that was busy with something else is not so three times running.
+    for (let turn = 1; turn <= 3; turn++) {
+      const [small = 1, large = 0] = await bestOf(work, [text, textOf(attack, size * 4)], 4);
+      if (large / small <= TOO_MUCH) return null;
+    }
+    return size;
   }
   return null;
 };

@@ -116,8 +116,11 @@ const together = (thrown: Dice, others: readonly Dice[]): Step =>
     const outcome = permutations(answered)
       .flatMap((order) => ordered(record, order))
       .find(
-        ({ estado, version, eliminado }) =>
-          version === truth.version && estado === truth.estado && eliminado === truth.eliminado,
+        ({ estado, version, revision, eliminado }) =>
+          version === truth.version &&
+          revision === truth.revision &&
+          estado === truth.estado &&
+          eliminado === truth.eliminado,
       );
     if (!outcome)
       expect.fail(
@@ -208,6 +211,7 @@ const bear = (flow: Flow, thrown: Dice): Step =>
       organizacionId: answer.body.organizacion?.id ?? null,
       estado: flow.workflow.initial,
       version: 1,
+      revision: 0,
       eliminado: false,
       memory: guardsOf[flow.id]?.born ?? guardsOf[flow.id]?.memory ?? {},
       entries: 0,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Answer } from '../../test/portal.ts';
 import { type Identity, identities } from '../../test/scene.ts';
 import { variantsOf } from './guards.ts';
-import { type Asked, buttonsOf, may, type Prediction, type RecordModel } from './model.ts';
+import { type Asked, buttonsOf, may, type Prediction, type RecordModel, versionFor } from './model.ts';
 import { personOf, truthOf, type World } from './world.ts';
 
 /** The records of one history. */
@@ -54,12 +54,12 @@ export const askedBy = (record: RecordModel, world: World, thrown: Dice): Asked 
     who,
     organizacionId: personOf(world, who).organizacionId,
     variant: pick(variantsOf(record.flow.id, action), thrown.variant).name,
-    version: Math.max(1, record.version + thrown.stale),
+    version: Math.max(1, versionFor(record, who) + thrown.stale),
   };
 };
 
 export const show = (record: RecordModel, { action, who, variant, version }: Asked): string =>
-  `${who}: ${action} de ${record.flow.id} (${record.estado}, v${record.version}) con v${version}, ${variant}`;
+  `${who}: ${action} de ${record.flow.id} (${record.estado}, v${record.version}+${record.revision}) con v${version}, ${variant}`;
 
 export const fits = ({ status, body }: Answer, prediction: Prediction): boolean =>
   (status >= 200 && status < 300 ? 200 : status) === prediction.status &&
@@ -69,8 +69,15 @@ export const said = ({ status, body }: Answer): string => `${status} ${body.code
 
 /** The record is as the model has it, its answer too, and every success has left one entry and one event. */
 export const assertTruth = async (real: Real, record: RecordModel, step: string): Promise<void> => {
-  const { estado, version, eliminado, entries } = record;
-  expect(await truthOf(real, record), step).toEqual({ estado, version, eliminado, entries, events: entries });
+  const { estado, version, revision, eliminado, entries } = record;
+  expect(await truthOf(real, record), step).toEqual({
+    estado,
+    version,
+    revision,
+    eliminado,
+    entries,
+    events: entries,
+  });
 };
 
 export const replace = (model: Model, record: RecordModel): void => {
@@ -110,7 +117,7 @@ export const assertAnswer = (answer: Answer, after: RecordModel, who: Identity, 
   if (after.eliminado) return;
   expect({ estado: body.estado, version: body.version }, step).toEqual({
     estado: after.estado,
-    version: after.version,
+    version: versionFor(after, who),
   });
   assertButtons(body, after, who, step);
 };

@@ -31,6 +31,8 @@ export type Guards = {
   readonly variants: Readonly<Record<string, readonly Variant[]>>;
   /** In which states somebody who may see others of its kind does not see it. */
   readonly hidden?: (estado: string, who: Identity) => boolean;
+  /** How a request that saw another version is refused; null: it is merged all the same. By default all are refused. */
+  readonly stale?: (memory: Memory, at: { action: string; variant: string }) => string | null;
   readonly judge: (memory: Memory, at: { action: string; estado: string; variant: string }) => Judgement;
   /** What the log tells of another record that moves along with an action. */
   readonly along?: Readonly<Record<string, string>>;
@@ -70,39 +72,53 @@ const SIN_VISION = answers('sin visión', { vision: '' });
 const CON_VISION = answers('con visión', { vision: 'Una ciudad en paz.' });
 const SIN_TITULAR = answers('sin titular', { titular: '' });
 
-/** What the review of 'misión' stands at: the answer as it is now, and the mark with the answer that it judged. */
+type Mark = { readonly valido: boolean; readonly comentario: string };
+
+/**
+ * What the review of 'misión' stands at: the answer as it is now, the mark with the answer that it judged, and the answer
+ * that the organization was last asked to correct.
+ */
 type Review = {
   readonly mision: string;
   readonly completo: boolean;
-  readonly marca: { readonly valido: boolean; readonly muda: boolean; readonly mision: string } | null;
+  readonly marca: (Mark & { readonly mision: string }) | null;
+  readonly observada: string | null;
 };
 
-const marked = (review: Review, variant: string): Review => {
-  const { mision } = review;
-  const given: Readonly<Record<string, Review['marca']>> = {
-    [BUENA.name]: { valido: true, muda: false, mision },
-    [MALA.name]: { valido: false, muda: false, mision },
-    [MUDA.name]: { valido: false, muda: true, mision },
-  };
-  return variant in given ? { ...review, marca: given[variant] ?? null } : review;
+/** The marks by variant. */
+const given: Readonly<Record<string, Mark>> = {
+  [BUENA.name]: { valido: true, comentario: 'Bien.' },
+  [MALA.name]: { valido: false, comentario: 'A quién atienden.' },
+  [MUDA.name]: { valido: false, comentario: '' },
 };
 
 /** The example of each action brings its own mark. */
-const markOfExample: Readonly<Record<string, string>> = {
-  guardarValidaciones: BUENA.name,
-  enviarARevision: BUENA.name,
-  solicitarCambios: MALA.name,
-  aprobar: BUENA.name,
+const givenByExample: Readonly<Record<string, Mark>> = {
+  guardarValidaciones: { valido: true, comentario: 'A quién atienden.' },
+  enviarARevision: { valido: true, comentario: 'A quién atienden.' },
+  solicitarCambios: { valido: false, comentario: 'A quién atienden.' },
+  aprobar: { valido: true, comentario: 'A quién atienden.' },
 };
+
+/** The mark that a request brings. */
+const markOf = (action: string, variant: string): Mark | undefined =>
+  variant === AS_SHOWN.name || variant === SIN_JUSTIFICAR.name ? givenByExample[action] : given[variant];
+
+const marked = (review: Review, mark: Mark | undefined): Review =>
+  mark ? { ...review, marca: { ...mark, mision: review.mision } } : review;
 
 /** Rule 38: a mark belongs to the value that it judged. */
 const invalid = ({ marca, mision }: Review): boolean => marca?.valido === false && marca.mision === mision;
-/** Rule 39: what was marked as invalid has changed since. */
-const attended = ({ marca, mision }: Review): boolean => marca?.valido === false && marca.mision !== mision;
+/** Rule 39: what was sent as invalid has changed since, whatever was marked afterwards. */
+const attended = ({ observada, mision }: Review): boolean => observada !== null && observada !== mision;
+/** Rule 28: another mark than the one that stands, from who did not see it. */
+const clashes = ({ marca, mision }: Review, mark: Mark | undefined): boolean =>
+  mark !== undefined &&
+  !(marca?.mision === mision && marca.valido === mark.valido && marca.comentario === mark.comentario);
 
 const judgeReview = (review: Review, action: string, estado: string): boolean => {
   if (action === 'enviarARevision') return !invalid(review);
-  if (action === 'solicitarCambios') return invalid(review) && review.marca?.muda === false;
+  if (action === 'solicitarCambios') return invalid(review) && review.marca?.comentario !== '';
   if (action === 'solicitarRevision')
     return review.completo && (estado !== 'requiere_cambios' || attended(review));
   return true;
@@ -116,7 +132,7 @@ const edited = (review: Review, variant: string): Review => ({
 });
 
 const preRegistro: Guards = {
-  memory: { mision: 'la que envió', completo: true, marca: null } satisfies Review,
+  memory: { mision: 'la que envió', completo: true, marca: null, observada: null } satisfies Review,
   variants: {
     editar: [MISION_A, MISION_B, SIN_VISION, CON_VISION, SIN_TITULAR],
     guardarValidaciones: marks,
@@ -130,12 +146,15 @@ const preRegistro: Guards = {
   judge: (memory, { action, estado, variant }) => {
     const before = memory as Review;
     if (action === 'editar') return pass(edited(before, variant), variant !== SIN_TITULAR.name);
-    const asked =
-      variant === AS_SHOWN.name || variant === SIN_JUSTIFICAR.name ? markOfExample[action] : variant;
-    const review = marked(before, asked ?? variant);
+    const review = marked(before, markOf(action, variant));
     // Rule 34: six required fields are undecided throughout, so that approving always asks for a justification.
     const words = !isMotiveless(variant) && variant !== SIN_JUSTIFICAR.name;
-    return pass(review, words && judgeReview(review, action, estado));
+    const after = action === 'solicitarCambios' ? { ...review, observada: review.mision } : review;
+    return pass(after, words && judgeReview(review, action, estado));
+  },
+  stale: (memory, { action, variant }) => {
+    if (clashes(memory as Review, markOf(action, variant))) return 'marca_mas_reciente';
+    return action === 'guardarValidaciones' ? null : 'version_distinta';
   },
   enabled: (memory, { action, estado }) => {
     const review = memory as Review;

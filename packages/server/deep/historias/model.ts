@@ -9,6 +9,8 @@ export type RecordModel = {
   readonly organizacionId: string | null;
   readonly estado: string;
   readonly version: number;
+  /** Saves that only staff see: they work with the sum of both. */
+  readonly revision: number;
   readonly eliminado: boolean;
   readonly memory: Memory;
   /** Entries of the log, and events, that the history has earned. */
@@ -43,12 +45,20 @@ export const sees = (record: RecordModel, who: Identity, organizacionId: string 
 export const may = (record: RecordModel, action: string, who: Identity): boolean =>
   ['todo', 'propio'].includes(wordFor(record.flow, action, who));
 
-/** The record after an action that worked: version up by one, one entry in the log. */
+const staff: readonly Identity[] = ['administrador', 'coordinador', 'analista', 'consultor', 'consejero'];
+
+/** The version of the record that somebody reads and sends back. */
+export const versionFor = ({ version, revision }: RecordModel, who: Identity): number =>
+  staff.includes(who) ? version + revision : version;
+
+/** The record after an action that worked: one of its versions up by one, one entry in the log. */
 const moved = (record: RecordModel, action: string, memory: Memory): RecordModel => ({
   ...record,
   memory,
   estado: record.flow.workflow.transitions[action]?.to ?? record.estado,
-  version: record.version + 1,
+  ...(record.flow.workflow.transitions[action]?.interno
+    ? { revision: record.revision + 1 }
+    : { version: record.version + 1 }),
   eliminado: action === 'eliminar',
   entries: record.entries + 1,
 });
@@ -63,7 +73,11 @@ const refusalOf = (record: RecordModel, asked: Asked): Prediction | null => {
   if (wordFor(record.flow, asked.action, asked.who) === 'veda') return refuse(403);
   if (!sees(record, asked.who, asked.organizacionId)) return refuse(404);
   if (!may(record, asked.action, asked.who)) return refuse(403);
-  if (asked.version !== record.version) return refuse(409, 'version_distinta');
+  if (asked.version !== versionFor(record, asked.who)) {
+    const { stale = () => 'version_distinta' } = guardsOf[record.flow.id] ?? {};
+    const code = stale(record.memory, asked);
+    if (code) return refuse(409, code);
+  }
   if (!record.flow.workflow.transitions[asked.action]?.from.includes(record.estado))
     return refuse(409, 'estado_no_permite');
   return null;

@@ -36,6 +36,7 @@ export const placeOf = async (scene: Scene, id: string): Promise<Place> => {
 export type Truth = {
   readonly estado: string;
   readonly version: number;
+  readonly revision: number;
   readonly eliminado: boolean;
   readonly entries: number;
   readonly events: number;
@@ -46,7 +47,8 @@ export const truthOf = async ({ scene, tables }: World, record: RecordModel): Pr
   const place = tables.get(record.flow.id);
   if (!place) throw new Error(`No table of ${record.flow.id}`);
   const { rows } = await scene.portal.db.pools.owner.query<Truth>(
-    `select t.${place.column} as estado, t.version, to_jsonb(t) ->> 'eliminado_en' is not null as eliminado,
+    `select t.${place.column} as estado, t.version, coalesce((to_jsonb(t) ->> 'version_revision')::int, 0) as revision,
+            to_jsonb(t) ->> 'eliminado_en' is not null as eliminado,
             (select count(*)::int from bitacora b where b.entidad = $2 and b.entidad_id = $1 and b.datos ? 'de') as entries,
             (select count(*)::int from eventos e where e.entidad = $2 and e.entidad_id = $1 and e.datos ? 'de') as events
        from ${place.table} t where t.id = $1::uuid`,

@@ -91,6 +91,7 @@ export const browserAt = (
       page.leave();
       return page.status;
     },
+    hold: (url) => openPage(origin, jar, { path: url }),
   };
 };
 

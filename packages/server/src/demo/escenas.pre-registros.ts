@@ -5,6 +5,7 @@ import { lockOrCreateDraft } from '../features/borradores/public.ts';
 import { attachDocument } from '../features/documentos/public.ts';
 import * as preRegistro from '../features/pre-registro/pre-registro.actions.ts';
 import { findPreRegistroById } from '../features/pre-registro/pre-registro.repo.ts';
+import { saveReview } from '../features/pre-registro/pre-registro.review.ts';
 import { replaceDocument } from '../features/pre-registro/pre-registro.uploads.ts';
 import type { ActorUow } from '../platform/db/index.ts';
 import { type Escena, type Escenario, idDe } from './escenas.ts';
@@ -83,7 +84,7 @@ const play = async (acto: Acto, escenario: Escenario): Promise<void> => {
     if ('motivo' in paso) return preRegistro.act(uow, paso.accion, { id, version, motivo: paso.motivo });
     const { comentarios = '', justificacion = '' } = paso;
     const marcas = marcasDe(paso);
-    return preRegistro.saveReview(uow, paso.accion, {
+    return saveReview(uow, paso.accion, {
       id,
       version,
       marcas,

@@ -66,7 +66,7 @@ const storePapers = async (
   const next = async (): Promise<void> => {
     for (let item = pending.pop(); item; item = pending.pop()) {
       const { papel, politica } = item;
-      const upload = { body: Readable.from([papel.bytes]), name: papel.nombre };
+      const upload = { body: Readable.from([papel.bytes]), name: papel.nombre, account: 'demo' };
       stored.set(papel, await receiveFile(files, upload, politica));
     }
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withoutSettings } from '../../test/settings.ts';
 import { ConfigError, loadConfig, weakSecretReason } from './config.ts';
 
 const goodSecret = 'p9Xv2mQ7sLd4Tn8Rk1Zy6Hw3Bc5Fg0JaUeIo';
@@ -60,6 +61,15 @@ describe('without settings', () => {
   test('an empty variable counts as not set', () => {
     expect(loadConfig({ DATOS: folder, SMTP_URL: '', S3_BUCKET: ' ' })).toMatchObject({ s3: null });
   });
+});
+
+test('a test that names no folder has none: the data of whoever runs the tests is out of reach', () => {
+  expect(() => loadConfig({})).toThrow(/DATOS: no se puede leer ni escribir/);
+});
+
+test('every setting of whoever runs the tests is left out of the portal under test', () => {
+  const theirs = { DATOS: '/srv/portal', FUNDACION_NOMBRE: 'Otra', ADMIN_CORREO: 'ana@fundacion.mx' };
+  expect(withoutSettings({ PATH: '/bin', ...theirs })).toEqual({ PATH: '/bin' });
 });
 
 describe('partial or malformed settings fail loudly', () => {

@@ -51,6 +51,8 @@ export type Config = {
     readonly correo: string;
     readonly said: boolean;
   };
+  /** Changes that one account may make in a minute; what follows from it: platform/http/rates.ts. */
+  readonly changesPerMinute: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -158,10 +160,17 @@ const environmentSchema = z.object({
     (t) => z.email().safeParse(t).success,
     'debe ser una dirección de correo, por ejemplo privacidad@fundacion.mx.',
   ),
+  RITMO_POR_CUENTA: optional(
+    (t) => /^\d{2,7}$/.test(t) && Number(t) >= 30,
+    'debe ser un número de 30 a 9999999: los cambios que una cuenta puede hacer en un minuto.',
+  ),
   REGISTRO_NIVEL: z.enum(levels, { error: `debe ser uno de: ${levels.join(', ')}.` }).optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
+
+/** The names of the settings that {@link loadConfig} reads: whoever starts a portal beside another one leaves them out. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Rules over several settings at once; each returns a Spanish line per problem. */
 const crossChecks = (env: Partial<Environment>, strict: boolean): string[] => {
@@ -299,6 +308,7 @@ export const loadConfig = (environment: NodeJS.ProcessEnv = process.env): Config
       correo: env.RESPONSABLE_CORREO ?? 'privacidad@localhost',
       said: env.RESPONSABLE_DOMICILIO !== undefined && env.RESPONSABLE_CORREO !== undefined,
     },
+    changesPerMinute: Number(env.RITMO_POR_CUENTA ?? 300),
     logLevel: env.REGISTRO_NIVEL ?? 'info',
   };
 };

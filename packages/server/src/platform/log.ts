@@ -38,7 +38,7 @@ const redactPaths = personalKeys.flatMap((key) => {
 
 // Linear in what each reads: an address begins where a run of its letters does, and no scheme has a longer name.
 const mail = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,63}/gu;
-const bearer = /\b(Bearer\s+|(?:token|sesion|__Host-sesion)=)[\w.~+/=-]+/gi;
+const bearer = /\b(Bearer\s+|(?:token|(?:__Host-)?(?:sesion|paso|equipo))=)[\w.~+/=-]+/gi;
 const credentials = /(\b[a-z][a-z0-9+]{0,30}:\/\/)[^/\s:@]*:[^/\s@]*@/gi;
 
 /** Removes e-mail addresses, tokens and passwords in URLs from free text (messages and stacks of errors). */

@@ -99,6 +99,11 @@ export type ServerSlice = {
   /** What the actor may see of what it looks for. */
   readonly busqueda?: (uow: ActorUow, consulta: Consulta) => Promise<readonly GrupoDeHallazgos[]>;
   readonly actividad?: Actividad;
+  /** What it asks of whoever opens one of its documents, beyond seeing the row; throws its refusal. */
+  readonly descarga?: (
+    uow: ActorUow,
+    documento: { readonly ranura: string; readonly organizacionId: string | null },
+  ) => void;
   /** What it keeps of the actor's own account, by the name under which the download shows it. */
   readonly datosPersonales?: DatosPersonales;
 };

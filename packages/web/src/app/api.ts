@@ -5,20 +5,29 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { isErrorBody } from './problem.ts';
+import { accountHeader, doubtSession } from './session-doubt.ts';
 
 export const API = '/api/v1';
 
-type CallContext = { readonly idempotencyKey?: string };
+type CallContext = {
+  readonly idempotencyKey?: string;
+  /** Whose call it is, where it may outlive the page that asks; the account of the page unless told. */
+  readonly account?: string;
+};
 
 const link = new OpenAPILink<CallContext>(contract, {
   url: () => new URL(API, window.location.origin).href,
-  headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+  headers: ({ context }) => ({
+    ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+    ...accountHeader(context.account),
+  }),
   // Looked up at every call, so that a test's or a browser extension's fetch is the one used.
   fetch: (request, init) => globalThis.fetch(request, init),
-  customErrorResponseBodyDecoder: (body, response) =>
-    isErrorBody(body)
-      ? new ORPCError(body.code, { status: response.status, message: body.message, data: body })
-      : null,
+  customErrorResponseBodyDecoder: (body, response) => {
+    if (!isErrorBody(body)) return null;
+    doubtSession(body.code);
+    return new ORPCError(body.code, { status: response.status, message: body.message, data: body });
+  },
 });
 
 /** The typed client of the whole contract. */

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute } from '@tanstack/react-router';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileText } from 'lucide-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -67,7 +67,6 @@ afterEach(() => {
 });
 // What is loaded on demand is compiled on the first use: not a matter of these tests.
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([import('../features/cuenta/components/screens.ts'), import('./shell/shell.tsx')]);
 }, 30_000);
 

@@ -1,7 +1,10 @@
+import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AcceptNotice, RequiredSecondFactor, ReSignIn, SignInScreen } from '../features/cuenta/public.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
+import { toast } from '../ui/toast.ts';
 import { useInSteps } from '../ui/use-in-steps.ts';
 import { problemOf } from './problem.ts';
 import {
@@ -9,10 +12,15 @@ import {
   type PasoDebido,
   pasoDebido,
   type Sesion,
+  sessionQuery,
   UsuarioContext,
   useSession,
 } from './session.ts';
+import { onSessionDoubt } from './session-doubt.ts';
 import { PORTAL } from './slice.ts';
+
+/** Milliseconds to read whose page this is now. */
+const AVISO_DE_CUENTA = 12_000;
 
 /**
  * Decides what a person without a session sees (A§2 'Login gate'). The address never changes: a deep link
@@ -24,6 +32,15 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   const isPublic = useMatches({ select: (matches) => matches.some((match) => match.staticData.publica) });
   const { data, error, isFetching, refetch } = useSession();
+  const client = useQueryClient();
+  // Whatever call finds the session over, this asks who is signed in, so that one can sign in over the open page.
+  useEffect(
+    () =>
+      onSessionDoubt(
+        () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false }),
+      ),
+    [client],
+  );
   const drawable = useInSteps(data) !== undefined;
   // Whose page is on screen; outlives a session that expired.
   const [owner, setOwner] = useState<Sesion | null>(null);
@@ -40,6 +57,17 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     setOwner(null);
     setCierre(data.cierre);
   }
+
+  // Another account entered over this page, by this tab or another one: what was typed here is not its.
+  const before = useRef(owner);
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = owner;
+    if (earlier && owner && earlier.usuarioId !== owner.usuarioId)
+      toast.info(mensajesDeSesion.otraCuenta(owner.nombre), mensajesDeSesion.deLaAnterior(earlier.email), {
+        duration: AVISO_DE_CUENTA,
+      });
+  }, [owner]);
 
   const known = data?.sesion ?? owner;
   const owed = known && pasoDebido(known);

@@ -10,7 +10,7 @@ export type LiveEvent = { readonly tipo: string; readonly entidad: string; reado
 export type LiveRule = (event: LiveEvent, queryClient: QueryClient) => void;
 
 /** Why the server ended the stream; without a reason the session is simply over. */
-type End = { readonly motivo?: 'suspendida' };
+type End = { readonly motivo?: 'suspendida' | 'otras_pestanas' };
 
 const read = <T>(data: unknown): T | null => {
   try {
@@ -21,27 +21,36 @@ const read = <T>(data: unknown): T | null => {
 };
 
 const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 30_000;
+const LONGEST_WAIT = 60_000;
+
+const isLookedAt = (): boolean => document.visibilityState === 'visible';
 
 /**
  * Keeps one event stream open while somebody is signed in. The browser reconnects by itself and names
  * the last event it saw; where it gives up (an answer that is no stream) this tries again with growing
  * waits. After a gap everything is refreshed once.
+ *
+ * A session has a few streams, for the pages that somebody looks at: one that was opened in the background begins when it
+ * is first looked at, and one whose place newer pages took rests until somebody comes back to it.
  */
 export const useLiveEvents = (rules: readonly LiveRule[], active = true): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!active || typeof EventSource === 'undefined') return;
-    let source: EventSource;
+    let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_WAIT;
-    let opened = false;
+    /** Something may have happened that this page was not told of. */
+    let missed = false;
+    let resting = false;
 
     const open = () => {
+      timer = undefined;
+      resting = false;
       source = new EventSource(`${API}/eventos`);
       source.addEventListener('open', () => {
-        if (opened) void queryClient.invalidateQueries();
-        opened = true;
+        if (missed) void queryClient.invalidateQueries();
+        missed = true;
         wait = FIRST_WAIT;
       });
       source.addEventListener('message', (message: MessageEvent<string>) => {
@@ -52,22 +61,37 @@ export const useLiveEvents = (rules: readonly LiveRule[], active = true): void =
       source.addEventListener('recargar', () => void queryClient.invalidateQueries());
       // The server ends the stream when the session does: ask who is signed in, and the gate closes.
       source.addEventListener('fin', (message: MessageEvent<string>) => {
-        source.close();
-        if (read<End>(message.data)?.motivo === 'suspendida') forgetSession(queryClient, 'suspendida');
+        source?.close();
+        const motivo = read<End>(message.data)?.motivo;
+        if (motivo === 'otras_pestanas') resting = true;
+        else if (motivo === 'suspendida') forgetSession(queryClient, 'suspendida');
         else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       });
       source.addEventListener('error', () => {
-        if (source.readyState !== EventSource.CLOSED) return;
+        if (source?.readyState !== EventSource.CLOSED) return;
+        missed = true;
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        timer = setTimeout(open, wait);
+        // Not all pages of a busy portal at the same moment.
+        timer = setTimeout(open, wait * (1 + Math.random() / 2));
         wait = Math.min(wait * 2, LONGEST_WAIT);
       });
     };
 
-    open();
+    const onLook = () => {
+      if (resting && isLookedAt()) open();
+    };
+    if (isLookedAt()) open();
+    else {
+      resting = true;
+      missed = true;
+    }
+    document.addEventListener('visibilitychange', onLook);
+    window.addEventListener('focus', onLook);
     return () => {
+      document.removeEventListener('visibilitychange', onLook);
+      window.removeEventListener('focus', onLook);
       clearTimeout(timer);
-      source.close();
+      source?.close();
     };
   }, [queryClient, rules, active]);
 };

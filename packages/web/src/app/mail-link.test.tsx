@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute, useLocation, useParams } from '@tanstack/react-router';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
@@ -21,7 +21,6 @@ const records: WebSlice = {
 };
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await import('../features/cuenta/components/screens.ts');
 }, 30_000);
 beforeEach(() => {

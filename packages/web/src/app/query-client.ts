@@ -1,6 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { problemOf } from './problem.ts';
-import { sessionQuery } from './session.ts';
 
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
@@ -14,23 +13,12 @@ export const shouldRetry = (failures: number, error: unknown): boolean => {
   return !(status >= 400 && status < 500) && failures < RETRIES;
 };
 
-/**
- * The cache of the whole app. Any call refused because the session is over makes the gate look again,
- * so that the person can sign in over the page that is open.
- */
-export const createQueryClient = (): QueryClient => {
-  const onError = (error: unknown) => {
-    if (problemOf(error).code === 'no_autenticado')
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  };
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+/** The cache of the whole app. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, staleTime: 5_000 },
       // What a person did is repeated by that person, never behind their back.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  return client;
-};

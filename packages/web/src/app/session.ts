@@ -3,7 +3,10 @@ import { FUNDACION_POR_OMISION } from '@portal/domain/kernel/foundation';
 import type { Actor, Permiso } from '@portal/domain/kernel/policy';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { Problema, problemFromResponse, problemOf } from './problem.ts';
+import { toast } from '../ui/toast.ts';
+import { uploads } from '../ui/uploads.ts';
+import { isErrorBody, Problema, problemFromResponse, problemOf } from './problem.ts';
+import { doubtSession, pageAccount } from './session-doubt.ts';
 
 export type { Sesion };
 
@@ -26,7 +29,10 @@ const parseJson = (text: string): unknown => {
 /** Reads an answer of the account routes; a refusal becomes a `Problema` with the server's words. */
 const readAnswer = async <T>(response: Response): Promise<T> => {
   const data = parseJson(await response.text());
-  if (!response.ok) throw problemFromResponse(response.status, data);
+  if (!response.ok) {
+    if (isErrorBody(data)) doubtSession(data.code);
+    throw problemFromResponse(response.status, data);
+  }
   return data as T;
 };
 
@@ -130,6 +136,12 @@ const owners = new WeakMap<QueryClient, string>();
 const dropAccountData = (client: QueryClient): void => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   client.getMutationCache().clear();
+  const cut = uploads.stop();
+  if (cut.length > 0)
+    toast.destructive(
+      'Se interrumpió la subida',
+      `No quedó guardado: ${cut.join(', ')}. Súbelo de nuevo al volver a entrar.`,
+    );
 };
 
 /** Nothing that one account read is ever shown to another one in the same browser. */
@@ -137,6 +149,7 @@ const claimCache = (client: QueryClient, usuarioId: string): void => {
   const owner = owners.get(client);
   if (owner !== undefined && owner !== usuarioId) dropAccountData(client);
   owners.set(client, usuarioId);
+  pageAccount.set(usuarioId);
 };
 
 // ── What the app does with it ────────────────────────────────────────────────────────────────────
@@ -195,6 +208,7 @@ export const forgetSession = (client: QueryClient, cierre: Cierre): void => {
     cierre,
   });
   owners.delete(client);
+  pageAccount.set(null);
   dropAccountData(client);
 };
 

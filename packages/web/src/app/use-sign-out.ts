@@ -2,14 +2,16 @@ import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '../ui/toast.ts';
+import { uploads } from '../ui/uploads.ts';
 import { problemOf } from './problem.ts';
 import { leaveSession } from './session.ts';
 
-/** Signs out with the seed's toasts; the card shows at once, whatever the network says (rule 12). */
+/** Signs out with the seed's toasts; the card shows at once, whatever the network says (rule 12), once an upload under way may be cut. */
 export const useSignOut = (): (() => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
+    if (!(await uploads.mayLeave())) return;
     try {
       await leaveSession(client);
       toast.success(mensajesDeSesion.cerrada.titulo, mensajesDeSesion.cerrada.detalle);

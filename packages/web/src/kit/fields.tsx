@@ -57,6 +57,7 @@ export const FieldSections = () => {
     sat: 'si',
     municipio: 'Jiménez',
     buscar: '',
+    pegado: 'Red \u202ejuvenil',
   });
   const [check, setCheck] = useState(true);
   const [file, setFile] = useState<SlotFile | null>({
@@ -147,6 +148,7 @@ export const FieldSections = () => {
             options={municipios.map((m) => ({ value: m, label: m }))}
             {...of('municipio')}
           />
+          <TextField label="Texto pegado con caracteres invisibles" {...of('pegado')} />
           <MoneyField label="Monto solicitado" {...of('monto')} />
           <DateField label="Fecha de la opinión 32-D" {...of('fecha')} />
           <PhoneField label="Teléfono" required={false} {...of('tel')} />

@@ -2,6 +2,7 @@ import type { ActionView } from '@portal/domain/kernel/workflow';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { footBar } from './toast-room.ts';
 import { Tooltip } from './tooltip.tsx';
 
 export type ActionLook = { tone?: 'primary' | 'secondary' | 'danger'; icon?: ReactNode; label?: string };
@@ -19,6 +20,16 @@ export type ActionBarProps<A extends string> = {
   /** Stays at the foot of the window. */
   sticky?: boolean;
 };
+
+/**
+ * The actions whose content is on screen and not stored yet, as they are offered until the server judges that content:
+ * enabled. Its reasons were about what is stored; pressing sends what is on screen, and a refusal says what is missing.
+ */
+export const judgedOnSend = <A extends string>(
+  acciones: readonly ActionView<A>[],
+  which: readonly A[],
+): ActionView<A>[] =>
+  acciones.map((view) => (which.includes(view.action) ? { ...view, enabled: true, blockers: [] } : view));
 
 /** The actions that this account has on this record. A blocked one says why, on the page as well as in its tooltip. */
 export const ActionBar = <A extends string>({
@@ -53,6 +64,7 @@ export const ActionBar = <A extends string>({
     <div
       role="group"
       aria-label={label}
+      ref={sticky ? footBar : undefined}
       data-print="no"
       className={cn(
         sticky &&

@@ -3,6 +3,7 @@ import './test-setup.ts';
 import type { ActionView } from '@portal/domain/kernel/workflow';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionBar } from './action-bar.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -96,6 +97,24 @@ describe('the confirmation dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rechazar pre-registro' }));
     expect(screen.getByLabelText('Motivo')).toHaveAccessibleDescription(/faltan 5/);
   });
+  it.each([
+    ['Motivo', /Escribe el motivo para continuar\./],
+    ['Justificación', /Escribe la justificación para continuar\./],
+    ['Qué decía el mensaje', /escribe lo que falta en «Qué decía el mensaje»\./],
+  ])('what is missing is called as its field: %s', async (label, words) => {
+    show(
+      <ConfirmDialog
+        open
+        onOpenChange={() => undefined}
+        title="Aprobar"
+        confirmLabel="Aprobar Registro"
+        reason={{ label }}
+        onConfirm={() => undefined}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar Registro' }));
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+  });
   it('sends the trimmed reason and closes when it is done', async () => {
     const confirm = vi.fn(async () => undefined);
     const change = setup(confirm);
@@ -110,6 +129,53 @@ describe('the confirmation dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rechazar pre-registro' }));
     expect(change).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Motivo')).toHaveValue('Sin documentos');
+  });
+});
+
+describe('the focus of a question', () => {
+  it('starts on what keeps, also where something else comes first, and goes back to where it was', async () => {
+    const confirm = vi.fn();
+    const Page = () => {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <textarea aria-label="Nota" onChange={() => setOpen(true)} />
+          <ConfirmDialog
+            open={open}
+            onOpenChange={setOpen}
+            title="Lo último que escribiste no se ha guardado"
+            confirmLabel="Salir sin guardar"
+            cancelLabel="Quedarme aquí"
+            tone="danger"
+            onConfirm={confirm}
+          >
+            <button type="button">Ver qué falta</button>
+          </ConfirmDialog>
+        </>
+      );
+    };
+    show(<Page />);
+    const note = screen.getByLabelText('Nota');
+    await userEvent.type(note, 'a');
+    expect(screen.getByRole('button', { name: 'Quedarme aquí' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(confirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(note).toHaveFocus());
+  });
+
+  it('keeps a draft that is gone elsewhere', async () => {
+    const resolve = vi.fn();
+    show(
+      <ConflictDialog
+        conflict={{ mine: { a: '1' }, theirs: {}, gone: true }}
+        labels={{}}
+        onResolve={resolve}
+      />,
+    );
+    await screen.findByRole('dialog');
+    await userEvent.keyboard(' ');
+    expect(resolve).toHaveBeenCalledExactlyOnceWith('mine');
   });
 });
 

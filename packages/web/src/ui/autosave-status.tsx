@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CloudOff, GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AutosaveState } from './autosave-types.ts';
+import type { AutosaveCause, AutosaveState } from './autosave-types.ts';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -8,10 +8,25 @@ import { Spinner } from './spinner.tsx';
 export const clockTime = (date: Date): string =>
   date.toLocaleTimeString('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
 
+type Told = Pick<AutosaveState<unknown>, 'status' | 'cause' | 'savedAt' | 'message'>;
+
+// What is wrong, where the text is meanwhile, and what the person has to do, if anything.
+const local: Readonly<Record<AutosaveCause, string>> = {
+  conexion: 'Sin conexión: guardado en este equipo. Se envía solo cuando vuelva la conexión.',
+  sesion: 'Tu sesión terminó: guardado en este equipo. Inicia sesión para guardarlo en el portal.',
+  portal: 'El portal no puede guardar ahora: guardado en este equipo. Lo intentamos de nuevo cada poco.',
+};
+
+const unsaved: Readonly<Record<AutosaveCause, string>> = {
+  conexion: 'Sin guardar: no hay conexión ni espacio en este equipo. No cierres esta página.',
+  sesion:
+    'Sin guardar: tu sesión terminó y no hay espacio en este equipo. Inicia sesión sin cerrar esta página.',
+  portal:
+    'Sin guardar: el portal no puede guardar ahora ni hay espacio en este equipo. No cierres esta página.',
+};
+
 /** The words of each state of saving; empty when there is nothing to say. */
-export const autosaveText = (
-  state: Pick<AutosaveState<unknown>, 'status' | 'savedAt' | 'message'>,
-): string => {
+export const autosaveText = (state: Told): string => {
   switch (state.status) {
     case 'idle':
       return '';
@@ -20,12 +35,14 @@ export const autosaveText = (
       return 'Guardando…';
     case 'saved':
       return state.savedAt ? `Guardado ${clockTime(state.savedAt)}` : 'Guardado';
+    case 'partial':
+      return `Guardado ${state.savedAt ? `${clockTime(state.savedAt)}, ` : ''}${state.message ?? ''}`;
     case 'local':
-      return 'Sin conexión: guardado en este equipo';
+      return local[state.cause ?? 'conexion'];
     case 'unsaved':
-      return 'Sin guardar: no hay conexión ni espacio en este equipo. No cierres esta página.';
+      return unsaved[state.cause ?? 'conexion'];
     case 'conflict':
-      return 'Este borrador cambió en otro dispositivo';
+      return 'Este borrador cambió en otra parte: elige con qué versión te quedas.';
     case 'refused':
       return `No se guardó en el portal: ${state.message ?? 'el servidor no lo aceptó.'} Sigue en este equipo.`;
   }
@@ -37,20 +54,17 @@ const icons: Readonly<Record<AutosaveState<unknown>['status'], ReactNode>> = {
   saving: <Spinner />,
   saved: <CircleCheck aria-hidden="true" className="size-4 text-success-ink" />,
   local: <CloudOff aria-hidden="true" className="size-4" />,
+  partial: <CircleAlert aria-hidden="true" className="size-4" />,
   unsaved: <CircleAlert aria-hidden="true" className="size-4" />,
   conflict: <GitCompareArrows aria-hidden="true" className="size-4" />,
   refused: <CircleAlert aria-hidden="true" className="size-4" />,
 };
 
 /** Where the typed text is, in one quiet line, spoken only when it ends in something worth hearing. */
-export const AutosaveStatus = ({
-  state,
-}: {
-  state: Pick<AutosaveState<unknown>, 'status' | 'savedAt' | 'message'>;
-}) => {
+export const AutosaveStatus = ({ state }: { state: Told }) => {
   const text = autosaveText(state);
   const busy = state.status === 'pending' || state.status === 'saving';
-  const warns = state.status === 'local' || state.status === 'conflict';
+  const warns = ['local', 'conflict', 'partial'].includes(state.status);
   const alarms = state.status === 'unsaved' || state.status === 'refused';
   return (
     <div className="min-h-6">

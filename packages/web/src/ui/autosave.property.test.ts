@@ -25,10 +25,11 @@ it('whatever the order of typing, failing and pausing, the server ends with the 
             last = step.text;
             engine.change({ nombre: step.text });
           } else if (step.kind === 'wait') await pass(step.ms);
-          else if (step.kind === 'online') engine.online();
+          else if (step.kind === 'online') engine.retry();
           else
             save.mockImplementationOnce(async (data, version) => {
-              if (version !== server.version) throw new AutosaveConflict(server.data, server.version);
+              if (version !== server.version)
+                throw new AutosaveConflict({ data: server.data, version: server.version });
               if (!step.before) Object.assign(server, { data, version: version + 1 });
               throw new TypeError('network');
             });

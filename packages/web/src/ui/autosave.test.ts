@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, setup } from './autosave.test-setup.ts';
 import { retryDelay, sameContent } from './autosave.ts';
-import { AutosaveRefused, type LocalCopy, type LocalStore } from './autosave-types.ts';
+import { autosaveText } from './autosave-status.tsx';
+import {
+  AutosaveDelayed,
+  AutosaveRefused,
+  type LocalCopy,
+  type LocalStore,
+  type SaveDraft,
+} from './autosave-types.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,6 +16,69 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('what does not fit on the server', () => {
+  it('stays on this device with the version that the server has now, and the rest goes on being saved', async () => {
+    const { engine, save, server, kept, pass } = setup();
+    const halfSave: SaveDraft<Data> = async (data, version) => {
+      expect(version).toBe(server.version);
+      server.data = { ...data, mision: 'corta' };
+      server.version += 1;
+      return { version: server.version, apart: { stored: server.data, message: 'menos un texto' } };
+    };
+    save.mockImplementationOnce(halfSave).mockImplementationOnce(halfSave);
+    engine.change({ mision: 'larga', vision: 'V' });
+    await pass(800);
+    expect(engine.getState()).toMatchObject({ status: 'partial', data: { mision: 'larga', vision: 'V' } });
+    expect(autosaveText(engine.getState())).toBe('Guardado 10:32, menos un texto');
+    expect(kept.get('k')).toMatchObject({ version: server.version, data: { mision: 'larga', vision: 'V' } });
+    expect(engine.hasUnsaved()).toBe(false);
+    // A later version from elsewhere does not write over what only this device has.
+    engine.change({ mision: 'larga', vision: 'Visión' });
+    await pass(800);
+    expect(server.data).toEqual({ mision: 'corta', vision: 'Visión' });
+    engine.receive({ data: { mision: 'otra' }, version: server.version + 1 });
+    expect(engine.getState().conflict).toMatchObject({
+      mine: { mision: 'larga' },
+      theirs: { mision: 'otra' },
+    });
+  });
+
+  it('is there again when the page opens anew, and goes once it fits', async () => {
+    const first: LocalCopy<Data> = { data: { mision: 'larga', vision: 'V' }, version: 2, at: 0, sent: [] };
+    const { engine, kept, save, pass } = setup({ first, data: { mision: 'corta', vision: 'V' }, version: 2 });
+    await engine.start();
+    expect(engine.getState()).toMatchObject({ data: first.data, recovered: true, status: 'pending' });
+    save.mockImplementationOnce(async () => ({
+      version: 3,
+      apart: { stored: { mision: 'corta', vision: 'V' }, message: 'menos un texto' },
+    }));
+    await pass(0);
+    expect(engine.getState().status).toBe('partial');
+    save.mockImplementationOnce(async () => ({ version: 4 }));
+    engine.change({ mision: 'media', vision: 'V' });
+    await pass(800);
+    expect(engine.getState()).toMatchObject({ status: 'saved', message: null });
+    expect(kept.size).toBe(0);
+  });
+
+  it('asks before the page is left when not even this device has room', async () => {
+    const store: LocalStore<Data> = {
+      get: async () => undefined,
+      set: async () => Promise.reject(new Error('no room')),
+      del: async () => undefined,
+    };
+    const { engine, save, pass } = setup({ store });
+    save.mockImplementationOnce(async () => ({
+      version: 2,
+      apart: { stored: {}, message: 'menos un texto' },
+    }));
+    engine.change({ mision: 'larga' });
+    await pass(800);
+    expect(engine.getState().status).toBe('partial');
+    expect(engine.hasUnsaved()).toBe(true);
+  });
 });
 
 describe('saving while typing', () => {
@@ -22,7 +92,11 @@ describe('saving while typing', () => {
     expect(engine.getState().status).toBe('pending');
     await pass(1);
     expect(save).toHaveBeenCalledTimes(1);
-    expect(save).toHaveBeenCalledWith({ nombre: 'Gr' }, 1, { leaving: false });
+    expect(save).toHaveBeenCalledWith(
+      { nombre: 'Gr' },
+      1,
+      expect.objectContaining({ leaving: false, decided: false }),
+    );
     expect(engine.getState()).toMatchObject({
       status: 'saved',
       version: 2,
@@ -51,7 +125,11 @@ describe('saving while typing', () => {
     save.mockImplementationOnce(async () => ({ version: 3 }));
     answer({ version: 2 });
     await pass(800);
-    expect(save.mock.calls[1]).toEqual([{ nombre: 'dos' }, 2, { leaving: false }]);
+    expect(save.mock.calls[1]).toEqual([
+      { nombre: 'dos' },
+      2,
+      expect.objectContaining({ leaving: false, decided: false }),
+    ]);
     expect(engine.getState()).toMatchObject({ status: 'saved', version: 3, data: { nombre: 'dos' } });
   });
 
@@ -82,7 +160,7 @@ describe('without connection', () => {
     engine.change({ nombre: 'G' });
     await pass(800);
     server.online = true;
-    engine.online();
+    engine.retry();
     await pass(0);
     expect(save).toHaveBeenCalledTimes(1);
     expect(engine.getState().status).toBe('saved');
@@ -118,101 +196,45 @@ describe('without connection', () => {
     expect(engine.getState().status).toBe('unsaved');
     expect(engine.hasUnsaved()).toBe(true);
     server.online = true;
-    engine.online();
+    engine.retry();
     await pass(0);
     expect(engine.getState().status).toBe('saved');
     expect(engine.hasUnsaved()).toBe(false);
   });
 });
 
-describe('two devices', () => {
-  const conflicted = async () => {
-    const context = setup({ data: { nombre: 'A' }, version: 4 });
-    context.server.data = { nombre: 'B' };
-    context.server.version = 5;
-    context.engine.change({ nombre: 'C' });
-    await context.pass(800);
-    return context;
-  };
-
-  it('a version that moved is a conflict: nothing is overwritten and both texts are at hand', async () => {
-    const { engine, server, save, pass } = await conflicted();
-    expect(engine.getState()).toMatchObject({
-      status: 'conflict',
-      conflict: { mine: { nombre: 'C' }, theirs: { nombre: 'B' }, version: 5 },
-    });
-    await pass(120_000);
-    engine.online();
-    await engine.flush();
-    expect(save).toHaveBeenCalledTimes(1);
-    expect(server.data).toEqual({ nombre: 'B' });
-  });
-
-  it('choosing mine saves it upon the other version', async () => {
-    const { engine, server, pass } = await conflicted();
-    engine.resolve('mine');
-    await pass(0);
-    expect(server).toMatchObject({ data: { nombre: 'C' }, version: 6 });
-    expect(engine.getState()).toMatchObject({ status: 'saved', conflict: null });
-  });
-
-  it('choosing theirs shows it, sends nothing and forgets the local copy', async () => {
-    const { engine, server, save, kept, pass } = await conflicted();
-    engine.resolve('theirs');
-    await pass(60_000);
-    expect(engine.getState()).toMatchObject({
-      status: 'saved',
-      data: { nombre: 'B' },
-      version: 5,
-      conflict: null,
-    });
-    expect(save).toHaveBeenCalledTimes(1);
-    expect(server.version).toBe(5);
-    expect(kept.size).toBe(0);
-  });
-
-  it('a mixture chosen field by field is saved', async () => {
-    const { engine, server, pass } = await conflicted();
-    engine.resolve({ merged: { nombre: 'B y C' } });
-    await pass(0);
-    expect(server.data).toEqual({ nombre: 'B y C' });
-  });
-
-  it('typing during a conflict stays mine and is kept on this device', async () => {
-    const { engine, kept, save, pass } = await conflicted();
-    engine.change({ nombre: 'CC' });
-    await pass(5_000);
-    expect(engine.getState().conflict?.mine).toEqual({ nombre: 'CC' });
-    expect(kept.get('k')?.data).toEqual({ nombre: 'CC' });
-    expect(save).toHaveBeenCalledTimes(1);
-  });
-
-  it('an answer that got lost is no conflict: that version is ours', async () => {
+describe('what stands in the way', () => {
+  it('no line, a session that ended and a server that fails are three things, each with what to do', async () => {
     const { engine, server, save, pass } = setup();
-    save.mockImplementationOnce(async (data) => {
-      server.data = data;
-      server.version += 1;
-      throw new TypeError('network');
-    });
+    const told = () => autosaveText(engine.getState());
+    server.online = false;
     engine.change({ nombre: 'G' });
     await pass(800);
-    expect(engine.getState().status).toBe('local');
+    expect(told()).toMatch(/^Sin conexión: guardado en este equipo.*vuelva la conexión/);
+    server.online = true;
+    save.mockRejectedValueOnce(new AutosaveDelayed('sesion'));
     await pass(1_000);
-    expect(engine.getState()).toMatchObject({ status: 'saved', version: 2, conflict: null });
+    expect(told()).toMatch(/^Tu sesión terminó: guardado en este equipo.*Inicia sesión/);
+    save.mockRejectedValueOnce(new AutosaveDelayed('portal'));
+    await pass(2_000);
+    expect(told()).toMatch(/^El portal no puede guardar ahora: guardado en este equipo.*de nuevo/);
+    await pass(4_000);
+    expect(told()).toMatch(/^Guardado/);
+    expect(engine.getState().cause).toBeNull();
   });
 
-  it('a later version that arrives live is adopted when nothing is pending, else it is a conflict', async () => {
-    const { engine, pass } = setup();
-    engine.receive({ data: { nombre: 'X' }, version: 2 });
-    expect(engine.getState()).toMatchObject({ data: { nombre: 'X' }, version: 2, status: 'idle' });
-    engine.change({ nombre: 'Y' });
-    engine.receive({ data: { nombre: 'Z' }, version: 3 });
-    expect(engine.getState()).toMatchObject({
-      status: 'conflict',
-      conflict: { mine: { nombre: 'Y' }, theirs: { nombre: 'Z' } },
+  it('signing in again sends at once, without waiting for the next try', async () => {
+    const { engine, save, server, pass } = setup();
+    save.mockRejectedValue(new AutosaveDelayed('sesion'));
+    engine.change({ nombre: 'G' });
+    await pass(60_000);
+    save.mockReset().mockImplementation(async (data, version) => {
+      Object.assign(server, { data, version: version + 1 });
+      return { version: version + 1 };
     });
-    await pass(800);
-    expect(engine.getState().status).toBe('conflict');
+    engine.retry();
+    await pass(0);
+    expect(server.data).toEqual({ nombre: 'G' });
   });
 });
 
@@ -292,7 +314,11 @@ describe('opening and closing', () => {
     engine.change({ nombre: 'G' });
     const done = engine.flush({ leaving: true });
     await Promise.resolve();
-    expect(save).toHaveBeenCalledWith({ nombre: 'G' }, 1, { leaving: true });
+    expect(save).toHaveBeenCalledWith(
+      { nombre: 'G' },
+      1,
+      expect.objectContaining({ leaving: true, decided: false }),
+    );
     await done;
     expect(kept.size).toBe(0);
   });

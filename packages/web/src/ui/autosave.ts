@@ -1,9 +1,14 @@
 import {
   type Autosave,
+  type AutosaveCause,
   AutosaveConflict,
+  AutosaveDelayed,
   type AutosaveOptions,
   AutosaveRefused,
   type AutosaveState,
+  type LocalCopy,
+  type Stored,
+  type Who,
 } from './autosave-types.ts';
 
 const FIRST_RETRY = 1_000;
@@ -29,28 +34,40 @@ export const sameContent = (a: unknown, b: unknown): boolean => {
 
 /**
  * Saves as a person types: 800 ms after the last key, first on this device, then on the server, one request at a
- * time. Without connection it goes on by itself (1 s doubling to 30 s). Nothing of another device is overwritten:
- * a version that moved becomes a conflict for a person to decide. Knows no React and no transport.
+ * time. Without connection it goes on by itself (1 s doubling to 30 s). Nothing that another page saved is overwritten:
+ * a version that moved is put together with what was typed here, and where both changed the same a person decides.
+ * Knows no React and no transport.
  */
 export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
-  const { key, initial, save, store, delay = 800 } = options;
+  const { key, initial, save, store, merge, delay = 800 } = options;
   const now = options.now ?? (() => new Date());
   const isOnline = options.isOnline ?? (() => true);
   const equal = options.equal ?? sameContent;
 
   let state: AutosaveState<T> = {
     status: 'idle',
+    cause: null,
     data: initial.data,
     version: initial.version,
     savedAt: null,
     recovered: false,
     conflict: null,
+    joined: null,
     message: null,
   };
   // Edits are numbered: `edit` is the last one typed, the others the last one that reached each place.
   let edit = 0;
   let onServer = 0;
   let onDevice = 0;
+  // The server confirmed less than all.
+  let behind = false;
+  // What the server held at `state.version`; undefined when it is not known (a copy of an earlier release).
+  let base: T | undefined = initial.data;
+  let lineage = initial.lineage ?? null;
+  // A person chose what is sent next over what is kept.
+  let decided = false;
+  // What the server keeps while a person chooses.
+  let contested: Stored<T> | null = null;
   let sent: readonly { edit: number; data: T }[] = [];
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,6 +95,8 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
       version: state.version,
       at: now().getTime(),
       sent: sent.map((one) => one.data),
+      base,
+      lineage,
     };
     device = device
       .then(() => store.set(key, copy))
@@ -97,43 +116,84 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
 
   const keptHere = (): 'local' | 'unsaved' => (onDevice === edit ? 'local' : 'unsaved');
 
-  const tryAgain = (): void => {
+  const tryAgain = (cause: AutosaveCause): void => {
     attempt += 1;
-    update({ status: keptHere() });
+    update({ status: keptHere(), cause });
     schedule(retryDelay(attempt));
   };
 
-  const confirmed = async (version: number, upTo: number): Promise<void> => {
+  const confirmed = async (kept: Stored<T>, upTo: number, apart: string | null = null): Promise<void> => {
+    const { version } = kept;
     attempt = 0;
+    decided = false;
+    base = kept.data;
+    lineage = kept.lineage ?? lineage;
     onServer = upTo;
     sent = sent.filter((one) => one.edit > upTo);
-    update({ version, savedAt: now(), message: null, status: dirty() ? 'pending' : 'saved' });
-    await clearDevice();
+    behind = apart !== null;
+    const there = behind ? 'partial' : 'saved';
+    update({ version, savedAt: now(), message: apart, cause: null, status: dirty() ? 'pending' : there });
+    // What did not fit is on this device alone.
+    await (behind ? writeDevice() : clearDevice());
+  };
+
+  /** Another page saved meanwhile: what it typed goes beside what was typed here, or a person chooses. */
+  const meet = (stored: Stored<T>, who: Who): void => {
+    const { version } = stored;
+    decided = false;
+    if (equal(stored.data, state.data) && version > 0) return void confirmed(stored, edit);
+    // Another draft in the place of this one did not start from the same answers.
+    const replaced = lineage !== null && lineage !== (stored.lineage ?? null);
+    const related = base !== undefined && !replaced;
+    const put = merge && related ? merge(base as T, state.data, stored.data) : null;
+    if (put && put.conflicts.length === 0) {
+      base = stored.data;
+      lineage = stored.lineage ?? lineage;
+      edit += 1;
+      const joined = put.joined.length > 0 ? { fields: put.joined, who } : state.joined;
+      update({ data: put.mine, version, joined, status: 'pending' });
+      if (equal(put.mine, stored.data)) return void confirmed(stored, edit);
+      schedule(0);
+      return;
+    }
+    clearTimeout(timer);
+    contested = stored;
+    const gone = !related && equal(stored.data, {} as T);
+    const conflict = {
+      mine: put?.mine ?? state.data,
+      theirs: put?.theirs ?? stored.data,
+      version,
+      who,
+      gone,
+      another: replaced && !gone,
+    };
+    update({ data: conflict.mine, status: 'conflict', conflict });
   };
 
   const failed = async (error: unknown): Promise<void> => {
     if (error instanceof AutosaveConflict) {
-      const theirs = error.theirs as T;
-      const ours = sent.findLast((one) => equal(theirs, one.data));
+      const stored = error.stored as Stored<T>;
+      const ours = stored.version > 0 && sent.findLast((one) => equal(stored.data, one.data));
       if (ours) {
         // The answer got lost, not the save: that version is ours.
-        await confirmed(error.version, ours.edit);
+        await confirmed(stored, ours.edit);
         if (dirty()) schedule(0);
-      } else if (equal(theirs, state.data)) await confirmed(error.version, edit);
-      else update({ status: 'conflict', conflict: { mine: state.data, theirs, version: error.version } });
+      } else meet(stored, error.who);
     } else if (error instanceof AutosaveRefused) update({ status: 'refused', message: error.message });
-    else tryAgain();
+    else tryAgain(error instanceof AutosaveDelayed ? error.why : 'conexion');
   };
 
   const send = async (leaving: boolean): Promise<void> => {
     if (!dirty() || state.conflict) return;
-    if (!isOnline()) return tryAgain();
+    if (!isOnline()) return tryAgain('conexion');
     const upTo = edit;
-    sent = [...sent.filter((one) => one.edit !== upTo), { edit: upTo, data: state.data }].slice(-REMEMBERED);
-    update({ status: 'saving' });
+    const { data } = state;
+    sent = [...sent.filter((one) => one.edit !== upTo), { edit: upTo, data }].slice(-REMEMBERED);
+    // While it is tried again the line goes on saying what stands in the way, instead of blinking.
+    if (attempt === 0) update({ status: 'saving' });
     try {
-      const answer = await save(state.data, state.version, { leaving });
-      await confirmed(answer.version, upTo);
+      const { apart, ...answer } = await save(data, state.version, { leaving, decided, base });
+      await confirmed({ ...answer, data: apart?.stored ?? data }, upTo, apart?.message);
       if (dirty() && timer === undefined) schedule(0);
     } catch (error) {
       await failed(error);
@@ -156,21 +216,25 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
     await sendInTurn(false);
   };
 
-  const takeUp = (copy: { data: T; version: number; sent: readonly T[] }): void => {
-    if (equal(copy.data, state.data)) {
+  const takeUp = (copy: LocalCopy<T>): void => {
+    const stored: Stored<T> = { data: state.data, version: state.version, lineage };
+    if (equal(copy.data, stored.data)) {
       void clearDevice();
       return;
     }
     edit += 1;
     onDevice = edit;
-    const ours = copy.version === state.version || copy.sent.some((one) => equal(one, state.data));
+    const ours = copy.version === stored.version || copy.sent.some((one) => equal(one, stored.data));
+    update({ data: copy.data });
     if (ours) {
-      update({ data: copy.data, recovered: true, status: 'pending' });
+      update({ recovered: true, status: 'pending' });
       schedule(0);
-    } else {
-      const conflict = { mine: copy.data, theirs: state.data, version: state.version };
-      update({ data: copy.data, status: 'conflict', conflict });
+      return;
     }
+    base = copy.base;
+    lineage = copy.lineage ?? null;
+    meet(stored, null);
+    if (!state.conflict) update({ recovered: true });
   };
 
   return {
@@ -188,8 +252,9 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
       );
       return started;
     },
-    change: (data) => {
+    change: (data, options) => {
       edit += 1;
+      decided ||= options?.decided ?? false;
       if (state.conflict) {
         update({ data, conflict: { ...state.conflict, mine: data } });
         void writeDevice();
@@ -202,51 +267,61 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
     flush: async ({ leaving = false } = {}) => {
       clearTimeout(timer);
       timer = undefined;
-      if (!dirty()) return;
+      if (!dirty()) return state;
       const written = onDevice === edit ? device : writeDevice();
       // A closing page cannot wait for the device: both start at once.
       if (!leaving) await written;
-      if (leaving && running) return;
+      if (leaving && running) return state;
       await sendInTurn(leaving);
       await written;
+      return state;
     },
     resolve: (choice) => {
       const { conflict } = state;
       if (!conflict) return;
       const { version, theirs, mine } = conflict;
+      const stored = contested ?? { data: theirs, version };
       sent = [];
-      if (choice === 'theirs') {
+      contested = null;
+      base = stored.data;
+      lineage = stored.lineage ?? null;
+      const data = choice === 'mine' ? mine : choice === 'theirs' ? theirs : choice.merged;
+      if (equal(data, stored.data)) {
         onServer = edit;
-        update({ data: theirs, version, conflict: null, status: 'saved', savedAt: now() });
+        behind = false;
+        update({ data, version, conflict: null, status: 'saved', savedAt: now() });
         void clearDevice();
         return;
       }
       edit += 1;
-      update({ data: choice === 'mine' ? mine : choice.merged, version, conflict: null, status: 'pending' });
+      decided = true;
+      update({ data, version, conflict: null, status: 'pending' });
       schedule(0);
     },
-    online: () => {
+    retry: () => {
       if (!dirty() || state.conflict || state.status === 'refused') return;
       attempt = 0;
       schedule(0);
     },
-    receive: (server) => {
-      if (server.version <= state.version || running) return;
-      if (!dirty()) update({ data: server.data, version: server.version });
-      else if (equal(server.data, state.data)) void confirmed(server.version, edit);
-      else {
-        clearTimeout(timer);
-        update({
-          status: 'conflict',
-          conflict: { mine: state.data, theirs: server.data, version: server.version },
-        });
-      }
+    receive: (server, who = null) => {
+      // While a person chooses, or a save is on its way, the answer to the next save tells the same.
+      if (running || state.conflict) return;
+      const replaced = lineage !== null && lineage !== (server.lineage ?? null);
+      if (!replaced && server.version <= state.version) return;
+      if (replaced || dirty() || behind) return meet(server, who);
+      base = server.data;
+      lineage = server.lineage ?? lineage;
+      update({ data: server.data, version: server.version });
     },
-    hasUnsaved: () => dirty() && onDevice !== edit,
+    hasUnsaved: () => (dirty() || behind) && onDevice !== edit,
     discard: async () => {
       clearTimeout(timer);
       onServer = edit;
+      behind = false;
       sent = [];
+      base = undefined;
+      lineage = null;
+      decided = false;
       update({ status: 'idle', conflict: null, message: null, version: 0 });
       await clearDevice();
     },

@@ -1,6 +1,7 @@
+import { countCodePoints, normalizeText, textProblems } from '@portal/domain/kernel/characters';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, INITIAL_FOCUS } from './dialog.tsx';
 import { TextArea } from './text-area.tsx';
 
 export type ConfirmDialogProps = {
@@ -19,7 +20,14 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-const missing = 'Escribe el motivo para continuar.';
+/** Most characters of a written reason (`motivoSchema`). */
+const MAX_REASON = 2000;
+
+/** What is missing, by the name of its field: 'Escribe la justificación para continuar.' */
+const missing = (label: string): string => {
+  if (!/^\p{L}+$/u.test(label)) return `Para continuar, escribe lo que falta en «${label}».`;
+  return `Escribe ${/(?:a|ión|dad)$/.test(label) ? 'la' : 'el'} ${label.toLowerCase()} para continuar.`;
+};
 
 /** Asks before something that is hard to undo. The focus starts on the reason, or on 'Cancelar'. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
@@ -50,11 +58,13 @@ const ConfirmBody = ({
   const required = reason?.required ?? true;
 
   const confirm = async () => {
-    const clean = text.trim();
-    const length = [...clean].length;
-    if (reason && required && length === 0) return setError(missing);
+    const clean = normalizeText(text);
+    const length = countCodePoints(clean);
+    if (reason && required && length === 0) return setError(missing(reason.label));
     if (reason?.min && length > 0 && length < reason.min)
       return setError(`Escribe al menos ${reason.min} caracteres: faltan ${reason.min - length}.`);
+    const [problem] = reason ? textProblems(clean, { max: reason.max ?? MAX_REASON }) : [];
+    if (problem) return setError(problem.message);
     setBusy(true);
     try {
       await onConfirm(clean);
@@ -84,7 +94,7 @@ const ConfirmBody = ({
           help={reason.help}
           required={required}
           min={reason.min}
-          max={reason.max ?? 2000}
+          max={reason.max ?? MAX_REASON}
           rows={4}
           value={text}
           onChange={(value) => {
@@ -95,7 +105,11 @@ const ConfirmBody = ({
         />
       )}
       <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={() => onOpenChange(false)} disabled={busy}>
+        <Button
+          {...(tone === 'danger' && !reason && { [INITIAL_FOCUS]: '' })}
+          onClick={() => onOpenChange(false)}
+          disabled={busy}
+        >
           {cancelLabel}
         </Button>
         <Button type="submit" variant={tone === 'danger' ? 'danger-solid' : 'primary'} busy={busy}>

@@ -1,27 +1,84 @@
 import { useState } from 'react';
+import type { Who } from './autosave-types.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { Button } from './button.tsx';
 import { type ConflictDialogProps, type ConflictWords, differingKeys, type Values } from './conflict.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, INITIAL_FOCUS } from './dialog.tsx';
 import { RadioGroup } from './radio-group.tsx';
+
+const compare =
+  'Elige con qué versión te quedas en cada campo que cambió en las dos; lo demás ya está junto. Nada se reemplaza hasta que decidas.';
+
+const otherTab: ConflictWords = {
+  title: 'Este borrador cambió en otra pestaña',
+  description: compare,
+  theirs: 'En la otra pestaña',
+  mine: 'En esta pestaña',
+  useTheirs: 'Usar todo lo de la otra pestaña',
+  useMine: 'Usar todo lo de esta pestaña',
+};
 
 const otherDevice: ConflictWords = {
   title: 'Este borrador cambió en otro dispositivo',
-  description: 'Compara las dos versiones y elige con cuál te quedas. Nada se reemplaza hasta que decidas.',
+  description: compare,
   theirs: 'En el otro dispositivo',
   mine: 'En este equipo',
   useTheirs: 'Usar todo lo del otro dispositivo',
   useMine: 'Usar todo lo de este equipo',
 };
 
+/** On opening: nobody here saw who saved the other one. */
+const twoVersions: ConflictWords = {
+  title: 'Hay dos versiones de este borrador',
+  description: compare,
+  theirs: 'Lo guardado en el portal',
+  mine: 'Lo que quedó en este equipo',
+  useTheirs: 'Usar todo lo del portal',
+  useMine: 'Usar todo lo de este equipo',
+};
+
+const wordsOf = (who: Who | undefined): ConflictWords =>
+  who === 'pestana' ? otherTab : who === 'fuera' ? otherDevice : twoVersions;
+
+/**
+ * The draft was sent or thrown away, by this page or another one: there is nothing to compare with, and what was typed
+ * stays.
+ */
+const Gone = ({ onResolve, gone }: Pick<ConflictDialogProps<Values>, 'onResolve' | 'gone'>) => (
+  <Dialog
+    open
+    locked
+    onOpenChange={() => undefined}
+    title={gone?.title ?? 'Este borrador ya no está en el portal'}
+    description={gone?.description ?? 'Ya se envió o se descartó. Lo que escribiste sigue aquí.'}
+    footer={
+      gone?.actions ?? (
+        <>
+          <Button onClick={() => onResolve('theirs')}>Quitarlo también de aquí</Button>
+          <Button variant="primary" {...{ [INITIAL_FOCUS]: '' }} onClick={() => onResolve('mine')}>
+            Guardarlo como borrador nuevo
+          </Button>
+        </>
+      )
+    }
+  />
+);
+
 /** What {@link ConflictDialog} shows while there is a conflict. */
-export const ConflictBody = ({
-  conflict: { mine, theirs },
+export const ConflictBody = (props: ConflictBodyProps) =>
+  props.conflict.gone ? <Gone onResolve={props.onResolve} gone={props.gone} /> : <Compare {...props} />;
+
+type ConflictBodyProps = ConflictDialogProps<Values> & {
+  conflict: NonNullable<ConflictDialogProps<Values>['conflict']>;
+};
+
+const Compare = ({
+  conflict: { mine, theirs, who },
   labels,
   format = (_key, value) => value,
   onResolve,
-  words = otherDevice,
-}: ConflictDialogProps<Values> & { conflict: { mine: Values; theirs: Values } }) => {
+  words = wordsOf(who),
+}: ConflictBodyProps) => {
   const differing = differingKeys(mine, theirs);
   const shown = [...Object.keys(labels).filter((key) => differing.includes(key))];
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});

@@ -1,16 +1,28 @@
+import type { ReactNode } from 'react';
 import { sameContent } from './autosave.ts';
+import type { Who } from './autosave-types.ts';
 
 export type Values = Readonly<Record<string, string | null | undefined>>;
 
 export type ConflictDialogProps<T extends Values> = {
-  conflict: { mine: T; theirs: T } | null;
+  /** `who` and `gone` as the autosave tells them, for a draft. */
+  conflict: { mine: T; theirs: T; who?: Who; gone?: boolean } | null;
+  /** What is said and offered when the draft is gone, where the page knows what became of it. */
+  gone?: GoneWords;
   /** Name of each field, in the order to show; a key without a name is compared but not offered. */
   labels: Readonly<Record<string, string>>;
   /** Value as words, e.g. 'Sí' for 'si'. */
   format?: (key: string, value: string) => string;
   onResolve: (choice: 'mine' | 'theirs' | { merged: T }) => void;
-  /** What the two versions are called; a draft of another device unless said otherwise. */
+  /** What the two versions are called; those of a draft, by who saved the other one, unless said otherwise. */
   words?: ConflictWords;
+};
+
+export type GoneWords = {
+  readonly title: string;
+  readonly description: string;
+  /** The buttons, the recommended one last. */
+  readonly actions: ReactNode;
 };
 
 export type ConflictWords = {

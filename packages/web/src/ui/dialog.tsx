@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { cn } from './cn.ts';
 
@@ -17,6 +17,12 @@ export type DialogProps = {
 
 const widths = { md: 'md:max-w-lg', lg: 'md:max-w-2xl', xl: 'md:max-w-5xl' } as const;
 
+/**
+ * Marks the control of a dialog that has the focus first, where it is not the first one: a question may open while
+ * somebody types, and the next space or Enter must keep what there is, never discard it.
+ */
+export const INITIAL_FOCUS = 'data-initial-focus';
+
 /** A question above the page: keeps the focus inside, Esc closes, focus returns to where it was. A sheet from below on phones. */
 export const Dialog = ({
   open,
@@ -27,37 +33,60 @@ export const Dialog = ({
   footer,
   size = 'md',
   locked = false,
-}: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={(next) => (locked && !next ? undefined : onOpenChange(next))}>
-    <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_12_16/0.5)]" />
-      <Radix.Content
-        {...(description ? {} : { 'aria-describedby': undefined })}
-        className={cn(
-          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl border border-line bg-raised shadow-pop outline-none',
-          'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
-          widths[size],
-        )}
-      >
-        <div className="pt-4 pr-14 pl-5 md:pt-5 md:pl-6">
-          <div className="min-w-0 pt-1">
-            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-            {description && (
-              <Radix.Description asChild>
-                <div className="mt-1.5 text-sm text-ink-soft">{description}</div>
-              </Radix.Description>
-            )}
+}: DialogProps) => {
+  // Read while it opens: later a control inside may have taken the focus by itself.
+  const wasOpen = useRef(false);
+  const opener = useRef<Element | null>(null);
+  if (open !== wasOpen.current) {
+    wasOpen.current = open;
+    if (open) opener.current = document.activeElement;
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (locked && !next ? undefined : onOpenChange(next))}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_12_16/0.5)]" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            const first =
+              event.target instanceof HTMLElement &&
+              event.target.querySelector<HTMLElement>(`[${INITIAL_FOCUS}]`);
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // There is no trigger for Radix to return to: the pages open their dialogs themselves.
+            event.preventDefault();
+            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+              opener.current.focus({ preventScroll: true });
+          }}
+          className={cn(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl border border-line bg-raised shadow-pop outline-none',
+            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
+            widths[size],
+          )}
+        >
+          <div className="pt-4 pr-14 pl-5 md:pt-5 md:pl-6">
+            <div className="min-w-0 pt-1">
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description asChild>
+                  <div className="mt-1.5 text-sm text-ink-soft">{description}</div>
+                </Radix.Description>
+              )}
+            </div>
           </div>
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">{children}</div>
-        {footer && (
-          <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 md:flex-row md:justify-end md:px-6">
-            {footer}
-          </div>
-        )}
-        {/* Last in order, so that the focus starts on what the dialog asks. */}
-        {!locked && <CloseButton />}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">{children}</div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 md:flex-row md:justify-end md:px-6">
+              {footer}
+            </div>
+          )}
+          {/* Last in order, so that the focus starts on what the dialog asks. */}
+          {!locked && <CloseButton />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

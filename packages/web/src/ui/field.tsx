@@ -11,6 +11,8 @@ export type FieldProps = {
   /** A believable value: shown as 'Ejemplo: …'. */
   example?: string;
   error?: string;
+  /** What a person can do about the error, beside it. */
+  errorAction?: ReactNode;
   /** Advice that does not block. */
   warning?: string;
   /** False marks the field '(opcional)'. */
@@ -42,6 +44,7 @@ export const fieldProps = (props: FieldProps): FieldProps => {
     help,
     example,
     error,
+    errorAction,
     warning,
     required,
     comment,
@@ -56,6 +59,7 @@ export const fieldProps = (props: FieldProps): FieldProps => {
     help,
     example,
     error,
+    errorAction,
     warning,
     required,
     comment,
@@ -81,6 +85,7 @@ export const Field = ({
   help,
   example,
   error,
+  errorAction,
   warning,
   required = true,
   comment,
@@ -146,6 +151,7 @@ export const Field = ({
           {error}
         </Note>
       )}
+      {error && errorAction && <div className="mt-1.5">{errorAction}</div>}
       {warning && (
         <Note id={`${id}-aviso`} tone="warning" icon={<Info />}>
           {warning}

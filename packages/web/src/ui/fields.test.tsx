@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import './test-setup.ts';
-import { render, screen } from '@testing-library/react';
+import { textMessages } from '@portal/domain/kernel/characters';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Combobox } from './combobox.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { RfcField } from './rfc-field.tsx';
 import { SearchField } from './search-field.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 const Held = ({
@@ -75,6 +78,61 @@ describe('a field', () => {
   });
 });
 
+describe('characters that nobody sees', () => {
+  const parts = [
+    { kind: 'a line', Part: TextField },
+    { kind: 'a text of several lines', Part: TextArea },
+  ];
+  it.each(parts)(
+    '$kind says so as soon as they are pasted, and takes them out by the keyboard',
+    async ({ Part }) => {
+      render(
+        <Held first="Red de apoyo">
+          {(value, set) => <Part name="nota" label="Nota" value={value} onChange={set} />}
+        </Held>,
+      );
+      const box = screen.getByLabelText<HTMLInputElement>('Nota');
+      expect(screen.queryByRole('button')).toBeNull();
+      await userEvent.click(box);
+      box.setSelectionRange(4, 4);
+      await userEvent.paste('\u202ejuvenil\u0007 👩‍👧 ');
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription(
+        /caracteres invisibles que no se pueden enviar\. Quítalos con el botón\./,
+      );
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: 'Quitarlos de Nota' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(kept()).toBe('Red juvenil 👩‍👧 de apoyo');
+      expect(box).toHaveFocus();
+      expect(box.selectionStart).toBe('Red juvenil 👩‍👧 '.length);
+      expect(box).toBeValid();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
+  it('another error keeps its words, and the button is offered all the same', async () => {
+    const change = vi.fn();
+    render(
+      <TextField name="n" label="Nombre" value={'a\u2066b\u00adc'} onChange={change} error="Escribe más." />,
+    );
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(/Escribe más\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Quitarlos de Nombre' }));
+    expect(change).toHaveBeenCalledWith('abc');
+  });
+  it('the refusal of the portal itself names the button as well', () => {
+    render(
+      <TextField
+        name="n"
+        label="Nombre"
+        value={'a\u2066b'}
+        onChange={() => undefined}
+        error={textMessages.caracter_no_admitido}
+      />,
+    );
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(/Quítalos con el botón\.$/);
+  });
+});
+
 describe('fields that format themselves', () => {
   it('money shows thousands while typed and gives a decimal string, completed on leaving (rule 62)', async () => {
     render(
@@ -103,6 +161,136 @@ describe('fields that format themselves', () => {
     await userEvent.type(input, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(input).toHaveValue('1,923,456');
     expect(input.selectionStart).toBe(3);
+  });
+  describe.each([
+    { label: 'Teléfono', Part: PhoneField, value: '6141234567', shown: '614 123 4567' },
+    { label: 'RFC', Part: RfcField, value: 'GDE010101AB1', shown: 'GDE 010101 AB1' },
+    { label: 'Monto', Part: MoneyField, value: '1250000.50', shown: '1,250,000.50' },
+  ])('$label', ({ label, Part, value, shown }) => {
+    const box = () => screen.getByLabelText<HTMLInputElement>(label);
+    const draw = () =>
+      render(
+        <Held first={value}>
+          {(held, set) => <Part name="dato" label={label} value={held} onChange={set} />}
+        </Held>,
+      );
+    it.each([shown, value, ` ${shown.replaceAll(' ', '-')}\u200b`])(
+      'pasting %j over it keeps its last character',
+      async (pasted) => {
+        draw();
+        await userEvent.click(box());
+        box().setSelectionRange(0, shown.length);
+        await userEvent.paste(pasted);
+        expect(kept()).toBe(value);
+        expect(box()).toHaveValue(shown);
+        expect(box().selectionStart).toBe(shown.length);
+      },
+    );
+    it('Backspace and Delete reach over a separator, and the caret stays', async () => {
+      draw();
+      const after = shown.search(/[ ,]/) + 1;
+      await userEvent.click(box());
+      box().setSelectionRange(after, after);
+      await userEvent.keyboard('{Backspace}');
+      const bare = shown.slice(0, after - 2) + shown.slice(after);
+      expect(kept()).toBe(bare.replace(/[ ,]/g, ''));
+      await userEvent.keyboard(shown.charAt(after - 2));
+      expect(kept()).toBe(value);
+      expect(
+        box()
+          .value.slice(0, box().selectionStart ?? 0)
+          .replace(/[ ,]/g, ''),
+      ).toBe(shown.slice(0, after - 1));
+      box().setSelectionRange(after - 1, after - 1);
+      await userEvent.keyboard('{Delete}');
+      expect(kept()).toBe((shown.slice(0, after) + shown.slice(after + 1)).replace(/[ ,]/g, ''));
+    });
+    it('a selected separator that is deleted takes nothing with it', async () => {
+      draw();
+      const at = shown.search(/[ ,]/);
+      await userEvent.click(box());
+      box().setSelectionRange(at, at + 1);
+      await userEvent.keyboard('{Backspace}');
+      expect(kept()).toBe(value);
+      expect(box()).toHaveValue(shown);
+    });
+  });
+  it.each([
+    { Part: PhoneField, typed: '614123456', end: '7', shown: '614 123 4567' },
+    { Part: RfcField, typed: 'gde010101ab', end: '1', shown: 'GDE 010101 AB1' },
+    { Part: MoneyField, typed: '125000', end: '0', shown: '1,250,000' },
+    { Part: DateField, typed: '0307202', end: '6', shown: '03/07/2026' },
+  ])(
+    'what was typed, pasted or deleted is undone and done again: $shown',
+    async ({ Part, typed, end, shown }) => {
+      const user = userEvent.setup();
+      render(<Held>{(value, set) => <Part name="d" label="Dato" value={value} onChange={set} />}</Held>);
+      const box = screen.getByLabelText<HTMLInputElement>('Dato');
+      await user.type(box, typed + end);
+      const whole = kept();
+      expect(box).toHaveValue(shown);
+      box.setSelectionRange(0, shown.length);
+      await user.keyboard('{Delete}');
+      expect(kept()).toBe('');
+      await user.keyboard('{Control>}z{/Control}');
+      expect(kept()).toBe(whole);
+      expect(box).toHaveValue(shown);
+      await user.keyboard('{Control>}y{/Control}');
+      expect(kept()).toBe('');
+      await user.keyboard('{Meta>}z{/Meta}');
+      await user.paste('1');
+      expect(kept()).not.toBe(whole);
+      fireEvent(
+        box,
+        new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true }),
+      );
+      expect(kept()).toBe(whole);
+      // The letters of one run go together, and there is nothing before them.
+      await user.keyboard('{Control>}zz{/Control}');
+      expect(kept()).toBe('');
+      await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+      expect(kept()).toBe(whole);
+    },
+  );
+  it('undoing stops at a value that came from elsewhere', async () => {
+    const user = userEvent.setup();
+    render(
+      <Held>
+        {(value, set) => (
+          <>
+            <PhoneField name="tel" label="Teléfono" value={value} onChange={set} />
+            <button type="button" onClick={() => set('6560000000')}>
+              Traer
+            </button>
+          </>
+        )}
+      </Held>,
+    );
+    await user.type(screen.getByLabelText('Teléfono'), '614');
+    await user.click(screen.getByRole('button', { name: 'Traer' }));
+    await user.click(screen.getByLabelText('Teléfono'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(kept()).toBe('6560000000');
+  });
+  it('is left to an input method until it has composed, and is grouped then', () => {
+    render(<Held>{(value, set) => <RfcField name="rfc" label="RFC" value={value} onChange={set} />}</Held>);
+    const box = screen.getByLabelText<HTMLInputElement>('RFC');
+    box.focus();
+    fireEvent.compositionStart(box);
+    for (const text of ['g', 'gd', 'gde0', 'gde010101ab1']) {
+      fireEvent.input(box, { target: { value: text } });
+      expect(box).toHaveValue(text);
+    }
+    fireEvent.compositionEnd(box);
+    expect(kept()).toBe('GDE010101AB1');
+    expect(box).toHaveValue('GDE 010101 AB1');
+  });
+  it('an RFC that is too long is not cut: the field counts it', async () => {
+    render(<Held>{(value, set) => <RfcField name="rfc" label="RFC" value={value} onChange={set} />}</Held>);
+    await userEvent.click(screen.getByLabelText('RFC'));
+    await userEvent.paste('GDE010101AB1 S.A.');
+    expect(kept()).toBe('GDE010101AB1S.A.');
+    expect(screen.getByLabelText('RFC')).toHaveAccessibleDescription('16 de 12 caracteres: sobran 4');
   });
   it('a date typed as day, month and year is kept as YYYY-MM-DD; an impossible one stays as typed', async () => {
     render(
@@ -159,13 +347,24 @@ describe('finding', () => {
     await userEvent.tab();
     expect(screen.getByRole('combobox')).toHaveValue('Juárez');
   });
-  it('a search waits for a pause, and Enter does not wait', async () => {
+  it('a search waits for a pause, and Enter does not wait', () => {
     const change = vi.fn();
+    // A pause of the machine between two keys is none of the person's.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     render(<SearchField label="Buscar" value="" onChange={change} delay={60} />);
-    await userEvent.type(screen.getByLabelText('Buscar'), 'abc');
-    await vi.waitFor(() => expect(change).toHaveBeenCalledWith('abc'));
-    expect(change).toHaveBeenCalledTimes(1);
-    await userEvent.type(screen.getByLabelText('Buscar'), 'd{Enter}');
+    const field = screen.getByLabelText('Buscar');
+    for (const value of ['a', 'ab', 'abc']) {
+      fireEvent.change(field, { target: { value } });
+      expect(change).not.toHaveBeenCalled();
+      act(() => void vi.advanceTimersByTime(40));
+    }
+    act(() => void vi.advanceTimersByTime(19));
+    expect(change).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(change.mock.calls).toEqual([['abc']]);
+    fireEvent.change(field, { target: { value: 'abcd' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
     expect(change).toHaveBeenLastCalledWith('abcd');
   });
 });

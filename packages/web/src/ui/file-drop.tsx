@@ -1,5 +1,5 @@
-import { CircleAlert, Download, FileText, Trash2, Upload, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CircleAlert, Download, FileText, RotateCw, Trash2, Upload, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { LiveRegion } from './a11y.tsx';
 import { Badge } from './badge.tsx';
@@ -9,6 +9,8 @@ import { extensionList, fileProblem, fileSize } from './file-size.ts';
 import type { SlotFile } from './file-slot.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
+import { heldText, type SendUpload } from './uploads.ts';
+import { useUploads } from './use-uploads.ts';
 
 export type DroppedFile = SlotFile & { readonly id: string };
 
@@ -23,20 +25,14 @@ export type FileDropProps = {
   /** Most files at once in the list. */
   maxFiles: number;
   /** Sends one file; rejects with words to read. Absent where nothing can be uploaded. */
-  upload?: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<void>;
+  upload?: SendUpload;
   download?: (id: string) => Promise<void> | void;
   /** Takes one away; rejects when it could not. */
   remove?: (id: string) => Promise<void>;
   error?: string;
   id?: string;
-};
-
-type Work = {
-  readonly key: number;
-  readonly file: File;
-  readonly state: 'waiting' | 'sending' | 'failed';
-  readonly done: number;
-  readonly message?: string;
+  /** Names the place for good, so that uploads go on, and are found again, when the page is left and opened anew. */
+  uploadKey?: string;
 };
 
 /**
@@ -44,60 +40,42 @@ type Work = {
  * other, each with its own progress; one that fails stays in sight with its reason and the others go on.
  */
 export const FileDrop = (props: FileDropProps) => {
-  const { name, help, files, extensions, maxBytes, maxFiles, upload, download, remove, error, id } = props;
-  const [work, setWork] = useState<readonly Work[]>([]);
-  const [spoken, setSpoken] = useState('');
-  const sending = useRef<{ key: number; abort: AbortController }>(null);
-  const lastKey = useRef(0);
-  useEffect(() => () => sending.current?.abort.abort(), []);
-
-  const change = (key: number, next: Partial<Work>) =>
-    setWork((all) => all.map((item) => (item.key === key ? { ...item, ...next } : item)));
-  const drop = (key: number) => setWork((all) => all.filter((item) => item.key !== key));
-
-  const send = async ({ key, file }: Work) => {
-    if (!upload) return;
-    const abort = new AbortController();
-    sending.current = { key, abort };
-    change(key, { state: 'sending', done: 0 });
-    setSpoken(`Subiendo ${file.name}`);
-    try {
-      await upload(file, (done) => !abort.signal.aborted && change(key, { done }), abort.signal);
-      setSpoken(`${file.name} está listo`);
-      drop(key);
-    } catch (reason) {
-      const said = reason instanceof Error && reason.message;
-      if (abort.signal.aborted) drop(key);
-      else change(key, { state: 'failed', message: said || 'No se pudo subir. Intenta de nuevo.' });
-    } finally {
-      sending.current = null;
-      // Looks for the next one also when this one changed nothing on screen.
-      setWork((all) => [...all]);
-    }
-  };
-
-  useEffect(() => {
-    const next = work.find(({ state }) => state === 'waiting');
-    if (next && !sending.current) void send(next);
-  });
+  const {
+    name,
+    help,
+    files,
+    extensions,
+    maxBytes,
+    maxFiles,
+    upload,
+    download,
+    remove,
+    error,
+    id,
+    uploadKey,
+  } = props;
+  const place = useUploads(uploadKey, name);
+  const work = place.items;
+  const moving = work.find(({ state }) => state === 'sending');
+  const waits = work.find(({ state }) => state === 'held');
+  const spoken = waits
+    ? heldText(waits.file)
+    : moving
+      ? `Subiendo ${moving.file.name}`
+      : place.finished
+        ? `${place.finished} está listo`
+        : '';
 
   const choose = (chosen: readonly File[]) => {
+    if (!upload) return;
     const room = maxFiles - files.length - work.filter(({ state }) => state !== 'failed').length;
-    setWork((all) => [
-      ...all,
-      ...chosen.map((file, i): Work => {
-        lastKey.current += 1;
-        const message =
-          fileProblem(file, { extensions, maxBytes }) ??
-          (i < room ? null : `Solo se admiten ${maxFiles}: quita alguno para subir este.`);
-        return {
-          key: lastKey.current,
-          file,
-          done: 0,
-          ...(message ? { state: 'failed', message } : { state: 'waiting' }),
-        };
-      }),
-    ]);
+    for (const [i, file] of chosen.entries())
+      place.add(
+        file,
+        upload,
+        fileProblem(file, { extensions, maxBytes }) ??
+          (i < room ? null : `Solo se admiten ${maxFiles}: quita alguno para subir este.`),
+      );
   };
 
   const zone = useDropzone({
@@ -181,7 +159,7 @@ export const FileDrop = (props: FileDropProps) => {
               </div>
             </Row>
           ))}
-          {work.map(({ key, file, state, done, message }) => (
+          {work.map(({ id: key, file, state, done, message, retriable }) => (
             <Row
               key={key}
               icon={
@@ -198,6 +176,8 @@ export const FileDrop = (props: FileDropProps) => {
                   <p role="alert" className="text-sm text-danger-ink">
                     {message}
                   </p>
+                ) : state === 'held' ? (
+                  <p className="text-sm text-warning-ink">{heldText(file)}</p>
                 ) : (
                   <Progress
                     value={done * 100}
@@ -206,10 +186,19 @@ export const FileDrop = (props: FileDropProps) => {
                   />
                 )}
               </div>
+              {retriable && upload && (
+                <IconButton
+                  label={`Reintentar la subida de ${file.name}`}
+                  hint="Reintentar"
+                  onClick={() => place.retry(key, upload)}
+                >
+                  <RotateCw aria-hidden="true" className="size-4" />
+                </IconButton>
+              )}
               <IconButton
                 label={state === 'failed' ? `Descartar ${file.name}` : `Cancelar la subida de ${file.name}`}
                 hint={state === 'failed' ? 'Descartar' : 'Cancelar'}
-                onClick={() => (sending.current?.key === key ? sending.current.abort.abort() : drop(key))}
+                onClick={() => place.cancel(key)}
               >
                 <X aria-hidden="true" className="size-4" />
               </IconButton>

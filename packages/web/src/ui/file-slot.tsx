@@ -1,12 +1,15 @@
-import { CircleAlert, CircleCheck, Download, FileText, Upload, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CircleAlert, CircleCheck, Download, FileText, RotateCw, Upload, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { LiveRegion } from './a11y.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { FileName } from './file-name.tsx';
 import { extensionList, fileProblem, fileSize } from './file-size.ts';
 import { Progress } from './progress.tsx';
+import { heldText, type SendUpload } from './uploads.ts';
+import { useUploads } from './use-uploads.ts';
 
 export type SlotFile = {
   name: string;
@@ -28,7 +31,7 @@ export type FileSlotProps = {
   extensions: readonly string[];
   maxBytes: number;
   /** Sends the file; progress is a fraction 0 to 1; must stop when the signal aborts; rejects with words to read. */
-  upload?: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<void>;
+  upload?: SendUpload;
   download?: () => Promise<void> | void;
   comment?: string;
   error?: string;
@@ -37,14 +40,11 @@ export type FileSlotProps = {
   onRefused?: (message: string) => void;
   /** Name of its button where choosing does not send yet: 'Elegir archivo'. */
   chooseLabel?: string;
+  /** Names the place for good, so that an upload goes on, and is found again, when the page is left and opened anew. */
+  uploadKey?: string;
   /** Another way to fill it, under the file: what is already kept elsewhere. */
   offer?: ReactNode;
 };
-
-type Work =
-  | { kind: 'idle' }
-  | { kind: 'sending'; name: string; done: number }
-  | { kind: 'failed'; message: string };
 
 /** A place for one document: empty, sending, ready or failed. Drop a file on it, or use its button. */
 export const FileSlot = (props: FileSlotProps) => {
@@ -63,62 +63,50 @@ export const FileSlot = (props: FileSlotProps) => {
     onRefused,
     offer,
     chooseLabel,
+    uploadKey,
   } = props;
-  const [work, setWork] = useState<Work>({ kind: 'idle' });
-  const [spoken, setSpoken] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const [downloading, setDownloading] = useState(false);
-  const abort = useRef<AbortController>(null);
-  useEffect(() => () => abort.current?.abort(), []);
+  const place = useUploads(uploadKey, name);
+  const work = place.items.at(-1);
 
-  const send = async (chosen: File) => {
+  const send = (chosen: File) => {
     if (!upload) return;
     const problem = fileProblem(chosen, { extensions, maxBytes });
+    setRefused(problem);
     if (problem) {
-      setWork({ kind: 'failed', message: problem });
       onRefused?.(problem);
       return;
     }
-    const controller = new AbortController();
-    abort.current = controller;
-    setWork({ kind: 'sending', name: chosen.name, done: 0 });
-    setSpoken(`Subiendo ${chosen.name}`);
-    try {
-      await upload(
-        chosen,
-        (done) => !controller.signal.aborted && setWork({ kind: 'sending', name: chosen.name, done }),
-        controller.signal,
-      );
-      if (controller.signal.aborted) return;
-      setWork({ kind: 'idle' });
-      setSpoken(`${name}: ${chosen.name} está listo`);
-    } catch (reason) {
-      if (controller.signal.aborted) return;
-      const message =
-        reason instanceof Error && reason.message ? reason.message : 'No se pudo subir. Intenta de nuevo.';
-      setWork({ kind: 'failed', message });
-    }
+    for (const { id: earlier } of place.items) place.cancel(earlier);
+    place.add(chosen, upload);
   };
 
-  const cancel = () => {
-    abort.current?.abort();
-    setWork({ kind: 'idle' });
-    setSpoken('Subida cancelada');
-  };
-
+  const sending = work && work.state !== 'failed';
   const zone = useDropzone({
     noClick: true,
     noKeyboard: true,
     multiple: false,
-    disabled: !upload || work.kind === 'sending',
-    onDrop: (accepted, refused) => {
-      const chosen = accepted[0] ?? refused[0]?.file;
-      if (refused.length > 1) setWork({ kind: 'failed', message: 'Suelta un solo archivo.' });
-      else if (chosen) void send(chosen);
+    disabled: !upload || sending,
+    onDrop: (accepted, rejected) => {
+      const chosen = accepted[0] ?? rejected[0]?.file;
+      if (rejected.length > 1) setRefused('Suelta un solo archivo.');
+      else if (chosen) send(chosen);
     },
   });
 
-  const sending = work.kind === 'sending';
-  const problem = work.kind === 'failed' ? work.message : error;
+  const failed = work?.state === 'failed' ? work : null;
+  const problem = refused ?? failed?.message ?? error;
+  const held = work?.state === 'held';
+  const spoken = held
+    ? `${name}: ${heldText(work.file)}`
+    : sending
+      ? `Subiendo ${work.file.name}`
+      : failed
+        ? `${name}: ${failed.file.name} no se subió`
+        : place.finished
+          ? `${name}: ${place.finished} está listo`
+          : '';
   const rootProps = zone.getRootProps();
 
   return (
@@ -156,14 +144,18 @@ export const FileSlot = (props: FileSlotProps) => {
               {file?.note && !sending && <Badge tone="info">{file.note}</Badge>}
             </p>
             {help && <p className="text-sm text-ink-soft">{help}</p>}
-            {sending ? (
+            {held ? (
+              <p className="mt-0.5 text-sm wrap-anywhere text-warning-ink">{heldText(work.file)}</p>
+            ) : sending ? (
               <div className="mt-2 max-w-md">
-                <Progress value={work.done * 100} label={`Subiendo ${work.name}`} valueText="Subiendo" />
-                <p className="mt-1 truncate text-xs text-ink-faint">{work.name}</p>
+                <Progress value={work.done * 100} label={`Subiendo ${work.file.name}`} valueText="Subiendo" />
+                <div className="mt-1 text-xs text-ink-faint">
+                  <FileName name={work.file.name} oneLine />
+                </div>
               </div>
             ) : file ? (
               <p className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-                <span className="min-w-0 break-all">{file.name}</span>
+                <FileName name={file.name} />
                 <span className="whitespace-nowrap">
                   {fileSize(file.size)} · {file.date}
                 </span>
@@ -179,7 +171,11 @@ export const FileSlot = (props: FileSlotProps) => {
         </div>
         <div className="flex flex-wrap gap-2" data-print="no">
           {sending && (
-            <Button size="sm" onClick={cancel} icon={<X aria-hidden="true" className="size-4" />}>
+            <Button
+              size="sm"
+              onClick={() => place.cancel(work.id)}
+              icon={<X aria-hidden="true" className="size-4" />}
+            >
               Cancelar<span className="sr-only"> la subida de {name}</span>
             </Button>
           )}
@@ -221,10 +217,24 @@ export const FileSlot = (props: FileSlotProps) => {
         </p>
       )}
       {problem && (
-        <p role="alert" className="mt-3 flex gap-1.5 text-sm text-danger-ink">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">{problem}</span>
-        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-danger-ink">
+          <p role="alert" className="flex min-w-0 flex-1 basis-64 gap-1.5">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {failed && !refused && <span className="font-medium">{failed.file.name}: </span>}
+              {problem}
+            </span>
+          </p>
+          {failed?.retriable && !refused && upload && (
+            <Button
+              size="sm"
+              onClick={() => place.retry(failed.id, upload)}
+              icon={<RotateCw aria-hidden="true" className="size-4" />}
+            >
+              Reintentar<span className="sr-only"> la subida de {name}</span>
+            </Button>
+          )}
+        </div>
       )}
       <LiveRegion>{spoken}</LiveRegion>
     </div>

@@ -1,88 +1,96 @@
+import { normalizeRfc } from '@portal/domain/kernel/characters';
 import { groupThousands } from '@portal/domain/kernel/thousands';
 
 /**
- * How values look while they are typed. Each `format` takes whatever is in the box (typed or pasted) and
- * returns the kept value and what is shown; the caret follows the kept characters (see masked-input.tsx).
+ * How values look while they are typed. A mask only groups what the person gave: it never cuts, and what it cannot
+ * read it shows as it was given, for the form's check to say what is wrong with it.
  */
 export type Mask = {
-  /** What is kept, from what is in the box. */
+  /** What is kept, from what was typed or pasted; separators that the mask itself had put in are out of it already. */
   readonly parse: (text: string) => string;
-  /** What is shown, from what is kept. */
+  /** The same for a text that came whole, by pasting or autofill; `parse` when absent. */
+  readonly read?: (text: string) => string;
+  /** What is shown, from what is kept: the same characters in the same order, and separators between them. */
   readonly show: (value: string) => string;
-  /** A character of the box that is kept, for the caret. */
-  readonly keeps: RegExp;
+  /** A separator that people type as well, and that says something where it stands: the comma of '2,50'. */
+  readonly separator?: string;
   /** Tidies the value on leaving the field. */
   readonly finish?: (value: string) => string;
 };
 
+const parts = (...pieces: readonly string[]): string => pieces.filter(Boolean).join(' ');
+
+const plainMonto = /^(-?)(\d*)(\.\d*)?$/;
+
 /**
- * Pesos as in es-MX: '1,234,567.50'. The value is a decimal string, '1234567.50': at most twelve whole
- * digits and two decimals (rule 62, numeric(14,2)), no sign, no exponent. Pasted '$1,234.50 MXN' works.
+ * Pesos as in es-MX: '1,234,567.50', kept as '1234567.50' (rule 62). '$1,234.50 MXN' is understood. What could mean
+ * another amount ('2,50', '1e3', '1.234,56', '(5.00)', a minus) is neither reread nor stripped: the check refuses it.
  */
 export const moneyMask: Mask = {
   parse: (text) => {
-    const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-    const clean = whole.replace(/^0+(?=\d)/, '').slice(0, 12);
-    return rest.length > 0 ? `${clean || '0'}.${rest.join('').slice(0, 2)}` : clean;
+    const bare = text
+      .replace(/[\s\u200b\ufeff]/g, '')
+      .replace(/\u2212/g, '-')
+      .replace(/^MXN|MXN$/i, '')
+      .replace(/^(-?)\$/, '$1');
+    if (plainMonto.test(bare)) return bare;
+    return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : text;
   },
   show: (value) => {
-    const [whole = '', decimals] = value.split('.');
-    return decimals === undefined ? groupThousands(whole) : `${groupThousands(whole)}.${decimals}`;
+    const [, sign = '', whole = '', decimals = ''] = plainMonto.exec(value) ?? [];
+    return plainMonto.test(value) ? `${sign}${groupThousands(whole)}${decimals}` : value;
   },
-  keeps: /[\d.]/,
+  separator: ',',
   finish: (value) => {
-    if (value === '') return '';
-    const [whole = '', decimals = ''] = value.split('.');
-    return `${whole || '0'}.${decimals.padEnd(2, '0')}`;
+    const [, sign = '', whole = '', decimals = ''] = plainMonto.exec(value) ?? [];
+    if ((whole === '' && decimals.length < 2) || decimals.length > 3) return value;
+    return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}.${decimals.slice(1).padEnd(2, '0')}`;
   },
 };
 
-/** An RFC: upper case, Ñ and & kept, spaces and hyphens dropped; shown in its three parts, 'ABC 010203 XY1'. */
+/** An RFC: upper case, without spaces and hyphens; shown in its three parts, 'ABC 010203 XY1'. */
 export const rfcMask: Mask = {
-  parse: (text) =>
-    [...text.normalize('NFC').toUpperCase()]
-      .filter((c) => /[A-ZÑ&0-9]/.test(c))
-      .slice(0, 13)
-      .join(''),
+  parse: normalizeRfc,
   show: (value) => {
+    if (!/^[A-ZÑ&0-9]*$/.test(value)) return value;
     const letters = /^[A-ZÑ&]{0,4}/.exec(value)?.[0] ?? '';
     const rest = value.slice(letters.length);
-    return [letters, rest.slice(0, 6), rest.slice(6)].filter(Boolean).join(' ');
+    return parts(letters, rest.slice(0, 6), rest.slice(6));
   },
-  keeps: /[A-ZÑ&0-9]/i,
 };
 
-/** A Mexican telephone: ten digits, '614 123 4567'; a pasted +52 (or the old 1 after it) is dropped. */
+/** A Mexican telephone: ten digits, '614 123 4567'. '+52' (and the old 1 after it) goes once the ten are there; another country's stays. */
 export const phoneMask: Mask = {
   parse: (text) => {
     const digits = text.replace(/\D/g, '');
-    return digits.length > 10 ? digits.replace(/^521?(?=\d{10}$)/, '').slice(0, 10) : digits;
+    return text.trimStart().startsWith('+') ? `+${digits}`.replace(/^\+521?(?=[2-9]\d{9}$)/, '') : digits;
   },
-  show: (value) => [value.slice(0, 3), value.slice(3, 6), value.slice(6)].filter(Boolean).join(' '),
-  keeps: /\d/,
+  read: (text) => phoneMask.parse(text).replace(/^521?(?=[2-9]\d{9}$)/, ''),
+  show: (value) => {
+    const [, country = '', rest = ''] = /^(\+52)?(\d*)$/.exec(value) ?? [];
+    return parts(country, rest.slice(0, 3), rest.slice(3, 6), rest.slice(6)) || value;
+  },
 };
 
-/** A date while typed: 'dd/mm/aaaa'; the value is the text itself (see dates in date-field.tsx). */
+/** A CLABE in its parts: bank, plaza, account, control. */
+export const clabeMask: Mask = {
+  parse: (text) => text.replace(/\D/g, ''),
+  show: (value) => parts(value.slice(0, 3), value.slice(3, 6), value.slice(6, 17), value.slice(17)),
+};
+
+/** A date while typed: 'dd/mm/aaaa'; the value is its digits (see date-field.tsx). Words stay as typed. */
 export const dateMask: Mask = {
   parse: (text) => {
     const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
     if (iso) return `${iso[3]}${iso[2]}${iso[1]}`;
+    if (/[^\d/.\-\s]/.test(text)) return text;
     // '3/7/2026' typed with its own slashes means 03/07/2026.
-    const [d, m, ...y] = text.split(/[/.\- ]+/);
-    const parts = m === undefined ? [d] : [d?.padStart(2, '0'), y.length > 0 ? m.padStart(2, '0') : m, ...y];
-    return parts.join('').replace(/\D/g, '').slice(0, 8);
+    const [d = '', m, ...y] = text.replace(/^(\d\d)(\d)(?=[/.\-\s])/, '$1/$2').split(/[/.\-\s]+/);
+    if (m === undefined) return d;
+    return [d.padStart(2, '0'), y.length > 0 ? m.padStart(2, '0') : m, ...y].join('');
   },
-  show: (value) => [value.slice(0, 2), value.slice(2, 4), value.slice(4)].filter(Boolean).join('/'),
-  keeps: /\d/,
-};
-
-/** Where the caret goes in `shown` so that the same number of kept characters stay on its left. */
-export const caretAfter = (shown: string, kept: number, keeps: RegExp): number => {
-  if (kept <= 0) return 0;
-  let seen = 0;
-  for (let i = 0; i < shown.length; i += 1) {
-    if (keeps.test(shown.charAt(i))) seen += 1;
-    if (seen === kept) return i + 1;
-  }
-  return shown.length;
+  show: (value) =>
+    /^\d*$/.test(value)
+      ? [value.slice(0, 2), value.slice(2, 4), value.slice(4)].filter(Boolean).join('/')
+      : value,
 };

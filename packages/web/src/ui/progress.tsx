@@ -26,7 +26,7 @@ export const Progress = ({ value, label, valueText, hideText = false, tone = 'pr
       {!hideText && (
         <div className="figures mb-1.5 flex items-baseline justify-between gap-3 text-sm">
           <span className="font-medium">{valueText ?? label}</span>
-          <span className="text-ink-soft">{percent} %</span>
+          <span className="shrink-0 whitespace-nowrap text-ink-soft">{percent} %</span>
         </div>
       )}
       <div

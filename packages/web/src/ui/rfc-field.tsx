@@ -1,3 +1,4 @@
+import { cn } from './cn.ts';
 import { MaskedField } from './masked-field.tsx';
 import { rfcMask } from './masks.ts';
 import type { TextFieldProps } from './text-field.tsx';
@@ -10,6 +11,7 @@ export type RfcFieldProps = Omit<TextFieldProps, 'type' | 'after'> & {
 /** An RFC in upper case and in its parts; the value has no separators. It counts, it does not scold. */
 export const RfcField = ({ length = 12, ...props }: RfcFieldProps) => {
   const count = [...props.value].length;
+  const over = count - length;
   return (
     <MaskedField
       {...props}
@@ -18,8 +20,12 @@ export const RfcField = ({ length = 12, ...props }: RfcFieldProps) => {
       spellCheck={false}
       inputClassName="max-w-72 font-mono tracking-wide uppercase"
       after={(id) => (
-        <p id={id} className="figures mt-1 text-xs text-ink-faint">
+        <p
+          id={id}
+          className={cn('figures mt-1 text-xs', over > 0 ? 'font-medium text-danger-ink' : 'text-ink-faint')}
+        >
           {count} de {length} caracteres
+          {over > 0 && `: ${over === 1 ? 'sobra' : 'sobran'} ${over}`}
         </p>
       )}
     />

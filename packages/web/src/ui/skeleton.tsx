@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { WifiOff } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react';
 import { cn } from './cn.ts';
 
 /** A grey shape of the size of what is coming, so that nothing jumps. Decoration: say 'Cargando' once beside it. */
@@ -19,8 +20,40 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </div>
 );
 
-/** A page before its data: title, and a card with fields. */
-export const SkeletonPage = ({ label = 'Cargando...' }: { label?: string }) => (
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the browser has a line at all; without one nothing is asked for, and what waits goes on once it is back. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** In place of what cannot be loaded now. */
+export const Offline = ({ children }: { children?: ReactNode }) => (
+  <div role="status" className="mx-auto max-w-md px-4 py-12 text-center">
+    <WifiOff aria-hidden="true" className="mx-auto mb-4 size-8 text-ink-soft" />
+    <p className="text-lg font-semibold">Sin conexión</p>
+    <p className="mt-1.5 text-ink-soft">
+      {children ?? 'Esta página se abre sola cuando vuelva la conexión.'}
+    </p>
+  </div>
+);
+
+export type SkeletonPageProps = {
+  label?: string;
+  /** Said while there is no line, where there is more to say than that it opens by itself. */
+  offline?: string;
+};
+
+/** A page before its data: title, and a card with fields. Without a line, what it waits for. */
+export const SkeletonPage = ({ label, offline }: SkeletonPageProps) =>
+  useOnline() ? <Shapes label={label} /> : <Offline>{offline}</Offline>;
+
+const Shapes = ({ label = 'Cargando...' }: { label?: string }) => (
   <div role="status" className="min-w-0">
     <span className="sr-only">{label}</span>
     <Skeleton className="h-8 w-64 max-w-full" />

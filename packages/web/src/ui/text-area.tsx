@@ -1,9 +1,9 @@
+import { textLength } from '@portal/domain/kernel/characters';
 import { Check } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { cn } from './cn.ts';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
-
-/** Code points of the trimmed text: what the minimums of the seed count (rule 47). */
-export const countText = (text: string): number => [...text.normalize('NFC').trim()].length;
+import { hiddenCharacters } from './hidden-characters.tsx';
 
 /**
  * What the counter says: toward the minimum while it is short ('Faltan 4 caracteres', then 'Listo'),
@@ -32,19 +32,25 @@ export type TextAreaProps = FieldProps & {
 /** Several lines, growing with the text, with a counter toward the minimum. Nothing is cut: an excess is told. */
 export const TextArea = (props: TextAreaProps) => {
   const { value, onChange, onBlur, rows = 4, min, max, placeholder } = props;
-  const text = counterText(countText(value), min, max);
+  const length = textLength(value);
+  const text = counterText(length, min, max);
+  const over = max !== undefined && length > max;
   // Screen readers hear the counter when typing pauses, not at every key.
   const spoken = useDeferredValue(text);
   return (
     <Field
       {...fieldProps(props)}
+      {...hiddenCharacters(props)}
       after={
         min || max
           ? (id) => (
               <p
                 id={id}
                 aria-live="polite"
-                className="figures mt-1 flex min-h-5 items-center gap-1 text-xs text-ink-faint"
+                className={cn(
+                  'figures mt-1 flex min-h-5 items-center gap-1 text-xs',
+                  over ? 'font-medium text-danger-ink' : 'text-ink-faint',
+                )}
               >
                 {spoken === 'Listo' && <Check aria-hidden="true" className="size-3.5 text-success-ink" />}
                 {spoken}

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { cn } from './cn.ts';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
+import { hiddenCharacters } from './hidden-characters.tsx';
 
 export type TextFieldProps = FieldProps & {
   value: string;
@@ -9,7 +10,6 @@ export type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel'>;
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  maxLength?: number;
   placeholder?: string;
   spellCheck?: boolean;
   autoFocus?: boolean;
@@ -21,14 +21,13 @@ export type TextFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A single line of text. */
+/** A single line of text. Nothing is cut: `maxLength` would cut a paste without a word, the check says how many are too many. */
 export const TextField = (props: TextFieldProps) => {
   const { value, onChange, onBlur, type = 'text', prefix, suffix, inputClassName, ref, after } = props;
-  const { autoComplete, inputMode, maxLength, placeholder, spellCheck, autoFocus } = props;
+  const { autoComplete, inputMode, placeholder, spellCheck, autoFocus } = props;
   const native = {
     autoComplete,
     inputMode,
-    maxLength,
     placeholder,
     spellCheck,
     autoFocus,
@@ -38,7 +37,7 @@ export const TextField = (props: TextFieldProps) => {
     ref,
   };
   return (
-    <Field {...fieldProps(props)} after={after}>
+    <Field {...fieldProps(props)} {...hiddenCharacters(props)} after={after}>
       {(control) => {
         const input = (
           <input

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createAutosave } from './autosave.ts';
 import { browserStore } from './autosave-store.ts';
-import type { Autosave, AutosaveState, LocalStore, SaveDraft } from './autosave-types.ts';
+import type { Autosave, AutosaveState, LocalStore, Merge, SaveDraft, Stored } from './autosave-types.ts';
 
 export type UseAutosaveOptions<T> = {
   /** Names the copy on this device; a new key starts a new engine. */
   key: string;
-  initial: { data: T; version: number };
+  initial: Stored<T>;
   save: SaveDraft<T>;
+  merge?: Merge<T>;
   delay?: number;
   /** False in read-only views: nothing is read or written. */
   enabled?: boolean;
@@ -15,8 +16,8 @@ export type UseAutosaveOptions<T> = {
 };
 
 export type UseAutosave<T> = AutosaveState<T> &
-  Pick<Autosave<T>, 'flush' | 'resolve' | 'receive' | 'discard' | 'hasUnsaved'> & {
-    setData: (data: T) => void;
+  Pick<Autosave<T>, 'flush' | 'resolve' | 'receive' | 'discard' | 'hasUnsaved' | 'retry'> & {
+    setData: (data: T, options?: { decided?: boolean }) => void;
     /** False until this device's copy was read: do not let type before. */
     ready: boolean;
   };
@@ -29,18 +30,20 @@ export const useAutosave = <T>({
   key,
   initial,
   save,
+  merge,
   delay,
   enabled = true,
   store,
 }: UseAutosaveOptions<T>): UseAutosave<T> => {
-  const latest = useRef({ save, initial });
-  latest.current = { save, initial };
+  const latest = useRef({ save, initial, merge });
+  latest.current = { save, initial, merge };
   const engine = useMemo(
     () =>
       createAutosave<T>({
         key,
         initial: latest.current.initial,
         save: (data, version, options) => latest.current.save(data, version, options),
+        merge: latest.current.merge,
         store: store ?? browserStore<T>(),
         delay,
         isOnline: () => navigator.onLine,
@@ -63,13 +66,13 @@ export const useAutosave = <T>({
       leave();
       event.preventDefault();
     };
-    window.addEventListener('online', engine.online);
+    window.addEventListener('online', engine.retry);
     window.addEventListener('pagehide', leave);
     window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', hide);
     return () => {
       live = false;
-      window.removeEventListener('online', engine.online);
+      window.removeEventListener('online', engine.retry);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', hide);
@@ -79,8 +82,11 @@ export const useAutosave = <T>({
     };
   }, [engine, key, enabled]);
 
-  const setData = useCallback((data: T) => engine.change(data), [engine]);
-  const { flush, resolve, receive, discard, hasUnsaved } = engine;
+  const setData = useCallback(
+    (data: T, options?: { decided?: boolean }) => engine.change(data, options),
+    [engine],
+  );
+  const { flush, resolve, receive, discard, hasUnsaved, retry } = engine;
   return {
     ...state,
     setData,
@@ -90,5 +96,6 @@ export const useAutosave = <T>({
     receive,
     discard,
     hasUnsaved,
+    retry,
   };
 };

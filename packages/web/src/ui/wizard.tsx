@@ -33,7 +33,10 @@ export type WizardProps<F extends string> = {
   /** Foundation's date 'YYYY-MM-DD', for advice. */
   hoy: string;
   submitLabel?: string;
-  /** Runs only when nothing is missing; the button is busy until it settles. */
+  submitVariant?: 'primary' | 'secondary';
+  /** What is missing may wait: submitting asks for nothing here, and the server says what cannot. */
+  partial?: boolean;
+  /** Runs only when nothing is missing, unless `partial`; the button is busy until it settles. */
   onSubmit?: () => Promise<unknown>;
   /** Beside the submit button, e.g. 'Solicitar nueva revisión'. */
   extraActions?: ReactNode;
@@ -118,11 +121,12 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
     if (path) setTimeout(() => goTo(stepId, path));
   };
   const advance = async () => {
-    if (own.length > 0 && !readOnly) return show(step, own);
     const next = form.steps[index + 1];
+    const judged = !readOnly && !(props.partial && !next);
+    if (own.length > 0 && judged) return show(step, own);
     if (next) return onStep(next.id);
     const lacking = steps.find((s) => s.issues.length > 0);
-    if (lacking) return show(lacking.id, lacking.issues);
+    if (lacking && judged) return show(lacking.id, lacking.issues);
     if (!onSubmit || busy) return;
     setBusy(true);
     try {
@@ -206,7 +210,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
           {last ? (
             onSubmit &&
             !readOnly && (
-              <Button type="submit" variant="primary" busy={busy}>
+              <Button type="submit" variant={props.submitVariant ?? 'primary'} busy={busy}>
                 {submitLabel}
               </Button>
             )

@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../../kernel/shapes.ts';
+import { storableText } from '../../kernel/characters.ts';
+import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
+import { MAX_BORRADOR, pesoDeBorrador } from './borradores.limites.ts';
 
 /**
  * A draft: what an account has typed and not yet sent, per form, for a new record or for edits of an
@@ -12,15 +14,26 @@ export const borradorSchema = z.object({
   /** Counts every save; a save names the one that it saw, so two devices never overwrite each other. */
   version: z.int().min(0),
   datos: z.record(z.string(), z.string().nullable()),
+  creadoEn: instantSchema,
   actualizadoEn: instantSchema,
+  /** The page that saved it last, by the number that the page gave itself; null when it gave none. */
+  pestana: idSchema.nullable(),
   /** Files uploaded to the draft of a new record. */
   documentos: z.array(documentoSchema),
 });
 
 export type Borrador = z.infer<typeof borradorSchema>;
 
-const clave = { formulario: z.string().max(60), registro: idSchema.optional() };
+const clave = { formulario: claveSchema, registro: idSchema.optional() };
 const tags = ['Borradores'];
+
+/** What is typed so far, however long a field is; all of it within what a draft holds. */
+const datosSchema = z
+  .record(claveSchema, z.string().overwrite(storableText).nullable())
+  .refine((datos) => pesoDeBorrador(datos) <= MAX_BORRADOR, {
+    error: 'El borrador es demasiado largo para guardarse en el portal. Acorta el texto más largo.',
+    params: { code: 'borrador_demasiado_grande' },
+  });
 
 export const borradoresContract = {
   obtener: oc
@@ -38,12 +51,16 @@ export const borradoresContract = {
       z.strictObject({
         ...clave,
         version: z.int().min(0),
-        datos: z.record(z.string().max(60), z.string().max(10_000).nullable()),
+        /** A number that each open page gives itself, to tell its own saves from those of another one. */
+        pestana: idSchema.optional(),
+        /** The person said that the draft is from now on for another request (see `contexto` of its form). */
+        cambiaSolicitud: z.boolean().optional(),
+        datos: datosSchema,
       }),
     )
     .output(borradorSchema),
   descartar: oc
     .route({ method: 'DELETE', path: '/borradores/{formulario}', tags, summary: 'Descarta el borrador' })
-    .input(z.object(clave))
+    .input(z.object({ ...clave, version: z.int().min(0).optional() }))
     .output(z.object({})),
 };

@@ -1,17 +1,15 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { countCodePoints, normalizeLine } from '../../kernel/text.ts';
+import { countCodePoints, normalizeLine, withoutForbiddenCharacters } from '../../kernel/characters.ts';
 import { MAXIMO_DE_CONSULTA, MINIMO_DE_CONSULTA } from './busqueda.limites.ts';
 
 const consultaSchema = z
   .string({ error: 'Escribe qué buscas.' })
   .max(MAXIMO_DE_CONSULTA, { error: 'Busca con menos palabras.' })
-  .transform(normalizeLine)
+  .overwrite((text) => normalizeLine(withoutForbiddenCharacters(text)))
   .refine((texto) => countCodePoints(texto) >= MINIMO_DE_CONSULTA, {
     error: `Escribe al menos ${MINIMO_DE_CONSULTA} caracteres.`,
-  })
-  // PostgreSQL keeps no NUL, and refuses even to look for one.
-  .refine((texto) => !/\p{Cc}/u.test(texto), { error: 'El texto contiene caracteres invisibles.' });
+  });
 
 const grupoSchema = z.object({
   id: z.string(),

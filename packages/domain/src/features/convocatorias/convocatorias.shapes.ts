@@ -7,8 +7,10 @@ import {
   listQueryShape,
   motivoSchema,
   pageSchema,
+  textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
+import { MAX_TEXTO } from '../../kernel/text.ts';
 import { documentoSchema } from '../documentos/public.ts';
 import { codigosDePostulacion, situaciones } from './convocatorias.plazo.ts';
 import { audiencias, camposDeAdenda, estados, ordenes } from './convocatorias.schema.ts';
@@ -46,8 +48,8 @@ const filaSchema = z.object({
 
 const criterioSchema = z.strictObject({
   id: idSchema,
-  nombre: z.string().max(1000),
-  descripcion: z.string().max(2000).default(''),
+  nombre: textoSchema({ max: 1000, unaLinea: true }),
+  descripcion: textoSchema({ max: 2000 }).default(''),
   peso: z.number().min(-1000).max(1000),
 });
 
@@ -108,15 +110,18 @@ export const convocatoriaSchema = z.object({
 
 const conVersion = { id: idSchema, version: versionSchema };
 
+/** A date or an amount as it was typed. */
+const escritoSchema = textoSchema({ max: 60, unaLinea: true });
+
 /** Checked in words by `revisarTerminos`; here only the shape and what could never be kept. */
 const terminosShape = {
-  titulo: z.string().max(1000),
-  descripcion: z.string().max(20_000),
+  titulo: textoSchema({ max: 1000, unaLinea: true }),
+  descripcion: textoSchema({ max: 20_000 }),
   dirigidaA: z.array(audienciaSchema).max(audiencias.length),
-  fechaApertura: z.string().max(40),
-  fechaCierre: z.string().max(40),
-  presupuesto: z.string().max(60).nullable(),
-  requisitos: z.string().max(20_000).default(''),
+  fechaApertura: escritoSchema,
+  fechaCierre: escritoSchema,
+  presupuesto: escritoSchema.nullable(),
+  requisitos: textoSchema({ max: 20_000 }).default(''),
   criterios: z.array(criterioSchema).max(100),
 };
 
@@ -129,11 +134,11 @@ export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema 
 export const cerrarInput = z.strictObject({ ...conVersion, motivo: motivoSchema.default('') });
 export const adendaInput = z.strictObject({
   ...conVersion,
-  texto: z.string().max(20_000),
+  texto: textoSchema({ max: MAX_TEXTO }),
   /** A later closing date; null: it stays. */
-  fechaCierre: z.string().max(40).nullable().default(null),
+  fechaCierre: escritoSchema.nullable().default(null),
   /** Another budget; null: it stays. */
-  presupuesto: z.string().max(60).nullable().default(null),
+  presupuesto: escritoSchema.nullable().default(null),
 });
 export const quitarDocumentoInput = z.strictObject({ ...conVersion, documento: idSchema });
 export const quitarDeBorradorInput = z.strictObject({ documento: idSchema });

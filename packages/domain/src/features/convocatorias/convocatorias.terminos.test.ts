@@ -3,6 +3,7 @@ import {
   borradorDeAdenda,
   borradorDeConvocatoria,
   normalizarTerminos,
+  revisarApertura,
   revisarPublicacion,
   revisarTerminos,
   type Terminos,
@@ -67,7 +68,20 @@ describe('what keeps a draft from being saved', () => {
       expect(wrong({ presupuesto }), String(presupuesto)).toEqual([]);
     expect(wrong({ presupuesto: '-1' })).toEqual(['presupuesto: monto_menor']);
     expect(wrong({ presupuesto: '1.005' })).toEqual(['presupuesto: monto_decimales']);
-    expect(wrong({ presupuesto: '1e6' })).toEqual(['presupuesto: monto_invalido']);
+    for (const presupuesto of ['1e6', '1,2,3', '2,50', '1.234,56', '٣', '(5.00)', 'cinco', '0x10', '--5'])
+      expect(wrong({ presupuesto }), presupuesto).toEqual(['presupuesto: monto_invalido']);
+    for (const presupuesto of ['-5', '\u22125', '-$5.00', '$-5', 'MXN -5'])
+      expect(wrong({ presupuesto }), presupuesto).toEqual(['presupuesto: monto_menor']);
+  });
+
+  it('an opening is not past by the foundation’s date, unless it stands so in the saved draft', () => {
+    const opening = (hoy: string, guardada?: string) => paths(revisarApertura(terminos(), hoy, guardada));
+    expect(opening('2026-11-01')).toEqual([]);
+    expect(opening('2026-11-02')).toEqual(['fechaApertura: apertura_pasada']);
+    expect(opening('2026-11-02', '2026-11-01')).toEqual([]);
+    expect(opening('2026-11-02', '2026-10-31')).toEqual(['fechaApertura: apertura_pasada']);
+    expect(paths(revisarApertura({ fechaApertura: '2026-02-30' }, '2026-11-02'))).toEqual([]);
+    expect(missing({}, true, '2026-11-02')).toEqual(['fechaApertura: apertura_pasada']);
   });
 
   it('a criterion has a name and a whole weight; they need not sum 100 yet', () => {
@@ -97,6 +111,7 @@ describe('what keeps a draft from being published', () => {
   it('everything that is missing is told at once', () => {
     expect(missing({ dirigidaA: [], presupuesto: null, criterios: [] }, false, '2026-12-01')).toEqual([
       'dirigidaA: sin_audiencia',
+      'fechaApertura: apertura_pasada',
       'fechaCierre: cierre_pasado',
       'presupuesto: sin_presupuesto',
       'criterios: sin_criterios',
@@ -115,9 +130,13 @@ describe('what keeps a draft from being published', () => {
     ]);
   });
 
-  it('the closing day itself is still in time', () => {
-    expect(missing({}, true, '2026-11-30')).toEqual([]);
-    expect(missing({}, true, '2026-12-01')).toEqual(['fechaCierre: cierre_pasado']);
+  it('the opening day itself is still in time', () => {
+    expect(missing({}, true, '2026-11-01')).toEqual([]);
+    expect(missing({}, true, '2026-11-30')).toEqual(['fechaApertura: apertura_pasada']);
+    expect(missing({}, true, '2026-12-01')).toEqual([
+      'fechaApertura: apertura_pasada',
+      'fechaCierre: cierre_pasado',
+    ]);
   });
 });
 

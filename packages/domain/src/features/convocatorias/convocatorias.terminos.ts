@@ -84,6 +84,25 @@ const dateIssues = ({ fechaApertura, fechaCierre }: Terminos): Issue[] => {
   return issues;
 };
 
+/**
+ * An opening that is past by the foundation's date `hoy`: whoever answers would have had less time than the call says (rule
+ * 65 asks the same of a registro). A date that stands so in a saved draft may stay until it is published.
+ */
+export const revisarApertura = (
+  { fechaApertura }: Pick<Terminos, 'fechaApertura'>,
+  hoy: Fecha,
+  guardada: Fecha | null = null,
+): Issue[] =>
+  isRealDate(fechaApertura) && fechaApertura < hoy && fechaApertura !== guardada
+    ? [
+        issue(
+          'fechaApertura',
+          'apertura_pasada',
+          'La fecha de apertura ya pasó: elige la de hoy o una posterior.',
+        ),
+      ]
+    : [];
+
 /** All that is wrong with a typed budget; null or blank is nothing. From $0.00, two decimals at most (A§5). */
 export const revisarPresupuesto = (typed: string | null): Issue[] => {
   if (typed === null || typed.trim() === '') return [];
@@ -123,8 +142,8 @@ export const revisarTerminos = (terminos: Terminos): Issue[] => [
 ];
 
 /**
- * All that keeps a saved draft from being published: audience, budget, weights that sum 100, bases in PDF, and a closing
- * date that is not past. `hoy` is the foundation's date.
+ * All that keeps a saved draft from being published: audience, budget, weights that sum 100, bases in PDF, and dates
+ * that are not past. `hoy` is the foundation's date.
  */
 export const revisarPublicacion = (terminos: Terminos, hoy: Fecha, tieneBases: boolean): Issue[] => {
   const { criterios, presupuesto } = terminos;
@@ -134,6 +153,7 @@ export const revisarPublicacion = (terminos: Terminos, hoy: Fecha, tieneBases: b
     ...(terminos.dirigidaA.length > 0
       ? []
       : [issue('dirigidaA', 'sin_audiencia', 'Elige a quién está dirigida la convocatoria.')]),
+    ...revisarApertura(terminos, hoy),
     ...(terminos.fechaCierre >= hoy
       ? []
       : [issue('fechaCierre', 'cierre_pasado', 'La fecha de cierre ya pasó.')]),
@@ -160,25 +180,26 @@ export const revisarPublicacion = (terminos: Terminos, hoy: Fecha, tieneBases: b
   ];
 };
 
-const typed = (max: number) => z.nullish(z.string().check(z.maxLength(max * 2 + 100)));
+/** Any unfinished text: what is wrong with it is told beside its field. */
+const typed = z.nullish(z.string());
 
 /** What the autosave of the create and edit pages keeps; `dirigidaA` and `criterios` as JSON text. */
 export const borradorDeConvocatoria: DraftShape = {
   id: FORMULARIO,
   schema: z.strictObject({
-    titulo: typed(200),
-    descripcion: typed(4000),
-    dirigidaA: typed(60),
-    fechaApertura: typed(10),
-    fechaCierre: typed(10),
-    presupuesto: typed(30),
-    requisitos: typed(4000),
-    criterios: typed(4950),
+    titulo: typed,
+    descripcion: typed,
+    dirigidaA: typed,
+    fechaApertura: typed,
+    fechaCierre: typed,
+    presupuesto: typed,
+    requisitos: typed,
+    criterios: typed,
   }),
 };
 
 /** What the autosave of an addendum keeps. */
 export const borradorDeAdenda: DraftShape = {
   id: FORMULARIO_ADENDA,
-  schema: z.strictObject({ texto: typed(4000), fechaCierre: typed(10), presupuesto: typed(30) }),
+  schema: z.strictObject({ texto: typed, fechaCierre: typed, presupuesto: typed }),
 };

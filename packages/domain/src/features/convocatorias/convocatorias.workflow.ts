@@ -3,6 +3,7 @@ import type { Issue } from '../../kernel/errors.ts';
 import type { Monto } from '../../kernel/money.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
+import { MOTIVO_MINIMO, requireReason, requireWritten } from '../../kernel/written.ts';
 import { elReloj, gestor } from './convocatorias.policy.ts';
 import type { EstadoConvocatoria } from './convocatorias.schema.ts';
 
@@ -19,35 +20,14 @@ export type ConvocatoriaSubject = {
   readonly faltasDeAdenda: readonly Issue[];
 };
 
+export { MOTIVO_MINIMO } from '../../kernel/written.ts';
+
 type G = Guard<ConvocatoriaSubject>;
 
-const field = (input: unknown, key: 'motivo' | 'texto' | 'fechaCierre' | 'presupuesto'): string => {
-  const value =
-    typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : undefined;
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-/** Fewest characters of a written reason: enough to be read later, by anybody. */
-export const MOTIVO_MINIMO = 10;
-
-const conMotivo: G = {
-  code: 'falta_motivo',
-  message: `Escribe el motivo, con al menos ${MOTIVO_MINIMO} caracteres.`,
-  passes: (_s, input) => input === undefined || field(input, 'motivo').length >= MOTIVO_MINIMO,
-  details: () => [
-    {
-      code: 'falta_motivo',
-      path: 'motivo',
-      message: `Escribe el motivo, con al menos ${MOTIVO_MINIMO} caracteres.`,
-    },
-  ],
-};
+const conMotivo: G = requireReason();
 
 /** Closing at the published date needs no words; closing before it takes time away from people. */
-const conMotivoSiAnticipa: G = {
-  ...conMotivo,
-  passes: (s, input) => s.vencida || conMotivo.passes(s, input),
-};
+const conMotivoSiAnticipa: G = requireReason((s) => !s.vencida);
 
 const terminosCompletos: G = {
   code: 'terminos_incompletos',
@@ -62,18 +42,12 @@ const plazoAbierto: G = {
   passes: (s) => !s.vencida,
 };
 
-const conTexto: G = {
+const conTexto: G = requireWritten({
+  campo: 'texto',
   code: 'falta_texto',
   message: `Explica la adenda, con al menos ${MOTIVO_MINIMO} caracteres.`,
-  passes: (_s, input) => input === undefined || field(input, 'texto').length >= MOTIVO_MINIMO,
-  details: () => [
-    {
-      code: 'falta_texto',
-      path: 'texto',
-      message: `Explica la adenda, con al menos ${MOTIVO_MINIMO} caracteres.`,
-    },
-  ],
-};
+  minimo: MOTIVO_MINIMO,
+});
 
 const adendaValida: G = {
   code: 'adenda_invalida',
@@ -82,12 +56,18 @@ const adendaValida: G = {
   details: (s) => s.faltasDeAdenda,
 };
 
+const nuevoCierre = (input: unknown): string => {
+  const value =
+    typeof input === 'object' && input !== null ? (input as { fechaCierre?: unknown }).fechaCierre : '';
+  return typeof value === 'string' ? value.trim() : '';
+};
+
 /** An addendum gives more time, never less (rule 44). */
 const soloProrroga: G = {
   code: 'cierre_no_posterior',
   message: 'La nueva fecha de cierre debe ser posterior a la actual.',
   passes: (s, input) => {
-    const cierre = field(input, 'fechaCierre');
+    const cierre = nuevoCierre(input);
     return cierre === '' || cierre > s.fechaCierre;
   },
   details: () => [

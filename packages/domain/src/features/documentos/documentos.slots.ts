@@ -20,6 +20,18 @@ export const MAX_BYTES_POR_RANURA = 10 * 1024 * 1024;
 /** Room that one organization has for its files, in bytes: 1 GB (product.md §4 'Documentos'). */
 export const CUOTA_POR_ORGANIZACION = 1024 * 1024 * 1024;
 
+/** What may come in a form beside its file: a few short texts and what separates them. */
+export const MAX_BYTES_DE_FORMULARIO = 64 * 1024;
+
+/**
+ * Bytes that one account may upload within 24 hours, whatever became of them: as many as its organization may keep in
+ * all, so that nobody honest ever meets it.
+ */
+export const BYTES_POR_CUENTA_AL_DIA = CUOTA_POR_ORGANIZACION;
+
+/** Uploads of one account under way at once. */
+export const SUBIDAS_A_LA_VEZ = 32;
+
 /** A slot with the seed's limits: the six extensions, 10 MB, one file at a time. */
 export const ranuraEstandar = (label: string, help?: string): PoliticaDeRanura => ({
   label,

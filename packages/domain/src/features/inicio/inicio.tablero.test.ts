@@ -40,6 +40,15 @@ describe('the four figures of the dashboard (A§2 Home)', () => {
     expect(tasaDeAprobacion(conteos)).toEqual({ porcentaje: 73, validados: 8, decididos: 11 });
   });
 
+  it('a rejected record that was deleted is still one that was turned down, one that nobody decided is not', () => {
+    const deleted = [
+      of('pre_registros', 'rechazado', -1),
+      of('pre_registros_eliminados', 'rechazado', 1),
+      of('pre_registros_eliminados', 'pendiente_validacion', 4),
+    ];
+    expect(tasaDeAprobacion([...conteos, ...deleted])).toEqual(tasaDeAprobacion(conteos));
+  });
+
   it('before the first decision there is no rate, which is not 0 %', () => {
     expect(tasaDeAprobacion([of('pre_registros', 'en_revision', 50)])).toBeNull();
     expect(tasaDeAprobacion([of('pre_registros', 'rechazado', 2)])?.porcentaje).toBe(0);

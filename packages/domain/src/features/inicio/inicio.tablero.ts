@@ -34,13 +34,16 @@ export const convocatoriasVigentes = (conteos: readonly Conteo[]): number =>
 
 /**
  * 'Tasa de Aprobación': of the pre-registrations that the foundation decided, those validated, in whole percent rounded
- * to the nearest; null before the first decision, which is not the same as 0 %.
+ * to the nearest; null before the first decision, which is not the same as 0 %. What was decided stays decided when the
+ * record is deleted.
  */
 export const tasaDeAprobacion = (
   conteos: readonly Conteo[],
 ): { readonly porcentaje: number; readonly validados: number; readonly decididos: number } | null => {
-  const validados = sum(conteos, 'pre_registros', ['validado']);
-  const decididos = validados + sum(conteos, 'pre_registros', ['rechazado']);
+  const decididosCon = (estado: 'validado' | 'rechazado'): number =>
+    sum(conteos, 'pre_registros', [estado]) + sum(conteos, 'pre_registros_eliminados', [estado]);
+  const validados = decididosCon('validado');
+  const decididos = validados + decididosCon('rechazado');
   return decididos === 0
     ? null
     : { porcentaje: Math.round((100 * validados) / decididos), validados, decididos };

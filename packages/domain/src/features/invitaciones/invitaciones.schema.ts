@@ -6,7 +6,6 @@ export type EstadoDeInvitacion = (typeof estadosDeInvitacion)[number];
 /** Columns that the list may be ordered by (rule 92: a closed list). */
 export const ordenesDeInvitacion = ['creada', 'vence'] as const;
 
-/** Fewest code points of what the foundation writes to whom it invites, and of the reason of a withdrawal. */
+/** Code points of what the foundation writes to whom it invites. */
 export const MENSAJE_MINIMO = 10;
 export const MENSAJE_MAXIMO = 2000;
-export const MOTIVO_DE_RETIRO_MINIMO = 10;

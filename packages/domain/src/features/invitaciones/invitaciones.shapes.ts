@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, MAX_EMAIL } from '../../kernel/email.ts';
+import { emailAddress, MAX_EMAIL, normalizeEmail } from '../../kernel/email.ts';
 import {
   actionViewSchema,
   idSchema,
@@ -7,9 +7,10 @@ import {
   listQueryShape,
   motivoSchema,
   pageSchema,
+  textoSchema,
+  tokenSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
-import { texto } from '../../kernel/text.ts';
 import { invitacionMessages } from './invitaciones.messages.ts';
 import {
   estadosDeInvitacion,
@@ -68,8 +69,13 @@ export const listaSchema = pageSchema(invitacionSchema);
 /** Exactly one of organization and address; the server judges the date against its own clock. */
 export const crearInput = z.strictObject({
   organizacionId: idSchema.optional(),
-  email: z.string().trim().toLowerCase().max(MAX_EMAIL).pipe(emailAddress(errores.email_invalido)).optional(),
-  mensaje: texto({
+  email: z
+    .string()
+    .overwrite(normalizeEmail)
+    .max(MAX_EMAIL)
+    .pipe(emailAddress(errores.email_invalido))
+    .optional(),
+  mensaje: textoSchema({
     min: MENSAJE_MINIMO,
     max: MENSAJE_MAXIMO,
     minMensaje: `Escribe un mensaje de al menos ${MENSAJE_MINIMO} caracteres.`,
@@ -80,7 +86,7 @@ export const crearInput = z.strictObject({
 const conVersion = { id: idSchema, version: versionSchema };
 export const aceptarInput = z.strictObject(conVersion);
 export const retirarInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
-export const enlaceInput = z.strictObject({ token: z.string().min(20).max(200) });
+export const enlaceInput = z.strictObject({ token: tokenSchema(200) });
 export const miasSchema = z.object({ items: z.array(miInvitacionSchema) });
 
 export type Invitacion = z.infer<typeof invitacionSchema>;

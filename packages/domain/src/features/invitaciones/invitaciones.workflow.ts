@@ -1,7 +1,8 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
+import { requireReason } from '../../kernel/written.ts';
 import { capturista, convocante, invitada, reloj } from './invitaciones.policy.ts';
-import { type EstadoDeInvitacion, MOTIVO_DE_RETIRO_MINIMO } from './invitaciones.schema.ts';
+import type { EstadoDeInvitacion } from './invitaciones.schema.ts';
 
 /** What the rules look at, computed by the server from the locked row and its clock. */
 export type InvitacionSubject = {
@@ -34,23 +35,7 @@ const sinProyecto: G = {
   passes: (s) => !s.utilizada,
 };
 
-const conMotivo: G = {
-  code: 'falta_motivo',
-  message: `Escribe el motivo, con al menos ${MOTIVO_DE_RETIRO_MINIMO} caracteres.`,
-  passes: (_s, input) => input === undefined || [...motivoDe(input)].length >= MOTIVO_DE_RETIRO_MINIMO,
-  details: () => [
-    {
-      code: 'falta_motivo',
-      path: 'motivo',
-      message: `Escribe el motivo, con al menos ${MOTIVO_DE_RETIRO_MINIMO} caracteres.`,
-    },
-  ],
-};
-
-const motivoDe = (input: unknown): string => {
-  const motivo = typeof input === 'object' && input !== null ? (input as { motivo?: unknown }).motivo : null;
-  return typeof motivo === 'string' ? motivo.trim() : '';
-};
+const conMotivo: G = requireReason();
 
 /** Rule 43: an invitation is accepted once, expires by its date, and is withdrawn with a reason. */
 export const invitacionWorkflow = defineWorkflow<Actor, InvitacionSubject>()({

@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { idSchema, instantSchema, listQueryShape, pageSchema } from '../../kernel/shapes.ts';
-import { hasForbiddenCharacters, normalizeText, textMessages } from '../../kernel/text.ts';
+import { idSchema, instantSchema, listQueryShape, pageSchema, textoSchema } from '../../kernel/shapes.ts';
 import { estadosDeCorreo, fallasDeCorreo, origenesDeRebote } from './correos.estados.ts';
 import { codigosDeCorreos } from './correos.messages.ts';
 
@@ -33,10 +32,17 @@ export const direccionRebotadaSchema = z.object({
   correos: z.int(),
 });
 
-export const correoSchema = filaDeCorreoSchema.extend({
+/** The words of a mail. */
+export const lecturaSchema = z.object({
   texto: z.string(),
-  /** Shown in a sandboxed frame without scripts. */
-  html: z.string(),
+  /** It also has a page, shown at /correos/{id}/vista in a sandboxed frame without scripts. */
+  conFormato: z.boolean(),
+});
+
+/** All of a mail but its words, which are asked for apart (`leer`). */
+export const correoSchema = filaDeCorreoSchema.extend({
+  /** It carries a personal link: nobody reads its words here. */
+  reservado: z.boolean(),
   /** What the server said last, as it said it. */
   ultimoError: z.string().nullable(),
   maximoDeIntentos: z.int(),
@@ -49,14 +55,10 @@ export type Correo = z.infer<typeof correoSchema>;
 export type DireccionRebotada = z.infer<typeof direccionRebotadaSchema>;
 
 /** What the administrator read in the message of return. */
-export const motivoDeReboteSchema = z
-  .string({ error: codigosDeCorreos.motivo_requerido })
-  .trim()
-  .min(1, { error: codigosDeCorreos.motivo_requerido })
-  .max(500, { error: 'Escribe 500 caracteres como máximo' })
-  .refine((motivo) => !hasForbiddenCharacters(normalizeText(motivo)), {
-    error: textMessages.caracter_no_admitido,
-  });
+export const motivoDeReboteSchema = textoSchema({
+  max: 500,
+  requerido: codigosDeCorreos.motivo_requerido,
+});
 
 const tags = ['Correos'];
 
@@ -73,9 +75,18 @@ export const correosContract = {
     )
     .output(pageSchema(filaDeCorreoSchema)),
   obtener: oc
-    .route({ method: 'GET', path: '/correos/{id}', tags, summary: 'Un correo completo' })
+    .route({ method: 'GET', path: '/correos/{id}', tags, summary: 'Un correo, sin su texto' })
     .input(z.object({ id: idSchema }))
     .output(correoSchema),
+  leer: oc
+    .route({
+      method: 'POST',
+      path: '/correos/{id}/lectura',
+      tags,
+      summary: 'El texto de un correo; queda en la bitácora quién lo leyó',
+    })
+    .input(z.object({ id: idSchema }))
+    .output(lecturaSchema),
   reintentar: oc
     .route({ method: 'POST', path: '/correos/{id}/reintentar', tags, summary: 'Intenta enviar de nuevo' })
     .input(z.object({ id: idSchema }))

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   cambiarClabeInput,
   cambiarRolInput,
+  clabeCompletaSchema,
   colegasSchema,
   consultarInvitacionInput,
   duplicadosSchema,
@@ -45,6 +46,15 @@ export const organizacionesContract = {
     .route({ method: 'PUT', path: '/organizaciones/{id}/clabe', tags, summary: 'Cambia o quita su CLABE' })
     .input(cambiarClabeInput)
     .output(organizacionSchema),
+  consultarClabe: oc
+    .route({
+      method: 'POST',
+      path: '/organizaciones/{id}/clabe/consulta',
+      tags,
+      summary: 'Su CLABE completa; queda en la bitácora quién la vio',
+    })
+    .input(organizacionInput)
+    .output(clabeCompletaSchema),
   historial: oc
     .route({
       method: 'GET',

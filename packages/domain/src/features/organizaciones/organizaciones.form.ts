@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Answers, defineForm, type Field } from '../../kernel/form.ts';
 import { optionField, paragraphField, textField } from '../../kernel/form-fields.ts';
+import { isTelefono, normalizeTelefono } from '../../kernel/telefono.ts';
+import { hasForbiddenCharacters, normalizeLine, textMessages } from '../../kernel/text.ts';
 import { etiquetasDeTipo, tiposDeOrganizacion } from './organizaciones.schema.ts';
 
 /** A field of one line whose value is normalised and then judged as a whole. */
@@ -10,9 +12,16 @@ const judgedField = (
 ): Field => ({
   ...textField(options),
   schema: z.string().check((context) => {
-    context.value = judge.normalize(context.value);
-    if (!judge.passes(context.value))
-      context.issues.push({ code: 'custom', input: context.value, message: judge.message });
+    const text = normalizeLine(context.value);
+    const hidden = hasForbiddenCharacters(text);
+    context.value = judge.normalize(text);
+    if (hidden || !judge.passes(context.value))
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        message: hidden ? textMessages.caracter_no_admitido : judge.message,
+        params: { code: hidden ? 'caracter_no_admitido' : 'invalido' },
+      });
   }),
 });
 
@@ -61,8 +70,8 @@ export const organizacionForm = defineForm({
     telefono: judgedField(
       { label: 'Teléfono', help: 'Diez dígitos, con lada.', example: '614 123 4567', max: 20 },
       {
-        normalize: (value) => value.replace(/\D/g, ''),
-        passes: (value) => value.length === 10,
+        normalize: normalizeTelefono,
+        passes: isTelefono,
         message: 'El teléfono tiene diez dígitos, con lada.',
       },
     ),

@@ -1,10 +1,14 @@
 /** Codes that the organizations' functions refuse with, and their words. */
 export const codigosDeOrganizacion = {
+  rfc_registrado: 'Ya hay una organización con ese RFC en el portal. Elígela en «A nombre de».',
   rfc_de_otra: 'Tu organización ya está registrada con otro RFC. Revisa el RFC o escribe a la fundación.',
   rfc_confirmado: 'El RFC de tu organización ya fue validado y no se puede cambiar. Escribe a la fundación.',
   organizacion_de_personal: 'Una cuenta del personal no puede tener una organización.',
   identidad_validada:
     'La fundación ya validó el nombre y el tipo de tu organización. Si cambiaron, escribe a la fundación.',
+  clabe_no_esta: 'La organización no tiene una CLABE capturada.',
+  clabe_reservada:
+    'Este documento muestra la CLABE completa. Lo abren la organización y quien prepara o autoriza pagos.',
   clabe_de_otra: 'Solo un propietario de la organización puede cambiar su CLABE.',
   cuenta_de_otra: 'Esa cuenta ya no forma parte de la organización.',
   ultimo_propietario:
@@ -51,6 +55,7 @@ export const organizacionesMessages = {
     clabeGuardada: 'CLABE guardada',
     clabeGuardadaDetalle: 'Avisamos a todos los propietarios.',
     clabeError: 'Error al guardar la CLABE',
+    clabeVerError: 'No se pudo mostrar la CLABE',
     invitado: 'Invitación enviada',
     invitarError: 'Error al enviar la invitación',
     retirada: 'Invitación retirada',
@@ -64,6 +69,12 @@ export const organizacionesMessages = {
     fechado: 'Fechas guardadas',
     fecharError: 'Error al guardar las fechas',
   },
+  clabe: {
+    ver: 'Ver CLABE completa',
+    ocultar: 'Ocultar CLABE',
+    constancia: 'Al verla completa queda en el historial quién la vio y cuándo.',
+    reservada: 'Reservado: muestra la CLABE completa',
+  },
   duplicados: {
     titulo: 'Podría estar repetida',
     ayuda: 'Compara antes de validar: el portal no une organizaciones por su cuenta.',
@@ -72,6 +83,7 @@ export const organizacionesMessages = {
   historial: {
     editar: 'Actualizó los datos de la organización',
     'cambiar-clabe': 'Cambió la CLABE',
+    'ver-clabe': 'Vio la CLABE completa',
     invitar: 'Invitó a una persona',
     'reenviar-invitacion': 'Reenvió una invitación',
     'retirar-invitacion': 'Retiró una invitación',

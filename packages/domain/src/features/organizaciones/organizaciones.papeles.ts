@@ -81,6 +81,9 @@ export const tiposDePapel = [
   },
 ] as const satisfies readonly TipoDePapel[];
 
+/** Types whose file shows the CLABE whole: whoever may not read it cannot open them either. */
+export const muestraClabe = (tipo: string): boolean => tipo === 'caratula_bancaria';
+
 export type PapelId = (typeof tiposDePapel)[number]['id'];
 
 /** The type of this id, or undefined when the dossier has none. */

@@ -1,4 +1,4 @@
-import { type Actor, has, owns } from '../../kernel/policy.ts';
+import { type Actor, has, owns, type Permiso } from '../../kernel/policy.ts';
 
 /** Named rules of who may; row-level security (0008) repeats them. */
 
@@ -20,6 +20,21 @@ export const dirige = (actor: Actor, suya: Suya): boolean =>
 export const llevaExpediente = (actor: Actor, suya: Suya): boolean =>
   owns(actor, suya) || has(actor, 'editar_proyectos') || has(actor, 'gestionar_documentos');
 
-/** Who reads the CLABE whole: its propietarios and staff who see projects; a colaborador sees its end. */
+/** Work that needs the whole CLABE: it goes into the agreement, into the deposit that is prepared, into the payment. */
+const permisosDeClabe: readonly Permiso[] = [
+  'gestionar_convenios',
+  'gestionar_ministraciones',
+  'autorizar_pagos',
+];
+
+/**
+ * Who may read the CLABE whole, by an act of its own that the log keeps: its propietarios, and staff who pay or check
+ * it. Everybody else who sees the organization, a colaborador of it included, sees the bank and the last four digits.
+ */
 export const leeClabe = (actor: Actor, suya: Suya): boolean =>
-  esPropietario(actor, suya) || has(actor, 'ver_proyectos');
+  esPropietario(actor, suya) ||
+  (has(actor, 'ver_proyectos') && permisosDeClabe.some((permiso) => has(actor, permiso)));
+
+/** Who may open the paper that shows the CLABE: who reads it whole, and the organization whose paper it is. */
+export const abreCaratula = (actor: Actor, suya: Suya): boolean =>
+  (!actor.esPersonal && owns(actor, suya)) || leeClabe(actor, suya);

@@ -53,11 +53,12 @@ export const etiquetasDeDuplicado: Readonly<Record<MotivoDeDuplicado, string>> =
 /** Natural days that an invitation to a colleague is good for. */
 export const DIAS_DE_INVITACION = 7;
 
-/** Invitations that one organization may have waiting, so that the portal's mail is nobody's megaphone. */
-export const INVITACIONES_PENDIENTES_MAXIMO = 20;
-
-/** Letters of invitation that an organization sends in an hour, resent ones included: in all, and to one address. */
-export const CARTAS_POR_HORA = { todas: 30, porCorreo: 5 } as const;
-
-/** Fewest characters of the reason that staff write when they change an organization's data. */
-export const MOTIVO_DE_EDICION_MINIMO = 10;
+/**
+ * What one organization may invite, so that the portal's mail is nobody's megaphone: invitations waiting, and letters in an
+ * hour, resent ones included, in all and to one address. Anybody makes an organization in a minute; one whose RFC the
+ * foundation validated may more.
+ */
+export const LIMITES_DE_INVITACION = {
+  validada: { pendientes: 20, cartas: 30, porCorreo: 5 },
+  sinValidar: { pendientes: 5, cartas: 8, porCorreo: 2 },
+} as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, MAX_EMAIL } from '../../kernel/email.ts';
+import { emailAddress, MAX_EMAIL, normalizeEmail } from '../../kernel/email.ts';
 import { answersSchema } from '../../kernel/form.ts';
 import {
   idSchema,
@@ -7,6 +7,8 @@ import {
   listQueryShape,
   motivoSchema,
   pageSchema,
+  textoSchema,
+  tokenSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
@@ -36,6 +38,8 @@ const permisosSchema = z.object({
   /** A written reason is asked: it is not the editor's own organization. */
   conMotivo: z.boolean(),
   cambiarClabe: z.boolean(),
+  /** May ask for the whole CLABE; each time is kept in the log. */
+  verClabe: z.boolean(),
   dirigir: z.boolean(),
   llevarExpediente: z.boolean(),
 });
@@ -54,10 +58,8 @@ export const organizacionSchema = z.object({
   cluni: z.string().nullable(),
   clabe: z
     .object({
-      /** '•••• 1234', always. */
+      /** '•••• 1234', to everybody: the whole one is asked for apart (`consultarClabe`). */
       enmascarada: z.string(),
-      /** Null for who may not read it. */
-      completa: z.string().nullable(),
       banco: z.string().nullable(),
       cambiadaEn: instantSchema.nullable(),
     })
@@ -113,8 +115,11 @@ export const editarOrganizacionInput = z.strictObject({
 export const cambiarClabeInput = z.strictObject({
   ...conVersion,
   /** As typed; null takes it away. */
-  clabe: z.string().max(40).nullable(),
+  clabe: textoSchema({ max: 40, unaLinea: true }).nullable(),
 });
+
+/** The whole CLABE: 18 digits. */
+export const clabeCompletaSchema = z.object({ clabe: z.string(), banco: z.string().nullable() });
 
 export const colegasSchema = z.object({
   cuentas: z.array(
@@ -147,8 +152,7 @@ export const invitarInput = z.strictObject({
   id: idSchema,
   email: z
     .string()
-    .trim()
-    .toLowerCase()
+    .overwrite(normalizeEmail)
     .max(MAX_EMAIL, { error: 'El correo es demasiado largo' })
     .pipe(emailAddress('Escribe un correo válido, como nombre@organizacion.mx')),
   rol: rolSchema,
@@ -160,7 +164,7 @@ export const retirarColegaInput = z.strictObject({ id: idSchema, cuentaId: idSch
 /** One invitation by its id. */
 export const invitacionInput = z.strictObject({ id: idSchema });
 
-export const consultarInvitacionInput = z.strictObject({ token: z.string().min(20).max(100) });
+export const consultarInvitacionInput = z.strictObject({ token: tokenSchema(100) });
 export const invitacionConsultadaSchema = z.object({
   id: idSchema,
   organizacion: z.string(),
@@ -185,6 +189,8 @@ export const papelSchema = z.object({
   version: versionSchema,
   ...versionDePapelSchema.shape,
   estado: z.enum(estadosDePapel),
+  /** Its file shows the CLABE, which this account may not read: it cannot be opened. */
+  reservado: z.boolean(),
   /** Earlier versions, newest first. */
   anteriores: z.array(versionDePapelSchema),
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkField, checkForm, prune } from '../../kernel/form.ts';
+import type { Permiso } from '../../kernel/policy.ts';
 import { actores, ORGANIZACION } from '../../kernel/testing/actors.ts';
 import { organizacionForm } from './organizaciones.form.ts';
 import { codigosDeOrganizacion } from './organizaciones.messages.ts';
 import {
+  abreCaratula,
   dirige,
   editaOrganizaciones,
   esPropietario,
@@ -70,21 +72,34 @@ describe('who may do what with an organization', () => {
     expect(who(editaOrganizaciones)).toEqual(['administrador', 'coordinador']);
   });
 
-  test('every account of it keeps its dossier; a colaborador does not read the CLABE whole', () => {
+  test('every account of it keeps its dossier', () => {
     expect(who((a) => llevaExpediente(a, suya)).toSorted()).toEqual([
       'administrador',
       'colaborador',
       'coordinador',
       'propietario',
     ]);
-    expect(who((a) => leeClabe(a, suya)).toSorted()).toEqual([
-      'administrador',
-      'analista',
-      'consejero',
-      'consultor',
-      'coordinador',
-      'propietario',
-    ]);
+  });
+
+  test('the CLABE is read whole by its propietarios and by who pays or checks it, and by nobody else', () => {
+    const lectores = ['administrador', 'coordinador', 'propietario'];
+    expect(who((a) => leeClabe(a, suya)).toSorted()).toEqual(lectores);
+    // A colaborador uploads the paper that shows it, and opens its own organization's.
+    expect(who((a) => abreCaratula(a, suya)).toSorted()).toEqual(['colaborador', ...lectores].toSorted());
+  });
+
+  test.each<[Permiso, boolean]>([
+    ['gestionar_convenios', true],
+    ['gestionar_ministraciones', true],
+    ['autorizar_pagos', true],
+    ['firmar_convenios', false],
+    ['editar_proyectos', false],
+    ['administrar_sistema', false],
+    ['gestionar_documentos', false],
+  ])('beside the sight of projects, %s reads the CLABE: %s', (permiso, lee) => {
+    const con = (...permisos: Permiso[]) => ({ ...actores.consultor, permisos: new Set(permisos) });
+    expect(leeClabe(con('ver_proyectos', permiso), suya)).toBe(lee);
+    expect(leeClabe(con(permiso), suya)).toBe(false);
   });
 });
 

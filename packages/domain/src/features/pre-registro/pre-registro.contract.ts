@@ -4,12 +4,12 @@ import {
   documentoPuestoSchema,
   editarInput,
   enviarInput,
-  historialSchema,
   listarInput,
   listaSchema,
   motivoInput,
   preRegistroSchema,
   revisionInput,
+  siguienteSchema,
   solicitarRevisionInput,
   unoInput,
   usarDelExpedienteInput,
@@ -33,15 +33,15 @@ export const preRegistroContract = {
     .route({ method: 'GET', path: '/pre-registros/{id}', tags, summary: 'Un pre-registro' })
     .input(unoInput)
     .output(preRegistroSchema),
-  historial: oc
+  siguiente: oc
     .route({
       method: 'GET',
-      path: '/pre-registros/{id}/historial',
+      path: '/pre-registros/{id}/siguiente',
       tags,
-      summary: 'Lo que ha pasado con un pre-registro',
+      summary: 'El pre-registro que espera revisión después de este',
     })
     .input(unoInput)
-    .output(historialSchema),
+    .output(siguienteSchema),
   enviar: oc
     .route({
       method: 'POST',

@@ -8,6 +8,7 @@ import {
   textField,
   yesNo,
 } from '../../kernel/form-fields.ts';
+import { FORMULARIO } from './pre-registro.schema.ts';
 
 const esOsc = (answers: Answers): boolean => answers.tipo_solicitante === 'osc';
 const cumple = (answers: Answers): boolean => answers.cumplimiento_sat === 'si';
@@ -25,15 +26,24 @@ const avisoDeOpinion = (fecha: string, hoy: string): string | null => {
   return `Tu opinión de cumplimiento venció el ${formatDate(vence)}; sube una con menos de 30 días naturales.`;
 };
 
+const introsDelPersonal: Readonly<Record<string, string>> = {
+  organizacion: 'Los datos de la organización. Puedes guardar y seguir otro día: todo queda en tu borrador.',
+  responsables: 'Las personas que representan a la organización ante la fundación.',
+  documentos: 'Sube los cuatro documentos de la organización y revisa antes de finalizar.',
+};
+
 /**
  * The three steps of the pre-registration (A§2, A§5). Field ids are the columns and the review's
  * keys, so that one word names one thing on every floor. Messages are the seed's, to the letter.
  */
 export const preRegistroForm = defineForm({
-  id: 'pre-registro',
+  id: FORMULARIO,
   version: 1,
+  tabla: 'pre_registros',
   // The choice of /tipo-solicitud: kept with the draft until the proyecto holds it.
   contexto: ['tipo_solicitud', 'convocatoria_id', 'invitacion_id'],
+  // The organization that staff send it for.
+  aparte: ['organizacion'],
   steps: [
     {
       id: 'organizacion',
@@ -186,3 +196,24 @@ export const preRegistroForm = defineForm({
 });
 
 export type PreRegistroFieldId = keyof typeof preRegistroForm.fields;
+
+/**
+ * What a record is listed and found by, without which there is none: an edit may leave other things for later. The columns
+ * generated from these are the ones that the table does not let be null; a test holds both together.
+ */
+export const identidad: readonly PreRegistroFieldId[] = [
+  'tipo_solicitante',
+  'nombre_organizacion',
+  'rfc',
+  'titular',
+];
+
+/** The same form in the words of staff who fill it in for an organization. */
+export const preRegistroFormDelPersonal: typeof preRegistroForm = {
+  ...preRegistroForm,
+  steps: preRegistroForm.steps.map((step) => ({ ...step, intro: introsDelPersonal[step.id] ?? step.intro })),
+  fields: {
+    ...preRegistroForm.fields,
+    mision: { ...preRegistroForm.fields.mision, help: 'Para qué existe la organización.' },
+  },
+};

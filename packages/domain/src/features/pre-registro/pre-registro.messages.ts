@@ -22,6 +22,17 @@ export const preRegistroMessages = {
     sinGuardar:
       'Este pre-registro ya no se puede editar. Si lo necesitas, cópialo de aquí y escribe a la fundación.',
   },
+  /** What is left to do once the foundation asked for changes. */
+  porEnviar: {
+    guardados: 'Tus cambios están guardados, pero la fundación todavía no los revisa',
+    guardadosDetalle: 'Cuando termines de corregir, solicita una nueva revisión.',
+    pendiente: 'Falta corregir y solicitar una nueva revisión',
+    pendienteDetalle: 'La fundación espera tus correcciones para seguir.',
+    sinGuardar: 'Tienes cambios sin guardar',
+    sinGuardarDetalle: (cuando: string) =>
+      `Los escribiste el ${cuando}. La fundación no los ve: guárdalos y solicita una nueva revisión.`,
+    continuar: 'Continuar con mis cambios',
+  },
   /** The strip that says which kind of request it is. */
   solicitud: {
     cambiar: 'Cambiar',
@@ -38,8 +49,102 @@ export const preRegistroMessages = {
     noSePuede: 'Así no se puede enviar',
     borradorGuardado: 'Lo que escribiste sigue guardado: puedes cambiar el tipo de solicitud y enviarlo.',
   },
+  /** A draft is for one request, and another one was chosen. */
+  otraSolicitud: {
+    titulo: 'Ya tienes una solicitud sin enviar',
+    ayuda: 'Solo puedes preparar una a la vez. Elige qué hacer con ella: nada cambia hasta que elijas.',
+    tituloEnOtraPagina: 'Tu solicitud sin enviar cambió',
+    ayudaEnOtraPagina:
+      'En otra pestaña o en otro dispositivo la hiciste parte de otra solicitud. Elige con cuál sigues: lo que escribiste está completo.',
+    tituloOtroBorrador: 'Ahora tienes otra solicitud sin enviar',
+    ayudaBuscando: 'Revisamos qué pasó con la de esta página…',
+    ayudaSinSaber:
+      'La de esta página ya se envió o se descartó. Lo que escribiste sigue aquí: elige con cuál sigues.',
+    ayudaDescartada:
+      'La de esta página se descartó y sus documentos se borraron. Lo que escribiste sigue aquí: elige con cuál sigues.',
+    ayudaEnviada: (folio: string, cuando: string) =>
+      `La de esta página ya se envió: folio ${folio}, ${cuando}. Lo que tienes sin enviar es otra.`,
+    laQueTienes: 'La que tienes sin enviar',
+    laQueElegiste: 'La que elegiste ahora',
+    laDeEstaPagina: 'La de esta página',
+    tipoDe: (cual: string) => `${cual}: tipo de solicitud`,
+    continuar: 'Continuar esa',
+    pasar: 'Pasar lo escrito a esta',
+    pasarAyuda: (documentos: number) =>
+      `Se conservan tus respuestas${documentos === 0 ? '' : documentos === 1 ? ' y el documento que subiste' : ` y los ${documentos} documentos que subiste`}; solo cambia el tipo de solicitud.`,
+    continuarOtraAyuda: 'Lo que escribiste en esta página se quita.',
+    poner: 'Poner lo escrito aquí en su lugar',
+    ponerAyuda: (documentos: number) =>
+      `Reemplaza lo escrito en la otra. ${documentos === 0 ? 'Tendrás que subir los documentos.' : documentos === 1 ? 'Conserva su documento.' : `Conserva sus ${documentos} documentos.`}`,
+    empezar: 'Empezar de cero',
+    empezarAyuda: 'Descarta la que tienes y abre esta en blanco. Antes te preguntamos.',
+    descartarTitulo: 'Descartar la solicitud sin enviar',
+    descartar: (documentos: readonly string[]) =>
+      documentos.length === 0
+        ? 'Se borra todo lo que escribiste en ella. No se puede deshacer.'
+        : `Se borra todo lo que escribiste en ella y ${documentos.length === 1 ? 'su documento' : `sus ${documentos.length} documentos`}: ${documentos.join(', ')}. No se puede deshacer.`,
+    descartarConfirmar: 'Descartar y empezar de cero',
+    descartarCancelar: 'Conservarla',
+    descartarError: 'No se pudo descartar',
+    cambioMientras: 'La solicitud cambió en otra pestaña o dispositivo mientras decidías. Mírala de nuevo.',
+    paso: (paso: number, de: number, nombre: string) => `Paso ${paso} de ${de}: ${nombre}`,
+    documentos: (n: number, de: number) => `${n} de ${de}`,
+  },
+  /** The draft on screen is no longer in the portal. */
+  borradorIdo: {
+    titulo: 'Este borrador ya no está en el portal',
+    descartado: 'Se descartó y sus documentos se borraron. Lo que escribiste sigue aquí.',
+    enviado: (folio: string) => `Ya lo enviaste: folio ${folio}`,
+    recibido: (cuando: string) => `El portal lo recibió el ${cuando}.`,
+    despues: (campos: readonly string[]) => `Lo que cambiaste después no va en él: ${campos.join(', ')}.`,
+    alEditar: 'Lo encontrarás sin guardar cuando uses «Editar».',
+    aparte: 'Ese pre-registro ya no se edita; lo escrito queda en este equipo.',
+    ver: 'Ver mi pre-registro',
+    verPersonal: 'Ver el pre-registro',
+    quitar: 'Quitarlo también de aquí',
+    guardar: 'Guardarlo como borrador nuevo',
+    pasarError: 'No se pudieron guardar tus cambios',
+  },
+  /** What somebody else saved while one was editing. */
+  ediciones: {
+    juntamos: 'Agregamos lo que se guardó mientras escribías',
+    guardoOtra: (quien: string) => `${quien} guardó cambios. Lo que escribiste sigue aquí.`,
+    guardasteTu: 'Guardaste otros cambios en otra pestaña o dispositivo. Lo que escribiste sigue aquí.',
+    guardoAlguien: 'Se guardaron otros cambios. Lo que escribiste sigue aquí.',
+    loDe: (quien: string) => `Lo que guardó ${quien}`,
+    loTuyo: 'Lo que guardaste en otra parte',
+    loGuardado: 'Lo guardado en el portal',
+  },
+  /** Staff write on behalf of an organization. */
+  aNombreDe: {
+    titulo: '¿A nombre de qué organización?',
+    ayuda: 'El pre-registro será de esa organización. Elige una del portal o di que es nueva.',
+    delPortal: 'Una organización del portal',
+    nueva: 'Una organización nueva',
+    nuevaAyuda:
+      'Se crea con el nombre y el RFC que captures. No tiene cuentas: nadie de ella recibe avisos hasta que la invites desde su página.',
+    continuar: 'Continuar',
+    falta: 'Elige la organización de la lista.',
+    etiqueta: 'A nombre de',
+    cambiar: 'Cambiar organización',
+    avisos: (nombres: readonly string[]) =>
+      nombres.length > 0
+        ? `Al enviarlo reciben aviso: ${nombres.join(', ')}.`
+        : 'No tiene cuentas en el portal: nadie recibe aviso. Puedes invitar a alguien desde su página.',
+    avisados: (nombres: readonly string[]) =>
+      nombres.length > 0
+        ? `Reciben aviso: ${nombres.join(', ')}.`
+        : 'Nadie recibe aviso: la organización no tiene cuentas en el portal.',
+    enviado: (folio: string, organizacion: string) => `El folio de ${organizacion} es ${folio}.`,
+    invitar: 'Invitar a alguien de la organización',
+  },
+  siguiente: {
+    ninguno: 'No hay otro pre-registro pendiente',
+    vuelve: 'Era el último de la fila: sigues con el más antiguo que espera revisión.',
+  },
   volver: 'Volver a la Lista',
   cargando: 'Cargando datos del pre-registro...',
+  sinConexion: 'Lo que escribiste está en este equipo; se abre solo cuando vuelva la conexión.',
   noEncontrado: 'Pre-registro no encontrado',
   sinSesion: 'Debes estar autenticado para guardar el pre-registro.',
   toasts: {
@@ -52,6 +157,9 @@ export const preRegistroMessages = {
     solicitudEnviadaDetalle: 'Tu pre-registro volvió a revisión. Te avisaremos del resultado.',
     actualizado: '¡Pre-registro actualizado exitosamente!',
     completado: '¡Pre-registro completado exitosamente!',
+    sinRespuesta: 'No sabemos si llegó',
+    sinRespuestaDetalle:
+      'Se cortó la conexión antes de la respuesta. Vuelve a presionar Finalizar: no se duplica.',
     faltantes: 'Documentos faltantes',
     faltan: (nombres: readonly string[]) => `Faltan: ${nombres.join(', ')}`,
     eliminado: 'Pre-registro eliminado',
@@ -64,7 +172,10 @@ export const preRegistroMessages = {
     cargar: 'Error al cargar los datos del pre-registro',
     guardar: 'Error al guardar las validaciones',
     enviar: 'Error al enviar a revisión',
+    pedirCambios: 'Error al solicitar los cambios',
     aprobar: 'Error al aprobar el registro',
+    rechazar: 'Error al rechazar el registro',
+    reabrir: 'Error al reabrir el registro',
     guardadas: ['Validaciones guardadas', 'Las validaciones se han guardado correctamente'],
     cambios: ['Cambios requeridos', 'El pre-registro requiere cambios. El usuario será notificado.'],
     enviado: [
@@ -74,8 +185,34 @@ export const preRegistroMessages = {
     aprobado: ['Registro aprobado', 'El pre-registro ha sido aprobado exitosamente'],
     rechazado: ['Registro rechazado', 'El pre-registro ha sido rechazado. El usuario será notificado.'],
     reabierto: ['Registro reabierto', 'El pre-registro vuelve a revisión. El usuario será notificado.'],
+    /** In place of 'El usuario será notificado.' where there is nobody to tell. */
+    sinCuentas: 'Nadie recibe aviso: la organización no tiene cuentas en el portal.',
     comentario: '¿Qué debe corregirse?',
+    comentarioAyuda: 'La organización lo lee junto a este campo cuando uses «Solicitar Cambios».',
     generales: 'Comentarios generales',
+    generalesAyuda:
+      'La organización los lee al principio de su pre-registro cuando uses «Solicitar Cambios».',
+    /** Marks and comments that are stored and that the organization does not read. */
+    sinEnviar: 'Sin enviar',
+    /** What another reviewer decided while the page was open, after the name. */
+    decision: {
+      requiere_cambios: 'solicitó cambios',
+      validado: 'aprobó el registro',
+      rechazado: 'rechazó el registro',
+    },
+    /** The record went on, and who did it is not said. */
+    otroEstado: {
+      pendiente_validacion: 'El registro pasó a «Pendiente»',
+      en_revision: 'El registro pasó a «En Revisión»',
+      requiere_cambios: 'Se solicitaron cambios',
+      validado: 'El registro se aprobó',
+      rechazado: 'El registro se rechazó',
+    },
+    loTuyoSinGuardar: 'lo tuyo sigue sin guardar',
+    conLaOrganizacion: (cuando: string | null) =>
+      cuando ? `La organización está corrigiendo desde el ${cuando}` : 'La organización está corrigiendo',
+    conLaOrganizacionDetalle:
+      'Solo lee lo que se le envió entonces. Lo que guardes ahora queda «Sin enviar» y sale con el siguiente «Solicitar Cambios», cuando pida otra revisión. Para pedirle algo más desde ya, deja sin decidir los campos no válidos, usa «Enviar a Revisión» y ahí solicita los cambios.',
   },
   /** How the history names each action, in the past. */
   historial: {
@@ -95,7 +232,10 @@ export const preRegistroMessages = {
   /** Codes of this slice's own refusals. */
   errores: {
     rfc_de_otra_cuenta: 'El RFC no coincide con el de tu organización.',
+    marca_mas_reciente: 'Alguien guardó otra cosa mientras revisabas. Elige cuál queda y guarda de nuevo.',
     solo_lectura: 'Este pre-registro ya no se puede editar.',
+    borrador_de_otra_solicitud:
+      'Tu borrador ya es de otra solicitud: la cambiaste en otra pestaña o en otro dispositivo. Recarga la página para verla.',
     organizacion_requerida: 'Elige la organización a cuyo nombre lo envías.',
   },
 } as const;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   aplicarMarcas,
-  cambioLoObservado,
   clavesDeRevision,
   compararDocumentos,
   type Expediente,
@@ -21,6 +20,9 @@ const expediente = (over: Partial<Expediente['respuestas']> = {}, sha = 'a'.repe
   documentos: [{ ranura: 'rfc', nombre: 'constancia.pdf', sha256: sha }],
 });
 
+const ana = { autor: '11111111-1111-4111-8111-111111111111', en: '2026-11-20T16:02:00.000Z' };
+const beto = { autor: '22222222-2222-4222-8222-222222222222', en: '2026-11-20T17:00:00.000Z' };
+
 const find = (e: Expediente, m: Parameters<typeof marcasVigentes>[1], campo: string) =>
   marcasVigentes(e, m).find((v) => v.campo === campo);
 
@@ -35,7 +37,12 @@ describe('marks of the review', () => {
   });
 
   it('38: a mark returns to undecided when the value changes, and before and after are kept', () => {
-    const marcas = aplicarMarcas(expediente(), {}, { mision: { valido: false, comentario: 'Muy breve' } });
+    const marcas = aplicarMarcas(
+      expediente(),
+      {},
+      { mision: { valido: false, comentario: 'Muy breve' } },
+      ana,
+    );
     expect(find(expediente(), marcas, 'mision')).toMatchObject({
       valido: false,
       comentario: 'Muy breve',
@@ -51,26 +58,49 @@ describe('marks of the review', () => {
   });
 
   it('38: saving a stale mark back untouched does not approve the new value', () => {
-    const marcas = aplicarMarcas(expediente(), {}, { mision: { valido: true, comentario: '' } });
+    const marcas = aplicarMarcas(expediente(), {}, { mision: { valido: true, comentario: '' } }, ana);
     const nuevo = expediente({ mision: 'Otra misión distinta' });
-    const otraVez = aplicarMarcas(nuevo, marcas, { mision: { valido: null, comentario: '' } });
+    const otraVez = aplicarMarcas(nuevo, marcas, { mision: { valido: null, comentario: '' } }, ana);
     expect(find(nuevo, otraVez, 'mision')).toMatchObject({ valido: null, antes: 'Prevenir la violencia' });
   });
+});
 
-  it('39: replacing a document by another of the same name is a change, re-sending the same file is none', () => {
-    const marcas = aplicarMarcas(expediente(), {}, { rfc: { valido: true, comentario: '' } });
-    expect(cambioLoObservado(expediente(), marcas)).toBe(false);
-    expect(cambioLoObservado(expediente({}, 'b'.repeat(64)), marcas)).toBe(true);
+describe('whose a mark is', () => {
+  const invalida = { mision: { valido: false, comentario: 'Muy breve' } };
+
+  it('each mark keeps its own author and moment; one that comes back as it was stays with whoever made it', () => {
+    const primera = aplicarMarcas(expediente(), {}, invalida, ana);
+    const segunda = aplicarMarcas(
+      expediente(),
+      primera,
+      { mision: { valido: false, comentario: ' Muy breve ' }, rfc: { valido: true, comentario: '' } },
+      beto,
+    );
+    expect(find(expediente(), segunda, 'mision')).toMatchObject(ana);
+    expect(find(expediente(), segunda, 'rfc')).toMatchObject(beto);
+    expect(find(expediente(), segunda, 'vision')).toMatchObject({ autor: null, en: null });
   });
 
-  it('39: a change in a field that was not flagged is no reason for another review', () => {
-    const marcas = aplicarMarcas(
+  it('a mark from before authors were kept has none', () => {
+    const antigua = { mision: { valido: true, comentario: '', valor: 'Prevenir la violencia' } };
+    expect(find(expediente(), antigua, 'mision')).toMatchObject({ valido: true, autor: null, en: null });
+  });
+
+  it('a mark on documents that were replaced is not lost because somebody saves another field', () => {
+    const marcado = aplicarMarcas(
       expediente(),
       {},
-      { rfc: { valido: false, comentario: 'No existe' }, mision: { valido: true, comentario: '' } },
+      { documentos_subidos: { valido: false, comentario: 'Vencida' } },
+      ana,
     );
-    expect(cambioLoObservado(expediente({ mision: 'Otra misión distinta' }), marcas)).toBe(false);
-    expect(cambioLoObservado(expediente({ rfc: 'RNO950612AB2' }), marcas)).toBe(true);
+    const nuevo = expediente({}, 'b'.repeat(64));
+    const despues = aplicarMarcas(nuevo, marcado, { rfc: { valido: true, comentario: '' } }, beto);
+    expect(find(nuevo, despues, 'documentos_subidos')).toMatchObject({
+      valido: null,
+      validoAntes: false,
+      comentario: 'Vencida',
+      ...ana,
+    });
   });
 });
 
@@ -94,8 +124,8 @@ describe('documents before and now', () => {
 
 describe('classification (A§4)', () => {
   it('45: an OSC is ac, an institution ig whatever it says of being a donee, nobody yet is pending', () => {
-    expect(clasificar({ tipo_solicitante: 'osc', donataria_autorizada: 'no' })).toBe('ac');
-    expect(clasificar({ tipo_solicitante: 'institucion', donataria_autorizada: 'si' })).toBe('ig');
+    expect(clasificar({ tipo_solicitante: 'osc' })).toBe('ac');
+    expect(clasificar({ tipo_solicitante: 'institucion' })).toBe('ig');
     expect(etiquetaClasificacion(clasificar({}))).toBe('Clasificación Pendiente');
   });
 });

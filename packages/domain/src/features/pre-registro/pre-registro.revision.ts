@@ -87,8 +87,19 @@ export const compararDocumentos = (antes: string, ahora: string): { antes: strin
   };
 };
 
-/** A reviewer's mark and the value that it judged. */
-export type Marca = { readonly valido: boolean | null; readonly comentario: string; readonly valor: string };
+/** What a reviewer says of a field: valid, not valid or undecided, and what must be corrected. One judgement. */
+export type Juicio = { readonly valido: boolean | null; readonly comentario: string };
+
+/** True when two reviewers said the same of a field. */
+export const mismoJuicio = (a: Juicio | undefined, b: Juicio | undefined): boolean =>
+  (a?.valido ?? null) === (b?.valido ?? null) &&
+  (a?.comentario ?? '').trim() === (b?.comentario ?? '').trim();
+
+/** Who stored something of a review, by id, and when (ISO). Null in what was stored before authors were kept. */
+export type Autoria = { readonly autor: string | null; readonly en: string | null };
+
+/** A reviewer's mark, the value that it judged, and whose it is. */
+export type Marca = Juicio & { readonly valor: string } & Partial<Autoria>;
 export type Marcas = Readonly<Partial<Record<CampoDeRevision, Marca>>>;
 
 /** How a field stands now: its mark, or undecided when its value changed since (rule 38). */
@@ -103,6 +114,9 @@ export type MarcaVigente = {
   readonly antes: string | null;
   /** The mark before the change returned it to undecided. */
   readonly validoAntes: boolean | null;
+  /** Who stored the mark, and when. */
+  readonly autor: string | null;
+  readonly en: string | null;
 };
 
 /** True when the field is asked of this applicant: an institution has no donataria (rule 45). */
@@ -126,47 +140,30 @@ export const marcasVigentes = (expediente: Expediente, marcas: Marcas): MarcaVig
         valor,
         antes: cambio ? marca.valor : null,
         validoAntes: cambio ? marca.valido : null,
+        autor: marca?.autor ?? null,
+        en: marca?.en ?? null,
       };
     });
 
 /**
- * True when something that was flagged as invalid has changed since the review (A§4, rule 39):
- * judged against the values that the reviewer saw, document by document.
- */
-export const cambioLoObservado = (expediente: Expediente, marcas: Marcas): boolean =>
-  clavesDeRevision.some((campo) => {
-    const marca = marcas[campo];
-    if (!marca) return false;
-    const observado = marca.valido === false || campo === 'documentos_subidos';
-    return observado && marca.valor !== valorDeCampo(expediente, campo);
-  });
-
-/**
- * The marks to keep after a reviewer saves: each mark that was changed is bound to the value as it
- * stands (rule 38); one sent back as it was keeps the value that it judged, so that a field that
- * changed since stays visibly changed. The documents are always remembered, flagged or not, because
- * a change in them alone is reason enough for another review (A§4).
+ * The marks to keep after `quien` saves: each mark that was changed is bound to the value as it stands (rule 38) and to
+ * its author; one sent back as it was keeps value and author, so that a field that changed since stays visibly changed.
+ * The documents are remembered from the first review on, marked or not, to show later what changed in them.
  */
 export const aplicarMarcas = (
   expediente: Expediente,
   guardadas: Marcas,
-  enviadas: Readonly<
-    Partial<Record<CampoDeRevision, { readonly valido: boolean | null; readonly comentario: string }>>
-  >,
+  enviadas: Readonly<Partial<Record<CampoDeRevision, Juicio>>>,
+  quien: Autoria,
 ): Marcas => {
   const resultado: Partial<Record<CampoDeRevision, Marca>> = { ...guardadas };
   for (const vigente of marcasVigentes(expediente, guardadas)) {
-    const { campo } = vigente;
+    const { campo, valor } = vigente;
     const enviada = enviadas[campo];
-    const igual = enviada?.valido === vigente.valido && enviada.comentario.trim() === vigente.comentario;
-    if (enviada && !igual)
-      resultado[campo] = {
-        valido: enviada.valido,
-        comentario: enviada.comentario.trim(),
-        valor: vigente.valor,
-      };
-    else if (campo === 'documentos_subidos' && vigente.valido === null)
-      resultado[campo] = { valido: null, comentario: vigente.comentario, valor: vigente.valor };
+    if (enviada && !mismoJuicio(enviada, vigente))
+      resultado[campo] = { valido: enviada.valido, comentario: enviada.comentario.trim(), valor, ...quien };
+    else if (campo === 'documentos_subidos' && (guardadas[campo]?.valido ?? null) === null)
+      resultado[campo] = { ...guardadas[campo], valido: null, comentario: vigente.comentario, valor };
   }
   return resultado;
 };

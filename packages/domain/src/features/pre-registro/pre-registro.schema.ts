@@ -1,5 +1,8 @@
 import { type PoliticaDeRanura, ranuraEstandar } from '../documentos/public.ts';
 
+/** Id of its form, and what its drafts, documents, events and log entries call it. */
+export const FORMULARIO = 'pre-registro';
+
 /** The states of a pre-registration (A§4). */
 export const estados = [
   'pendiente_validacion',
@@ -29,12 +32,11 @@ export const etiquetaClasificacion = (clasificacion: Clasificacion | null): stri
       : 'Clasificación Pendiente';
 
 /**
- * Classification (A§4): an OSC, or whoever is an authorized donee, is 'ac'; any other 'ig'.
- * A government institution is not asked about being a donee (rule 45), so its answer does not count.
+ * Classification (A§4, rule 45): an OSC is 'ac', an institution 'ig', whatever either says of being a donee; null while the
+ * kind of applicant is not answered. The database computes the column from the same answer (0018).
  */
 export const clasificar = (respuestas: {
   readonly tipo_solicitante?: string | null;
-  readonly donataria_autorizada?: string | null;
 }): Clasificacion | null => {
   if (respuestas.tipo_solicitante === 'osc') return 'ac';
   return respuestas.tipo_solicitante === 'institucion' ? 'ig' : null;

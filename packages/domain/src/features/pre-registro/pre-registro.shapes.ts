@@ -8,6 +8,7 @@ import {
   listQueryShape,
   motivoSchema,
   pageSchema,
+  textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
@@ -37,11 +38,25 @@ const filaSchema = z.object({
   acciones: z.array(accionDeFilaSchema),
 });
 
-/** A mark as the reviewer sends it; the value that it judges is the one of the version sent. */
+/**
+ * What was on screen stored when a mark was made, told back: compared and never kept, so no rule of texts applies.
+ * Without it a mark is based on the version that was sent.
+ */
+const baseSchema = z.strictObject({
+  valido: z.boolean().nullable(),
+  comentario: z.string().max(10_000),
+  valor: z.string().max(50_000).optional(),
+});
+
+/** A mark as the reviewer sends it, bound to the value of its base. */
 export const marcaSchema = z.strictObject({
   valido: z.boolean().nullable(),
-  comentario: z.string().max(2000).default(''),
+  comentario: textoSchema({ max: 2000 }).default(''),
+  base: baseSchema.optional(),
 });
+
+/** Who stored something of a review, and when; null in what is older than this. */
+const autoriaShape = { autor: idSchema.nullable(), en: instantSchema.nullable() };
 
 const marcaVigenteSchema = z.object({
   campo: campoSchema,
@@ -52,6 +67,7 @@ const marcaVigenteSchema = z.object({
   valor: z.string(),
   antes: z.string().nullable(),
   validoAntes: z.boolean().nullable(),
+  ...autoriaShape,
 });
 
 export const preRegistroSchema = z.object({
@@ -68,19 +84,25 @@ export const preRegistroSchema = z.object({
   creadoPor: personaSchema,
   creadoEn: instantSchema,
   actualizadoEn: instantSchema,
+  /** What the last 'Solicitar Cambios' told the organization: general comments, and by field. Empty in other states. */
   comentariosRevisor: z.string(),
-  /** Comments of the fields marked invalid, as the applicant reads them beside its own fields. */
   observaciones: z.array(z.object({ campo: campoSchema, etiqueta: z.string(), comentario: z.string() })),
   revisadoPor: z.string().nullable(),
+  /** When the organization was last told something: changes requested, or the decision. */
   fechaRevision: instantSchema.nullable(),
   /** Reason of a rejection or reopening, as the applicant reads it. */
   motivo: z.string().nullable(),
   avisos: z.array(issueSchema),
   acciones: z.array(actionViewSchema),
-  /** Staff only: the review card. */
+  /** Staff only, sent or not: the review card, general comments, who wrote what. */
   revision: z
     .object({
       marcas: z.array(marcaVigenteSchema),
+      comentarios: z.object({ texto: z.string(), ...autoriaShape }),
+      /** Names of those who marked or commented. */
+      autores: z.array(z.object({ id: idSchema, nombre: z.string() })),
+      /** Names of the organization's accounts that hear of what happens to the record. */
+      cuentas: z.array(z.string()),
       rfcRepetido: z.array(z.object({ id: idSchema, nombre: z.string() })),
       justificacion: z.string().nullable(),
     })
@@ -91,11 +113,14 @@ const conVersion = { id: idSchema, version: versionSchema };
 export const revisionInput = z.strictObject({
   ...conVersion,
   marcas: z.partialRecord(campoSchema, marcaSchema).default({}),
-  comentariosRevisor: z.string().max(4000).default(''),
+  /** Absent: as stored. */
+  comentariosRevisor: textoSchema({ max: 4000 }).optional(),
+  /** The comments that were on screen stored; without it, those of the version that was sent. */
+  comentariosBase: z.string().max(20_000).optional(),
 });
 export const aprobarInput = z.strictObject({
   ...revisionInput.shape,
-  justificacion: z.string().max(2000).default(''),
+  justificacion: textoSchema({ max: 2000 }).default(''),
 });
 export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 
@@ -115,15 +140,8 @@ export const listarInput = z.object({
 
 export const listaSchema = pageSchema(filaSchema);
 
-export const historialSchema = z.array(
-  z.object({
-    id: z.string(),
-    accion: z.string(),
-    texto: z.string(),
-    quien: z.string(),
-    cuando: instantSchema,
-  }),
-);
+/** The record that a reviewer goes on to; `vuelve` when the queue ended and it is the oldest again. */
+export const siguienteSchema = z.object({ id: idSchema.nullable(), vuelve: z.boolean() });
 
 export const enviarInput = z.strictObject({
   respuestas: respuestasSchema,
@@ -132,8 +150,9 @@ export const enviarInput = z.strictObject({
   convocatoriaId: idSchema.optional(),
   /** The invitation held: exactly when the type is 'invitacion_ficosec'. */
   invitacionId: idSchema.optional(),
-  /** Staff only: the organization on whose behalf it is sent. */
+  /** Staff only, and one of both: the organization on whose behalf it is sent, or that it is not in the portal yet. */
   organizacionId: idSchema.optional(),
+  organizacionNueva: z.literal(true).optional(),
 });
 
 export const editarInput = z.strictObject({ ...conVersion, respuestas: respuestasSchema });

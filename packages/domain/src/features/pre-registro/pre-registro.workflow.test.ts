@@ -19,6 +19,8 @@ const marca = (over: Partial<MarcaVigente> = {}): MarcaVigente => ({
   valor: 'ABC950612XY4',
   antes: null,
   validoAntes: null,
+  autor: null,
+  en: null,
   ...over,
 });
 

@@ -1,6 +1,9 @@
+import { textLength } from '../../kernel/characters.ts';
 import type { Issue } from '../../kernel/errors.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
+import { MOTIVO_MINIMO, requireReason, requireWritten } from '../../kernel/written.ts';
+import { identidad } from './pre-registro.form.ts';
 import { administrador, capturista, revisor, suOrganizacion } from './pre-registro.policy.ts';
 import type { MarcaVigente } from './pre-registro.revision.ts';
 import { type EstadoPreRegistro, estadosAbiertos } from './pre-registro.schema.ts';
@@ -15,24 +18,17 @@ export type PreRegistroSubject = {
   readonly documentosFaltantes: readonly string[];
   /** The review card as it stands after the action's own marks. */
   readonly marcas: readonly MarcaVigente[];
-  /** A flagged field or the documents changed since the review. */
+  /** A field that was observed, or the documents, changed since changes were requested. */
   readonly cambioLoObservado: boolean;
   /** A registro has been opened from it: it can no longer be reopened. */
   readonly tieneRegistro: boolean;
 };
 
+export { MOTIVO_MINIMO } from '../../kernel/written.ts';
+
 type G = Guard<PreRegistroSubject>;
 const invalidas = (s: PreRegistroSubject) => s.marcas.filter((m) => m.valido === false);
 const sinVistoBueno = (s: PreRegistroSubject) => s.marcas.filter((m) => m.requerido && m.valido !== true);
-const texto = (input: unknown, key: 'justificacion' | 'motivo'): string => {
-  const value =
-    typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : undefined;
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-/** Fewest characters of a written reason: enough to be read later, by anybody. */
-export const MOTIVO_MINIMO = 10;
-
 const formularioCompleto: G = {
   code: 'formulario_incompleto',
   message: 'Hay datos por corregir en el formulario.',
@@ -40,11 +36,12 @@ const formularioCompleto: G = {
   details: (s) => s.faltas,
 };
 
-/** What a record is listed and found by: an edit may leave other things for later, these never. */
-const identidad: readonly string[] = ['tipo_solicitante', 'nombre_organizacion', 'rfc', 'titular'];
-/** Nor is a character kept that no text may hold (rule 50). */
+const identifica = (path: string): boolean => identidad.some((field) => field === path);
+/** Nor is anything kept that no text may hold, or more of it than its maximum (rules 47 and 50). */
+const nunca: readonly string[] = ['caracter_no_admitido', 'muy_largo'];
+/** An edit may leave other things for later, these never. */
 const inaplazables = (s: PreRegistroSubject) =>
-  s.faltas.filter(({ path, code }) => identidad.includes(path) || code === 'caracter_no_admitido');
+  s.faltas.filter(({ path, code }) => identifica(path) || nunca.includes(code));
 
 const identificado: G = {
   code: 'formulario_incompleto',
@@ -87,10 +84,10 @@ const algunInvalido: G = {
 const invalidosComentados: G = {
   code: 'falta_comentario',
   message: 'Escribe qué debe corregirse en cada campo no válido.',
-  passes: (s) => invalidas(s).every((m) => m.comentario.trim() !== ''),
+  passes: (s) => invalidas(s).every((m) => textLength(m.comentario) > 0),
   details: (s) =>
     invalidas(s)
-      .filter((m) => m.comentario.trim() === '')
+      .filter((m) => textLength(m.comentario) === 0)
       .map((m) => ({
         code: 'falta_comentario',
         message: `Escribe qué debe corregirse en «${m.etiqueta}».`,
@@ -98,37 +95,19 @@ const invalidosComentados: G = {
       })),
 };
 
-/** Asked only once the input is there: the button itself stays enabled, the dialog asks. */
-const vistoBuenoOJustificacion: G = {
+const vistoBuenoOJustificacion = requireWritten<PreRegistroSubject>({
+  campo: 'justificacion',
   code: 'falta_justificacion',
   message: 'Hay campos requeridos sin visto bueno: escribe una justificación para aprobar así.',
-  passes: (s, input) =>
-    input === undefined ||
-    sinVistoBueno(s).length === 0 ||
-    texto(input, 'justificacion').length >= MOTIVO_MINIMO,
-  details: (s) => [
-    {
-      code: 'falta_justificacion',
-      path: 'justificacion',
-      message: `Sin visto bueno: ${sinVistoBueno(s)
-        .map((m) => m.etiqueta)
-        .join(', ')}. Escribe una justificación de al menos ${MOTIVO_MINIMO} caracteres.`,
-    },
-  ],
-};
+  minimo: MOTIVO_MINIMO,
+  when: (s) => sinVistoBueno(s).length > 0,
+  detail: (s) =>
+    `Sin visto bueno: ${sinVistoBueno(s)
+      .map((m) => m.etiqueta)
+      .join(', ')}. Escribe una justificación de al menos ${MOTIVO_MINIMO} caracteres.`,
+});
 
-const conMotivo: G = {
-  code: 'falta_motivo',
-  message: `Escribe el motivo, con al menos ${MOTIVO_MINIMO} caracteres.`,
-  passes: (_s, input) => input === undefined || texto(input, 'motivo').length >= MOTIVO_MINIMO,
-  details: () => [
-    {
-      code: 'falta_motivo',
-      path: 'motivo',
-      message: `Escribe el motivo, con al menos ${MOTIVO_MINIMO} caracteres.`,
-    },
-  ],
-};
+const conMotivo: G = requireReason();
 
 const sinRegistro: G = {
   code: 'tiene_registro',
@@ -177,6 +156,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       who: [revisor],
       event: 'pre-registro.validaciones-guardadas',
       notify: [],
+      interno: true,
       tone: 'secondary',
     },
     enviarARevision: {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
+import { requireWritten } from '../../kernel/written.ts';
 import { etiquetaDeEtapa } from './proyectos.etapas.ts';
 import { administrador, revisor } from './proyectos.policy.ts';
 
@@ -24,16 +25,12 @@ const sinRegistro: G = {
   passes: (s) => !s.tieneRegistro,
 };
 
-const conMotivo: G = {
+const conMotivo: G = requireWritten({
+  campo: 'motivo',
   code: 'falta_motivo',
   message: 'Escribe el motivo.',
-  passes: (_s, input) => input === undefined || motivoDe(input).trim() !== '',
-};
-
-const motivoDe = (input: unknown): string => {
-  const motivo = typeof input === 'object' && input !== null ? (input as { motivo?: unknown }).motivo : null;
-  return typeof motivo === 'string' ? motivo : '';
-};
+  minimo: 1,
+});
 
 /**
  * The spine (product.md §2): each move is made by the stage that ends or is reopened, inside its own

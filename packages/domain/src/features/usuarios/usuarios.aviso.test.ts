@@ -35,6 +35,12 @@ describe('the privacy notice (mexico.md, Privacy)', () => {
       expect(texto(/ARCO/u)).toMatch(derecho);
   });
 
+  it('says who inside the foundation sees a CLABE and a letter, and that it is kept who did', () => {
+    expect(texto(/dentro de la fundación/u)).toMatch(/CLABE completa/u);
+    expect(texto(/dentro de la fundación/u)).toMatch(/queda constancia/u);
+    expect(texto(/dentro de la fundación/u)).toMatch(/enlace personal/u);
+  });
+
   it('keeps necessary and voluntary purposes apart, and says how to say no to these', () => {
     expect(texto(/finalidades necesarias/u)).not.toBe('');
     expect(texto(/voluntarias/u)).toMatch(/apagar/u);

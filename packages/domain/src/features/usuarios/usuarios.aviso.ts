@@ -5,9 +5,9 @@
  */
 
 /** Raise it with every change of the text: everybody is asked again at their next entry. */
-export const AVISO_VERSION = 1;
+export const AVISO_VERSION = 2;
 /** Day of that version, YYYY-MM-DD. */
-export const AVISO_FECHA = '2026-11-21';
+export const AVISO_FECHA = '2026-11-22';
 
 /** Whether an account must still accept the notice: it never did, or what it accepted last is older than the one in force. */
 export const faltaAceptarAviso = (aceptado: number | null, vigente = AVISO_VERSION): boolean =>
@@ -52,8 +52,10 @@ export const avisoDePrivacidad = (responsable: ResponsableDeDatos): AvisoDePriva
         parrafos: ['Tratamos solo los que hacen falta para atender a tu organización y sus proyectos:'],
         lista: [
           'De tu cuenta: nombre, email, teléfono y cargo si los escribes, y la contraseña, de la que solo guardamos una huella.',
-          'De tu uso del portal: fecha, dirección IP y navegador de tus sesiones, y lo que haces en él.',
+          'De tu uso del portal: fecha, dirección IP y navegador de tus sesiones, y lo que haces en él. Las huellas de las redes y los navegadores desde los que entras se borran tras seis meses sin usarlos.',
+          'Si creas una cuenta y no la confirmas, lo que escribiste se borra a los siete días.',
           'De quienes representan o dirigen a tu organización: nombre, cargo, identificación oficial y los documentos que lo acreditan.',
+          'De tu organización: su cuenta bancaria (CLABE), si la escribe.',
           'De las personas beneficiarias: solo cifras agregadas. No las identifiques en lo que escribas o subas.',
         ],
       },
@@ -87,6 +89,13 @@ export const avisoDePrivacidad = (responsable: ResponsableDeDatos): AvisoDePriva
         ],
       },
       {
+        titulo: 'Quién los ve dentro de la fundación',
+        parrafos: [
+          'Cada persona de la fundación ve lo que su función requiere. La CLABE completa, y el documento que la muestra, solo los ven los propietarios de tu organización y el personal que prepara convenios, prepara depósitos o los autoriza; los demás ven el banco y los últimos cuatro dígitos. Cada vez que alguien la ve completa queda constancia de quién, cuándo y de qué organización, y tu organización lo lee en su historial.',
+          'De los correos que te envía el portal, la administración puede leer el contenido para ayudarte, y también de eso queda constancia. No puede leer los que llevan un enlace personal o un código.',
+        ],
+      },
+      {
         titulo: 'Tus derechos ARCO',
         parrafos: [
           `Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso, revocar tu consentimiento y limitar su uso o divulgación. Escribe a ${correo} con tu nombre, una forma de responderte, algo que acredite tu identidad o la de quien te representa y qué pides sobre cuáles datos.`,
@@ -97,7 +106,7 @@ export const avisoDePrivacidad = (responsable: ResponsableDeDatos): AvisoDePriva
       {
         titulo: 'Cookies',
         parrafos: [
-          'El portal usa solo las cookies que mantienen tu sesión abierta y segura. No hay cookies de publicidad ni de terceros.',
+          'El portal usa solo las cookies que mantienen tu sesión abierta y segura, y una que recuerda por un año que ya entraste en este navegador: si alguien intenta adivinar tu contraseña desde otro lugar, espera esa persona y no tú. No hay cookies de publicidad ni de terceros.',
         ],
       },
       {

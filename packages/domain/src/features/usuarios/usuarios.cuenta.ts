@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, versionSchema } from '../../kernel/shapes.ts';
+import { idSchema, instantSchema, textoSchema, versionSchema } from '../../kernel/shapes.ts';
+import { isTelefono, normalizeTelefono } from '../../kernel/telefono.ts';
 import { nombreSchema } from './usuarios.schema.ts';
 
 /** What an account sees and changes of itself (Configuración), as it travels. */
@@ -9,45 +10,32 @@ export const MAXIMO_DE_LLAVES = 10;
 /** Recovery codes made at a time. */
 export const CODIGOS_DE_RECUPERACION = 10;
 
-const INVISIBLES = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-
 /** One optional line; blank is null. */
-const lineaOpcional = (maximo: number, largo: string) =>
-  z
-    .string()
-    .transform((texto) => texto.normalize('NFC').trim().replace(/\s+/gu, ' '))
-    .pipe(
-      z
-        .string()
-        .refine((texto) => [...texto].length <= maximo, { error: largo })
-        .refine((texto) => !INVISIBLES.test(texto), {
-          error: 'El texto contiene caracteres invisibles. Escríbelo de nuevo',
-        }),
-    )
+const lineaOpcional = (maximo: number) =>
+  textoSchema({ max: maximo, unaLinea: true })
     .transform((texto) => (texto === '' ? null : texto))
     .nullable()
     .default(null);
 
-/** A telephone as people write it; 10 digits in Mexico, up to 15 with country and extension. */
-const telefonoSchema = lineaOpcional(30, 'El teléfono debe tener como máximo 30 caracteres').refine(
-  (texto) => {
-    if (texto === null) return true;
-    const digitos = texto.replace(/\D/gu, '').length;
-    return digitos >= 10 && digitos <= 15 && /^\+?[\d\s().-]+(?:ext\.?\s*\d+)?$/iu.test(texto);
-  },
-  { error: 'Escribe un teléfono de 10 dígitos, por ejemplo 614 123 4567' },
-);
+/** A telephone as people write it, kept as its ten digits: the same rule as an organization's. */
+const telefonoSchema = lineaOpcional(30)
+  .transform((texto) => texto && normalizeTelefono(texto))
+  .refine((texto) => texto === null || isTelefono(texto), {
+    error: 'Escribe un teléfono de 10 dígitos, por ejemplo 614 123 4567',
+    params: { code: 'telefono_invalido' },
+  });
 
 export const editarPerfilSchema = z.strictObject({
   version: versionSchema,
   nombre: nombreSchema,
   telefono: telefonoSchema,
-  cargo: lineaOpcional(120, 'El cargo debe tener como máximo 120 caracteres'),
+  cargo: lineaOpcional(120),
 });
 
 export const perfilSchema = z.object({
   nombre: z.string(),
   email: z.string(),
+  /** Ten digits; an older one as its owner wrote it. */
   telefono: z.string().nullable(),
   cargo: z.string().nullable(),
   version: versionSchema,
@@ -55,18 +43,11 @@ export const perfilSchema = z.object({
 export type Perfil = z.infer<typeof perfilSchema>;
 
 /** Name of a passkey: one line that its owner recognises. */
-export const nombreDeLlaveSchema = z
-  .string({ error: 'Escribe un nombre para tu llave' })
-  .transform((texto) => texto.normalize('NFC').trim().replace(/\s+/gu, ' '))
-  .pipe(
-    z
-      .string()
-      .min(1, { error: 'Escribe un nombre para tu llave' })
-      .refine((texto) => [...texto].length <= 60, { error: 'El nombre debe tener como máximo 60 caracteres' })
-      .refine((texto) => !INVISIBLES.test(texto), {
-        error: 'El nombre contiene caracteres invisibles. Escríbelo de nuevo',
-      }),
-  );
+export const nombreDeLlaveSchema = textoSchema({
+  max: 60,
+  unaLinea: true,
+  requerido: 'Escribe un nombre para tu llave',
+});
 
 export const llaveSchema = z.object({
   id: idSchema,

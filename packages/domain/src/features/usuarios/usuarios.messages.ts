@@ -10,6 +10,10 @@ export const mensajesDeSesion = {
   cuentaCreada: { titulo: 'Cuenta creada', detalle: 'Revisa tu email para confirmar tu cuenta' },
   cerrada: { titulo: 'Sesión cerrada', detalle: 'Hasta luego' },
   cuentaConfirmada: { titulo: 'Cuenta confirmada', detalle: 'Ya puedes iniciar sesión' },
+  enlaceReenviado: {
+    titulo: 'Revisa tu email',
+    detalle: 'Si hay una cuenta por confirmar con ese email, te enviamos otro enlace. Vence en 30 minutos.',
+  },
   recuperacionEnviada: {
     titulo: 'Revisa tu email',
     detalle: 'Si existe una cuenta con ese email, te enviamos un enlace. Vence en 30 minutos.',
@@ -18,6 +22,9 @@ export const mensajesDeSesion = {
     titulo: 'Contraseña cambiada',
     detalle: 'Cerramos tus sesiones abiertas. Inicia sesión con la nueva.',
   },
+  otraCuenta: (nombre: string): string => `Ahora entraste como ${nombre}`,
+  deLaAnterior: (email: string): string =>
+    `Lo que ${email} dejó sin enviar no pasó a esta cuenta: sigue guardado y lo verá al volver a entrar.`,
 } as const;
 
 /** 'Bienvenido Administrador', 'Bienvenido Usuario 1': second line of the demo's toast (A§8). */
@@ -25,11 +32,13 @@ export const bienvenidaDemo = (nombre: string): string => `Bienvenido ${nombre}`
 
 /** Every code that the accounts' routes answer with, and its words (rule 14: a fixed catalogue). */
 export const codigosDeCuenta = {
-  credenciales_invalidas: 'El email o la contraseña no coinciden con una cuenta.',
-  correo_sin_confirmar:
-    'Tu cuenta existe, pero falta confirmar tu email. Abre el enlace que te enviamos o pide otro.',
+  // One answer, whether the address has an account, waits for its confirmation, or is nobody's (rule 5).
+  credenciales_invalidas:
+    'El email o la contraseña no coinciden con una cuenta. Si acabas de crearla, confírmala antes con el enlace que te enviamos.',
   cuenta_no_activa: 'Tu cuenta está suspendida. Escribe a la fundación para reactivarla.',
   enlace_invalido: 'Este enlace ya se usó, venció o no es válido. Pide uno nuevo.',
+  alta_distinta:
+    'Esa no es la contraseña que elegiste al crear tu cuenta. Inténtalo otra vez o elige una nueva aquí mismo.',
   origen_ajeno: 'La solicitud no viene de este portal. Recarga la página e intenta de nuevo.',
   ultimo_administrador: 'Es la única cuenta de administrador activa. Nombra otra antes de quitar esta.',
   cuenta_propia: 'No puedes cambiar el estado ni el rol de tu propia cuenta.',
@@ -42,6 +51,7 @@ export const codigosDeCuenta = {
   contrasena_igual: 'Elige una contraseña distinta de la actual.',
   contrasena_breve:
     'Tu contraseña tiene menos de 15 caracteres. Cámbiala por una más larga antes de desactivar el segundo factor.',
+  contrasena_de_la_cuenta: 'Esa no es la contraseña de la cuenta que pidió el cambio.',
   email_igual: 'Ese ya es tu email.',
   codigo_incorrecto: 'El código no es correcto o ya se usó. Espera el siguiente e intenta de nuevo.',
   paso_vencido: 'El tiempo para escribir el código terminó. Inicia sesión de nuevo.',

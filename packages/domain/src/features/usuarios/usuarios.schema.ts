@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, MAX_EMAIL } from '../../kernel/email.ts';
+import { emailAddress, MAX_EMAIL, normalizeEmail } from '../../kernel/email.ts';
 import { type Permiso, todosLosPermisos } from '../../kernel/policy.ts';
+import { instantSchema, textoSchema } from '../../kernel/shapes.ts';
 import { AVISO_VERSION } from './usuarios.aviso.ts';
 import { MAXIMO_CONTRASENA, revisarContrasena } from './usuarios.contrasena.ts';
 import { codigosDeCuenta } from './usuarios.messages.ts';
@@ -9,13 +10,10 @@ import { codigosDeCuenta } from './usuarios.messages.ts';
 export const estadosDeUsuario = ['activo', 'inactivo', 'suspendido'] as const;
 export type EstadoDeUsuario = (typeof estadosDeUsuario)[number];
 
-/** The one form of an e-mail address in the whole portal: trimmed, NFC, lower case (rule 21). */
-export const normalizarEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
-
 /** An e-mail address as typed; the output is normalised. At most 254 characters (RFC 5321). */
 export const emailSchema = z
   .string({ error: 'El email es requerido' })
-  .transform(normalizarEmail)
+  .overwrite(normalizeEmail)
   .pipe(
     z
       .string()
@@ -31,20 +29,13 @@ export const contrasenaUsadaSchema = z
   .refine((texto) => [...texto].length <= MAXIMO_CONTRASENA, { error: codigosDeCuenta.contrasena_larga });
 
 /** Name of a person: one line, at least 2 code points after trimming (B§5 'User form'). */
-export const nombreSchema = z
-  .string({ error: 'Escribe tu nombre' })
-  .transform((texto) => texto.normalize('NFC').trim().replace(/\s+/gu, ' '))
-  .pipe(
-    z
-      .string()
-      .refine((texto) => [...texto].length >= 2, { error: 'Escribe tu nombre' })
-      .refine((texto) => [...texto].length <= 120, {
-        error: 'El nombre debe tener como máximo 120 caracteres',
-      })
-      .refine((texto) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(texto), {
-        error: 'El nombre contiene caracteres invisibles. Escríbelo de nuevo',
-      }),
-  );
+export const nombreSchema = textoSchema({
+  min: 2,
+  max: 120,
+  unaLinea: true,
+  requerido: 'Escribe tu nombre',
+  minMensaje: 'Escribe tu nombre',
+});
 
 /** A single-use token as it travels in a link. */
 const tokenSchema = z
@@ -95,26 +86,61 @@ export const crearCuentaSchema = sinDatosPropios(
   }),
 );
 
-/** POST cuenta/confirmacion. */
-export const confirmarCuentaSchema = z.object({ token: tokenSchema });
-
 /**
- * POST cuenta/confirmacion/reenvio. The password comes again because a link confirms the sign-up that
- * asked for it, with its own password: a stranger's earlier sign-up with this address confirms nothing.
+ * POST cuenta/confirmacion. The link proves the mailbox only: the password tells which of the sign-ups with that address
+ * was made by whoever reads it.
  */
-export const reenviarConfirmacionSchema = sinDatosPropios(
+export const confirmarCuentaSchema = z.object({ token: tokenSchema, contrasena: contrasenaUsadaSchema });
+
+/** POST cuenta/confirmacion/contrasena: for whoever proved the mailbox and does not know the password of any sign-up. */
+export const confirmarConOtraSchema = sinDatosPropios(
   z.object({
-    email: emailSchema,
+    token: tokenSchema,
+    nombre: nombreSchema,
     contrasena: contrasenaElegidaSchema,
-    aceptaAviso: aceptaAvisoSchema.optional(),
+    aceptaAviso: aceptaAvisoSchema,
   }),
 );
+
+/** POST cuenta/confirmacion/reenvio. */
+export const reenviarConfirmacionSchema = z.object({ email: emailSchema });
+
+/**
+ * POST correo/confirmacion. The new address asks for the account's password: who reads that mailbox may be somebody else,
+ * and would make it another person's.
+ */
+export const confirmarCorreoSchema = z.object({
+  token: tokenSchema,
+  contrasena: contrasenaUsadaSchema.optional(),
+});
 
 /** POST recuperacion. */
 export const recuperarSchema = z.object({ email: emailSchema });
 
-/** POST recuperacion/restablecer. */
-export const restablecerSchema = z.object({ token: tokenSchema, contrasena: contrasenaElegidaSchema });
+/** POST recuperacion/consulta. */
+export const consultarRecuperacionSchema = z.object({ token: tokenSchema });
+
+/** Its answer: what opens the account besides its password. */
+export const entradasSchema = z.object({
+  segundoFactor: z.object({ desde: instantSchema, quitarDesde: instantSchema.nullable() }).nullable(),
+  llaves: z.array(
+    z.object({
+      id: z.uuid(),
+      nombre: z.string(),
+      creadaEn: instantSchema,
+      ultimoUso: instantSchema.nullable(),
+    }),
+  ),
+});
+export type Entradas = z.infer<typeof entradasSchema>;
+
+/** POST recuperacion/restablecer: a new password, and what is taken away with the old one. */
+export const restablecerSchema = z.object({
+  token: tokenSchema,
+  contrasena: contrasenaElegidaSchema,
+  quitarLlaves: z.array(z.uuid()).max(50).default([]),
+  quitarSegundoFactor: z.boolean().default(false),
+});
 
 /** DELETE sesion?alcance=: this session, the other ones, or every one of the account (rule 12). */
 export const alcanceSchema = z.enum(['esta', 'otras', 'todas'], { error: 'Elige qué sesiones cerrar' });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_BORRADOR } from '@portal/domain/features/borradores/borradores.limites';
 import { describe, expect, it } from 'vitest';
 import { createTestPortal } from '../../../test/portal.ts';
+import { samplePdf } from '../../platform/files/testing/samples.ts';
 
 const portal = await createTestPortal();
 type Draft = { readonly id: string; readonly version: number; readonly datos: Record<string, string | null> };
@@ -28,6 +30,8 @@ describe('drafts', () => {
     await save(who, 0, { mision: 'uno' });
     const late = await save(who, 0, { mision: 'dos' });
     expect([late.status, late.body.code]).toEqual([409, 'borrador_distinto']);
+    // With what is kept, so that the page can put both together without asking again.
+    expect(late.body).toMatchObject({ actual: { version: 1, datos: { mision: 'uno' } } });
     const { body } = await who.send<{ borrador: Draft }>('GET', '/borradores/pre-registro');
     expect(body.borrador).toMatchObject({ version: 1, datos: { mision: 'uno' } });
   });
@@ -53,6 +57,50 @@ describe('drafts', () => {
     expect((await who.send('GET', '/borradores/pre-registro')).body).toEqual({ borrador: null });
   });
 
+  it('keeps a text however far over its maximum, with the other fields, and gives it back whole', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    const datos = {
+      mision: 'Misión 👩‍👧 '.repeat(10_000),
+      vision: 'Una ciudad en paz',
+      rfc: 'X'.repeat(300),
+    };
+    expect((await save(who, 0, datos)).status).toBe(200);
+    const { body } = await who.send<{ borrador: Draft }>('GET', '/borradores/pre-registro');
+    expect(body.borrador.datos).toEqual(datos);
+    const convocatoria = {
+      titulo: 'T'.repeat(5000),
+      presupuesto: '9'.repeat(500),
+      descripcion: 'D'.repeat(50_000),
+    };
+    const staff = await portal.browser({ rol: 'coordinador' });
+    const kept = await staff.send('PUT', '/borradores/convocatoria', { version: 0, datos: convocatoria });
+    expect([kept.status, (kept.body as unknown as Draft).datos]).toEqual([200, convocatoria]);
+  });
+
+  it('a draft that is too long as a whole is refused in words, and what was kept stays', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    await save(who, 0, { mision: 'corta' });
+    const late = await save(who, 1, { mision: 'ñ'.repeat(MAX_BORRADOR / 2) });
+    expect([late.status, late.body.issues]).toEqual([
+      422,
+      [
+        {
+          path: 'datos',
+          code: 'borrador_demasiado_grande',
+          message: 'El borrador es demasiado largo para guardarse en el portal. Acorta el texto más largo.',
+        },
+      ],
+    ]);
+    const { body } = await who.send<{ borrador: Draft }>('GET', '/borradores/pre-registro');
+    expect(body.borrador).toMatchObject({ version: 1, datos: { mision: 'corta' } });
+  });
+
+  it('what the database cannot hold is left out, and stops nothing', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    const datos = { mision: 'Mi\u0000sión \ud83d', vision: 'Al revés: \u202e', titular: 'A\u200bna' };
+    expect((await save(who, 0, datos)).body.datos).toEqual({ ...datos, mision: 'Misión ' });
+  });
+
   it('an account keeps at most fifty, and the fifty that there are can still be saved', async () => {
     const who = await portal.browser({ rol: 'solicitante' });
     const registros = Array.from({ length: 50 }, () => randomUUID());
@@ -60,5 +108,59 @@ describe('drafts', () => {
     const more = await save(who, 0, {}, randomUUID());
     expect([more.status, more.body.code]).toEqual([422, 'demasiados_borradores']);
     expect((await save(who, 1, { mision: 'sigue' }, registros[0])).status).toBe(200);
+  });
+
+  it('tells which page saved it last, so that a tab is not called another device', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    const pestana = randomUUID();
+    const url = '/borradores/pre-registro';
+    await who.send('PUT', url, { version: 0, datos: { mision: 'uno' }, pestana });
+    const late = await who.send('PUT', url, { version: 0, datos: { mision: 'dos' }, pestana: randomUUID() });
+    expect(late.body).toMatchObject({ actual: { pestana } });
+    expect((await who.send('GET', url)).body).toMatchObject({ borrador: { pestana } });
+  });
+
+  it('28: is thrown away only as the page knew it', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    await save(who, 0, { mision: 'uno' });
+    await save(who, 1, { mision: 'dos' });
+    const late = await who.send('DELETE', '/borradores/pre-registro', { version: 1 });
+    expect([late.status, late.body.code]).toEqual([409, 'borrador_distinto']);
+    expect((await who.send('DELETE', '/borradores/pre-registro', { version: 2 })).status).toBe(200);
+  });
+});
+
+describe('a draft is for one request', () => {
+  const directa = { tipo_solicitud: 'solicitud_organizacion' };
+  const otra = { tipo_solicitud: 'convocatoria', convocatoria_id: randomUUID() };
+
+  it('and becomes one for another only when the person said so', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    await save(who, 0, { ...directa, mision: 'para la directa' });
+    const silent = await save(who, 1, { ...otra, mision: 'para la directa' });
+    expect([silent.status, silent.body.code]).toEqual([409, 'borrador_de_otra_solicitud']);
+    expect(silent.body).toMatchObject({ actual: { version: 1, datos: directa } });
+    const without = await save(who, 1, { mision: 'sin tipo' });
+    expect(without.status).toBe(409);
+    const said = await who.send<Draft>('PUT', '/borradores/pre-registro', {
+      version: 1,
+      cambiaSolicitud: true,
+      datos: { ...otra, mision: 'para la directa' },
+    });
+    expect([said.status, said.body.datos]).toEqual([200, { ...otra, mision: 'para la directa' }]);
+  });
+
+  it('a paper in it counts as begun, and one in which nothing is yet becomes anything', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    await save(who, 0, directa);
+    expect((await save(who, 1, otra)).status).toBe(200);
+    const { status } = await who.upload(
+      '/pre-registros/borrador/documentos/rfc',
+      'rfc.pdf',
+      samplePdf(['RFC']),
+    );
+    expect(status).toBe(201);
+    const silent = await save(who, 2, directa);
+    expect([silent.status, silent.body.code]).toEqual([409, 'borrador_de_otra_solicitud']);
   });
 });

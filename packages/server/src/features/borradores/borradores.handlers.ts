@@ -5,6 +5,7 @@ import type { DraftShape } from '@portal/domain/kernel/form';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { discardDraftDocuments, listDocuments, presentDocumento } from '../documentos/public.ts';
+import { isBegun, isForAnotherRequest } from './borradores.contexto.ts';
 import {
   type BorradorRow,
   countDrafts,
@@ -20,9 +21,15 @@ const show = async (uow: ActorUow, row: BorradorRow): Promise<Borrador> => ({
   id: row.id,
   version: row.version,
   datos: row.datos,
+  creadoEn: row.creado_en.toISOString(),
   actualizadoEn: row.actualizado_en.toISOString(),
+  pestana: row.pestana,
   documentos: (await listDocuments(uow, 'borrador', row.id)).map(presentDocumento),
 });
+
+/** Refuses a save with what is kept now beside it, so that the page can put both together. */
+const conflictWith = async (uow: ActorUow, row: BorradorRow, code: string): Promise<AppError> =>
+  new AppError('conflicto', { code, actual: await show(uow, row) });
 
 /** Most drafts of one account, over all forms and records. */
 const MAX_DRAFTS = 50;
@@ -60,15 +67,23 @@ export const createBorradoresRouter = (shapes: readonly DraftShape[]) => {
             message: `Tienes ${MAX_DRAFTS} borradores abiertos. Envía o descarta alguno antes de empezar otro.`,
           });
         const row = await lockOrCreateDraft(uow, shape.id, input.registro ?? null);
-        // Another device saved meanwhile: the browser shows both sides and the person chooses.
-        if (row.version !== input.version) throw new AppError('conflicto', { code: 'borrador_distinto' });
-        return show(uow, await updateDraft(uow, row.id, input.datos));
+        // Another page saved meanwhile: the browser puts both together, and asks where both changed the same.
+        if (row.version !== input.version) throw await conflictWith(uow, row, 'borrador_distinto');
+        if (
+          !input.cambiaSolicitud &&
+          isForAnotherRequest(shape.contexto ?? [], row.datos, input.datos) &&
+          (await isBegun(uow, [...(shape.contexto ?? []), ...(shape.aparte ?? [])], row))
+        )
+          throw await conflictWith(uow, row, 'borrador_de_otra_solicitud');
+        return show(uow, await updateDraft(uow, row.id, input.datos, input.pestana ?? null));
       }),
     ),
     descartar: os.descartar.handler(({ input, context }) =>
       context.write(async (uow) => {
         const row = await findDraft(uow, shapeOf(input.formulario).id, input.registro ?? null);
         if (!row) return {};
+        if (input.version !== undefined && input.version !== row.version)
+          throw await conflictWith(uow, row, 'borrador_distinto');
         await discardDraftDocuments(uow, row.id);
         await deleteDraft(uow, row.id);
         return {};

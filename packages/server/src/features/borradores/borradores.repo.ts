@@ -5,10 +5,12 @@ export type BorradorRow = {
   readonly id: string;
   readonly version: number;
   readonly datos: Record<string, string | null>;
+  readonly creado_en: Date;
   readonly actualizado_en: Date;
+  readonly pestana: string | null;
 };
 
-const columns = ['id', 'version', 'datos', 'actualizado_en'] as const;
+const columns = ['id', 'version', 'datos', 'creado_en', 'actualizado_en', 'pestana'] as const;
 
 const selectDraft = (uow: ActorUow, formulario: string, registroId: string | null) =>
   uow.tx
@@ -46,7 +48,10 @@ export const lockOrCreateDraft = (
   uow.tx
     .insertInto('borradores')
     .values({ formulario, registro_id: registroId, usuario_id: uow.actor.usuarioId })
-    .onConflict((oc) => oc.constraint('borradores_unico').doUpdateSet({ formulario }))
+    .onConflict((oc) =>
+      // Changes nothing: it is what makes the row that is there come back, locked.
+      oc.constraint('borradores_unico').doUpdateSet({ version: sql`borradores.version` }),
+    )
     .returning(columns)
     .$castTo<BorradorRow>()
     .executeTakeFirstOrThrow();
@@ -72,10 +77,11 @@ export const updateDraft = (
   uow: ActorUow,
   id: string,
   datos: Readonly<Record<string, string | null>>,
+  pestana: string | null,
 ): Promise<BorradorRow> =>
   uow.tx
     .updateTable('borradores')
-    .set({ datos: JSON.stringify(datos), version: sql`version + 1`, actualizado_en: uow.now })
+    .set({ datos: JSON.stringify(datos), version: sql`version + 1`, actualizado_en: uow.now, pestana })
     .where('id', '=', id)
     .returning(columns)
     .$castTo<BorradorRow>()

@@ -14,10 +14,12 @@ import type {
 } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import {
   normalizarTerminos,
+  revisarApertura,
   revisarTerminos,
   type Terminos,
 } from '@portal/domain/features/convocatorias/convocatorias.terminos';
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/convocatorias.workflow';
+import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
@@ -25,6 +27,7 @@ import { emitEvent } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { deleteDraft, findDraft, lockDraft } from '../borradores/public.ts';
 import { type DocumentoVigente, listDocuments, moveDocuments } from '../documentos/public.ts';
+import { avisoDe } from './convocatorias.aviso.ts';
 import { subjectOf } from './convocatorias.present.ts';
 import {
   type ConvocatoriaPatch,
@@ -51,9 +54,12 @@ export const store = {
   ) => saveConvocatoria(uow.tx, at, to, patch, uow.now),
 };
 
-/** The terms as they are kept. Errors: 422 with everything that is wrong. */
-const goodTerms = (typed: Terminos): Terminos => {
-  const issues = revisarTerminos(typed);
+/**
+ * The terms as they are kept; `guardada` is the opening that the draft has already. Errors: 422 with everything that is
+ * wrong.
+ */
+const goodTerms = (uow: Uow, typed: Terminos, guardada: string | null = null): Terminos => {
+  const issues = [...revisarTerminos(typed), ...revisarApertura(typed, today(uow.now), guardada)];
   if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
   return normalizarTerminos(typed);
 };
@@ -93,7 +99,7 @@ export const takeDraftPapers = async (
 export const createConvocatoria = async (uow: ActorUow, input: CrearInput): Promise<string> => {
   const { actor } = uow;
   if (!puedeGestionar(actor)) throw new AppError('prohibido');
-  const id = await insertConvocatoria(uow.tx, goodTerms(input), actor.usuarioId);
+  const id = await insertConvocatoria(uow.tx, goodTerms(uow, input), actor.usuarioId);
   await takeDraftPapers(uow, FORMULARIO, null, id);
   await discardDraft(uow, FORMULARIO, null);
   const { creation, initial } = convocatoriaWorkflow;
@@ -119,8 +125,6 @@ export const createConvocatoria = async (uow: ActorUow, input: CrearInput): Prom
 /** Saves the terms of a draft (rule 28: 409 when somebody was faster). */
 export const editConvocatoria = async (uow: ActorUow, input: EditarInput): Promise<void> => {
   const { id, version, ...typed } = input;
-  // Who may not edit is told so, and not what is wrong with the terms.
-  const terminos = puedeGestionar(uow.actor) ? goodTerms(typed) : typed;
   await runTransition(uow, {
     workflow: convocatoriaWorkflow,
     store,
@@ -128,7 +132,8 @@ export const editConvocatoria = async (uow: ActorUow, input: EditarInput): Promi
     id,
     version,
     subject: (row) => subjectOf(row, [], uow.now),
-    patch: () => columnsOfTerms(terminos),
+    // Judged once the table let it through: who may not edit is told so, and not what is wrong with the terms.
+    patch: (row) => columnsOfTerms(goodTerms(uow, typed, row.fecha_apertura)),
   });
   await discardDraft(uow, FORMULARIO, id);
 };
@@ -144,6 +149,7 @@ export const publish = async (uow: ActorUow, { id, version }: VersionInput): Pro
     version,
     subject: (row) => subjectOf(row, documentos, uow.now),
     patch: () => ({ publicada_en: uow.now }),
+    aviso: (row) => avisoDe(row),
   });
 };
 
@@ -183,6 +189,7 @@ export const act = async (
     input,
     subject: (row) => subjectOf(row, [], uow.now),
     patch: (row) => patches[action](uow, row, motivo),
+    aviso: avisoDe,
     log: () => (motivo ? { motivo } : {}),
   });
 };

@@ -10,6 +10,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { discardDraft, store, takeDraftPapers } from './convocatorias.actions.ts';
 import { type Cambio, insertAdenda } from './convocatorias.adendas.repo.ts';
+import { avisoDe } from './convocatorias.aviso.ts';
 import { subjectOf } from './convocatorias.present.ts';
 import type { ConvocatoriaRow } from './convocatorias.repo.ts';
 
@@ -80,6 +81,7 @@ export const publishAdenda = async (uow: ActorUow, input: AdendaInput): Promise<
         ]),
       ),
     }),
+    aviso: (row) => avisoDe(row, {}, { texto, cambios: cambios(row) }),
     after: async (row) => {
       const papers = await takeDraftPapers(uow, FORMULARIO_ADENDA, id, id);
       await insertAdenda(uow.tx, {

@@ -18,7 +18,7 @@ const portal = await createTestPortal({ clock });
 const { db } = portal;
 const { owner } = db.pools;
 const terms = (over = {}) =>
-  goodTerms({ fechaApertura: '2026-11-01', fechaCierre: '2026-11-30', ...over }, noon);
+  goodTerms({ fechaApertura: '2026-11-10', fechaCierre: '2026-11-30', ...over }, noon);
 
 let coordinador: Browser;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('44: the window', () => {
   it('the database closes at the same instant as the domain counts', async () => {
     const call = await open();
     expect([call.abreEn, call.cierraEn]).toEqual([
-      startOfDay('2026-11-01').toISOString(),
+      startOfDay('2026-11-10').toISOString(),
       midnight.toISOString(),
     ]);
   });
@@ -86,6 +86,45 @@ describe('44: the window', () => {
     await expect(apply(call.id)).rejects.toMatchObject({ code: 'convocatoria_no_abierta' });
     clock.set(startOfDay('2026-11-20'));
     await expect(apply(call.id)).resolves.toMatchObject({ id: call.id });
+  });
+
+  it('an opening that is past, by the day of Chihuahua, is refused in words when a draft is kept or published', async () => {
+    const pasada = [
+      {
+        path: 'fechaApertura',
+        code: 'apertura_pasada',
+        message: 'La fecha de apertura ya pasó: elige la de hoy o una posterior.',
+      },
+    ];
+    clock.set(new Date('2026-11-11T05:59:59.000Z'));
+    const draft = await draftCall(coordinador, terms({ fechaApertura: '2026-11-10' }));
+    clock.set(new Date('2026-11-11T06:00:00.000Z'));
+    const late = await coordinador.send('POST', '/convocatorias', terms({ fechaApertura: '2026-11-10' }));
+    expect([late.status, late.body.issues]).toEqual([422, pasada]);
+
+    // The draft may go on being written with the date that it has, but takes no other one that is past.
+    const edit = (over: object) =>
+      coordinador.send<{ version: number }>('PUT', `/convocatorias/${draft.id}`, {
+        version: draft.version,
+        ...terms({ fechaApertura: '2026-11-10', ...over }),
+      });
+    expect((await edit({ fechaApertura: '2026-11-09' })).body.issues).toEqual(pasada);
+    const edited = await edit({ titulo: 'Otro título' });
+    expect(edited.status).toBe(200);
+    const { version } = edited.body;
+    const published = await actOn(coordinador, 'publicar', { id: draft.id, version });
+    expect([published.status, published.body.issues]).toEqual([422, pasada]);
+    expect((await stateOf(draft.id))?.estado).toBe('borrador');
+  });
+
+  it('a published call, whose opening is past by then, still changes by addendum', async () => {
+    const call = await open();
+    clock.set(new Date('2026-11-20T18:00:00.000Z'));
+    const { status, body } = await actOn(coordinador, 'adendas', call, {
+      texto: 'Se amplía el plazo para postular.',
+      fechaCierre: '2026-12-15',
+    });
+    expect([status, body.fechaCierre]).toEqual([201, '2026-12-15']);
   });
 
   it('42: is refused to the other kind of applicant, when cancelled, and when there is no such call', async () => {
@@ -136,14 +175,21 @@ describe('44: the window', () => {
     await expect(apply(call.id)).rejects.toMatchObject({ code: 'convocatoria_cancelada' });
   });
 
-  it('publishing is refused on the day after the closing date, and done on the day itself', async () => {
+  it('publishing is refused on the day after the opening date, and done on the day itself', async () => {
     clock.set(noon);
-    const [late, last] = [await draftCall(coordinador, terms()), await draftCall(coordinador, terms())];
+    const dates = { fechaApertura: '2026-11-30', fechaCierre: '2026-12-15' };
+    const [late, last] = [
+      await draftCall(coordinador, terms(dates)),
+      await draftCall(coordinador, terms(dates)),
+    ];
     clock.set(lastSecond);
     expect((await actOn(coordinador, 'publicar', last)).status).toBe(200);
     clock.set(midnight);
     const { status, body } = await actOn(coordinador, 'publicar', late);
-    expect([status, body.issues?.[0]?.code]).toEqual([422, 'cierre_pasado']);
+    expect([status, body.issues?.map(({ code }) => code)]).toEqual([422, ['apertura_pasada']]);
+    clock.set(new Date('2026-12-16T06:00:00.000Z'));
+    const { body: later } = await actOn(coordinador, 'publicar', late);
+    expect(later.issues?.map(({ code }) => code)).toEqual(['apertura_pasada', 'cierre_pasado']);
   });
 
   it('an addendum after the end is refused although nobody closed the call', async () => {

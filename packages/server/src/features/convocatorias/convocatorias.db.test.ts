@@ -230,7 +230,7 @@ describe('publishing', () => {
       { usuarioId: coordinador.usuarioId ?? '', esPersonal: true, permisos: ['gestionar_convocatorias'] },
       (tx) => tx.updateTable('convocatorias').set({ postulaciones: 9 }).where('id', '=', call.id).execute(),
     );
-    await expect(byHand).rejects.toThrow(/counted/u);
+    await expect(byHand).rejects.toMatchObject({ code: '42501' });
   });
 });
 

@@ -47,9 +47,8 @@ export const convocatoriaPendientes = async (uow: ActorUow): Promise<Pendientes>
   if (!has(uow.actor, 'gestionar_convocatorias')) return { items: [] };
   const { rows } = await sql<Row>`
     select id, titulo, estado, abre_en, cerrada_en, postulaciones from convocatorias
-     where eliminado_en is null
-       and (estado = 'en_evaluacion'
-            or (estado = 'borrador' and abre_en < ${uow.now}::timestamptz + make_interval(days => ${DIAS_PARA_PUBLICAR})))
+     where eliminado_en is null and estado in ('borrador', 'en_evaluacion')
+       and (estado = 'en_evaluacion' or abre_en < ${uow.now}::timestamptz + make_interval(days => ${DIAS_PARA_PUBLICAR}))
      order by estado, abre_en limit ${MOSTRADAS}`.execute(uow.tx);
   return { items: rows.map(pendienteOf) };
 };

@@ -24,7 +24,7 @@ const open = async (over = {}) => {
   clock.set(noon);
   return publishedCall(
     coordinador,
-    goodTerms({ fechaApertura: '2026-11-01', fechaCierre: '2026-11-30', ...over }, noon),
+    goodTerms({ fechaApertura: '2026-11-10', fechaCierre: '2026-11-30', ...over }, noon),
   );
 };
 

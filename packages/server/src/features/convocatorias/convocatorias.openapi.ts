@@ -1,10 +1,10 @@
 import { documentoDeConvocatoriaSchema } from '@portal/domain/features/convocatorias/convocatorias.shapes';
-import { versionSchema } from '@portal/domain/kernel/shapes';
+import { claveSchema, versionSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import type { RouteDescription } from '../../platform/http/route-description.ts';
 
 const tags = ['Convocatorias'];
-const ranura = z.string();
+const ranura = claveSchema;
 const documento = documentoDeConvocatoriaSchema;
 
 /** The uploads of the slice, for the document of the API. */

@@ -27,8 +27,7 @@ import {
   type DocumentoVigente,
   listDocuments,
   type Owner,
-  received,
-  receiveUpload,
+  takeUpload,
 } from '../documentos/public.ts';
 import { ENTIDAD } from './convocatorias.actions.ts';
 import { presentPapel, subjectOf } from './convocatorias.present.ts';
@@ -148,44 +147,58 @@ export const convocatoriaUploads =
   async (app) => {
     app.post(`${API_PREFIX}/convocatorias/borrador/documentos/:ranura`, async (request, reply) => {
       const { ranura } = parse(slotParams, request.params);
-      const { read, write } = context(request);
-      await read(async ({ actor }) => {
-        if (!puedeGestionar(actor)) throw new AppError('prohibido');
-      });
-      const { archivo } = await receiveUpload(request, files, ranuras[ranura]);
-      const answer = await write(
-        async (uow) => ({
+      const answer = await takeUpload({
+        request,
+        files,
+        context: context(request),
+        politica: ranuras[ranura],
+        may: async ({ actor }) => {
+          if (!puedeGestionar(actor)) throw new AppError('prohibido');
+          return null;
+        },
+        keep: async (uow, archivo) => ({
           documento: presentPapel(await attachToDraft(uow, null, ranura, archivo)),
         }),
-        received(archivo),
-      );
+      });
       return reply.status(201).send(answer);
     });
 
     app.post(`${API_PREFIX}/convocatorias/:id/documentos/:ranura`, async (request, reply) => {
       const { id } = parse(recordParams, request.params);
       const { ranura } = parse(slotParams, request.params);
-      const { read, write } = context(request);
-      await read(async (uow) => void assertMay(uow, 'editar', await findConvocatoriaById(uow.tx, id)));
-      const { archivo } = await receiveUpload(request, files, ranuras[ranura]);
-      const answer = await write(async (uow) => {
-        const { documento, version } = await attachToRecord(uow, id, ranura, archivo);
-        return { documento: presentPapel(documento), version };
-      }, received(archivo));
+      const answer = await takeUpload({
+        request,
+        files,
+        context: context(request),
+        politica: ranuras[ranura],
+        may: async (uow) => {
+          assertMay(uow, 'editar', await findConvocatoriaById(uow.tx, id));
+          return null;
+        },
+        keep: async (uow, archivo) => {
+          const { documento, version } = await attachToRecord(uow, id, ranura, archivo);
+          return { documento: presentPapel(documento), version };
+        },
+      });
       return reply.status(201).send(answer);
     });
 
     app.post(`${API_PREFIX}/convocatorias/:id/adenda/documentos`, async (request, reply) => {
       const { id } = parse(recordParams, request.params);
-      const { read, write } = context(request);
-      await read(
-        async (uow) => void assertMay(uow, 'publicarAdenda', await findConvocatoriaById(uow.tx, id)),
-      );
-      const { archivo } = await receiveUpload(request, files, ranuras.adicional);
-      const answer = await write(async (uow) => {
-        await lockFor(uow, 'publicarAdenda', id);
-        return { documento: presentPapel(await attachToDraft(uow, id, 'adicional', archivo)) };
-      }, received(archivo));
+      const answer = await takeUpload({
+        request,
+        files,
+        context: context(request),
+        politica: ranuras.adicional,
+        may: async (uow) => {
+          assertMay(uow, 'publicarAdenda', await findConvocatoriaById(uow.tx, id));
+          return null;
+        },
+        keep: async (uow, archivo) => {
+          await lockFor(uow, 'publicarAdenda', id);
+          return { documento: presentPapel(await attachToDraft(uow, id, 'adicional', archivo)) };
+        },
+      });
       return reply.status(201).send(answer);
     });
   };

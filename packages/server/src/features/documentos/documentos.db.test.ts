@@ -6,20 +6,16 @@ import { attachDocument } from './documentos.attach.ts';
 import { downloadDocument, downloadHeaders } from './documentos.download.ts';
 import { discardDraftDocuments, listVersions, moveDocuments } from './documentos.repo.ts';
 import {
-  as,
-  attach,
-  db,
+  createDocumentScene,
   draft,
-  files,
-  listed,
-  newPeople,
   organization,
   type Person,
   paper,
   person,
-  receive,
   record,
 } from './testing/scene.ts';
+
+const { as, attach, db, files, listed, newPeople, receive } = await createDocumentScene();
 
 let ana: Person;
 let luis: Person;

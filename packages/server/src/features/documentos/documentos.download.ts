@@ -8,12 +8,20 @@ import { contentDisposition, FileMissingError, type FilePlatform } from '../../p
 import type { RequestContext } from '../../platform/http/context.ts';
 import { type DownloadableDocument, findDocumentById } from './documentos.repo.ts';
 
+/** What a slice asks of whoever opens one of its documents, beyond seeing the row; throws its refusal. */
+export type DownloadRule = (uow: ActorUow, documento: DownloadableDocument) => void;
+
 /**
- * Decides and logs one download: row rights by row-level security (404), quarantine (409). Call it in a write
- * transaction; the bytes are opened after the commit, from `clave`. Rules 57, 58.
+ * Decides and logs one download: row rights by row-level security (404), what its slice asks (`rules`), quarantine
+ * (409). Call it in a write transaction; the bytes are opened after the commit, from `clave`. Rules 57, 58.
  */
-export const downloadDocument = async (uow: ActorUow, id: string): Promise<DownloadableDocument> => {
+export const downloadDocument = async (
+  uow: ActorUow,
+  id: string,
+  rules: readonly DownloadRule[] = [],
+): Promise<DownloadableDocument> => {
   const documento = await findDocumentById(uow, id);
+  for (const rule of rules) rule(uow, documento);
   if (!esDescargable(documento.analisis))
     throw new AppError('conflicto', {
       code: 'archivo_en_cuarentena',
@@ -60,10 +68,11 @@ export const downloadHeaders = (
 const paramsSchema = z.object({ id: z.uuid() });
 
 /**
- * GET /api/v1/documentos/:id/contenido[?vista=1]. Errors: 401, 404, 409 in quarantine, 404 archivo_no_disponible when
+ * GET /api/v1/documentos/:id/contenido[?vista=1]. Errors: 401, 404, 429, what `rules` refuse, 409 in quarantine, 404 archivo_no_disponible when
  * the row has lost its bytes ('Documento no disponible para descarga').
  */
 export const downloadRoutes =
+  (rules: readonly DownloadRule[]) =>
   ({
     files,
     context,
@@ -72,10 +81,13 @@ export const downloadRoutes =
     context: (request: FastifyRequest) => RequestContext;
   }): FastifyPluginAsync =>
   async (app) => {
-    app.get('/api/v1/documentos/:id/contenido', async (request, reply) => {
+    // Asking for no bytes is no download, and would be logged as one.
+    app.get('/api/v1/documentos/:id/contenido', { exposeHeadRoute: false }, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
       if (!params.success) throw new AppError('no_encontrado');
-      const documento = await context(request).write((uow) => downloadDocument(uow, params.data.id));
+      const documento = await context(request).write((uow) => downloadDocument(uow, params.data.id, rules), {
+        notedReading: true,
+      });
       const body = await files.store.get(documento.clave).catch((error: unknown) => {
         if (!(error instanceof FileMissingError)) throw error;
         throw new AppError('no_encontrado', {

@@ -9,20 +9,9 @@ import { samplePdf } from '../../platform/files/testing/samples.ts';
 import { attachDocument } from './documentos.attach.ts';
 import { scanQuarantine, sweepOrphans } from './documentos.jobs.ts';
 import { discardDraftDocuments } from './documentos.repo.ts';
-import {
-  as,
-  attach,
-  db,
-  draft,
-  files,
-  listed,
-  newPeople,
-  type Person,
-  paper,
-  receive,
-  record,
-  root,
-} from './testing/scene.ts';
+import { createDocumentScene, draft, type Person, paper, record } from './testing/scene.ts';
+
+const { as, attach, db, files, listed, newPeople, receive, root } = await createDocumentScene();
 
 let ana: Person;
 beforeEach(async () => {
@@ -64,7 +53,7 @@ describe('jobs', () => {
     const before = (await db.pools.owner.query('select from archivos')).rowCount;
     const upload = receiveFile(
       failing,
-      { body: Readable.from([samplePdf()]), name: 'a.pdf' },
+      { body: Readable.from([samplePdf()]), name: 'a.pdf', account: ana.id },
       ranuraEstandar('RFC'),
     );
     await expect(upload).rejects.toThrow('disk full');

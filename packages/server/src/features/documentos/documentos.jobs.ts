@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import { type Database, runAsSystem, type Uow } from '../../platform/db/index.ts';
 import {
@@ -8,20 +9,24 @@ import {
   sweepTemporary,
 } from '../../platform/files/index.ts';
 import type { JobRegistry } from '../../platform/jobs/index.ts';
+import { OPEN_MINUTES } from './documentos.room.ts';
 
-const A_DAY = 24 * 60 * 60 * 1000;
+const A_MINUTE = 60 * 1000;
+const AN_HOUR = 60 * A_MINUTE;
+const A_DAY = 24 * AN_HOUR;
 
 /** What the jobs work with: the owner's connections, since they act for nobody. */
 export type DocumentJobs = { readonly database: Database; readonly files: FilePlatform };
 
 /**
- * Sweeps what an upload left without a document (rule 52): rows without a document, stored bytes without a row, and
- * temporary files, each only when older than a day, so that no upload under way is touched. Idempotent; run it daily.
+ * Looks through the whole store for what {@link deleteLoose} and {@link sweepUploads} missed, such as while the store was
+ * away (rule 52): rows without a document and stored bytes without a row, each only when older than a day, so that no
+ * upload under way is touched. Idempotent; run it daily.
  */
 export const sweepOrphans = async ({
   database,
   files,
-}: DocumentJobs): Promise<{ archivos: number; bytes: number; temporales: number }> => {
+}: DocumentJobs): Promise<{ archivos: number; bytes: number }> => {
   const now = database.clock.now();
   const limit = new Date(now.getTime() - A_DAY);
   const archivos = await runAsSystem(database, (uow) => forgetUnattached(uow, limit));
@@ -38,7 +43,52 @@ export const sweepOrphans = async ({
     if (batch.length === 500) await sweepBatch();
   }
   await sweepBatch();
-  return { archivos, bytes, temporales: await sweepTemporary(files.spoolFolder, now, A_DAY) };
+  return { archivos, bytes };
+};
+
+/**
+ * Deletes the files that have just lost their last document (a draft that was discarded), rows and bytes. Put into the
+ * queue by the database itself, in the transaction that lets them go. Idempotent.
+ */
+export const deleteLoose = async ({ database, files }: DocumentJobs): Promise<number> => {
+  const claves = await runAsSystem(database, async ({ tx }) => {
+    const { rows } = await sql<{ clave: string }>`
+      with sueltos as (delete from archivos_sueltos returning archivo_id)
+      delete from archivos a using sueltos s
+       where a.id = s.archivo_id and not exists (select from documentos d where d.archivo_id = a.id)
+      returning a.clave`.execute(tx);
+    return rows.map(({ clave }) => clave);
+  });
+  for (const clave of claves) await files.store.delete(clave);
+  return claves.length;
+};
+
+/**
+ * Closes the uploads that were cut off (a crash, a node that went away) and deletes what they had stored, forgets the closed
+ * ones of the day before yesterday, and removes temporary files older than an hour. Whoever closes an upload first decides: none that is closed here can be kept
+ * any more. Idempotent; run it every few minutes.
+ */
+export const sweepUploads = async ({
+  database,
+  files,
+}: DocumentJobs): Promise<{ subidas: number; temporales: number }> => {
+  const now = database.clock.now();
+  const cut = await runAsSystem(database, async ({ tx }) => {
+    await tx
+      .deleteFrom('subidas')
+      .where('cerrada_en', 'is not', null)
+      .where('creada_en', '<', new Date(now.getTime() - 2 * A_DAY))
+      .execute();
+    return tx
+      .updateTable('subidas')
+      .set({ cerrada_en: now })
+      .where('cerrada_en', 'is', null)
+      .where('creada_en', '<', new Date(now.getTime() - OPEN_MINUTES * A_MINUTE))
+      .returning('clave')
+      .execute();
+  });
+  for (const { clave } of cut) await files.store.delete(clave);
+  return { subidas: cut.length, temporales: await sweepTemporary(files.spoolFolder, now, AN_HOUR) };
 };
 
 /** Deletes the rows of files that no document refers to any more (drafts that were discarded). */
@@ -131,10 +181,16 @@ const noteVerdict = async ({ tx }: Uow, archivoId: string, verdict: ScanResult):
     });
 };
 
-/** Lists both jobs in the registry: the sweep at 03:30 of Chihuahua, the quarantine every five minutes. */
+/** Lists the jobs in the registry: the great sweep at 03:30 of Chihuahua, uploads and the quarantine every five minutes. */
 export const registerDocumentJobs = (registry: JobRegistry, files: FilePlatform): void => {
   registry.schedule('barrer_archivos', '30 9 * * *', async ({ database, logger }) => {
     logger?.info(await sweepOrphans({ database, files }), 'orphan files swept');
+  });
+  registry.task('borrar_sueltos', async (_, { database }) => {
+    await deleteLoose({ database, files });
+  });
+  registry.schedule('barrer_subidas', '*/5 * * * *', async ({ database }) => {
+    await sweepUploads({ database, files });
   });
   registry.schedule('analizar_cuarentena', '*/5 * * * *', async ({ database }) => {
     await scanQuarantine({ database, files });

@@ -3,7 +3,6 @@ import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { ranuraEstandar } from '@portal/domain/features/documentos/public';
 import { AppError } from '@portal/domain/kernel/errors';
@@ -27,7 +26,14 @@ beforeEach(async () => {
       ? reply.code(error.status).send(error.toBody())
       : reply.code(500).send({ code: String(error) }),
   );
-  app.post('/subir', (request) => receiveUpload(request, files, ranuraEstandar('RFC')));
+  app.post('/subir', async (request) => {
+    const { judged, campos } = await receiveUpload(request, files, ranuraEstandar('RFC'), {
+      account: 'prueba',
+    });
+    const archivo = await judged.keep();
+    await judged.drop();
+    return { archivo, campos };
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -107,8 +113,7 @@ test('a connection that breaks in the middle leaves nothing', async () => {
   socket.write(
     'POST /subir HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n%PDF-1.7',
   );
-  await sleep(100);
-  expect(await stored()).toHaveLength(1);
+  await expect.poll(stored).toHaveLength(1);
   socket.destroy();
   await expect.poll(stored).toEqual([]);
 });

@@ -11,11 +11,11 @@ import type { FastifyRequest } from 'fastify';
 import {
   type FilePlatform,
   FileRefusedError,
-  type ReceivedFile,
-  receiveFile,
+  type JudgedFile,
+  judgeFile,
   storageTrouble,
+  TurnsFullError,
 } from '../../platform/files/index.ts';
-import type { DoorOptions } from '../../platform/http/context.ts';
 
 /** The HTTP kind of each refusal; what is wrong with the content is 422. */
 const kinds: Partial<Record<CodigoDeArchivo, ErrorKind>> = {
@@ -39,11 +39,25 @@ export const fileRefusal = (
     cause,
   });
 
+/** The refusal of what is larger than the slot admits. */
+export const tooLarge = ({ maxBytes }: PoliticaDeRanura): AppError =>
+  fileRefusal('archivo_demasiado_grande', mensajeDemasiadoGrande(maxBytes));
+
 const messageOf = (code: CodigoDeArchivo, politica: PoliticaDeRanura): string => {
   if (code === 'archivo_demasiado_grande') return mensajeDemasiadoGrande(politica.maxBytes);
   if (code === 'archivo_extension') return mensajeDeExtension(politica);
   return codigosDeArchivo[code];
 };
+
+/** The queue of the inspection empties within seconds; the browser asks again by itself. */
+const BUSY_SECONDS = 3;
+const busy = (cause: TurnsFullError): AppError =>
+  new AppError('no_disponible', {
+    code: 'revision_ocupada',
+    message: codigosDeArchivo.revision_ocupada,
+    retryAfter: BUSY_SECONDS,
+    cause,
+  });
 
 const DRAIN_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 5_000;
@@ -52,7 +66,7 @@ const DRAIN_MS = 5_000;
  * Reads and throws away the rest of a refused request, so that a browser that is still sending sees the answer and the
  * connection is not left paused for ever; whoever sends on and on is cut off.
  */
-const drain = ({ raw }: FastifyRequest): void => {
+export const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   let rest = 0;
   const timer = setTimeout(() => raw.destroy(), DRAIN_MS).unref();
@@ -77,17 +91,40 @@ const broken = (error: unknown): AppError =>
     error,
   );
 
-const nextPart = async (parts: Parts): Promise<Multipart | null> => {
-  const { value, done } = await parts.next().catch((error: unknown) => {
-    throw broken(error);
+/**
+ * Rejects once the connection is gone with the form not read to its end: whoever left before the first byte was read is
+ * told by no event of the form.
+ */
+const whenCutOff = ({ raw }: FastifyRequest): Promise<never> => {
+  const cut = new Promise<never>((_, reject) => {
+    const look = (): void => {
+      if (!raw.readableEnded) reject(fileRefusal('archivo_incompleto'));
+    };
+    if (raw.destroyed) look();
+    else raw.once('close', look);
   });
+  // Where nobody waits for a part any more, nobody minds.
+  cut.catch(() => undefined);
+  return cut;
+};
+
+const nextPart = async (parts: Parts, cut: Promise<never>): Promise<Multipart | null> => {
+  const { value, done } = await Promise.race([
+    parts.next().catch((error: unknown) => {
+      throw broken(error);
+    }),
+    cut,
+  ]);
   return done ? null : value;
 };
 
 /** Reads the texts before the file: them, and the file. */
-const findFile = async (parts: Parts): Promise<{ file: MultipartFile; campos: UploadFields }> => {
+const findFile = async (
+  parts: Parts,
+  cut: Promise<never>,
+): Promise<{ file: MultipartFile; campos: UploadFields }> => {
   const campos: Record<string, string> = {};
-  for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
+  for (let part = await nextPart(parts, cut); part; part = await nextPart(parts, cut)) {
     if (part.type === 'file') return { file: part, campos };
     if (part.valueTruncated || part.fieldnameTruncated) throw fileRefusal('archivo_incompleto');
     if (typeof part.value === 'string') campos[part.fieldname] = part.value;
@@ -96,17 +133,23 @@ const findFile = async (parts: Parts): Promise<{ file: MultipartFile; campos: Up
 };
 
 /**
- * Receives the one file of a multipart request for a slot: streamed, limited while it streams, judged, scanned and durable.
+ * Receives the one file of a multipart request for a slot: streamed, limited while it streams, judged and scanned; nothing is
+ * stored yet, and the caller drops the temporary copy.
  * `campos` are the texts sent before it. Call it before opening a transaction (no network inside one), after
- * checking that the actor may upload here. Errors: 413, 415, 400, 422 with the catalogue's codes; nothing is left behind.
+ * checking that the actor may upload here. `account` is whose turn it is at the inspection, `counted` is
+ * told how many bytes have come. Errors: 413, 415, 400, 422 with
+ * the catalogue's codes, 503 revision_ocupada with Retry-After; nothing is left behind.
  */
 export const receiveUpload = async (
   request: FastifyRequest,
   files: FilePlatform,
   politica: PoliticaDeRanura,
-): Promise<{ archivo: ReceivedFile; campos: UploadFields }> => {
+  { account, counted }: { readonly account: string; readonly counted?: (bytes: number) => void },
+): Promise<{ judged: JudgedFile; campos: UploadFields }> => {
   if (!request.isMultipart()) throw fileRefusal('archivo_faltante');
   try {
+    // Before its bytes travel for nothing.
+    files.inspector.assertRoom(account);
     const parts = request.parts({
       // The true limit is counted by receiveFile; this one only keeps the parser from reading on for ever.
       limits: {
@@ -119,16 +162,22 @@ export const receiveUpload = async (
         headerPairs: 20,
       },
     });
-    const { file, campos } = await findFile(parts);
+    const cut = whenCutOff(request);
+    const { file, campos } = await findFile(parts, cut);
     const ended = async (): Promise<void> => {
-      for (let part = await nextPart(parts); part; part = await nextPart(parts))
+      for (let part = await nextPart(parts, cut); part; part = await nextPart(parts, cut))
         if (part.type === 'file') throw fileRefusal('archivo_uno_a_la_vez');
     };
-    const archivo = await receiveFile(files, { body: file.file, name: file.filename, ended }, politica);
-    return { archivo, campos };
+    const judged = await judgeFile(
+      files,
+      { body: file.file, name: file.filename, account, ended, counted },
+      politica,
+    );
+    return { judged, campos };
   } catch (error) {
     drain(request);
     if (error instanceof AppError) throw error;
+    if (error instanceof TurnsFullError) throw busy(error);
     if (error instanceof FileRefusedError) {
       const code: CodigoDeArchivo = `archivo_${error.code}`;
       throw fileRefusal(code, messageOf(code, politica), error);
@@ -138,11 +187,3 @@ export const receiveUpload = async (
     throw error;
   }
 };
-
-/**
- * What an upload's `Idempotency-Key` is bound to besides its address: sent again it is answered as before, and with other
- * bytes it is refused. The file of a repeated upload has no row and is swept (rule 52).
- */
-export const received = ({ nombre, sha256 }: ReceivedFile, campos: UploadFields = {}): DoorOptions => ({
-  input: [nombre, sha256, campos],
-});

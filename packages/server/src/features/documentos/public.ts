@@ -1,6 +1,13 @@
 export { type Attachment, attachDocument, type Sharing, shareDocument } from './documentos.attach.ts';
 export { downloadDocument, downloadHeaders, downloadRoutes } from './documentos.download.ts';
-export { type DocumentJobs, registerDocumentJobs, scanQuarantine, sweepOrphans } from './documentos.jobs.ts';
+export {
+  type DocumentJobs,
+  deleteLoose,
+  registerDocumentJobs,
+  scanQuarantine,
+  sweepOrphans,
+  sweepUploads,
+} from './documentos.jobs.ts';
 export {
   type DocumentoVigente,
   discardDraftDocuments,
@@ -11,4 +18,5 @@ export {
   presentDocumento,
   type VersionDeDocumento,
 } from './documentos.repo.ts';
-export { fileRefusal, received, receiveUpload, type UploadFields } from './documentos.upload.ts';
+export { type Taking, takeUpload } from './documentos.take.ts';
+export { fileRefusal, type UploadFields } from './documentos.upload.ts';

@@ -14,6 +14,7 @@ import { readPendientes, readTablero } from './inicio.tablero.ts';
  * may walk through a large table. PostgreSQL itself tells how often it did, per transaction.
  */
 
+const YO = '11111111-1111-4111-8111-111111111111';
 const ROWS = 6_000;
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
@@ -27,10 +28,10 @@ beforeAll(async () => {
          from pre_registros p, generate_series(1, ${ROWS}) n where p.id = $1
        returning id, folio
      )
-     insert into pre_registros (folio, organizacion_id, proyecto_id, estado, formulario_version, respuestas, clasificacion, created_by)
+     insert into pre_registros (folio, organizacion_id, proyecto_id, estado, formulario_version, respuestas, created_by)
      select 'PR-2001-' || right(h.folio, 6), p.organizacion_id, h.id,
             (array['pendiente_validacion', 'en_revision', 'requiere_cambios', 'validado', 'rechazado'])[1 + right(h.folio, 6)::int % 5],
-            p.formulario_version, p.respuestas || jsonb_build_object('nombre_organizacion', 'Colectivo ' || md5(h.folio)), p.clasificacion, p.created_by
+            p.formulario_version, p.respuestas || jsonb_build_object('nombre_organizacion', 'Colectivo ' || md5(h.folio)), p.created_by
        from hechos h, pre_registros p where p.id = $1`,
     [id],
   );
@@ -41,12 +42,32 @@ beforeAll(async () => {
     `insert into bitacora (accion, entidad, entidad_id, organizacion_id)
      select 'otra.cosa', 'otra', n::text, null from generate_series(1, ${ROWS}) n`,
   );
-  await owner.query('vacuum analyze pre_registros, proyectos, organizaciones, bitacora, contadores');
+  await owner.query(
+    "insert into usuarios (id, nombre, email) values ($1, 'Personal', 'personal@fundacion.mx')",
+    [YO],
+  );
+  await owner.query(
+    `insert into convocatorias (titulo, descripcion, fecha_apertura, fecha_cierre, created_by)
+     select 'Convocatoria ' || n, 'x', '2026-01-01', '2026-02-01', $1 from generate_series(1, ${ROWS}) n`,
+    [YO],
+  );
+  await owner.query(
+    `insert into invitaciones (email, mensaje, vence_el, created_by)
+     select 'p' || n || '@b.mx', 'x', '2099-12-31', $1 from generate_series(1, ${ROWS}) n`,
+    [YO],
+  );
+  await owner.query(
+    `insert into borradores (formulario, usuario_id, datos)
+     select 'pre-registro', $1, jsonb_build_object('mision', 'x', 'convocatoria_id', c.id, 'invitacion_id', i.id)
+       from (select id from convocatorias limit 1) c, (select id from invitaciones limit 1) i`,
+    [YO],
+  );
+  await owner.query(
+    'vacuum analyze pre_registros, proyectos, organizaciones, bitacora, contadores, convocatorias, invitaciones, borradores',
+  );
 }, 120_000);
 
-const large = ['pre_registros', 'proyectos', 'organizaciones', 'bitacora'];
-
-const YO = '11111111-1111-4111-8111-111111111111';
+const large = ['pre_registros', 'proyectos', 'organizaciones', 'bitacora', 'convocatorias', 'invitaciones'];
 
 /** How often each large table was read from end to end, as this connection knows it. */
 const walks = async (tx: Tx): Promise<ReadonlyMap<string, number>> => {
@@ -125,7 +146,8 @@ describe('nothing of the first screen walks through a large table', () => {
         for (const { busqueda } of slices)
           await busqueda?.(uow, { texto, folio: texto.toUpperCase(), limite: 5 });
       });
-      expect(walked).toEqual([]);
+      // Calls are tens a year, read whole and in order: they are in no index of words (app.buscables).
+      expect(walked.filter((table) => table !== 'convocatorias')).toEqual([]);
     },
   );
 });

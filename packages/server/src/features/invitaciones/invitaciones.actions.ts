@@ -13,6 +13,7 @@ import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { avisoDe } from './invitaciones.aviso.ts';
 import { subjectOf } from './invitaciones.present.ts';
 import {
   findInvitacionById,
@@ -107,6 +108,8 @@ export const acceptInvitation = (uow: ActorUow, { id, version }: AceptarInvitaci
       aceptada_en: uow.now,
       organizacion_id: row.organizacion_id ?? uow.actor.organizacionId,
     }),
+    // An invitation by address knows only now whose it is.
+    aviso: async (row) => avisoDe((await findInvitacionById(uow.tx, row.id)) ?? row),
   });
 
 /** Withdraws an invitation of which no proyecto came, with the reason that the invited organization reads. */
@@ -123,6 +126,7 @@ export const withdrawInvitation = (
     input: { motivo },
     subject: (row) => subjectOf(row, uow.now),
     patch: () => ({ motivo: motivo.trim() }),
+    aviso: (row, patch) => avisoDe({ ...row, ...patch }),
     log: () => ({ motivo: motivo.trim() }),
   });
 

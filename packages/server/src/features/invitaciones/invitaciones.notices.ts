@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { avisoOf } from '../../platform/jobs/index.ts';
 import { enqueueMail } from '../../platform/mail/index.ts';
 import type { Notices } from '../../platform/slice.ts';
 import { notify } from '../notificaciones/public.ts';
+import { type AvisoDeInvitacion, avisoDe } from './invitaciones.aviso.ts';
 import * as letters from './invitaciones.letters.ts';
 import { findInvitacionById, type InvitacionRow } from './invitaciones.repo.ts';
 
 type Tell = Notices['tell'];
-type Telling = (row: InvitacionRow, ...rest: Parameters<Tell>) => Promise<void>;
+type Telling = (told: InvitacionRow & AvisoDeInvitacion, ...rest: Parameters<Tell>) => Promise<void>;
 
 const LISTA = '/invitaciones';
 /** Where whoever was invited reads and accepts it. */
@@ -75,7 +77,7 @@ const tellings: Readonly<Record<string, Telling>> = {
     });
   },
   'invitacion.aceptada': async (row, tx, evento, publicUrl) => {
-    const invitada = row.organizacion_nombre ?? row.email ?? 'La organización';
+    const { invitada } = row;
     await notify(tx, {
       permiso: 'gestionar_convocatorias',
       excepto: evento.actorId,
@@ -88,7 +90,7 @@ const tellings: Readonly<Record<string, Telling>> = {
     });
   },
   'invitacion.retirada': async (row, tx, evento, publicUrl) => {
-    const motivo = row.motivo ?? '';
+    const { motivo } = row;
     const enlace = `${publicUrl}/tipo-solicitud`;
     const cuentas = await accountsAt(tx, row.email);
     if (row.email !== null && cuentas.length === 0)
@@ -116,6 +118,8 @@ export const invitacionNotices: Notices = {
   tipos: Object.keys(tellings),
   tell: async (tx, event, publicUrl) => {
     const row = await findInvitacionById(tx, event.entidadId);
-    if (row) await tellings[event.tipo]?.(row, tx, event, publicUrl);
+    if (!row) return;
+    const kept = await avisoOf<Partial<AvisoDeInvitacion>>(event, async () => ({}));
+    await tellings[event.tipo]?.({ ...row, ...avisoDe(row), ...kept }, tx, event, publicUrl);
   },
 };

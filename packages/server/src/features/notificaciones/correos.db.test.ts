@@ -84,7 +84,7 @@ describe('a bounce from report to return', () => {
       ).toMatchObject({ status: 409, body: { code: 'correo_sin_rebote' } });
     const sent = await mail('enviado');
     for (const motivo of ['', '   ', 'x'.repeat(501)])
-      expect((await admin.send('POST', `/correos/${sent}/rebote`, { motivo })).status).toBe(400);
+      expect((await admin.send('POST', `/correos/${sent}/rebote`, { motivo })).status).toBe(422);
     expect((await admin.send('GET', `/correos/${sent}`)).body).toMatchObject({ estado: 'enviado' });
   });
 

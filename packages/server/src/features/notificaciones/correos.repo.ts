@@ -10,6 +10,7 @@ import {
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
+import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { closed, keyset } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
@@ -86,26 +87,49 @@ export const listCorreos = async (uow: ActorUow, query: CorreosQuery) => {
   return { ...page, items: rows.map(present) };
 };
 
-/** One mail whole; 404 when it is not in sight. */
+/** One mail without its words; 404 when it is not in sight. */
 export const findCorreoById = async (uow: ActorUow, id: string): Promise<Correo> => {
   const row = await uow.tx
     .selectFrom('correos')
-    .select([...columns, 'texto', 'html', 'ultimo_error'])
+    .select([...columns, 'reservado', 'se_muestra', 'ultimo_error'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
   return {
     ...present(row),
-    texto: row.texto,
-    html: row.html,
+    reservado: row.reservado && !row.se_muestra,
     ultimoError: row.ultimo_error,
     maximoDeIntentos: MAX_ATTEMPTS,
     rebote: await findDireccion(uow, row.para),
   };
 };
 
-const refuse = (code: keyof typeof codigosDeCorreos): AppError =>
-  new AppError('conflicto', { code, message: codigosDeCorreos[code] });
+const refuse = (
+  code: keyof typeof codigosDeCorreos,
+  kind: 'conflicto' | 'prohibido' = 'conflicto',
+): AppError => new AppError(kind, { code, message: codigosDeCorreos[code] });
+
+/** The two forms of a mail's words. */
+export type PalabrasDeCorreo = { readonly texto: string; readonly html: string };
+
+/**
+ * The words of a mail, through app.leer_correo (0016), which decides again and writes into the log who read them. In a
+ * write transaction. Errors: 403, 404, 403 `correo_reservado` when it carries a personal link.
+ */
+export const readCorreo = async (uow: ActorUow, id: string): Promise<PalabrasDeCorreo> => {
+  const refusals = {
+    prohibido: () => new AppError('prohibido'),
+    no_encontrado: notFound,
+    correo_reservado: () => refuse('correo_reservado', 'prohibido'),
+  };
+  const { rows } = await withRefusals(refusals, () =>
+    sql<{ palabras: PalabrasDeCorreo }>`
+      select app.leer_correo(${id}::uuid, ${uow.ip}::inet) as palabras`.execute(uow.tx),
+  );
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row.palabras;
+};
 
 /** Puts a failed, kept or bounced mail back in the queue, with its attempts counted anew; 409 in any other state, and while its address bounces. */
 export const retryCorreo = async (uow: ActorUow, id: string): Promise<Correo> => {

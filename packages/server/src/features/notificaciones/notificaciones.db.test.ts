@@ -3,7 +3,7 @@ import { actAs, createTestDatabase } from '../../../test/database.ts';
 import { type ActorUow, runAsSystem } from '../../platform/db/index.ts';
 import { createJobRegistry, drainJobs } from '../../platform/jobs/index.ts';
 import { defineLetter, registerMailJobs } from '../../platform/mail/index.ts';
-import { findCorreoById, listCorreos, retryCorreo } from './correos.repo.ts';
+import { findCorreoById, listCorreos, readCorreo, retryCorreo } from './correos.repo.ts';
 import {
   countSinLeer,
   listNotificaciones,
@@ -359,9 +359,10 @@ describe('the portal’s own outbox', () => {
       as(administradora, work, ['administrar_sistema']);
     expect(await admin((uow) => findCorreoById(uow, id))).toMatchObject({
       para: 'ana@osc.mx',
-      texto: expect.stringContaining('Hola, ana.'),
       estado: 'retenido',
+      reservado: false,
     });
+    expect((await admin((uow) => readCorreo(uow, id))).texto).toContain('Hola, ana.');
     expect(await admin((uow) => retryCorreo(uow, id))).toMatchObject({ estado: 'pendiente' });
     await expect(admin((uow) => retryCorreo(uow, id))).rejects.toMatchObject({
       status: 409,

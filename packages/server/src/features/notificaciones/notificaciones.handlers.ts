@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { findCorreoById, listCorreos, reportRebote, retryCorreo } from './correos.repo.ts';
+import { findCorreoById, listCorreos, readCorreo, reportRebote, retryCorreo } from './correos.repo.ts';
 import { liftRebote, listDirecciones } from './direcciones.repo.ts';
 import {
   countSinLeer,
@@ -67,17 +67,20 @@ export const notificacionesRouter = bell.router({
 /** What a mail's own page may do: show itself, with the styles that mails carry inline, and nothing else. */
 const previewPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** GET /api/v1/correos/:id/vista: the mail as its reader sees it, for the administrator's frame. */
+/** GET /api/v1/correos/:id/vista: the mail as its reader sees it, for the administrator's frame; the log keeps who looked. */
 export const mailPreviewRoutes =
   ({ context }: { readonly context: (request: FastifyRequest) => RequestContext }): FastifyPluginAsync =>
   async (app) => {
-    app.get('/api/v1/correos/:id/vista', async (request, reply) => {
+    app.get('/api/v1/correos/:id/vista', { exposeHeadRoute: false }, async (request, reply) => {
       const params = z.object({ id: z.uuid() }).safeParse(request.params);
       if (!params.success) throw notFound();
-      const { html } = await context(request).read(async (uow) => {
-        assertAdministrator(uow);
-        return findCorreoById(uow, params.data.id);
-      });
+      const { html } = await context(request).write(
+        async (uow) => {
+          assertAdministrator(uow);
+          return readCorreo(uow, params.data.id);
+        },
+        { notedReading: true },
+      );
       return reply
         .headers({
           'content-security-policy': previewPolicy,
@@ -108,6 +111,16 @@ export const correosRouter = outbox.router({
       assertAdministrator(uow);
       return findCorreoById(uow, input.id);
     }),
+  ),
+  leer: outbox.leer.handler(({ input, context }) =>
+    context.write(
+      async (uow) => {
+        assertAdministrator(uow);
+        const { texto, html } = await readCorreo(uow, input.id);
+        return { texto, conFormato: html !== '' };
+      },
+      { secretAnswer: true, notedReading: true },
+    ),
   ),
   reintentar: outbox.reintentar.handler(({ input, context }) =>
     context.write((uow) => {

@@ -9,6 +9,7 @@ export const mailPreviewDescriptions: readonly RouteDescription[] = [
     tags: ['Correos'],
     summary: 'El correo como lo ve quien lo recibe',
     params: z.object({ id: z.uuid() }),
+    limited: true,
     answers: { 200: { mediaType: 'text/html' } },
   },
 ];

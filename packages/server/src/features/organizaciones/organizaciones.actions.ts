@@ -4,18 +4,21 @@ import {
   dirige,
   editaOrganizaciones,
   esPropietario,
+  leeClabe,
 } from '@portal/domain/features/organizaciones/organizaciones.policy';
-import { MOTIVO_DE_EDICION_MINIMO } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type {
   CambiarClabeInput,
   EditarOrganizacionInput,
 } from '@portal/domain/features/organizaciones/organizaciones.shapes';
-import { checkClabe } from '@portal/domain/kernel/clabe';
+import { checkClabe, clabeBank } from '@portal/domain/kernel/clabe';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
 import { type Answers, checkForm, prune } from '@portal/domain/kernel/form';
+import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
+import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
+import { type AvisoDeOrganizacion, cuentaEnPalabras, listPropietarios } from './organizaciones.aviso.ts';
 import { findOrganizacionById, type OrganizacionRow, saveOrganizacion } from './organizaciones.lista.repo.ts';
 import { answersOf, changesIdentity } from './organizaciones.present.ts';
 import { assertReauthenticated } from './organizaciones.reauth.ts';
@@ -26,7 +29,7 @@ type Codigo = keyof typeof codigosDeOrganizacion;
 
 /** A refusal of the slice in the words of its catalogue; with a path it also stands beside that field. */
 export const refusal = (
-  kind: 'conflicto' | 'datos_invalidos' | 'prohibido',
+  kind: 'conflicto' | 'datos_invalidos' | 'no_encontrado' | 'prohibido',
   code: Codigo,
   path?: string,
 ): AppError => {
@@ -51,11 +54,13 @@ export const leaveTrace = async (
     readonly evento: string;
     readonly accion: string;
     readonly datos?: Readonly<Record<string, unknown>>;
+    /** What its letters tell, where it has any. */
+    readonly aviso?: Partial<AvisoDeOrganizacion>;
   },
 ): Promise<void> => {
-  const { evento, accion, datos = {} } = trace;
+  const { evento, accion, aviso, datos = {} } = trace;
   const about = { entidad: ENTIDAD, entidadId: organizacionId, organizacionId, datos };
-  await emitEvent(uow.tx, { tipo: evento, ...about, actorId: uow.actor.usuarioId });
+  await emitEvent(uow.tx, { tipo: evento, ...about, aviso, actorId: uow.actor.usuarioId });
   await appendLog(uow.tx, { actor: uow.actor, ip: uow.ip, accion: `${ENTIDAD}.${accion}`, ...about });
 };
 
@@ -64,7 +69,7 @@ const changedFields = (before: Answers, after: Answers): string[] =>
 
 /** What staff must say, whose organization it is not. */
 const missingReason = (uow: ActorUow, motivo: string): Issue[] =>
-  editaOrganizaciones(uow.actor) && [...motivo.trim()].length < MOTIVO_DE_EDICION_MINIMO
+  editaOrganizaciones(uow.actor) && writtenLength({ motivo }, 'motivo') < MOTIVO_MINIMO
     ? [{ path: 'motivo', code: 'motivo_requerido', message: codigosDeOrganizacion.motivo_requerido }]
     : [];
 
@@ -121,6 +126,31 @@ export const changeClabe = async (uow: ActorUow, input: CambiarClabeInput): Prom
   await leaveTrace(uow, row.id, {
     evento: 'clabe.cambiada',
     accion: 'cambiar-clabe',
-    datos: { antes: row.clabe?.slice(-4) ?? null, despues: clabe?.slice(-4) ?? null },
+    datos: { antes: row.clabe_final, despues: clabe?.slice(-4) ?? null },
+    aviso: {
+      nombre: row.nombre,
+      quien: uow.actor.nombre,
+      cuenta: cuentaEnPalabras(clabe),
+      propietarios: await listPropietarios(uow.tx, row.id),
+    },
   });
+};
+
+/**
+ * The whole CLABE. It is read through app.leer_clabe alone (0016), which decides again and writes into the log who read
+ * it, in the same transaction.
+ * Errors: 404 not in sight or `clabe_no_esta`, 403 not yours to read.
+ */
+export const readClabe = async (
+  uow: ActorUow,
+  id: string,
+): Promise<{ readonly clabe: string; readonly banco: string | null }> => {
+  const row = await loadOrganizacion(uow, id);
+  if (!leeClabe(uow.actor, { organizacionId: row.id })) throw new AppError('prohibido');
+  const { rows } = await sql<{
+    clabe: string | null;
+  }>`select app.leer_clabe(${row.id}::uuid, ${uow.ip}::inet) as clabe`.execute(uow.tx);
+  const clabe = rows[0]?.clabe;
+  if (!clabe) throw refusal('no_encontrado', 'clabe_no_esta');
+  return { clabe, banco: clabeBank(clabe) };
 };

@@ -1,4 +1,4 @@
-import { CARTAS_POR_HORA } from '@portal/domain/features/organizaciones/organizaciones.schema';
+import { LIMITES_DE_INVITACION } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type { InvitacionConsultada } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { describe, expect, it } from 'vitest';
 import { createTestPortal } from '../../../test/portal.ts';
@@ -23,6 +23,89 @@ const accept = (browser: Owner['browser'], id: string) =>
 const memberOf = async (usuarioId: string | null) =>
   (await pool.query('select organizacion_id, rol_en_organizacion from usuarios where id = $1', [usuarioId]))
     .rows[0];
+
+/** The foundation validated its RFC. */
+const validate = (owner: Owner) =>
+  pool.query('update organizaciones set rfc_confirmado_en = now() where id = $1', [owner.id]);
+const lettersTo = async (email: string) =>
+  (
+    await pool.query<{ plantilla: string; asunto: string; texto: string }>(
+      'select plantilla, asunto, texto from correos where para = $1 order by creado_en',
+      [email],
+    )
+  ).rows;
+/** Lets hours pass for the letters that wait, and writes what became due. */
+const hoursLater = async (hours: number): Promise<void> => {
+  const past = [`${hours} hours`];
+  await pool.query('update turnos_de_carta set lleno_hasta = lleno_hasta - $1::interval', past);
+  await pool.query('update graphile_worker._private_jobs set run_at = run_at - $1::interval', past);
+  await portal.settle();
+};
+
+describe('the letter goes to a mailbox that somebody typed', () => {
+  const SPAM = 'GANA 10,000 PESOS HOY en premios.example';
+
+  it('what an organization wrote of itself stands in it only once the foundation validated its RFC', async () => {
+    const owner = await newOwner(portal, { nombre_organizacion: SPAM });
+    await pool.query('update usuarios set nombre = $2 where id = $1', [owner.browser.usuarioId, SPAM]);
+    await invite(owner, 'ajena.nombre@osc.mx');
+    await portal.settle();
+    const [before] = await lettersTo('ajena.nombre@osc.mx');
+    expect(before?.asunto).toBe('Te invitan a colaborar en el portal de proyectos');
+    expect(before?.texto).toContain(`La persona que usa el correo ${owner.browser.email} te invita`);
+    expect(JSON.stringify(before)).not.toContain('GANA');
+
+    await validate(owner);
+    await invite(owner, 'otra.nombre@osc.mx');
+    await portal.settle();
+    const [after] = await lettersTo('otra.nombre@osc.mx');
+    expect(after?.asunto).toContain(SPAM);
+  });
+
+  it('three throw-away organizations together send one mailbox three letters, and the others later', async () => {
+    const email = 'acosada.invitada@osc.mx';
+    for (let n = 0; n < 3; n += 1) {
+      const owner = await newOwner(portal);
+      const { body } = await invite(owner, email);
+      await owner.browser.send('POST', `/invitaciones-de-colega/${body.invitaciones[0]?.id}/reenviar`, {});
+    }
+    await portal.settle();
+    expect(await lettersTo(email)).toHaveLength(3);
+    await hoursLater(1);
+    expect(await lettersTo(email)).toHaveLength(3);
+    for (let n = 0; n < 6; n += 1) await hoursLater(4);
+    // One letter an invitation: what was sent again while it waited is the same letter.
+    const { length } = await lettersTo(email);
+    expect(length).toBeGreaterThan(3);
+    expect(length).toBeLessThanOrEqual(6);
+  });
+
+  it('one that the foundation validated does not wait behind them, and its link works', async () => {
+    const guest = await portal.browser({ rol: 'solicitante' });
+    const email = guest.email ?? '';
+    for (let n = 0; n < 4; n += 1) await invite(await newOwner(portal), email);
+    await portal.settle();
+    const owner = await newOwner(portal);
+    await validate(owner);
+    await invite(owner, email);
+    await portal.settle();
+    expect((await lettersTo(email)).at(-1)?.plantilla).toBe('colega.invitado');
+    const { body } = await consult(guest, await tokenFor(portal, email));
+    expect((await accept(guest, body.id)).body).toMatchObject({ organizacion: { id: owner.id } });
+  });
+
+  it('an invitation that was withdrawn while it waited is not sent', async () => {
+    const email = 'retirada.antes@osc.mx';
+    for (let n = 0; n < 3; n += 1) await invite(await newOwner(portal), email);
+    const owner = await newOwner(portal);
+    const { body } = await invite(owner, email);
+    await portal.settle();
+    expect(await lettersTo(email)).toHaveLength(3);
+    await owner.browser.send('POST', `/invitaciones-de-colega/${body.invitaciones[0]?.id}/retirar`, {});
+    for (let n = 0; n < 3; n += 1) await hoursLater(4);
+    expect(await lettersTo(email)).toHaveLength(3);
+  });
+});
 
 describe('inviting a colleague', () => {
   it('writes to the address with a link whose token is kept by its hash only; its holder joins, once', async () => {
@@ -87,37 +170,49 @@ describe('inviting a colleague', () => {
     expect((await invite({ ...owner, browser: colega }, 'otra@osc.mx')).status).toBe(403);
   });
 
-  it('an organization has at most twenty waiting', async () => {
-    const owner = await newOwner(portal);
-    for (let n = 0; n < 20; n += 1) expect((await invite(owner, `persona${n}@osc.mx`)).status).toBe(201);
-    expect(await invite(owner, 'una-mas@osc.mx')).toMatchObject({
-      status: 409,
-      body: { code: 'invitaciones_demasiadas' },
-    });
-  });
+  it.each(['sinValidar', 'validada'] as const)(
+    'an organization %s has only so many waiting',
+    async (kind) => {
+      const owner = await newOwner(portal);
+      if (kind === 'validada') await validate(owner);
+      const { pendientes } = LIMITES_DE_INVITACION[kind];
+      // Letters have limits of their own.
+      for (let n = 0; n < pendientes; n += 1)
+        expect((await invite(owner, `persona${n}.${kind}@osc.mx`)).status).toBe(201);
+      expect(await invite(owner, 'una-mas@osc.mx')).toMatchObject({
+        status: 409,
+        body: { code: 'invitaciones_demasiadas' },
+      });
+    },
+  );
 
-  it('an organization is no mailing machine: so many letters an hour to one address, and in all', async () => {
-    const owner = await newOwner(portal);
-    const { body } = await invite(owner, 'la-misma@osc.mx');
-    const again = () =>
-      owner.browser.send('POST', `/invitaciones-de-colega/${body.invitaciones[0]?.id}/reenviar`, {});
-    for (let n = 1; n < CARTAS_POR_HORA.porCorreo; n += 1) expect((await again()).status).toBe(200);
-    const hurried = { status: 409, body: { code: 'invitaciones_seguidas' } };
-    expect(await again()).toMatchObject(hurried);
-    await owner.browser.send('POST', `/invitaciones-de-colega/${body.invitaciones[0]?.id}/retirar`, {});
-    expect(await invite(owner, 'la-misma@osc.mx')).toMatchObject(hurried);
-    for (let n = CARTAS_POR_HORA.porCorreo; n < CARTAS_POR_HORA.todas; n += 1) {
-      const sent = await invite(owner, `persona${n}@osc.mx`);
-      expect(sent.status).toBe(201);
-      await owner.browser.send(
-        'POST',
-        `/invitaciones-de-colega/${sent.body.invitaciones[0]?.id}/retirar`,
-        {},
-      );
-    }
-    expect(await invite(owner, 'una-mas@osc.mx')).toMatchObject(hurried);
-    expect((await invite(await newOwner(portal), 'la-misma@osc.mx')).status).toBe(201);
-  });
+  it.each(['sinValidar', 'validada'] as const)(
+    'an organization %s is no mailing machine: so many letters an hour to one address, and in all',
+    async (kind) => {
+      const owner = await newOwner(portal);
+      if (kind === 'validada') await validate(owner);
+      const { cartas, porCorreo } = LIMITES_DE_INVITACION[kind];
+      const { body } = await invite(owner, `la-misma.${kind}@osc.mx`);
+      const again = () =>
+        owner.browser.send('POST', `/invitaciones-de-colega/${body.invitaciones[0]?.id}/reenviar`, {});
+      for (let n = 1; n < porCorreo; n += 1) expect((await again()).status).toBe(200);
+      const hurried = { status: 409, body: { code: 'invitaciones_seguidas' } };
+      expect(await again()).toMatchObject(hurried);
+      await owner.browser.send('POST', `/invitaciones-de-colega/${body.invitaciones[0]?.id}/retirar`, {});
+      expect(await invite(owner, `la-misma.${kind}@osc.mx`)).toMatchObject(hurried);
+      for (let n = porCorreo; n < cartas; n += 1) {
+        const sent = await invite(owner, `persona${n}.${kind}@osc.mx`);
+        expect(sent.status).toBe(201);
+        await owner.browser.send(
+          'POST',
+          `/invitaciones-de-colega/${sent.body.invitaciones[0]?.id}/retirar`,
+          {},
+        );
+      }
+      expect(await invite(owner, 'una-mas@osc.mx')).toMatchObject(hurried);
+      expect((await invite(await newOwner(portal), `la-misma.${kind}@osc.mx`)).status).toBe(201);
+    },
+  );
 
   it('expires after seven days; sent again, the earlier link is dead and the new one lives', async () => {
     const owner = await newOwner(portal);

@@ -1,9 +1,8 @@
 import { codigosDeOrganizacion } from '@portal/domain/features/organizaciones/organizaciones.messages';
 import { dirige } from '@portal/domain/features/organizaciones/organizaciones.policy';
 import {
-  CARTAS_POR_HORA,
   DIAS_DE_INVITACION,
-  INVITACIONES_PENDIENTES_MAXIMO,
+  LIMITES_DE_INVITACION,
 } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type {
   CambiarRolInput,
@@ -72,15 +71,24 @@ const actionsOn = (
   return cuenta.rol === 'propietario' ? ['cambiarRol', 'salir'] : ['salir'];
 };
 
-const assertLeads = async (uow: ActorUow, organizacionId: string): Promise<void> => {
-  await loadOrganizacion(uow, organizacionId);
+type Limites = (typeof LIMITES_DE_INVITACION)[keyof typeof LIMITES_DE_INVITACION];
+
+/** The organization's limits, for who leads it. Errors: 404, 403. */
+const assertLeads = async (uow: ActorUow, organizacionId: string): Promise<Limites> => {
+  const { rfc_confirmado_en } = await loadOrganizacion(uow, organizacionId);
   if (!dirige(uow.actor, { organizacionId })) throw new AppError('prohibido');
+  return LIMITES_DE_INVITACION[rfc_confirmado_en === null ? 'sinValidar' : 'validada'];
 };
 
 /** Refuses to be made a mailing machine: anybody may sign up, and invite any address. */
-const assertUnhurried = async (uow: ActorUow, organizacionId: string, email: string): Promise<void> => {
+const assertUnhurried = async (
+  uow: ActorUow,
+  organizacionId: string,
+  email: string,
+  limites: Limites,
+): Promise<void> => {
   const { todas, porCorreo } = await countLetters(uow.tx, organizacionId, email);
-  if (todas >= CARTAS_POR_HORA.todas || porCorreo >= CARTAS_POR_HORA.porCorreo)
+  if (todas >= limites.cartas || porCorreo >= limites.porCorreo)
     throw refusal('conflicto', 'invitaciones_seguidas');
 };
 
@@ -90,15 +98,14 @@ const assertUnhurried = async (uow: ActorUow, organizacionId: string, email: str
  * Errors: 404, 403; 422 beside `email`: ya_es_colega, invitacion_pendiente; 409 invitaciones_demasiadas, invitaciones_seguidas.
  */
 export const inviteColleague = async (uow: ActorUow, input: InvitarInput): Promise<void> => {
-  await assertLeads(uow, input.id);
+  const limites = await assertLeads(uow, input.id);
   await takeTurn(uow.tx, input.id);
   const cuentas = await listCuentas(uow.tx, input.id);
   if (cuentas.some(({ email }) => email === input.email))
     throw refusal('datos_invalidos', 'ya_es_colega', 'email');
   const pendientes = await listInvitaciones(uow.tx, input.id);
-  if (pendientes.length >= INVITACIONES_PENDIENTES_MAXIMO)
-    throw refusal('conflicto', 'invitaciones_demasiadas');
-  await assertUnhurried(uow, input.id, input.email);
+  if (pendientes.length >= limites.pendientes) throw refusal('conflicto', 'invitaciones_demasiadas');
+  await assertUnhurried(uow, input.id, input.email, limites);
   const id = await insertInvitacion(uow, {
     organizacionId: input.id,
     email: input.email,
@@ -114,18 +121,21 @@ export const inviteColleague = async (uow: ActorUow, input: InvitarInput): Promi
 };
 
 /** The pending invitation, if the actor leads its organization. Errors: 404, 403. */
-const loadInvitacion = async (uow: ActorUow, id: string): Promise<InvitacionRow> => {
+const loadInvitacion = async (
+  uow: ActorUow,
+  id: string,
+): Promise<InvitacionRow & { readonly limites: Limites }> => {
   const invitacion = await findInvitacion(uow.tx, id);
   if (!invitacion) throw notFound();
-  await assertLeads(uow, invitacion.organizacion_id);
-  return invitacion;
+  const limites = await assertLeads(uow, invitacion.organizacion_id);
+  return { ...invitacion, limites };
 };
 
 /** Sends a pending invitation again, for another seven days; the earlier link stops working. Its organization's id. 409 invitaciones_seguidas. */
 export const resendInvitation = async (uow: ActorUow, id: string): Promise<string> => {
-  const { organizacion_id, rol, email } = await loadInvitacion(uow, id);
+  const { organizacion_id, rol, email, limites } = await loadInvitacion(uow, id);
   await takeTurn(uow.tx, organizacion_id);
-  await assertUnhurried(uow, organizacion_id, email);
+  await assertUnhurried(uow, organizacion_id, email, limites);
   if (!(await updateInvitacion(uow.tx, id, { expira_en: expiryFrom(uow.now) })))
     throw refusal('conflicto', 'invitacion_usada');
   await leaveTrace(uow, organizacion_id, {
@@ -187,28 +197,31 @@ export const joinOrganization = async (uow: ActorUow, id: string): Promise<strin
     evento: 'colega.unido',
     accion: 'unirse',
     datos: { invitacion: id, cuenta: uow.actor.usuarioId },
+    aviso: { colega: uow.actor.nombre },
   });
   return organizacionId;
 };
 
 /** Changes an account's role in its organization; the last propietario cannot step down. */
 export const changeColleagueRole = async (uow: ActorUow, input: CambiarRolInput): Promise<void> => {
-  await loadOrganizacion(uow, input.id);
+  const { nombre } = await loadOrganizacion(uow, input.id);
   await changeRole(uow, input.id, input.cuentaId, input.rol);
   await leaveTrace(uow, input.id, {
     evento: 'colega.rol-cambiado',
     accion: 'cambiar-rol',
     datos: { cuenta: input.cuentaId, rol: input.rol },
+    aviso: { nombre },
   });
 };
 
 /** Takes an account out, or leaves; the last propietario cannot. Its sessions end with the transaction. */
 export const leaveOrganization = async (uow: ActorUow, input: RetirarColegaInput): Promise<void> => {
-  await loadOrganizacion(uow, input.id);
+  const { nombre } = await loadOrganizacion(uow, input.id);
   await removeColleague(uow, input.id, input.cuentaId);
   await leaveTrace(uow, input.id, {
     evento: 'colega.retirado',
     accion: input.cuentaId === uow.actor.usuarioId ? 'salir' : 'retirar-colega',
     datos: { cuenta: input.cuentaId },
+    aviso: { nombre },
   });
 };

@@ -55,6 +55,27 @@ describe('the data of an organization', () => {
     });
   });
 
+  it('47 and 50: no field takes a character that no text may hold, and each is kept without invisible ones', async () => {
+    const { browser, id } = await newOwner(portal);
+    const { version } = await organization(browser, id);
+    const put = (over: Record<string, string>) =>
+      browser.send('PUT', `/organizaciones/${id}`, { version, datos: datos(over) });
+    for (const campo of ['nombre', 'representante_legal', 'domicilio', 'sitio_web', 'telefono', 'cluni']) {
+      const { status, body } = await put({ [campo]: `${datos()[campo as 'nombre']}\u202ex` });
+      expect([status, body.issues]).toMatchObject([422, [{ path: campo, code: 'caracter_no_admitido' }]]);
+    }
+    const { body } = await put({
+      nombre: '\ufeffRed de Apo\u200byo Juvenil',
+      sitio_web: '\u200bwww.redjuvenil.org.mx\ufeff',
+      cluni: '\u200eraj950612 0801k',
+    });
+    expect(body).toMatchObject({
+      nombre: 'Red de Apoyo Juvenil',
+      sitioWeb: 'https://www.redjuvenil.org.mx',
+      cluni: 'RAJ9506120801K',
+    });
+  });
+
   it('all that is wrong is told at once, beside its fields', async () => {
     const { browser, id } = await newOwner(portal);
     const { version } = await organization(browser, id);
@@ -148,15 +169,8 @@ describe('the CLABE (rules 8 and 84)', () => {
     expect((await put('002010077777777772')).body.issues).toMatchObject([
       { path: 'clabe', message: 'La CLABE no es válida: el último dígito debería ser 1.' },
     ]);
-    expect((await put(good)).body.clabe).toMatchObject({
-      enmascarada: '•••• 7771',
-      completa: '002010077777777771',
-      banco: 'Banamex',
-    });
-    expect((await organization(colega, owner.id)).clabe).toMatchObject({
-      enmascarada: '•••• 7771',
-      completa: null,
-    });
+    expect((await put(good)).body.clabe).toMatchObject({ enmascarada: '•••• 7771', banco: 'Banamex' });
+    expect((await organization(colega, owner.id)).clabe).toMatchObject({ enmascarada: '•••• 7771' });
     expect((await put(null)).status).toBe(409);
 
     await portal.settle();
@@ -190,7 +204,7 @@ describe('the CLABE (rules 8 and 84)', () => {
           "update organizaciones set clabe = '002010077777777771', version = version + 1 where id = $1",
           [owner.id],
         ),
-      ).rejects.toThrow('clabe_de_otra');
+      ).rejects.toMatchObject({ code: '42501' });
     } finally {
       await client.query('rollback');
       client.release();
@@ -266,13 +280,13 @@ describe('the list and the page for staff', () => {
     );
     const [record] = rows;
     if (!record) throw new Error('no record');
-    await act(staff, 'guardar-validaciones', record, { marcas: {} });
+    await act(staff, 'enviar-a-revision', record, { marcas: {} });
     const { version } = await organization(browser, id);
     await browser.send('PUT', `/organizaciones/${id}`, { version, datos: datos() });
     const { body } = await staff.send<HistorialDeOrganizacion>('GET', `/organizaciones/${id}/historial`);
     expect(body.items.map(({ texto }) => texto).slice(0, 2)).toEqual([
       'Actualizó los datos de la organización',
-      'Guardó validaciones',
+      'Puso en revisión',
     ]);
     expect(body.items.find(({ texto }) => texto === 'Envió el pre-registro')?.folio).toMatch(/^PR-/);
     for (const { texto } of body.items) expect(texto).toMatch(/^\p{Lu}/u);

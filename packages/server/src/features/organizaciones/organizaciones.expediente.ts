@@ -1,12 +1,13 @@
 import {
   estadoDePapel,
   type FechasDePapel,
+  muestraClabe,
   type PapelId,
   revisarFechas,
   tipoDePapel,
   venceDe,
 } from '@portal/domain/features/organizaciones/organizaciones.papeles';
-import { llevaExpediente } from '@portal/domain/features/organizaciones/organizaciones.policy';
+import { abreCaratula, llevaExpediente } from '@portal/domain/features/organizaciones/organizaciones.policy';
 import type {
   Expediente,
   FecharPapelInput,
@@ -49,6 +50,7 @@ export const showExpediente = async (uow: ActorUow, organizacionId: string): Pro
   const { id } = await loadOrganizacion(uow, organizacionId);
   const rows = await listPapeles(uow.tx, id);
   const hoy = today(uow.now);
+  const abre = abreCaratula(uow.actor, { organizacionId: id });
   return {
     puedeSubir: llevaExpediente(uow.actor, { organizacionId: id }),
     papeles: rows
@@ -58,9 +60,26 @@ export const showExpediente = async (uow: ActorUow, organizacionId: string): Pro
         version: row.version_de_fechas,
         ...presentVersion(row),
         estado: estadoDePapel(row.vence_en, hoy),
+        reservado: muestraClabe(row.tipo) && !abre,
         anteriores: rows.filter((other) => other.tipo === row.tipo && !other.vigente).map(presentVersion),
       })),
   };
+};
+
+/** Refuses (403 `clabe_reservada`) the file that shows the CLABE to whoever may not read it. */
+export const assertOpensPaper = (
+  uow: ActorUow,
+  documento: { readonly ranura: string; readonly organizacionId: string | null },
+): void => {
+  const { ranura, organizacionId } = documento;
+  if (muestraClabe(ranura) && !(organizacionId && abreCaratula(uow.actor, { organizacionId })))
+    throw refusal('prohibido', 'clabe_reservada');
+};
+
+/** Refuses dates that cannot be those of such a paper: 422 with what is wrong. */
+export const assertDates = (tipo: PapelId, fechas: FechasDePapel, now: Date): void => {
+  const issues = revisarFechas(tipo, fechas, today(now));
+  if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
 };
 
 /** Refuses who may not touch this dossier: 404 not in sight, 403 not yours to keep. */
@@ -94,8 +113,7 @@ export const uploadPapel = async (
 ): Promise<void> => {
   const { organizacionId, tipo, archivo, fechas } = papel;
   await assertKeepsExpediente(uow, organizacionId);
-  const issues = revisarFechas(tipo, fechas, today(uow.now));
-  if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
+  assertDates(tipo, fechas, uow.now);
   const documento = await attachDocument(uow, {
     entidad: EXPEDIENTE,
     entidadId: organizacionId,
@@ -112,8 +130,7 @@ export const datePapel = async (uow: ActorUow, input: FecharPapelInput): Promise
   const current = await findCurrentPapel(uow.tx, input.id, input.tipo);
   if (!current) throw notFound();
   const fechas = { emitidoEn: input.emitidoEn, venceEn: input.venceEn };
-  const issues = revisarFechas(input.tipo, fechas, today(uow.now));
-  if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
+  assertDates(input.tipo, fechas, uow.now);
   const at = { documentoId: current.documentoId, version: input.version };
   if (!(await savePapelDates(uow.tx, at, fechas, uow.now)))
     throw new AppError('conflicto', { code: 'version_distinta' });

@@ -6,7 +6,7 @@ import { AppError } from '@portal/domain/kernel/errors';
 import { has } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { changeClabe, editOrganizacion, loadOrganizacion } from './organizaciones.actions.ts';
+import { changeClabe, editOrganizacion, loadOrganizacion, readClabe } from './organizaciones.actions.ts';
 import { invitationsForActor } from './organizaciones.colegas.repo.ts';
 import {
   changeColleagueRole,
@@ -88,6 +88,9 @@ export const createOrganizacionesRouter = (textosDeOtras: Textos) => {
         await changeClabe(uow, input);
         return show(uow, input.id);
       }),
+    ),
+    consultarClabe: os.consultarClabe.handler(({ input, context }) =>
+      context.write((uow) => readClabe(uow, input.id), { secretAnswer: true, notedReading: true }),
     ),
     historial: os.historial.handler(({ input, context }) =>
       context.read(async (uow) => {

@@ -20,6 +20,23 @@ Hola:
 Si no esperabas esta invitación, ignora este mensaje.`,
 );
 
+/** Of an organization that the foundation has not validated: nothing that it wrote of itself, and who asks by address. */
+export const invitacionSinNombre = defineLetter(
+  'colega.invitado-sin-nombre',
+  ['correo', 'rol', 'enlace', 'vence'],
+  `---
+asunto: Te invitan a colaborar en el portal de proyectos
+boton: Ver la invitación | {{enlace}}
+---
+Hola:
+
+La persona que usa el correo {{correo}} te invita a formar parte de su organización en el portal de proyectos, como {{rol}}. La fundación todavía no valida los datos de esa organización: verás su nombre al abrir la invitación.
+
+Ábrela con el botón y entra con este mismo correo; si todavía no tienes cuenta, ahí mismo la creas. El enlace sirve una sola vez y vence el {{vence}}.
+
+Si no conoces a quien te invita, ignora este mensaje.`,
+);
+
 export const unido = defineLetter(
   'colega.unido',
   [...campos, 'colega'],

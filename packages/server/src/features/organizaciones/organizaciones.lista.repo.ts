@@ -24,7 +24,9 @@ export type OrganizacionRow = {
   readonly sitio_web: string | null;
   readonly representante_legal: string | null;
   readonly cluni: string | null;
-  readonly clabe: string | null;
+  /** Its first three digits and its last four; the whole one is read by `readClabe` alone. */
+  readonly clabe_banco: string | null;
+  readonly clabe_final: string | null;
   readonly clabe_cambiada_en: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -43,7 +45,8 @@ const columns = [
   'sitio_web',
   'representante_legal',
   'cluni',
-  'clabe',
+  'clabe_banco',
+  'clabe_final',
   'clabe_cambiada_en',
   'created_at',
   'updated_at',
@@ -69,9 +72,8 @@ export type OrganizacionPatch = Partial<
     | 'sitio_web'
     | 'representante_legal'
     | 'cluni'
-    | 'clabe'
     | 'clabe_cambiada_en'
-  > & { readonly clabe_cambiada_por: string }
+  > & { readonly clabe: string | null; readonly clabe_cambiada_por: string }
 >;
 
 /** Writes where the version is still that one; false when it is not, or the row is not the actor's to change. */

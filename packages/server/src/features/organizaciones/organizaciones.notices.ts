@@ -1,34 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { tipoDePapel } from '@portal/domain/features/organizaciones/organizaciones.papeles';
 import {
   etiquetasDeRol,
   type RolEnOrganizacion,
 } from '@portal/domain/features/organizaciones/organizaciones.schema';
-import { clabeBank, maskClabe } from '@portal/domain/kernel/clabe';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Evento } from '../../platform/jobs/index.ts';
-import { enqueueMail, type RenderedMail } from '../../platform/mail/index.ts';
+import { avisoOf, type Evento } from '../../platform/jobs/index.ts';
+import type { RenderedMail } from '../../platform/mail/index.ts';
 import type { Notices } from '../../platform/slice.ts';
 import { type Audience, notify } from '../notificaciones/public.ts';
+import { type AvisoDeOrganizacion, cuentaEnPalabras } from './organizaciones.aviso.ts';
+import { sendInvitation } from './organizaciones.invitar.ts';
 import * as letters from './organizaciones.letters.ts';
 
-/** What a notice may say of the organization and of whom it is about; read by the owner, in the job. */
-type Subject = {
-  readonly id: string;
-  readonly nombre: string;
-  readonly clabe: string | null;
-  /** Those who lead it. */
-  readonly propietarios: readonly string[];
-  /** Name of who did it, and of the account that it was done to. */
-  readonly quien: string;
-  readonly colega: string;
-};
+/** What a notice may say of the organization and of whom it is about. */
+type Subject = AvisoDeOrganizacion & { readonly id: string };
 
-const findSubject = async (tx: Tx, event: Evento): Promise<Subject | undefined> => {
+type Present = Omit<Subject, 'cuenta'> & { readonly clabe: string | null };
+
+/** As it is, for what the event did not keep; read by the owner, in the job. */
+const findPresent = async (tx: Tx, event: Evento): Promise<Present | undefined> => {
   const cuenta = typeof event.datos.cuenta === 'string' ? event.datos.cuenta : null;
-  const { rows } = await sql<Subject>`
+  const { rows } = await sql<Present>`
     select o.id, o.nombre, o.clabe,
            coalesce(array(select u.id from usuarios u
                            where u.organizacion_id = o.id and u.rol_en_organizacion = 'propietario'), '{}') as propietarios,
@@ -36,6 +30,14 @@ const findSubject = async (tx: Tx, event: Evento): Promise<Subject | undefined> 
            coalesce((select u.nombre from usuarios u where u.id = ${cuenta}::uuid), 'Una persona') as colega
       from organizaciones o where o.id = ${event.entidadId}::uuid`.execute(tx);
   return rows[0];
+};
+
+const findSubject = async (tx: Tx, event: Evento): Promise<Subject | undefined> => {
+  const present = await findPresent(tx, event);
+  if (!present) return undefined;
+  const { clabe, ...rest } = present;
+  const kept = await avisoOf<Partial<AvisoDeOrganizacion>>(event, async () => ({}));
+  return { ...rest, cuenta: cuentaEnPalabras(clabe), ...kept };
 };
 
 const text = (event: Evento, key: string): string => {
@@ -92,13 +94,8 @@ const tellings: Readonly<Record<string, Telling>> = {
     titulo: ({ nombre }) => `Cambió la CLABE de ${nombre}`,
     cuerpo: ({ quien }) => `La cambió ${quien}. Si no lo reconoces, avisa a la fundación.`,
     path: '/organizacion',
-    letter: ({ nombre: organizacion, quien, clabe }, _event, to) =>
-      letters.clabeCambiada.render({
-        ...to,
-        organizacion,
-        quien,
-        cuenta: clabe ? `${maskClabe(clabe)}, ${clabeBank(clabe) ?? 'banco por confirmar'}` : 'ninguna',
-      }),
+    letter: ({ nombre: organizacion, quien, cuenta }, _event, to) =>
+      letters.clabeCambiada.render({ ...to, organizacion, quien, cuenta }),
   },
   'papel.por-vencer': {
     to: suOrganizacion,
@@ -129,49 +126,16 @@ const tellings: Readonly<Record<string, Telling>> = {
   },
 };
 
-/**
- * Writes the letter of an invitation to an address that need not have an account. The token is made here and stands
- * in the letter only: what is kept is its hash, and the one of an earlier letter is gone. A second run finds the mail
- * of this event and changes nothing.
- */
-const sendInvitation = async (tx: Tx, event: Evento, subject: Subject, publicUrl: string): Promise<void> => {
-  const id = text(event, 'invitacion');
-  const claveUnica = `evento:${event.id}:${id}`;
-  const sent = await tx
-    .selectFrom('correos')
-    .select('id')
-    .where('clave_unica', '=', claveUnica)
-    .executeTakeFirst();
-  if (sent) return;
-  const token = randomBytes(32).toString('base64url');
-  const { rows } = await sql<{ email: string; rol: RolEnOrganizacion; expira: Date }>`
-    update colega_invitaciones set token = app.huella(${token})
-     where id = ${id}::uuid and estado = 'pendiente'
-    returning email, rol, expira_en as expira`.execute(tx);
-  const [invitacion] = rows;
-  if (!invitacion) return;
-  const fragment = new URLSearchParams({ token, email: invitacion.email }).toString();
-  await enqueueMail(tx, {
-    ...letters.invitacion.render({
-      organizacion: subject.nombre,
-      quien: subject.quien,
-      rol: etiquetasDeRol[invitacion.rol].toLowerCase(),
-      vence: formatDate(invitacion.expira),
-      enlace: `${publicUrl}/invitacion-de-colega#${fragment}`,
-    }),
-    para: invitacion.email,
-    claveUnica,
-    reservado: true,
-  });
-};
-
 /** The notices of the slice: bell and e-mail to those concerned by each event, and the letter that invites. */
 export const organizacionesNotices: Notices = {
   tipos: ['colega.invitado', ...Object.keys(tellings)],
   tell: async (tx, event, publicUrl) => {
     const subject = await findSubject(tx, event);
     if (!subject) return;
-    if (event.tipo === 'colega.invitado') return sendInvitation(tx, event, subject, publicUrl);
+    if (event.tipo === 'colega.invitado') {
+      const invitacion = text(event, 'invitacion');
+      return sendInvitation(tx, { invitacion, clave: `evento:${event.id}:${invitacion}` }, publicUrl);
+    }
     const telling = tellings[event.tipo];
     if (!telling) return;
     const { path } = telling;

@@ -28,7 +28,7 @@ export const situacionDeRfc = (row: Rfc, actor: Actor): SituacionDeRfc => {
   return row.rfc === null && actor.esPersonal ? 'repetido' : 'por_validar';
 };
 
-/** One organization as the wire carries it to this account; the CLABE whole only to who may read it. */
+/** One organization as the wire carries it to this account; of the CLABE, bank and last digits. */
 export const presentOrganizacion = (row: OrganizacionRow, actor: Actor): Organizacion => {
   const suya = { organizacionId: row.id };
   return {
@@ -43,11 +43,10 @@ export const presentOrganizacion = (row: OrganizacionRow, actor: Actor): Organiz
     telefono: row.telefono,
     sitioWeb: row.sitio_web,
     cluni: row.cluni,
-    clabe: row.clabe
+    clabe: row.clabe_final
       ? {
-          enmascarada: maskClabe(row.clabe),
-          completa: leeClabe(actor, suya) ? row.clabe : null,
-          banco: clabeBank(row.clabe),
+          enmascarada: maskClabe(row.clabe_final),
+          banco: clabeBank(row.clabe_banco ?? ''),
           cambiadaEn: row.clabe_cambiada_en?.toISOString() ?? null,
         }
       : null,
@@ -58,6 +57,7 @@ export const presentOrganizacion = (row: OrganizacionRow, actor: Actor): Organiz
       editarIdentidad: dirige(actor, suya) && (row.rfc_confirmado_en === null || editaOrganizaciones(actor)),
       conMotivo: editaOrganizaciones(actor),
       cambiarClabe: esPropietario(actor, suya),
+      verClabe: leeClabe(actor, suya),
       dirigir: dirige(actor, suya),
       llevarExpediente: llevaExpediente(actor, suya),
     },

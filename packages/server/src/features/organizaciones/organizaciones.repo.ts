@@ -7,12 +7,13 @@ import { sql } from 'kysely';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 
-const rfcRefusal = (code: keyof typeof codigosDeOrganizacion) => (): AppError =>
-  new AppError('datos_invalidos', {
-    code,
-    message: codigosDeOrganizacion[code],
-    issues: [{ path: 'rfc', code, message: codigosDeOrganizacion[code] }],
-  });
+const rfcRefusal =
+  (code: keyof typeof codigosDeOrganizacion, message: string = codigosDeOrganizacion[code]) =>
+  (): AppError =>
+    new AppError('datos_invalidos', { code, message, issues: [{ path: 'rfc', code, message }] });
+
+/** Staff chose it: it is no organization of theirs. */
+const otroRfc = 'La organización que elegiste ya está registrada con otro RFC. Revisa el RFC o elige otra.';
 
 const refusals = {
   rfc_de_otra: rfcRefusal('rfc_de_otra'),
@@ -43,7 +44,10 @@ export type Applicant = {
  * Errors: 422 `rfc_de_otra` beside `rfc` when the organization declared another RFC; 403; 404.
  */
 export const findOrCreateForApplicant = async (uow: ActorUow, applicant: Applicant): Promise<string> => {
-  const { rows } = await withRefusals(refusals, () =>
+  const words = uow.actor.esPersonal
+    ? { ...refusals, rfc_de_otra: rfcRefusal('rfc_de_otra', otroRfc) }
+    : refusals;
+  const { rows } = await withRefusals(words, () =>
     sql<{ id: string }>`select app.organizacion_para(
       ${applicant.rfc}, ${applicant.nombre}, ${applicant.tipo}, ${applicant.organizacionId ?? null}::uuid) ->> 'id' as id`.execute(
       uow.tx,
@@ -51,6 +55,34 @@ export const findOrCreateForApplicant = async (uow: ActorUow, applicant: Applica
   );
   const [row] = rows;
   if (!row) throw new Error('app.organizacion_para gave no row');
+  return row.id;
+};
+
+/**
+ * A new organization without accounts, made by staff on purpose. Errors: 422 `rfc_registrado` beside `rfc` when one
+ * already holds or declares it (then that is the one to choose); 403.
+ */
+export const createForStaff = async (
+  uow: ActorUow,
+  applicant: Omit<Applicant, 'organizacionId'>,
+): Promise<string> => {
+  const known = await uow.tx
+    .selectFrom('organizaciones')
+    .select('id')
+    .where('rfc_declarado', '=', applicant.rfc)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) throw rfcRefusal('rfc_registrado')();
+  const { rows } = await withRefusals(refusals, () =>
+    sql<{ id: string; creada: boolean }>`select hecho ->> 'id' as id, (hecho ->> 'creada')::boolean as creada
+      from app.organizacion_para(${applicant.rfc}, ${applicant.nombre}, ${applicant.tipo}, null::uuid) as hecho`.execute(
+      uow.tx,
+    ),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('app.organizacion_para gave no row');
+  // Somebody made it this very moment.
+  if (!row.creada) throw rfcRefusal('rfc_registrado')();
   return row.id;
 };
 

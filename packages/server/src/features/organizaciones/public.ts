@@ -1,8 +1,14 @@
 export { findOrganizaciones } from './organizaciones.busqueda.ts';
 export { invitationsForActor as pendingColleagueInvitations } from './organizaciones.colegas.repo.ts';
-export { adoptPapers, borrowPaper, expiredPaperIssues } from './organizaciones.expediente.ts';
+export {
+  adoptPapers,
+  assertOpensPaper,
+  borrowPaper,
+  expiredPaperIssues,
+} from './organizaciones.expediente.ts';
 export { createOrganizacionesRouter, type Textos } from './organizaciones.handlers.ts';
 export { organizacionesActividad, organizacionesPendientes } from './organizaciones.inicio.ts';
+export { registerInvitationLetterJob } from './organizaciones.invitar.ts';
 export { registerPaperJobs, warnOfPapers } from './organizaciones.jobs.ts';
 export { organizacionesNotices } from './organizaciones.notices.ts';
 export { type ExpiringPaper, expiringPapers } from './organizaciones.papeles.repo.ts';
@@ -10,6 +16,7 @@ export {
   type Applicant,
   assertRfcOfOrganization,
   confirmRfc,
+  createForStaff,
   findOrCreateForApplicant,
   organizationsWithRfc,
 } from './organizaciones.repo.ts';

@@ -222,7 +222,7 @@ describe('review', () => {
     ]);
     expect(new Set([a.status, b.status])).toEqual(new Set([200, 409]));
     const loser = a.status === 409 ? a : b;
-    expect(loser.body.code).toBe('version_distinta');
+    expect(loser.body.code).toBe('marca_mas_reciente');
     const { rows } = await db.pools.owner.query(
       "select count(*)::int n from bitacora where accion = 'pre-registro.guardarValidaciones' and entidad_id = $1",
       [record.id],
@@ -266,12 +266,12 @@ describe('review', () => {
       motivo: 'Presentó el acta que faltaba.',
     });
     expect(reopened.body.estado).toBe('en_revision');
-    const { body } = await who.send<{ accion: string }[]>('GET', `/pre-registros/${record.id}/historial`);
-    expect((body as unknown as { accion: string }[]).map((h) => h.accion)).toEqual([
-      'reabrir',
-      'rechazar',
-      'enviar',
-    ]);
+    const { body } = await who.send<{ items: { entidad: string; accion: string }[] }>(
+      'GET',
+      `/proyectos/${record.proyecto.id}/historial`,
+    );
+    const entries = body.items.filter(({ entidad }) => entidad === 'pre-registro');
+    expect(entries.map(({ accion }) => accion)).toEqual(['reabrir', 'rechazar', 'enviar']);
   });
 
   it('33: deleting is the administrator’s, with a reason; the record leaves every list and the row stays', async () => {
@@ -286,6 +286,22 @@ describe('review', () => {
       [record.id],
     );
     expect(rows).toEqual([{ motivo_eliminacion: MOTIVO.motivo }]);
+  });
+
+  it('asking for another review of what is saved leaves what is only typed in its draft', async () => {
+    const who = await newcomer();
+    const record = await apply(who);
+    const url = `/borradores/pre-registro?registro=${record.id}`;
+    const datos = { ...record.respuestas, vision: 'Una visión a medias.' };
+    const draft = await who.send('PUT', '/borradores/pre-registro', {
+      registro: record.id,
+      version: 0,
+      datos,
+    });
+    expect(draft.status).toBe(200);
+    expect((await act(who, 'solicitar-revision', record)).status).toBe(200);
+    const { body } = await who.send<{ borrador: { datos: unknown } | null }>('GET', url);
+    expect(body.borrador?.datos).toMatchObject({ vision: 'Una visión a medias.' });
   });
 
   it('41: a mark on a field that is not of the review is refused', async () => {

@@ -1,17 +1,16 @@
 import { implement } from '@orpc/server';
 import { preRegistroContract } from '@portal/domain/features/pre-registro/pre-registro.contract';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { notFound } from '@portal/domain/kernel/errors';
-import { visibleTo } from '@portal/domain/kernel/policy';
-import { listHistory } from '../../platform/audit/index.ts';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { has, visibleTo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { listDocuments, presentDocumento } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
-import { act, editAnswers, requestReview, saveReview, sendPreRegistro } from './pre-registro.actions.ts';
+import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro.actions.ts';
 import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
-import { findPreRegistroById, listPreRegistros } from './pre-registro.repo.ts';
+import { findPreRegistroById, findWaitingAfter, listPreRegistros } from './pre-registro.repo.ts';
+import { saveReview } from './pre-registro.review.ts';
 import { borrowForDraft, borrowForRecord } from './pre-registro.uploads.ts';
 
 const os = implement(preRegistroContract).$context<RequestContext>();
@@ -36,22 +35,12 @@ export const preRegistroRouter = os.router({
     }),
   ),
   obtener: os.obtener.handler(({ input, context }) => context.read((uow) => show(uow, input.id))),
-  historial: os.historial.handler(({ input, context }) =>
+  siguiente: os.siguiente.handler(({ input, context }) =>
     context.read(async (uow) => {
-      const row = await findPreRegistroById(uow.tx, input.id);
+      if (!has(uow.actor, 'ver_proyectos')) throw new AppError('prohibido');
+      const row = await findWaitingAfter(uow.tx, input.id);
       if (!row) throw notFound();
-      const entries = await listHistory(uow.tx, preRegistroForm.id, input.id);
-      const texts: Readonly<Record<string, string>> = preRegistroMessages.historial;
-      return entries.map((entry) => {
-        const accion = entry.accion.slice(entry.accion.indexOf('.') + 1);
-        return {
-          id: entry.id,
-          accion,
-          texto: texts[accion] ?? accion,
-          quien: entry.actorNombre,
-          cuando: entry.ocurrioEn.toISOString(),
-        };
-      });
+      return row;
     }),
   ),
   enviar: os.enviar.handler(({ input, context }) =>

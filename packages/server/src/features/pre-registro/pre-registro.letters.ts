@@ -87,6 +87,18 @@ La administración del portal eliminó el pre-registro {{folio}} de {{organizaci
 {{motivo}}`,
 );
 
+export const capturado = defineLetter(
+  'pre-registro.capturado',
+  campos,
+  `---
+asunto: La fundación envió tu pre-registro {{folio}}
+boton: Ver el pre-registro | {{enlace}}
+---
+Hola, {{nombre}}:
+
+La fundación capturó y envió el pre-registro {{folio}} a nombre de {{organizacion}}. Revisa que los datos y documentos sean los correctos; puedes editarlo mientras no esté validado.`,
+);
+
 export const recibido = defineLetter(
   'pre-registro.recibido',
   campos,

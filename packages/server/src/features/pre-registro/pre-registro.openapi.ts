@@ -1,10 +1,10 @@
 import { documentoSchema } from '@portal/domain/features/documentos/public';
-import { versionSchema } from '@portal/domain/kernel/shapes';
+import { claveSchema, versionSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import type { RouteDescription } from '../../platform/http/route-description.ts';
 
 const tags = ['Pre-registro'];
-const ranura = z.string().max(60);
+const ranura = claveSchema;
 
 /** The uploads of the slice, for the document of the API. */
 export const preRegistroDescriptions: readonly RouteDescription[] = [

@@ -3,6 +3,7 @@ import { has } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { porRevisar } from './pre-registro.repo.ts';
 
 const MOSTRADOS = 10;
 
@@ -21,11 +22,11 @@ const waiting = async (uow: ActorUow): Promise<Pendientes> => {
   const { rows } = await sql<EnRevision & { readonly total: string }>`
     select p.id, p.folio, p.nombre_organizacion as organizacion, coalesce(b.ocurrio_en, p.created_at) as desde,
            (select sum(n) from contadores
-             where tabla = 'pre_registros' and estado in ('pendiente_validacion', 'en_revision')) as total
-      from (${oldest('pendiente_validacion')} union all ${oldest('en_revision')}) p
+             where tabla = 'pre_registros' and estado in (${sql.join(porRevisar)})) as total
+      from (${sql.join(porRevisar.map(oldest), sql` union all `)}) p
       left join lateral (
         select ocurrio_en from bitacora
-         where entidad = 'pre-registro' and entidad_id = p.id::text
+         where entidad = ${preRegistroForm.id} and entidad_id = p.id::text
            and accion in ('pre-registro.enviar', 'pre-registro.solicitarRevision', 'pre-registro.reabrir')
          order by bitacora.id desc limit 1) b on true
      order by desde limit ${MOSTRADOS}`.execute(uow.tx);
@@ -44,7 +45,7 @@ const waiting = async (uow: ActorUow): Promise<Pendientes> => {
       ? {
           resto: {
             texto: `Ver los ${total.toLocaleString('es-MX')} pre-registros por revisar`,
-            enlace: '/pre-registro?estado=pendiente_validacion,en_revision&orden=creado&sentido=asc',
+            enlace: `/pre-registro?estado=${porRevisar.join(',')}&orden=creado&sentido=asc`,
           },
         }
       : {}),
@@ -54,9 +55,9 @@ const waiting = async (uow: ActorUow): Promise<Pendientes> => {
 /** What the reviewer asked of the organization. */
 const toCorrect = async (uow: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
   const { rows } = await sql<{ id: string; folio: string; desde: Date | null }>`
-    select id, folio, fecha_revision as desde from pre_registros
+    select id, folio, (observaciones_enviadas ->> 'en')::timestamptz as desde from pre_registros
      where organizacion_id = ${organizacionId} and estado = 'requiere_cambios' and eliminado_en is null
-     order by fecha_revision limit ${MOSTRADOS}`.execute(uow.tx);
+     order by desde limit ${MOSTRADOS}`.execute(uow.tx);
   return rows.map((row) => ({
     id: `pre-registro.requiere-cambios:${row.id}`,
     titulo: `${row.folio} requiere cambios`,
@@ -75,19 +76,29 @@ type SinEnviar = {
   readonly vence: Date | null;
 };
 
+/** The id that a draft keeps under a key, as the keys of the tables are: text that is none is null. */
+const uuidIn = (key: string) => sql`
+  case when b.datos ->> ${key} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (b.datos ->> ${key})::uuid end`;
+
+/** What a draft keeps that nobody typed as an answer. */
+const noAnswers = [...(preRegistroForm.contexto ?? []), ...(preRegistroForm.aparte ?? [])];
+
 /** What the account began and has not sent: until the call that it answers closes, or its invitation expires. */
 const unsent = async (uow: ActorUow): Promise<Pendiente[]> => {
+  // The ids are plain values before they meet the tables: row security lets nothing but a bare comparison use an index.
   const { rows } = await sql<SinEnviar>`
-    select b.id, b.actualizado_en as desde, c.titulo as convocatoria, coalesce(c.cierra_en, i.vence_en) as vence
-      from borradores b
-      left join convocatorias c on c.id::text = b.datos ->> 'convocatoria_id'
-      left join invitaciones i on i.id::text = b.datos ->> 'invitacion_id' and i.estado = 'pendiente'
-     where b.usuario_id = ${uow.actor.usuarioId} and b.formulario = ${preRegistroForm.id} and b.registro_id is null
-       and exists (
-         select from jsonb_each_text(b.datos) d
-          where coalesce(d.value, '') <> '' and d.key not in (${sql.join(preRegistroForm.contexto ?? [''])}))`.execute(
-    uow.tx,
-  );
+    with propios as materialized (
+      select b.id, b.actualizado_en as desde, ${uuidIn('convocatoria_id')} as convocatoria_id,
+             ${uuidIn('invitacion_id')} as invitacion_id
+        from borradores b
+       where b.usuario_id = ${uow.actor.usuarioId} and b.formulario = ${preRegistroForm.id} and b.registro_id is null
+         and exists (
+           select from jsonb_each_text(b.datos) d
+            where coalesce(d.value, '') <> '' and d.key not in (${sql.join(noAnswers)})))
+    select p.id, p.desde, c.titulo as convocatoria, coalesce(c.cierra_en, i.vence_en) as vence
+      from propios p
+      left join convocatorias c on c.id = p.convocatoria_id
+      left join invitaciones i on i.id = p.invitacion_id and i.estado = 'pendiente'`.execute(uow.tx);
   return rows.map(({ id, desde, convocatoria, vence }) => ({
     id: `pre-registro.sin-enviar:${id}`,
     titulo: convocatoria

@@ -2,14 +2,18 @@ import type {
   FilaPreRegistro,
   PreRegistro,
 } from '@portal/domain/features/pre-registro/pre-registro.contract';
+import { cambioLoObservado, observacionesDe } from '@portal/domain/features/pre-registro/pre-registro.envio';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import {
-  cambioLoObservado,
   type Expediente,
   type Marcas,
   marcasVigentes,
 } from '@portal/domain/features/pre-registro/pre-registro.revision';
-import { type EstadoPreRegistro, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import {
+  clasificar,
+  type EstadoPreRegistro,
+  ranuras,
+} from '@portal/domain/features/pre-registro/pre-registro.schema';
 import {
   type PreRegistroSubject,
   preRegistroWorkflow,
@@ -18,14 +22,18 @@ import { today } from '@portal/domain/kernel/dates';
 import { adviseForm, checkForm } from '@portal/domain/kernel/form';
 import { type Actor, has } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
+import { versionFor } from '../../platform/workflow/version.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import { hasRegistro } from '../proyectos/public.ts';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
 
-/** The case as it is judged: answers, classification and documents. */
-export const expedienteOf = (row: PreRegistroRow, documentos: readonly DocumentoVigente[]): Expediente => ({
-  respuestas: row.respuestas,
-  clasificacion: row.clasificacion,
+/** The case as it is judged: answers, the classification that follows from them, and documents. */
+export const expedienteOf = (
+  { respuestas }: Pick<PreRegistroRow, 'respuestas'>,
+  documentos: readonly DocumentoVigente[],
+): Expediente => ({
+  respuestas,
+  clasificacion: clasificar(respuestas),
   documentos: documentos.map(({ ranura, nombre, sha256 }) => ({ ranura, nombre, sha256 })),
 });
 
@@ -41,13 +49,26 @@ export const subjectOf = (
   faltas: checkForm(preRegistroForm, expediente.respuestas),
   documentosFaltantes: ranuras.filter((r) => !documentos.some((d) => d.ranura === r.id)).map((r) => r.label),
   marcas: marcasVigentes(expediente, marcas),
-  cambioLoObservado: cambioLoObservado(expediente, row.validacion_administrativa),
+  cambioLoObservado: cambioLoObservado(expediente, row.observaciones_enviadas),
   tieneRegistro: hasRegistro(row.proyecto_id),
 });
 
 const FUNDACION = 'Fundación';
 
-/** One record as the wire carries it; reviewers' working notes go to staff only. */
+/** When the organization was last told something; saving a review tells it nothing. */
+const toldAt = (row: PreRegistroRow): string | null => {
+  if (row.estado === 'requiere_cambios') return row.observaciones_enviadas?.en ?? null;
+  return preRegistroWorkflow.states[row.estado].final ? (row.fecha_revision?.toISOString() ?? null) : null;
+};
+
+/** When it changed last, as far as the account sees changes. */
+const movedAt = ({ updated_at, revisado_en }: PreRegistroRow, actor: Actor): Date =>
+  has(actor, 'ver_proyectos') && revisado_en && revisado_en > updated_at ? revisado_en : updated_at;
+
+/**
+ * One record as the wire carries it. Of the review an applicant reads what was sent with the last 'Solicitar Cambios';
+ * marks and comments as they are stored stand under `revision` alone, which goes to staff.
+ */
 export const presentPreRegistro = (
   row: PreRegistroRow,
   documentos: readonly DocumentoVigente[],
@@ -56,12 +77,11 @@ export const presentPreRegistro = (
   now: Date,
 ): PreRegistro => {
   const subject = subjectOf(row, documentos);
-  const observaciones = subject.marcas.filter((m) => m.valido === false || m.validoAntes === false);
-  const sent = row.estado === 'requiere_cambios' || actor.esPersonal;
+  const sent = row.estado === 'requiere_cambios' ? row.observaciones_enviadas : null;
   return {
     id: row.id,
     folio: row.folio,
-    version: row.version,
+    version: versionFor(actor, row),
     estado: row.estado,
     clasificacion: row.clasificacion,
     organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
@@ -96,18 +116,27 @@ export const presentPreRegistro = (
       email: row.creador_email ?? '',
     },
     creadoEn: row.created_at.toISOString(),
-    actualizadoEn: row.updated_at.toISOString(),
-    comentariosRevisor: sent ? row.comentarios_revisor : '',
-    observaciones: sent
-      ? observaciones.map(({ campo, etiqueta, comentario }) => ({ campo, etiqueta, comentario }))
-      : [],
+    actualizadoEn: movedAt(row, actor).toISOString(),
+    comentariosRevisor: sent?.comentarios ?? '',
+    observaciones: observacionesDe(sent),
     revisadoPor: actor.esPersonal ? row.revisor_nombre : null,
-    fechaRevision: row.fecha_revision?.toISOString() ?? null,
+    fechaRevision: toldAt(row),
     motivo: row.motivo,
     avisos: adviseForm(preRegistroForm, row.respuestas, today(now)),
     acciones: actionsFor(preRegistroWorkflow, actor, subject),
     revision: has(actor, 'ver_proyectos')
-      ? { marcas: [...subject.marcas], rfcRepetido: [...rfcRepetido], justificacion: row.justificacion }
+      ? {
+          marcas: [...subject.marcas],
+          comentarios: {
+            texto: row.comentarios_revisor,
+            autor: row.comentarios_por,
+            en: row.comentarios_en?.toISOString() ?? null,
+          },
+          autores: Object.entries(row.autores ?? {}).map(([id, nombre]) => ({ id, nombre })),
+          cuentas: [...row.cuentas],
+          rfcRepetido: [...rfcRepetido],
+          justificacion: row.justificacion,
+        }
       : null,
   };
 };
@@ -123,6 +152,7 @@ type RowOfList = {
   readonly estado: string;
   readonly clasificacion: string;
   readonly version: number;
+  readonly version_revision: number;
   readonly created_at: Date;
   readonly created_by: string;
   readonly creador_nombre: string | null;
@@ -159,6 +189,6 @@ export const presentFila = (row: RowOfList, actor: Actor): FilaPreRegistro => ({
   clasificacion: row.clasificacion as FilaPreRegistro['clasificacion'],
   creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION, email: row.creador_email ?? '' },
   tipoSolicitud: row.tipo_solicitud as FilaPreRegistro['tipoSolicitud'],
-  version: row.version,
+  version: versionFor(actor, row),
   acciones: rowActions(actor, row),
 });

@@ -1,3 +1,4 @@
+import type { Envio } from '@portal/domain/features/pre-registro/pre-registro.envio';
 import type { Marcas } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type {
   Clasificacion,
@@ -5,17 +6,19 @@ import type {
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { ListarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
+import { ZONA } from '@portal/domain/kernel/dates';
 import type { Answer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
+import { type Reservado, reservado, withReservado } from './pre-registro.reservado.ts';
 
-/** The row as the rules and the presenter need it. */
-export type PreRegistroRow = {
+/** What its organization may read of the row. */
+type Visible = {
   readonly id: string;
   readonly folio: string;
   readonly organizacion_id: string;
@@ -33,13 +36,12 @@ export type PreRegistroRow = {
   readonly respuestas: Readonly<Record<string, Answer>>;
   readonly clasificacion: Clasificacion;
   readonly rfc: string;
-  readonly validacion_administrativa: Marcas;
-  readonly comentarios_revisor: string;
-  readonly justificacion: string | null;
+  /** What the organization was told with the last 'Solicitar Cambios'. */
+  readonly observaciones_enviadas: Envio | null;
+  /** Names of the organization's accounts that are told of what happens to the record. */
+  readonly cuentas: readonly string[];
   readonly motivo: string | null;
   readonly motivo_eliminacion: string | null;
-  readonly revisado_por: string | null;
-  readonly revisor_nombre: string | null;
   readonly fecha_revision: Date | null;
   readonly created_by: string;
   readonly creador_nombre: string | null;
@@ -47,6 +49,9 @@ export type PreRegistroRow = {
   readonly created_at: Date;
   readonly updated_at: Date;
 };
+
+/** The row as the rules and the presenter need it. */
+export type PreRegistroRow = Visible & Reservado;
 
 const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
   creado: { column: 'created_at', type: 'timestamptz' },
@@ -65,10 +70,10 @@ const base = (tx: Tx, scope: Scope, query: ListarInput) => {
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
   if (query.desde)
-    q = q.where(sql<boolean>`created_at >= ${query.desde}::date::timestamp at time zone 'America/Chihuahua'`);
+    q = q.where(sql<boolean>`created_at >= ${query.desde}::date::timestamp at time zone ${sql.lit(ZONA)}`);
   if (query.hasta)
     q = q.where(
-      sql<boolean>`created_at < (${query.hasta}::date + 1)::timestamp at time zone 'America/Chihuahua'`,
+      sql<boolean>`created_at < (${query.hasta}::date + 1)::timestamp at time zone ${sql.lit(ZONA)}`,
     );
   return q;
 };
@@ -104,9 +109,38 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
         .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
         .leftJoin('usuarios as u', 'u.id', 'p.created_by')
         .selectAll('p')
-        .select(['y.tipo_solicitud', 'u.nombre as creador_nombre', 'u.email as creador_email']),
+        .select(['y.tipo_solicitud', 'u.nombre as creador_nombre', 'u.email as creador_email'])
+        .select(sql<number>`app.version_de_la_revision(p.id)`.as('version_revision')),
     words: text ? ownWords(tx, 'pre_registros', { text, everything: scope.kind === 'todo' }) : null,
   });
+};
+
+/** The states in which a record waits for a reviewer. */
+export const porRevisar: readonly EstadoPreRegistro[] = ['pendiente_validacion', 'en_revision'];
+
+/**
+ * The record that waits for a reviewer next after `id`, the oldest first: whatever became of `id` itself, it has its place
+ * among them. After the last one comes the oldest, with `vuelve`; undefined when `id` is not in sight.
+ */
+export const findWaitingAfter = async (
+  tx: Tx,
+  id: string,
+): Promise<{ id: string | null; vuelve: boolean } | undefined> => {
+  // One by each state's index: the two together would be put in order first.
+  const first = (where: RawBuilder<boolean>) =>
+    sql`(select s.id from (${sql.join(
+      porRevisar.map(
+        (estado) => sql`(select p.id, p.created_at from pre_registros p
+          where p.estado = ${estado} and p.eliminado_en is null and p.id <> actual.id and ${where}
+          order by p.created_at, p.id limit 1)`,
+      ),
+      sql` union all `,
+    )}) s order by s.created_at, s.id limit 1)`;
+  const { rows } = await sql<{ despues: string | null; primero: string | null }>`
+    select ${first(sql`(p.created_at, p.id) > (actual.created_at, actual.id)`)} as despues, ${first(sql`true`)} as primero
+      from pre_registros actual where actual.id = ${id}`.execute(tx);
+  const row = rows[0];
+  return row && { id: row.despues ?? row.primero, vuelve: row.despues === null && row.primero !== null };
 };
 
 const selectOne = (tx: Tx, id: string) =>
@@ -116,7 +150,6 @@ const selectOne = (tx: Tx, id: string) =>
     .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
     .leftJoin('convocatorias as v', 'v.id', 'y.convocatoria_id')
     .leftJoin('usuarios as c', 'c.id', 'p.created_by')
-    .leftJoin('usuarios as r', 'r.id', 'p.revisado_por')
     .where('p.id', '=', id)
     .select([
       'p.id',
@@ -136,36 +169,38 @@ const selectOne = (tx: Tx, id: string) =>
       'p.respuestas',
       'p.clasificacion',
       'p.rfc',
-      'p.validacion_administrativa',
-      'p.comentarios_revisor',
-      'p.justificacion',
+      'p.observaciones_enviadas',
+      sql<string[]>`array(
+        select n.nombre from usuarios n
+         where n.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
+         order by n.nombre)`.as('cuentas'),
       'p.motivo',
       'p.motivo_eliminacion',
-      'p.revisado_por',
-      'r.nombre as revisor_nombre',
       'p.fecha_revision',
       'p.created_by',
       'c.nombre as creador_nombre',
       'c.email as creador_email',
       'p.created_at',
       'p.updated_at',
+      reservado,
     ]);
+
+const one = async (query: ReturnType<typeof selectOne>): Promise<PreRegistroRow | undefined> => {
+  const row = await query.$castTo<Parameters<typeof withReservado<Visible>>[0]>().executeTakeFirst();
+  return row && withReservado<Visible>(row);
+};
 
 /** The record, or undefined when there is none in sight (row-level security hides what is not yours). */
 export const findPreRegistroById = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
-  selectOne(tx, id).where('p.eliminado_en', 'is', null).$castTo<PreRegistroRow>().executeTakeFirst();
+  one(selectOne(tx, id).where('p.eliminado_en', 'is', null));
 
 /** The record for a notice about it, deleted or not. */
 export const findPreRegistroForNotice = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
-  selectOne(tx, id).$castTo<PreRegistroRow>().executeTakeFirst();
+  one(selectOne(tx, id));
 
 /** The same under a row lock, until the transaction ends. */
 export const lockPreRegistroById = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
-  selectOne(tx, id)
-    .where('p.eliminado_en', 'is', null)
-    .forUpdate('p')
-    .$castTo<PreRegistroRow>()
-    .executeTakeFirst();
+  one(selectOne(tx, id).where('p.eliminado_en', 'is', null).forUpdate('p'));
 
 export type NewPreRegistro = {
   readonly folio: string;
@@ -173,7 +208,6 @@ export type NewPreRegistro = {
   readonly proyectoId: string;
   readonly formularioVersion: number;
   readonly respuestas: Readonly<Record<string, Answer>>;
-  readonly clasificacion: Clasificacion;
   readonly createdBy: string;
 };
 
@@ -187,7 +221,6 @@ export const insertPreRegistro = async (tx: Tx, record: NewPreRegistro): Promise
       proyecto_id: record.proyectoId,
       formulario_version: record.formularioVersion,
       respuestas: JSON.stringify(record.respuestas),
-      clasificacion: record.clasificacion,
       created_by: record.createdBy,
     })
     .returning('id')
@@ -198,9 +231,11 @@ export const insertPreRegistro = async (tx: Tx, record: NewPreRegistro): Promise
 /** Columns that an action may write; each action names its own (rule 30). */
 export type PreRegistroPatch = {
   readonly respuestas?: Readonly<Record<string, Answer>>;
-  readonly clasificacion?: Clasificacion;
   readonly validacion_administrativa?: Marcas;
   readonly comentarios_revisor?: string;
+  readonly comentarios_por?: string;
+  readonly comentarios_en?: Date;
+  readonly observaciones_enviadas?: Envio;
   readonly justificacion?: string | null;
   readonly motivo?: string | null;
   readonly revisado_por?: string;
@@ -210,29 +245,53 @@ export type PreRegistroPatch = {
   readonly motivo_eliminacion?: string;
 };
 
+const columnsOf = ({
+  respuestas,
+  validacion_administrativa,
+  observaciones_enviadas,
+  ...columns
+}: PreRegistroPatch) => ({
+  ...columns,
+  ...(respuestas ? { respuestas: JSON.stringify(respuestas) } : {}),
+  ...(validacion_administrativa
+    ? { validacion_administrativa: JSON.stringify(validacion_administrativa) }
+    : {}),
+  ...(observaciones_enviadas ? { observaciones_enviadas: JSON.stringify(observaciones_enviadas) } : {}),
+});
+
+type At = { readonly id: string; readonly estado: EstadoPreRegistro; readonly version: number };
+
 /** Writes state, version and patch where state and version are still as decided; false when they are not. */
-export const savePreRegistro = async (
+export const savePreRegistro = (
   tx: Tx,
-  at: { readonly id: string; readonly estado: EstadoPreRegistro; readonly version: number },
+  at: At,
   to: EstadoPreRegistro,
   patch: PreRegistroPatch,
   now: Date,
-): Promise<boolean> => {
-  const { respuestas, validacion_administrativa, ...columns } = patch;
-  return saveAt(
-    tx.updateTable('pre_registros').set({
-      ...columns,
-      ...(respuestas ? { respuestas: JSON.stringify(respuestas) } : {}),
-      ...(validacion_administrativa
-        ? { validacion_administrativa: JSON.stringify(validacion_administrativa) }
-        : {}),
-      estado: to,
-      version: at.version + 1,
-      updated_at: now,
-    }),
+): Promise<boolean> =>
+  saveAt(
+    tx
+      .updateTable('pre_registros')
+      .set({ ...columnsOf(patch), estado: to, version: at.version + 1, updated_at: now }),
     at,
   );
-};
+
+/**
+ * Writes what a reviewer saves and does not send: version and `updated_at`, which the organization sees, stay. The row is
+ * locked; the database refuses a `version_revision` that is not the next one.
+ */
+export const saveReviewOnly = (
+  tx: Tx,
+  at: At & { readonly version_revision: number },
+  patch: PreRegistroPatch,
+  now: Date,
+): Promise<boolean> =>
+  saveAt(
+    tx
+      .updateTable('pre_registros')
+      .set({ ...columnsOf(patch), version_revision: at.version_revision + 1, revisado_en: now }),
+    at,
+  );
 
 /** The live records of these cases: at most one each. */
 export const listOfProyectos = (tx: Tx, proyectos: readonly string[]) =>

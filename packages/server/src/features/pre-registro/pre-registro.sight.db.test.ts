@@ -160,7 +160,7 @@ describe('the database as the last wall', () => {
         ),
       );
     for (const set of ["estado = 'validado'", 'validacion_administrativa = \'{"rfc": {}}\'', "motivo = 'x'"])
-      await expect(asMember(set)).rejects.toThrow('only a reviewer');
+      await expect(asMember(set)).rejects.toMatchObject({ code: '42501' });
     await asMember("estado = 'en_revision'");
   });
 });

@@ -1,10 +1,42 @@
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { EnviarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { AppError } from '@portal/domain/kernel/errors';
 import type { Answers } from '@portal/domain/kernel/form';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { assertOpenForApplication, assertStillAddressed } from '../convocatorias/public.ts';
 import { assertInvitationHeld } from '../invitaciones/public.ts';
+import { createForStaff, findOrCreateForApplicant } from '../organizaciones/public.ts';
 import { requestRefusal, type Solicitud } from '../proyectos/public.ts';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
+
+/**
+ * The organization that a new pre-registration belongs to. An applicant's own; staff name it, or say that it is new:
+ * an RFC that is typed neither chooses an organization nor makes one. Errors: 422 beside `organizacion` or `rfc`.
+ */
+export const organizationOf = async (
+  uow: ActorUow,
+  { organizacionId, organizacionNueva }: Pick<EnviarInput, 'organizacionId' | 'organizacionNueva'>,
+  respuestas: Answers,
+): Promise<string> => {
+  const applicant = {
+    rfc: respuestas.rfc ?? '',
+    nombre: respuestas.nombre_organizacion ?? '',
+    tipo: respuestas.tipo_solicitante === 'osc' ? ('osc' as const) : ('institucion' as const),
+  };
+  if (!uow.actor.esPersonal) return findOrCreateForApplicant(uow, applicant);
+  if ((organizacionId === undefined) === (organizacionNueva === undefined)) {
+    const code = 'organizacion_requerida';
+    const message = preRegistroMessages.errores[code];
+    throw new AppError('datos_invalidos', {
+      code,
+      message,
+      issues: [{ path: 'organizacion', code, message }],
+    });
+  }
+  return organizacionId === undefined
+    ? createForStaff(uow, applicant)
+    : findOrCreateForApplicant(uow, { ...applicant, organizacionId });
+};
 
 const audienciaOf = (tipo: string | null) => (tipo === 'osc' ? ('osc' as const) : ('institucion' as const));
 

@@ -4,6 +4,7 @@ import { puedeCrear } from '@portal/domain/features/pre-registro/pre-registro.po
 import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { claveSchema } from '@portal/domain/kernel/shapes';
 import { decide } from '@portal/domain/kernel/workflow';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,14 +12,9 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { FilePlatform, ReceivedFile } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { API_PREFIX } from '../../platform/http/rpc.ts';
+import { versionFor } from '../../platform/workflow/version.ts';
 import { lockOrCreateDraft } from '../borradores/public.ts';
-import {
-  attachDocument,
-  type DocumentoVigente,
-  presentDocumento,
-  received,
-  receiveUpload,
-} from '../documentos/public.ts';
+import { attachDocument, type DocumentoVigente, presentDocumento, takeUpload } from '../documentos/public.ts';
 import { borrowPaper } from '../organizaciones/public.ts';
 import { subjectOf } from './pre-registro.present.ts';
 import {
@@ -67,7 +63,7 @@ export const replaceDocument = async (
     organizacionId: row.organizacion_id,
   });
   await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
-  return { documento, version: row.version + 1 };
+  return { documento, version: versionFor(uow.actor, row) + 1 };
 };
 
 /**
@@ -98,7 +94,7 @@ export const borrowForRecord = async (
     organizacionId: row.organizacion_id,
   });
   await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
-  return { documento, version: row.version + 1 };
+  return { documento, version: versionFor(uow.actor, row) + 1 };
 };
 
 type UploadOptions = {
@@ -106,7 +102,7 @@ type UploadOptions = {
   readonly context: (request: FastifyRequest) => RequestContext;
 };
 
-const slotParams = z.object({ ranura: z.string().max(60) });
+const slotParams = z.object({ ranura: claveSchema });
 const recordParams = slotParams.extend({ id: z.uuid() });
 
 const parseParams = <T>(schema: z.ZodType<T>, params: unknown): T => {
@@ -125,35 +121,44 @@ export const preRegistroUploads =
   async (app) => {
     app.post(`${API_PREFIX}/pre-registros/borrador/documentos/:ranura`, async (request, reply) => {
       const ranura = slotOf(parseParams(slotParams, request.params).ranura);
-      const { read, write } = context(request);
-      await read(async ({ actor }) => {
-        if (!puedeCrear(actor)) throw new AppError('prohibido');
+      const answer = await takeUpload({
+        request,
+        files,
+        context: context(request),
+        politica: ranura,
+        may: async ({ actor }) => {
+          if (!puedeCrear(actor)) throw new AppError('prohibido');
+          return actor.organizacionId;
+        },
+        keep: async (uow, archivo) => {
+          const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
+          const documento = await attachDocument(uow, {
+            entidad: 'borrador',
+            entidadId: draft.id,
+            ranura: ranura.id,
+            archivo,
+            organizacionId: uow.actor.organizacionId,
+          });
+          return { documento: presentDocumento(documento) };
+        },
       });
-      const { archivo } = await receiveUpload(request, files, ranura);
-      const answer = await write(async (uow) => {
-        const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
-        const documento = await attachDocument(uow, {
-          entidad: 'borrador',
-          entidadId: draft.id,
-          ranura: ranura.id,
-          archivo,
-          organizacionId: uow.actor.organizacionId,
-        });
-        return { documento: presentDocumento(documento) };
-      }, received(archivo));
       return reply.status(201).send(answer);
     });
 
     app.post(`${API_PREFIX}/pre-registros/:id/documentos/:ranura`, async (request, reply) => {
-      const params = parseParams(recordParams, request.params);
-      const ranura = slotOf(params.ranura);
-      const { read, write } = context(request);
-      await read(async (uow) => void assertEditable(uow, await findPreRegistroById(uow.tx, params.id)));
-      const { archivo } = await receiveUpload(request, files, ranura);
-      const answer = await write(async (uow) => {
-        const { documento, version } = await replaceDocument(uow, params.id, ranura.id, archivo);
-        return { documento: presentDocumento(documento), version };
-      }, received(archivo));
+      const { id, ranura: slot } = parseParams(recordParams, request.params);
+      const ranura = slotOf(slot);
+      const answer = await takeUpload({
+        request,
+        files,
+        context: context(request),
+        politica: ranura,
+        may: async (uow) => assertEditable(uow, await findPreRegistroById(uow.tx, id)).organizacion_id,
+        keep: async (uow, archivo) => {
+          const { documento, version } = await replaceDocument(uow, id, ranura.id, archivo);
+          return { documento: presentDocumento(documento), version };
+        },
+      });
       return reply.status(201).send(answer);
     });
   };

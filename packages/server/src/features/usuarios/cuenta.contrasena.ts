@@ -9,7 +9,8 @@ import { asHolder, closeOthers, rotateSession, type Visit, whoVisits } from './c
 import { hasSecondFactor } from './cuenta.factor.repo.ts';
 import { passwordChosenLetter } from './cuenta.letters.ts';
 import { isPasswordOf } from './cuenta.reautenticacion.ts';
-import { type Accounts, note, refuse, sendLetter, waitTurn } from './usuarios.accounts.ts';
+import { type Accounts, note, refuse, sendLetter, triesOfSession, waitTurn } from './usuarios.accounts.ts';
+import { forgetPlaces, learnPlace, learnProvenPlace } from './usuarios.lugares.ts';
 import { deleteLinksOf } from './usuarios.repo.ts';
 
 /**
@@ -24,8 +25,8 @@ export const changePassword = async (
   visit: Visit,
   input: { readonly actual: string; readonly nueva: string },
 ): Promise<{ readonly token: string; readonly cerradas: number }> => {
-  const { email } = await whoVisits(accounts, visit);
-  await waitTurn(accounts.signInBackoff, email, visit.origin);
+  const tries = triesOfSession(await whoVisits(accounts, visit));
+  await waitTurn(accounts.signInBackoff, tries);
   const answer = await asHolder(accounts, visit, {}, async ({ tx, identity, holder }) => {
     const { usuarioId } = holder;
     if (!(await isPasswordOf(tx, usuarioId, input.actual))) {
@@ -46,12 +47,15 @@ export const changePassword = async (
     await sql`update accesos set contrasena = ${hash}, contrasena_breve = ${breve}, updated_at = now()
       where usuario_id = ${usuarioId}::uuid and proveedor_id = 'credential'`.execute(tx);
     await deleteLinksOf(tx, usuarioId);
+    await forgetPlaces(tx, usuarioId);
+    const learnHere = holder.segundoFactor ? learnProvenPlace : learnPlace;
+    await learnHere(accounts, tx, usuarioId, visit.origin);
     const cerradas = await closeOthers(tx, holder);
     const token = await rotateSession(tx, holder.sesionId);
     await sendLetter(tx, holder, passwordChosenLetter(accounts.config.publicUrl));
     await note(tx, visit.origin, holder, 'cuenta.cambiar-contrasena', { datos: { cerradas } });
     return { token, cerradas };
   });
-  await accounts.signInBackoff.succeeded({ account: email, address: visit.origin.ip ?? 'desconocida' });
+  await accounts.signInBackoff.succeeded(tries);
   return answer;
 };

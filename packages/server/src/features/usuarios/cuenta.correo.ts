@@ -1,11 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { LINK_SECONDS, type Origin, tokenFingerprint } from '../../platform/auth/index.ts';
 import { kyselyOn, type Tx } from '../../platform/db/index.ts';
 import { asHolder, type Visit, whoVisits } from './cuenta.acceso.ts';
-import { emailChangedLetter, emailNewLetter, emailOldLetter, emailTakenLetter } from './cuenta.letters.ts';
-import { type Accounts, atLeast, note, refuse, sendLetter, waitTurn } from './usuarios.accounts.ts';
-import { deleteLinksOf, findByEmail, findById } from './usuarios.repo.ts';
+import { emailChangedLetter, emailOldLetter } from './cuenta.letters.ts';
+import { isPasswordOf } from './cuenta.reautenticacion.ts';
+import {
+  type Accounts,
+  atLeast,
+  note,
+  refuse,
+  sendLetter,
+  triesOfMailbox,
+  waitTurn,
+} from './usuarios.accounts.ts';
+import { forgetWaiting } from './usuarios.altas.repo.ts';
+import { askForLetter } from './usuarios.cartas.ts';
+import { deleteLinksOf, findById } from './usuarios.repo.ts';
 
 /** The change of an account's address, which both addresses confirm (rules 5, 8). */
 
@@ -18,14 +30,14 @@ const newLink = (): string => randomBytes(32).toString('base64url');
  * Errors: 422 `email_igual`; 429.
  */
 export const requestEmailChange = async (accounts: Accounts, visit: Visit, email: string): Promise<void> => {
-  const { email: present } = await whoVisits(accounts, visit);
-  await waitTurn(accounts.mailBackoff, present, visit.origin);
+  const { usuarioId } = await whoVisits(accounts, visit);
+  // By account: whoever signs in has as many sessions as they like, and each asks for letters to strangers.
+  await waitTurn(accounts.mailBackoff, { account: usuarioId, lane: 'cambio-de-correo' });
   await atLeast(accounts.floor, async () => {
-    // Before the transaction: it takes a connection of its own, and nobody may hold one while waiting for another.
-    const room = await accounts.mailbox.take(email);
-    await asHolder(accounts, visit, { confirmed: true }, async ({ tx, holder }) => {
+    await asHolder(accounts, visit, { confirmed: true }, async ({ tx, identity, holder }) => {
       const { publicUrl } = accounts.config;
       if (email === holder.email) throw refuse('datos_invalidos', 'email_igual', 'email');
+      // The one for the new address is made anew with its letter, which may have to wait (ADR 0024).
       const [fromOld, fromNew] = [newLink(), newLink()];
       await sql`
         insert into cambios_de_correo (usuario_id, email_anterior, email_nuevo, huella_anterior, huella_nuevo, expira_en)
@@ -37,11 +49,7 @@ export const requestEmailChange = async (accounts: Accounts, visit: Visit, email
           confirmado_anterior_en = null, confirmado_nuevo_en = null,
           created_at = now(), expira_en = excluded.expira_en`.execute(tx);
       await sendLetter(tx, holder, emailOldLetter(publicUrl, fromOld));
-      const taken = await findByEmail(tx, email);
-      if (room) {
-        if (taken) await sendLetter(tx, taken, emailTakenLetter(publicUrl));
-        else await sendLetter(tx, { email, usuarioId: holder.usuarioId }, emailNewLetter(publicUrl, fromNew));
-      }
+      await askForLetter(accounts, identity, tx, { clase: 'correo', email, usuarioId: holder.usuarioId });
       await note(tx, visit.origin, holder, 'cuenta.pedir-cambio-de-correo');
     });
   });
@@ -62,13 +70,18 @@ type Change = {
   readonly completo: boolean;
 };
 
-/** Notes one side's yes, once; null when the link is spent, expired or unknown. */
-const noteSide = async (tx: Tx, huella: string): Promise<Change | null> => {
-  const owner = await sql<{ usuario_id: string }>`
-    select usuario_id from cambios_de_correo
+type Side = { readonly usuarioId: string; readonly nuevo: boolean };
+
+/** Whose change a link is of, and whether it was sent to the new address; null when it is expired or unknown. */
+const findSide = async (tx: Tx, huella: string): Promise<Side | null> => {
+  const { rows } = await sql<Side>`
+    select usuario_id as "usuarioId", huella_nuevo = ${huella} as nuevo from cambios_de_correo
      where (huella_anterior = ${huella} or huella_nuevo = ${huella}) and expira_en > now()`.execute(tx);
-  const usuarioId = owner.rows[0]?.usuario_id;
-  if (!usuarioId) return null;
+  return rows[0] ?? null;
+};
+
+/** Notes one side's yes, once; null when the link is spent, expired or unknown. */
+const noteSide = async (tx: Tx, huella: string, { usuarioId }: Side): Promise<Change | null> => {
   // The account first, as every change of credentials does.
   await sql`select 1 from usuarios where id = ${usuarioId}::uuid for update`.execute(tx);
   const { rows } = await sql<Change>`
@@ -92,29 +105,53 @@ const apply = async (tx: Tx, { usuarioId, anterior, nuevo }: Change): Promise<bo
   return (changed.numAffectedRows ?? 0n) > 0n;
 };
 
+const spent = (): AppError => refuse('solicitud_invalida', 'enlace_invalido', 'token');
+
 /**
  * Confirms the change from one of the two addresses; whether it is complete. When it is, the account has its new address,
  * every session ends (rule 7; the database does it), every other link dies, and both addresses are told.
  *
- * Errors: 400 `enlace_invalido` when the link was used, expired or never existed, or the address was taken meanwhile.
+ * From the new address the account's password comes too: its mailbox may be of somebody who never asked, and whose address
+ * would else become another person's account. A wrong one spends nothing.
+ *
+ * Errors: 400 `enlace_invalido` when the link was used, expired or never existed, or the address was taken meanwhile; 422
+ * `contrasena_requerida`, `contrasena_de_la_cuenta` beside `contrasena`; 429 with the wait (rule 10).
  */
-export const confirmEmailChange = (
+export const confirmEmailChange = async (
   accounts: Accounts,
-  token: string,
+  { token, contrasena }: { readonly token: string; readonly contrasena?: string },
   origin: Origin,
-): Promise<{ readonly completo: boolean }> =>
-  accounts.identity.transaction(origin, async (_identity, client) => {
+): Promise<{ readonly completo: boolean }> => {
+  const huella = tokenFingerprint(token);
+  const side = await accounts.identity.transaction(origin, (_identity, client) =>
+    findSide(kyselyOn(client), huella),
+  );
+  if (!side) throw spent();
+  if (side.nuevo) {
+    if (contrasena === undefined) throw refuse('datos_invalidos', 'contrasena_requerida', 'contrasena');
+    // By account, as with codes: only who reads the mailbox gets here.
+    await waitTurn(accounts.confirmationBackoff, triesOfMailbox(side.usuarioId));
+  }
+  const outcome = await accounts.identity.transaction(origin, async (_identity, client) => {
     const tx = kyselyOn(client);
-    const change = await noteSide(tx, tokenFingerprint(token));
+    if (side.nuevo && !(await isPasswordOf(tx, side.usuarioId, contrasena ?? ''))) {
+      await note(tx, origin, await findById(tx, side.usuarioId), 'cuenta.confirmar-correo', {
+        proven: false,
+        resultado: 'fallido',
+      });
+      return refuse('datos_invalidos', 'contrasena_de_la_cuenta', 'contrasena');
+    }
+    const change = await noteSide(tx, huella, side);
     const who = change && (await findById(tx, change.usuarioId));
-    if (!change || !who) throw refuse('solicitud_invalida', 'enlace_invalido', 'token');
+    if (!change || !who) throw spent();
     if (!change.completo) {
       await note(tx, origin, who, 'cuenta.confirmar-correo');
       return { completo: false };
     }
-    if (!(await apply(tx, change))) throw refuse('solicitud_invalida', 'enlace_invalido', 'token');
+    if (!(await apply(tx, change))) throw spent();
     await sql`delete from cambios_de_correo where usuario_id = ${change.usuarioId}::uuid`.execute(tx);
     await deleteLinksOf(tx, change.usuarioId);
+    await forgetWaiting(tx, change.nuevo);
     for (const email of [change.anterior, change.nuevo])
       await sendLetter(
         tx,
@@ -124,3 +161,7 @@ export const confirmEmailChange = (
     await note(tx, origin, who, 'cuenta.cambiar-correo');
     return { completo: true };
   });
+  if (outcome instanceof AppError) throw outcome;
+  if (side.nuevo) await accounts.confirmationBackoff.succeeded(triesOfMailbox(side.usuarioId));
+  return outcome;
+};

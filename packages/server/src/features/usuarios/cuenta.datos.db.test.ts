@@ -69,6 +69,23 @@ describe('the download of one’s own data', () => {
     expect(await logOf(ana.usuarioId)).toContainEqual({ accion: 'cuenta.descargar-datos', datos: {} });
   });
 
+  it('a foreign page that leads the browser here gets nothing, spends none and leaves no entry', async () => {
+    const ana = await portal.browser({ rol: 'solicitante' });
+    for (const site of ['cross-site', 'same-site'])
+      for (let i = 0; i < 6; i += 1) {
+        const refused = await ana.send('GET', '/cuenta/datos', undefined, {
+          'sec-fetch-site': site,
+          'sec-fetch-mode': 'navigate',
+        });
+        expect([refused.status, refused.body]).toMatchObject([403, { code: 'origen_ajeno' }]);
+      }
+    expect(await logOf(ana.usuarioId)).toEqual([]);
+    // Typed, or a bookmark.
+    expect((await ana.send('GET', '/cuenta/datos', undefined, { 'sec-fetch-site': 'none' })).status).toBe(
+      200,
+    );
+  });
+
   it('five in an hour, and then it waits', async () => {
     const ana = await portal.browser({ rol: 'solicitante' });
     for (let i = 0; i < 5; i += 1) expect((await ana.send('GET', '/cuenta/datos')).status).toBe(200);

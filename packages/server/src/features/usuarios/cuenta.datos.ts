@@ -3,7 +3,7 @@ import { today } from '@portal/domain/kernel/dates';
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
-import { createQuota } from '../../platform/auth/index.ts';
+import { createQuota, foreignOrigin } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { contentDisposition } from '../../platform/files/index.ts';
 import type { DatosPersonales, Services } from '../../platform/slice.ts';
@@ -57,8 +57,8 @@ export const createPersonalData =
   };
 
 /**
- * GET /api/v1/cuenta/datos: a JSON file of everything that the portal keeps of the account, logged. Errors: 401; 429
- * after five an hour.
+ * GET /api/v1/cuenta/datos: a JSON file of everything that the portal keeps of the account, logged. Errors: 401; 403
+ * `origen_ajeno` for a foreign page; 429 after five an hour.
  */
 export const personalDataRoutes =
   (collect: DatosPersonales) =>
@@ -67,23 +67,28 @@ export const personalDataRoutes =
     const quota = createQuota(database.pools.owner, 'mis-datos', PER_HOUR, HOUR);
     app.get('/api/v1/cuenta/datos', { exposeHeadRoute: false }, async (request, reply) => {
       const doors = context(request);
+      // Before the quota, which is the person's own.
+      if (!doors.meta.ownErrand) throw foreignOrigin();
       // The quota takes a connection of its own, and nobody may hold one while waiting for another.
       const usuarioId = await doors.read(async (uow) => uow.actor.usuarioId);
       if (!(await quota.take(usuarioId))) {
         reply.header('retry-after', String(HOUR));
         throw new TooManyTries(HOUR);
       }
-      const { datos, now } = await doors.write(async (uow) => {
-        const collected = await collect(uow);
-        await appendLog(uow.tx, {
-          actor: uow.actor,
-          ip: uow.ip,
-          accion: 'cuenta.descargar-datos',
-          entidad: 'usuario',
-          entidadId: uow.actor.usuarioId,
-        });
-        return { datos: collected, now: uow.now };
-      });
+      const { datos, now } = await doors.write(
+        async (uow) => {
+          const collected = await collect(uow);
+          await appendLog(uow.tx, {
+            actor: uow.actor,
+            ip: uow.ip,
+            accion: 'cuenta.descargar-datos',
+            entidad: 'usuario',
+            entidadId: uow.actor.usuarioId,
+          });
+          return { datos: collected, now: uow.now };
+        },
+        { notedReading: true },
+      );
       const file = JSON.stringify({ generadoEn: now.toISOString(), ...datos }, null, 2);
       return reply
         .headers({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
+import { textMessages } from '@portal/domain/kernel/text';
 import { describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
@@ -45,7 +46,7 @@ describe('the profile', () => {
     expect(saved.body).toEqual({
       nombre: 'Ana Ruiz',
       email: ana.email,
-      telefono: '+52 614 123 4567',
+      telefono: '6141234567',
       cargo: null,
       version: version + 1,
     });
@@ -96,8 +97,14 @@ describe('the profile', () => {
       'telefono',
       'Escribe un teléfono de 10 dígitos, por ejemplo 614 123 4567',
     ],
-    [{ cargo: 'x'.repeat(121) }, 'cargo', 'El cargo debe tener como máximo 120 caracteres'],
-    [{ cargo: 'Jefa\u202e' }, 'cargo', 'El texto contiene caracteres invisibles. Escríbelo de nuevo'],
+    [
+      { telefono: '044 635 456 0123' },
+      'telefono',
+      'Escribe un teléfono de 10 dígitos, por ejemplo 614 123 4567',
+    ],
+    [{ cargo: 'x'.repeat(121) }, 'cargo', 'Escribe como máximo 120 caracteres; llevas 121.'],
+    [{ cargo: 'Jefa\u202e' }, 'cargo', textMessages.caracter_no_admitido],
+    [{ nombre: '\u200bA\ufeff' }, 'nombre', 'Escribe tu nombre'],
   ])('says what is wrong beside the field: %o', async (change, path, message) => {
     const ana = await portal.browser({ rol: 'solicitante' });
     const { status, body } = await ana.send('PUT', '/cuenta/perfil', {
@@ -105,7 +112,7 @@ describe('the profile', () => {
       nombre: 'Ana Ruiz',
       ...change,
     });
-    expect(status).toBe(400);
+    expect(status).toBe(422);
     expect(body.issues).toEqual([expect.objectContaining({ path, message })]);
   });
 });
@@ -196,7 +203,7 @@ describe('passkeys by name', () => {
     const { body } = await ana.send<{ llaves: unknown[] }>('GET', '/cuenta');
     expect(body.llaves).toMatchObject([{ nombre: 'La nueva', ultimoUso: null, respaldada: true }]);
     expect(JSON.stringify(body)).not.toContain('llave-de-ana');
-    expect((await ana.send('PUT', url, { nombre: 'x'.repeat(61) })).status).toBe(400);
+    expect((await ana.send('PUT', url, { nombre: 'x'.repeat(61) })).status).toBe(422);
     expect((await ana.send('PUT', url, { nombre: 'x', clave_publica: 'x' })).status).toBe(400);
   });
 });

@@ -71,7 +71,7 @@ const spendStep = async (
   const step = totpStep(secret, codigo, Date.now());
   if (step === null) return false;
   const spent = await sql`
-    update segundos_factores set ultimo_paso = ${step}
+    update segundos_factores set ultimo_paso = ${step}, quitar_desde = null
      where usuario_id = ${usuarioId}::uuid and (ultimo_paso is null or ultimo_paso < ${step})`.execute(tx);
   return (spent.numAffectedRows ?? 0n) > 0n;
 };
@@ -86,7 +86,15 @@ const spendRecovery = async (
     update codigos_de_recuperacion set usado_en = now()
      where usuario_id = ${usuarioId}::uuid and huella = ${accounts.vault.fingerprint(codigo, usuarioId)}
        and usado_en is null`.execute(tx);
-  return (spent.numAffectedRows ?? 0n) > 0n;
+  if (!spent.numAffectedRows) return false;
+  await keepFactor(tx, usuarioId);
+  return true;
+};
+
+/** Somebody proved to hold a second factor: a removal that only the mailbox asked for is off (`usuarios.entradas.ts`). */
+export const keepFactor = async (tx: Tx, usuarioId: string): Promise<void> => {
+  await sql`update segundos_factores set quitar_desde = null
+    where usuario_id = ${usuarioId}::uuid and quitar_desde is not null`.execute(tx);
 };
 
 /** True when the code is good, which spends it: of two at once one is. */

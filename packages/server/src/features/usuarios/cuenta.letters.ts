@@ -112,7 +112,7 @@ boton: Confirmar este email | {{enlace}}
 ---
 Hola:
 
-Alguien pidió usar este email en su cuenta del portal. Si fuiste tú, confírmalo con el botón; falta confirmarlo también desde la dirección anterior. El enlace sirve una sola vez y vence en 30 minutos.
+Alguien pidió usar este email en su cuenta del portal. Si fuiste tú, confírmalo con el botón y la contraseña de tu cuenta; falta confirmarlo también desde la dirección anterior. El enlace sirve una sola vez y vence en 30 minutos.
 
 Si no fuiste tú, ignora este mensaje: sin confirmar, nada cambia.`,
 );
@@ -175,9 +175,12 @@ export const passkeyRemovedLetter = (publicUrl: string): RenderedMail =>
 export const emailOldLetter = (publicUrl: string, token: string): RenderedMail =>
   emailOld.render({ enlace: confirm(publicUrl, token) });
 
-/** Asks the address that the account is to have. */
-export const emailNewLetter = (publicUrl: string, token: string): RenderedMail =>
-  emailNew.render({ enlace: confirm(publicUrl, token) });
+/** Asks the address that the account is to have; the page that it opens names the address and asks for the password. */
+export const emailNewLetter = (
+  publicUrl: string,
+  { token, email }: { readonly token: string; readonly email: string },
+): RenderedMail =>
+  emailNew.render({ enlace: `${confirm(publicUrl, token)}&${new URLSearchParams({ email }).toString()}` });
 
 /** Tells the owner of an account that somebody wants its address. */
 export const emailTakenLetter = (publicUrl: string): RenderedMail => emailTaken.render({ portal: publicUrl });

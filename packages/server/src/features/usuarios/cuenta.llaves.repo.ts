@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { type Passkey, tokenFingerprint } from '../../platform/auth/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -56,6 +57,15 @@ export const findPasskey = async (tx: Tx, credencialId: string): Promise<KeptPas
       tx,
     )
   ).rows[0] ?? null;
+
+/** The account of the passkey with this credential id, before any transaction; null when there is none. */
+export const findOwnerOf = async (pool: Pool, credencialId: string): Promise<string | null> => {
+  const { rows } = await pool.query<{ usuario_id: string }>(
+    'select usuario_id from llaves_de_acceso where credencial_id = $1',
+    [credencialId],
+  );
+  return rows[0]?.usuario_id ?? null;
+};
 
 /** The passkeys of an account. */
 export const listPasskeys = async (tx: Tx, usuarioId: string): Promise<readonly KeptPasskey[]> =>

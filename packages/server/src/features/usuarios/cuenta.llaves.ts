@@ -1,11 +1,13 @@
 import { MAXIMO_DE_LLAVES } from '@portal/domain/features/usuarios/public';
 import { notFound } from '@portal/domain/kernel/errors';
-import { type Origin } from '../../platform/auth/index.ts';
+import { addressKey, type Origin } from '../../platform/auth/index.ts';
 import { kyselyOn } from '../../platform/db/index.ts';
 import { asHolder, rotateSession, type Visit } from './cuenta.acceso.ts';
+import { keepFactor } from './cuenta.factor.repo.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from './cuenta.letters.ts';
 import {
   addPasskey,
+  findOwnerOf,
   findPasskey,
   keepChallenge,
   listPasskeys,
@@ -15,7 +17,16 @@ import {
   spendChallenge,
 } from './cuenta.llaves.repo.ts';
 import { openSession } from './cuenta.paso.ts';
-import { type Accounts, note, refuse, sendLetter, TooManyTries, waitTurn } from './usuarios.accounts.ts';
+import {
+  type Accounts,
+  addressOf,
+  note,
+  refuse,
+  sendLetter,
+  TooManyTries,
+  waitTurn,
+} from './usuarios.accounts.ts';
+import { isKnownDevice, learnProvenPlace } from './usuarios.lugares.ts';
 import { findById } from './usuarios.repo.ts';
 
 /** What a browser brings with an answer: its page's origin too, which the guard of origins has let pass. */
@@ -77,9 +88,14 @@ export const deletePasskey = (accounts: Accounts, visit: Visit, id: string): Pro
     return token;
   });
 
-/** What the browser asks of any passkey it finds; says nothing of who has one. 429 when an address asks too much. */
+/**
+ * What the browser asks of any passkey it finds; says nothing of who has one. 429 when too much is asked from an address,
+ * or in a browser that has its own cookie from an entry before and does not wait for its network.
+ */
 export const beginPasskeyEntry = async (accounts: Accounts, origin: Origin) => {
-  if (!(await accounts.challenges.take(origin.ip ?? 'desconocida'))) throw new TooManyTries(60);
+  const { device } = origin;
+  if (!(await accounts.challenges.take(device ? `equipo\n${device}` : addressOf(origin))))
+    throw new TooManyTries(60);
   const options = await accounts.passkeys.requestOptions([]);
   await accounts.identity.transaction(origin, (_identity, client) =>
     keepChallenge(kyselyOn(client), options.challenge, 'entrar', null),
@@ -94,6 +110,19 @@ const isOwner = (answer: PasskeyAnswer, usuarioId: string): boolean => {
 };
 
 /**
+ * Who else spends the tries of a passkey. Nobody guesses a signature, and only who saw the passkey at work knows its name:
+ * its tries wait for those in the same browser or network. Names of no passkey are what strangers send.
+ */
+const triesOfPasskey = async (accounts: Accounts, id: string, origin: Origin) => {
+  const account = `llave:${id}`;
+  const usuarioId = await findOwnerOf(accounts.database.pools.owner, id);
+  if (!usuarioId) return { account, address: addressOf(origin) };
+  if (origin.device && (await isKnownDevice(accounts, usuarioId, origin)))
+    return { account, lane: `equipo\n${origin.device}` };
+  return { account, lane: `red\n${addressKey(addressOf(origin))}` };
+};
+
+/**
  * Signs in with a passkey, which counts as both factors; the session's token. A challenge is spent by being looked at, so
  * that no answer counts twice.
  *
@@ -104,8 +133,8 @@ export const enterWithPasskey = async (
   answer: PasskeyAnswer,
   visit: PasskeyVisit,
 ): Promise<string> => {
-  const key = `llave:${answer.id}`;
-  await waitTurn(accounts.signInBackoff, key, visit.origin);
+  const tries = await triesOfPasskey(accounts, answer.id, visit.origin);
+  await waitTurn(accounts.signInBackoff, tries);
   const token = await accounts.identity.transaction(visit.origin, async (identity, client) => {
     const tx = kyselyOn(client);
     await lockOwnerOf(tx, answer.id);
@@ -129,11 +158,14 @@ export const enterWithPasskey = async (
       return null;
     }
     await notePasskeyUse(tx, passkey.id, used);
+    // A passkey proves two factors: what only the mailbox asked for is off.
+    await keepFactor(tx, who.usuarioId);
     const opened = await openSession(tx, identity, who.usuarioId, visit.token);
+    await learnProvenPlace(accounts, tx, who.usuarioId, visit.origin);
     await note(tx, visit.origin, who, 'sesion.iniciar', { datos: { llave: passkey.id } });
     return opened;
   });
   if (token === null) throw refuse('no_autenticado', 'llave_no_valida');
-  await accounts.signInBackoff.succeeded({ account: key, address: visit.origin.ip ?? 'desconocida' });
+  await accounts.signInBackoff.succeeded(tries);
   return token;
 };

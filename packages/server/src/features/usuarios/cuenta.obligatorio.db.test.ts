@@ -5,10 +5,12 @@ import { examples } from '../../../test/examples.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { createScene, type Person, type Scene } from '../../../test/scene.ts';
 import { codeOf, confirmSessions } from './testing/account.ts';
+import { standStill } from './testing/still.ts';
 
 /** Rule 8 with SEGUNDO_FACTOR_PERSONAL=obligatorio: staff without a second factor may set one up, and nothing else. */
 
 const portal = await createTestPortal({ settings: { SEGUNDO_FACTOR_PERSONAL: 'obligatorio' } });
+standStill();
 const { owner } = portal.db.pools;
 let scene: Scene;
 let staff: Person;
@@ -39,8 +41,10 @@ const withoutSession = [
   'POST /api/auth/demo',
   'POST /api/auth/cuenta',
   'POST /api/auth/cuenta/confirmacion',
+  'POST /api/auth/cuenta/confirmacion/contrasena',
   'POST /api/auth/cuenta/confirmacion/reenvio',
   'POST /api/auth/recuperacion',
+  'POST /api/auth/recuperacion/consulta',
   'POST /api/auth/recuperacion/restablecer',
   'POST /api/auth/correo/confirmacion',
   'GET /salud',

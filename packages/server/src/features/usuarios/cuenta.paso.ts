@@ -1,12 +1,18 @@
 import type { SegundoPaso } from '@portal/domain/features/usuarios/public';
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
-import { newToken, type Origin, STEP_SECONDS, tokenFingerprint } from '../../platform/auth/index.ts';
+import {
+  addressKey,
+  newToken,
+  type Origin,
+  STEP_SECONDS,
+  tokenFingerprint,
+} from '../../platform/auth/index.ts';
 import { kyselyOn, type Tx } from '../../platform/db/index.ts';
 import { countRecoveryCodes, spendCode } from './cuenta.factor.repo.ts';
 import { recoveryUsedLetter } from './cuenta.letters.ts';
-import { codeWasGood, waitForCode } from './cuenta.segundo-factor.ts';
-import { type Accounts, note, refuse, sendLetter } from './usuarios.accounts.ts';
+import { type Accounts, addressOf, note, refuse, sendLetter, waitTurn } from './usuarios.accounts.ts';
+import { isProvenDevice, learnProvenPlace } from './usuarios.lugares.ts';
 import { findById } from './usuarios.repo.ts';
 
 /** The second step of a sign-in: between the two there is no session, only a half-step that opens nothing else. */
@@ -67,6 +73,20 @@ const fail = async (tx: Tx, origin: Origin, who: { usuarioId: string; nombre: st
 };
 
 /**
+ * Who else spends the tries of a second step. Whoever gets here knows the password, which may be all that they know: six
+ * digits are tried in one queue of the account, wherever they come from, except in browsers where both factors were
+ * proved: a new password by letter makes another known browser each time. A recovery code cannot be guessed and waits only
+ * for those that were tried from the same network.
+ */
+const triesOfStep = async (accounts: Accounts, usuarioId: string, proof: SegundoPaso, origin: Origin) => {
+  if (origin.device && (await isProvenDevice(accounts, usuarioId, origin)))
+    return { account: usuarioId, lane: `equipo\n${origin.device}` };
+  return 'recuperacion' in proof
+    ? { account: usuarioId, lane: `recuperacion\n${addressKey(addressOf(origin))}` }
+    : { account: usuarioId, lane: 'ajenos' };
+};
+
+/**
  * Ends the sign-in with a code or a recovery code: the half-step is spent, and only now a session begins; its token
  * (rule 7). The browser's earlier session, if any, ends.
  *
@@ -83,7 +103,8 @@ export const finishStep = async (
   if (!found || !step.token) throw refuse('no_autenticado', 'paso_vencido');
   const { usuarioId } = found;
   const huella = tokenFingerprint(step.token);
-  await waitForCode(accounts, usuarioId);
+  const tries = await triesOfStep(accounts, usuarioId, proof, origin);
+  await waitTurn(accounts.codeBackoff, tries);
   const outcome = await accounts.identity.transaction(origin, async (identity, client) => {
     const tx = kyselyOn(client);
     // The account first, as every change of credentials does: a password changed meanwhile took the half-step away.
@@ -105,13 +126,14 @@ export const finishStep = async (
         who,
         recoveryUsedLetter(accounts.config.publicUrl, await countRecoveryCodes(tx, usuarioId)),
       );
+    await learnProvenPlace(accounts, tx, usuarioId, origin);
     await note(tx, origin, who, 'sesion.iniciar', {
       datos: { segundoFactor: 'codigo' in proof ? 'codigo' : 'recuperacion' },
     });
     return token;
   });
   if (outcome instanceof AppError) throw outcome;
-  await codeWasGood(accounts, usuarioId);
+  await accounts.codeBackoff.succeeded(tries);
   return outcome;
 };
 

@@ -12,8 +12,7 @@ import {
   spendChallenge,
 } from './cuenta.llaves.repo.ts';
 import type { PasskeyAnswer, PasskeyVisit } from './cuenta.llaves.ts';
-import { codeWasGood, waitForCode } from './cuenta.segundo-factor.ts';
-import { type Accounts, note, refuse, waitTurn } from './usuarios.accounts.ts';
+import { type Accounts, note, refuse, triesOfSession, waitTurn } from './usuarios.accounts.ts';
 
 /** Whether it is the account's password. An account without one is a no. */
 export const isPasswordOf = async (tx: Tx, usuarioId: string, contrasena: string): Promise<boolean> => {
@@ -72,10 +71,12 @@ export const confirmPresence = async (
   visit: PasskeyVisit,
   proof: Reautenticacion,
 ): Promise<{ readonly hasta: string }> => {
-  const { usuarioId, email } = await whoVisits(accounts, visit);
+  const visitor = await whoVisits(accounts, visit);
+  const { usuarioId } = visitor;
   const kind = kindOf(proof);
-  if (kind === 'codigo') await waitForCode(accounts, usuarioId);
-  else await waitTurn(accounts.signInBackoff, email, visit.origin);
+  const backoff = kind === 'codigo' ? accounts.codeBackoff : accounts.signInBackoff;
+  const tries = triesOfSession(visitor);
+  await waitTurn(backoff, tries);
 
   const hasta = await asHolder(accounts, visit, { beforeSecondFactor: true }, async ({ tx, holder }) => {
     const proven =
@@ -95,7 +96,6 @@ export const confirmPresence = async (
     await note(tx, visit.origin, holder, 'sesion.confirmar', { datos: { con: kind } });
     return end;
   });
-  if (kind === 'codigo') await codeWasGood(accounts, usuarioId);
-  else await accounts.signInBackoff.succeeded({ account: email, address: visit.origin.ip ?? 'desconocida' });
+  await backoff.succeeded(tries);
   return { hasta };
 };

@@ -43,7 +43,7 @@ export const accountRoutes =
     const passkeyRoute = { bodyLimit: MAX_PASSKEY_BODY };
     const visitOf = (request: FastifyRequest): PasskeyVisit => ({
       token: cookie.read(request),
-      origin: originOf(request),
+      origin: { ...originOf(request), device: accounts.deviceCookie.read(request) ?? undefined },
       page: pageOf(request),
     });
 

@@ -3,9 +3,11 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { codeOf, confirmSessions, giveSecondFactor } from './testing/account.ts';
 import { createTestPortal, GOOD_PASSWORD } from './testing/browser.ts';
 import { bodyOf, createFactorScene } from './testing/second-factor.ts';
+import { standStill } from './testing/still.ts';
 
 const db = await createTestDatabase();
 const portal = await createTestPortal(db);
+standStill();
 const { owner } = db.pools;
 const { accounts } = portal;
 const { browser, withFactor, firstStep, sessionsOf, lettersTo, logOf } = createFactorScene(db, portal);

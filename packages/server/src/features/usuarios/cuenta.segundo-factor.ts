@@ -13,17 +13,11 @@ import {
   spendFirstCode,
 } from './cuenta.factor.repo.ts';
 import { secondFactorOffLetter, secondFactorOnLetter } from './cuenta.letters.ts';
-import { type Accounts, note, refuse, sendLetter, waitTurn } from './usuarios.accounts.ts';
+import { type Accounts, note, refuse, sendLetter, triesOfSession, waitTurn } from './usuarios.accounts.ts';
+import { learnProvenPlace } from './usuarios.lugares.ts';
 
 /** Name under which authenticators file the code. */
 const ISSUER = 'Gestión de Proyectos';
-
-/** One queue of codes an account, wherever they come from: whoever gets here knows the password. */
-export const waitForCode = (accounts: Accounts, usuarioId: string): Promise<void> =>
-  waitTurn(accounts.codeBackoff, usuarioId, { ip: usuarioId, agent: null });
-
-export const codeWasGood = (accounts: Accounts, usuarioId: string): Promise<void> =>
-  accounts.codeBackoff.succeeded({ account: usuarioId, address: usuarioId });
 
 /**
  * Makes a secret and shows it, to be confirmed within 15 minutes; asking again makes another. Needs confirmation.
@@ -53,8 +47,10 @@ export const confirmSecondFactor = async (
   visit: Visit,
   codigo: string,
 ): Promise<{ readonly token: string; readonly codigos: readonly string[] }> => {
-  const { usuarioId } = await whoVisits(accounts, visit);
-  await waitForCode(accounts, usuarioId);
+  const visitor = await whoVisits(accounts, visit);
+  const { usuarioId } = visitor;
+  const tries = triesOfSession(visitor);
+  await waitTurn(accounts.codeBackoff, tries);
   const answer = await asHolder(accounts, visit, { beforeSecondFactor: true }, async ({ tx, holder }) => {
     if (await hasSecondFactor(tx, usuarioId)) throw refuse('conflicto', 'segundo_factor_activo');
     if (!(await hasPendingSecret(tx, usuarioId))) throw refuse('conflicto', 'segundo_factor_sin_iniciar');
@@ -66,12 +62,13 @@ export const confirmSecondFactor = async (
     const codigos = await renewRecoveryCodes(accounts, tx, usuarioId);
     const cerradas = await closeOthers(tx, holder);
     await sql`update sesiones set segundo_factor = true where id = ${holder.sesionId}::uuid`.execute(tx);
+    await learnProvenPlace(accounts, tx, usuarioId, visit.origin);
     const token = await rotateSession(tx, holder.sesionId);
     await sendLetter(tx, holder, secondFactorOnLetter(accounts.config.publicUrl));
     await note(tx, visit.origin, holder, 'cuenta.activar-segundo-factor', { datos: { cerradas } });
     return { token, codigos };
   });
-  await codeWasGood(accounts, usuarioId);
+  await accounts.codeBackoff.succeeded(tries);
   return answer;
 };
 
@@ -99,8 +96,10 @@ export const endSecondFactor = async (
   visit: Visit,
   proof: SegundoPaso,
 ): Promise<string> => {
-  const { usuarioId } = await whoVisits(accounts, visit);
-  await waitForCode(accounts, usuarioId);
+  const visitor = await whoVisits(accounts, visit);
+  const { usuarioId } = visitor;
+  const tries = triesOfSession(visitor);
+  await waitTurn(accounts.codeBackoff, tries);
   const token = await asHolder(accounts, visit, { confirmed: true }, async ({ tx, holder }) => {
     if (accounts.config.secondFactorForStaff && holder.esPersonal)
       throw refuse('prohibido', 'segundo_factor_obligatorio');
@@ -120,6 +119,6 @@ export const endSecondFactor = async (
     await note(tx, visit.origin, holder, 'cuenta.desactivar-segundo-factor', { datos: { cerradas } });
     return rotated;
   });
-  await codeWasGood(accounts, usuarioId);
+  await accounts.codeBackoff.succeeded(tries);
   return token;
 };

@@ -10,12 +10,14 @@ export {
   ensureDemoAccounts,
   hashDemoPassword,
 } from './usuarios.demo.ts';
+export { makeAccessLink } from './usuarios.enlace.ts';
 export {
   ensureFirstAdministrator,
   type FirstAdministrator,
   FirstAdministratorError,
   firstAdministratorFrom,
 } from './usuarios.first-admin.ts';
+export { registerAccountJobs } from './usuarios.jobs.ts';
 export {
   changeUserState,
   createUser,

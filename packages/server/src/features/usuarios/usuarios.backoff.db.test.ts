@@ -1,10 +1,13 @@
+import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { addressKey, createBackoff } from '../../platform/auth/index.ts';
+import { addressKey, blockKey, createBackoff, siteKey } from '../../platform/auth/index.ts';
 import { createTestPortal, GOOD_PASSWORD } from './testing/browser.ts';
+import { standStill } from './testing/still.ts';
 
 const db = await createTestDatabase();
 const portal = await createTestPortal(db);
+standStill();
 const owner = db.pools.owner;
 
 /** Lets the running wait pass without waiting. */
@@ -96,13 +99,59 @@ describe('back-off without lockout (rule 10)', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|@/);
   });
 
-  it('holds for sign-up and recovery too, whose letters are what costs', async () => {
+  it('holds for sign-up too', async () => {
     const flood = portal.browser({ ip: '203.0.113.95' });
     const statuses: number[] = [];
     for (let i = 0; i < 8; i += 1)
-      statuses.push((await flood.post('recuperacion', { email: 'buzon@x.example' })).status);
+      statuses.push(
+        (
+          await flood.post('cuenta', {
+            nombre: 'Ana Ruiz',
+            email: 'buzon@x.example',
+            contrasena: GOOD_PASSWORD,
+            aceptaAviso: AVISO_VERSION,
+          })
+        ).status,
+      );
     expect(statuses.slice(0, 5)).toEqual([202, 202, 202, 202, 202]);
     expect(statuses.slice(5)).toContain(429);
+  });
+
+  it('whoever owns a whole block of addresses waits as one, and a wider one waits less', async () => {
+    const waitsOf = async (addressOf: (n: number) => string, many: number) => {
+      const backoff = createBackoff(owner, `bloque-${addressOf(0)}`);
+      const waits: number[] = [];
+      for (let n = 0; n < many; n += 1) {
+        const wait = await backoff.attempt({ account: `a${n}@x.example`, address: addressOf(n) });
+        if (wait) waits.push(wait.seconds);
+      }
+      return waits;
+    };
+    expect((await waitsOf((n) => `2001:db8:7:${n.toString(16)}::1`, 260)).length).toBeGreaterThan(40);
+    expect(await waitsOf((n) => `2001:db8:${n.toString(16)}:1::1`, 260)).toEqual([]);
+    expect(await waitsOf((n) => `192.0.2.${n}`, 256)).toEqual([]);
+  });
+
+  it('a home that fills its lines leaves those of the same /48 a short wait, and known places none', async () => {
+    for (const [home, neighbour] of [
+      [(n: number) => `2001:db8:9:${(n % 256).toString(16)}::1`, '2001:db8:9:f00::1'],
+      [(n: number) => `198.18.4.${n % 200}`, '198.18.4.250'],
+    ] as const) {
+      const backoff = createBackoff(owner, `vecinos-${neighbour}`);
+      for (let n = 0; n < 450; n += 1)
+        await backoff.attempt({ account: `a${n}@x.example`, address: home(n), known: false });
+      const of = (account: string, known: boolean) => backoff.attempt({ account, address: neighbour, known });
+      expect((await of('primera@x.example', false))?.seconds ?? 0).toBeLessThanOrEqual(2);
+      for (let n = 0; n < 5; n += 1) expect(await of('de.casa@x.example', true)).toBeNull();
+    }
+  });
+
+  it('a try that is not listened to costs neither the network nor its next turn', async () => {
+    const backoff = createBackoff(owner, 'sin-costo', { address: { free: 8, maxWait: 60 } });
+    const of = (account: string) => backoff.attempt({ account, address: '203.0.113.81' });
+    for (let n = 0; n < 40; n += 1) await of('insistida@x.example');
+    // Six were listened to.
+    expect([await of('otra@x.example'), await of('otra.mas@x.example')]).toEqual([null, null]);
   });
 });
 
@@ -144,5 +193,24 @@ describe('the caller’s address (rule 23)', () => {
     ['::1', '0:0:0:0'],
   ])('the address %s counts as %s: an IPv6 subscriber is a /64', (address, key) => {
     expect(addressKey(address)).toBe(key);
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113'],
+    ['::ffff:203.0.113.9', '203.0.113'],
+    ['2001:0DB8:0001:0002::ffff', '2001:db8:1'],
+    ['desconocida', null],
+  ])('the address %s is of the block %s', (address, key) => {
+    expect(blockKey(address)).toBe(key);
+  });
+
+  it.each([
+    ['2001:0DB8:0001:0a02::ffff', '2001:db8:1:a'],
+    ['2001:db8:1:2::1', '2001:db8:1:0'],
+    ['2001:db8:1:ff02::1', '2001:db8:1:ff'],
+    ['::ffff:203.0.113.9', null],
+    ['desconocida', null],
+  ])('the address %s is of the site %s', (address, key) => {
+    expect(siteKey(address)).toBe(key);
   });
 });

@@ -1,7 +1,11 @@
 import {
   alcanceSchema,
+  confirmarConOtraSchema,
+  confirmarCorreoSchema,
   confirmarCuentaSchema,
+  consultarRecuperacionSchema,
   crearCuentaSchema,
+  entradasSchema,
   iniciarSesionSchema,
   recuperarSchema,
   reenviarConfirmacionSchema,
@@ -10,6 +14,7 @@ import {
   restablecerSchema,
   segundoPasoSchema,
 } from '@portal/domain/features/usuarios/public';
+import { claveSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import type { RouteDescription } from '../../platform/http/route-description.ts';
 import { accountDescriptions, opcionesSchema } from './cuenta.openapi.ts';
@@ -71,7 +76,7 @@ export const authDescriptions: readonly RouteDescription[] = [
   }),
   entry('GET', 'aviso', 'El aviso de privacidad vigente', { answers: { 200: avisoSchema } }),
   entry('POST', 'demo', 'Entra con una cuenta de demostración; solo donde las hay', {
-    body: z.object({ cuenta: z.string().max(60) }),
+    body: z.object({ cuenta: claveSchema }),
     answers: { 200: respuestaDeSesionSchema },
     limited: true,
     refusals: [404],
@@ -84,6 +89,11 @@ export const authDescriptions: readonly RouteDescription[] = [
   entry('POST', 'cuenta/confirmacion', 'Confirma la cuenta con el enlace del correo', {
     body: confirmarCuentaSchema,
     answers: { 204: null },
+    limited: true,
+  }),
+  entry('POST', 'cuenta/confirmacion/contrasena', 'Confirma la cuenta con el enlace y otra contraseña', {
+    body: confirmarConOtraSchema,
+    answers: { 204: null },
   }),
   entry('POST', 'cuenta/confirmacion/reenvio', 'Envía otra vez el enlace de confirmación', {
     body: reenviarConfirmacionSchema,
@@ -91,13 +101,18 @@ export const authDescriptions: readonly RouteDescription[] = [
     limited: true,
   }),
   entry('POST', 'correo/confirmacion', 'Confirma un cambio de email desde uno de sus dos buzones', {
-    body: confirmarCuentaSchema,
+    body: confirmarCorreoSchema,
     answers: { 200: z.object({ completo: z.boolean() }) },
+    limited: true,
   }),
   entry('POST', 'recuperacion', 'Pide un enlace para elegir otra contraseña', {
     body: recuperarSchema,
     answers: { 202: nothing },
     limited: true,
+  }),
+  entry('POST', 'recuperacion/consulta', 'Con qué más se entra a la cuenta que se recupera', {
+    body: consultarRecuperacionSchema,
+    answers: { 200: entradasSchema },
   }),
   entry('POST', 'recuperacion/restablecer', 'Elige otra contraseña con el enlace del correo', {
     body: restablecerSchema,

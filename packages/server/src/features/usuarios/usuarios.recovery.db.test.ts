@@ -79,20 +79,12 @@ describe('recovery', () => {
 
   it('a confirmation link is no reset link, and the other way round', async () => {
     await signUp('cruce@x.example');
-    const confirmation = await portal.tokenFor('cruce@x.example');
-    expect((await reset(confirmation)).status).toBe(400);
-    await ask('cruce@x.example');
-    expect(
-      (await browser().post('cuenta/confirmacion', { token: await portal.tokenFor('cruce@x.example') }))
-        .status,
-    ).toBe(400);
-  });
-
-  it('confirms the address of an account that never was: the link reached its mailbox', async () => {
-    await signUp('nunca.confirmo@x.example');
-    await ask('nunca.confirmo@x.example');
-    expect((await reset(await portal.tokenFor('nunca.confirmo@x.example'))).status).toBe(204);
-    await browser().enter('nunca.confirmo@x.example', 'una frase nueva y distinta');
+    expect((await reset(await portal.tokenFor('cruce@x.example'))).status).toBe(400);
+    await portal.person({ email: 'cruce.dos@x.example' });
+    await ask('cruce.dos@x.example');
+    const token = await portal.tokenFor('cruce.dos@x.example');
+    const answer = await browser().post('cuenta/confirmacion', { token, contrasena: GOOD_PASSWORD });
+    expect([answer.status, answer.body.code]).toEqual([400, 'enlace_invalido']);
   });
 });
 
@@ -106,6 +98,59 @@ describe('many at once', () => {
     const answers = await Promise.all(emails.map(ask));
     expect(answers.map((answer) => answer.status)).toEqual(emails.map(() => 202));
     expect((await owner.query("select 1 from correos where para like 'multitud%'")).rowCount).toBe(30);
+  });
+});
+
+describe('requests of strangers in the log (rule 23)', () => {
+  const entries = async (accion: string) =>
+    (
+      await owner.query(
+        'select entidad_id, datos, host(ip) as ip, actor_id from bitacora where accion = $1 order by id',
+        [accion],
+      )
+    ).rows;
+
+  it('however many there are and wherever they come from, one entry at once and one that counts the others', async () => {
+    await portal.accounts.requests.flush();
+    await owner.query('delete from intentos');
+    const before = {
+      recuperar: (await entries('cuenta.recuperar')).length,
+      crear: (await entries('cuenta.crear')).length,
+      reenviar: (await entries('cuenta.reenviar')).length,
+    };
+    const id = await portal.person({ email: 'pedida@x.example' });
+    for (let n = 0; n < 30; n += 1) {
+      const from = portal.browser({ ip: `2001:db8:${n.toString(16)}:1::1` });
+      const email = `nadie${n}@x.example`;
+      expect((await from.post('recuperacion', { email })).status).toBe(202);
+      expect((await from.post('recuperacion', { email: 'pedida@x.example' })).status).toBe(202);
+      expect((await from.post('cuenta/confirmacion/reenvio', { email })).status).toBe(202);
+    }
+    for (let n = 0; n < 5; n += 1) await signUp(`alta${n}@x.example`);
+    const nobody = { entidad_id: null, datos: {}, actor_id: null };
+    expect((await entries('cuenta.recuperar')).slice(before.recuperar)).toEqual([
+      { ...nobody, ip: '2001:db8:0:1::1' },
+      { ...nobody, entidad_id: id, ip: '2001:db8:0:1::1' },
+    ]);
+    await portal.accounts.requests.flush();
+    const counted = { ...nobody, ip: null, datos: { solicitudes: 29 } };
+    expect((await entries('cuenta.recuperar')).slice(before.recuperar + 2)).toEqual([
+      counted,
+      { ...counted, entidad_id: id },
+    ]);
+    expect((await entries('cuenta.reenviar')).slice(before.reenviar).map(({ datos }) => datos)).toEqual([
+      {},
+      { solicitudes: 29 },
+    ]);
+    expect((await entries('cuenta.crear')).slice(before.crear).map(({ datos }) => datos)).toEqual([
+      {},
+      { solicitudes: 4 },
+    ]);
+    // Nothing is told twice, and a new minute begins.
+    await portal.accounts.requests.flush();
+    expect((await entries('cuenta.recuperar')).length).toBe(before.recuperar + 4);
+    await ask('nadie.mas@x.example');
+    expect((await entries('cuenta.recuperar')).length).toBe(before.recuperar + 5);
   });
 });
 

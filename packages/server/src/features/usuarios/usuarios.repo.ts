@@ -2,15 +2,16 @@ import {
   AVISO_VERSION,
   type EstadoDeUsuario,
   normalizarContrasena,
-  normalizarEmail,
   revisarContrasena,
 } from '@portal/domain/features/usuarios/public';
+import { normalizeEmail } from '@portal/domain/kernel/email';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import { hashPassword, withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
+import { purgeTurns } from '../../platform/mail/index.ts';
 import { refuse } from './usuarios.accounts.ts';
 
 /** An account as the account operations look at it; by the owner's connection. */
@@ -21,6 +22,9 @@ export type Account = {
   readonly organizacionId: string | null;
   readonly verificado: boolean;
 };
+
+/** Days for which a place from where an account was entered is remembered without being used. */
+const DAYS_KNOWN = 180;
 
 const columns = sql.raw(
   'id as "usuarioId", nombre, email, organizacion_id as "organizacionId", email_verificado as verificado',
@@ -42,7 +46,7 @@ export const findPasswordHash = async (tx: Tx, email: string): Promise<string | 
   return rows[0]?.contrasena ?? null;
 };
 
-/** Kills every link in the mail of an account: confirmations carry its id, resets are its id; a change of address ends. */
+/** Kills every link in the mail of an account: resets are its id; a change of address ends. */
 export const deleteLinksOf = async (tx: Tx, usuarioId: string): Promise<void> => {
   await sql`delete from verificaciones where position(${usuarioId} in valor) > 0`.execute(tx);
   await sql`delete from cambios_de_correo where usuario_id = ${usuarioId}::uuid`.execute(tx);
@@ -84,7 +88,7 @@ export type NewUser = {
  * Errors: 422 with every issue of the password and the role; 409 `email_en_uso`.
  */
 export const createUser = async (tx: Tx, user: NewUser): Promise<string> => {
-  const email = normalizarEmail(user.email);
+  const email = normalizeEmail(user.email);
   const role = await sql<{ id: string }>`select id from roles where clave = ${user.rol}`.execute(tx);
   const rolId = role.rows[0]?.id;
   const problem = revisarContrasena(user.contrasena, { email, nombre: user.nombre });
@@ -190,10 +194,16 @@ export const changeUserState = async (
 export const purgeExpired = async (tx: Tx): Promise<void> => {
   await sql`delete from sesiones where expira_en < now()`.execute(tx);
   await sql`delete from verificaciones where expira_en < now()`.execute(tx);
+  await sql`delete from altas_pendientes where expira_en < now()`.execute(tx);
+  await sql`delete from enlaces_de_alta where expira_en < now()`.execute(tx);
   await sql`delete from pasos_de_entrada where expira_en < now()`.execute(tx);
   await sql`delete from retos where expira_en < now()`.execute(tx);
   await sql`delete from cambios_de_correo where expira_en < now()`.execute(tx);
   await sql`delete from segundos_factores where activado_en is null and created_at < now() - interval '1 day'`.execute(
+    tx,
+  );
+  await purgeTurns(tx);
+  await sql`delete from lugares_conocidos where visto_en < now() - make_interval(days => ${DAYS_KNOWN})`.execute(
     tx,
   );
   await sql`delete from intentos where expire < extract(epoch from now()) * 1000`.execute(tx);

@@ -155,7 +155,11 @@ describe('suspension (rule 11)', () => {
     const entering = portal
       .browser({ ip: '192.0.2.200' })
       .post('sesion', { email: 'carrera@x.example', contrasena: GOOD_PASSWORD });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const waiting = () =>
+      owner.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
     await suspending.query('commit');
     suspending.release();
     expect((await entering).status).toBeGreaterThanOrEqual(400);

@@ -1,7 +1,10 @@
 import {
   alcanceSchema,
   avisoDePrivacidad,
+  confirmarConOtraSchema,
+  confirmarCorreoSchema,
   confirmarCuentaSchema,
+  consultarRecuperacionSchema,
   crearCuentaSchema,
   iniciarSesionSchema,
   type RespuestaDeSesion,
@@ -12,8 +15,10 @@ import {
   segundoPasoSchema,
 } from '@portal/domain/features/usuarios/public';
 import { notFound } from '@portal/domain/kernel/errors';
+import { claveSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { newToken, type Origin } from '../../platform/auth/index.ts';
 import { confirmEmailChange } from './cuenta.correo.ts';
 import { beginPasskeyEntry, enterWithPasskey } from './cuenta.llaves.ts';
 import { dropStep, finishStep, readStep } from './cuenta.paso.ts';
@@ -21,11 +26,13 @@ import { accountRoutes } from './cuenta.routes.ts';
 import { type Accounts, TooManyTries } from './usuarios.accounts.ts';
 import { DEMO_PASSWORD, demoAccounts, demoBox } from './usuarios.demo.ts';
 import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf, parse } from './usuarios.http.ts';
-import { requestRecovery, resetPassword } from './usuarios.recovery.ts';
+import { consultRecovery, requestRecovery, resetPassword } from './usuarios.recovery.ts';
 import { readSession, renewSession, signIn, signOut } from './usuarios.session.ts';
-import { confirmAccount, resendConfirmation, signUp } from './usuarios.sign-up.ts';
+import { confirmAccount, confirmWithNewPassword, resendConfirmation, signUp } from './usuarios.sign-up.ts';
 
-const demoSchema = z.object({ cuenta: z.string().max(60) });
+type VisitorOrigin = Origin & { readonly device: string };
+
+const demoSchema = z.object({ cuenta: claveSchema });
 const signOutQuery = z.object({ alcance: alcanceSchema.default('esta') });
 
 /**
@@ -36,7 +43,7 @@ const signOutQuery = z.object({ alcance: alcanceSchema.default('esta') });
 export const authRoutes =
   (accounts: Accounts): FastifyPluginAsync =>
   async (app) => {
-    const { cookie, stepCookie, config } = accounts;
+    const { cookie, stepCookie, deviceCookie, config } = accounts;
 
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -44,9 +51,16 @@ export const authRoutes =
     app.addHook('onError', async (_request, reply, error) => {
       if (error instanceof TooManyTries) reply.header('retry-after', String(error.seconds));
     });
+    app.addHook('onClose', () => accounts.requests.flush());
     const route = { bodyLimit: MAX_BODY };
     const passkeyRoute = { bodyLimit: MAX_PASSKEY_BODY };
     await app.register(accountRoutes(accounts));
+
+    /** Where a session may begin: the browser is told apart by a cookie of its own, which it gets with its first one. */
+    const visitorOf = (request: FastifyRequest): VisitorOrigin => ({
+      ...originOf(request),
+      device: deviceCookie.read(request) ?? newToken(),
+    });
 
     const current = async (
       request: FastifyRequest,
@@ -70,8 +84,10 @@ export const authRoutes =
       request: FastifyRequest,
       reply: FastifyReply,
       token: string,
+      { device }: VisitorOrigin,
     ): Promise<RespuestaDeSesion> => {
       cookie.set(reply, token);
+      deviceCookie.set(reply, device);
       return current(request, reply, token);
     };
 
@@ -81,11 +97,12 @@ export const authRoutes =
       credentials: { readonly email: string; readonly contrasena: string },
       demo: boolean,
     ): Promise<RespuestaDeSesion> => {
-      const entry = await signIn(accounts, credentials, originOf(request), {
+      const visitor = visitorOf(request);
+      const entry = await signIn(accounts, credentials, visitor, {
         previousToken: cookie.read(request),
         demo,
       });
-      if (entry.kind === 'sesion') return admit(request, reply, entry.token);
+      if (entry.kind === 'sesion') return admit(request, reply, entry.token, visitor);
       stepCookie.set(reply, entry.step.token);
       return {
         sesion: null,
@@ -110,14 +127,15 @@ export const authRoutes =
     });
 
     app.post(`${PREFIX}/sesion/codigo`, route, async (request, reply) => {
+      const visitor = visitorOf(request);
       const token = await finishStep(
         accounts,
         { token: stepCookie.read(request), previousToken: cookie.read(request) },
         parse(segundoPasoSchema, request.body),
-        originOf(request),
+        visitor,
       );
       stepCookie.clear(reply);
-      return admit(request, reply, token);
+      return admit(request, reply, token, visitor);
     });
 
     app.delete(`${PREFIX}/sesion/paso`, async (request, reply) => {
@@ -126,17 +144,20 @@ export const authRoutes =
       return reply.code(204).send();
     });
 
-    app.post(`${PREFIX}/llave/opciones`, route, (request) => beginPasskeyEntry(accounts, originOf(request)));
+    app.post(`${PREFIX}/llave/opciones`, route, (request) =>
+      beginPasskeyEntry(accounts, { ...originOf(request), device: deviceCookie.read(request) ?? undefined }),
+    );
 
     app.post(`${PREFIX}/llave`, passkeyRoute, async (request, reply) => {
       const { respuesta } = parse(respuestaDeLlaveBodySchema, request.body);
+      const visitor = visitorOf(request);
       const token = await enterWithPasskey(accounts, respuesta, {
         token: cookie.read(request),
-        origin: originOf(request),
+        origin: visitor,
         page: pageOf(request),
       });
       stepCookie.clear(reply);
-      return admit(request, reply, token);
+      return admit(request, reply, token, visitor);
     });
 
     app.get(`${PREFIX}/aviso`, async () => avisoDePrivacidad(config.responsible));
@@ -154,26 +175,38 @@ export const authRoutes =
     });
 
     app.post(`${PREFIX}/cuenta/confirmacion`, route, async (request, reply) => {
-      await confirmAccount(accounts, parse(confirmarCuentaSchema, request.body).token, originOf(request));
+      await confirmAccount(accounts, parse(confirmarCuentaSchema, request.body), originOf(request));
+      return reply.code(204).send();
+    });
+
+    app.post(`${PREFIX}/cuenta/confirmacion/contrasena`, route, async (request, reply) => {
+      await confirmWithNewPassword(accounts, parse(confirmarConOtraSchema, request.body), originOf(request));
       return reply.code(204).send();
     });
 
     app.post(`${PREFIX}/cuenta/confirmacion/reenvio`, route, async (request, reply) => {
-      await resendConfirmation(accounts, parse(reenviarConfirmacionSchema, request.body), originOf(request));
+      const { email } = parse(reenviarConfirmacionSchema, request.body);
+      await resendConfirmation(accounts, email, originOf(request));
       return reply.code(202).send({});
     });
 
     app.post(`${PREFIX}/correo/confirmacion`, route, (request) =>
-      confirmEmailChange(accounts, parse(confirmarCuentaSchema, request.body).token, originOf(request)),
+      confirmEmailChange(accounts, parse(confirmarCorreoSchema, request.body), originOf(request)),
     );
 
     app.post(`${PREFIX}/recuperacion`, route, async (request, reply) => {
-      await requestRecovery(accounts, parse(recuperarSchema, request.body).email, originOf(request));
+      await requestRecovery(accounts, parse(recuperarSchema, request.body).email, visitorOf(request));
       return reply.code(202).send({});
     });
 
+    app.post(`${PREFIX}/recuperacion/consulta`, route, (request) =>
+      consultRecovery(accounts, parse(consultarRecuperacionSchema, request.body).token, originOf(request)),
+    );
+
     app.post(`${PREFIX}/recuperacion/restablecer`, route, async (request, reply) => {
-      await resetPassword(accounts, parse(restablecerSchema, request.body), originOf(request));
+      const visitor = visitorOf(request);
+      await resetPassword(accounts, parse(restablecerSchema, request.body), visitor);
+      deviceCookie.set(reply, visitor.device);
       return reply.code(204).send();
     });
   };

@@ -71,7 +71,7 @@ describe('signing in', () => {
     await portal.person({ email: 'caro@x.example' });
     const caro = portal.browser();
     const answer = await caro.enter('caro@x.example');
-    expect(answer.headers['set-cookie']).toMatch(
+    expect([answer.headers['set-cookie']].flat()[0]).toMatch(
       /^__Host-sesion=\S+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -131,7 +131,8 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
     expect(wrong.body).toEqual({
       code: 'credenciales_invalidas',
-      message: 'El email o la contraseña no coinciden con una cuenta.',
+      message:
+        'El email o la contraseña no coinciden con una cuenta. Si acabas de crearla, confírmala antes con el enlace que te enviamos.',
       issues: [],
     });
     expect(wrong.headers['set-cookie']).toBeUndefined();

@@ -15,14 +15,14 @@ import {
 import { kyselyOn } from '../../platform/db/index.ts';
 import { hasSecondFactor } from './cuenta.factor.repo.ts';
 import { beginStep, type Step } from './cuenta.paso.ts';
-import { type Accounts, note, refuse, waitTurn } from './usuarios.accounts.ts';
-import { announceClosed, findByEmail, findById, findPasswordHash } from './usuarios.repo.ts';
+import { type Accounts, note, refuse, triesOf, waitTurn } from './usuarios.accounts.ts';
+import { findCandidate, noteEntry } from './usuarios.lugares.ts';
+import { announceClosed, findById, findPasswordHash } from './usuarios.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const reasons = {
   credenciales: () => refuse('no_autenticado', 'credenciales_invalidas'),
-  sin_confirmar: () => refuse('prohibido', 'correo_sin_confirmar'),
   no_activa: () => refuse('prohibido', 'cuenta_no_activa'),
 } as const;
 
@@ -35,8 +35,8 @@ export type Entry =
  * Signs in. With a second factor there is no session yet, only a half-step. The browser's previous session, if
  * any, ends: a token planted before the sign-in is worth nothing after it (rule 7).
  *
- * Errors: 401 `credenciales_invalidas` (also for an unknown address, after the same work), and, only for who
- * knows the password, 403 `correo_sin_confirmar` or `cuenta_no_activa`; 429 with the wait (rule 10).
+ * Errors: 401 `credenciales_invalidas` (also for an address that is nobody's or waits for its confirmation, after the same
+ * work), and, only for who knows the password, 403 `cuenta_no_activa`; 429 with the wait (rule 10).
  */
 export const signIn = async (
   accounts: Accounts,
@@ -45,16 +45,17 @@ export const signIn = async (
   options: { readonly previousToken?: string | null; readonly demo?: boolean } = {},
 ): Promise<Entry> => {
   const { email } = credentials;
-  await waitTurn(accounts.signInBackoff, email, origin);
+  // One look before the transaction: whatever changes of the account from now on is seen below.
+  const who = await findCandidate(accounts, email, origin);
+  const tries = triesOf(email, origin, who ?? { known: false, device: false });
+  await waitTurn(accounts.signInBackoff, tries);
   const outcome = await accounts.identity.transaction(origin, async (identity, client) => {
     const tx = kyselyOn(client);
-    const hash = await findPasswordHash(tx, email);
     const checked = await identity.signIn(email, normalizarContrasena(credentials.contrasena));
     // The new session holds the account's lock: a password that changed while it was checked has changed by now.
-    const stale = checked.ok && (await findPasswordHash(tx, email)) !== hash;
+    const stale = checked.ok && (await findPasswordHash(tx, email)) !== who?.hash;
     if (stale) await sql`delete from sesiones where token = ${tokenFingerprint(checked.token)}`.execute(tx);
     const result = stale ? ({ ok: false, reason: 'credenciales' } as const) : checked;
-    const who = await findByEmail(tx, email);
     if (!result.ok) {
       await note(tx, origin, who, 'sesion.iniciar', {
         proven: false,
@@ -70,17 +71,15 @@ export const signIn = async (
       await note(tx, origin, who, 'sesion.primer-paso', { proven: false });
       return { ok: true, entry: { kind: 'paso', step } } as const;
     }
-    await sql`update sesiones set reautenticado_en = now() where token = ${tokenFingerprint(result.token)}`.execute(
-      tx,
-    );
     if (options.previousToken)
       await sql`delete from sesiones where token = ${tokenFingerprint(options.previousToken)}`.execute(tx);
-    await sql`update usuarios set ultimo_acceso = now() where id = ${result.usuarioId}`.execute(tx);
+    const { usuarioId, token } = result;
+    await noteEntry(accounts, tx, { usuarioId, huella: tokenFingerprint(token) }, origin);
     await note(tx, origin, who, 'sesion.iniciar', { datos: options.demo ? { demo: true } : {} });
     return { ok: true, entry: { kind: 'sesion', token: result.token } } as const;
   });
   if (!outcome.ok) throw reasons[outcome.reason]();
-  await accounts.signInBackoff.succeeded({ account: email, address: origin.ip ?? 'desconocida' });
+  await accounts.signInBackoff.succeeded(tries);
   return outcome.entry;
 };
 

@@ -1,7 +1,27 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { runAsSystem } from '../../platform/db/index.ts';
 import { createTestPortal, GOOD_PASSWORD } from './testing/browser.ts';
+import { purgeExpired } from './usuarios.repo.ts';
+
+/** Every time that a password is hashed, to keep or to compare: what a sign-in costs. */
+// Loaded anew with the one that is watched: the files of one worker share what they loaded.
+const hashed = vi.hoisted(() => {
+  vi.resetModules();
+  return vi.fn();
+});
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof Argon2>();
+  const counted =
+    <A extends unknown[], T>(work: (...args: A) => T) =>
+    (...args: A): T => {
+      hashed();
+      return work(...args);
+    };
+  return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
+});
 
 const db = await createTestDatabase();
 const portal = await createTestPortal(db);
@@ -25,6 +45,12 @@ const browser = () => portal.browser({ ip: `192.0.2.${(next += 1)}` });
 const signUp = (email: string, contrasena = GOOD_PASSWORD, more: object = {}) =>
   browser().post('cuenta', { nombre: 'Ana Ruiz', email, contrasena, aceptaAviso: AVISO_VERSION, ...more });
 
+const pending = async (email: string) =>
+  (await owner.query('select * from altas_pendientes where email = $1 order by created_at', [email])).rows;
+const signIn = (email: string, contrasena: string) => browser().post('sesion', { email, contrasena });
+const confirm = (token: string, contrasena = GOOD_PASSWORD) =>
+  browser().post('cuenta/confirmacion', { token, contrasena });
+
 describe('open sign-up', () => {
   it('rules 2, 4, 30: role, organization, state, confirmation and id in the body are ignored', async () => {
     const { rows } = await owner.query("insert into organizaciones (nombre) values ('Ajena') returning id");
@@ -47,11 +73,13 @@ describe('open sign-up', () => {
       callbackURL: 'https://otro.example',
     });
     expect(answer.status).toBe(202);
+    expect(await account('mala@x.example')).toBeUndefined();
+    expect((await confirm(await portal.tokenFor('mala@x.example'))).status).toBe(204);
     expect(await account('mala@x.example')).toMatchObject({
       nombre: 'Ana Ruiz',
       rol: 'solicitante',
       estado: 'activo',
-      email_verificado: false,
+      email_verificado: true,
       organizacion_id: null,
       rol_en_organizacion: null,
       imagen: null,
@@ -61,32 +89,62 @@ describe('open sign-up', () => {
     expect((await account('mala@x.example')).created_at.getFullYear()).toBeGreaterThan(2020);
   });
 
-  it('stores the password as argon2id', async () => {
+  it('stores the password as argon2id, before and after the confirmation', async () => {
+    const argon2id = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
     await signUp('hash@x.example');
-    expect((await account('hash@x.example')).contrasena).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await pending('hash@x.example'))[0].contrasena).toMatch(argon2id);
+    await confirm(await portal.tokenFor('hash@x.example'));
+    expect((await account('hash@x.example')).contrasena).toMatch(argon2id);
+    expect(await pending('hash@x.example')).toEqual([]);
   });
 
-  it('rule 4: nobody enters before the address is confirmed, not even with the right password', async () => {
-    await signUp('sin.confirmar@x.example');
-    const visitor = browser();
-    const right = await visitor.post('sesion', {
-      email: 'sin.confirmar@x.example',
-      contrasena: GOOD_PASSWORD,
-    });
-    expect([right.status, right.body.code]).toEqual([403, 'correo_sin_confirmar']);
-    expect(visitor.cookie).toBeNull();
-    const wrong = await visitor.post('sesion', {
-      email: 'sin.confirmar@x.example',
-      contrasena: 'otra frase cualquiera',
-    });
-    expect([wrong.status, wrong.body.code]).toEqual([401, 'credenciales_invalidas']);
-    const { id } = await account('sin.confirmar@x.example');
+  it('gives two addresses with one password hashes of which none tells the other', async () => {
+    await signUp('igual.a@x.example');
+    await signUp('igual.b@x.example');
+    const [a, b] = [await pending('igual.a@x.example'), await pending('igual.b@x.example')];
+    expect(a[0].contrasena.split('$')[4]).not.toBe(b[0].contrasena.split('$')[4]);
+  });
+
+  it('rules 4, 5: before the address is confirmed nothing can be entered, and nothing tells that somebody signed up', async () => {
+    await portal.person({ email: 'existe@x.example' });
+    // What an attacker does: signs up with a password, and then tries that password.
+    for (const email of ['sin.confirmar@x.example', 'existe@x.example'])
+      expect((await signUp(email, 'la frase que pone el curioso')).status).toBe(202);
+    const answers = await Promise.all(
+      ['sin.confirmar@x.example', 'existe@x.example', 'de.nadie@x.example'].map((email) =>
+        signIn(email, 'la frase que pone el curioso'),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, { ...body, referencia: null }])).toEqual(
+      Array(3).fill([401, { ...answers[0]?.body, referencia: null }]),
+    );
+    expect(answers[0]?.body.code).toBe('credenciales_invalidas');
+    // Who forgot to confirm learns it from the one answer.
+    expect(answers[0]?.body.message).toContain('confírmala antes con el enlace que te enviamos');
+    expect(await account('sin.confirmar@x.example')).toBeUndefined();
+  });
+
+  it('an account that waited since before this answers alike, and the database lets no session begin for it', async () => {
+    const id = await portal.person({ email: 'de.antes@x.example', nombre: 'De Antes' });
+    await owner.query('update usuarios set email_verificado = false where id = $1', [id]);
+    expect((await signIn('de.antes@x.example', GOOD_PASSWORD)).body.code).toBe('credenciales_invalidas');
     await expect(
       owner.query(
         "insert into sesiones (usuario_id, token, expira_en) values ($1, repeat('a', 64), now() + interval '1 day')",
         [id],
       ),
     ).rejects.toMatchObject({ code: 'GP001' });
+    await signUp('de.antes@x.example', 'la frase de quien confirma');
+    expect(
+      (await confirm(await portal.tokenFor('de.antes@x.example'), 'la frase de quien confirma')).status,
+    ).toBe(204);
+    expect((await signIn('de.antes@x.example', GOOD_PASSWORD)).status).toBe(401);
+    expect(
+      (await browser().enter('de.antes@x.example', 'la frase de quien confirma')).body.sesion,
+    ).toMatchObject({
+      usuarioId: id,
+      nombre: 'Ana Ruiz',
+    });
   });
 
   it('refuses a weak password with its message beside the field, and creates nothing', async () => {
@@ -95,7 +153,7 @@ describe('open sign-up', () => {
       expect(status).toBe(422);
       expect(body.issues.map((i) => i.path)).toEqual(['contrasena']);
     }
-    expect(await account('ana.ruiz.floja@x.example')).toBeUndefined();
+    expect(await pending('ana.ruiz.floja@x.example')).toEqual([]);
   });
 
   it('rule 5: an address that has an account gets the same answer; only its owner learns it, by mail', async () => {
@@ -111,169 +169,55 @@ describe('open sign-up', () => {
     expect((await portal.lastMail('duena@x.example'))?.texto).not.toContain('#token=');
   });
 
-  it('rule 5: known and unknown addresses take comparable time', async () => {
+  it('rule 5: known and unknown addresses cost the same work, and no answer comes before its time', async () => {
     await portal.person({ email: 'tiempo@x.example' });
-    const time = async (work: () => Promise<unknown>): Promise<number> => {
-      const started = performance.now();
-      await work();
-      return performance.now() - started;
+    const hashes = async (email: string): Promise<number> => {
+      hashed.mockClear();
+      expect((await signIn(email, 'otra frase cualquiera')).status).toBe(401);
+      return hashed.mock.calls.length;
     };
-    const median = (values: number[]): number =>
-      values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    const slow = await createTestPortal(db, { floor: 300 });
-    const at = () => slow.browser({ ip: `192.0.2.${(next += 1)}` });
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let i = 0; i < 3; i += 1) {
-      known.push(await time(() => at().post('recuperacion', { email: 'tiempo@x.example' })));
-      unknown.push(await time(() => at().post('recuperacion', { email: `nadie${i}@x.example` })));
+    expect(await hashes('tiempo@x.example')).toBeGreaterThan(0);
+    expect(await hashes('nadie@x.example')).toBe(await hashes('tiempo@x.example'));
+
+    const FLOOR = 300;
+    const slow = await createTestPortal(db, { floor: FLOOR });
+    for (const email of ['tiempo@x.example', 'nadie@x.example']) {
+      const began = performance.now();
+      await slow.browser({ ip: `192.0.2.${(next += 1)}` }).post('recuperacion', { email });
+      // Timers of Node may be early by a millisecond.
+      expect(performance.now() - began, email).toBeGreaterThanOrEqual(FLOOR - 1);
     }
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(60);
-    const signInKnown: number[] = [];
-    const signInUnknown: number[] = [];
-    for (let i = 0; i < 5; i += 1) {
-      signInKnown.push(
-        await time(() =>
-          browser().post('sesion', { email: 'tiempo@x.example', contrasena: 'otra frase cualquiera' }),
-        ),
-      );
-      signInUnknown.push(
-        await time(() =>
-          browser().post('sesion', { email: `nadie${i}@x.example`, contrasena: 'otra frase cualquiera' }),
-        ),
-      );
-    }
-    const ratio = median(signInKnown) / median(signInUnknown);
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(2.5);
   });
 
-  it('rule 21: two sign-ups of one address at the same moment make one account and answer alike', async () => {
+  it('rule 21: two sign-ups of one address at the same moment wait beside each other and answer alike', async () => {
     const answers = await Promise.all(['doble@x.example', ' DOBLE@x.example'].map((email) => signUp(email)));
     expect(answers.map((a) => [a.status, a.body])).toEqual([
       [202, {}],
       [202, {}],
     ]);
-    const { rows } = await owner.query("select 1 from usuarios where email = 'doble@x.example'");
-    expect(rows).toHaveLength(1);
+    expect(await pending('doble@x.example')).toHaveLength(1);
   });
 
   it('logs the sign-up without what was typed (rule 23)', async () => {
+    // The first of its minute.
+    await portal.accounts.requests.flush();
+    const { rows: before } = await owner.query('select coalesce(max(id), 0) as id from bitacora');
     await signUp('registrada@x.example');
-    const { id } = await account('registrada@x.example');
     const { rows } = await owner.query(
-      'select accion, datos, resultado from bitacora where entidad_id = $1',
-      [id],
+      'select accion, entidad_id, datos, resultado from bitacora where id > $1',
+      [before[0].id],
     );
-    expect(rows).toEqual([{ accion: 'cuenta.crear', datos: {}, resultado: 'exitoso' }]);
-  });
-});
-
-describe('confirmation', () => {
-  const confirm = (token: string) => browser().post('cuenta/confirmacion', { token });
-
-  it('rule 5: the link works once', async () => {
-    await signUp('una.vez@x.example');
-    const token = await portal.tokenFor('una.vez@x.example');
-    expect((await confirm(token)).status).toBe(204);
-    const again = await confirm(token);
-    expect([again.status, again.body.code, again.body.issues[0]?.path]).toEqual([
-      400,
-      'enlace_invalido',
-      'token',
-    ]);
-    expect((await browser().enter('una.vez@x.example')).body.sesion?.email).toBe('una.vez@x.example');
+    expect(rows).toEqual([{ accion: 'cuenta.crear', entidad_id: null, datos: {}, resultado: 'exitoso' }]);
   });
 
-  it('rule 5: of two clicks at once one confirms', async () => {
-    await signUp('dos.clics@x.example');
-    const token = await portal.tokenFor('dos.clics@x.example');
-    expect(
-      (await Promise.all([confirm(token), confirm(token)])).map((a) => a.status).sort((a, b) => a - b),
-    ).toEqual([204, 400]);
-  });
-
-  it('rule 5: the link ends after 30 minutes', async () => {
-    await signUp('tarde@x.example');
-    const token = await portal.tokenFor('tarde@x.example');
-    const { rows } = await owner.query(
-      'select extract(epoch from expira_en - now())::int as s from verificaciones order by created_at desc limit 1',
+  it('what nobody confirms is forgotten after a week', async () => {
+    await signUp('olvidada@x.example');
+    await owner.query(
+      "update altas_pendientes set expira_en = expira_en - interval '7 days' where email = 'olvidada@x.example'",
     );
-    expect(rows[0].s).toBeGreaterThan(29 * 60);
-    expect(rows[0].s).toBeLessThanOrEqual(30 * 60);
-    await owner.query("update verificaciones set expira_en = now() - interval '1 second'");
-    expect((await confirm(token)).body.code).toBe('enlace_invalido');
-    expect((await account('tarde@x.example')).email_verificado).toBe(false);
-  });
-
-  it('rule 5: only a hash of the token is stored', async () => {
-    await signUp('guardado@x.example');
-    const token = await portal.tokenFor('guardado@x.example');
-    const { rows } = await owner.query('select identificador, valor from verificaciones');
-    expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toContain(token);
-    // What a thief of the table has opens nothing.
-    for (const row of rows) expect((await confirm(row.identificador)).status).toBe(400);
-  });
-
-  it('does not sign in: a link mailed to somebody else must not put them into a stranger’s account', async () => {
-    await signUp('sin.sesion@x.example');
-    const visitor = browser();
-    await visitor.post('cuenta/confirmacion', { token: await portal.tokenFor('sin.sesion@x.example') });
-    expect(visitor.cookie).toBeNull();
-  });
-
-  it('confirms the sign-up that asked for it: a stranger’s earlier one, with their password, is overwritten', async () => {
-    await browser().post('cuenta', {
-      nombre: 'Quien Se Adelanta',
-      email: 'victima@x.example',
-      contrasena: 'la frase del que se adelanta',
-      aceptaAviso: AVISO_VERSION,
-    });
-    await signUp('victima@x.example', 'la frase de la verdadera');
-    expect(await mailsTo('victima@x.example')).toEqual(['cuenta.confirmar', 'cuenta.confirmar']);
-    const strangers =
-      /#token=([\w-]+)/.exec(
-        (
-          await owner.query(
-            "select texto from correos where para = 'victima@x.example' order by creado_en limit 1",
-          )
-        ).rows[0].texto,
-      )?.[1] ?? '';
-    expect((await confirm(await portal.tokenFor('victima@x.example'))).status).toBe(204);
-    expect((await browser().enter('victima@x.example', 'la frase de la verdadera')).body.sesion?.nombre).toBe(
-      'Ana Ruiz',
-    );
-    expect(
-      (
-        await browser().post('sesion', {
-          email: 'victima@x.example',
-          contrasena: 'la frase del que se adelanta',
-          aceptaAviso: AVISO_VERSION,
-        })
-      ).status,
-    ).toBe(401);
-    expect((await confirm(strangers)).status).toBe(400);
-  });
-
-  it('can be asked for again, with the same answer for any address', async () => {
-    await signUp('otra.vez@x.example');
-    await portal.person({ email: 'ya.confirmada@x.example' });
-    const ask = (email: string) =>
-      browser().post('cuenta/confirmacion/reenvio', { email, contrasena: 'esta es la frase que quiero' });
-    const answers = await Promise.all(
-      ['otra.vez@x.example', 'ya.confirmada@x.example', 'nadie@x.example'].map(ask),
-    );
-    expect(answers.map((a) => [a.status, a.body])).toEqual(Array(3).fill([202, {}]));
-    expect(await mailsTo('nadie@x.example')).toEqual([]);
-    expect((await confirm(await portal.tokenFor('otra.vez@x.example'))).status).toBe(204);
-    expect((await browser().enter('otra.vez@x.example', 'esta es la frase que quiero')).status).toBe(200);
-  });
-
-  it('a mailbox gets at most six letters an hour, whoever asks', async () => {
-    await signUp('llena@x.example');
-    for (let i = 0; i < 9; i += 1)
-      expect((await browser().post('recuperacion', { email: 'llena@x.example' })).status).toBe(202);
-    expect(await mailsTo('llena@x.example')).toHaveLength(6);
+    const token = await portal.tokenFor('olvidada@x.example');
+    expect((await confirm(token)).body.code).toBe('alta_distinta');
+    await runAsSystem(db, ({ tx }) => purgeExpired(tx));
+    expect(await pending('olvidada@x.example')).toEqual([]);
   });
 });

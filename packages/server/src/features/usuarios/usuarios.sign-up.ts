@@ -1,10 +1,32 @@
-import { normalizarContrasena } from '@portal/domain/features/usuarios/public';
-import { sql } from 'kysely';
-import { type IdentityTx, type Origin, SignUpRace } from '../../platform/auth/index.ts';
+import { normalizarContrasena, revisarContrasena } from '@portal/domain/features/usuarios/public';
+import { AppError } from '@portal/domain/kernel/errors';
+import type { IdentityTx, Origin } from '../../platform/auth/index.ts';
 import { kyselyOn, type Tx } from '../../platform/db/index.ts';
-import { type Accounts, atLeast, note, refuse, sendLetter, waitTurn } from './usuarios.accounts.ts';
-import { confirmationLetter, existingAccountLetter } from './usuarios.letters.ts';
-import { acceptNotice, deleteLinksOf, findByEmail, findById } from './usuarios.repo.ts';
+import {
+  type Accounts,
+  addressOf,
+  atLeast,
+  note,
+  noteRequest,
+  refuse,
+  triesOfMailbox,
+  waitTurn,
+} from './usuarios.accounts.ts';
+import {
+  findLink,
+  findPending,
+  keepPending,
+  lockLink,
+  openAccount,
+  type PendingAccount,
+} from './usuarios.altas.repo.ts';
+import { askForLetter, requestLetter } from './usuarios.cartas.ts';
+import { findByEmail, findById } from './usuarios.repo.ts';
+
+/**
+ * Open sign-up (ADR 0023). A link proves a mailbox and nothing else: which of the sign-ups with that address becomes the
+ * account is told by the password that was chosen in it, typed again by whoever opened the letter.
+ */
 
 type NewAccount = {
   readonly nombre: string;
@@ -14,116 +36,136 @@ type NewAccount = {
   readonly aceptaAviso: number;
 };
 
-/** An acceptance on its way to the account that it will belong to: UTC instant and address of the sign-up. */
-type Acceptance = { readonly version: number; readonly en: string; readonly ip: string | null };
+const acceptanceOf = (version: number, { ip }: Origin): PendingAccount['aviso'] => ({
+  version,
+  en: new Date().toISOString(),
+  ip,
+});
 
 /**
- * What a confirmation link confirms: the sign-up that asked for it, with the name, password and acceptance given there.
- * An earlier sign-up of a stranger with the same address is overwritten, never confirmed.
- */
-type Pending = {
-  readonly usuarioId: string;
-  readonly nombre: string | null;
-  readonly hash: string;
-  readonly aviso: Acceptance | null;
-};
-
-const acceptanceOf = (version: number | undefined, { ip }: Origin): Acceptance | null =>
-  version === undefined ? null : { version, en: new Date().toISOString(), ip };
-
-/** Sends the letter that fits the address. */
-const sendLink = async (
-  accounts: Accounts,
-  identity: IdentityTx,
-  tx: Tx,
-  account: {
-    readonly email: string;
-    readonly nombre: string | null;
-    readonly hash: string;
-    readonly aviso: Acceptance | null;
-  },
-): Promise<void> => {
-  const found = await findByEmail(tx, account.email);
-  if (!found) return;
-  const { publicUrl } = accounts.config;
-  if (found.verificado) {
-    await sendLetter(tx, found, existingAccountLetter(publicUrl));
-    return;
-  }
-  const { nombre, hash, aviso } = account;
-  const pending: Pending = { usuarioId: found.usuarioId, nombre, hash, aviso };
-  const token = await identity.createLink('confirmar', JSON.stringify(pending));
-  await sendLetter(tx, found, confirmationLetter(publicUrl, token));
-};
-
-const attempt = (accounts: Accounts, account: NewAccount, origin: Origin, room: boolean): Promise<void> =>
-  accounts.identity.transaction(origin, async (identity, client) => {
-    const { existed, hash } = await identity.signUp({
-      name: account.nombre,
-      email: account.email,
-      password: normalizarContrasena(account.contrasena),
-    });
-    const tx = kyselyOn(client);
-    const aviso = acceptanceOf(account.aceptaAviso, origin);
-    if (room) await sendLink(accounts, identity, tx, { ...account, hash, aviso });
-    await note(tx, origin, await findByEmail(tx, account.email), 'cuenta.crear', {
-      proven: false,
-      ...(existed ? { resultado: 'fallido', datos: { motivo: 'email_en_uso' } } : {}),
-    });
-  });
-
-/**
- * Open sign-up: always a solicitante without organization, unconfirmed (rule 4). An address that has an
- * account gets the same answer after the same work; its owner is told by mail (rule 5). 429 when too many.
+ * Open sign-up: keeps what was chosen until the mailbox is proven; no account exists before (rule 4). An address that has
+ * an account gets the same answer after the same work; its owner is told by mail (rule 5). 429 when too many.
  */
 export const signUp = async (accounts: Accounts, account: NewAccount, origin: Origin): Promise<void> => {
-  await waitTurn(accounts.mailBackoff, account.email, origin);
+  const { email, nombre } = account;
+  await waitTurn(accounts.mailBackoff, { account: email, address: addressOf(origin) });
   await atLeast(accounts.floor, async () => {
-    // Before the transaction: it takes a connection of its own, and nobody may hold one while waiting for another.
-    const room = await accounts.mailbox.take(account.email);
-    try {
-      await attempt(accounts, account, origin, room);
-    } catch (error) {
-      if (!(error instanceof SignUpRace)) throw error;
-      await attempt(accounts, account, origin, room);
-    }
-  });
-};
-
-/** Another confirmation link for an account that waits for one; the same answer for any address. */
-export const resendConfirmation = async (
-  accounts: Accounts,
-  account: { readonly email: string; readonly contrasena: string; readonly aceptaAviso?: number },
-  origin: Origin,
-): Promise<void> => {
-  await waitTurn(accounts.mailBackoff, account.email, origin);
-  await atLeast(accounts.floor, async () => {
-    const room = await accounts.mailbox.take(account.email);
+    // Before the transaction: nobody holds a connection while waiting for the slow hash.
+    const hash = await accounts.hashFor(email, normalizarContrasena(account.contrasena));
     await accounts.identity.transaction(origin, async (identity, client) => {
-      const hash = await identity.hash(normalizarContrasena(account.contrasena));
       const tx = kyselyOn(client);
-      const aviso = acceptanceOf(account.aceptaAviso, origin);
-      if (room) await sendLink(accounts, identity, tx, { email: account.email, nombre: null, hash, aviso });
-      await note(tx, origin, await findByEmail(tx, account.email), 'cuenta.reenviar', { proven: false });
+      const found = await findByEmail(tx, email);
+      const taken = found?.verificado ?? false;
+      if (!taken)
+        await keepPending(tx, email, { nombre, hash, aviso: acceptanceOf(account.aceptaAviso, origin) });
+      await askForLetter(accounts, identity, tx, { clase: 'alta', email });
+      await noteRequest(
+        accounts,
+        tx,
+        origin,
+        found,
+        'cuenta.crear',
+        taken ? { resultado: 'fallido', datos: { motivo: 'email_en_uso' } } : {},
+      );
     });
   });
 };
 
-/** Spends a confirmation link. 400 `enlace_invalido` when it was used, expired or never existed. */
-export const confirmAccount = async (accounts: Accounts, token: string, origin: Origin): Promise<void> => {
-  await accounts.identity.transaction(origin, async (identity, client) => {
-    const value = await identity.consumeLink('confirmar', token);
-    if (value === null) throw refuse('solicitud_invalida', 'enlace_invalido', 'token');
-    const { usuarioId, nombre, hash, aviso } = JSON.parse(value) as Pending;
+/** Another link to an address that waits for its confirmation; the same answer for any address, however often. */
+export const resendConfirmation = (accounts: Accounts, email: string, origin: Origin): Promise<void> =>
+  atLeast(accounts.floor, () =>
+    requestLetter(
+      accounts,
+      { accion: 'cuenta.reenviar', tries: { account: email, address: addressOf(origin) } },
+      { clase: 'alta', email },
+      origin,
+    ),
+  );
+
+const spent = (): AppError => refuse('solicitud_invalida', 'enlace_invalido', 'token');
+
+/** The address that a link proves, before anything expensive. 400 `enlace_invalido`. */
+const provenAddress = async (accounts: Accounts, token: string, origin: Origin): Promise<string> => {
+  const email = await accounts.identity.transaction(origin, (_identity, client) =>
+    findLink(kyselyOn(client), token),
+  );
+  if (email === null) throw spent();
+  return email;
+};
+
+/**
+ * Runs `choose` under the address's lock and opens the account with what it gives; a refusal that it gives is thrown
+ * after the commit and leaves the link as it was.
+ */
+const open = async (
+  accounts: Accounts,
+  token: string,
+  origin: Origin,
+  choose: (tx: Tx, identity: IdentityTx, email: string) => Promise<PendingAccount | AppError>,
+): Promise<void> => {
+  const refusal = await accounts.identity.transaction(origin, async (identity, client) => {
     const tx = kyselyOn(client);
-    const confirmed = await sql`
-      update usuarios set email_verificado = true, nombre = coalesce(${nombre}, nombre)
-       where id = ${usuarioId} and not email_verificado`.execute(tx);
-    if (!confirmed.numAffectedRows) throw refuse('solicitud_invalida', 'enlace_invalido', 'token');
-    await sql`update accesos set contrasena = ${hash}, updated_at = now()
-               where usuario_id = ${usuarioId} and proveedor_id = 'credential'`.execute(tx);
-    if (aviso) await acceptNotice(tx, { usuarioId, ...aviso });
-    await deleteLinksOf(tx, usuarioId);
+    const email = await lockLink(tx, token);
+    if (email === null) throw spent();
+    const chosen = await choose(tx, identity, email);
+    if (chosen instanceof AppError) {
+      await note(tx, origin, null, 'cuenta.confirmar', { proven: false, resultado: 'fallido' });
+      return chosen;
+    }
+    const usuarioId = await openAccount(tx, email, chosen);
+    if (!usuarioId) throw spent();
     await note(tx, origin, await findById(tx, usuarioId), 'cuenta.confirmar');
+    return null;
   });
+  if (refusal) throw refusal;
+};
+
+/**
+ * Confirms the sign-up of the link's address that has this password; every other one is dropped with its links. Whoever
+ * holds the letter tries slower and slower, and a wrong password spends nothing.
+ *
+ * Errors: 400 `enlace_invalido` when the link was used, expired or never existed; 422 `alta_distinta` beside
+ * `contrasena`; 429 with the wait (rule 10).
+ */
+export const confirmAccount = async (
+  accounts: Accounts,
+  { token, contrasena }: { readonly token: string; readonly contrasena: string },
+  origin: Origin,
+): Promise<void> => {
+  const email = await provenAddress(accounts, token, origin);
+  // Only who reads the mailbox gets here: one queue an address, which no stranger can fill.
+  const tries = triesOfMailbox(email);
+  await waitTurn(accounts.confirmationBackoff, tries);
+  const hash = await accounts.hashFor(email, normalizarContrasena(contrasena));
+  await open(
+    accounts,
+    token,
+    origin,
+    async (tx) =>
+      (await findPending(tx, email, hash)) ?? refuse('datos_invalidos', 'alta_distinta', 'contrasena'),
+  );
+  await accounts.confirmationBackoff.succeeded(tries);
+};
+
+/**
+ * Opens the account with what is chosen now, for whoever proved the mailbox and does not know the password of any sign-up:
+ * it was forgotten, or all of them are a stranger's.
+ *
+ * Errors: 400 `enlace_invalido`; 422 when the password is made of the account's own data, and the link keeps working.
+ */
+export const confirmWithNewPassword = async (
+  accounts: Accounts,
+  chosen: Omit<NewAccount, 'email'> & { readonly token: string },
+  origin: Origin,
+): Promise<void> => {
+  const { token, nombre, contrasena } = chosen;
+  const email = await provenAddress(accounts, token, origin);
+  const problem = revisarContrasena(contrasena, { email, nombre });
+  if (problem) throw new AppError('datos_invalidos', { issues: [problem] });
+  const hash = await accounts.hashFor(email, normalizarContrasena(contrasena));
+  await open(accounts, token, origin, async () => ({
+    nombre,
+    hash,
+    aviso: acceptanceOf(chosen.aceptaAviso, origin),
+  }));
 };

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actAs, createTestDatabase, type TestActor } from '../../../test/database.ts';
 import { runAsSystem } from '../db/index.ts';
 import { appendLog, type LogEntry, listHistory, verifyLog } from './index.ts';
@@ -234,6 +236,8 @@ describe('who reads the log', () => {
 });
 
 describe('npm run verify:log', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-auditoria-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,
@@ -243,6 +247,7 @@ describe('npm run verify:log', () => {
         env: {
           PATH: process.env.PATH,
           DATABASE_URL: db.url,
+          DATOS: folder,
           SECRETO: 'p9Xv2mQ7sLd4Tn8Rk1Zy6Hw3Bc5Fg0JaUeIo',
           URL_PUBLICA: 'http://localhost:3000',
         },

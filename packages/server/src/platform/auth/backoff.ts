@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -20,18 +20,36 @@ export type Backoff = {
    * Counts a try before any expensive work. Null: go ahead. Otherwise the caller answers 429 and does
    * nothing. Tries beyond the free ones are let through one at a time, each after a longer wait.
    */
-  attempt(who: { readonly account: string; readonly address: string }): Promise<Wait | null>;
-  /** The try was the owner's: forgets what this account did from this address. */
-  succeeded(who: { readonly account: string; readonly address: string }): Promise<void>;
+  attempt(who: Who): Promise<Wait | null>;
+  /** The try was the owner's: forgets what this account did from there. */
+  succeeded(who: Who): Promise<void>;
 };
+
+/** Somebody who types an account, from an address that others may share. */
+type Stranger = {
+  readonly account: string;
+  readonly address: string;
+  /**
+   * False where the account was never entered: it then waits with all others who try it from such places. True where it
+   * was: it does not wait for the neighbours. Absent where it is not known whose account it is.
+   */
+  readonly known?: boolean;
+};
+
+/**
+ * Somebody whom the account let in before: by an open session, or in a browser whose own cookie says so. They wait for what
+ * was tried in that lane and for nothing that others do, whichever network they share. A lane has to be out of reach of
+ * whoever does not hold what it is named after.
+ */
+type Acquaintance = { readonly account: string; readonly lane: string };
+
+/** Who tries. */
+export type Who = Stranger | Acquaintance;
 
 const MEMORY_SECONDS = 24 * 60 * 60;
 
-/** An IPv4 address as it is; of an IPv6 address its /64, which is what one subscriber holds. */
-export const addressKey = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+/** The eight groups of an IPv6 address, without leading zeros. */
+const groupsOf = (address: string): string[] => {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
@@ -39,10 +57,30 @@ export const addressKey = (address: string): string => {
     tail === undefined
       ? left
       : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return groups.map((group) => group.replace(/^0+(?=.)/, ''));
+};
+
+const mappedIn = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
+/** An IPv4 address as it is; of an IPv6 address its /64, which is what one subscriber holds. */
+export const addressKey = (address: string): string => {
+  const plain = mappedIn(address);
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
+};
+
+/** Who may hold many addresses: the /48 of an IPv6 address, the /24 of an IPv4 address; null for anything else. */
+export const blockKey = (address: string): string | null => {
+  const plain = mappedIn(address);
+  if (isIPv6(plain)) return groupsOf(plain).slice(0, 3).join(':');
+  return isIPv4(plain) ? plain.split('.').slice(0, 3).join('.') : null;
+};
+
+/** The /56 of an IPv6 address, which a provider gives one home; null for anything else. */
+export const siteKey = (address: string): string | null => {
+  const plain = mappedIn(address);
+  if (!isIPv6(plain)) return null;
+  const [a = '0', b = '0', c = '0', d = '0'] = groupsOf(plain);
+  return [a, b, c, (Number.parseInt(d, 16) >> 8).toString(16)].join(':');
 };
 
 /** Keys are hashes: the table of counters holds no address and no e-mail. */
@@ -53,19 +91,36 @@ const hashed = (...parts: string[]): string =>
 export const waitAfter = (tries: number, { free, maxWait }: Patience): number =>
   tries <= free ? 0 : Math.min(2 ** (tries - free - 1), maxWait);
 
+/** How patient a kind of attempt is with each kind of key. */
+type Patiences = {
+  /** An account from one address, or in one lane. */
+  readonly account: Patience;
+  /** One address, whatever the accounts. */
+  readonly address: Patience;
+  /** A /56 of IPv6, which one subscriber may hold whole. */
+  readonly site: Patience;
+  /** A /24 of IPv4 or a /48 of IPv6, which many subscribers may share. */
+  readonly neighbours: Patience;
+  /** One account from everywhere that it was never entered. */
+  readonly strangers: Patience;
+};
+
 /**
  * Back-off on PostgreSQL, exact across nodes and under concurrency (rule 10). Never a lockout: the wait is
- * per account *and* address, so that a stranger elsewhere cannot keep an owner out, and per address, with
- * more patience, because an office shares one.
+ * per account *and* address, so that a stranger elsewhere cannot keep an owner out, and per address and block of
+ * addresses, with more patience, because an office or a telephone network shares one. Places from which an account was
+ * never entered share one gentle wait for it (`strangers`), however many they are. Who has a lane of their own waits for
+ * none of these.
  */
-export const createBackoff = (
-  pool: Pool,
-  kind: string,
-  patience: { readonly account: Patience; readonly address: Patience } = {
+export const createBackoff = (pool: Pool, kind: string, over: Partial<Patiences> = {}): Backoff => {
+  const patience: Patiences = {
     account: { free: 5, maxWait: 15 * 60 },
     address: { free: 50, maxWait: 60 },
-  },
-): Backoff => {
+    site: { free: 200, maxWait: 15 },
+    neighbours: { free: 400, maxWait: 2 },
+    strangers: { free: 20, maxWait: 30 },
+    ...over,
+  };
   const common = {
     storeClient: pool,
     storeType: 'pool',
@@ -98,18 +153,67 @@ export const createBackoff = (
     }
   };
 
+  /** Gives tries back to some keys and forgets turns and tries of others, in one statement: the limiters take one a key. */
+  const settle = async (rewarded: readonly string[], forgotten: readonly string[]): Promise<void> => {
+    await pool.query(
+      `with olvidados as (delete from intentos where key = any($2))
+       update intentos set points = points - 1 where key = any($1) and points > 0`,
+      [rewarded.map((key) => tries.getKey(key)), forgotten],
+    );
+  };
+
+  /** What was not listened to counts against nobody: neither the tries nor the turns that it took. */
+  const giveBack = (keys: readonly string[]): Promise<void> =>
+    settle(
+      keys,
+      keys.map((key) => turns.getKey(key)),
+    );
+
+  type Key = readonly [key: string, patience: Patience];
+
+  const ownOf = (who: Who): string =>
+    'lane' in who
+      ? hashed('carril', who.account, who.lane)
+      : hashed('cuenta', who.account, addressKey(who.address));
+
+  /** What a stranger shares with others, the widest first: who fills it makes no keys of the narrower ones. */
+  const sharedOf = (who: Who): Key[] => {
+    if ('lane' in who) return [];
+    const block = blockKey(who.address);
+    const site = siteKey(who.address);
+    return [
+      ...(block && !who.known ? [[hashed('bloque', block), patience.neighbours] as const] : []),
+      ...(site && !who.known ? [[hashed('sitio', site), patience.site] as const] : []),
+      [hashed('direccion', addressKey(who.address)), patience.address],
+    ];
+  };
+
+  const strangersOf = (who: Who): Key[] =>
+    !('lane' in who) && who.known === false ? [[hashed('ajenos', who.account), patience.strangers]] : [];
+
   return {
-    async attempt({ account, address }) {
-      const place = addressKey(address);
-      return (
-        (await take(hashed('direccion', place), patience.address)) ??
-        (await take(hashed('cuenta', account, place), patience.account))
-      );
+    async attempt(who) {
+      const taken: string[] = [];
+      for (const [key, kindOfKey] of [
+        ...sharedOf(who),
+        [ownOf(who), patience.account] as const,
+        ...strangersOf(who),
+      ]) {
+        const wait = await take(key, kindOfKey);
+        if (wait) {
+          if (taken.length > 0) await giveBack(taken);
+          return wait;
+        }
+        taken.push(key);
+      }
+      return null;
     },
-    async succeeded({ account, address }) {
-      const place = addressKey(address);
-      const key = hashed('cuenta', account, place);
-      await Promise.all([tries.delete(key), turns.delete(key), tries.reward(hashed('direccion', place))]);
+    async succeeded(who) {
+      const own = ownOf(who);
+      await settle(
+        [...sharedOf(who), ...strangersOf(who)].map(([key]) => key),
+        [tries.getKey(own), turns.getKey(own)],
+      );
     },
   };
 };

@@ -10,13 +10,17 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 export const LINK_SECONDS = 30 * 60;
 
 /** Where a request comes from, as far as it can be believed. */
-export type Origin = { readonly ip: string | null; readonly agent: string | null };
+export type Origin = {
+  readonly ip: string | null;
+  readonly agent: string | null;
+  /** Token of the browser's own cookie, where a session may begin. */
+  readonly device?: string;
+};
 
 /** What better-auth's callbacks leave behind for the call that caused them. */
 export type Scope = Origin & {
   readonly client: PoolClient;
   sessionToken: string | null;
-  passwordHash: string | null;
   resetToken: string | null;
   resetUser: string | null;
 };
@@ -115,6 +119,8 @@ export const configureBetterAuth = (settings: {
     },
     emailAndPassword: {
       enabled: true,
+      // Accounts are opened by the portal, once a mailbox was proven (ADR 0023).
+      disableSignUp: true,
       requireEmailVerification: true,
       autoSignIn: false,
       // The policy with its Spanish messages is the domain's; these bounds are only a net under it.
@@ -123,12 +129,7 @@ export const configureBetterAuth = (settings: {
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       password: {
-        hash: async (password) => {
-          const hash = await hashPassword(password);
-          const scope = scopes.getStore();
-          if (scope) scope.passwordHash = hash;
-          return hash;
-        },
+        hash: hashPassword,
         verify: verifyPassword,
       },
       sendResetPassword: async ({ token }) => {

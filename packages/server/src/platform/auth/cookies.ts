@@ -61,6 +61,16 @@ const createCookie = (
 export const createSessionCookie = (settings: CookieSettings): SessionCookie =>
   createCookie(settings, { name: 'sesion', seconds: SESSION_SECONDS, sameSite: 'Lax' });
 
+/** Seconds that a browser is remembered after a sign-in: what browsers allow at most is a little more. */
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * The cookie that tells a browser in which an account was entered (rule 10). It opens nothing, and stays after signing
+ * out.
+ */
+export const createDeviceCookie = (settings: CookieSettings): SessionCookie =>
+  createCookie(settings, { name: 'equipo', seconds: DEVICE_SECONDS, sameSite: 'Strict' });
+
 /** The cookie between password and second factor: no session, and no link from outside takes it along. */
 export const createStepCookie = (settings: CookieSettings): SessionCookie =>
   createCookie(settings, { name: 'paso', seconds: STEP_SECONDS, sameSite: 'Strict' });

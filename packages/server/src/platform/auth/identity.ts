@@ -1,15 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import type { Pool, PoolClient } from 'pg';
 import { toAppError } from '../db/index.ts';
-import {
-  configureBetterAuth,
-  LINK_SECONDS,
-  NotActive,
-  type Origin,
-  type Scope,
-  scopes,
-} from './better-auth.ts';
+import { configureBetterAuth, NotActive, type Origin, type Scope, scopes } from './better-auth.ts';
 import { hashPassword } from './passwords.ts';
 import { refusalCode } from './refusals.ts';
 
@@ -21,10 +13,7 @@ import { refusalCode } from './refusals.ts';
 
 export type SignInOutcome =
   | { readonly ok: true; readonly token: string; readonly usuarioId: string }
-  | { readonly ok: false; readonly reason: 'credenciales' | 'sin_confirmar' | 'no_activa' };
-
-/** A single-use link's kind; each kind's tokens open nothing else. */
-export type LinkKind = 'confirmar' | 'invitar';
+  | { readonly ok: false; readonly reason: 'credenciales' | 'no_activa' };
 
 /** better-auth's operations inside one transaction. */
 export type IdentityTx = {
@@ -35,23 +24,12 @@ export type IdentityTx = {
    * null when it is not active and confirmed.
    */
   startSession(usuarioId: string): Promise<string | null>;
-  /**
-   * Creates the account unless the address has one; takes the same time either way (rule 5).
-   * `hash` is of the password given now, also when the account existed.
-   */
-  signUp(account: {
-    name: string;
-    email: string;
-    password: string;
-  }): Promise<{ readonly existed: boolean; readonly hash: string }>;
   /** A reset token for the address's account, or null without one. */
   requestReset(email: string): Promise<string | null>;
+  /** The account of a reset token, which it does not spend; null when the token is no good. */
+  findReset(token: string): Promise<string | null>;
   /** Spends the token, sets the password, ends all sessions; the account's id, or null when the token is no good. */
   resetPassword(token: string, password: string): Promise<string | null>;
-  /** A new single-use token that carries `value` for {@link LINK_SECONDS}; only its hash is stored. */
-  createLink(kind: LinkKind, value: string): Promise<string>;
-  /** What the token carried, once; null when spent, expired or unknown. */
-  consumeLink(kind: LinkKind, token: string): Promise<string | null>;
   hash(password: string): Promise<string>;
 };
 
@@ -59,9 +37,6 @@ export type Identity = {
   /** Runs `work` in one transaction of the owner's connection; better-auth's reads and writes join it. */
   transaction<T>(origin: Origin, work: (identity: IdentityTx, client: PoolClient) => Promise<T>): Promise<T>;
 };
-
-/** The e-mail got its account between our look and our insert; trying again takes the other path. */
-export class SignUpRace extends Error {}
 
 const operations = (auth: ReturnType<typeof configureBetterAuth>, scope: Scope): IdentityTx => ({
   async signIn(email, password) {
@@ -73,7 +48,6 @@ const operations = (auth: ReturnType<typeof configureBetterAuth>, scope: Scope):
       if (error instanceof NotActive) return { ok: false, reason: 'no_activa' };
       if (!isAPIError(error)) throw error;
       const code = error.body?.code;
-      if (code === 'EMAIL_NOT_VERIFIED') return { ok: false, reason: 'sin_confirmar' };
       if (error.statusCode >= 500 || code === 'FAILED_TO_CREATE_SESSION') throw error;
       return { ok: false, reason: 'credenciales' };
     }
@@ -91,23 +65,16 @@ const operations = (auth: ReturnType<typeof configureBetterAuth>, scope: Scope):
     return scope.sessionToken;
   },
 
-  async signUp({ name, email, password }) {
-    scope.passwordHash = null;
-    const before = await scope.client.query('select 1 from usuarios where email = $1', [email]);
-    try {
-      await auth.api.signUpEmail({ body: { name, email, password } });
-    } catch (error) {
-      if (isAPIError(error) && error.body?.code === 'FAILED_TO_CREATE_USER') throw new SignUpRace();
-      throw error;
-    }
-    if (scope.passwordHash === null) throw new Error('better-auth signed up without hashing');
-    return { existed: before.rowCount !== 0, hash: scope.passwordHash };
-  },
-
   async requestReset(email) {
     scope.resetToken = null;
     await auth.api.requestPasswordReset({ body: { email } });
     return scope.resetToken;
+  },
+
+  async findReset(token) {
+    const { internalAdapter } = await auth.$context;
+    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return found && found.expiresAt > new Date() ? found.value : null;
   },
 
   async resetPassword(token, password) {
@@ -119,22 +86,6 @@ const operations = (auth: ReturnType<typeof configureBetterAuth>, scope: Scope):
       throw error;
     }
     return scope.resetUser;
-  },
-
-  async createLink(kind, value) {
-    const token = randomBytes(32).toString('base64url');
-    const { internalAdapter } = await auth.$context;
-    await internalAdapter.createVerificationValue({
-      identifier: `${kind}:${token}`,
-      value,
-      expiresAt: new Date(Date.now() + LINK_SECONDS * 1000),
-    });
-    return token;
-  },
-
-  async consumeLink(kind, token) {
-    const { internalAdapter } = await auth.$context;
-    return (await internalAdapter.consumeVerificationValue(`${kind}:${token}`))?.value ?? null;
   },
 
   hash: hashPassword,
@@ -155,7 +106,6 @@ export const createIdentity = (settings: {
         ...origin,
         client,
         sessionToken: null,
-        passwordHash: null,
         resetToken: null,
         resetUser: null,
       };

@@ -1,6 +1,17 @@
-export { addressKey, type Backoff, createBackoff, createQuota, type Quota, type Wait } from './backoff.ts';
+export {
+  addressKey,
+  type Backoff,
+  blockKey,
+  createBackoff,
+  createQuota,
+  type Quota,
+  siteKey,
+  type Wait,
+  type Who,
+} from './backoff.ts';
 export { LINK_SECONDS, type Origin, tokenFingerprint } from './better-auth.ts';
 export {
+  createDeviceCookie,
   createSessionCookie,
   createStepCookie,
   newToken,
@@ -9,14 +20,14 @@ export {
   type SessionCookie,
   STEP_SECONDS,
 } from './cookies.ts';
-export { createIdentity, type Identity, type IdentityTx, SignUpRace } from './identity.ts';
-export { comesFromPortal, guardOrigin, safeRedirect } from './origin.ts';
+export { createIdentity, type Identity, type IdentityTx } from './identity.ts';
+export { comesFromPortal, foreignOrigin, guardOrigin, isOwnErrand, safeRedirect } from './origin.ts';
 export {
   createPasskeys,
   type Passkey,
   type Passkeys,
 } from './passkeys.ts';
-export { hashPassword, verifyPassword } from './passwords.ts';
+export { hashPassword, hashPasswordWith, verifyPassword } from './passwords.ts';
 export { refusalCode, withRefusals } from './refusals.ts';
 export { createSessionUse, type SessionUse } from './session-use.ts';
 export { totpAddress, totpSecret, totpStep } from './totp.ts';

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comesFromPortal, safeRedirect } from './origin.ts';
+import { comesFromPortal, isOwnErrand, safeRedirect } from './origin.ts';
 
 const portal = 'https://portal.example';
 const post = (headers: Record<string, string>) => comesFromPortal({ method: 'POST', headers }, portal);
+
+it('a browser that a foreign page leads here is on no errand of its own', () => {
+  const from = (site?: string) =>
+    isOwnErrand({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
+  expect([from(), from('none'), from('same-origin')]).toEqual([true, true, true]);
+  expect([from('cross-site'), from('same-site'), from('')]).toEqual([false, false, false]);
+});
 
 describe('changes come from the portal only (rule 13, CSRF)', () => {
   it('lets reads through from anywhere', () => {

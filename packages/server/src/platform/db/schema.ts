@@ -60,6 +60,18 @@ export interface Adendas {
   texto: string;
 }
 
+export interface AltasPendientes {
+  aviso_en: Timestamp;
+  aviso_ip: string | null;
+  aviso_version: number;
+  contrasena: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expira_en: Timestamp;
+  id: Generated<string>;
+  nombre: string;
+}
+
 export interface Archivos {
   analisis: Generated<string>;
   bytes: number;
@@ -71,6 +83,12 @@ export interface Archivos {
   mime: string;
   nombre: string;
   sha256: string;
+}
+
+export interface ArchivosSueltos {
+  archivo_id: string;
+  organizacion_id: string | null;
+  usuario_id: string;
 }
 
 export interface AvisosPorResumir {
@@ -108,6 +126,7 @@ export interface Borradores {
   datos: Generated<Json>;
   formulario: string;
   id: Generated<string>;
+  pestana: string | null;
   registro_id: string | null;
   usuario_id: string;
   version: Generated<number>;
@@ -199,6 +218,7 @@ export interface Correos {
   por_rebote: Generated<boolean>;
   proximo_intento_en: Timestamp | null;
   reservado: Generated<boolean>;
+  se_muestra: Generated<boolean>;
   texto: string;
   ultimo_error: string | null;
   usuario_id: string | null;
@@ -224,6 +244,13 @@ export interface Documentos {
   ranura: string;
   version: number;
   vigente: Generated<boolean>;
+}
+
+export interface EnlacesDeAlta {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expira_en: Timestamp;
+  huella: string;
 }
 
 export interface Eventos {
@@ -291,6 +318,12 @@ export interface LlavesDeAcceso {
   usuario_id: string;
 }
 
+export interface LugaresConocidos {
+  huella: string;
+  usuario_id: string;
+  visto_en: Generated<Timestamp>;
+}
+
 export interface Notificaciones {
   busqueda: Generated<string>;
   creada_en: Generated<Timestamp>;
@@ -308,8 +341,10 @@ export interface Notificaciones {
 export interface Organizaciones {
   busqueda: Generated<string>;
   clabe: string | null;
+  clabe_banco: Generated<string | null>;
   clabe_cambiada_en: Timestamp | null;
   clabe_cambiada_por: string | null;
+  clabe_final: Generated<string | null>;
   cluni: string | null;
   created_at: Generated<Timestamp>;
   domicilio: string | null;
@@ -366,7 +401,9 @@ export interface PreferenciasDeAviso {
 
 export interface PreRegistros {
   busqueda: Generated<string | null>;
-  clasificacion: string;
+  clasificacion: Generated<string>;
+  comentarios_en: Timestamp | null;
+  comentarios_por: string | null;
   comentarios_revisor: Generated<string>;
   convocatoria_id: string | null;
   created_at: Generated<Timestamp>;
@@ -385,9 +422,11 @@ export interface PreRegistros {
   motivo: string | null;
   motivo_eliminacion: string | null;
   nombre_organizacion: Generated<string>;
+  observaciones_enviadas: Json | null;
   organizacion_id: string;
   proyecto_id: string;
   respuestas: Json;
+  revisado_en: Timestamp | null;
   revisado_por: string | null;
   rfc: Generated<string>;
   tipo_solicitante: Generated<string>;
@@ -395,6 +434,7 @@ export interface PreRegistros {
   updated_at: Generated<Timestamp>;
   validacion_administrativa: Generated<Json>;
   version: Generated<number>;
+  version_revision: Generated<number>;
 }
 
 export interface Proyectos {
@@ -445,6 +485,7 @@ export interface Roles {
 export interface SegundosFactores {
   activado_en: Timestamp | null;
   created_at: Generated<Timestamp>;
+  quitar_desde: Timestamp | null;
   secreto: Buffer;
   ultimo_paso: Int8 | null;
   usuario_id: string;
@@ -462,6 +503,21 @@ export interface Sesiones {
   updated_at: Generated<Timestamp>;
   usada_en: Generated<Timestamp>;
   usuario_id: string;
+}
+
+export interface Subidas {
+  bytes: Int8;
+  cerrada_en: Timestamp | null;
+  clave: string;
+  creada_en: Generated<Timestamp>;
+  id: string;
+  organizacion_id: string | null;
+  usuario_id: string;
+}
+
+export interface TurnosDeCarta {
+  clave: string;
+  lleno_hasta: Timestamp;
 }
 
 export interface Usuarios {
@@ -495,7 +551,9 @@ export interface DB {
   accesos: Accesos;
   aceptaciones_de_aviso: AceptacionesDeAviso;
   adendas: Adendas;
+  altas_pendientes: AltasPendientes;
   archivos: Archivos;
+  archivos_sueltos: ArchivosSueltos;
   avisos_por_resumir: AvisosPorResumir;
   bitacora: Bitacora;
   borradores: Borradores;
@@ -507,12 +565,14 @@ export interface DB {
   correos: Correos;
   direcciones_rebotadas: DireccionesRebotadas;
   documentos: Documentos;
+  enlaces_de_alta: EnlacesDeAlta;
   eventos: Eventos;
   folios: Folios;
   idempotencia: Idempotencia;
   intentos: Intentos;
   invitaciones: Invitaciones;
   llaves_de_acceso: LlavesDeAcceso;
+  lugares_conocidos: LugaresConocidos;
   notificaciones: Notificaciones;
   organizaciones: Organizaciones;
   papeles: Papeles;
@@ -525,6 +585,8 @@ export interface DB {
   roles: Roles;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;
+  subidas: Subidas;
+  turnos_de_carta: TurnosDeCarta;
   usuarios: Usuarios;
   verificaciones: Verificaciones;
 }

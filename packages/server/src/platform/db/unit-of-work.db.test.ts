@@ -153,11 +153,15 @@ describe('a transaction', () => {
 
   test('a deadlock is met again until it works', async () => {
     let turns = 0;
+    // Each goes on when both hold their first row: then neither can have the other's.
+    const both = Promise.withResolvers<void>();
+    let holding = 0;
     const cross = (first: number, second: number) =>
       runAs(db, ana.token, { mode: 'write' }, async ({ tx }) => {
         turns++;
         await sql`update cuenta set saldo = saldo where id = ${first}`.execute(tx);
-        await sleep(50);
+        if (++holding === 2) both.resolve();
+        await both.promise;
         await sql`update cuenta set saldo = saldo where id = ${second}`.execute(tx);
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);
@@ -222,8 +226,9 @@ describe('what a person is told of a database error', () => {
   test('the database hanging up is 503, and the next request works', async () => {
     const gone = runAs(db, ana.token, { mode: 'write' }, async ({ tx }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-      await db.pools.owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      await sleep(50);
+      // Answers when it is gone, or false after five seconds.
+      const hangUp = 'select pg_terminate_backend($1, 5000) as gone';
+      expect((await db.pools.owner.query(hangUp, [rows[0]?.pid])).rows).toEqual([{ gone: true }]);
       await sql`select 1`.execute(tx);
     });
     await expect(gone).rejects.toMatchObject({ status: 503, code: 'base_no_disponible' });

@@ -40,9 +40,8 @@ export const createDiskStore = (root: string, fs: DiskFs = nodeFs): FileStore =>
   return {
     kind: 'disco',
 
-    async put(body) {
+    async put(body, { key = newKey() } = {}) {
       await makeFolders(temporary);
-      const key = newKey();
       const target = pathOf(key);
       const partial = join(temporary, randomBytes(16).toString('hex'));
       const hash = createHash('sha256');

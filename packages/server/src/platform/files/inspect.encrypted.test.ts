@@ -27,11 +27,11 @@ describe.each(encryptions)('a PDF encrypted with %s (rules 53, 55)', (kind) => {
     ['with a harmless file inside is accepted', { plain: [attached('factura.xml')] }, 'ok'],
     ['with JavaScript in an encrypted object stream is refused', { hidden: [script] }, 'con_acciones'],
     ['with JavaScript outside is refused', { plain: [script] }, 'con_acciones'],
-    ['with a program under an encrypted name is refused', { plain: [attached('factura.exe')] }, 'mixto'],
+    ['with a program under an encrypted name is refused', { plain: [attached('factura.exe')] }, 'adjunto'],
     [
       'with a program in an encrypted object stream is refused',
       { hidden: [attached('factura.exe')] },
-      'mixto',
+      'adjunto',
     ],
     [
       'with an object stream that is not encrypted is refused',
@@ -125,7 +125,7 @@ describe('an encryption that cannot be read is refused, never a crash', () => {
         changed(samplePdf([], [attached('factura.exe')]), '%%EOF', ''),
         rc4Encrypted.subarray(rc4Encrypted.indexOf('7 0 obj')),
       ]),
-      'mixto',
+      'adjunto',
     ],
   ])('%s', async (_, bytes, code) => {
     expect(await judge(bytes, 'pdf')).toBe(code);

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createInspector } from './inspect.ts';
+import { createInspector, type Inspector, TurnsFullError } from './inspect.ts';
 import { folder, inspector, judge } from './testing/judge.ts';
 import {
   assemblePdf,
@@ -72,7 +72,7 @@ describe('good files are accepted', () => {
         ...docxParts(),
         {
           name: 'word/_rels/settings.xml.rels',
-          data: '<Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="file:///C:\\Users\\Normal.dotm"/>',
+          data: '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="file:///C:\\Users\\Normal.dotm" TargetMode="External"/></Relationships>',
         },
       ]),
       'docx',
@@ -120,17 +120,51 @@ describe('good files are accepted', () => {
 });
 
 describe('the inspection thread (rule 55)', () => {
-  test('a file that takes too long is refused and the next one is judged by a new thread', async () => {
-    const hasty = createInspector({ timeoutMs: 1 });
-    const path = join(folder, 'slow.pdf');
-    await writeFile(path, samplePdf());
-    expect(await hasty.inspect(path, 'pdf')).toMatchObject({ ok: false, code: 'danado' });
+  const inspect = async (to: Inspector, bytes: Buffer, account = 'ana') => {
+    const path = join(folder, `${account}.pdf`);
+    await writeFile(path, bytes);
+    return to.inspect(path, 'pdf', account);
+  };
+  const long = Buffer.concat([
+    samplePdf().subarray(0, -7),
+    Buffer.from('/A '.repeat(3_000_000)),
+    samplePdf(),
+  ]);
+
+  test('a file that takes too much of the processor is refused; the next one is judged by a new thread', async () => {
+    const hasty = createInspector({ cpuMs: 1, threads: 1 });
+    expect(await inspect(hasty, long)).toMatchObject({ ok: false, code: 'tardado' });
     await hasty.close();
-    expect(await judge(samplePdf(), 'pdf')).toBe('ok');
+    const patient = createInspector({ threads: 1 });
+    expect(await inspect(patient, long)).toMatchObject({ ok: true });
+    expect(await inspect(patient, samplePdf())).toMatchObject({ ok: true });
+    await patient.close();
+  });
+
+  test('a machine too busy to judge is no fault of the file', async () => {
+    const busy = createInspector({ wallMs: 1, threads: 1 });
+    await expect(inspect(busy, long)).rejects.toThrow(TurnsFullError);
+    await busy.close();
+  });
+
+  test('files of different accounts are judged side by side, those of one account one by one', async () => {
+    const two = createInspector({ threads: 2, waitingPerAccount: 3 });
+    const ended: string[] = [];
+    const bring = async (account: string, bytes: Buffer) => {
+      const verdict = await inspect(two, bytes, account);
+      ended.push(account);
+      return verdict;
+    };
+    // Each of Ana's takes some hundred times as long as the other one's.
+    const ana = [1, 2, 3].map(() => bring('ana', long));
+    await bring('otra', samplePdf());
+    expect(ended.filter((account) => account === 'ana').length).toBeLessThan(3);
+    await Promise.all(ana);
+    await two.close();
   });
 
   test('a file that is not there is refused, not an exception', async () => {
-    expect(await inspector.inspect(join(folder, 'nothing'), 'pdf')).toMatchObject({
+    expect(await inspector.inspect(join(folder, 'nothing'), 'pdf', 'ana')).toMatchObject({
       ok: false,
       code: 'danado',
     });

@@ -1,90 +1,76 @@
-import { Worker } from 'node:worker_threads';
-import { refuse, type Verdict } from './checks/verdict.ts';
+import { availableParallelism, totalmem } from 'node:os';
+import type { Verdict } from './checks/verdict.ts';
+import { createInspectionThread, type ThreadOptions } from './inspect.thread.ts';
+import { createTurns } from './turns.ts';
 
 export { checkedExtensions } from './checks/check-content.ts';
 export type { RefusalCode, Verdict } from './checks/verdict.ts';
+export { TurnsFullError } from './turns.ts';
 
-/** Judges stored files one after another in a thread of its own, so that a hostile file can hurt only that thread. */
+/**
+ * Judges stored files in threads of their own, so that a hostile file can hurt only its thread, and in turns, so that the
+ * files of one account never hold up those of another.
+ */
 export type Inspector = {
-  /** Verdict over the file at `path` as `extension` (lower case, no dot). Never rejects: a crash or a timeout is a refusal. */
-  inspect(path: string, extension: string): Promise<Verdict>;
-  /** Ends the thread; files under way are refused. */
+  /**
+   * Verdict over the file at `path` as `extension` (lower case, no dot), brought by `account`. A crash of the thread or a
+   * file that takes too long is a refusal. @throws TurnsFullError when too many wait, or when the machine is too busy to
+   * judge it at all: nothing is wrong with the file.
+   */
+  inspect(path: string, extension: string, account: string): Promise<Verdict>;
+  /** @throws TurnsFullError when a file of this account could not even wait: asked before its bytes travel. */
+  assertRoom(account: string): void;
+  /** Ends the threads; files under way are refused. */
   close(): Promise<void>;
 };
 
-type Options = {
-  readonly timeoutMs?: number;
-  readonly maxHeapMb?: number;
-  /** After so many files the next one gets a new thread: what the old one gathered goes with it. */
-  readonly filesPerThread?: number;
+export type InspectorOptions = Partial<ThreadOptions> & {
+  readonly threads?: number;
+  readonly waiting?: number;
+  readonly waitingPerAccount?: number;
 };
 
+/** Each thread may hold its heap, one file and what it unpacks to: some 150 MB. */
+const threadsOfMachine = (): number =>
+  totalmem() < 4 * 1024 ** 3 ? 2 : Math.min(4, Math.max(2, availableParallelism()));
+
 /**
- * Starts no thread until the first file. The thread's heap is limited (rule 55); buffers are bounded by the slot's size.
- * A file that outlives `timeoutMs` (10 s) or breaks the thread is refused as damaged and the next one gets a new thread.
+ * Two to four threads, none before the first file, and from then on one that is ready for the next. Each one's heap is limited (rule 55); buffers are
+ * bounded by the slot's size. A file gets 1.5 s of the processor (any honest one takes a fifth of that at most): the
+ * thread of one that outlives it, or breaks it, is ended and renewed. At most 256 wait, 32 of one account.
  */
 export const createInspector = ({
-  timeoutMs = 10_000,
+  cpuMs = 1_500,
+  wallMs = 15_000,
   maxHeapMb = 48,
   filesPerThread = 40,
-}: Options = {}): Inspector => {
-  let worker: Worker | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
-  let nextId = 0;
-  let left = filesPerThread;
-
-  const start = (): Worker => {
-    const started = new Worker(new URL('./inspect.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-      execArgv: [],
-      env: {},
-    });
-    started.unref();
-    left = filesPerThread;
-    return started;
-  };
-
-  const run = (path: string, extension: string): Promise<Verdict> =>
-    new Promise((resolve) => {
-      worker ??= start();
-      const current = worker;
-      const id = nextId++;
-      const finish = (verdict: Verdict, broken: boolean): void => {
-        clearTimeout(timer);
-        current.off('message', onMessage).off('error', onError).off('exit', onExit);
-        left -= 1;
-        if (broken || left <= 0) {
-          if (worker === current) worker = null;
-          // A terminated thread may still report an error; nobody listens any more, and it must not bring the server down.
-          current.on('error', () => undefined);
-          // The next file waits for its end, so that two threads never hold memory at once.
-          void current.terminate().then(() => resolve(verdict));
-        } else {
-          current.unref();
-          resolve(verdict);
-        }
-      };
-      const onMessage = (answer: { id: number; verdict: Verdict }): void => {
-        if (answer.id === id) finish(answer.verdict, false);
-      };
-      const onError = (error: Error): void =>
-        finish(refuse('danado', `inspection failed: ${error.message}`), true);
-      const onExit = (): void => finish(refuse('danado', 'inspection thread ended'), true);
-      const timer = setTimeout(() => finish(refuse('danado', 'inspection took too long'), true), timeoutMs);
-      current.ref();
-      current.on('message', onMessage).on('error', onError).on('exit', onExit);
-      current.postMessage({ id, path, extension });
-    });
-
+  threads = threadsOfMachine(),
+  waiting = 256,
+  waitingPerAccount = 32,
+}: InspectorOptions = {}): Inspector => {
+  const turns = createTurns({ atOnce: threads, waiting, waitingPerOwner: waitingPerAccount });
+  const options: ThreadOptions = { cpuMs, wallMs, maxHeapMb, filesPerThread };
+  const all = Array.from({ length: threads }, () => createInspectionThread(options));
+  // The one that judged last is taken first.
+  const free = [...all];
+  /** To start one takes longer than most files: whoever comes next finds it started. */
+  const keepOneReady = (): void => free.at(-1)?.start();
   return {
-    inspect(path, extension) {
-      const verdict = queue.then(() => run(path, extension));
-      queue = verdict;
-      return verdict;
-    },
+    inspect: (path, extension, account) =>
+      turns.run(account, async () => {
+        const thread = free.pop();
+        if (!thread) throw new Error('More turns than inspection threads');
+        keepOneReady();
+        try {
+          return await thread.judge(path, extension);
+        } finally {
+          free.push(thread);
+          keepOneReady();
+        }
+      }),
+    assertRoom: (account) => turns.assertRoom(account),
     async close() {
-      await worker?.terminate();
-      worker = null;
+      await Promise.all(all.map((thread) => thread.close()));
     },
   };
 };

@@ -11,6 +11,7 @@ describe('a received name is never a path (rule 50)', () => {
     ['acta.pdf\0.exe', 'acta.pdf.exe'],
     ['factura\u202efdp.exe', 'facturafdp.exe'],
     ['acta\u200b\u2066.pdf', 'acta.pdf'],
+    ['acta\u{e0041}\ufe0f\u17b4\uffff.pdf', 'acta.pdf'],
     ['CON', '_CON'],
     ['con.pdf', '_con.pdf'],
     ['LPT1.docx', '_LPT1.docx'],

@@ -5,9 +5,9 @@ const MAX_NAME = 150;
 /** Device names of Windows that cannot be a file there, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
-/** Controls, bidirectional marks and overrides, zero-width and line separators, BOM, lone surrogates, private noncharacters. */
+/** Controls, what draws nothing (direction, zero width, tags, variants), line separators, halves of pairs, noncharacters. */
 const INVISIBLE =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff\ud800-\udfff]/gu;
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\ufff9-\uffff]/gu;
 
 /** The text without the dots and spaces at its end, in one pass. */
 const withoutTail = (text: string): string =>

@@ -41,7 +41,7 @@ test('a good file is stored whole; its name is metadata only (rule 49)', async (
   const pdf = samplePdf();
   const received = await receiveFile(
     files,
-    { body: Readable.from([pdf]), name: '../../Acta Constitución.PDF' },
+    { body: Readable.from([pdf]), name: '../../Acta Constitución.PDF', account: 'prueba' },
     policy,
   );
   expect(received).toMatchObject({
@@ -68,7 +68,9 @@ test('rule 54: a file of 11 MB is stopped at 10 MB while it streams, without hol
     })(),
     { highWaterMark: 1 },
   );
-  await expect(receiveFile(files, { body, name: 'acta.pdf' }, policy)).rejects.toMatchObject({
+  await expect(
+    receiveFile(files, { body, name: 'acta.pdf', account: 'prueba' }, policy),
+  ).rejects.toMatchObject({
     code: 'demasiado_grande',
   });
   expect(sent).toBeLessThan(10 * 1024 * 1024 + 5 * chunk.length);
@@ -84,7 +86,7 @@ test('a file of exactly 10 MB is not too large', async () => {
   );
   expect(pdf.length).toBe(policy.maxBytes);
   await expect(
-    receiveFile(files, { body: Readable.from([pdf]), name: 'a.pdf' }, policy),
+    receiveFile(files, { body: Readable.from([pdf]), name: 'a.pdf', account: 'prueba' }, policy),
   ).resolves.toMatchObject({ bytes: policy.maxBytes });
 });
 
@@ -96,7 +98,9 @@ test.each([
   ['content that is not of its extension', 'acta.pdf', sampleDocx(), 'no_coincide'],
   ['nothing at all', 'acta.pdf', Buffer.alloc(0), 'vacio'],
 ])('%s is refused and nothing is left', async (_, name, bytes, code) => {
-  await expect(receiveFile(files, { body: Readable.from([bytes]), name }, policy)).rejects.toMatchObject({
+  await expect(
+    receiveFile(files, { body: Readable.from([bytes]), name, account: 'prueba' }, policy),
+  ).rejects.toMatchObject({
     code,
   });
   expect(await leftovers()).toEqual([]);
@@ -109,7 +113,9 @@ test('a connection that breaks in the middle leaves nothing', async () => {
       throw new Error('aborted');
     })(),
   );
-  await expect(receiveFile(files, { body, name: 'a.pdf' }, policy)).rejects.toThrow('aborted');
+  await expect(receiveFile(files, { body, name: 'a.pdf', account: 'prueba' }, policy)).rejects.toThrow(
+    'aborted',
+  );
   expect(await leftovers()).toEqual([]);
 });
 
@@ -143,7 +149,11 @@ describe('antivirus (rule 58)', () => {
     };
   };
   const receivePdf = (scanner: FilePlatform['scanner']) =>
-    receiveFile({ ...files, scanner }, { body: Readable.from([samplePdf()]), name: 'a.pdf' }, policy);
+    receiveFile(
+      { ...files, scanner },
+      { body: Readable.from([samplePdf()]), name: 'a.pdf', account: 'prueba' },
+      policy,
+    );
 
   test('a clean file is scanned whole and stored as limpio', async () => {
     const { url, received } = await clamd('stream: OK');

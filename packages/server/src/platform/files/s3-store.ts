@@ -43,7 +43,7 @@ export const createS3Store = (settings: S3Settings, options: { pathStyle?: boole
     kind: 's3',
 
     async put(body, options = {}) {
-      const key = newKey();
+      const { key = newKey() } = options;
       const hash = createHash('sha256');
       let bytes = 0;
       const counted = new PassThrough();
@@ -51,7 +51,7 @@ export const createS3Store = (settings: S3Settings, options: { pathStyle?: boole
         client,
         params: {
           Bucket: bucket,
-          Key: key,
+          Key: assertKey(key),
           Body: counted,
           ContentType: options.mime ?? 'application/octet-stream',
         },

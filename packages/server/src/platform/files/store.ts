@@ -10,8 +10,11 @@ export type StoreEntry = { readonly key: string; readonly modifiedAt: Date };
 export type FileStore = {
   /** 'disco' or 's3', for health and logs. */
   readonly kind: 'disco' | 's3';
-  /** Stores a stream whole and durably, or not at all: when it resolves, a crash loses nothing (rule 52). */
-  put(body: Readable, options?: { mime?: string }): Promise<StoredFile>;
+  /**
+   * Stores a stream whole and durably, or not at all: when it resolves, a crash loses nothing (rule 52). `key` is one of
+   * {@link newKey} that was noted before, so that what a crash leaves is found; without it the store makes one.
+   */
+  put(body: Readable, options?: { mime?: string; key?: string }): Promise<StoredFile>;
   /** Opens a stream of the bytes. Rejects with `FileMissingError` when there is no such key. */
   get(key: string): Promise<Readable>;
   exists(key: string): Promise<boolean>;

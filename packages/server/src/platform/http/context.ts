@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@portal/domain/kernel/errors';
+import { foreignOrigin } from '../auth/index.ts';
 import { type ActorUow, type Database, runAs, sendWithCommit, type Uow } from '../db/index.ts';
+import type { Rates } from './rates.ts';
 
 /** What a request brings besides its input; app code never sees the HTTP request itself. */
 export type RequestMeta = {
@@ -9,6 +11,10 @@ export type RequestMeta = {
   readonly ip: string | null;
   /** `Idempotency-Key` of a write (rule 29), or null. */
   readonly idempotencyKey: string | null;
+  /** `X-Cuenta`: the account whose page asks, or null when it does not say. */
+  readonly account: string | null;
+  /** No foreign page led the browser here. */
+  readonly ownErrand: boolean;
   readonly requestId: string;
 };
 
@@ -18,6 +24,8 @@ export type DoorRules = {
   readonly secondFactorForStaff: boolean;
   /** Told of each session that comes through; must not wait for anything. */
   readonly onUse: (sessionId: string) => void;
+  /** How often one account may do what the log keeps. */
+  readonly rates: Rates;
 };
 
 /** An exception to the rules, said where the operation is handled. */
@@ -26,6 +34,12 @@ export type DoorOptions = {
   readonly beforeSecondFactor?: boolean;
   /** What else an Idempotency-Key is bound to: what came beside the operation's own input, such as a file. */
   readonly input?: unknown;
+  /** It only reads, and writes into the log who did: counted apart from changes, and not for a foreign page. */
+  readonly notedReading?: boolean;
+  /** The answer is kept nowhere, not even for a repeated Idempotency-Key, which does the work again. */
+  readonly secretAnswer?: boolean;
+  /** A write beside the one that the Idempotency-Key stands for: done each time, and the key stays free. */
+  readonly beside?: boolean;
 };
 
 /**
@@ -37,12 +51,29 @@ export type RequestContext = {
   operation: { readonly name: string; readonly input: unknown } | null;
   /** Runs a read in one transaction as the actor; 401 without a session. */
   readonly read: <T>(work: (uow: ActorUow) => Promise<T>, options?: DoorOptions) => Promise<T>;
-  /** Runs a write in one transaction as the actor, once per Idempotency-Key; 401 without a session. */
+  /** Runs a write in one transaction as the actor, once per Idempotency-Key; 401 without a session, 429 too often. */
   readonly write: <T>(work: (uow: ActorUow) => Promise<T>, options?: DoorOptions) => Promise<T>;
+  /**
+   * What the request was answered already under its Idempotency-Key; null when it was not, or has none. Asked where the
+   * write costs much before its transaction begins. Errors: as of `write`, 409 for the same key with another input.
+   */
+  readonly answered: (options?: DoorOptions) => Promise<{ readonly answer: unknown } | null>;
 };
 
-const signedIn = (uow: Uow, rules: DoorRules, { beforeSecondFactor = false }: DoorOptions = {}): ActorUow => {
+const signedIn = (
+  uow: Uow,
+  account: string | null,
+  rules: DoorRules,
+  { beforeSecondFactor = false }: DoorOptions = {},
+): ActorUow => {
   if (!uow.actor) throw new AppError('no_autenticado');
+  // Tabs share one cookie: a page left open by one account would write into the account that entered in another tab.
+  if (account !== null && account !== uow.actor.usuarioId)
+    throw new AppError('no_autenticado', {
+      code: 'otra_cuenta',
+      message:
+        'En este navegador se inició sesión con otra cuenta. Nada de lo que escribiste pasó a ella: sigue guardado para la cuenta que lo escribió.',
+    });
   if (rules.secondFactorForStaff && uow.actor.esPersonal && !uow.secondFactor && !beforeSecondFactor)
     throw new AppError('prohibido', {
       code: 'segundo_factor_requerido',
@@ -59,6 +90,28 @@ const fingerprint = (operation: RequestContext['operation'], more: unknown): str
 
 const KEY = /^[\w-]{8,100}$/;
 
+/** The answer that was given under this key; null when none was. */
+const earlierAnswer = async (
+  uow: ActorUow,
+  key: string,
+  huella: string,
+): Promise<{ answer: unknown } | null> => {
+  if (!KEY.test(key)) throw new AppError('solicitud_invalida', { code: 'clave_invalida' });
+  const earlier = await uow.tx
+    .selectFrom('idempotencia')
+    .select(['huella', 'respuesta'])
+    .where('clave', '=', key)
+    .where('usuario_id', '=', uow.actor.usuarioId)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (earlier.huella !== huella)
+    throw new AppError('conflicto', {
+      code: 'clave_reutilizada',
+      message: 'Esta solicitud ya se usó con otros datos. Recarga la página.',
+    });
+  return { answer: earlier.respuesta };
+};
+
 /**
  * Runs `work` once per key: the key is claimed in the same transaction as the work, so that a double
  * click waits for the first and is answered with its answer. The same key with another input is refused.
@@ -73,18 +126,9 @@ const once = async <T>(uow: ActorUow, key: string, huella: string, work: () => P
     .returning('clave')
     .executeTakeFirst();
   if (!claimed) {
-    const earlier = await uow.tx
-      .selectFrom('idempotencia')
-      .select(['huella', 'respuesta'])
-      .where('clave', '=', key)
-      .where('usuario_id', '=', mine.usuario_id)
-      .executeTakeFirstOrThrow();
-    if (earlier.huella !== huella)
-      throw new AppError('conflicto', {
-        code: 'clave_reutilizada',
-        message: 'Esta solicitud ya se usó con otros datos. Recarga la página.',
-      });
-    return earlier.respuesta as T;
+    const earlier = await earlierAnswer(uow, key, huella);
+    if (!earlier) throw new Error('A claimed key has no answer');
+    return earlier.answer as T;
   }
   const answer = await work();
   await sendWithCommit(
@@ -105,15 +149,25 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
     operation: null,
     read: (work, options) =>
       runAs(database, meta.token, { mode: 'read', ip: meta.ip }, (uow) =>
-        work(signedIn(uow, rules, options)),
+        work(signedIn(uow, meta.account, rules, options)),
       ),
     write: (work, options) =>
-      runAs(database, meta.token, { mode: 'write', ip: meta.ip }, (uow) => {
-        const actorUow = signedIn(uow, rules, options);
+      runAs(database, meta.token, { mode: 'write', ip: meta.ip }, async (uow) => {
+        const actorUow = signedIn(uow, meta.account, rules, options);
+        if (options?.notedReading && !meta.ownErrand) throw foreignOrigin();
+        await rules.rates.take(options?.notedReading ? 'lectura' : 'cambio', actorUow.actor.usuarioId);
         const key = meta.idempotencyKey;
-        if (!key) return work(actorUow);
+        if (!key || options?.secretAnswer || options?.beside) return work(actorUow);
         return once(actorUow, key, fingerprint(context.operation, options?.input), () => work(actorUow));
       }),
+    answered: async (options) => {
+      const key = meta.idempotencyKey;
+      if (!key) return null;
+      return context.read(
+        (uow) => earlierAnswer(uow, key, fingerprint(context.operation, options?.input)),
+        options,
+      );
+    },
   };
   return context;
 };

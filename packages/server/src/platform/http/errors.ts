@@ -13,12 +13,29 @@ import { storageTrouble } from '../files/store.ts';
 
 /** Our refusal in the clothes that the RPC layer understands; `bodyOf` undresses it on the way out. */
 export const toOrpcError = (error: unknown, requestId: string, log: Logger): ORPCError<string, unknown> => {
-  if (error instanceof ORPCError) return error as ORPCError<string, unknown>;
+  if (error instanceof ORPCError) return inWords(error as ORPCError<string, unknown>);
   const refusal = toAppError(error, requestId, log);
   return new ORPCError(refusal.body.code, {
     status: refusal.status,
     message: refusal.body.message,
     data: refusal.body,
+    cause: error,
+  });
+};
+
+/** An input that is well formed, and of which each issue has a code of ours and says in words what is wrong: 422, as when a rule refuses it. */
+const inWords = (error: ORPCError<string, unknown>): ORPCError<string, unknown> => {
+  const raw = error.status === errorKinds.solicitud_invalida ? rawIssuesOf(error.data) : [];
+  if (raw.length === 0 || !raw.every(({ params }) => typeof params?.code === 'string')) return error;
+  const issues = issuesOf(error.data);
+  const refusal = new AppError('datos_invalidos', {
+    issues,
+    ...(issues.length === 1 ? { message: issues[0]?.message } : {}),
+  });
+  return new ORPCError(refusal.code, {
+    status: refusal.status,
+    message: refusal.message,
+    data: refusal.toBody(),
     cause: error,
   });
 };
@@ -61,22 +78,24 @@ const isBody = (data: unknown): data is ErrorBody =>
 type RawIssue = {
   readonly message: string;
   readonly code?: string;
+  readonly params?: { readonly code?: unknown };
   readonly path?: readonly (PropertyKey | { key: PropertyKey })[];
 };
 
 const pathOf = (issue: RawIssue): string =>
   (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
 
-const issuesOf = (data: unknown): Issue[] => {
+const rawIssuesOf = (data: unknown): readonly RawIssue[] => {
   const issues = typeof data === 'object' && data !== null && 'issues' in data ? data.issues : [];
-  return Array.isArray(issues)
-    ? (issues as RawIssue[]).map((issue) => ({
-        path: pathOf(issue),
-        code: issue.code ?? 'invalido',
-        message: issue.message,
-      }))
-    : [];
+  return Array.isArray(issues) ? (issues as RawIssue[]) : [];
 };
+
+const issuesOf = (data: unknown): Issue[] =>
+  rawIssuesOf(data).map((issue) => ({
+    path: pathOf(issue),
+    code: typeof issue.params?.code === 'string' ? issue.params.code : (issue.code ?? 'invalido'),
+    message: issue.message,
+  }));
 
 const kindOfStatus = (status: number): ErrorKind =>
   (Object.keys(errorKinds) as ErrorKind[]).find((kind) => errorKinds[kind] === status) ?? 'error_interno';

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { notFound } from '@portal/domain/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { comesFromThisMachine } from './this-machine.ts';
 
 /** A part that must answer for the portal to be of use. */
 export type Probe = { readonly name: string; readonly check: () => Promise<void> };
@@ -23,7 +25,7 @@ const inTime = async (check: Promise<void>): Promise<void> => {
 
 /**
  * Adds /salud/viva (the process answers), /salud (every part answers, else 503 and its name) and
- * /metricas (Prometheus text, only for who asks from this very machine and not through a proxy).
+ * /metricas (Prometheus text, only for who asks from this very machine and not through a proxy; 404 otherwise).
  */
 export const addHealth = (
   app: FastifyInstance,
@@ -59,8 +61,7 @@ export const addHealth = (
       .send({ estado: failing.length > 0 ? 'falla' : 'lista', fallan: failing });
   });
   app.get('/metricas', async (request, reply) => {
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
-    if (!local || request.headers['x-forwarded-for']) return reply.status(404).send();
+    if (!comesFromThisMachine(request.raw)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

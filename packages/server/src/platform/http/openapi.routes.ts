@@ -48,6 +48,7 @@ const answersOf = ({ answers, cacheControl = 'no-store' }: RouteDescription): Op
 
 const refusals = ({
   method,
+  path,
   query,
   body,
   file,
@@ -67,7 +68,8 @@ const refusals = ({
     session: !open,
     guarded: !open && !beforeSecondFactor,
     names: params !== undefined,
-    limited,
+    // Every change of an account through the doors of the API is counted.
+    limited: limited || (writes && !open && path.startsWith('/api/v1/')),
   });
   return [...new Set([...derived, ...more])].toSorted((a, b) => a - b);
 };

@@ -20,6 +20,15 @@ const idempotencyKey: OpenAPI.ParameterObject = {
   description: 'Una clave por intento: repetir la solicitud con la misma devuelve la misma respuesta.',
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 };
+/** A page names its account: the cookie is the browser's, and may be another one's by now. */
+const account: OpenAPI.ParameterObject = {
+  name: 'X-Cuenta',
+  in: 'header',
+  description:
+    'El id de la cuenta de la página que pregunta. Si la sesión es de otra, la respuesta es 401 otra_cuenta y nada cambia.',
+  schema: { type: 'string', format: 'uuid' },
+};
+const accountReference: OpenAPI.ReferenceObject = { $ref: '#/components/parameters/X-Cuenta' };
 const keyReference: OpenAPI.ReferenceObject = { $ref: '#/components/parameters/Idempotency-Key' };
 
 const session: OpenAPI.SecuritySchemeObject = {
@@ -45,7 +54,7 @@ const factsOf = (path: string, method: string, operation: OpenAPI.OperationObjec
     session: true,
     guarded: true,
     names: path.includes('{') || namesSomething.test(JSON.stringify([parameters, requestBody])),
-    limited: false,
+    limited: writes,
   };
 };
 
@@ -64,14 +73,18 @@ const completed = (
   operation: OpenAPI.OperationObject,
 ): OpenAPI.OperationObject => {
   const facts = factsOf(path, method, operation);
-  const parameters = [...(operation.parameters ?? []).map(asRead), ...(facts.writes ? [keyReference] : [])];
+  const parameters = [
+    ...(operation.parameters ?? []).map(asRead),
+    ...(facts.writes ? [keyReference] : []),
+    accountReference,
+  ];
   const success = Object.entries(operation.responses ?? {}).map(([status, response]) => [
     status,
     { ...response, headers: { 'Cache-Control': { required: true, schema: { enum: ['no-store'] } } } },
   ]);
   return {
     ...operation,
-    ...(parameters.length > 0 ? { parameters } : {}),
+    parameters,
     responses: {
       ...Object.fromEntries(success),
       ...Object.fromEntries(refusalsOf(facts).map((status) => [String(status), refusalReference(status)])),
@@ -108,7 +121,7 @@ export const openApiDocument = async ({ contract, prefix, routes }: Api): Promis
     components: {
       schemas: { Error: schemaOf(errorBodySchema, 'output') },
       responses: refusalComponents(),
-      parameters: { 'Idempotency-Key': idempotencyKey },
+      parameters: { 'Idempotency-Key': idempotencyKey, 'X-Cuenta': account },
       securitySchemes: { sesion: session },
     },
   };

@@ -1,13 +1,14 @@
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/node';
-import { type AnyRouter, onError } from '@orpc/server';
+import type { AnyRouter } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { errorMessages } from '@portal/domain/kernel/errors';
+import { AppError, errorMessages } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RequestContext } from './context.ts';
 import { bodyOf, toOrpcError } from './errors.ts';
+import { createOccasionalLog } from './occasional-log.ts';
 
 /** Largest JSON body; files travel by their own streamed routes. */
 const MAX_BODY = 512 * 1024;
@@ -20,11 +21,15 @@ export type RpcOptions = {
   readonly log: Logger;
 };
 
+/** The context of a request of the contract, and how it is told to wait. */
+type RpcContext = RequestContext & { readonly wait: (seconds: number) => void };
+
 /** The whole contract under /api/v1. The body is left unread for oRPC's node handler, which limits it. */
 export const rpcRoutes =
   ({ router, context, log }: RpcOptions): FastifyPluginAsync =>
   async (app) => {
-    const handler = new OpenAPIHandler<RequestContext>(router, {
+    const unreadable = createOccasionalLog(log, 'requests that could not be read');
+    const handler = new OpenAPIHandler<RpcContext>(router, {
       plugins: [
         new BodyLimitPlugin({ maxBodySize: MAX_BODY }),
         new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
@@ -35,14 +40,23 @@ export const rpcRoutes =
           try {
             return await options.next();
           } catch (error) {
+            if (error instanceof AppError && error.retryAfter) options.context.wait(error.retryAfter);
             throw toOrpcError(error, options.context.meta.requestId, log);
           }
         },
       ],
       interceptors: [
-        onError((error) => {
-          if (error instanceof Error && !('status' in error)) log.error({ err: error }, 'rpc failure');
-        }),
+        async (options) => {
+          const before = options.context.operation;
+          try {
+            return await options.next();
+          } catch (error) {
+            // Before the operation began it was what was sent: anybody may send anything, and it is told as 400.
+            if (options.context.operation === before) unreadable();
+            else if (error instanceof Error && !('status' in error)) log.error({ err: error }, 'rpc failure');
+            throw error;
+          }
+        },
       ],
       customErrorResponseBodyEncoder: bodyOf,
     });
@@ -54,7 +68,10 @@ export const rpcRoutes =
       reply.raw.setHeader('cache-control', 'no-store');
       const { matched } = await handler.handle(request.raw, reply.raw, {
         prefix: API_PREFIX,
-        context: context(request),
+        // Not a copy: the operation is written into it.
+        context: Object.assign(context(request), {
+          wait: (seconds: number) => void reply.raw.setHeader('retry-after', String(seconds)),
+        }),
       });
       if (!matched && !reply.raw.headersSent) {
         reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });

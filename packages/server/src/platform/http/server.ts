@@ -26,7 +26,11 @@ export type ServerOptions = {
   readonly routes: readonly FastifyPluginAsync[];
   /** Folder of the built web application; null in tests of the API. */
   readonly dist: string | null;
+  /** How late the process may run before requests are turned away with 503, in milliseconds; 0: however late. */
+  readonly maxDelay?: number;
 };
+
+const MAX_DELAY = 2_000;
 
 const fromFastify = (error: FastifyError): AppError | null => {
   if (error.statusCode === 413) return new AppError('demasiado_grande');
@@ -54,6 +58,7 @@ export const buildServer = async ({
   probes,
   routes,
   dist,
+  maxDelay = MAX_DELAY,
 }: ServerOptions): Promise<FastifyInstance> => {
   speakSpanish();
   const secure = config.publicUrl.startsWith('https:');
@@ -78,6 +83,7 @@ export const buildServer = async ({
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof AppError ? error : fromFastify(error);
     const { status, body } = toAppError(known ?? error, request.id, log);
+    if (known?.retryAfter) void reply.header('retry-after', String(known.retryAfter));
     return reply.status(status).header('cache-control', 'no-store').send(body);
   });
 
@@ -97,7 +103,7 @@ export const buildServer = async ({
     reply.raw.setHeader('cache-control', 'no-store');
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: maxDelay, retryAfter: 5 });
   addHealth(app, { probes, log });
   for (const route of routes) await app.register(route);
   if (dist) await app.register(webApp({ dist, secure, demo: config.demo }));

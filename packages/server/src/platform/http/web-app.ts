@@ -38,7 +38,7 @@ const partsOf = (page: string): { before: string; waiting: string; after: string
 
 /**
  * Serves the built web application: hashed files for a year, the page itself never cached. Every path
- * that is no file and not under /api gets the page, so that a deep link opens what it names.
+ * that is no file and not under /api gets the page, so that a deep link opens what it names; HEAD tells what GET would.
  */
 export const webApp =
   ({ dist, secure, demo }: WebAppOptions): FastifyPluginAsync =>
@@ -64,7 +64,7 @@ export const webApp =
     });
     app.setNotFoundHandler(async (request, reply) => {
       if (
-        request.method !== 'GET' ||
+        !['GET', 'HEAD'].includes(request.method) ||
         request.url.startsWith('/api/') ||
         /\.[a-z0-9]{1,8}(\?|$)/i.test(request.url)
       )

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { sendWithCommit, type Tx } from '../db/index.ts';
 
+/** What letters and bells tell of an event, in the slice's own words: plain values, as they were when it happened. */
+export type Aviso = Readonly<Record<string, unknown>>;
+
 /** What happened, as a slice tells it. */
 export type NewEvent = {
   /** '<entidad>.<participio>', e.g. 'pre-registro.validado'. */
@@ -17,6 +20,11 @@ export type NewEvent = {
   readonly actorId?: string | null;
   /** For subscribers. Never reaches a browser; no personal data that the record does not hold. */
   readonly datos?: Readonly<Record<string, unknown>>;
+  /**
+   * For the letters of this event: texts, dates and names as they are now. Read by jobs only, and gone with the event
+   * (`eventLife`); what its readers must not read does not belong here.
+   */
+  readonly aviso?: Aviso;
 };
 
 /** An event of the outbox. */
@@ -47,9 +55,22 @@ export const emitEvent = (tx: Tx, event: NewEvent): Promise<void> =>
       organizacion_id: event.organizacionId ?? null,
       usuario_id: event.usuarioId ?? null,
       actor_id: event.actorId ?? null,
-      datos: JSON.stringify({ ...event.datos, ...(event.publico ? { publico: true } : {}) }),
+      datos: JSON.stringify({
+        ...event.datos,
+        ...(event.aviso ? { aviso: event.aviso } : {}),
+        ...(event.publico ? { publico: true } : {}),
+      }),
     }),
   );
+
+/**
+ * What the letters of an event tell, as it was kept with it; `now` gives it for an event that was emitted before anything
+ * was kept, from the record as it is.
+ */
+export const avisoOf = async <A extends Aviso>(
+  { datos }: Evento,
+  now: () => Promise<A | undefined>,
+): Promise<A | undefined> => (datos.aviso as A | undefined) ?? (await now());
 
 /** The event, or undefined when it was purged long after being dispatched. */
 export const findEvent = async (

@@ -1,5 +1,13 @@
 /** Outbox, subscribers, jobs by the clock: everything that happens after the commit. */
-export { type EnqueueOptions, type Evento, emitEvent, enqueue, type NewEvent } from './events.ts';
+export {
+  type Aviso,
+  avisoOf,
+  type EnqueueOptions,
+  type Evento,
+  emitEvent,
+  enqueue,
+  type NewEvent,
+} from './events.ts';
 export { purgeEvents, purgeIdempotency } from './expiry.ts';
 export {
   createJobRegistry,

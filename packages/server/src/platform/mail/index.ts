@@ -12,3 +12,4 @@ export {
 } from './send.ts';
 export { escapeHtml } from './text.ts';
 export { createSmtpTransport, type MailTransport } from './transport.ts';
+export { type Lane, type LaterLetter, purgeTurns, spaceLetter } from './turns.ts';

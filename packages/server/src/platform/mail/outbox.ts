@@ -8,12 +8,18 @@ export type MailToQueue = RenderedMail & {
   /** The same key is queued once, however often the cause is repeated: 'evento:123:usuario'. */
   readonly claveUnica: string;
   readonly usuarioId?: string | null;
-  /** It carries a link that opens an account: its words are forgotten once it was sent. */
+  /**
+   * It carries a link that opens an account: nobody reads its words in the portal, and they are forgotten once it was
+   * sent. So it is, said or not, with every mail whose words hold a token.
+   */
   readonly reservado?: boolean;
 };
 
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const ADDRESS = /^[^\s,;<>()"\\@]{1,64}@[^\s,;<>()"\\@]{1,253}$/;
+
+/** How the portal writes a personal link: the token after '#', which browsers never send. */
+const PERSONAL_LINK = /[#?&]token=/;
 
 /** Most characters of a mail's two forms, as the outbox's table keeps them (0004). */
 const MAX_TEXTO = 100_000;
@@ -24,7 +30,8 @@ export const fitsOutbox = ({ texto, html }: RenderedMail): boolean =>
   texto.length <= MAX_TEXTO && html.length <= MAX_HTML;
 
 /**
- * Puts a mail in the outbox in the caller's transaction; it leaves after the commit, at least once, with one Message-ID.
+ * Puts a mail in the outbox in the caller's transaction, a job's or the accounts': a request writes no mail, it emits the
+ * event of which one tells. It leaves after the commit, at least once, with one Message-ID.
  * Nothing happens when `claveUnica` is already there. Throws on a line break in address or subject and on anything
  * that is not one address (rule 91).
  */
@@ -44,9 +51,8 @@ export const enqueueMail = async (tx: Tx, mail: MailToQueue): Promise<void> => {
       html: mail.html,
       clave_unica: mail.claveUnica,
       usuario_id: mail.usuarioId ?? null,
-      reservado: mail.reservado ?? false,
+      reservado: mail.reservado || PERSONAL_LINK.test(mail.texto) || PERSONAL_LINK.test(mail.html),
     })
-    // Without naming the index: naming it would ask for the right to read the table, which only the administrator has.
-    .onConflict((oc) => oc.doNothing())
+    .onConflict((oc) => oc.column('clave_unica').doNothing())
     .execute();
 };

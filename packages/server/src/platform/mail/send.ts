@@ -20,6 +20,8 @@ export type MailWorker = {
   readonly database: Database;
   /** Null without SMTP_URL: mails stay readable in the portal as 'retenido'. */
   readonly transport: MailTransport | null;
+  /** The mailboxes are made up: what is kept is read in the portal, personal links too. */
+  readonly demo?: boolean;
   /** CORREO_REMITENTE. */
   readonly from: string;
 };
@@ -30,10 +32,10 @@ export const SEND_MAIL_TASK = 'enviar_correo';
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 /** Marks the mail as kept: there is nobody to send it through, or its address bounces. */
-const keep = (tx: Tx, id: string, porRebote: boolean): Promise<unknown> =>
+const keep = (tx: Tx, id: string, porRebote: boolean, shown = false): Promise<unknown> =>
   tx
     .updateTable('correos')
-    .set({ estado: 'retenido', por_rebote: porRebote, proximo_intento_en: null })
+    .set({ estado: 'retenido', por_rebote: porRebote, se_muestra: shown, proximo_intento_en: null })
     .where('id', '=', id)
     .where('estado', '=', 'pendiente')
     .execute();
@@ -139,9 +141,9 @@ const noteFailure = (
  * 'retenido' until the bounce is lifted or its account has another address (0009).
  */
 export const sendMail = async (worker: MailWorker, id: string): Promise<void> => {
-  const { database, transport, from } = worker;
+  const { database, transport, from, demo = false } = worker;
   if (!transport) {
-    await runAsSystem(database, ({ tx }) => keep(tx, id, false));
+    await runAsSystem(database, ({ tx }) => keep(tx, id, false, demo));
     return;
   }
   const mail = await claim(worker, id);
@@ -162,7 +164,7 @@ const payloadSchema = z.object({ id: z.uuid() });
 /** Lists the outbox's job in the registry. Call it once at the start, with null where SMTP_URL is not set. */
 export const registerMailJobs = (
   registry: JobRegistry,
-  settings: Pick<MailWorker, 'transport' | 'from'>,
+  settings: Pick<MailWorker, 'transport' | 'from' | 'demo'>,
 ): void => {
   registry.task(SEND_MAIL_TASK, (payload, { database }) =>
     sendMail({ database, ...settings }, payloadSchema.parse(payload).id),

@@ -1,15 +1,20 @@
+import { AppError } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Database } from '../db/index.ts';
 import type { RequestContext } from '../http/context.ts';
 import { Hub } from './hub.ts';
+import { type SeatLimits, Seats } from './seats.ts';
 import { openStream } from './stream.ts';
 
 /** What a page takes at most from its first reading to its stream, on a slow line, in milliseconds. */
 const LOADING = 10_000;
 
+/** When a page that found no place asks again, in seconds. */
+const RETRY_AFTER = 30;
+
 /** The live events of this node. */
 export type EventRoutes = {
-  /** `GET /api/v1/eventos`: the stream of whoever is signed in; 401 otherwise. */
+  /** `GET /api/v1/eventos`: the stream of whoever is signed in; 401 otherwise, 503 when this node holds all it may. */
   readonly routes: FastifyPluginAsync;
   /** Ends every stream and stops listening. The server's own close does it too, or it would wait for open streams. */
   close(): Promise<void>;
@@ -19,18 +24,25 @@ export type EventRoutes = {
 export const eventRoutes = async (options: {
   readonly database: Database;
   readonly context: (request: FastifyRequest) => RequestContext;
+  readonly limits?: SeatLimits;
 }): Promise<EventRoutes> => {
   const hub = new Hub(options.database);
   await hub.start();
+  const seats = new Seats(options.limits);
   return {
     close: () => hub.stop(),
     routes: async (app) => {
       app.addHook('preClose', () => hub.stop());
       app.get('/api/v1/eventos', { exposeHeadRoute: false }, async (request, reply) => {
+        if (seats.full) throw new AppError('no_disponible', { retryAfter: RETRY_AFTER });
         const mark = hub.mark();
         const { actor, sessionId } = await options.context(request).read(async (uow) => uow);
         reply.hijack();
-        openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', { mark, lookback: LOADING });
+        openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', {
+          mark,
+          seats,
+          lookback: LOADING,
+        });
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Actor, has } from '@portal/domain/kernel/policy';
 import type { Hub, HubEvent } from './hub.ts';
+import type { Seats } from './seats.ts';
 
 /** What a page is told: something changed; it asks the API for what (rule 32). */
 export type LiveEvent = Pick<HubEvent, 'id' | 'tipo' | 'entidad' | 'entidadId'>;
@@ -17,12 +18,17 @@ export type StreamOptions = {
   readonly lookback?: number;
   /** `hub.mark()` from before the session was checked: a suspension in between ends the stream at once. */
   readonly mark?: number;
+  /** The streams of this node: the stream counts among them, and gives up in favour of newer ones. */
+  readonly seats?: Seats;
   /** Headers besides the stream's own (those of security). */
   readonly headers?: OutgoingHttpHeaders;
 };
 
-/** Why the server ended a stream for good. Without a reason the session is over; the page asks who is signed in. */
-type Ending = { readonly motivo?: 'suspendida' };
+/**
+ * Why the server ended a stream for good. Without a reason the session is over; the page asks who is signed in.
+ * 'otras_pestanas': the session goes on, and newer pages of it took this one's place.
+ */
+type Ending = { readonly motivo?: 'suspendida' | 'otras_pestanas' };
 
 /** A page that reads this slowly is better off loading anew. */
 const mostBuffered = 256 * 1024;
@@ -69,7 +75,7 @@ const lastSeen = (req: IncomingMessage): string | null => {
  * Answers a request with the stream of events that this actor may hear, until either side ends it.
  *
  * Sent: messages `{id, tipo, entidad, entidadId}`; `recargar` when the page slept too long to be told one by one; `fin`
- * with `{motivo?: 'suspendida'}` when the session was ended, which also ends the stream. With `Last-Event-ID` it first
+ * with `{motivo?}` when the session was ended or newer pages took its place, which also ends the stream. With `Last-Event-ID` it first
  * tells what was missed; an event may come twice.
  */
 export const openStream = (
@@ -84,11 +90,14 @@ export const openStream = (
   /** What the past told already, at most some 600: this node may hear it live only later. */
   const told = new Set<string>();
   let ended = false;
+  /** Gives the seat back, once there is one. */
+  let rise = (): void => undefined;
 
   const end = (): void => {
     if (ended) return;
     ended = true;
     leave();
+    rise();
     clearInterval(beat);
     clearTimeout(life);
     res.end();
@@ -101,12 +110,13 @@ export const openStream = (
       res.destroy();
     }
   };
+  const endWith = (ending: Ending): void => {
+    write(`event: fin\ndata: ${JSON.stringify(ending)}\n\n`);
+    end();
+  };
   const tell = (event: HubEvent): void => {
     const ending = endingOf(event, actor.usuarioId, sessionId);
-    if (ending !== null) {
-      write(`event: fin\ndata: ${JSON.stringify(ending)}\n\n`);
-      return end();
-    }
+    if (ending !== null) return endWith(ending);
     if (isOutdated(actor, event)) return end();
     pass(event);
   };
@@ -149,5 +159,11 @@ export const openStream = (
     'x-accel-buffering': 'no',
   });
   write('retry: 2000\n\n');
+  if (options.seats)
+    rise = options.seats.take({
+      usuarioId: actor.usuarioId,
+      sessionId,
+      giveUp: () => endWith({ motivo: 'otras_pestanas' }),
+    });
   void catchUp();
 };

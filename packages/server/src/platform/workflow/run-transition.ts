@@ -3,7 +3,8 @@ import { type Actor, elPortal } from '@portal/domain/kernel/policy';
 import { decide, type Workflow } from '@portal/domain/kernel/workflow';
 import { appendLog } from '../audit/index.ts';
 import type { Uow } from '../db/index.ts';
-import { emitEvent } from '../jobs/index.ts';
+import { type Aviso, emitEvent } from '../jobs/index.ts';
+import { type Versioned, versionFor } from './version.ts';
 
 /** What `runTransition` needs of a slice's table; the repository gives it. */
 export type TransitionStore<State extends string, Row, Patch> = {
@@ -11,12 +12,16 @@ export type TransitionStore<State extends string, Row, Patch> = {
   readonly lock: (uow: Uow, id: string) => Promise<Row | undefined>;
   /** The row as the actor may read it, or undefined. Row-level security lets more people read than lock. */
   readonly find: (uow: Uow, id: string) => Promise<Row | undefined>;
-  /** Writes where state and version are still those; false when they are not. */
+  /**
+   * Writes where state and version are still those; false when they are not. An internal action raises `version_revision`
+   * and leaves what the owner sees of the row as it is.
+   */
   readonly save: (
     uow: Uow,
-    at: { readonly id: string; readonly estado: State; readonly version: number },
+    at: Row & { readonly estado: State },
     to: State,
     patch: Patch,
+    interno: boolean,
   ) => Promise<boolean>;
 };
 
@@ -33,6 +38,8 @@ export type TransitionRequest<
   readonly id: string;
   /** The version that the person saw; absent when another record's action brings this one along, unseen. */
   readonly version?: number;
+  /** Judges in place of comparing versions what the change was based on, once role and row are known; throws the refusal. */
+  readonly assertBase?: (row: Row) => void;
   readonly input?: unknown;
   /** What the rules look at, from the locked row and the input (already parsed by the contract). */
   readonly subject: (row: Row) => Promise<Su> | Su;
@@ -40,14 +47,18 @@ export type TransitionRequest<
   readonly patch: (row: Row) => Patch;
   /** What else the action writes, in the same transaction, once the record is saved. */
   readonly after?: (row: Row) => Promise<void>;
+  /**
+   * What the letters and bells of this action tell of the record, kept with the event: they are written later, when the
+   * record may say something else. Required where the table tells anybody.
+   */
+  readonly aviso?: (row: Row, patch: Patch) => Promise<Aviso> | Aviso;
   /** What the log keeps of it, without personal data. */
   readonly log?: (row: Row) => Readonly<Record<string, unknown>>;
 };
 
-type BaseRow = {
+type BaseRow = Versioned & {
   readonly id: string;
   readonly estado: string;
-  readonly version: number;
   /** Absent where the stage has none of its own. */
   readonly folio?: string;
   /** Null: it belongs to the foundation. */
@@ -89,7 +100,8 @@ export const runTransition = async <
     request.input ?? {},
   );
   if (!decision.ok && decision.reason === 'rol') throw notYours();
-  if (version !== undefined && row.version !== version) throw versionConflict();
+  if (request.assertBase) request.assertBase(row);
+  else if (version !== undefined && versionFor(uow.actor, row) !== version) throw versionConflict();
   if (!decision.ok) {
     const [first] = decision.blockers;
     throw new AppError(refusals[decision.reason], {
@@ -98,22 +110,25 @@ export const runTransition = async <
       issues: decision.blockers.map((b) => ({ path: b.path ?? '', code: b.code, message: b.message })),
     });
   }
-  const saved = await store.save(
-    uow,
-    { id, estado: row.estado, version: row.version },
-    decision.to,
-    request.patch(row),
-  );
+  const { interno } = decision;
+  if (interno && row.version_revision === undefined)
+    throw new Error(`${decision.event} is internal, and its table counts no version_revision`);
+  const patch = request.patch(row);
+  const saved = await store.save(uow, row, decision.to, patch, interno);
   if (!saved) throw versionConflict();
+  if (decision.notify.length > 0 && !request.aviso)
+    throw new Error(`${decision.event} is told to somebody, and nothing says what (aviso)`);
   await request.after?.(row);
+  const organizacionId = interno ? null : row.organizacion_id;
   await emitEvent(uow.tx, {
     tipo: decision.event,
     publico: decision.publico,
     entidad: workflow.id,
     entidadId: id,
-    organizacionId: row.organizacion_id,
+    organizacionId,
     actorId: uow.actor?.usuarioId ?? null,
     datos: { de: row.estado, a: decision.to, ...(row.folio ? { folio: row.folio } : {}) },
+    aviso: decision.notify.length > 0 ? await request.aviso?.(row, patch) : undefined,
   });
   await appendLog(uow.tx, {
     actor: uow.actor,
@@ -121,11 +136,12 @@ export const runTransition = async <
     accion: `${workflow.id}.${action}`,
     entidad: workflow.id,
     entidadId: id,
-    organizacionId: row.organizacion_id,
+    organizacionId,
     datos: {
       de: row.estado,
       a: decision.to,
-      version: row.version + 1,
+      version: row.version + (interno ? 0 : 1),
+      ...(interno ? { revision: (row.version_revision ?? 0) + 1 } : {}),
       ...(row.folio ? { folio: row.folio } : {}),
       ...request.log?.(row),
     },

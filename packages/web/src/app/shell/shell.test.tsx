@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute } from '@tanstack/react-router';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileText, Mail } from 'lucide-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,10 +54,14 @@ const start = async (sesion: typeof solicitante, answers: Record<string, unknown
   await screen.findByRole('heading', { name: 'Lista' });
   return { server, ...app };
 };
+/** Tells the open page something, once it listens. */
+const say = async (type: string, data: unknown): Promise<void> => {
+  await waitFor(() => expect(Stream.open).toHaveLength(1));
+  Stream.open[0]?.say(type, data);
+};
 const sidebar = () => document.querySelector('aside');
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await import('../../features/cuenta/components/screens.ts');
 }, 30_000);
 beforeEach(() => {
@@ -89,11 +93,11 @@ describe('sidebar (A§2)', () => {
     const { server } = await start(solicitante, { 'GET /api/v1/modulos': answer(['preRegistro']) });
     expect(screen.queryByRole('link', { name: 'Convenio' })).toBeNull();
     server.answers['GET /api/v1/modulos'] = answer(['preRegistro', 'convenio']);
-    Stream.open[0]?.say('message', { tipo: 'convenio.firmado', entidad: 'convenio', entidadId: 'x' });
+    await say('message', { tipo: 'convenio.firmado', entidad: 'convenio', entidadId: 'x' });
     expect(await screen.findByRole('link', { name: 'Convenio' })).toHaveAttribute('href', '/convenio');
     cleanup();
     await start(administrador);
-    expect(screen.getByRole('link', { name: 'Convenio' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Convenio' })).toBeVisible();
   });
 
   it('the brand leads home, and says so', async () => {
@@ -161,7 +165,7 @@ describe('bell', () => {
     const { server } = await start(solicitante);
     await screen.findByRole('button', { name: 'Notificaciones' });
     server.answers[path] = { items: [notice], sinLeer: 1 };
-    Stream.open[0]?.say('message', {
+    await say('message', {
       tipo: 'notificacion.creada',
       entidad: 'notificacion',
       entidadId: notice.id,
@@ -194,7 +198,7 @@ describe('live events (rule 32)', () => {
     await screen.findByRole('link', { name: /validados: 1/ });
     expect(Stream.open).toHaveLength(1);
     server.answers['GET /api/v1/modulos'] = { validados: { preRegistro: 2 }, visibles: [] };
-    Stream.open[0]?.say('message', {
+    await say('message', {
       tipo: 'pre-registro.validado',
       entidad: 'pre-registro',
       entidadId: 'x',
@@ -205,7 +209,7 @@ describe('live events (rule 32)', () => {
 
   it('when the server ends the stream of a suspended account, the card says why (rule 11)', async () => {
     await start(solicitante);
-    Stream.open[0]?.say('fin', { motivo: 'suspendida' });
+    await say('fin', { motivo: 'suspendida' });
     expect(await screen.findByRole('heading', { name: 'Tu cuenta fue suspendida' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Lista' })).toBeNull();
     expect(Stream.open).toHaveLength(0);
@@ -214,7 +218,7 @@ describe('live events (rule 32)', () => {
   it('when the session just ended, the page stays and asks to sign in', async () => {
     const { server } = await start(solicitante);
     server.answers['GET /api/auth/sesion'] = { sesion: null, demo: null };
-    Stream.open[0]?.say('fin', {});
+    await say('fin', {});
     expect(await screen.findByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
     expect(screen.getByText('Lista')).toBeInTheDocument();
     expect(Stream.open).toHaveLength(0);

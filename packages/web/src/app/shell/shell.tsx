@@ -9,6 +9,7 @@ import { type Sesion, useSession, useUsuario } from '../session.ts';
 import type { WebSlice } from '../slice.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useMenu } from './menu.ts';
+import { Uploads } from './uploads.tsx';
 
 const NAME = 'Gestión de Proyectos';
 
@@ -54,6 +55,7 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
       }}
     >
       <BouncedMailBanner />
+      <Uploads />
       <Outlet />
     </AppShell>
   );

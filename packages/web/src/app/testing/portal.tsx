@@ -6,6 +6,7 @@ import { App } from '../app.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createAppRouter } from '../router.tsx';
 import type { WebSlice } from '../slice.ts';
+import { later } from './later.ts';
 
 /** The whole app in a test, over a server of a few lines. */
 
@@ -66,10 +67,17 @@ export const silence = (): Promise<never> => new Promise(() => undefined);
 /** Replaces `fetch`: routes by 'METHOD /path' without query; what is not listed is a 404. */
 export const serve = (
   answers: Record<string, Answer>,
-): { calls: Call[]; answers: Record<string, Answer> } => {
+): {
+  calls: Call[];
+  answers: Record<string, Answer>;
+  /** The headers of each call of a route, in order. */
+  headers: (route: string) => readonly Headers[];
+} => {
   const calls: Call[] = [];
+  const sent: { readonly route: string; readonly headers: Headers }[] = [];
   const state = {
     calls,
+    headers: (route: string) => sent.filter((one) => one.route === route).map((one) => one.headers),
     answers: {
       'GET /api/v1/modulos': { validados: {}, visibles: [] },
       'GET /api/v1/notificaciones': { items: [], sinLeer: 0 },
@@ -87,6 +95,8 @@ export const serve = (
     const body: unknown = typeof raw === 'string' && raw !== '' ? JSON.parse(raw) : undefined;
     const route = `${request.method} ${new URL(request.url).pathname}`;
     calls.push({ route, body });
+    sent.push({ route, headers: new Headers(input instanceof Request ? input.headers : init?.headers) });
+    await later();
     const found = state.answers[route];
     const answer = await (typeof found === 'function' ? (found as (body: unknown) => unknown)(body) : found);
     if (answer instanceof Error) throw answer;

@@ -1,5 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { uploads } from '../../ui/uploads.ts';
+import { DELAY, later } from './later.ts';
+
+// A busy machine is no failure, here neither.
+configure({ asyncUtilTimeout: 15_000 });
+
+// React draws, and runs its effects, as late as answers come: before anything has loaded its scheduler.
+if (DELAY > 0) vi.stubGlobal('setImmediate', (work: () => void) => void later().then(work));
 
 /** No database of the browser's own here; that what is typed stays in it is tested in a real one. */
 vi.mock('../../ui/autosave-store.ts', () => ({
@@ -10,9 +18,10 @@ vi.mock('../../ui/autosave-store.ts', () => ({
   }),
 }));
 
-/** The files of one worker share their document (vitest.config.ts): each test leaves it as it found it. */
+/** The files of one worker share their document and modules (vitest.config.ts): each test leaves them as it found them. */
 afterEach(() => {
   cleanup();
+  uploads.stop();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -1,2 +1,2 @@
 /** What other slices may use of drafts. */
-export { draftQuery, useDraft } from './use-draft.ts';
+export { draftQuery, storedOf, useDraft } from './use-draft.ts';

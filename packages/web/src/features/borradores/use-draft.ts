@@ -1,28 +1,113 @@
+import { queCabe } from '@portal/domain/features/borradores/borradores.limites';
+import type { Borrador } from '@portal/domain/features/borradores/public';
 import type { Answers } from '@portal/domain/kernel/form';
-import { queryOptions } from '@tanstack/react-query';
+import { mergeAnswers } from '@portal/domain/kernel/merge';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { client } from '../../app/api.ts';
 import { problemOf } from '../../app/problem.ts';
-import { useUsuario } from '../../app/session.ts';
-import { AutosaveConflict, AutosaveRefused, type SaveDraft } from '../../ui/autosave-types.ts';
+import { useSession, useUsuario } from '../../app/session.ts';
+import {
+  AutosaveConflict,
+  AutosaveDelayed,
+  AutosaveRefused,
+  type Merge,
+  type SaveDraft,
+  type Stored,
+} from '../../ui/autosave-types.ts';
+import { toast } from '../../ui/toast.ts';
 import { type UseAutosave, useAutosave } from '../../ui/use-autosave.ts';
+import { listenToTabs, PESTANA, tellTabs, whoSaved } from './pestana.ts';
 
-/** Answers that pass: the session can be renewed, the waiting ends. Every other 4xx is a refusal. */
-const worthRetrying = [0, 401, 408, 429];
+/** Refusals that end by waiting. Every other 4xx, but for a session that is over, is for good. */
+const passing = [408, 429];
+
+/** Refusals that bring the draft as it is kept. */
+const meetings = ['borrador_distinto', 'borrador_de_otra_solicitud'];
+
+/** A draft of the server as the autosave knows it; without one, what the form starts from. */
+export const storedOf = (borrador: Borrador | null, initial: Answers = {}): Stored<Answers> => ({
+  data: borrador?.datos ?? initial,
+  version: borrador?.version ?? 0,
+  lineage: borrador?.id ?? null,
+});
+
+/** The draft that a refused save brought; null when there is none, which the server tells as an empty one. */
+const metBy = (error: unknown): { readonly borrador: Borrador | null } | null => {
+  const { code, actual } = problemOf(error);
+  if (!meetings.includes(code) || !actual) return null;
+  const borrador = actual as Borrador;
+  return { borrador: borrador.version > 0 || borrador.documentos.length > 0 ? borrador : null };
+};
+
+/** A failed save in the terms of the autosave: another version, why it waits, or that it was refused. */
+const inTermsOfSaving = (error: unknown): unknown => {
+  const { status, code, message, actual } = problemOf(error);
+  if (meetings.includes(code) && actual) {
+    const borrador = actual as Borrador;
+    return new AutosaveConflict(storedOf(borrador), whoSaved(borrador.pestana));
+  }
+  if (status === 401) return new AutosaveDelayed('sesion');
+  if (code === 'sin_conexion') return error;
+  if (status === 0 || status >= 500 || passing.includes(status)) return new AutosaveDelayed('portal');
+  return new AutosaveRefused(message);
+};
+
+/** What the status line says of texts that did not go: how many, what to do, and that nothing is lost meanwhile. */
+const apartadosEnPalabras = (n: number): string =>
+  n === 1
+    ? 'menos el texto más largo: no cabe en el portal, acórtalo. Sigue completo en este equipo.'
+    : `menos los ${n} textos más largos: no caben en el portal, acórtalos. Siguen completos en este equipo.`;
 
 const saveDraft =
-  (formulario: string, registro: string | undefined): SaveDraft<Answers> =>
-  async (datos, version) => {
+  (
+    account: string,
+    formulario: string,
+    registro: string | undefined,
+    onMeeting: (met: { readonly borrador: Borrador | null }) => void,
+  ): SaveDraft<Answers> =>
+  async (typed, version, { decided, base }) => {
+    // A text that does not fit leaves on the server what was kept of it before.
+    const { datos, apartados } = queCabe(typed, base ?? {});
+    const input = { formulario, registro, version, datos, pestana: PESTANA };
+    // The last words of a page may be sent when another account has already entered here: they stay with their own.
+    const context = { account };
+    tellTabs();
     try {
-      return await client.borradores.guardar({ formulario, registro, version, datos });
+      const kept = await client.borradores.guardar(decided ? { ...input, cambiaSolicitud: true } : input, {
+        context,
+      });
+      return {
+        version: kept.version,
+        lineage: kept.id,
+        ...(apartados.length > 0
+          ? { apart: { stored: datos, message: apartadosEnPalabras(apartados.length) } }
+          : {}),
+      };
     } catch (error) {
-      const { status, code, message } = problemOf(error);
-      if (code === 'borrador_distinto') {
-        const { borrador } = await client.borradores.obtener({ formulario, registro });
-        throw new AutosaveConflict<Answers>(borrador?.datos ?? {}, borrador?.version ?? 0);
-      }
-      if (status < 500 && !worthRetrying.includes(status)) throw new AutosaveRefused(message);
-      throw error;
+      const met = metBy(error);
+      if (met) onMeeting(met);
+      throw inTermsOfSaving(error);
     }
+  };
+
+const pick = (from: Answers, keys: readonly string[]): Answers =>
+  Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+
+/** Field by field; what the draft is for (`contexto`) stays whole, and never changes under whoever types. */
+export const mergeDrafts =
+  (contexto: readonly string[]): Merge<Answers> =>
+  (base, mine, theirs) => {
+    const put = mergeAnswers(base, mine, theirs, [contexto]);
+    const forNothingYet = ![mine, theirs].every((side) => contexto.some((key) => side[key]));
+    const sameRequest = contexto.every((key) => (mine[key] || null) === (theirs[key] || null));
+    if (forNothingYet || sameRequest) return put;
+    return {
+      mine: { ...put.mine, ...pick(mine, contexto) },
+      theirs: { ...put.theirs, ...pick(theirs, contexto) },
+      conflicts: [...new Set([...put.conflicts, ...contexto])],
+      joined: put.joined.filter((key) => !contexto.includes(key)),
+    };
   };
 
 export type DraftOptions = {
@@ -30,20 +115,103 @@ export type DraftOptions = {
   readonly formulario: string;
   /** The record whose edits are kept; absent for a new one. */
   readonly registro?: string;
-  readonly initial: { readonly data: Answers; readonly version: number };
+  /** See {@link storedOf}. */
+  readonly initial: Stored<Answers>;
   /** False where nothing is typed. */
   readonly enabled?: boolean;
+  /** Keys that say what the draft is for, as its form names them. */
+  readonly contexto?: readonly string[];
+  /** Names of the fields, to tell which ones another page brought. */
+  readonly etiquetas: Readonly<Record<string, string>>;
+};
+
+const NONE: readonly string[] = [];
+
+export type Draft = UseAutosave<Answers> & {
+  /**
+   * Reads the draft again, its papers with it, and takes up what another page did meanwhile; what is typed stays.
+   * Without an answer nothing changes.
+   */
+  readonly releer: () => Promise<Borrador | null | undefined>;
 };
 
 /** What a person types in a form, kept on this device first and then in the account's draft on the server. */
-export const useDraft = ({ formulario, registro, initial, enabled }: DraftOptions): UseAutosave<Answers> => {
+export const useDraft = ({
+  formulario,
+  registro,
+  initial,
+  enabled,
+  contexto = NONE,
+  etiquetas,
+}: DraftOptions): Draft => {
+  const queryClient = useQueryClient();
+  const { queryKey } = draftQuery(formulario, registro);
   const { usuarioId } = useUsuario();
-  return useAutosave<Answers>({
+  const abierta = useSession().data?.sesion?.usuarioId === usuarioId;
+  const autosave = useAutosave<Answers>({
     key: `${formulario}:${registro ?? 'nuevo'}:${usuarioId}`,
     initial,
-    save: saveDraft(formulario, registro),
+    // What is shown of the draft beside its answers (papers, dates) is the kept one's from here on.
+    save: saveDraft(usuarioId, formulario, registro, (met) => queryClient.setQueryData(queryKey, met)),
+    merge: mergeDrafts(contexto),
     enabled,
   });
+  useEffect(listenToTabs, []);
+
+  // The same account signed in again over the page: what waited for it goes on its way at once.
+  const { retry, joined, conflict, resolve, receive } = autosave;
+  useEffect(() => {
+    if (abierta) retry();
+  }, [abierta, retry]);
+
+  const names = useRef(etiquetas);
+  names.current = etiquetas;
+  useEffect(() => {
+    const fields = joined?.fields.flatMap((key) => names.current[key] ?? []) ?? [];
+    if (fields.length === 0) return;
+    const where = joined?.who === 'fuera' ? 'en otro dispositivo' : 'en otra pestaña';
+    toast.info(`Agregamos lo que guardaste ${where}`, fields.join(', '), { id: 'borrador-juntado' });
+  }, [joined]);
+
+  // Edits of a record whose draft went with a save elsewhere: the record says what changed, and these go on.
+  const goOn = registro !== undefined && conflict?.gone === true;
+  useEffect(() => {
+    if (goOn) resolve('mine');
+  }, [goOn, resolve]);
+
+  const version = useRef(autosave.version);
+  version.current = autosave.version;
+  const releer = useCallback(async () => {
+    const before = version.current;
+    try {
+      const { borrador } = await queryClient.fetchQuery({
+        ...draftQuery(formulario, registro),
+        staleTime: 0,
+        retry: false,
+      });
+      // A save of this page went past the reading.
+      if (version.current === before) receive(storedOf(borrador), whoSaved(borrador?.pestana ?? null));
+      return borrador;
+    } catch {
+      return undefined;
+    }
+  }, [queryClient, formulario, registro, receive]);
+
+  // Whoever comes back to this page may have gone on with the draft in another one.
+  const follows = registro === undefined && enabled !== false && autosave.ready;
+  useEffect(() => {
+    if (!follows) return;
+    const onLook = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void releer();
+    };
+    document.addEventListener('visibilitychange', onLook);
+    window.addEventListener('focus', onLook);
+    return () => {
+      document.removeEventListener('visibilitychange', onLook);
+      window.removeEventListener('focus', onLook);
+    };
+  }, [follows, releer]);
+  return { ...autosave, releer };
 };
 
 /**

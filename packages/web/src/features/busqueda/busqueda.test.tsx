@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute, useLocation } from '@tanstack/react-router';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileText } from 'lucide-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,7 +59,6 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([import('./components/paleta.tsx'), import('../../app/shell/shell.tsx')]);
 }, 30_000);
 beforeEach(() => {

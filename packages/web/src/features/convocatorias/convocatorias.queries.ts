@@ -1,4 +1,8 @@
-import type { RanuraDeConvocatoria } from '@portal/domain/features/convocatorias/convocatorias.schema';
+import type {
+  FORMULARIO_ADENDA as FormularioDeAdenda,
+  FORMULARIO as FormularioDeDominio,
+  RanuraDeConvocatoria,
+} from '@portal/domain/features/convocatorias/convocatorias.schema';
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type client } from '../../app/api.ts';
@@ -6,9 +10,9 @@ import { useSubmissionKey } from '../../app/use-submission-key.ts';
 import { draftQuery } from '../borradores/public.ts';
 import { type OnProgress, sendFile } from '../documentos/public.ts';
 
-// Ids of the forms whose drafts the account keeps, as `convocatorias.schema.ts` of the domain names them.
-const FORMULARIO = 'convocatoria';
-const FORMULARIO_ADENDA = 'convocatoria-adenda';
+// Ids of the forms whose drafts the account keeps. Only the types travel: `tsc` holds them to the domain's.
+const FORMULARIO: typeof FormularioDeDominio = 'convocatoria';
+const FORMULARIO_ADENDA: typeof FormularioDeAdenda = 'convocatoria-adenda';
 
 // The window of a call opens and closes by the clock, and an applicant is not told of every change: what is
 // on screen is looked at again each minute, and when the page comes back into sight.

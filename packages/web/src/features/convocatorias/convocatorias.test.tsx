@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
@@ -35,7 +35,6 @@ const completa = {
 };
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([
     import('./pages/lista.tsx'),
     import('./pages/crear.tsx'),
@@ -194,7 +193,7 @@ describe('an edit', () => {
     server.answers[`GET ${RECORD}`] = { ...mia, version: 4, titulo: 'Otro título' };
     await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Esta convocatoria cambió' });
-    expect(dialogo).toHaveTextContent('Otro título');
+    await waitFor(() => expect(dialogo).toHaveTextContent('Otro título'));
     expect(dialogo).toHaveTextContent('Juventudes por la paz 2027');
     expect(server.calls.filter(({ route }) => route === `PUT ${RECORD}`)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import {
   mensajesDeCorreos as mensajes,
 } from '@portal/domain/features/notificaciones/public';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
+import { api, client } from '../../app/api.ts';
 import { problemOf } from '../../app/problem.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CorreosSearch, DireccionesSearch } from './correos.search.ts';
@@ -41,6 +41,19 @@ export const useCorreo = (id: string) =>
       refetchInterval: ({ state }) => (state.data && isLeaving(state.data) ? WATCH : false),
     }),
   );
+
+/**
+ * The words of a mail. Each asking is noted in the log, so they are asked for once while the page stands, whatever is
+ * refreshed, and forgotten with it.
+ */
+export const useLectura = (id: string, legible: boolean) =>
+  useQuery({
+    queryKey: ['correo-leido', id],
+    queryFn: () => client.correos.leer({ id }),
+    enabled: ({ state }) => legible && state.data === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 /** Addresses to which nothing is sent because they bounce. */
 export const useDirecciones = ({ q, cursor }: DireccionesSearch) =>

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Correo, DireccionRebotada } from '@portal/domain/features/notificaciones/public';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
@@ -28,14 +28,14 @@ const mail = (change: Partial<Correo> = {}): Correo => ({
   porRebote: false,
   creadoEn: '2026-11-20T18:00:00.000Z',
   enviadoEn: '2026-11-20T18:00:05.000Z',
-  texto: 'Hola',
-  html: '<p>Hola</p>',
+  reservado: false,
   ultimoError: null,
   maximoDeIntentos: 12,
   rebote: null,
   ...change,
 });
 const ONE = `GET /api/v1/correos/${id}`;
+const READ = `POST /api/v1/correos/${id}/lectura`;
 const page = <T,>(items: T[]) => ({
   items,
   siguiente: null,
@@ -44,12 +44,15 @@ const page = <T,>(items: T[]) => ({
 });
 
 const start = (path: string, answers: Record<string, unknown>) => {
-  const server = serve({ 'GET /api/auth/sesion': { sesion: administrador, demo: null }, ...answers });
+  const server = serve({
+    'GET /api/auth/sesion': { sesion: administrador, demo: null },
+    [READ]: { texto: 'Hola', conFormato: true },
+    ...answers,
+  });
   return { server, ...openApp(path, [correosSlice]) };
 };
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([
     import('./pages/lista.tsx'),
     import('./pages/correo.tsx'),
@@ -85,6 +88,28 @@ describe('a mail in the outbox', () => {
     expect(screen.queryByRole('button', { name: 'Reportar rebote' })).toBeNull();
   });
 
+  it('its words are asked for once, and it says that the log keeps who read them', async () => {
+    const { server, queryClient } = start(`/correos/${id}`, {
+      [ONE]: mail(),
+      [READ]: { texto: 'Lee https://portal.mx/registro', conFormato: true },
+    });
+    expect(await screen.findByRole('link', { name: 'https://portal.mx/registro' })).toBeVisible();
+    expect(screen.getByText('Queda en la bitácora que leíste este correo.')).toBeVisible();
+    await queryClient.invalidateQueries();
+    expect(server.calls.filter(({ route }) => route === ONE).length).toBeGreaterThan(1);
+    expect(server.calls.filter(({ route }) => route === READ)).toHaveLength(1);
+  });
+
+  it('one with a personal link shows no words and asks for none, and says what to do instead', async () => {
+    const { server } = start(`/correos/${id}`, {
+      [ONE]: mail({ estado: 'retenido', enviadoEn: null, reservado: true }),
+    });
+    expect(await screen.findByText('El contenido no se muestra')).toBeVisible();
+    expect(screen.getByText(/generar un enlace de acceso/)).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Con formato' })).toBeNull();
+    expect(server.calls.map(({ route }) => route)).not.toContain(READ);
+  });
+
   it('a bounced one names the address and lifts the bounce after asking; nothing is retried before', async () => {
     const { server } = start(`/correos/${id}`, {
       [ONE]: mail({ estado: 'rebotado', enviadoEn: null, falla: 'direccion', rebote }),
@@ -108,7 +133,11 @@ describe('a mail in the outbox', () => {
     const dialog = await screen.findByRole('dialog');
     const send = within(dialog).getByRole('button', { name: 'Reportar rebote' });
     await userEvent.click(send);
-    expect(within(dialog).getByText('Escribe el motivo para continuar.')).toBeVisible();
+    expect(
+      within(dialog).getByText(
+        'Para continuar, escribe lo que falta en «Qué decía el mensaje de devolución».',
+      ),
+    ).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText(/Qué decía/), 'El buzón no existe');
     await userEvent.click(send);
     expect(await screen.findByText('Rebote reportado')).toBeVisible();

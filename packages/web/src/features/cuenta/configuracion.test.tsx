@@ -62,6 +62,30 @@ describe('the profile', () => {
     ]);
   });
 
+  it('the telephone is grouped as it is typed or pasted, as the one of an organization', async () => {
+    const { server } = open('perfil', {
+      'PUT /api/v1/cuenta/perfil': { ...cuenta.perfil, telefono: '6354560123', version: 4 },
+    });
+    const phone = await screen.findByLabelText(/Teléfono/);
+    await userEvent.type(phone, '044 635 456 0123');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(phone).toHaveAccessibleDescription(/Escribe un teléfono de 10 dígitos/);
+    await userEvent.clear(phone);
+    await userEvent.paste('+52 1 635 456 0123');
+    expect(phone).toHaveValue('635 456 0123');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Datos guardados')).toBeVisible();
+    expect(sent(server, 'PUT /api/v1/cuenta/perfil')).toMatchObject([{ telefono: '6354560123' }]);
+  });
+
+  it.each([
+    ['+52 (635) 456-0123', '635 456 0123'],
+    ['635 456 0123 ext. 12', '635 456 0123 ext. 12'],
+  ])('one kept as %s is still read', async (telefono, shown) => {
+    open('perfil', { [READ]: { ...cuenta, perfil: { ...cuenta.perfil, telefono } } });
+    expect(await screen.findByLabelText(/Teléfono/)).toHaveValue(shown);
+  });
+
   it('what another window saved meanwhile is told, and what was typed stays', async () => {
     open('perfil', {
       'PUT /api/v1/cuenta/perfil': refusal(409, 'version_distinta', 'Este registro cambió.'),
@@ -102,12 +126,12 @@ describe('the profile', () => {
 
 describe('the links of an e-mail change', () => {
   const token = 'a1B2c3D4e5F6g7H8i9J0k1L2';
-  const follow = (completo: boolean) => {
+  const follow = (completo: boolean, email = '') => {
     const server = serve({
       'GET /api/auth/sesion': { sesion: solicitante, demo: null, segundoPaso: null },
       'POST /api/auth/correo/confirmacion': { completo },
     });
-    window.history.replaceState(null, '', `/confirmar-correo#token=${token}`);
+    window.history.replaceState(null, '', `/confirmar-correo#token=${token}${email && `&email=${email}`}`);
     openApp('/confirmar-correo', slices);
     return server;
   };
@@ -117,6 +141,19 @@ describe('the links of an e-mail change', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar esta dirección' }));
     expect(await screen.findByText('Listo: falta la otra dirección')).toBeVisible();
     expect(sent(server, 'POST /api/auth/correo/confirmacion')).toEqual([{ token }]);
+  });
+
+  it('the new address asks for the password of the account, which its mailbox alone does not tell', async () => {
+    const server = follow(false, 'nueva%40tierra.example');
+    expect(await screen.findByText('nueva@tierra.example')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar esta dirección' }));
+    expect(sent(server, 'POST /api/auth/correo/confirmacion')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'una frase larga y propia');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar esta dirección' }));
+    expect(await screen.findByText('Listo: falta la otra dirección')).toBeVisible();
+    expect(sent(server, 'POST /api/auth/correo/confirmacion')).toEqual([
+      { token, contrasena: 'una frase larga y propia' },
+    ]);
   });
 
   it('the second one ends the session here, and says to enter with the new address', async () => {

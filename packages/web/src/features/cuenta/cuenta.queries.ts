@@ -1,4 +1,9 @@
-import { bienvenidaDemo, type CuentaDemo, mensajesDeSesion } from '@portal/domain/features/usuarios/public';
+import {
+  bienvenidaDemo,
+  type CuentaDemo,
+  type Entradas,
+  mensajesDeSesion,
+} from '@portal/domain/features/usuarios/public';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../app/problem.ts';
@@ -34,15 +39,16 @@ const greet = (sesion: Sesion, demo: Demo): void => {
 /**
  * Signs in: by e-mail and password, by the code of the second step, by a passkey, or as one of the demo's
  * accounts by its key; null when the second step is owed. Says the seed's toasts (A§8); the failure is
- * thrown again for the form to show beside its fields.
+ * thrown again for the form to show beside its fields, and said only there when it is `callado`: a toast over a
+ * dialog would say it twice, and cover its buttons.
  */
-export const useIniciarSesion = (demo: Demo) => {
+export const useIniciarSesion = (demo: Demo, { callado = false }: { readonly callado?: boolean } = {}) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Entrada) => enterSession(client, pathOf(input), input),
     onSuccess: (sesion) => sesion && greet(sesion, demo),
     onError: (error) => {
-      toast.destructive(mensajesDeSesion.errorAlIniciar, problemOf(error).message);
+      if (!callado) toast.destructive(mensajesDeSesion.errorAlIniciar, problemOf(error).message);
     },
   });
 };
@@ -55,25 +61,39 @@ export const crearCuenta = (input: {
   aceptaAviso: number;
 }): Promise<unknown> => callAuth('POST', 'cuenta', input);
 
-/** Spends the link of the confirmation mail. */
-export const confirmarCuenta = (token: string): Promise<unknown> =>
-  callAuth('POST', 'cuenta/confirmacion', { token });
+/** Confirms the sign-up that has this password, among those of the address that the link proves. */
+export const confirmarCuenta = (input: { token: string; contrasena: string }): Promise<unknown> =>
+  callAuth('POST', 'cuenta/confirmacion', input);
 
-/**
- * Another confirmation mail; asks the password again because the link confirms it too, and carries what was
- * accepted with it.
- */
-export const reenviarConfirmacion = (
-  input: Credenciales & { readonly aceptaAviso?: number },
-): Promise<unknown> => callAuth('POST', 'cuenta/confirmacion/reenvio', input);
+/** Confirms the account with what is chosen now: the link proves the mailbox. */
+export const confirmarConOtra = (input: {
+  token: string;
+  nombre: string;
+  contrasena: string;
+  aceptaAviso: number;
+}): Promise<unknown> => callAuth('POST', 'cuenta/confirmacion/contrasena', input);
+
+/** Another confirmation mail; the same answer for any address (rule 5). */
+export const reenviarConfirmacion = (email: string): Promise<unknown> =>
+  callAuth('POST', 'cuenta/confirmacion/reenvio', { email });
 
 /** Asks for the link that sets a new password; the same answer for any address. */
 export const recuperar = (email: string): Promise<unknown> => callAuth('POST', 'recuperacion', { email });
 
-/** Sets the new password with the link's token; every session of the account ends. */
-export const restablecer = (input: { token: string; contrasena: string }): Promise<unknown> =>
-  callAuth('POST', 'recuperacion/restablecer', input);
+/** What opens the account of a recovery link besides its password; spends nothing. */
+export const consultarRecuperacion = (token: string): Promise<Entradas> =>
+  callAuth('POST', 'recuperacion/consulta', { token });
+
+/** Sets the new password with the link's token and takes away what is named; every session of the account ends. */
+export const restablecer = (input: {
+  token: string;
+  contrasena: string;
+  quitarLlaves: readonly string[];
+  quitarSegundoFactor: boolean;
+}): Promise<unknown> => callAuth('POST', 'recuperacion/restablecer', input);
 
 /** Spends one of the two links of an e-mail change; `completo` when the other one was spent before. */
-export const confirmarCorreo = (token: string): Promise<{ readonly completo: boolean }> =>
-  callAuth('POST', 'correo/confirmacion', { token });
+export const confirmarCorreo = (input: {
+  token: string;
+  contrasena?: string;
+}): Promise<{ readonly completo: boolean }> => callAuth('POST', 'correo/confirmacion', input);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute } from '@tanstack/react-router';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebSlice } from '../../app/slice.ts';
@@ -32,7 +32,6 @@ const whole = (sesion = solicitante) => ({ sesion, demo: null, segundoPaso: null
 const me = 'GET /api/auth/sesion';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([
     import('./components/screens.ts'),
     import('./components/accept-notice.tsx'),
@@ -159,6 +158,27 @@ describe('the second step of signing in (rule 8)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Notas')).toHaveValue('tres párrafos');
   });
+});
+
+it('a wrong password over a page whose session ended is told once, in the dialog, and of this account', async () => {
+  const words = 'El email o la contraseña no coinciden con una cuenta.';
+  const server = serve({
+    [me]: whole(),
+    'POST /api/auth/sesion': refusal(401, 'credenciales_invalidas', words),
+  });
+  const { queryClient } = openApp('/pre-registro', slices);
+  await screen.findByLabelText('Notas');
+  server.answers[me] = none;
+  await queryClient.invalidateQueries({ queryKey: ['sesion'] });
+  const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' });
+  await userEvent.type(within(dialog).getByLabelText('Contraseña'), 'otra');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Iniciar Sesión' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    `Esa no es la contraseña de ${solicitante.email}.`,
+  );
+  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.getAllByText('Error al iniciar sesión')).toHaveLength(1);
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
 describe('passkeys on the sign-in card', () => {

@@ -1,23 +1,40 @@
 import { useEffect, useState } from 'react';
 
-const read = (): string | null =>
-  new URLSearchParams(window.location.hash.slice(1)).get('token') ??
-  new URLSearchParams(window.location.search).get('token');
+type Enlace = { readonly token: string | null; readonly email: string };
+
+const read = (): Enlace => {
+  const [fragment, search] = [window.location.hash.slice(1), window.location.search].map(
+    (text) => new URLSearchParams(text),
+  );
+  return {
+    token: fragment?.get('token') ?? search?.get('token') ?? null,
+    // Only shown, and never believed: who the link is for is known to the server.
+    email: fragment?.get('email') ?? '',
+  };
+};
 
 /**
- * The single-use token of a link of ours, after '#' or as '?token='. It is taken out of the address bar at
- * once, so that it reaches no history, bookmark or screenshot; null when the link came without one.
+ * The single-use token of a link of ours, after '#' or as '?token=', and the address that stands beside it in some. They
+ * are taken out of the address bar at once, so that they reach no history, bookmark or screenshot; the token is null when
+ * the link came without one.
  */
-export const useLinkToken = (): string | null => {
-  const [token, setToken] = useState(read);
+export const useLink = (): Enlace => {
+  const [link, setLink] = useState(read);
   // Another link opened where this page already is: the browser changes what stands after '#' and nothing else.
   useEffect(() => {
-    const follow = () => setToken((before) => read() ?? before);
+    const follow = () =>
+      setLink((before) => {
+        const now = read();
+        return now.token ? now : before;
+      });
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    if (token) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [token]);
-  return token;
+    if (link.token) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [link]);
+  return link;
 };
+
+/** {@link useLink} where only the token matters. */
+export const useLinkToken = (): string | null => useLink().token;

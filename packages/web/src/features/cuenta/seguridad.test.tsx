@@ -106,6 +106,7 @@ describe('two-step verification', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(renew).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByText('No pudimos cambiar la verificación')).toBeNull();
     expect(sent(server, 'POST /api/auth/segundo-factor/codigos')).toHaveLength(1);
 

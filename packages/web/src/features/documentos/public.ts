@@ -1,6 +1,8 @@
 /** What other slices may use of documents. */
 export {
+  conAviso,
   descargarDocumento,
+  esperaSubida,
   type OnProgress,
   readDocumento,
   sendFile,

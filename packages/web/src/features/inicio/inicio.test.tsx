@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Inicio, Tablero } from '@portal/domain/features/inicio/inicio.contract';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { administrador, openApp, refusal, serve, silence, solicitante } from '../../app/testing/portal.tsx';
@@ -47,7 +47,6 @@ const stage = async (name: string) => {
 };
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([
     import('../../app/shell/shell.tsx'),
     import('./pages/inicio.tsx'),
@@ -202,7 +201,7 @@ describe('the welcome page (A§2 Home)', () => {
   it('has the three cards, and leads only where this account has something to see', async () => {
     start({ tablero: null, pendientes: sinPendientes }, solicitante, modulos(['preRegistro']));
     expect(await screen.findByRole('heading', { name: 'Te damos la bienvenida, Usuario 1' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Mis Registros' })).toHaveAttribute('href', '/registro');
+    expect(await screen.findByRole('link', { name: 'Mis Registros' })).toHaveAttribute('href', '/registro');
     for (const name of ['Mis Convenios', 'Mis Co-diseños']) {
       expect(screen.getByRole('heading', { name })).toBeVisible();
       expect(screen.queryByRole('link', { name })).toBeNull();

@@ -13,9 +13,6 @@ export const invitacionQueries = {
   /** The one of a letter's link. */
   deEnlace: (token: string) =>
     api.invitacion.obtenerPorToken.queryOptions({ input: { token }, retry: false }),
-  /** Organizations found by name or RFC, to invite one. */
-  organizaciones: (q: string) =>
-    api.organizaciones.listar.queryOptions({ input: { q, limite: 10 }, placeholderData: keepPreviousData }),
 };
 
 type Call<Input, Output> = (

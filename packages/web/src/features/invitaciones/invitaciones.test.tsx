@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
@@ -47,7 +47,6 @@ const enlace = () => {
 };
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([import('./pages/lista.tsx'), import('./pages/invitacion.tsx')]);
 }, 60_000);
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import type { Notificacion } from '@portal/domain/features/notificaciones/notificaciones.shapes';
 import { createRoute } from '@tanstack/react-router';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebSlice } from '../../app/slice.ts';
@@ -51,7 +51,6 @@ const start = (path: string, answers: Record<string, unknown> = {}, sesion = sol
 const asked: string[] = [];
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([
     import('./pages/notificaciones.tsx'),
     import('./components/preferences.tsx'),

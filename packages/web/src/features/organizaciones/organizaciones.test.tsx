@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import type { Sesion } from '@portal/domain/features/usuarios/public';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, type Call, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
-import { escritosDe, sobreLoNuevo } from './components/datos-form.tsx';
 import { conEmision } from './components/fechas.tsx';
 import { organizacionesSlice } from './organizaciones.routes.tsx';
 import { colegas, duena, expediente, ID, organizacion } from './testing/organizacion.ts';
@@ -25,7 +24,6 @@ const bodyOf = (calls: readonly Call[], route: string) =>
   calls.findLast((call) => call.route === route)?.body as Record<string, unknown> | undefined;
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([
     import('./pages/propia.tsx'),
     import('./pages/lista.tsx'),
@@ -112,8 +110,10 @@ describe("one's own organization", () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Editar datos' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Sitio web/ }), 'red.org.mx');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar datos' }));
-    expect(await screen.findByRole('textbox', { name: /^Sitio web/ })).toHaveAccessibleDescription(
-      /Esa dirección no existe/,
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Sitio web/ })).toHaveAccessibleDescription(
+        /Esa dirección no existe/,
+      ),
     );
   });
 
@@ -133,6 +133,52 @@ describe("one's own organization", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar CLABE' }));
     expect(await screen.findByText('CLABE guardada')).toBeVisible();
     expect(bodyOf(server.calls, `PUT ${RECORD}/clabe`)).toEqual({ version: 3, clabe: '002010077777777771' });
+  });
+});
+
+describe('the whole CLABE', () => {
+  const clabe = {
+    enmascarada: '•••• 7771',
+    banco: 'Banamex',
+    cambiadaEn: '2026-07-24T17:24:00.000Z',
+  };
+  const route = `POST ${RECORD}/clabe/consulta`;
+
+  test('is asked for by an act of its own, told to be logged, and put away again', async () => {
+    const server = serve({
+      ...answers(duena),
+      'GET /api/v1/organizacion': { organizacion: { ...organizacion, clabe }, invitaciones: [] },
+      [route]: { clabe: '002010077777777771', banco: 'Banamex' },
+    });
+    openApp('/organizacion', slices);
+    const ver = await screen.findByRole('button', { name: 'Ver CLABE completa' });
+    expect(screen.getByText('•••• 7771')).toBeVisible();
+    expect(screen.getByText(/queda en el historial quién la vio/)).toBeVisible();
+    expect(server.calls.map((call) => call.route)).not.toContain(route);
+    await userEvent.click(ver);
+    expect(await screen.findByText('002 010 07777777777 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar CLABE' }));
+    expect(screen.queryByText('002 010 07777777777 1')).toBeNull();
+    expect(screen.getByText('•••• 7771')).toBeVisible();
+  });
+
+  test('who may not read it is offered nothing, nor the paper that shows it', async () => {
+    const permisos = { ...organizacion.permisos, verClabe: false, cambiarClabe: false };
+    const [papel] = expediente.papeles;
+    serve({
+      ...answers(administrador),
+      [`GET ${RECORD}`]: { ...organizacion, clabe, permisos },
+      [`GET ${RECORD}/expediente`]: {
+        puedeSubir: false,
+        papeles: [{ ...papel, tipo: 'caratula_bancaria', reservado: true }],
+      },
+    });
+    openApp(`/organizaciones/${ID}`, slices);
+    expect(await screen.findByText('•••• 7771')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver CLABE completa' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /Expediente/ }));
+    expect(await screen.findByText('Reservado: muestra la CLABE completa')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Descargar/ })).toBeNull();
   });
 });
 
@@ -290,11 +336,4 @@ describe('staff', () => {
     openApp('/organizacion', slices);
     expect(await screen.findByText('Todavía no hay organizaciones')).toBeVisible();
   });
-});
-
-test('only what one touched is one’s own when somebody else saved meanwhile', () => {
-  const antes = escritosDe(organizacion);
-  const mios = { ...antes, telefono: '1' };
-  const nuevos = { ...antes, telefono: '2', nombre: 'Otra' };
-  expect(sobreLoNuevo(antes, mios, nuevos)).toEqual({ ...nuevos, telefono: '1' });
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
@@ -41,7 +41,6 @@ const answers = () => ({
 const slot = async (name: string) => within(await screen.findByRole('group', { name }));
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await import('./pages/crear.tsx');
 }, 60_000);
 beforeEach(() => {
@@ -64,7 +63,7 @@ describe('the papers of the dossier in the documents step', () => {
     expect(await rfc.findByText(/vence el 31 de diciembre de 2026/)).toBeVisible();
     await userEvent.click(rfc.getByRole('button', { name: 'Usar el de tu expediente para RFC' }));
     expect(await rfc.findByText('rfc-expediente.pdf')).toBeVisible();
-    expect(rfc.queryByRole('button', { name: /^Usar el de tu expediente/ })).toBeNull();
+    await waitFor(() => expect(rfc.queryByRole('button', { name: /^Usar el de tu expediente/ })).toBeNull());
     expect(server.calls.find(({ route }) => route.endsWith('/borrador/expediente'))?.body).toEqual({
       ranura: 'rfc',
     });

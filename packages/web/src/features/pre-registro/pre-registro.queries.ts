@@ -1,13 +1,17 @@
 import type { Documento } from '@portal/domain/features/documentos/public';
-import type { RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type {
+  FORMULARIO as FormularioDeDominio,
+  RanuraId,
+} from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '../../app/api.ts';
+import { api, type client } from '../../app/api.ts';
 import { useSubmissionKey } from '../../app/use-submission-key.ts';
 import { draftQuery } from '../borradores/public.ts';
 import { type OnProgress, sendFile } from '../documentos/public.ts';
 
-const FORMULARIO = 'pre-registro';
+// Only the type travels: `tsc` holds it to the domain's, and the first screen stays light.
+const FORMULARIO: typeof FormularioDeDominio = 'pre-registro';
 
 export type ListaQuery = Parameters<typeof client.preRegistro.listar>[0];
 
@@ -18,19 +22,6 @@ export const preRegistroQueries = {
   uno: (id: string) => api.preRegistro.obtener.queryOptions({ input: { id } }),
   /** The account's draft: of a new record, or of its edits of `registro`. */
   borrador: (registro?: string) => draftQuery(FORMULARIO, registro),
-};
-
-/** The oldest record that waits for a reviewer after `id`, or the first of all; null when none is left. */
-export const findSiguientePendiente = async (id: string): Promise<string | null> => {
-  const { items } = await client.preRegistro.listar({
-    estado: ['pendiente_validacion', 'en_revision'],
-    orden: 'creado',
-    sentido: 'asc',
-    limite: 100,
-  });
-  const at = items.findIndex((fila) => fila.id === id);
-  const next = items[at + 1] ?? items[0];
-  return next && next.id !== id ? next.id : null;
 };
 
 /** Uploads a document of the draft (`registro` null) or of a record under way, which then has a new version. */

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute, useLocation } from '@tanstack/react-router';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebSlice } from '../../app/slice.ts';
-import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { tipoSolicitudSlice } from './tipo-solicitud.routes.tsx';
 
@@ -65,7 +65,6 @@ const base = {
 const continuar = { name: 'Continuar al Pre-registro' };
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await import('./pages/tipo-solicitud.tsx');
 }, 60_000);
 beforeEach(() => {
@@ -137,6 +136,20 @@ describe('Nuevo Proyecto (A§2)', () => {
     openApp('/tipo-solicitud?tipo=convocatoria', slices);
     expect(await screen.findByText('No hay convocatorias abiertas para tu organización')).toBeVisible();
     expect(screen.getByRole('button', continuar)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each([
+    ['convocatoria', 'No hay convocatorias abiertas'],
+    ['invitacion_ficosec', 'Las invitaciones las atiende la organización'],
+  ])('staff is not told of an organization of its own (%s)', async (tipo, titulo) => {
+    serve({
+      'GET /api/auth/sesion': { ...base['GET /api/auth/sesion'], sesion: administrador },
+      'GET /api/v1/convocatorias': page([]),
+      'GET /api/v1/invitaciones/mias': { items: [] },
+    });
+    openApp(`/tipo-solicitud?tipo=${tipo}`, slices);
+    expect(await screen.findByText(titulo)).toBeVisible();
+    expect(screen.queryByText(/tu organización/)).toBeNull();
   });
 
   test('a pending invitation is accepted on continuing (rule 43); a spent one is not on offer', async () => {

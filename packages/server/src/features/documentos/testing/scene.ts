@@ -14,14 +14,6 @@ import { samplePdf } from '../../../platform/files/testing/samples.ts';
 import { attachDocument } from '../documentos.attach.ts';
 import { listDocuments, type Owner } from '../documentos.repo.ts';
 
-export const db = await createTestDatabase();
-export const root = await mkdtemp(join(tmpdir(), 'documentos-'));
-export const files = await createFilePlatform({ dataFolder: root, s3: null, clamdUrl: null });
-afterAll(async () => {
-  await files.close();
-  await rm(root, { recursive: true });
-});
-
 export type Person = {
   readonly id: string;
   readonly organizacionId: string | null;
@@ -56,49 +48,6 @@ export const organization = async (tx: Tx): Promise<string> => {
   return id;
 };
 
-/** Two of one organization, one of another, a newcomer and somebody of the staff who only sees. */
-export const newPeople = () =>
-  runAsSystem(db, async ({ tx }) => {
-    const org = await organization(tx);
-    return {
-      ana: await person(tx, org),
-      luis: await person(tx, org),
-      otra: await person(tx, await organization(tx)),
-      nueva: await person(tx, null),
-      staff: await person(tx, null, ['ver_proyectos']),
-    };
-  });
-
-/** Runs work as that person, like a request does. */
-export const as = <T>(who: Person, work: (uow: ActorUow) => Promise<T>): Promise<T> =>
-  actAs(
-    db,
-    {
-      usuarioId: who.id,
-      organizacionId: who.organizacionId ?? undefined,
-      esPersonal: who.permisos.length > 0,
-      permisos: who.permisos,
-    },
-    (tx) =>
-      work({
-        tx,
-        sessionId: null,
-        now: db.clock.now(),
-        ip: null,
-        actor: {
-          usuarioId: who.id,
-          nombre: 'Persona',
-          email: `${who.id}@osc.mx`,
-          organizacionId: who.organizacionId,
-          rol: who.permisos.length > 0 ? 'consultor' : 'solicitante',
-          esPersonal: who.permisos.length > 0,
-          permisos: new Set(who.permisos),
-        },
-      }),
-  );
-
-export const receive = (text = 'Acta'): Promise<ReceivedFile> =>
-  receiveFile(files, { body: Readable.from([samplePdf([text])]), name: 'acta.pdf' }, ranuraEstandar('Acta'));
 /** A row of a file without its bytes: for what only concerns the rows. */
 export const paper = (bytes = 1000): ReceivedFile => {
   const id = randomBytes(16).toString('hex');
@@ -112,8 +61,7 @@ export const paper = (bytes = 1000): ReceivedFile => {
     analisis: 'sin_analizar',
   };
 };
-export const attach = (who: Person, owner: Owner, archivo: ReceivedFile, ranura = 'rfc') =>
-  as(who, (uow) => attachDocument(uow, { ...owner, ranura, archivo, organizacionId: who.organizacionId }));
+
 export const record = (): Owner => ({
   entidad: 'pre-registro',
   entidadId: randomUUID(),
@@ -122,5 +70,72 @@ export const draft = (): Owner => ({
   entidad: 'borrador',
   entidadId: randomUUID(),
 });
-export const listed = (who: Person, owner: Owner) =>
-  as(who, (uow) => listDocuments(uow, owner.entidad, owner.entidadId));
+
+/** A database and a store of files of the calling file's own, which go when it ends, and what is done on them. */
+export const createDocumentScene = async () => {
+  const db = await createTestDatabase();
+  // The records of these tests are made up; that papers change while theirs is open is tried in write-rights.db.test.ts.
+  await db.pools.owner.query('delete from app.recibe_documentos');
+  const root = await mkdtemp(join(tmpdir(), 'documentos-'));
+  const files = await createFilePlatform({ dataFolder: root, s3: null, clamdUrl: null });
+  afterAll(async () => {
+    await files.close();
+    await rm(root, { recursive: true });
+  });
+
+  /** Two of one organization, one of another, a newcomer and somebody of the staff who only sees. */
+  const newPeople = () =>
+    runAsSystem(db, async ({ tx }) => {
+      const org = await organization(tx);
+      return {
+        ana: await person(tx, org),
+        luis: await person(tx, org),
+        otra: await person(tx, await organization(tx)),
+        nueva: await person(tx, null),
+        staff: await person(tx, null, ['ver_proyectos']),
+      };
+    });
+
+  /** Runs work as that person, like a request does. */
+  const as = <T>(who: Person, work: (uow: ActorUow) => Promise<T>): Promise<T> =>
+    actAs(
+      db,
+      {
+        usuarioId: who.id,
+        organizacionId: who.organizacionId ?? undefined,
+        esPersonal: who.permisos.length > 0,
+        permisos: who.permisos,
+      },
+      (tx) =>
+        work({
+          tx,
+          sessionId: null,
+          now: db.clock.now(),
+          ip: null,
+          actor: {
+            usuarioId: who.id,
+            nombre: 'Persona',
+            email: `${who.id}@osc.mx`,
+            organizacionId: who.organizacionId,
+            rol: who.permisos.length > 0 ? 'consultor' : 'solicitante',
+            esPersonal: who.permisos.length > 0,
+            permisos: new Set(who.permisos),
+          },
+        }),
+    );
+
+  const receive = (text = 'Acta'): Promise<ReceivedFile> =>
+    receiveFile(
+      files,
+      { body: Readable.from([samplePdf([text])]), name: 'acta.pdf', account: 'prueba' },
+      ranuraEstandar('Acta'),
+    );
+
+  const attach = (who: Person, owner: Owner, archivo: ReceivedFile, ranura = 'rfc') =>
+    as(who, (uow) => attachDocument(uow, { ...owner, ranura, archivo, organizacionId: who.organizacionId }));
+
+  const listed = (who: Person, owner: Owner) =>
+    as(who, (uow) => listDocuments(uow, owner.entidad, owner.entidadId));
+
+  return { db, root, files, newPeople, as, receive, attach, listed };
+};

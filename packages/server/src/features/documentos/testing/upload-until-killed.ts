@@ -30,7 +30,11 @@ const actor = {
 
 for (;;) {
   const body = Readable.from([samplePdf(Array.from({ length: 500 }, () => randomUUID()))]);
-  const archivo = await receiveFile(files, { body, name: 'acta.pdf' }, ranuraEstandar('Acta'));
+  const archivo = await receiveFile(
+    files,
+    { body, name: 'acta.pdf', account: usuarioId },
+    ranuraEstandar('Acta'),
+  );
   await runAsSystem(database, (uow) =>
     attachDocument(
       { ...uow, actor },

@@ -3,7 +3,7 @@
 
 -- What an organization answers every time.
 create temporary table relleno_perfiles on commit drop as
-select o, relleno.tipo_de(o) as solicitante,
+select o,
        jsonb_build_object('tipo_solicitante', relleno.tipo_de(o), 'nombre_organizacion', nombre, 'rfc', rfc,
          'donataria_autorizada', case when o % 5 > 0 then case when o % 3 = 0 then 'no' else 'si' end end,
          'mision', relleno.parrafo(o, 'mision'), 'vision', relleno.parrafo(o, 'vision'), 'objeto_social', relleno.parrafo(o, 'objeto'),
@@ -13,7 +13,7 @@ select o, relleno.tipo_de(o) as solicitante,
   join organizaciones on id = relleno.id('organizacion', o);
 analyze relleno_perfiles;
 
-insert into pre_registros (id, folio, organizacion_id, proyecto_id, convocatoria_id, estado, version, formulario_version, respuestas, clasificacion,
+insert into pre_registros (id, folio, organizacion_id, proyecto_id, convocatoria_id, estado, version, formulario_version, respuestas,
   comentarios_revisor, justificacion, motivo, revisado_por, fecha_revision, created_by, created_at, updated_at,
   eliminado_en, eliminado_por, motivo_eliminacion)
 select relleno.id('pre-registro', i), 'PR-' || anio || '-' || lpad(numero::text, greatest(3, length(numero::text)), '0'),
@@ -22,7 +22,6 @@ select relleno.id('pre-registro', i), 'PR-' || anio || '-' || lpad(numero::text,
        1 + (estado <> 'pendiente_validacion')::int + eliminado::int, 1,
        perfil || jsonb_build_object('nombramientos', 'Poder notarial ' || 1000 + i % 9000 || ' del 3 de marzo de 2024.',
          'credenciales_oficiales', 'INE ' || 1000000000 + i),
-       case when solicitante = 'osc' then 'ac' else 'ig' end,
        case when estado = 'requiere_cambios' then 'Revisa la misión.' else '' end,
        case when estado = 'validado' then 'Se revisó el expediente completo.' end,
        case when estado = 'rechazado' then 'El proyecto no corresponde al objeto de la fundación.' end,

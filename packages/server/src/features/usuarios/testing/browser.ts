@@ -41,6 +41,8 @@ export type Browser = {
   cookie: string | null;
   /** Of a sign-in half done. */
   step: string | null;
+  /** By which the browser is known again. */
+  device: string | null;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, headers?: Record<string, string>): Promise<Answer>;
@@ -48,11 +50,12 @@ export type Browser = {
   enter(email: string, contrasena?: string): Promise<Answer>;
 };
 
-const cookies = ({ cookie, step }: Browser, publicUrl: string): { cookie?: string } => {
+const cookies = ({ cookie, step, device }: Browser, publicUrl: string): { cookie?: string } => {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   const pairs = [
     ...(cookie ? [`${prefix}sesion=${cookie}`] : []),
     ...(step ? [`${prefix}paso=${step}`] : []),
+    ...(device ? [`${prefix}equipo=${device}`] : []),
   ];
   return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
 };
@@ -116,9 +119,10 @@ export const createTestPortal = async (
         ...(body === undefined ? {} : { payload: body as object }),
       });
       for (const set of [response.headers['set-cookie'] ?? []].flat()) {
-        const [, name, value] = /^(?:__Host-)?(sesion|paso)=([^;]*);/.exec(set) ?? [];
+        const [, name, value] = /^(?:__Host-)?(sesion|paso|equipo)=([^;]*);/.exec(set) ?? [];
         if (name === 'sesion') self.cookie = value || null;
         if (name === 'paso') self.step = value || null;
+        if (name === 'equipo') self.device = value || null;
       }
       return {
         status: response.statusCode,
@@ -129,6 +133,7 @@ export const createTestPortal = async (
     const self: Browser = {
       cookie: null,
       step: null,
+      device: null,
       get: (path) => send('GET', path),
       post: (path, body, headers) => send('POST', path, body, headers),
       delete: (path, headers) => send('DELETE', path, undefined, headers),

@@ -46,7 +46,7 @@ test('one at a time, in one process', async () => {
 test('one at a time among processes, each of them killed with -9 while it holds the lock', async () => {
   const trace = path.join(folder, 'rastro');
   writeFileSync(trace, '');
-  const work = `await withFileLock(lock, 20000, async () => {
+  const work = `await withFileLock(lock, 60000, async () => {
     fs.appendFileSync(${JSON.stringify(trace)}, '(');
     await sleep(40);
     fs.appendFileSync(${JSON.stringify(trace)}, ')');

@@ -1,3 +1,4 @@
+import { INNER_FIELD, judgeCode } from './docx-field-codes.ts';
 import { accept, endsAsZip, refuse, type Verdict } from './verdict.ts';
 
 const SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -8,6 +9,16 @@ type Entry = { name: string; type: number; start: number; size: number };
 
 /** A file of any kind, a program most often, put into the document as an icon to click. */
 const PACKAGE = '\u0001Ole10Native';
+/** What only an object inside has, or a control: a spreadsheet, an equation of the old editor, a button with a program. */
+const OF_OBJECTS = new Set(['\u0003ObjInfo', '\u0003OCXNAME', '\u0003OCXDATA', 'Package', 'Equation Native']);
+/** Fields that call another program or fetch something, from the first letter on, in either of Word's two ways to write text. */
+const ASKING_FIELD =
+  /^(?:DDE|DDEAUTO|LINK|INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT|DATABASE|RD|HYPERLINK)[\s"“\\\x13]/i;
+const FIRST_LETTERS = new Set(Buffer.from('DLIRHdlirh'));
+const FIELD_MARKS = new Set([0x13, 0x14, 0x15]);
+/** What Word passes over before the name of a field, and the upper half of its letters. */
+const isBlank = (byte = 0xff): boolean => (byte <= 0x20 || byte === 0xa0) && !FIELD_MARKS.has(byte);
+const MAX_CODE = 4096;
 /** In the second word after Word's mark: the text is encrypted. */
 const ENCRYPTED = 0x0100;
 
@@ -23,6 +34,9 @@ export const checkDoc = (bytes: Buffer): Verdict => {
   if (!entries) return refuse('danado', 'CFB directory');
   if (entries.some((entry) => MACRO_STORAGES.test(entry.name))) return refuse('con_macros', 'macro storage');
   if (entries.some((entry) => entry.name === PACKAGE)) return refuse('con_macros', 'package');
+  if (entries.some((entry) => OF_OBJECTS.has(entry.name))) return refuse('con_objetos', 'object');
+  const field = askingField(bytes);
+  if (field) return field;
   if (entries.some((entry) => entry.name === 'EncryptedPackage'))
     return refuse('cifrado', 'encrypted package');
   const word = entries.find((entry) => entry.type === 2 && entry.name === 'WordDocument');
@@ -35,6 +49,28 @@ export const checkDoc = (bytes: Buffer): Verdict => {
     if (bytes.readUInt16LE(at + 10) & ENCRYPTED) return refuse('cifrado', 'encrypted text');
   }
   return accept('application/msword');
+};
+
+/** What is wrong with a field that asks a program or another computer; letters may be one byte or two. */
+const askingField = (bytes: Buffer): Verdict | null => {
+  for (let at = bytes.indexOf(0x13); at >= 0; at = bytes.indexOf(0x13, at + 1)) {
+    let letter = at + 1;
+    while (isBlank(bytes[letter])) letter += 1;
+    if (!FIRST_LETTERS.has(bytes[letter] ?? 0)) continue;
+    if (!ASKING_FIELD.test(bytes.toString('latin1', letter, letter + 64).replaceAll('\0', ''))) continue;
+    const verdict = judgeCode(codeFrom(bytes, letter));
+    if (verdict) return verdict;
+  }
+  return null;
+};
+
+/** The code of a field up to its result or to a field inside it, so that no byte is read for two fields. */
+const codeFrom = (bytes: Buffer, start: number): string => {
+  let end = start;
+  while (end < bytes.length && end < start + MAX_CODE && !FIELD_MARKS.has(bytes[end] ?? 0)) end += 1;
+  // Word keeps the data of a link beside its code, under a sign of its own.
+  const code = bytes.toString('latin1', start, end).replace(/[\0\x01]/g, '');
+  return bytes[end] === 0x13 ? code + INNER_FIELD : code;
 };
 
 const sectorSize = (bytes: Buffer): number => 1 << bytes.readUInt16LE(30);

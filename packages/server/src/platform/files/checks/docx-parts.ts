@@ -1,4 +1,9 @@
-import { PROGRAM_NAME } from './verdict.ts';
+import { watchContent } from './docx-elements.ts';
+import { watchRelations } from './docx-relations.ts';
+import { watchTypes } from './docx-types.ts';
+import type { Uses } from './docx-uses.ts';
+import { createXmlReader, type XmlReader } from './docx-xml.ts';
+import { PROGRAM_NAME, refuse } from './verdict.ts';
 
 /** What one part of a Word document may not say. Parts are looked at as they are inflated, a chunk at a time. */
 
@@ -6,74 +11,66 @@ import { PROGRAM_NAME } from './verdict.ts';
 const PROGRAM_PART = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml|activex\d*\.(?:bin|xml))$/i;
 
 /** True for a part that is a program, or a page, by its name. */
-export const isProgram = (name: string): boolean => PROGRAM_PART.test(name) || PROGRAM_NAME.test(name);
+export const isProgram = (name: string): boolean =>
+  PROGRAM_PART.test(name) || (PROGRAM_NAME.test(name) && !DRAWING.test(name));
 
 /** A package (any file as an icon to click) or macros inside an embedded object, as its directory names them. */
 const INSIDE_OLE = ['\u0001Ole10Native', '_VBA_PROJECT'].map((name) => Buffer.from(name, 'utf16le'));
 
-/** Definitions are forbidden by the standard of the format; with them a few lines grow without end or read other files. */
-const DEFINITIONS = /<!(?:DOCTYPE|ENTITY)/i;
+/**
+ * Kinds of parts that only show something: text, pictures, fonts, and what signatures and other writers add. Whatever else
+ * a document carries is a file that somebody may be led to open.
+ */
+const GOOD_PART =
+  /\.(?:xml|rels|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|emz|wmz|wdp|webp|odttf|ttf|otf|fntdata|psmdcp|sigs|dat)$|\/$/i;
+/** Drawings that Word itself writes beside a picture. */
+const DRAWING = /^word\/media\/[^/]+\.svg$/i;
+/** Spreadsheets of charts, and documents put into documents: packages of the same kind, looked into like this one. */
+const INNER_PACKAGE = /^(?:word|xl|ppt)\/embeddings\/[^/]+\.(?:docx|xlsx|pptx)$/i;
+/** What a spreadsheet says of its printer. */
+const PRINTER = /^(?:xl|word)\/printersettings\/[^/]+\.bin$/i;
 
-/** What Word would call another program with, whatever the fields are cut into. */
-const FIELD = /<w:instrText\b[^<>]{0,200}>([^<]{0,500})|<w:fldSimple\b[^<>]{0,200}?w:instr="([^"<]{0,500})/g;
-const CALLS_PROGRAM = /(?:^|[\s"])DDE(?:AUTO)?\s/;
+/** True for a part whose kind does no harm. */
+export const isGoodPart = (name: string): boolean =>
+  GOOD_PART.test(name) || DRAWING.test(name) || INNER_PACKAGE.test(name) || PRINTER.test(name);
+export const isInnerPackage = (name: string): boolean => INNER_PACKAGE.test(name);
 
-const OVERLAP = 1024;
-const MAX_FIELDS = 64 * 1024;
+/** Parts in XML, which are read as such. */
+const XML_PART = /\.(?:xml|rels|vml|psmdcp)$/i;
 
-/** Both bytes of a UTF-16 letter become the letter: XML may be written in either. */
-const plain = (chunk: Buffer): string => chunk.toString('latin1').replaceAll('\0', '');
+/** A name that another reader of the archive takes for that of another part, or for a piece of one. */
+const STRANGE_NAME = /\p{C}|%(?![0-9a-f]{2})|%(?:2e|2f|5c|25|00)|\/\/|\.(?:\/|$)|(?:^|\/)\.\.?\//iu;
 
-/** Looks at a part chunk by chunk; says what is wrong as soon as it stands there. */
-export const watchPart = (name: string): ((chunk: Buffer) => string | null) => {
-  if (!/\.(?:xml|rels)$/i.test(name)) {
-    let rest = Buffer.alloc(0);
-    return (chunk) => {
+/** The name of a part as all readers of the format compare it: decoded, in small letters; null for one that they do not agree on. */
+export const partName = (fileName: string): string | null => {
+  if (STRANGE_NAME.test(fileName)) return null;
+  try {
+    return decodeURIComponent(fileName).normalize('NFC').toLowerCase();
+  } catch {
+    return null;
+  }
+};
+
+const OVERLAP = 64;
+
+/** Looks at the bytes of a part that is no XML. */
+const readBytes = (): XmlReader => {
+  let rest = Buffer.alloc(0);
+  return {
+    push: (chunk) => {
       const bytes = Buffer.concat([rest, chunk]);
       rest = bytes.subarray(-OVERLAP);
-      return INSIDE_OLE.some((mark) => bytes.includes(mark)) ? 'package or macros in an object' : null;
-    };
-  }
-  let rest = '';
-  let fields = '';
-  return (chunk) => {
-    const text = rest + plain(chunk);
-    rest = text.slice(-OVERLAP);
-    if (DEFINITIONS.test(text)) return 'definitions in XML';
-    for (const [, complex, simple] of text.matchAll(FIELD))
-      if (fields.length < MAX_FIELDS) fields += complex ?? ` ${simple} `;
-    return CALLS_PROGRAM.test(fields) ? 'a field that calls a program' : null;
+      return INSIDE_OLE.some((mark) => bytes.includes(mark))
+        ? refuse('con_macros', 'package or macros in an object')
+        : null;
+    },
+    end: () => null,
   };
 };
 
-/** Relations that only show what lies elsewhere; any other that leaves the document fetches what then runs. */
-const SHOWN = /\/(?:hyperlink|image|video|audio|media)$/i;
-/** A path of this computer or beside the document: nothing is fetched and no password is sent to anybody. */
-const LOCAL = /^(?:file:\/\/\/[a-z]:[\\/]|[a-z]:\\|(?![a-z][a-z0-9+.-]*:|\\\\|\/\/))/i;
-/** Another computer of a Windows network, which is told the person's password print. */
-const SHARE = /^(?:file:)?(?:\\\\|\/\/)[^/\\]|^file:\/{4,}/i;
-
-const attribute = (tag: string, name: string): string => {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
-  return (found?.[1] ?? found?.[2] ?? '')
-    .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) =>
-      String.fromCodePoint(Number.parseInt(hex, 16) % 0x110000),
-    )
-    .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Number(code) % 0x110000))
-    .trim();
-};
-
-/** The target of a relation that fetches from elsewhere what then runs (a template, an object, a page); null when none does. */
-export const remoteRelation = (rels: Buffer): string | null => {
-  for (const piece of plain(rels)
-    .split(/<(?:\w{1,20}:)?Relationship\b/i)
-    .slice(1)) {
-    const tag = piece.slice(0, 8192);
-    const target = attribute(tag, 'Target');
-    const external = /^external$/i.test(attribute(tag, 'TargetMode')) || /^[a-z][a-z0-9+.-]+:/i.test(target);
-    if (!external) continue;
-    if (SHARE.test(target)) return target;
-    if (!SHOWN.test(attribute(tag, 'Type')) && !LOCAL.test(target)) return target;
-  }
-  return null;
+/** What looks at a part by its name, chunk by chunk, and says what is wrong as soon as it stands there. */
+export const readPart = (name: string, uses: Uses): XmlReader => {
+  if (!XML_PART.test(name)) return readBytes();
+  if (name === '[content_types].xml') return createXmlReader(watchTypes());
+  return createXmlReader(name.endsWith('.rels') ? watchRelations(name, uses) : watchContent(name, uses));
 };

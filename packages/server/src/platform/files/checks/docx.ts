@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { isProgram, remoteRelation, watchPart } from './docx-parts.ts';
-import { accept, MAX_ENTRIES, MAX_RATIO, MAX_UNCOMPRESSED, refuse, type Verdict } from './verdict.ts';
+import { isGoodPart, isInnerPackage, isProgram, partName, readPart } from './docx-parts.ts';
+import { createUses, type Uses } from './docx-uses.ts';
+import {
+  accept,
+  MAX_ENTRIES,
+  MAX_RATIO,
+  MAX_UNCOMPRESSED,
+  RATIO_FLOOR,
+  refuse,
+  type Verdict,
+} from './verdict.ts';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-/**
- * Below this size an archive cannot hurt, so the ratio is not asked: a short report whose XML repeats itself
- * honestly compresses more than 20:1.
- */
-const RATIO_FLOOR = 5 * 1024 * 1024;
 
 /** A document protected by a password is a compound file with this stream, under its own extension. */
 const COMPOUND_FILE = 0xe011cfd0;
@@ -17,14 +20,24 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
  * Word document (ZIP with word/document.xml): at most 1,000 parts, 200 MB and 20:1 over the whole archive (counted while
- * inflating, not believed), no two parts in the same bytes, no links, no macros, programs, packages or definitions,
- * nothing that is fetched and run, nothing encrypted, no prefix before the archive. Memory is one chunk plus the small
+ * inflating, not believed), no two parts in the same bytes, no links, no macros, programs, objects or definitions,
+ * nothing that is fetched and run, nothing encrypted, no prefix before the archive. Of parts only those kinds are taken that
+ * show something, and a spreadsheet or document inside is judged like the whole. Memory is one chunk plus the small
  * parts that are read.
  */
 export const checkDocx = async (bytes: Buffer): Promise<Verdict> => {
   const signature = bytes.length < 4 ? 0 : bytes.readUInt32LE(0);
   if (signature === COMPOUND_FILE && bytes.includes(ENCRYPTED)) return refuse('cifrado', 'encrypted package');
   if (signature !== 0x04034b50) return refuse('no_coincide', 'no ZIP at 0');
+  const counted: Counted = { total: 0, archiveBytes: bytes.length };
+  return (await readPackage(bytes, counted, false)) ?? accept(MIME);
+};
+
+/** What is counted over a document and all that is packed into it. */
+type Counted = { total: number; readonly archiveBytes: number };
+
+/** Judges one package, the document itself or one inside; null when nothing is wrong with it. */
+const readPackage = async (bytes: Buffer, counted: Counted, inside: boolean): Promise<Verdict | null> => {
   let zip: ZipFile;
   try {
     zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true });
@@ -32,7 +45,7 @@ export const checkDocx = async (bytes: Buffer): Promise<Verdict> => {
     return refuse('danado', String(error));
   }
   try {
-    return await walk(zip, bytes.length);
+    return await walk(zip, counted, inside);
   } catch (error) {
     return refuse('danado', String(error));
   } finally {
@@ -43,30 +56,38 @@ export const checkDocx = async (bytes: Buffer): Promise<Verdict> => {
 /** Where the bytes of a part lie in the archive. */
 type Span = readonly [from: number, to: number];
 
-const walk = async (zip: ZipFile, archiveBytes: number): Promise<Verdict> => {
+const walk = async (zip: ZipFile, counted: Counted, inside: boolean): Promise<Verdict | null> => {
   if (zip.entryCount > MAX_ENTRIES) return refuse('desmedido', `${zip.entryCount} entries`);
   const names = new Set<string>();
   const spans: Span[] = [];
-  let total = 0;
+  const uses = createUses();
+  let foreign: string | null = null;
   for await (const entry of zip.eachEntry()) {
-    const name = entry.fileName.toLowerCase();
+    const name = partName(entry.fileName);
+    if (name === null) return refuse('danado', 'a name in two readings');
     if (names.has(name)) return refuse('danado', 'two parts with one name');
     names.add(name);
     const wrong = judgeEntry(entry, name, spans);
     if (wrong) return wrong;
     // The declared figure first: a bomb is turned away before one byte is inflated.
-    const declared = judgeSize(total + entry.uncompressedSize, archiveBytes);
+    const declared = judgeSize(counted.total + entry.uncompressedSize, counted);
     if (declared) return declared;
     if (name.endsWith('/')) continue;
-    const content = await readEntry(zip, entry, readsWhole(name));
-    if (content.wrong) return refuse('con_macros', `${name}: ${content.wrong}`);
-    total += content.bytes;
-    const actual = judgeSize(total, archiveBytes) ?? judgePart(name, content);
+    const content = await readEntry(zip, entry, name, uses);
+    if (content.wrong) return content.wrong;
+    counted.total += content.bytes;
+    const actual = judgeSize(counted.total, counted) ?? judgePart(name, content.bytes);
     if (actual) return actual;
+    // One document in another is how charts are kept; one more level is how something is hidden.
+    if (!isGoodPart(name) || (inside && isInnerPackage(name))) foreign ??= name;
+    else if (isInnerPackage(name)) {
+      const refusal = await readPackage(content.kept, counted, true);
+      if (refusal) return refusal;
+    }
   }
-  if (!names.has('word/document.xml') || !names.has('[content_types].xml'))
+  if (!inside && !(names.has('word/document.xml') && names.has('[content_types].xml')))
     return refuse('no_coincide', 'not a Word document');
-  return accept(MIME);
+  return foreign === null ? uses.judge() : refuse('con_objetos', foreign);
 };
 
 /** Type of a symbolic link in the upper half of the attributes, as Unix writes them. */
@@ -85,48 +106,46 @@ const judgeEntry = (entry: Entry, name: string, spans: Span[]): Verdict | null =
   return null;
 };
 
-const judgeSize = (total: number, archiveBytes: number): Verdict | null => {
+const judgeSize = (total: number, { archiveBytes }: Counted): Verdict | null => {
   if (total > MAX_UNCOMPRESSED) return refuse('desmedido', `${total} bytes`);
   if (total > RATIO_FLOOR && total / archiveBytes > MAX_RATIO)
     return refuse('desmedido', `ratio over ${MAX_RATIO}`);
   return null;
 };
 
-const MAX_KEPT = 1024 * 1024;
+/** No real document says more of what its parts are. */
+const MAX_INDEX = 1024 * 1024;
 
-type Content = { readonly bytes: number; readonly kept: Buffer; readonly wrong: string | null };
+type Content = { readonly bytes: number; readonly kept: Buffer; readonly wrong: Verdict | null };
 
-const judgePart = (name: string, { bytes, kept }: Content): Verdict | null => {
-  if (readsWhole(name) && bytes > MAX_KEPT) return refuse('desmedido', name);
-  if (
-    name === '[content_types].xml' &&
-    /macroEnabled|vbaProject/i.test(kept.toString('latin1').replaceAll('\0', ''))
-  )
-    return refuse('con_macros', 'macro-enabled content type');
-  const remote = name.endsWith('.rels') ? remoteRelation(kept) : null;
-  if (remote) return refuse('con_macros', `fetches ${remote}`);
-  if (name === 'word/document.xml' && bytes === 0) return refuse('danado', 'empty document.xml');
-  return null;
-};
+const judgePart = (name: string, bytes: number): Verdict | null =>
+  name === 'word/document.xml' && bytes === 0 ? refuse('danado', 'empty document.xml') : null;
 
-/** Small parts that are judged whole; no real document has larger ones. The rest is watched as it passes. */
-const readsWhole = (name: string): boolean => name === '[content_types].xml' || name.endsWith('.rels');
+const isIndex = (name: string): boolean => name === '[content_types].xml' || name.endsWith('.rels');
 
-/** Inflates one part, counting; yauzl fails the stream when it grows past the declared size. Keeps ≤ 1 MB. */
-const readEntry = async (zip: ZipFile, entry: Entry, keep: boolean): Promise<Content> => {
+/** A document inside is never larger than one outside. */
+const MAX_PACKAGE = 10 * 1024 * 1024;
+
+/**
+ * Inflates one part, counting, while it is looked at; yauzl fails the stream when it grows past the declared size. Only
+ * packages are kept, to be judged by themselves.
+ */
+const readEntry = async (zip: ZipFile, entry: Entry, name: string, uses: Uses): Promise<Content> => {
   const stream = await zip.openReadStreamPromise(entry);
-  const watch = watchPart(entry.fileName);
+  const reader = readPart(name, uses);
+  const keep = isInnerPackage(name) ? MAX_PACKAGE : 0;
+  const limit = isIndex(name) ? MAX_INDEX : Number.POSITIVE_INFINITY;
   const kept: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of Readable.from(stream) as AsyncIterable<Buffer>) {
-      if (keep && bytes < MAX_KEPT) kept.push(chunk);
+      if (bytes < keep) kept.push(chunk);
       bytes += chunk.length;
-      const wrong = watch(chunk);
+      const wrong = bytes > limit ? refuse('desmedido', name) : reader.push(chunk);
       if (wrong) return { bytes, kept: Buffer.alloc(0), wrong };
     }
   } finally {
     stream.destroy();
   }
-  return { bytes, kept: Buffer.concat(kept), wrong: null };
+  return { bytes, kept: Buffer.concat(kept), wrong: reader.end() };
 };

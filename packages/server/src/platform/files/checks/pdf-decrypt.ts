@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  bytesIn,
-  nameIn,
-  numberIn,
-  type ObjectId,
-  type PdfDictionary,
-  readDictionary,
-} from './pdf-dictionary.ts';
+import { bytesIn, nameIn, numberIn, type PdfDictionary, readDictionary } from './pdf-dictionary.ts';
 import {
   hashOfPassword,
   type KeyParts,
@@ -18,6 +11,8 @@ import {
   proofOfKey,
   rc4,
 } from './pdf-key.ts';
+import type { Effort } from './pdf-lexer.ts';
+import type { ObjectId } from './pdf-tokens.ts';
 import { refuse, type Verdict } from './verdict.ts';
 
 /** Opens what belongs to one object. It may be given more than belongs to it: the beginning comes out right all the same. */
@@ -35,6 +30,8 @@ export type Mention = { readonly at: number; readonly id: ObjectId | null };
 const OPEN: Decryption = { streams: null, strings: null, padded: false };
 /** As many as a document has that was saved over and over; each is read once. */
 const MAX_MENTIONS = 500;
+/** And as much of them: each is a few hundred bytes long, or some thousands where it is a table too. */
+const MAX_READ = 512 * 1024;
 
 const damaged = (detail: string): Verdict => refuse('danado', `encryption: ${detail}`);
 const closed = (detail: string): Verdict => refuse('cifrado', `encryption: ${detail}`);
@@ -46,12 +43,13 @@ const closed = (detail: string): Verdict => refuse('cifrado', `encryption: ${det
  * named, `dictionaries` those that have its entries. ISO 32000-1, 7.6; ISO 32000-2, 7.6.4 for revision 6.
  */
 export const findDecryption = (
-  text: string,
+  bytes: Buffer,
   trailers: readonly Mention[],
   dictionaries: readonly Mention[],
 ): Decryption | Verdict => {
   if (trailers.length + dictionaries.length > MAX_MENTIONS) return damaged('mentioned too often');
-  const read = trailers.map(({ at }) => readDictionary(text, at));
+  const effort: Effort = { left: MAX_READ };
+  const read = trailers.map(({ at }) => readDictionary(bytes, at, effort));
   const found: PdfDictionary[] = [];
   const fileIds: Buffer[] = [];
   for (const trailer of read) {
@@ -63,7 +61,7 @@ export const findDecryption = (
         ? [value.entries]
         : dictionaries
             .filter(({ id }) => value.kind === 'reference' && isDeepStrictEqual(id, value.id))
-            .map(({ at }) => readDictionary(text, at));
+            .map(({ at }) => readDictionary(bytes, at, effort));
     if (definitions.length === 0) return damaged('dictionary missing');
     for (const definition of definitions) {
       if (!definition) return damaged('dictionary');

@@ -1,8 +1,6 @@
-import { endOfString } from './pdf-lexer.ts';
+import { type Effort, endOfString, spend } from './pdf-lexer.ts';
 import { bytesOf, decodeName } from './pdf-strings.ts';
-
-/** The number under which an object is known: object number and generation. */
-export type ObjectId = { readonly number: number; readonly generation: number };
+import { endOfLine, IN_NUMBER, type ObjectId, referenceAt, skipSpace } from './pdf-tokens.ts';
 
 export type PdfValue =
   | { readonly kind: 'plain'; readonly value: number | boolean | null }
@@ -17,62 +15,67 @@ export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 const MAX_LENGTH = 32 * 1024;
 const MAX_DEPTH = 8;
 
+/** What stands behind white space; a number, a word or a name ends where something else begins. */
 const TOKEN =
-  /%[^\r\n]*|<<|>>|[[\](]|<[0-9A-Fa-f\s]*>|\/([^\s()<>[\]{}/%]*)|(\d{1,10})\s{1,4}(\d{1,5})\s{1,4}R\b|[+-]?(?:\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})|true\b|false\b|null\b/y;
+  /<<|>>|[[\](]|<[0-9A-Fa-f\0\t\n\f\r ]*>|\/([^\0\t\n\f\r ()<>[\]{}/%]*)|(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)|true|false|null)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
+/** White space that all viewers take for it. */
+const SPACE = '\0\t\n\f\r ';
+/** In a name: what some viewers end it at, and an escape that is none or stands for NUL. */
+const ODD_NAME = /[\x01-\x1f\x80\xa0\xff]|#(?:00|(?![0-9A-Fa-f]{2}))/;
 
 class Broken extends Error {}
 
 /**
  * The dictionary that stands at `from`; null when none does, or when two readers might not read the same in it: a key given
- * twice, a token that is none, an end that does not come.
+ * twice, a token that is none, an end that does not come. @throws Error when `effort` is used up.
  */
-export const readDictionary = (text: string, from: number): PdfDictionary | null => {
-  const reader = { text: text.slice(from, from + MAX_LENGTH), at: 0 };
+export const readDictionary = (bytes: Buffer, from: number, effort: Effort): PdfDictionary | null => {
+  const value = readValueAt(bytes, from, effort);
+  return value?.kind === 'dictionary' ? value.entries : null;
+};
+
+/** As {@link readDictionary}, for a value of any kind. @throws Error when `effort` is used up. */
+export const readValueAt = (bytes: Buffer, from: number, effort: Effort): PdfValue | null => {
+  const piece = bytes.subarray(from, from + MAX_LENGTH);
+  const reader = { bytes: piece, text: piece.toString('latin1'), at: 0 };
   try {
     const value = readValue(reader, next(reader), 0);
-    return value.kind === 'dictionary' ? value.entries : null;
+    // '12.0 0 R' is a reference to one viewer and a number to another.
+    const isNumber = value.kind === 'plain' && typeof value.value === 'number';
+    return isNumber && IN_NUMBER[piece[skipSpace(piece, reader.at)] ?? 0] === 1 ? null : value;
   } catch (error) {
     if (error instanceof Broken) return null;
     throw error;
+  } finally {
+    spend(effort, reader.at);
   }
 };
 
-/** True when a dictionary opens at `from`, behind white space and comments: only then it is a stream or a trailer to viewers. */
-export const opensDictionary = (text: string, from: number): boolean => {
-  const lineEnd = /[\r\n]/g;
-  let at = from;
-  for (;;) {
-    while (text.charCodeAt(at) <= 32) at += 1;
-    if (text[at] !== '%') return text.startsWith('<<', at);
-    lineEnd.lastIndex = at;
-    at = lineEnd.exec(text)?.index ?? text.length;
-  }
-};
+type Reader = { readonly bytes: Buffer; readonly text: string; at: number };
 
-type Reader = { readonly text: string; at: number };
-
-/** The next token that is neither white space nor a comment. */
+/** The next token that is neither white space nor a comment; a reference is found at its first number. */
 const next = (reader: Reader): RegExpExecArray => {
   for (;;) {
-    while (reader.text.charCodeAt(reader.at) <= 32) reader.at += 1;
-    const token = new RegExp(TOKEN);
-    token.lastIndex = reader.at;
-    const match = token.exec(reader.text);
-    if (!match) throw new Broken();
-    reader.at = token.lastIndex;
-    // A name may have run over a NUL; what stands behind it is read again.
-    const nul = match[1] === undefined ? -1 : match[0].indexOf('\0');
-    if (nul >= 0) reader.at = match.index + nul;
-    if (!match[0].startsWith('%')) return match;
+    while (reader.at < reader.text.length && SPACE.includes(reader.text.charAt(reader.at))) reader.at += 1;
+    if (reader.text[reader.at] !== '%') break;
+    reader.at = endOfLine(reader.bytes, reader.at);
   }
+  TOKEN.lastIndex = reader.at;
+  const match = TOKEN.exec(reader.text);
+  if (!match || ODD_NAME.test(match[1] ?? '')) throw new Broken();
+  reader.at = TOKEN.lastIndex;
+  return match;
 };
 
 const readValue = (reader: Reader, token: RegExpExecArray, depth: number): PdfValue => {
-  const [part, name, number, generation] = token;
+  const [part, name] = token;
   if (depth > MAX_DEPTH) throw new Broken();
   if (name !== undefined) return { kind: 'name', name: decodeName(name) };
-  if (number !== undefined)
-    return { kind: 'reference', id: { number: Number(number), generation: Number(generation) } };
+  const reference = referenceAt(reader.bytes, token.index);
+  if (reference) {
+    reader.at = reference.end;
+    return { kind: 'reference', id: reference.id };
+  }
   if (part === '<<') return { kind: 'dictionary', entries: readEntries(reader, depth) };
   if (part === '[') {
     const items: PdfValue[] = [];
@@ -81,7 +84,7 @@ const readValue = (reader: Reader, token: RegExpExecArray, depth: number): PdfVa
     return { kind: 'array', items };
   }
   if (part === '(') {
-    reader.at = endOfString(reader.text, token.index, { left: Number.POSITIVE_INFINITY });
+    reader.at = endOfString(reader.bytes, token.index, { left: Number.POSITIVE_INFINITY });
     // It has no end.
     if (reader.at === token.index + 1) throw new Broken();
     return { kind: 'string', bytes: bytesOf(reader.text.slice(token.index, reader.at)) };

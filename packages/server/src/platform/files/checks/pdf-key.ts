@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { ObjectId } from './pdf-dictionary.ts';
+import type { ObjectId } from './pdf-tokens.ts';
 
 /** What fills a password up to 32 bytes; alone it is the empty password (ISO 32000-1, 7.6.3.3, algorithm 2, step a). */
 export const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');

@@ -4,7 +4,7 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 export const bytesOf = (source: string): Buffer => {
   const inside = source.slice(1, -1);
   if (!source.startsWith('(')) {
-    const digits = inside.replace(/\s/g, '');
+    const digits = inside.replace(/[^0-9A-Fa-f]/g, '');
     return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
   }
   // A bare line end stays as it is, as viewers read it: writers forget to escape it in strings of any bytes.
@@ -18,12 +18,26 @@ export const bytesOf = (source: string): Buffer => {
   return Buffer.from(plain, 'latin1');
 };
 
-/** The text of a string: Latin-1, or UTF-16 when it says so. */
+/** The text of a string: UTF-16 of either order or UTF-8 when it says so, else Latin-1. */
 export const textOf = (bytes: Buffer): string => {
-  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1');
-  return Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)))
-    .swap16()
-    .toString('utf16le');
+  const wide = bytes.subarray(2, bytes.length - (bytes.length % 2));
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return Buffer.from(wide).swap16().toString('utf16le');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return wide.toString('utf16le');
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.toString('utf8', 3);
+  return bytes.toString('latin1');
+};
+
+/** Marks of the language between two ESC, or to the end, which viewers pass over (ISO 32000-1, 14.9.2.2). */
+const LANGUAGE = /\x1b[^\x1b]*(?:\x1b|$)/g;
+
+/** Every way in which a viewer may read an address: without a mark some take it for UTF-8. */
+export const textsOf = (bytes: Buffer): readonly string[] => {
+  const text = textOf(bytes);
+  const others = [
+    ...(text.includes('\x1b') ? [text.replace(LANGUAGE, '')] : []),
+    ...(/[\x80-\xff]/.test(text) ? [bytes.toString('utf8')] : []),
+  ];
+  return [text, ...others];
 };
 
 /** A name without its slash: 'J#61vaScript' is 'JavaScript'. A NUL ends it, as white space does (ISO 32000-1, 7.2.2). */

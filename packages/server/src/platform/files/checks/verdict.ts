@@ -7,10 +7,16 @@ export type RefusalCode =
   | 'danado'
   | 'con_macros'
   | 'con_acciones'
+  | 'con_formulario'
+  | 'con_multimedia'
+  | 'con_objetos'
+  | 'contenido_externo'
+  | 'adjunto'
   | 'desmedido'
   | 'imagen_desmedida'
   | 'mixto'
   | 'cifrado'
+  | 'tardado'
   | 'infectado';
 
 /** The judgement over one file; `detail` is for the log, never for the person. */
@@ -26,6 +32,11 @@ export const MAX_PIXELS = 40_000_000;
 export const MAX_UNCOMPRESSED = 200 * 1024 * 1024;
 export const MAX_ENTRIES = 1_000;
 export const MAX_RATIO = 20;
+/**
+ * Below this size what is unpacked cannot hurt, so the ratio is not asked: a short document that repeats itself honestly
+ * compresses more than 20:1.
+ */
+export const RATIO_FLOOR = 5 * 1024 * 1024;
 
 const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1');
 

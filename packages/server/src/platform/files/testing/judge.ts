@@ -18,6 +18,6 @@ let count = 0;
 export const judge = async (bytes: Buffer | string, extension: string): Promise<string> => {
   const path = join(folder, String(count++));
   await writeFile(path, bytes);
-  const verdict = await inspector.inspect(path, extension);
+  const verdict = await inspector.inspect(path, extension, 'prueba');
   return verdict.ok ? 'ok' : verdict.code;
 };

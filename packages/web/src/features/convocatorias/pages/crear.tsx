@@ -6,9 +6,9 @@ import {
   tipoDeRanura,
 } from '@portal/domain/features/convocatorias/convocatorias.schema';
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
@@ -18,10 +18,11 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useDraft } from '../../borradores/public.ts';
-import type { OnProgress } from '../../documentos/public.ts';
+import { storedOf, useDraft } from '../../borradores/public.ts';
+import { esperaSubida, type OnProgress } from '../../documentos/public.ts';
 import { VolverALaLista } from '../components/convocatoria-cargada.tsx';
 import { enPalabras, etiquetas, terminosDe } from '../components/formulario/datos.ts';
+import { lugarDe } from '../components/formulario/documentos.tsx';
 import { Formulario } from '../components/formulario/formulario.tsx';
 import { PublicarDialog } from '../components/formulario/publicar-dialog.tsx';
 import { SalidaDialog } from '../components/formulario/salida-dialog.tsx';
@@ -38,7 +39,7 @@ const { crear: m, lista, toasts, cargando } = convocatoriaMessages;
 /** A new call (A§2 'Create call'), over the draft that the account left. */
 export const CrearPage = () => {
   const borrador = useQuery(convocatoriaQueries.borrador());
-  if (borrador.isError && !borrador.isFetching)
+  if (borrador.isError && !borrador.isFetching && !borrador.data)
     return (
       <ErrorState level={1} onRetry={() => void borrador.refetch()}>
         {problemOf(borrador.error).message}
@@ -58,11 +59,17 @@ const NuevaConvocatoria = ({ borrador }: { borrador: Borrador | null }) => {
   const navigate = useNavigate();
   const autosave = useDraft({
     formulario: FORMULARIO,
-    initial: { data: borrador?.datos ?? {}, version: borrador?.version ?? 0 },
+    initial: storedOf(borrador),
+    etiquetas,
   });
   const [documentos, setDocumentos] = useState<readonly DocumentoDeConvocatoria[]>(
     () => borrador?.documentos.map(conTipo) ?? [],
   );
+  const queryClient = useQueryClient();
+  const subidos = borrador?.documentos;
+  useEffect(() => {
+    if (subidos) setDocumentos(subidos.map(conTipo));
+  }, [subidos]);
   const [confirmando, setConfirmando] = useState(false);
   const datos = autosave.data;
   const revision = useRevision(
@@ -83,6 +90,8 @@ const NuevaConvocatoria = ({ borrador }: { borrador: Borrador | null }) => {
       ...antes.filter(({ ranura: other }) => other !== documento.ranura),
       conTipo(documento),
     ]);
+    // Another page may show this draft by now: it reads what there is.
+    void queryClient.invalidateQueries({ queryKey: convocatoriaQueries.borrador().queryKey });
   };
   const quitar = async (documento: string) => {
     await client.convocatoria.quitarDeBorrador({ documento });
@@ -91,6 +100,8 @@ const NuevaConvocatoria = ({ borrador }: { borrador: Borrador | null }) => {
 
   /** The record in borrador; null when it was refused, and said. */
   const guardar = async (): Promise<Convocatoria | null> => {
+    // The papers of the draft go with it: one that arrived later would open another draft.
+    if (esperaSubida(lugarDe(null))) return null;
     await autosave.flush();
     try {
       const creada = await crear.mutateAsync(terminosDe(datos));
@@ -140,6 +151,7 @@ const NuevaConvocatoria = ({ borrador }: { borrador: Borrador | null }) => {
         onChange={autosave.setData}
         revision={revision}
         autosave={autosave}
+        convocatoria={null}
         documentos={documentos}
         subir={subir}
         quitar={quitar}

@@ -15,9 +15,11 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { esperaSubida } from '../../documentos/public.ts';
 import { ConvocatoriaCargada, VolverALaLista } from '../components/convocatoria-cargada.tsx';
 import { EliminarDialog } from '../components/eliminar-dialog.tsx';
 import { enPalabras, etiquetas, terminosDe } from '../components/formulario/datos.ts';
+import { lugarDe } from '../components/formulario/documentos.tsx';
 import { Formulario } from '../components/formulario/formulario.tsx';
 import { PublicarDialog } from '../components/formulario/publicar-dialog.tsx';
 import { SalidaDialog } from '../components/formulario/salida-dialog.tsx';
@@ -31,7 +33,7 @@ const { crear: m, lista, toasts, cargando } = convocatoriaMessages;
 const cambioAjeno: ConflictWords = {
   title: 'Esta convocatoria cambió',
   description:
-    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada dato que tocaste; los demás ya muestran lo más reciente.',
+    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada dato que cambió en las dos; lo demás ya está junto.',
   theirs: 'Lo guardado en el portal',
   mine: 'Lo que escribiste',
   useTheirs: 'Usar todo lo guardado',
@@ -84,7 +86,7 @@ const SoloLectura = ({ convocatoria }: { convocatoria: Convocatoria }) => (
 
 const ConBorrador = ({ convocatoria }: { convocatoria: Convocatoria }) => {
   const borrador = useQuery(convocatoriaQueries.borrador(convocatoria.id));
-  if (borrador.isError && !borrador.isFetching)
+  if (borrador.isError && !borrador.isFetching && !borrador.data)
     return (
       <ErrorState level={1} onRetry={() => void borrador.refetch()}>
         {problemOf(borrador.error).message}
@@ -102,6 +104,7 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
   const revision = useRevision(
     datos,
     convocatoria.documentos.some(({ tipo }) => tipo === 'bases'),
+    convocatoria.fechaApertura,
   );
   const publicar = useAccion(client.convocatoria.publicar);
   const [dialogo, setDialogo] = useState<'publicar' | 'eliminar' | null>(null);
@@ -113,6 +116,8 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
   });
 
   const confirmar = async () => {
+    // Published terms are frozen: no paper arrives late.
+    if (esperaSubida(lugarDe(convocatoria.id))) return setDialogo(null);
     const saved = await edicion.guardar(revision);
     if (!saved) return setDialogo(null);
     try {
@@ -143,7 +148,7 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
               </Button>
             }
           >
-            Alguien más guardó cambios. Lo que escribiste sigue aquí.
+            Se guardaron otros cambios en lo mismo que editas. Lo que escribiste sigue aquí.
           </Banner>
         )}
         {edicion.recuperado && !edicion.cambioAjeno && (
@@ -163,6 +168,7 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
           onChange={autosave.setData}
           revision={revision}
           autosave={autosave}
+          convocatoria={convocatoria.id}
           documentos={convocatoria.documentos}
           subir={edicion.subir}
           quitar={edicion.quitar}

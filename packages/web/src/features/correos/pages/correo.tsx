@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/features/notificaciones/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useParams } from '@tanstack/react-router';
-import { MailX, RotateCw } from 'lucide-react';
+import { Lock, MailX, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { NotFoundPage } from '../../../app/pages.tsx';
 import { problemOf } from '../../../app/problem.ts';
@@ -16,12 +16,12 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { SkeletonPage, SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { EstadoBadge } from '../components/estado-badge.tsx';
 import { ReboteBanner, ReportarDialog } from '../components/rebote.tsx';
-import { useCorreo, useReintentar } from '../correos.queries.ts';
+import { useCorreo, useLectura, useReintentar } from '../correos.queries.ts';
 
 /** One mail as its reader gets it: the text, and the page in a frame that runs nothing and fetches nothing. */
 export const CorreoPage = () => {
@@ -79,9 +79,8 @@ export const CorreoPage = () => {
       <div className="space-y-6">
         {correo.rebote && <ReboteBanner direccion={correo.rebote} />}
         {correo.estado === 'retenido' && !correo.porRebote && (
-          <Banner title="Este correo no salió del portal">
-            No hay un servidor de correo configurado. El mensaje se guarda aquí para que puedas leerlo o
-            entregarlo.
+          <Banner title={mensajes.sinServidor.titulo}>
+            {correo.reservado ? mensajes.sinServidor.reservado : mensajes.sinServidor.detalle}
           </Banner>
         )}
         {!(correo.rebote && correo.falla === 'direccion') && <FallaBanner correo={correo} />}
@@ -98,35 +97,7 @@ export const CorreoPage = () => {
             ]}
           />
         </Card>
-        <Card title="Mensaje">
-          <Tabs
-            label="Formato del mensaje"
-            tabs={[
-              {
-                value: 'texto',
-                label: 'Texto',
-                content: <LinkedText text={correo.texto} />,
-              },
-              ...(correo.html
-                ? [
-                    {
-                      value: 'html',
-                      label: 'Con formato',
-                      content: (
-                        <iframe
-                          title={`Mensaje: ${correo.asunto}`}
-                          sandbox=""
-                          src={`/api/v1/correos/${correo.id}/vista`}
-                          referrerPolicy="no-referrer"
-                          className="h-128 w-full rounded-md border border-line bg-[#fff]"
-                        />
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </Card>
+        <Mensaje correo={correo} />
       </div>
       <ReportarDialog
         id={correo.id}
@@ -151,6 +122,56 @@ const FallaBanner = ({ correo }: { correo: Correo }) =>
       {correo.ultimoError && <p className="mt-1 wrap-anywhere">«{correo.ultimoError}»</p>}
     </Banner>
   );
+
+/** What the mail says; the words of one that carries a personal link are for its mailbox alone. */
+const Mensaje = ({ correo }: { correo: Correo }) => {
+  const lectura = useLectura(correo.id, !correo.reservado);
+  if (correo.reservado)
+    return (
+      <Card title="Mensaje">
+        <p className="flex items-center gap-2 font-medium">
+          <Lock aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          {mensajes.reservado.titulo}
+        </p>
+        <p className="mt-1 max-w-prose text-ink-soft">{mensajes.reservado.detalle}</p>
+      </Card>
+    );
+  return (
+    <Card title="Mensaje" description={mensajes.constancia}>
+      {lectura.data ? (
+        <Tabs
+          label="Formato del mensaje"
+          tabs={[
+            { value: 'texto', label: 'Texto', content: <LinkedText text={lectura.data.texto} /> },
+            ...(lectura.data.conFormato
+              ? [
+                  {
+                    value: 'html',
+                    label: 'Con formato',
+                    content: (
+                      <iframe
+                        title={`Mensaje: ${correo.asunto}`}
+                        sandbox=""
+                        src={`/api/v1/correos/${correo.id}/vista`}
+                        referrerPolicy="no-referrer"
+                        className="h-128 w-full rounded-md border border-line bg-[#fff]"
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ) : lectura.error ? (
+        <ErrorState level={3} onRetry={() => void lectura.refetch()} retrying={lectura.isFetching}>
+          {problemOf(lectura.error).message}
+        </ErrorState>
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Card>
+  );
+};
 
 const URL_IN_TEXT = /(https?:\/\/[^\s<>"]+)/;
 

@@ -56,7 +56,6 @@ const AppCode = ({ send, other, ...frame }: CodeFormProps & { other: ReactNode }
         {...form.field('codigo')}
         label="Código de verificación"
         help={`Los ${DIGITS} dígitos que muestra tu app de verificación. Cambian cada 30 segundos.`}
-        length={DIGITS}
         autoFocus
       />
       {other}
@@ -84,7 +83,6 @@ const RecoveryCode = ({ send, other, ...frame }: CodeFormProps & { other: ReactN
         example="ABCDE-FGHJK"
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
         inputClassName="font-mono max-w-60"
         autoFocus
       />

@@ -12,7 +12,7 @@ export const MailSent = ({ email, demo, children, actions }: MailSentProps) => (
     <p className="text-sm text-ink-soft">
       {demo
         ? 'Modo demo: sin servidor de correo, el administrador lee los mensajes en «Correos».'
-        : 'Si no llega en unos minutos, revisa la carpeta de correo no deseado.'}
+        : 'Puede tardar hasta 15 minutos. Si no llega, revisa la carpeta de correo no deseado.'}
     </p>
     {actions}
   </div>

@@ -19,6 +19,10 @@ export const NewPassword = ({
   ...field
 }: NewPasswordProps) => {
   const length = [...field.value.normalize('NFKC')].length;
+  const count =
+    length > 0 && length < minimum
+      ? `Llevas ${length} de ${minimum} caracteres`
+      : length >= minimum && !field.error && 'Largo suficiente';
   return (
     <div>
       <PasswordField
@@ -27,10 +31,7 @@ export const NewPassword = ({
         autoComplete="new-password"
         help={`Al menos ${minimum} caracteres. Una frase de varias palabras es fácil de recordar; también puedes pegarla de tu gestor de contraseñas.`}
       />
-      <p className="figures mt-1.5 min-h-5 text-sm text-ink-faint">
-        {length > 0 && length < minimum && `Llevas ${length} de ${minimum} caracteres`}
-        {length >= minimum && !field.error && 'Largo suficiente'}
-      </p>
+      {count && <p className="figures mt-1.5 text-sm text-ink-faint">{count}</p>}
     </div>
   );
 };

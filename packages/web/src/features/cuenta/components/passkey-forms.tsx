@@ -46,7 +46,6 @@ const NameForm = ({ initial, problemTitle, submitLabel, busyLabel, send, onCance
         label="Nombre de la llave"
         help="Para reconocerla en tu lista."
         autoComplete="off"
-        maxLength={60}
       />
       <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
         <Button onClick={onCancel}>Cancelar</Button>

@@ -2,7 +2,7 @@ import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { problemOf } from '../../../app/problem.ts';
+import { type Problem, problemOf } from '../../../app/problem.ts';
 import { callAuth } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,12 +18,19 @@ import {
 
 const options = (): Promise<PublicKeyCredentialRequestOptionsJSON> => callAuth('POST', 'llave/opciones', {});
 
+type PasskeySignInProps = {
+  demo: Demo;
+  autofill?: boolean;
+  /** Shows what failed where the button is, in place of a toast; null when it is tried again. */
+  onProblem?: (problem: Problem | null) => void;
+};
+
 /**
  * Enters with a passkey, which counts as both factors: by the button, or, with `autofill`, chosen among
  * the suggestions of the e-mail field where the browser offers them there.
  */
-export const PasskeySignIn = ({ demo, autofill = false }: { demo: Demo; autofill?: boolean }) => {
-  const { mutateAsync: iniciar } = useIniciarSesion(demo);
+export const PasskeySignIn = ({ demo, autofill = false, onProblem }: PasskeySignInProps) => {
+  const { mutateAsync: iniciar } = useIniciarSesion(demo, { callado: onProblem !== undefined });
   const enter = useEffectEvent(async (respuesta: Awaited<ReturnType<typeof askPasskey>>) => {
     // What failed was told by the sign-in itself.
     await iniciar({ respuesta }).catch(() => undefined);
@@ -49,15 +56,18 @@ export const PasskeySignIn = ({ demo, autofill = false }: { demo: Demo; autofill
   }, [autofill]);
 
   const [press, busy] = useOnce(async () => {
+    onProblem?.(null);
     let respuesta: Awaited<ReturnType<typeof askPasskey>>;
     try {
       respuesta = await askPasskey(await options());
     } catch (error) {
-      const { code, message } = problemOf(error);
-      if (code !== LLAVE_INTERRUMPIDA) toast.destructive(mensajesDeSesion.errorAlIniciar, message);
+      const problem = problemOf(error);
+      if (problem.code === LLAVE_INTERRUMPIDA) return;
+      if (onProblem) onProblem(problem);
+      else toast.destructive(mensajesDeSesion.errorAlIniciar, problem.message);
       return;
     }
-    await iniciar({ respuesta }).catch(() => undefined);
+    await iniciar({ respuesta }).catch((error) => onProblem?.(problemOf(error)));
   });
 
   if (!passkeysSupported())

@@ -1,8 +1,10 @@
 import { editarPerfilSchema, type Perfil } from '@portal/domain/features/usuarios/public';
+import { isTelefono, normalizeTelefono } from '@portal/domain/kernel/telefono';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCambio } from '../configuracion.queries.ts';
@@ -21,12 +23,18 @@ export const ProfileCard = ({ perfil }: { perfil: Perfil }) => {
   );
 };
 
+/** One that was kept as its owner wrote it comes as ten digits where it has them, and else as it is. */
+const telefonoDe = ({ telefono }: Perfil): string => {
+  const digitos = normalizeTelefono(telefono ?? '');
+  return isTelefono(digitos) ? digitos : (telefono ?? '');
+};
+
 type ProfileFormProps = { perfil: Perfil; onSaved: (perfil: Perfil) => void; onReload: () => void };
 
 const ProfileForm = ({ perfil, onSaved, onReload }: ProfileFormProps) => {
   const { mutateAsync: editar } = useCambio(client.cuenta.editarPerfil, { session: true });
   const form = useAccountForm({
-    initial: { nombre: perfil.nombre, telefono: perfil.telefono ?? '', cargo: perfil.cargo ?? '' },
+    initial: { nombre: perfil.nombre, telefono: telefonoDe(perfil), cargo: perfil.cargo ?? '' },
     validate: (values) => issuesOf(editarPerfilSchema, { version: perfil.version, ...values }),
     send: async (values) => {
       const saved = await editar({ version: perfil.version, ...values });
@@ -47,22 +55,13 @@ const ProfileForm = ({ perfil, onSaved, onReload }: ProfileFormProps) => {
           )
         }
       />
-      <TextField
-        {...form.field('nombre')}
-        label="Nombre"
-        help="Tu nombre y apellidos."
-        autoComplete="name"
-        maxLength={120}
-      />
-      <TextField
+      <TextField {...form.field('nombre')} label="Nombre" help="Tu nombre y apellidos." autoComplete="name" />
+      <PhoneField
         {...form.field('telefono')}
-        type="tel"
         label="Teléfono"
+        help="Diez dígitos, con lada."
         example="614 123 4567"
         required={false}
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={30}
       />
       <TextField
         {...form.field('cargo')}
@@ -70,7 +69,6 @@ const ProfileForm = ({ perfil, onSaved, onReload }: ProfileFormProps) => {
         example="Coordinadora de proyectos"
         required={false}
         autoComplete="organization-title"
-        maxLength={120}
       />
       <Button type="submit" variant="primary" busy={form.busy} busyLabel="Guardando...">
         Guardar

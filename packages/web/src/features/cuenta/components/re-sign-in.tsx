@@ -1,6 +1,7 @@
 import { codigosDeCuenta, mensajesDeSesion } from '@portal/domain/features/usuarios/public';
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../../../app/problem.ts';
+import { useState } from 'react';
+import { type Problem, problemOf } from '../../../app/problem.ts';
 import { forgetSession, type Sesion } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -30,7 +31,7 @@ export const ReSignIn = ({ usuario, demo }: ReSignInProps) => {
       description="Inicia sesión para continuar; lo que escribiste sigue aquí."
     >
       {step.due ? (
-        <SecondStep demo={demo} step={step} />
+        <SecondStep demo={demo} step={step} callado />
       ) : (
         <Password usuario={usuario} demo={demo} expired={step.expired} />
       )}
@@ -38,13 +39,21 @@ export const ReSignIn = ({ usuario, demo }: ReSignInProps) => {
   );
 };
 
+/** The card says to a stranger that there may be no such account; of this one it is known that there is. */
+const known = (problem: Problem | null, email: string): Problem | null =>
+  problem?.code === 'credenciales_invalidas'
+    ? { ...problem, message: `Esa no es la contraseña de ${email}.` }
+    : problem;
+
 const Password = ({ usuario, demo, expired }: ReSignInProps & { expired: string | null }) => {
   const client = useQueryClient();
-  const { mutateAsync: iniciar } = useIniciarSesion(demo);
+  const { mutateAsync: iniciar } = useIniciarSesion(demo, { callado: true });
+  const [llave, setLlave] = useState<Problem | null>(null);
   const form = useAccountForm({
     initial: { contrasena: '' },
     validate: ({ contrasena }) => requerido('contrasena', contrasena, codigosDeCuenta.contrasena_requerida),
     send: async ({ contrasena }) => {
+      setLlave(null);
       try {
         await iniciar({ email: usuario.email, contrasena });
       } catch (error) {
@@ -57,7 +66,7 @@ const Password = ({ usuario, demo, expired }: ReSignInProps & { expired: string 
   return (
     <form noValidate onSubmit={form.submit} className="space-y-4">
       <FormProblem
-        problem={form.problem ?? (expired ? expiredProblem(expired) : null)}
+        problem={llave ?? known(form.problem, usuario.email) ?? (expired ? expiredProblem(expired) : null)}
         title={mensajesDeSesion.errorAlIniciar}
       />
       <AccountName email={usuario.email} />
@@ -67,7 +76,10 @@ const Password = ({ usuario, demo, expired }: ReSignInProps & { expired: string 
         autoComplete="current-password"
         help={isDemoUser && demo ? `Contraseña de prueba: ${demo.contrasena}` : undefined}
       />
-      <PasskeySignIn demo={demo} />
+      <PasskeySignIn demo={demo} onProblem={setLlave} />
+      <p className="text-sm text-ink-soft">
+        Con otra cuenta no verás lo que escribiste aquí: queda guardado en este equipo para {usuario.email}.
+      </p>
       <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
         <Button onClick={() => forgetSession(client, 'propio')}>Salir y entrar con otra cuenta</Button>
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Iniciando...">

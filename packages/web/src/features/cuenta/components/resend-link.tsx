@@ -1,24 +1,18 @@
+import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
 import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type Credenciales, reenviarConfirmacion } from '../cuenta.queries.ts';
+import { reenviarConfirmacion } from '../cuenta.queries.ts';
 
-/** Another confirmation mail with what was just typed. */
-export const ResendLink = ({
-  email,
-  contrasena,
-  aceptaAviso,
-}: Credenciales & { readonly aceptaAviso?: number }) => {
+/** Another confirmation mail to the address that was just typed; never tells whether it waits for one (rule 5). */
+export const ResendLink = ({ email }: { readonly email: string }) => {
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      await reenviarConfirmacion({ email, contrasena, aceptaAviso });
-      toast.success(
-        'Te enviamos otro enlace',
-        'Revisa tu email para confirmar tu cuenta. Vence en 30 minutos.',
-      );
+      await reenviarConfirmacion(email);
+      toast.success(mensajesDeSesion.enlaceReenviado.titulo, mensajesDeSesion.enlaceReenviado.detalle);
     } catch (error) {
       toast.destructive('No pudimos enviar el enlace', problemOf(error).message);
     } finally {

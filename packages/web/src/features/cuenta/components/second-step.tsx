@@ -5,11 +5,16 @@ import { type Demo, useIniciarSesion } from '../cuenta.queries.ts';
 import type { useSecondStep } from '../use-second-step.ts';
 import { CodeForm } from './code-form.tsx';
 
-type SecondStepProps = { demo: Demo; step: ReturnType<typeof useSecondStep> };
+type SecondStepProps = {
+  demo: Demo;
+  step: ReturnType<typeof useSecondStep>;
+  /** In a dialog: what failed is said in it, and in no toast. */
+  callado?: boolean;
+};
 
 /** What is asked after the password of an account with two-step verification. */
-export const SecondStep = ({ demo, step }: SecondStepProps) => {
-  const { mutateAsync: iniciar } = useIniciarSesion(demo);
+export const SecondStep = ({ demo, step, callado }: SecondStepProps) => {
+  const { mutateAsync: iniciar } = useIniciarSesion(demo, { callado });
   return (
     <CodeForm
       send={async (input) => {

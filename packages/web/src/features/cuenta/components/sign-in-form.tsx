@@ -26,7 +26,7 @@ export const SignInForm = ({ demo, expired = null }: { demo: Demo; expired?: str
       <FormProblem
         problem={form.problem ?? (expired ? expiredProblem(expired) : null)}
         title={mensajesDeSesion.errorAlIniciar}
-        actions={form.problem?.code === 'correo_sin_confirmar' && <ResendLink {...form.values} />}
+        actions={form.problem?.code === 'credenciales_invalidas' && <ResendLink email={form.values.email} />}
       />
       <TextField
         {...form.field('email')}

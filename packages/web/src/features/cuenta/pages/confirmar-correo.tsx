@@ -1,27 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../../../app/problem.ts';
+import { codigosDeCuenta } from '@portal/domain/features/usuarios/public';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { forgetSession } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { AccountCard } from '../components/account-card.tsx';
 import { BrokenLink } from '../components/broken-link.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
 import { confirmarCorreo } from '../cuenta.queries.ts';
-import { useLinkToken } from '../link-token.ts';
+import { useLink } from '../link-token.ts';
+import { requerido, useAccountForm } from '../use-account-form.ts';
 
 const PERFIL = '/configuracion/perfil';
 
 /**
- * Spends one of the two links of an e-mail change, sent to the former address and to the new one. By a
- * button, because programs that look through mail open its links.
+ * Spends one of the two links of an e-mail change, sent to the former address and to the new one. By a button, because
+ * programs that look through mail open its links. The new address asks for the account's password too.
  */
 export const ConfirmarCorreoPage = () => {
-  const token = useLinkToken();
+  const { token, email } = useLink();
   return (
-    <AccountCard title="Confirmar el cambio de email" footer={<TextLink href="/">Ir al portal</TextLink>}>
+    <AccountCard
+      title="Confirmar el cambio de email"
+      subtitle={email && <span className="break-all">{email}</span>}
+      footer={<TextLink href="/">Ir al portal</TextLink>}
+    >
       {token ? (
-        <Confirm key={token} token={token} />
+        <Confirm key={token} token={token} nuevo={email !== ''} />
       ) : (
         <BrokenLink href={PERFIL} label="Ver mi perfil">
           En tu perfil puedes ver el cambio pendiente y pedir otro.
@@ -31,55 +38,65 @@ export const ConfirmarCorreoPage = () => {
   );
 };
 
-const Confirm = ({ token }: { token: string }) => {
+const Done = ({ completo }: { completo: boolean }) =>
+  completo ? (
+    <div className="space-y-4">
+      <Banner tone="success" title="Tu email cambió" live>
+        Cerramos tus sesiones. Entra con el email nuevo y tu contraseña de siempre.
+      </Banner>
+      <ButtonLink href="/" variant="primary" className="w-full">
+        Iniciar Sesión
+      </ButtonLink>
+    </div>
+  ) : (
+    <Banner tone="success" title="Listo: falta la otra dirección" live>
+      Abre también el enlace que enviamos a la otra dirección. El email cambia cuando confirmes las dos.
+    </Banner>
+  );
+
+/** `nuevo`: the link names the new address, whose mailbox may be of somebody else. */
+const Confirm = ({ token, nuevo }: { token: string; nuevo: boolean }) => {
   const client = useQueryClient();
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => confirmarCorreo(token),
-    // Every session of the account ended with the change, this browser's among them.
-    onSuccess: ({ completo }) => completo && forgetSession(client, 'propio'),
+  const [completo, setCompleto] = useState<boolean | null>(null);
+  const form = useAccountForm({
+    initial: { contrasena: '' },
+    validate: ({ contrasena }) =>
+      nuevo ? requerido('contrasena', contrasena, codigosDeCuenta.contrasena_requerida) : [],
+    send: async ({ contrasena }) => {
+      const done = await confirmarCorreo({ token, ...(nuevo ? { contrasena } : {}) });
+      // Every session of the account ended with the change, this browser's among them.
+      if (done.completo) forgetSession(client, 'propio');
+      setCompleto(done.completo);
+    },
   });
-  if (data?.completo)
+  if (completo !== null) return <Done completo={completo} />;
+  if (form.problem?.code === 'enlace_invalido')
     return (
       <div className="space-y-4">
-        <Banner tone="success" title="Tu email cambió" live>
-          Cerramos tus sesiones. Entra con el email nuevo y tu contraseña de siempre.
-        </Banner>
-        <ButtonLink href="/" variant="primary" className="w-full">
-          Iniciar Sesión
-        </ButtonLink>
-      </div>
-    );
-  if (data)
-    return (
-      <Banner tone="success" title="Listo: falta la otra dirección" live>
-        Abre también el enlace que enviamos a la otra dirección. El email cambia cuando confirmes las dos.
-      </Banner>
-    );
-  const problem = error ? problemOf(error) : null;
-  return (
-    <div className="space-y-4">
-      <FormProblem problem={problem} title="No pudimos confirmarlo" />
-      {problem?.code === 'enlace_invalido' ? (
+        <FormProblem problem={form.problem} title="No pudimos confirmarlo" />
         <p className="text-sm text-ink-soft">
           Si el cambio sigue pendiente, pídelo otra vez en <TextLink href={PERFIL}>tu perfil</TextLink>.
         </p>
-      ) : (
-        <>
-          <p className="text-ink-soft">
-            Se pidió cambiar el email de tu cuenta. Confirma solo si fuiste tú; si no, cierra esta página: sin
-            tu confirmación nada cambia.
-          </p>
-          <Button
-            variant="primary"
-            busy={isPending}
-            busyLabel="Confirmando..."
-            onClick={() => mutate()}
-            className="w-full"
-          >
-            Confirmar esta dirección
-          </Button>
-        </>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={form.submit} className="space-y-4">
+      <FormProblem problem={form.problem} title="No pudimos confirmarlo" />
+      <p className="text-ink-soft">
+        Se pidió cambiar el email de tu cuenta. Confirma solo si fuiste tú; si no, cierra esta página: sin tu
+        confirmación nada cambia.
+      </p>
+      {nuevo && (
+        <PasswordField
+          {...form.field('contrasena')}
+          label="Contraseña"
+          help="La de tu cuenta en el portal. Así sabemos que este email es tuyo y no de otra persona."
+          autoComplete="current-password"
+        />
       )}
-    </div>
+      <Button type="submit" variant="primary" busy={form.busy} busyLabel="Confirmando..." className="w-full">
+        Confirmar esta dirección
+      </Button>
+    </form>
   );
 };

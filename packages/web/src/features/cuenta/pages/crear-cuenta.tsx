@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { useSession } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -12,9 +11,9 @@ import { AccountCard } from '../components/account-card.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
 import { NewPassword } from '../components/new-password.tsx';
+import { NoticeBox } from '../components/notice-box.tsx';
 import { ResendLink } from '../components/resend-link.tsx';
-import { type Credenciales, crearCuenta } from '../cuenta.queries.ts';
-import { AVISO_HREF } from '../cuenta.rutas.ts';
+import { crearCuenta } from '../cuenta.queries.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { issuesOf } from '../validate.ts';
 
@@ -36,7 +35,7 @@ const asRequest = ({
 /** Open sign-up: an account of an applicant that waits for its e-mail to be confirmed (rule 4). */
 export const CrearCuentaPage = () => {
   const { data } = useSession();
-  const [created, setCreated] = useState<Credenciales | null>(null);
+  const [created, setCreated] = useState<string | null>(null);
   // An invitation names the address that it was sent to.
   const { email: invited = '' }: { email?: string } = useSearch({ strict: false });
   const form = useAccountForm({
@@ -50,20 +49,16 @@ export const CrearCuentaPage = () => {
         throw error;
       }
       toast.success(mensajesDeSesion.cuentaCreada.titulo, mensajesDeSesion.cuentaCreada.detalle);
-      setCreated({ email: values.email.trim(), contrasena: values.contrasena });
+      setCreated(values.email.trim());
     },
   });
 
-  const { value: acepta, onChange: setAcepta, ...aviso } = form.field('aceptaAviso');
   if (created)
     return (
       <AccountCard title="Revisa tu email" footer={backToSignIn}>
-        <MailSent
-          email={created.email}
-          demo={data?.demo !== null}
-          actions={<ResendLink {...created} aceptaAviso={AVISO_VERSION} />}
-        >
-          Abre el enlace que te enviamos para confirmar tu cuenta. Vence en 30 minutos.
+        <MailSent email={created} demo={data?.demo !== null} actions={<ResendLink email={created} />}>
+          Abre el enlace que te enviamos y escribe la contraseña que acabas de elegir. El enlace vence en 30
+          minutos.
         </MailSent>
       </AccountCard>
     );
@@ -91,19 +86,7 @@ export const CrearCuentaPage = () => {
           spellCheck={false}
         />
         <NewPassword {...form.field('contrasena')} />
-        <div data-field="aceptaAviso">
-          <Checkbox
-            {...aviso}
-            checked={acepta !== ''}
-            onChange={(checked) => setAcepta(checked ? 'si' : '')}
-            label="He leído y acepto el aviso de privacidad"
-          />
-          <p className="pl-9 text-sm md:pl-8">
-            <TextLink href={AVISO_HREF} target="_blank">
-              Leer el aviso de privacidad<span className="sr-only"> (se abre en otra pestaña)</span>
-            </TextLink>
-          </p>
-        </div>
+        <NoticeBox {...form.field('aceptaAviso')} />
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Creando..." className="w-full">
           Crear cuenta
         </Button>

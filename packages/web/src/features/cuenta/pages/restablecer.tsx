@@ -1,6 +1,9 @@
 import { mensajesDeSesion, restablecerSchema } from '@portal/domain/features/usuarios/public';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { problemOf } from '../../../app/problem.ts';
+import { useState } from 'react';
+import { type Problem, problemOf } from '../../../app/problem.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -8,14 +11,18 @@ import { AccountCard } from '../components/account-card.tsx';
 import { BrokenLink } from '../components/broken-link.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
 import { NewPassword } from '../components/new-password.tsx';
-import { restablecer } from '../cuenta.queries.ts';
+import { NOTHING, WaysIn } from '../components/ways-in.tsx';
+import { consultarRecuperacion, restablecer } from '../cuenta.queries.ts';
 import { useLinkToken } from '../link-token.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { issuesOf } from '../validate.ts';
 
 const backToSignIn = <TextLink href="/">Volver a Iniciar Sesión</TextLink>;
 
-/** Sets a new password with the link of the recovery mail; every open session of the account ends. */
+/**
+ * Sets a new password with the link of the recovery mail; every open session of the account ends. What else opens the
+ * account is shown before, and can be taken away with it.
+ */
 export const RestablecerPage = () => {
   const token = useLinkToken();
   return (
@@ -25,38 +32,71 @@ export const RestablecerPage = () => {
   );
 };
 
+const FAILED = 'No pudimos cambiar la contraseña';
+
+const Failure = ({ problem }: { problem: Problem | null }) => (
+  <FormProblem
+    problem={problem}
+    title={FAILED}
+    actions={
+      problem?.code === 'enlace_invalido' && (
+        <ButtonLink size="sm" href="/recuperar">
+          Pedir otro enlace
+        </ButtonLink>
+      )
+    }
+  />
+);
+
 const NewPasswordForm = ({ token }: { token: string }) => {
   const navigate = useNavigate();
+  const [removal, setRemoval] = useState(NOTHING);
+  const entradas = useQuery({
+    queryKey: ['recuperacion', token],
+    queryFn: () => consultarRecuperacion(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const form = useAccountForm({
     initial: { contrasena: '' },
     validate: (values) =>
       issuesOf(restablecerSchema, { token, ...values }).filter(({ path }) => path === 'contrasena'),
     send: async ({ contrasena }) => {
       try {
-        await restablecer({ token, contrasena });
+        await restablecer({
+          token,
+          contrasena,
+          quitarLlaves: [...removal.llaves],
+          quitarSegundoFactor: removal.segundoFactor,
+        });
       } catch (error) {
-        toast.destructive('No pudimos cambiar la contraseña', problemOf(error).message);
+        toast.destructive(FAILED, problemOf(error).message);
         throw error;
       }
       toast.success(mensajesDeSesion.contrasenaCambiada.titulo, mensajesDeSesion.contrasenaCambiada.detalle);
       await navigate({ to: '/', replace: true });
     },
   });
+  // A link of no use is told before anything is typed.
+  const useless = entradas.error ? problemOf(entradas.error) : null;
+  if (useless?.code === 'enlace_invalido') return <Failure problem={useless} />;
   return (
-    <form noValidate onSubmit={form.submit} className="space-y-4">
-      <FormProblem
-        problem={form.problem}
-        title="No pudimos cambiar la contraseña"
-        actions={
-          form.problem?.code === 'enlace_invalido' && (
-            <ButtonLink size="sm" href="/recuperar">
-              Pedir otro enlace
-            </ButtonLink>
-          )
-        }
-      />
+    <form noValidate onSubmit={form.submit} className="space-y-5">
+      <Failure problem={form.problem} />
       <NewPassword {...form.field('contrasena')} label="Contraseña nueva" />
-      <Button type="submit" variant="primary" busy={form.busy} busyLabel="Guardando..." className="w-full">
+      {entradas.data && <WaysIn entradas={entradas.data} value={removal} onChange={setRemoval} />}
+      {useless && (
+        <Banner tone="warning" title="No pudimos leer con qué más se entra a tu cuenta">
+          Puedes cambiar la contraseña: el correo que te enviaremos lo dice.
+        </Banner>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form.busy || entradas.isPending}
+        busyLabel={entradas.isPending ? 'Leyendo tu cuenta...' : 'Guardando...'}
+        className="w-full"
+      >
         Cambiar contraseña
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Cuenta } from '@portal/domain/features/usuarios/public';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openApp, serve, solicitante } from '../../../app/testing/portal.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -39,7 +39,6 @@ export const sent = (server: Server, route: string) =>
 /** What each test of the account's pages needs before and after; `load` compiles what is loaded on demand. */
 export const prepare = (load: () => readonly Promise<unknown>[]): void => {
   beforeAll(async () => {
-    configure({ asyncUtilTimeout: 5_000 });
     await Promise.all([import('../../../app/shell/shell.tsx'), ...load()]);
   }, 30_000);
   beforeEach(() => {

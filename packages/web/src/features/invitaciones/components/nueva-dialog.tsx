@@ -1,27 +1,21 @@
 import { MENSAJE_MAXIMO, MENSAJE_MINIMO } from '@portal/domain/features/invitaciones/invitaciones.schema';
 import { addDays, formatDate, isRealDate, today } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useFundacion } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { ComboboxOption } from '../../../ui/combobox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { invitacionQueries, useAccion } from '../invitaciones.queries.ts';
-
-const Combobox = lazy(() =>
-  import('../../../ui/combobox.tsx').then(({ Combobox: component }) => ({ default: component })),
-);
+import { BuscadorDeOrganizacion } from '../../organizaciones/public.ts';
+import { useAccion } from '../invitaciones.queries.ts';
 
 /** Days that a new invitation is offered to last; the person changes it. */
 const DIAS_PROPUESTOS = 30;
@@ -141,7 +135,7 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
         ]}
       />
       {escrita.destino === 'organizacion' ? (
-        <Organizacion {...campo('organizacionId')} />
+        <BuscadorDeOrganizacion {...campo('organizacionId')} />
       ) : (
         <TextField
           {...campo('email')}
@@ -169,41 +163,5 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
         </Button>
       </div>
     </form>
-  );
-};
-
-type OrganizacionProps = {
-  id: string;
-  name: string;
-  value: string;
-  error?: string;
-  onChange: (value: string) => void;
-};
-
-/** The finder of organizations, by name or RFC; the chosen one stays in sight while another is searched. */
-const Organizacion = ({ onChange, ...control }: OrganizacionProps) => {
-  const [q, setQ] = useState('');
-  const [elegida, setElegida] = useState<ComboboxOption | null>(null);
-  const busqueda = useQuery(invitacionQueries.organizaciones(useDeferredValue(q.trim())));
-  const halladas = (busqueda.data?.items ?? []).map(
-    ({ id, nombre, rfc }): ComboboxOption => ({ value: id, label: nombre, detail: rfc ?? undefined }),
-  );
-  const options =
-    elegida && !halladas.some(({ value }) => value === elegida.value) ? [elegida, ...halladas] : halladas;
-  return (
-    <Suspense fallback={<Skeleton className="h-16 rounded-md" />}>
-      <Combobox
-        {...control}
-        label="Organización"
-        placeholder="Escribe su nombre o RFC"
-        options={options}
-        loading={busqueda.isFetching}
-        onSearch={setQ}
-        onChange={(value) => {
-          setElegida(options.find((option) => option.value === value) ?? null);
-          onChange(value);
-        }}
-      />
-    </Suspense>
   );
 };

@@ -1,12 +1,10 @@
 import { invitacionMessages } from '@portal/domain/features/invitaciones/invitaciones.messages';
 import { puedeInvitar } from '@portal/domain/features/invitaciones/invitaciones.policy';
-import {
-  estadosDeInvitacion,
-  MOTIVO_DE_RETIRO_MINIMO,
-} from '@portal/domain/features/invitaciones/invitaciones.schema';
+import { estadosDeInvitacion } from '@portal/domain/features/invitaciones/invitaciones.schema';
 import type { Invitacion } from '@portal/domain/features/invitaciones/invitaciones.shapes';
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/invitaciones.workflow';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
+import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MailPlus, Undo2 } from 'lucide-react';
@@ -208,7 +206,7 @@ const RetirarDialog = ({ invitacion, onClose }: { invitacion: Invitacion | null;
       description={`${para} ya no podrá presentar un proyecto con ella, y leerá el motivo.`}
       confirmLabel="Retirar invitación"
       tone="danger"
-      reason={{ label: 'Motivo', min: MOTIVO_DE_RETIRO_MINIMO }}
+      reason={{ label: 'Motivo', min: MOTIVO_MINIMO }}
       onConfirm={async (motivo) => {
         if (!invitacion) return;
         const { id, version } = invitacion;

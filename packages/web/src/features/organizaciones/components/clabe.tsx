@@ -1,8 +1,6 @@
 import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
 import type { Organizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
-import { checkClabe, clabeBank, normalizeClabe } from '@portal/domain/kernel/clabe';
-import { formatDate } from '@portal/domain/kernel/dates';
-import { Landmark } from 'lucide-react';
+import { checkClabe, clabeBank } from '@portal/domain/kernel/clabe';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
@@ -12,20 +10,13 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MaskedField } from '../../../ui/masked-field.tsx';
-import type { Mask } from '../../../ui/masks.ts';
+import { clabeMask } from '../../../ui/masks.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Cancelado, ConfirmIdentity, useConfirmado } from '../../cuenta/public.ts';
 import { useAccion } from '../organizaciones.queries.ts';
+import { ClabeGuardada } from './clabe-guardada.tsx';
 
 const { toasts } = organizacionesMessages;
-
-/** A CLABE in its parts: bank, plaza, account, control. */
-const clabeMask: Mask = {
-  parse: (text) => normalizeClabe(text).slice(0, 18),
-  show: (value) =>
-    [value.slice(0, 3), value.slice(3, 6), value.slice(6, 17), value.slice(17)].filter(Boolean).join(' '),
-  keeps: /\d/,
-};
 
 /** The account that receives the money; changed by a propietario who proves who it is (rule 8). */
 export const Clabe = ({ organizacion }: { organizacion: Organizacion }) => (
@@ -71,16 +62,13 @@ const ClabeCard = ({ organizacion }: { organizacion: Organizacion }) => {
       }
     >
       {clabe ? (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Landmark aria-hidden="true" className="size-5 text-ink-faint" />
-          <span className="font-mono">
-            {clabe.completa ? clabeMask.show(clabe.completa) : clabe.enmascarada}
-          </span>
-          <span className="text-ink-soft">{clabe.banco ?? 'Banco por confirmar'}</span>
-          {clabe.cambiadaEn && (
-            <span className="text-sm text-ink-faint">Desde el {formatDate(clabe.cambiadaEn)}</span>
-          )}
-        </p>
+        // What is shown whole is forgotten with the account that it was.
+        <ClabeGuardada
+          key={clabe.cambiadaEn}
+          id={organizacion.id}
+          clabe={clabe}
+          puedeVerla={permisos.verClabe}
+        />
       ) : (
         <p className="text-ink-faint">Sin capturar</p>
       )}

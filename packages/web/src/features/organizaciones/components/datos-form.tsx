@@ -4,10 +4,11 @@ import {
   organizacionForm,
 } from '@portal/domain/features/organizaciones/organizaciones.form';
 import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
-import { MOTIVO_DE_EDICION_MINIMO } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type { Organizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import type { Issue } from '@portal/domain/kernel/errors';
-import { checkForm, fieldIds, isVisible } from '@portal/domain/kernel/form';
+import { type Answers, checkForm, fieldIds, isVisible } from '@portal/domain/kernel/form';
+import { mergeAnswers } from '@portal/domain/kernel/merge';
+import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../app/api.ts';
@@ -26,6 +27,9 @@ import { controlId } from '../../../ui/wizard-model.ts';
 import { useAccion } from '../organizaciones.queries.ts';
 
 const { toasts } = organizacionesMessages;
+/** Times that a save goes on by itself upon a version that moved once more meanwhile. */
+const TRIES = 3;
+const JUNTAMOS = 'Agregamos lo que se guardó mientras escribías';
 
 export type DatosEscritos = Readonly<Record<CampoDeOrganizacion, string>>;
 
@@ -35,7 +39,7 @@ const etiquetas = Object.fromEntries(campos.map((id) => [id, organizacionForm.fi
 const cambioAjeno: ConflictWords = {
   title: 'Estos datos cambiaron',
   description:
-    'Otra persona los guardó mientras los editabas. Elige con qué versión te quedas en cada dato que tocaste; los demás ya muestran lo más reciente.',
+    'Se guardaron otros mientras los editabas. Elige con qué versión te quedas en cada dato que cambió en las dos; lo demás ya está junto.',
   theirs: 'Lo guardado en el portal',
   mine: 'Lo que escribiste',
   useTheirs: 'Usar todo lo guardado',
@@ -53,15 +57,9 @@ export const escritosDe = (o: Organizacion): DatosEscritos => ({
   cluni: o.cluni ?? '',
 });
 
-/** What one typed over what somebody else saved meanwhile: only what one touched is one's own. */
-export const sobreLoNuevo = (
-  antes: DatosEscritos,
-  mios: DatosEscritos,
-  nuevos: DatosEscritos,
-): DatosEscritos =>
-  Object.fromEntries(
-    campos.map((id) => [id, mios[id] === antes[id] ? nuevos[id] : mios[id]]),
-  ) as DatosEscritos;
+/** Answers as the fields hold them: every one a text. */
+const comoEscritos = (datos: Answers): DatosEscritos =>
+  Object.fromEntries(campos.map((id) => [id, datos[id] ?? ''])) as DatosEscritos;
 
 const enPalabras = (key: string, value: string): string =>
   key === 'telefono'
@@ -93,8 +91,8 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
     if (found.length > 0) setAttempt((n) => n + 1);
   };
 
-  const guardar = async (escritos: DatosEscritos, desde: Organizacion) => {
-    const motivoCorto = conMotivo && [...motivo.trim()].length < MOTIVO_DE_EDICION_MINIMO;
+  const guardar = async (escritos: DatosEscritos, desde: Organizacion, veces = TRIES): Promise<void> => {
+    const motivoCorto = conMotivo && writtenLength({ motivo }, 'motivo') < MOTIVO_MINIMO;
     const found = [
       ...checkForm(organizacionForm, escritos),
       ...(motivoCorto
@@ -115,8 +113,16 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
       onClose();
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.code === 'version_distinta')
-        return setAjeno(await client.organizaciones.obtener({ id: desde.id }));
+      if (problem.code === 'version_distinta' && veces > 0) {
+        const ahora = await client.organizaciones.obtener({ id: desde.id });
+        const juntos = mergeAnswers(escritosDe(desde), escritos, escritosDe(ahora));
+        if (juntos.conflicts.length > 0) return setAjeno(ahora);
+        const nombres = juntos.joined.flatMap((id) => etiquetas[id] ?? []);
+        if (nombres.length > 0) toast.info(JUNTAMOS, nombres.join(', '), { id: 'edicion-juntada' });
+        setBase(ahora);
+        setDatos(comoEscritos(juntos.mine));
+        return guardar(comoEscritos(juntos.mine), ahora, veces - 1);
+      }
       mostrar(problem.issues);
       toast.destructive(toasts.guardarError, problem.message);
     }
@@ -135,10 +141,8 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
     setDatos((before) => ({ ...before, [id]: value }));
     setIssues((before) => before.filter((issue) => issue.path !== id));
   };
-  const conflicto = ajeno && {
-    mine: sobreLoNuevo(original, datos, escritosDe(ajeno)),
-    theirs: escritosDe(ajeno),
-  };
+  const juntos = ajeno && mergeAnswers(original, datos, escritosDe(ajeno));
+  const conflicto = juntos && { mine: comoEscritos(juntos.mine), theirs: comoEscritos(juntos.theirs) };
 
   return (
     <form

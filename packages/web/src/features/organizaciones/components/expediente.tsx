@@ -1,4 +1,5 @@
 import { esDescargable, etiquetasDeAnalisis } from '@portal/domain/features/documentos/public';
+import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
 import {
   type PapelId,
   type TipoDePapel,
@@ -7,7 +8,7 @@ import {
 import type { Papel } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Download, FileText, Upload } from 'lucide-react';
+import { CalendarDays, Download, FileText, Lock, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -90,6 +91,12 @@ const PapelDelExpediente = ({ tipo, papel, onSubir, onFechar }: PapelProps) => (
                 <Badge tone="warning">{etiquetasDeAnalisis[papel.documento.analisis]}</Badge>
               )}
           </h3>
+          {papel?.reservado && (
+            <p className="flex items-center gap-1.5 text-sm text-ink-faint">
+              <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+              {organizacionesMessages.clabe.reservada}
+            </p>
+          )}
           {papel ? (
             <Vigente papel={papel} />
           ) : (
@@ -98,7 +105,7 @@ const PapelDelExpediente = ({ tipo, papel, onSubir, onFechar }: PapelProps) => (
         </div>
       </div>
       <div className="flex flex-wrap gap-2 pl-8 lg:shrink-0 lg:pl-0">
-        {papel && esDescargable(papel.documento.analisis) && (
+        {papel && !papel.reservado && esDescargable(papel.documento.analisis) && (
           <Button
             size="sm"
             variant="ghost"
@@ -174,7 +181,7 @@ const Anteriores = ({ tipo, papel }: { tipo: Tipo; papel: Papel }) => (
             Versión {documento.version}: {documento.nombre} · {subidoPor}, {formatDate(documento.creadoEn)}
             {venceEn && ` · vigencia hasta el ${formatDate(venceEn)}`}
           </span>
-          {esDescargable(documento.analisis) && (
+          {!papel.reservado && esDescargable(documento.analisis) && (
             <Button size="sm" variant="ghost" onClick={() => void descargarDocumento(documento)}>
               Descargar
               <span className="sr-only">

@@ -1,4 +1,3 @@
-import { mensajesDeDocumentos } from '@portal/domain/features/documentos/public';
 import {
   type PapelId,
   revisarFechas,
@@ -7,7 +6,7 @@ import {
 import { formatDate, today } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +14,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FileSlot } from '../../../ui/file-slot.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { tellUploadFailed } from '../../documentos/public.ts';
+import { useUploads } from '../../../ui/use-uploads.ts';
+import { conAviso } from '../../documentos/public.ts';
 import { subirPapel } from '../organizaciones.queries.ts';
 import { comoFechas, Fechas } from './fechas.tsx';
 
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Puts a paper into the dossier: its file and its dates. */
+/** Puts a paper into the dossier: its file and its dates. Closed meanwhile, the upload goes on. */
 export const SubirDialog = ({ id, tipo, reemplaza, onClose }: Props) => (
   <Dialog
     open={tipo !== null}
@@ -40,42 +40,49 @@ export const SubirDialog = ({ id, tipo, reemplaza, onClose }: Props) => (
 );
 
 const Cuerpo = ({ id, tipo, reemplaza, onClose }: Props & { tipo: NonNullable<Props['tipo']> }) => {
-  const [file, setFile] = useState<File | null>(null);
+  const place = useUploads(`expediente:${id}:${tipo.id}`, tipo.label);
+  const work = place.items.at(-1);
+  const enviando = work !== undefined && work.state !== 'failed';
+  // One that failed while this was closed is here again, to be sent with its dates.
+  const [file, setFile] = useState<File | null>(work?.file ?? null);
   const [fechas, setFechas] = useState({ emitidoEn: '', venceEn: '' });
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [avance, setAvance] = useState<number | null>(null);
-  const abort = useRef<AbortController>(null);
+  const [enviado, setEnviado] = useState(false);
   const queryClient = useQueryClient();
-  useEffect(() => () => abort.current?.abort(), []);
 
-  const enviar = async (event: FormEvent) => {
+  const listo = enviado && place.finished !== null;
+  useEffect(() => {
+    if (listo) onClose();
+  }, [listo, onClose]);
+
+  const enviar = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (avance !== null) return;
+    if (enviando) return;
     const found = [
       ...(file ? [] : [{ path: 'archivo', code: 'archivo_faltante', message: 'Elige el archivo.' }]),
       ...revisarFechas(tipo.id, comoFechas(fechas), today(new Date())),
     ];
     setIssues(found);
     if (!file || found.length > 0) return;
-    const controller = new AbortController();
-    abort.current = controller;
-    setAvance(0);
-    try {
-      await subirPapel(id, tipo.id, { file, ...fechas }, setAvance, controller.signal);
-      await queryClient.invalidateQueries({ queryKey: api.organizaciones.key() });
-      toast.success(reemplaza ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido, tipo.label);
-      onClose();
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setAvance(null);
-      setIssues(problemOf(error).issues);
-      tellUploadFailed(error, reemplaza);
-    }
+    if (work) place.cancel(work.id);
+    setEnviado(true);
+    place.add(
+      file,
+      conAviso(tipo.label, reemplaza, async (one, onProgress, signal) => {
+        try {
+          await subirPapel(id, tipo.id, { file: one, ...fechas }, onProgress, signal);
+        } catch (error) {
+          setIssues(problemOf(error).issues);
+          throw error;
+        }
+        await queryClient.invalidateQueries({ queryKey: api.organizaciones.key() });
+      }),
+    );
   };
 
   return (
-    <form noValidate onSubmit={(event) => void enviar(event)} className="space-y-5">
+    <form noValidate onSubmit={enviar} className="space-y-5">
       <FileSlot
         name="Archivo"
         chooseLabel={file ? 'Elegir otro' : 'Elegir archivo'}
@@ -91,13 +98,26 @@ const Cuerpo = ({ id, tipo, reemplaza, onClose }: Props & { tipo: NonNullable<Pr
         }}
       />
       <Fechas tipo={tipo.id} fechas={fechas} onChange={setFechas} issues={issues} />
-      {avance !== null && (
-        <Progress value={avance * 100} label={`Subiendo ${file?.name ?? ''}`} valueText="Subiendo" />
+      {enviando && (
+        <Progress value={work.done * 100} label={`Subiendo ${work.file.name}`} valueText="Subiendo" />
+      )}
+      {work?.state === 'failed' && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {work.file.name} no se subió. {work.message}
+        </p>
       )}
       <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" busy={avance !== null} busyLabel="Subiendo...">
-          {reemplaza ? 'Reemplazar documento' : 'Subir documento'}
+        {enviando ? (
+          <Button onClick={() => place.cancel(work.id)}>Cancelar la subida</Button>
+        ) : (
+          <Button onClick={onClose}>Cancelar</Button>
+        )}
+        <Button type="submit" variant="primary" busy={enviando} busyLabel="Subiendo...">
+          {work?.state === 'failed' && work.retriable
+            ? 'Reintentar'
+            : reemplaza
+              ? 'Reemplazar documento'
+              : 'Subir documento'}
         </Button>
       </div>
     </form>

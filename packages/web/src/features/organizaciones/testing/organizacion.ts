@@ -34,6 +34,7 @@ export const organizacion: Organizacion = {
     editarIdentidad: true,
     conMotivo: false,
     cambiarClabe: true,
+    verClabe: true,
     dirigir: true,
     llevarExpediente: true,
   },
@@ -83,6 +84,7 @@ const papel = (tipo: 'rfc' | 'comprobante_sat', venceEn: string, estado: 'vigent
   subidoPor: 'Usuario 1',
   origen: null,
   estado,
+  reservado: false,
   anteriores: [],
 });
 

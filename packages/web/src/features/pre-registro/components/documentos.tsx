@@ -10,7 +10,7 @@ import type { Issue } from '@portal/domain/kernel/errors';
 import { FileSlot } from '../../../ui/file-slot.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { controlId } from '../../../ui/wizard-model.ts';
-import { descargarDocumento, type OnProgress, tellUploadFailed } from '../../documentos/public.ts';
+import { conAviso, descargarDocumento, type OnProgress, tellUploadFailed } from '../../documentos/public.ts';
 import { OfertaDelExpediente } from '../../organizaciones/public.ts';
 
 /** Labels of the required documents that are not there yet, in the seed's order. */
@@ -35,7 +35,13 @@ export const conDocumento = (documentos: readonly Documento[], nuevo: Documento)
 
 type Subir = (ranura: RanuraId, file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
 
+/** Where the documents of a record, or of the new one, are uploaded to: an upload outlives the page that began it. */
+export const lugarDe = (registro: string | null, ranura: RanuraId | '' = ''): string =>
+  `pre-registro:${registro ?? 'nuevo'}:${ranura}`;
+
 export type DocumentosProps = {
+  /** Id of the record; null for the draft of a new one. */
+  registro: string | null;
   documentos: readonly Documento[];
   /** Absent where nothing can be uploaded. */
   subir?: Subir;
@@ -43,12 +49,22 @@ export type DocumentosProps = {
   usar?: (ranura: RanuraId) => Promise<void>;
   /** Marks what is missing: the person has tried to finish. */
   intento?: boolean;
+  /** What the server refused, each at its slot. */
+  rechazos?: readonly Issue[];
   /** The reviewer's comment on the documents as a whole. */
   observacion?: string;
 };
 
 /** The four required documents (A§3), each in its slot: upload, replace, download. */
-export const Documentos = ({ documentos, subir, usar, intento = false, observacion }: DocumentosProps) => (
+export const Documentos = ({
+  registro,
+  documentos,
+  subir,
+  usar,
+  intento = false,
+  rechazos = [],
+  observacion,
+}: DocumentosProps) => (
   <div className="space-y-3">
     {observacion && (
       <p className="rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink">
@@ -66,6 +82,7 @@ export const Documentos = ({ documentos, subir, usar, intento = false, observaci
           help={help}
           extensions={extensiones}
           maxBytes={maxBytes}
+          uploadKey={lugarDe(registro, id)}
           file={
             documento
               ? {
@@ -76,7 +93,10 @@ export const Documentos = ({ documentos, subir, usar, intento = false, observaci
                 }
               : null
           }
-          error={intento && !documento ? `Falta subir: ${label}` : undefined}
+          error={
+            rechazos.find(({ path }) => path === `documentos.${id}`)?.message ??
+            (intento && !documento ? `Falta subir: ${label}` : undefined)
+          }
           onRefused={(message) => toast.destructive(message)}
           offer={
             usar && (
@@ -103,18 +123,9 @@ export const Documentos = ({ documentos, subir, usar, intento = false, observaci
           }
           upload={
             subir &&
-            (async (file, onProgress, signal) => {
-              try {
-                await subir(id, file, onProgress, signal);
-                toast.success(
-                  documento ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido,
-                  label,
-                );
-              } catch (error) {
-                if (!signal.aborted) tellUploadFailed(error, documento !== undefined);
-                throw error;
-              }
-            })
+            conAviso(label, documento !== undefined, (file, onProgress, signal) =>
+              subir(id, file, onProgress, signal),
+            )
           }
         />
       );

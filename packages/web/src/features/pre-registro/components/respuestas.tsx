@@ -3,22 +3,27 @@ import {
   type PreRegistroFieldId,
   preRegistroForm,
 } from '@portal/domain/features/pre-registro/pre-registro.form';
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { type Answers, isVisible } from '@portal/domain/kernel/form';
 import { Button } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { answerText } from '../../../ui/wizard-field.tsx';
+import { NUEVA } from './solicitud.ts';
 
 const { fields, steps } = preRegistroForm;
+const { aNombreDe } = preRegistroMessages;
 
 /** Spanish name of each field, for comparing two versions. */
-export const etiquetas: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(fields).map(([id, field]) => [id, field.label]),
-);
+export const etiquetas: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, field.label])),
+  organizacion: aNombreDe.etiqueta,
+};
 
 /** An answer in words: 'Sí' for 'si', a date in words. */
 export const enPalabras = (campo: string, valor: string): string => {
   const field = fields[campo as PreRegistroFieldId];
+  if (campo === 'organizacion') return valor === NUEVA ? aNombreDe.nueva : aNombreDe.delPortal;
   return field ? answerText(field, valor) : valor;
 };
 

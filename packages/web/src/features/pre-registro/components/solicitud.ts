@@ -52,9 +52,5 @@ export const enlaceParaCambiar = (eleccion: Eleccion): string => {
   return `/tipo-solicitud?${search}`;
 };
 
-/** Spanish names of what a draft keeps beside the answers, for comparing two versions. */
-export const etiquetasDeEleccion: Readonly<Record<string, string>> = {
-  tipo_solicitud: 'Tipo de solicitud',
-  convocatoria_id: 'Convocatoria elegida',
-  invitacion_id: 'Invitación elegida',
-};
+/** What a draft of staff keeps of an organization that is not in the portal, in place of its id. */
+export const NUEVA = 'nueva';

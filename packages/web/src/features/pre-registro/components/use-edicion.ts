@@ -5,20 +5,22 @@ import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-re
 import type { RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { Issue } from '@portal/domain/kernel/errors';
-import { type Answers, checkForm } from '@portal/domain/kernel/form';
+import type { Answers } from '@portal/domain/kernel/form';
+import { mergeAnswers } from '@portal/domain/kernel/merge';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { sameContent } from '../../../ui/autosave.ts';
 import { differingKeys } from '../../../ui/conflict.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useDraft } from '../../borradores/public.ts';
+import { storedOf, useDraft } from '../../borradores/public.ts';
 import type { OnProgress } from '../../documentos/public.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
 import { conDocumento } from './documentos.tsx';
+import { etiquetas } from './respuestas.tsx';
 
-const { toasts } = preRegistroMessages;
+const { toasts, ediciones } = preRegistroMessages;
 
 export type AccionDeEdicion = 'editar' | 'solicitarRevision';
 
@@ -28,22 +30,23 @@ type Base = Pick<PreRegistro, 'version' | 'respuestas'>;
 /** Answers to save, and the record that they were typed upon. */
 export type Elegido = { readonly data: Answers; readonly from: Base };
 
-/** What was typed upon `base`, put on other answers: a field that was not touched takes theirs. */
-export const sobre = (mine: Answers, base: Answers, theirs: Answers): Answers =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((id) => [
-      id,
-      (sameContent(mine[id], base[id]) ? theirs[id] : mine[id]) ?? null,
-    ]),
-  );
+/** Times that a save goes on by itself upon a version that moved once more meanwhile. */
+const TRIES = 3;
+
+/** Which fields came with what somebody else saved: they are on screen now. */
+const tellJoined = (fields: readonly string[]): void => {
+  const names = fields.flatMap((id) => etiquetas[id] ?? []);
+  if (names.length > 0)
+    toast.info(ediciones.juntamos, names.join(', '), { id: 'edicion-juntada', duration: 8_000 });
+};
 
 const baseOf = ({ version, respuestas }: PreRegistro): Base => ({ version, respuestas });
 
 /**
  * Edits of a record under way: kept in a draft of their own, saved upon the version that they started
- * from, and never lost nor written over somebody else's: when the answers changed meanwhile, `comparando`
- * holds both versions until the person chooses (rules 28 and 40). A change that touches no answer (a
- * reviewer's marks, a document) does not disturb.
+ * from, and never lost nor written over somebody else's: what another page saved in other fields is put beside
+ * them and said, and where both changed the same field `comparando` holds both versions until the person chooses
+ * (rules 28 and 40). A change that touches no answer (a reviewer's marks, a document) does not disturb.
  */
 export const useEdicion = (
   registro: PreRegistro,
@@ -60,7 +63,8 @@ export const useEdicion = (
   const autosave = useDraft({
     formulario: preRegistroForm.id,
     registro: registro.id,
-    initial: { data: borrador?.datos ?? registro.respuestas, version: borrador?.version ?? 0 },
+    initial: storedOf(borrador, registro.respuestas),
+    etiquetas,
     enabled,
   });
   const editar = useAccion(client.preRegistro.editar);
@@ -78,7 +82,20 @@ export const useEdicion = (
     setData(registro.respuestas);
     setBase(baseOf(registro));
   }, [otras, tecleado, enabled, registro, setData]);
-  const mias = sobre(respuestas, base.respuestas, registro.respuestas);
+  const juntas = useMemo(
+    () => mergeAnswers(base.respuestas, respuestas, registro.respuestas),
+    [base, respuestas, registro],
+  );
+  const chocan = otras && tecleado && juntas.conflicts.length > 0;
+  const suyas = chocan ? juntas.theirs : registro.respuestas;
+  const guardando = useRef(false);
+  const porJuntar = otras && tecleado && !chocan && enabled;
+  useEffect(() => {
+    if (!porJuntar || guardando.current) return;
+    setData(juntas.mine);
+    setBase(baseOf(registro));
+    tellJoined(juntas.joined);
+  }, [porJuntar, juntas, registro, setData]);
 
   const send = (accion: AccionDeEdicion, data: Answers, version: number): Promise<PreRegistro> =>
     (accion === 'editar' ? editar : solicitar).mutateAsync({ id: registro.id, version, respuestas: data });
@@ -86,43 +103,45 @@ export const useEdicion = (
   const latest = (): Promise<PreRegistro> =>
     queryClient.fetchQuery({ ...preRegistroQueries.uno(registro.id), staleTime: 0 });
 
-  /** Sends; upon another version, again when no answer of the record changed, else asks. Null: not saved. */
+  /** Sends; upon another version, again with what it changed in other fields, else asks. Null: not saved. */
   const sendUpon = async (
     accion: AccionDeEdicion,
     data: Answers,
     from: Base,
-    again = true,
+    tries = TRIES,
   ): Promise<PreRegistro | null> => {
     try {
       return await send(accion, data, from.version);
     } catch (error) {
-      if (problemOf(error).code !== 'version_distinta' || !again) throw error;
+      if (problemOf(error).code !== 'version_distinta' || tries === 0) throw error;
       const now = baseOf(await latest());
-      if (sameContent(now.respuestas, from.respuestas)) {
-        setBase(now);
-        return sendUpon(accion, data, now, false);
+      const put = mergeAnswers(from.respuestas, data, now.respuestas);
+      if (put.conflicts.length > 0) {
+        setComparando({ luego: accion });
+        return null;
       }
-      setComparando({ luego: accion });
-      return null;
+      setData(put.mine);
+      setBase(now);
+      tellJoined(put.joined);
+      return sendUpon(accion, put.mine, now, tries - 1);
     }
   };
 
-  /** Saves, or saves and asks for another review; the record when it is done. */
+  /** Saves, or saves and asks for another review; the record when it is done. What is missing the server says. */
   const guardar = async (
     accion: AccionDeEdicion,
     { data, from }: Elegido = { data: respuestas, from: base },
   ): Promise<PreRegistro | null> => {
-    const issues = checkForm(preRegistroForm, data);
-    if (issues.length > 0) {
-      mostrar(issues);
-      return null;
-    }
     await autosave.flush();
+    guardando.current = true;
     try {
       const saved = await sendUpon(accion, data, from);
+      // Once saved the page leaves: what comes back of it is no change of somebody else.
+      guardando.current = saved !== null;
       if (saved) await autosave.discard();
       return saved;
     } catch (error) {
+      guardando.current = false;
       const { issues: refused, message, status } = problemOf(error);
       mostrar(refused);
       const title = accion === 'editar' ? toasts.guardarError : toasts.solicitarRevisionError;
@@ -153,14 +172,18 @@ export const useEdicion = (
     sinGuardar: !sameContent(respuestas, registro.respuestas),
     /** Fields that this account typed and that no record holds. */
     escrito: differingKeys(respuestas, base.respuestas),
-    /** Somebody else saved other answers while this person was typing. */
-    cambioAjeno: otras && tecleado && !sameContent(mias, registro.respuestas),
+    /** Somebody else changed a field that this person was changing too. */
+    cambioAjeno: chocan,
     recuperado,
     comparar: () => setComparando({ luego: null }),
-    comparando: comparando && { mine: mias, theirs: registro.respuestas, luego: comparando.luego },
+    // Not before the other version is here.
+    comparando:
+      comparando && (chocan || comparando.luego === null)
+        ? { mine: juntas.mine, theirs: suyas, luego: comparando.luego }
+        : null,
     /** Takes what was chosen as the text typed upon the record as it stands; answers it with its base. */
     elegir: (choice: 'mine' | 'theirs' | { merged: Answers }): Elegido => {
-      const data = choice === 'mine' ? mias : choice === 'theirs' ? registro.respuestas : choice.merged;
+      const data = choice === 'mine' ? juntas.mine : choice === 'theirs' ? suyas : choice.merged;
       const from = baseOf(registro);
       setData(data);
       setBase(from);

@@ -33,6 +33,8 @@ export const useIssues = (
   issues: readonly Issue[];
   mostrar: (issues: readonly Issue[]) => boolean;
   irA: (path: string) => void;
+  /** Takes back what was said of a path: it was changed. */
+  quitar: (path: string) => void;
 } => {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const goal = useRef<string>(null);
@@ -61,5 +63,6 @@ export const useIssues = (
     if (step && step !== paso) abrir(step);
     return true;
   };
-  return { issues, mostrar, irA };
+  const quitar = (path: string) => setIssues((previous) => previous.filter((issue) => issue.path !== path));
+  return { issues, mostrar, irA, quitar };
 };

@@ -1,84 +1,117 @@
 import type { Borrador } from '@portal/domain/features/borradores/public';
 import type { Documento } from '@portal/domain/features/documentos/public';
-import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import {
+  preRegistroForm,
+  preRegistroFormDelPersonal,
+} from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { clasificar, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { today } from '@portal/domain/kernel/dates';
-import { type Answers, answersOf, checkForm } from '@portal/domain/kernel/form';
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { answersOf, checkForm } from '@portal/domain/kernel/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { useUsuario } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState, NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { UseAutosave } from '../../../ui/use-autosave.ts';
+import { uploads } from '../../../ui/uploads.ts';
 import { useInSteps } from '../../../ui/use-in-steps.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
-import { WizardIntro } from '../../../ui/wizard-intro.tsx';
-import { useDraft } from '../../borradores/public.ts';
+import { storedOf, useDraft } from '../../borradores/public.ts';
+import { esperaSubida } from '../../documentos/public.ts';
+import { ANombreDe, aNombreDe, ElegirOrganizacion } from '../components/a-nombre-de.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
-import { conDocumento, Documentos, faltantes, issuesDeDocumentos } from '../components/documentos.tsx';
+import { palabrasDeIdo, pasarAEdicion } from '../components/borrador-ido.tsx';
+import { crumbs, Enviado, Finalizar, Introduccion } from '../components/crear-partes.tsx';
+import {
+  conDocumento,
+  Documentos,
+  faltantes,
+  issuesDeDocumentos,
+  lugarDe,
+} from '../components/documentos.tsx';
 import { ClasificacionBadge } from '../components/insignias.tsx';
+import { OtraSolicitud } from '../components/otra-solicitud.tsx';
 import { VolverALaLista } from '../components/registro-cargado.tsx';
 import { enPalabras, etiquetas, Resumen } from '../components/respuestas.tsx';
-import {
-  conEleccion,
-  type Eleccion,
-  eleccionDeBorrador,
-  eleccionDeUrl,
-  etiquetasDeEleccion,
-  mismaEleccion,
-} from '../components/solicitud.ts';
+import { conEleccion, type Eleccion } from '../components/solicitud.ts';
 import { SolicitudElegida } from '../components/solicitud-elegida.tsx';
+import { useDestino } from '../components/use-destino.ts';
+import { useEleccion } from '../components/use-eleccion.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
-import type { CrearSearch } from '../pre-registro.search.ts';
 
-const { lista, toasts, duraciones, cargando } = preRegistroMessages;
+const {
+  lista,
+  toasts,
+  duraciones,
+  cargando,
+  otraSolicitud: m,
+  aNombreDe: porOtra,
+  borradorIdo,
+  sinConexion,
+} = preRegistroMessages;
 const PRIMERO = 'organizacion';
-
-const crumbs = [{ label: lista.titulo, href: '/pre-registro' }, { label: lista.nuevo }];
+/** Answers of what stands between, which does not know whether the portal did what it was asked. */
+const SIN_SABER = [502, 504];
 
 /** The wizard of a new pre-registration (A§2), over the draft that the account left. */
 export const CrearPage = () => {
   const puedeCrear = usePuedeCrear();
   const borrador = useQuery({ ...preRegistroQueries.borrador(), enabled: puedeCrear });
   if (!puedeCrear) return <NoPermission />;
-  if (borrador.isError && !borrador.isFetching)
+  if (borrador.isError && !borrador.isFetching && !borrador.data)
     return (
       <ErrorState level={1} onRetry={() => void borrador.refetch()}>
         {problemOf(borrador.error).message}
       </ErrorState>
     );
   // Only what was read now: an older copy would look like a change of another device.
-  if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonPage label={cargando} />;
+  if (!borrador.isFetchedAfterMount || !borrador.data)
+    return <SkeletonPage label={cargando} offline={sinConexion} />;
   return <NuevoPreRegistro borrador={borrador.data.borrador} />;
 };
 
 const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   const { paso, abrir } = usePaso();
   const actual = paso ?? PRIMERO;
-  const { issues, mostrar } = useIssues(actual, abrir);
+  const { issues, mostrar, quitar } = useIssues(actual, abrir);
   const navigate = useNavigate();
   const autosave = useDraft({
     formulario: preRegistroForm.id,
-    initial: { data: borrador?.datos ?? {}, version: borrador?.version ?? 0 },
+    initial: storedOf(borrador),
+    contexto: preRegistroForm.contexto,
+    etiquetas,
   });
   const [documentos, setDocumentos] = useState<readonly Documento[]>(borrador?.documentos ?? []);
+  // Those of the draft as it was read last: another page may have added to it, or put another one in its place.
+  const subidos = borrador?.documentos;
+  useEffect(() => setDocumentos(subidos ?? []), [subidos]);
+  const queryClient = useQueryClient();
   const enviar = useAccion(client.preRegistro.enviar);
   const [rechazo, setRechazo] = useState<string | null>(null);
   const { data: datos, ready, setData } = autosave;
   const dibujable = useInSteps(ready || undefined);
   const respuestas = answersOf(preRegistroForm, datos);
-  const eleccion = useEleccion(autosave);
+  const empezado = documentos.length > 0 || Object.values(respuestas).some(Boolean);
+  const { eleccion, otra, conflicto } = useEleccion(autosave, empezado);
+  const { conflict, releer } = autosave;
+  const destino = useDestino(
+    conflict !== null && (conflict.gone || conflict.another),
+    documentos,
+    conflict?.mine ?? datos,
+  );
+  // Staff write for an organization that they name; an applicant for its own.
+  const { esPersonal } = useUsuario();
+  const organizacion = esPersonal ? (datos.organizacion ?? null) : null;
 
   // The seed's two seconds to read the folio; a timer that outlives the page would move another one.
   const enviado = enviar.data;
@@ -90,20 +123,40 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
 
   const [finalizar, ocupado] = useOnce(async () => {
     if (enviado || !eleccion) return;
+    if (esperaSubida(lugarDe(null))) return;
     const faltan = faltantes(documentos);
     if (faltan.length > 0) return toast.destructive(toasts.faltantes, toasts.faltan(faltan));
     const incorrectas = checkForm(preRegistroForm, respuestas);
     if (incorrectas.length > 0) return mostrar(incorrectas);
-    await autosave.flush();
+    // Two versions to choose from: nothing is sent before that.
+    if ((await autosave.flush()).conflict) return;
     setRechazo(null);
     try {
-      const registro = await enviar.mutateAsync({ respuestas, ...eleccion });
+      const registro = await enviar.mutateAsync({
+        respuestas,
+        ...eleccion,
+        ...(organizacion ? aNombreDe(organizacion) : {}),
+      });
       await autosave.discard();
-      toast.success(toasts.completado, `Folio ${registro.folio}`, { duration: duraciones.toast });
+      toast.success(toasts.completado, esPersonal ? dicho(registro) : `Folio ${registro.folio}`, {
+        duration: duraciones.toast,
+      });
     } catch (error) {
-      const { issues: refused, message, status } = problemOf(error);
-      mostrar(refused);
+      const { issues: refused, code, message, status } = problemOf(error);
+      // Sent again as it is, it keeps its key: what arrived is answered, and nothing is made twice.
+      if (code === 'sin_conexion' || SIN_SABER.includes(status))
+        return void toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle);
       setRechazo(refused.find(({ path }) => esDeLaSolicitud(path))?.message ?? null);
+      if (refused.some(({ code: why }) => why === 'documentos_faltantes')) {
+        // The page showed papers that the portal does not have.
+        const guardados = (await releer())?.documentos ?? [];
+        mostrar([
+          ...issuesDeDocumentos(guardados),
+          ...refused.filter(({ code: why }) => why !== 'documentos_faltantes'),
+        ]);
+        return void toast.destructive(toasts.faltantes, toasts.faltan(faltantes(guardados)));
+      }
+      mostrar(refused);
       toast.destructive(
         status === 401 ? toasts.autenticacion : toasts.guardarError,
         status === 401 ? preRegistroMessages.sinSesion : message || toasts.guardarErrorDetalle,
@@ -111,35 +164,78 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
     }
   });
 
-  if (enviado)
-    return (
-      <>
-        <PageHeader title={enviado.folio} tabTitle={toasts.completado} crumbs={crumbs} />
-        <Banner
-          tone="success"
-          title={toasts.completado}
-          actions={
-            <>
-              <ButtonLink size="sm" href={`/pre-registro/ver/${enviado.id}`}>
-                Ver mi pre-registro
-              </ButtonLink>
-              <VolverALaLista />
-            </>
-          }
-        >
-          Tu folio es {enviado.folio}. Te avisaremos cuando la fundación lo revise.
-        </Banner>
-      </>
-    );
+  /** Throws away the draft as this page knows it, papers included, and begins the other one empty. */
+  const empezarDeCero = async (nueva: Eleccion): Promise<void> => {
+    try {
+      const { version } = await autosave.flush();
+      await client.borradores.descartar({ formulario: preRegistroForm.id, version });
+    } catch (error) {
+      const { code, message } = problemOf(error);
+      if (code !== 'borrador_distinto') {
+        toast.destructive(m.descartarError, message);
+        throw error;
+      }
+      // The question was about another text: what there is now is shown, and asked about anew.
+      await releer();
+      toast.destructive(m.descartarError, m.cambioMientras);
+      return;
+    }
+    uploads.stop(lugarDe(null));
+    await autosave.discard();
+    setDocumentos([]);
+    setData(conEleccion({}, nueva), { decided: true });
+    await navigate({ to: '.', search: {}, replace: true });
+  };
 
-  const empezado = documentos.length > 0 || Object.values(respuestas).some(Boolean);
-  if (!dibujable) return <SkeletonPage label={cargando} />;
+  /** Goes to the record that the draft became; what was typed after sending goes into its edits. */
+  const verEnviado = async (): Promise<void> => {
+    const { registro } = destino;
+    if (!registro || !conflict) return;
+    try {
+      if (await pasarAEdicion(registro, conflict.mine)) await autosave.discard();
+    } catch (error) {
+      const { code, message } = problemOf(error);
+      // Edits of that record wait already: these stay on this device.
+      if (code !== 'borrador_distinto') return void toast.destructive(borradorIdo.pasarError, message);
+    }
+    await navigate({ to: `/pre-registro/ver/${registro.id}` });
+  };
+
+  if (enviado) return <Enviado registro={enviado} />;
+  if (!dibujable) return <SkeletonPage label={cargando} offline={sinConexion} />;
   // A§2: every project begins with its type of request.
   if (!eleccion) return <Navigate to="/tipo-solicitud" replace />;
+  if (otra)
+    return (
+      <OtraSolicitud
+        otra={otra}
+        borrador={borrador}
+        documentos={documentos}
+        destino={destino}
+        onVer={verEnviado}
+        onEmpezar={otra.porque === 'llegada' ? () => empezarDeCero(otra.nueva) : undefined}
+      />
+    );
   const solicitud = (
-    <SolicitudElegida eleccion={eleccion} tipoSolicitante={respuestas.tipo_solicitante} rechazo={rechazo} />
+    <div className="space-y-3">
+      <SolicitudElegida eleccion={eleccion} tipoSolicitante={respuestas.tipo_solicitante} rechazo={rechazo} />
+      {organizacion && (
+        <ANombreDe organizacion={organizacion} onCambiar={() => setData({ ...datos, organizacion: null })} />
+      )}
+    </div>
   );
-  if (!paso && !empezado) return <Introduccion solicitud={solicitud} onEmpezar={() => abrir(PRIMERO)} />;
+  if (esPersonal && !organizacion)
+    return (
+      <>
+        <PageHeader title={lista.nuevo} crumbs={crumbs} actions={<VolverALaLista />} />
+        <div className="space-y-6">
+          {solicitud}
+          <ElegirOrganizacion datos={datos} onElegir={(cambios) => setData({ ...datos, ...cambios })} />
+        </div>
+      </>
+    );
+  if (!paso && !empezado)
+    return <Introduccion solicitud={solicitud} esPersonal={esPersonal} onEmpezar={() => abrir(PRIMERO)} />;
   return (
     <>
       <PageHeader
@@ -150,7 +246,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
       />
       <div className="mb-6">{solicitud}</div>
       <Wizard
-        form={preRegistroForm}
+        form={esPersonal ? preRegistroFormDelPersonal : preRegistroForm}
         answers={respuestas}
         onChange={(next) => setData({ ...datos, ...next })}
         step={actual}
@@ -161,16 +257,24 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
             render: ({ attempted }) => (
               <>
                 <Documentos
+                  registro={null}
                   documentos={documentos}
                   intento={attempted}
                   subir={async (ranura, file, onProgress, signal) => {
                     const { documento } = await subirDocumento(null, ranura, file, onProgress, signal);
                     setDocumentos((previous) => conDocumento(previous, documento));
+                    quitar(`documentos.${ranura}`);
+                    // Another page may show this draft by now: it reads what there is.
+                    void queryClient.invalidateQueries({
+                      queryKey: preRegistroQueries.borrador().queryKey,
+                    });
                   }}
                   usar={async (ranura) => {
                     const { documento } = await client.preRegistro.usarDelExpediente({ ranura });
                     setDocumentos((previous) => conDocumento(previous, documento));
+                    quitar(`documentos.${ranura}`);
                   }}
+                  rechazos={issues}
                 />
                 <Resumen respuestas={respuestas} onPaso={abrir} />
               </>
@@ -183,8 +287,10 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         extraActions={<Finalizar faltan={faltantes(documentos)} busy={ocupado} onFinalizar={finalizar} />}
       />
       <ConflictDialog
-        conflict={autosave.conflict}
-        labels={{ ...etiquetas, ...etiquetasDeEleccion }}
+        // A draft that is being sent goes by that, and what became of one that is gone is asked first.
+        conflict={conflicto?.gone && (ocupado || destino.estado === 'buscando') ? null : conflicto}
+        gone={conflict ? palabrasDeIdo(destino, conflict.mine, autosave.resolve, verEnviado) : undefined}
+        labels={etiquetas}
         format={enPalabras}
         onResolve={autosave.resolve}
       />
@@ -192,81 +298,9 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   );
 };
 
+/** What the toast tells staff: the folio, and who hears of it. */
+const dicho = ({ folio, revision }: PreRegistro): string =>
+  `Folio ${folio}. ${porOtra.avisados(revision?.cuentas ?? [])}`;
+
 /** Refusals that are about the way by which it is sent, not about an answer. */
 const esDeLaSolicitud = (path: string): boolean => ['solicitud', 'convocatoria', 'invitacion'].includes(path);
-
-type Borrable = Pick<UseAutosave<Answers>, 'data' | 'ready' | 'setData'>;
-
-/** The chosen request type: what the URL brings goes into the draft, and from then on the draft keeps it. */
-const useEleccion = ({ data: datos, ready, setData }: Borrable): Eleccion | null => {
-  const search: CrearSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const { paso } = search;
-  const traida = eleccionDeUrl(search);
-  const guardada = eleccionDeBorrador(datos);
-  useEffect(() => {
-    if (!ready || !traida) return;
-    if (!mismaEleccion(traida, guardada)) setData(conEleccion(datos, traida));
-    void navigate({ to: '.', search: { paso }, replace: true });
-  });
-  return traida ?? guardada;
-};
-
-type IntroduccionProps = { solicitud: ReactNode; onEmpezar: () => void };
-
-const Introduccion = ({ solicitud, onEmpezar }: IntroduccionProps) => (
-  <>
-    <PageHeader
-      title={lista.nuevo}
-      crumbs={crumbs}
-      description="Te toma unos veinte minutos. Todo se guarda mientras escribes: puedes cerrar y seguir otro día, en este u otro equipo."
-      actions={<VolverALaLista />}
-    />
-    <div className="mb-6">{solicitud}</div>
-    <WizardIntro
-      form={preRegistroForm}
-      extras={{ documentos: ranuras.map(({ label }) => label) }}
-      actions={
-        <Button variant="primary" onClick={onEmpezar}>
-          Empezar
-        </Button>
-      }
-    >
-      <p className="mb-6 max-w-prose text-ink-soft">
-        Ten a la mano tu RFC, los datos de tu titular y cuatro documentos en PDF, Word o imagen, de hasta 10
-        MB cada uno.
-      </p>
-    </WizardIntro>
-  </>
-);
-
-type FinalizarProps = {
-  faltan: readonly string[];
-  busy: boolean;
-  onFinalizar: () => Promise<void>;
-};
-
-/** Disabled until the four documents are there, with the reason beside it (A§2); forced, it says so aloud. */
-const Finalizar = ({ faltan, busy, onFinalizar }: FinalizarProps) => {
-  const id = useId();
-  const blocked = faltan.length > 0;
-  return (
-    <div className="flex flex-col items-stretch gap-1.5 md:items-end">
-      <Button
-        variant="primary"
-        busy={busy}
-        busyLabel="Enviando..."
-        aria-disabled={blocked || undefined}
-        aria-describedby={blocked ? id : undefined}
-        onClick={() => void onFinalizar()}
-      >
-        Finalizar
-      </Button>
-      {blocked && (
-        <p id={id} className="text-sm text-ink-soft md:text-right">
-          {toasts.faltan(faltan)}
-        </p>
-      )}
-    </div>
-  );
-};

@@ -1,32 +1,32 @@
 import type { Borrador } from '@portal/domain/features/borradores/public';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { clasificar, type RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { formatDateTime, today } from '@portal/domain/kernel/dates';
-import type { ActionView } from '@portal/domain/kernel/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { problemOf } from '../../../app/problem.ts';
 import { usePuede } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
+import { ActionBar, judgedOnSend } from '../../../ui/action-bar.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import type { ConflictWords } from '../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
+import { esperaSubida } from '../../documentos/public.ts';
 import {
   campoDelFormulario,
   comentariosPorCampo,
   EstadoBanner,
   SinGuardarBanner,
 } from '../components/avisos.tsx';
-import { Documentos } from '../components/documentos.tsx';
+import { Documentos, lugarDe } from '../components/documentos.tsx';
+import { cambioAjeno, cambiosPropios, useQuienGuardo } from '../components/quien-guardo.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
 import { enPalabras, etiquetas } from '../components/respuestas.tsx';
@@ -34,23 +34,8 @@ import { type AccionDeEdicion, type Elegido, useEdicion } from '../components/us
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries } from '../pre-registro.queries.ts';
 
-const { toasts, cargando } = preRegistroMessages;
-
-const cambioAjeno: ConflictWords = {
-  title: 'Este pre-registro cambió',
-  description:
-    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada campo que tocaste; los demás ya muestran lo más reciente.',
-  theirs: 'Lo guardado en el portal',
-  mine: 'Lo que escribiste',
-  useTheirs: 'Usar todo lo guardado',
-  useMine: 'Usar todo lo que escribí',
-};
-
-const cambiosPropios: ConflictWords = {
-  ...cambioAjeno,
-  title: 'Tus cambios sin guardar',
-  description: 'Compara lo que escribiste con lo guardado y elige con qué te quedas en cada campo.',
-};
+const { toasts, cargando, sinConexion } = preRegistroMessages;
+const SOLICITAR = 'solicitarRevision';
 
 /** The wizard over a record under way (A§2): edits, documents, and the request for another review. */
 export const EditarPage = () => (
@@ -59,29 +44,33 @@ export const EditarPage = () => (
 
 const ConBorrador = ({ registro }: { registro: PreRegistro }) => {
   const borrador = useQuery(preRegistroQueries.borrador(registro.id));
-  if (borrador.isError && !borrador.isFetching)
+  if (borrador.isError && !borrador.isFetching && !borrador.data)
     return (
       <ErrorState level={1} onRetry={() => void borrador.refetch()}>
         {problemOf(borrador.error).message}
       </ErrorState>
     );
   // Only what was read now: an older copy would look like a change of another device.
-  if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonPage label={cargando} />;
+  if (!borrador.isFetchedAfterMount || !borrador.data)
+    return <SkeletonPage label={cargando} offline={sinConexion} />;
   return <Edicion registro={registro} borrador={borrador.data.borrador} />;
 };
 
 const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borrador | null }) => {
   const { paso = 'organizacion', abrir } = usePaso();
-  const { issues, mostrar, irA } = useIssues(paso, abrir);
+  const { issues, mostrar, irA, quitar } = useIssues(paso, abrir);
   const navigate = useNavigate();
   const puedeRevisar = usePuede('revisar_pre_registros');
   // Sealed by its state (A§4): validado, rechazado, or not this account's to edit.
   const editable = registro.acciones.some(({ action }) => action === 'editar');
   const edicion = useEdicion(registro, borrador, editable, mostrar);
   const { autosave, respuestas } = edicion;
+  const quien = useQuienGuardo(registro, edicion.cambioAjeno);
   const shown = editable ? respuestas : registro.respuestas;
 
   const [guardar, ocupado] = useOnce(async (accion: AccionDeEdicion, elegido?: Elegido) => {
+    // What is asked for goes with all its papers.
+    if (accion === 'solicitarRevision' && esperaSubida(lugarDe(registro.id))) return;
     const saved = await edicion.guardar(accion, elegido);
     if (!saved) return;
     if (accion === 'editar') toast.success(toasts.actualizado);
@@ -89,8 +78,16 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
     await navigate({ to: `/pre-registro/ver/${saved.id}` });
   });
 
+  /** Once a paper is in its slot, what was said of the earlier one is over. */
+  const conPuesto =
+    <Rest extends readonly unknown[]>(poner: (ranura: RanuraId, ...rest: Rest) => Promise<void>) =>
+    async (ranura: RanuraId, ...rest: Rest) => {
+      await poner(ranura, ...rest);
+      quitar(`documentos.${ranura}`);
+    };
+
   const comments = comentariosPorCampo(registro);
-  if (!autosave.ready) return <SkeletonPage label={cargando} />;
+  if (!autosave.ready) return <SkeletonPage label={cargando} offline={sinConexion} />;
   const ultimo = paso === preRegistroForm.steps.at(-1)?.id;
   return (
     <>
@@ -130,7 +127,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
               </Button>
             }
           >
-            Alguien más guardó cambios. Lo que escribiste sigue aquí.
+            {quien.aviso}
           </Banner>
         )}
         {editable && edicion.recuperado && edicion.sinGuardar && !edicion.cambioAjeno && (
@@ -165,9 +162,11 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
             documentos: {
               render: () => (
                 <Documentos
+                  registro={registro.id}
                   documentos={registro.documentos}
-                  subir={editable ? edicion.subir : undefined}
-                  usar={editable ? edicion.usar : undefined}
+                  subir={editable ? conPuesto(edicion.subir) : undefined}
+                  usar={editable ? conPuesto(edicion.usar) : undefined}
+                  rechazos={issues}
                   observacion={comments.documentos}
                 />
               ),
@@ -176,7 +175,11 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
           serverIssues={issues}
           hoy={today(new Date())}
           status={<AutosaveStatus state={autosave} />}
+          partial
           submitLabel="Guardar cambios"
+          submitVariant={
+            registro.acciones.some(({ action }) => action === SOLICITAR) ? 'secondary' : 'primary'
+          }
           onSubmit={() => guardar('editar')}
           extraActions={
             <SolicitarRevision
@@ -191,7 +194,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         conflict={edicion.comparando}
         labels={etiquetas}
         format={enPalabras}
-        words={edicion.cambioAjeno ? cambioAjeno : cambiosPropios}
+        words={edicion.cambioAjeno ? cambioAjeno(quien.encabezado) : cambiosPropios}
         onResolve={(choice) => {
           const luego = edicion.comparando?.luego;
           const elegido = edicion.elegir(choice);
@@ -215,18 +218,17 @@ type SolicitarRevisionProps = {
   onSolicitar: () => Promise<void>;
 };
 
-/**
- * 'Solicitar nueva revisión' as the server offers it. Its reasons were judged on what is saved; what is
- * typed and not yet saved travels with the request, so only the documents can still stand in the way.
- */
+/** 'Solicitar nueva revisión' as the server offers it; what is typed and not yet saved travels with it. */
 const SolicitarRevision = ({ acciones, sinGuardar, onSolicitar }: SolicitarRevisionProps) => {
-  const offered = acciones
-    .filter(({ action }) => action === 'solicitarRevision')
-    .map((view): ActionView => {
-      const blockers = sinGuardar
-        ? view.blockers.filter(({ code }) => code === 'documentos_faltantes')
-        : view.blockers;
-      return { ...view, blockers, enabled: blockers.length === 0 };
-    });
-  return offered.length > 0 && <ActionBar acciones={offered} onAction={onSolicitar} label="Nueva revisión" />;
+  const offered = acciones.filter(({ action }) => action === SOLICITAR);
+  return (
+    offered.length > 0 && (
+      <ActionBar
+        acciones={sinGuardar ? judgedOnSend(offered, [SOLICITAR]) : offered}
+        looks={{ [SOLICITAR]: { tone: 'primary' } }}
+        onAction={onSolicitar}
+        label="Nueva revisión"
+      />
+    )
+  );
 };

@@ -2,18 +2,20 @@ import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-re
 import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { footBar } from '../../../ui/toast-room.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
@@ -21,13 +23,22 @@ import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
 import { Acciones } from '../components/revision/acciones.tsx';
 import { Ayuda } from '../components/revision/ayuda.tsx';
 import { Campo, comentarioId, tarjetaId } from '../components/revision/campo.tsx';
-import { decididos, marcaDe } from '../components/revision/marcas.ts';
+import { ComentariosGenerales } from '../components/revision/comentarios-generales.tsx';
+import { Ajena, Eleccion, eleccionId } from '../components/revision/eleccion.tsx';
+import {
+  decididos,
+  marcaDe,
+  miaDe,
+  type Parte,
+  sePuedenJuntar,
+  sinEnviarDe,
+} from '../components/revision/marcas.ts';
+import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
 import { type Tecla, useTeclas } from '../components/revision/use-teclas.ts';
 import { avisosDe, valorConDetalle } from '../components/revision/valor.tsx';
 import { Visor } from '../components/revision/visor.tsx';
 import { SolicitudDeRegistro } from '../components/solicitud-de-registro.tsx';
-import { findSiguientePendiente } from '../pre-registro.queries.ts';
 
 const m = preRegistroMessages.revision;
 
@@ -56,19 +67,24 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
   const [elegida, setElegida] = useState<string | null>(null);
   const [ayuda, setAyuda] = useState(false);
   const readOnly = !registro.acciones.some(({ action }) => action === 'guardarValidaciones');
+  // Closed records send nothing any more.
+  const pendientes = readOnly ? [] : sinEnviarDe(revision, registro);
+  const decision = useDecisionAjena(registro, review);
   // With room beside the fields there is always a document in sight; on a phone, when it is asked for.
   const abierta = elegida ?? (sideBySide ? ranuras[0].id : null);
 
-  const comentar = (campo: CampoDeRevision) => {
+  // What is typed after 'not valid' is its comment, never a key of the page: the box has the focus at once.
+  const noValido = (campo: CampoDeRevision) => {
     flushSync(() => review.marcar(campo, false));
     document.getElementById(comentarioId(campo))?.focus();
   };
 
   const siguiente = async () => {
     try {
-      const id = await findSiguientePendiente(registro.id);
-      if (id) await navigate({ to: `/pre-registro/revision/${id}` });
-      else toast.info('No hay otro pre-registro pendiente');
+      const { id, vuelve } = await client.preRegistro.siguiente({ id: registro.id });
+      if (!id) return void toast.info(preRegistroMessages.siguiente.ninguno);
+      if (vuelve) toast.info(preRegistroMessages.siguiente.vuelve);
+      await navigate({ to: `/pre-registro/revision/${id}` });
     } catch (error) {
       toast.destructive(m.titulo, problemOf(error).message);
     }
@@ -82,16 +98,34 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
     else if (tecla === 'n') void siguiente();
     else if (tecla === '?') setAyuda(true);
     else if (campo && !readOnly) {
-      if (tecla === 'c') comentar(campo);
-      else review.marcar(campo, tecla === 'v' ? true : tecla === 'x' ? false : null);
+      if (tecla === 'c' || tecla === 'x') noValido(campo);
+      else review.marcar(campo, tecla === 'v' ? true : null);
     }
   };
   const [activas, setActivas] = useTeclas(onTecla);
+  // A letter typed after the mouse marked a field would be a key as well; on a touch screen there are none.
+  const conTeclas = useMedia('(pointer: fine)') && activas;
 
   // Escape leaves the comment for its card, so that the keys work again.
   const onEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement)
       event.target.closest('li')?.focus();
+  };
+
+  /** What somebody else stored of a field, or of the comments, while this page was open. */
+  const nota = (parte: Parte, etiqueta: string) => {
+    if (review.abiertas.includes(parte))
+      return (
+        <Eleccion
+          parte={parte}
+          etiqueta={etiqueta}
+          suya={`${review.guardado(parte)}.`}
+          mia={miaDe(revision, parte)}
+          juntar={sePuedenJuntar(revision, parte)}
+          onElegir={(cual) => review.elegir(parte, cual)}
+        />
+      );
+    return revision.ajenas.includes(parte) && <Ajena>{`${review.guardado(parte)}.`}</Ajena>;
   };
 
   const verDocumento = (ranura: string) => {
@@ -111,6 +145,13 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
           <Banner live tone="warning" title="Este registro cambió mientras lo revisabas">
             Cambió: {revision.cambiaron.join(', ')}. Tus demás marcas siguen aquí; compara antes y ahora, y
             vuelve a decidir.
+          </Banner>
+        )}
+        {registro.estado === 'requiere_cambios' && !readOnly && (
+          <Banner
+            title={m.conLaOrganizacion(registro.fechaRevision && formatDateTime(registro.fechaRevision))}
+          >
+            {m.conLaOrganizacionDetalle}
           </Banner>
         )}
         {(registro.revision?.rfcRepetido.length ?? 0) > 0 && (
@@ -144,58 +185,63 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
                     marca={marcaDe(revision, campo.campo)}
                     actual={i === actual}
                     onActual={() => setActual(i)}
-                    onMarca={(valido) => review.marcar(campo.campo, valido)}
+                    onMarca={(valido) =>
+                      valido === false && conTeclas
+                        ? noValido(campo.campo)
+                        : review.marcar(campo.campo, valido)
+                    }
                     onComentario={(texto) => review.comentar(campo.campo, texto)}
                     readOnly={readOnly}
+                    conTeclas={conTeclas}
                     error={
                       review.exigeComentario && marcaDe(revision, campo.campo).comentario.trim() === ''
                         ? `Escribe qué debe corregirse en «${campo.etiqueta}».`
                         : undefined
                     }
                     avisos={avisosDe(registro, campo.campo)}
+                    nota={nota(campo.campo, campo.etiqueta)}
+                    sinEnviar={pendientes.includes(campo.campo)}
                   >
                     {valorConDetalle(registro, campo.campo, campo.valor, verDocumento)}
                   </Campo>
                 ))}
               </ol>
-              {(!readOnly || revision.comentarios) && (
-                <div className="border-t border-line p-4 md:p-6">
-                  {readOnly ? (
-                    <p className="max-w-prose whitespace-pre-line">
-                      <span className="block text-sm font-medium text-ink-soft">{m.generales}</span>
-                      {revision.comentarios}
-                    </p>
-                  ) : (
-                    <TextArea
-                      name="comentarios"
-                      label={m.generales}
-                      help="La organización los lee al principio de su pre-registro."
-                      required={false}
-                      max={4000}
-                      rows={3}
-                      value={revision.comentarios}
-                      onChange={review.comentarios}
-                    />
-                  )}
-                </div>
-              )}
+              <ComentariosGenerales
+                texto={revision.comentarios}
+                onTexto={review.comentarios}
+                readOnly={readOnly}
+                nota={nota('comentariosRevisor', m.generales)}
+                sinEnviar={pendientes.includes('comentariosRevisor')}
+              />
             </Card>
           </div>
           <div className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-11rem)] xl:[&>section]:h-full">
             <Visor documentos={registro.documentos} abierta={abierta} onAbrir={setElegida} />
           </div>
         </div>
-        {registro.acciones.length > 0 && (
-          <div className="-mx-4 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20 md:-mx-8 md:px-8">
+        {(registro.acciones.length > 0 || decision) && (
+          <div
+            ref={footBar}
+            className="-mx-4 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20 md:-mx-8 md:px-8"
+          >
+            {decision && (
+              <p className="mb-2 text-sm font-medium text-warning-ink">
+                {decision}
+                {review.dirty && `; ${m.loTuyoSinGuardar}`}.
+              </p>
+            )}
             <Acciones
               registro={registro}
               revision={review}
               onFaltaComentario={(campo) => document.getElementById(comentarioId(campo))?.focus()}
+              onPorElegir={(parte) => document.getElementById(eleccionId(parte))?.focus()}
             >
               {!readOnly && (
                 <p role="status" className="figures text-sm text-ink-soft max-md:order-last md:mr-auto">
                   {`${decididos(revision)} de ${campos.length} decididos`}
                   {review.dirty && ' · sin guardar'}
+                  {pendientes.length > 0 && ` · ${pendientes.length} sin enviar`}
+                  {review.abiertas.length > 0 && ` · ${review.abiertas.length} por elegir`}
                 </p>
               )}
             </Acciones>
@@ -205,21 +251,15 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
         <HistorialDeProyecto id={registro.proyecto.id} />
       </div>
       <Ayuda open={ayuda} onOpenChange={setAyuda} activas={activas} onActivas={setActivas} />
-      <Dialog
+      <ConfirmDialog
         open={blocker.status === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}
         title="Tienes validaciones sin guardar"
         description="Si sales ahora, se pierden las marcas y comentarios que no guardaste."
-        footer={
-          <>
-            <Button variant="danger" onClick={() => blocker.proceed?.()}>
-              Salir sin guardar
-            </Button>
-            <Button variant="primary" onClick={() => blocker.reset?.()}>
-              Seguir revisando
-            </Button>
-          </>
-        }
+        confirmLabel="Salir sin guardar"
+        cancelLabel="Seguir revisando"
+        tone="danger"
+        onConfirm={() => blocker.proceed?.()}
       />
     </>
   );

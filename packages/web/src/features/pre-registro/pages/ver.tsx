@@ -8,6 +8,7 @@ import { Wizard } from '../../../ui/wizard.tsx';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
 import { Documentos } from '../components/documentos.tsx';
+import { PorEnviar } from '../components/por-enviar.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
 import { Impreso } from '../components/respuestas.tsx';
@@ -39,7 +40,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
             </Button>
             {editable && (
               <ButtonLink
-                variant={puedeRevisar ? 'secondary' : 'primary'}
+                variant={puedeRevisar || registro.estado === 'requiere_cambios' ? 'secondary' : 'primary'}
                 href={`/pre-registro/editar/${registro.id}`}
                 icon={<Pencil aria-hidden="true" className="size-4" />}
               >
@@ -55,6 +56,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
         }
       />
       <div className="space-y-6">
+        <PorEnviar registro={registro} />
         <EstadoBanner registro={registro} onCampo={(campo) => irA(campoDelFormulario(campo))} />
         <SolicitudDeRegistro proyecto={registro.proyecto} />
         <LineaDeProyecto id={registro.proyecto.id} />
@@ -72,7 +74,11 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
                 contents={{
                   documentos: {
                     render: () => (
-                      <Documentos documentos={registro.documentos} observacion={comments.documentos} />
+                      <Documentos
+                        registro={registro.id}
+                        documentos={registro.documentos}
+                        observacion={comments.documentos}
+                      />
                     ),
                   },
                 }}

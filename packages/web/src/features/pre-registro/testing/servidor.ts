@@ -13,19 +13,26 @@ export const base = (sesion: typeof solicitante, registro?: PreRegistro) => ({
     id: ID,
     version: 1,
     datos: {},
+    creadoEn: '2026-11-18T18:00:00.000Z',
     actualizadoEn: '2026-11-20T18:00:00.000Z',
+    pestana: null,
     documentos: [],
   },
   [`GET /api/v1/proyectos/${registroDePrueba().proyecto.id}/historial`]: { items: [], siguiente: null },
   ...(registro ? { [`GET ${RECORD}`]: registro } : {}),
 });
-/** The account's draft of a new record, by its own request. */
-export const draftWith = (docs: typeof documentos) => ({
+/** The account's draft of a new record, by its own request unless told. */
+export const draftWith = (
+  docs: typeof documentos,
+  eleccion: Readonly<Record<string, string>> = { tipo_solicitud: 'solicitud_organizacion' },
+) => ({
   borrador: {
     id: ID,
     version: 2,
-    datos: { ...respuestas, tipo_solicitud: 'solicitud_organizacion' },
+    datos: { ...respuestas, ...eleccion } as Record<string, string | null>,
+    creadoEn: '2026-11-18T18:00:00.000Z',
     actualizadoEn: '2026-11-20T18:00:00.000Z',
+    pestana: null,
     documentos: docs,
   },
 });

@@ -10,14 +10,22 @@ export type TiraDeSolicitudProps = {
   /** When the call closes or closed, as a sentence. */
   plazo?: string | null;
   actions?: ReactNode;
+  /** Its name for who does not see it, where two stand on one page. */
+  label?: string;
 };
 
 /** Which kind of request a record is: badge, ceiling, and the call with its closing (product.md §3 'Tipo de solicitud'). */
-export const TiraDeSolicitud = ({ tipo, convocatoria, plazo, actions }: TiraDeSolicitudProps) => {
+export const TiraDeSolicitud = ({
+  tipo,
+  convocatoria,
+  plazo,
+  actions,
+  label = 'Tipo de solicitud',
+}: TiraDeSolicitudProps) => {
   const { titulo, insignia, financiamiento } = describirTipo(tipo, useFundacion());
   return (
     <section
-      aria-label="Tipo de solicitud"
+      aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3"
     >
       <div className="min-w-0 text-sm">

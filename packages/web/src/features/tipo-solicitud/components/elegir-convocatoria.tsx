@@ -1,3 +1,4 @@
+import { useActor } from '../../../app/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -24,16 +25,7 @@ export const ElegirConvocatoria = ({ opciones, elegida, onElegir }: ElegirProps)
     }))}
     elegida={elegida}
     onElegir={onElegir}
-    vacia={
-      <EmptyState
-        level={3}
-        title="No hay convocatorias abiertas para tu organización"
-        actions={<ButtonLink href="/convocatorias">Ver convocatorias</ButtonLink>}
-      >
-        Cuando se publique una te avisaremos. Mientras tanto puedes presentar tu proyecto a solicitud de tu
-        organización.
-      </EmptyState>
-    }
+    vacia={<SinConvocatorias />}
   >
     {elegida && (
       <p className="text-sm">
@@ -42,3 +34,21 @@ export const ElegirConvocatoria = ({ opciones, elegida, onElegir }: ElegirProps)
     )}
   </Opciones>
 );
+
+/** The account's own organization may be what no call is for; staff sees all of them. */
+const SinConvocatorias = () => {
+  const { esPersonal } = useActor();
+  return (
+    <EmptyState
+      level={3}
+      title={
+        esPersonal ? 'No hay convocatorias abiertas' : 'No hay convocatorias abiertas para tu organización'
+      }
+      actions={<ButtonLink href="/convocatorias">Ver convocatorias</ButtonLink>}
+    >
+      {esPersonal
+        ? 'Cuando publiques una podrás capturar pre-registros para ella. Mientras tanto elige otro tipo de solicitud.'
+        : 'Cuando se publique una te avisaremos. Mientras tanto puedes presentar tu proyecto a solicitud de tu organización.'}
+    </EmptyState>
+  );
+};

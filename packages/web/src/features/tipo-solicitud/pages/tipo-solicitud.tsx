@@ -12,6 +12,7 @@ import { useOnce } from '../../../app/use-once.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
+import { footBar } from '../../../ui/toast-room.ts';
 import { eleccionDe, elegirEntre, faltaPara, searchDe } from '../components/eleccion.ts';
 import { ElegirConvocatoria } from '../components/elegir-convocatoria.tsx';
 import { ElegirInvitacion } from '../components/elegir-invitacion.tsx';
@@ -113,7 +114,7 @@ const Eleccion = () => {
           />
         )}
         {/* On a phone the cards are long: what follows stays in view. */}
-        <div aria-live="polite" className="sticky bottom-0 z-10 lg:static">
+        <div ref={footBar} aria-live="polite" className="sticky bottom-0 z-10 lg:static">
           {titulo && (
             <div className="-mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:flex-row md:items-center md:justify-between md:px-8 lg:mx-0 lg:rounded-lg lg:border lg:p-5">
               <div>

@@ -41,6 +41,24 @@ describe('what is checked', () => {
   const paths = (intento: 'guardar' | 'publicar', datos: Parameters<typeof revisar>[1]) =>
     revisar(intento, datos, false).map(({ path }) => path);
 
+  test.each(['1e1', '0x1F', '-5', '+5', '12,5', '12.0', '(5)', '٣', '5 %', 'Infinity'])(
+    'a weight typed as %s is none that it does not say',
+    (peso) => {
+      const criterios = JSON.stringify([{ id: 'a', nombre: 'Uno', descripcion: '', peso }]);
+      expect(revisar('guardar', { criterios }, true)).toContainEqual(
+        expect.objectContaining({ path: 'criterios.0.peso', code: 'peso_invalido' }),
+      );
+    },
+  );
+
+  test('an opening that is past is told beside its date, unless the saved draft has it so', () => {
+    const datos = { fechaApertura: '2020-02-29' };
+    const issue = expect.objectContaining({ path: 'fechaApertura', code: 'apertura_pasada' });
+    expect(revisar('guardar', datos, true)).toContainEqual(issue);
+    expect(revisar('guardar', datos, true, '2020-02-29')).not.toContainEqual(issue);
+    expect(revisar('publicar', datos, true, '2020-02-29')).toContainEqual(issue);
+  });
+
   test('a draft asks for the four of the specification only (A§5)', () => {
     expect(paths('guardar', {})).toEqual(['titulo', 'descripcion', 'fechaApertura', 'fechaCierre']);
   });

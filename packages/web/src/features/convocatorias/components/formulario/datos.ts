@@ -62,8 +62,12 @@ export const leerCriterios = (text: Answer | undefined): CriterioEditado[] =>
 export const escribirCriterios = (criterios: readonly CriterioEditado[]): string =>
   criterios.length > 0 ? JSON.stringify(criterios) : '';
 
-/** A weight as typed: nothing yet is 0, what is no number is NaN, and the check says so. */
-const pesoDe = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed));
+/** A weight as typed: nothing yet is 0; what is no whole number ('1e2', '0x1F', '-5', '12,5') is NaN, and the check says so. */
+const pesoDe = (typed: string): number => {
+  const text = typed.trim();
+  if (text === '') return 0;
+  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+};
 
 /** What is typed, as the terms that are checked and sent. */
 export const terminosDe = (datos: Answers): Terminos & { dirigidaA: Audiencia[]; criterios: Criterio[] } => ({

@@ -4,22 +4,25 @@ import {
   type RanuraDeConvocatoria,
   ranuras,
 } from '@portal/domain/features/convocatorias/convocatorias.schema';
-import {
-  esDescargable,
-  etiquetasDeAnalisis,
-  mensajesDeDocumentos,
-} from '@portal/domain/features/documentos/public';
+import { esDescargable, etiquetasDeAnalisis } from '@portal/domain/features/documentos/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { problemOf } from '../../../../app/problem.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { FileSlot } from '../../../../ui/file-slot.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import type { SendUpload } from '../../../../ui/uploads.ts';
 import { controlId } from '../../../../ui/wizard-model.ts';
-import { descargarDocumento, type OnProgress, tellUploadFailed } from '../../../documentos/public.ts';
+import { conAviso, descargarDocumento, type OnProgress } from '../../../documentos/public.ts';
 import type { DocumentoDeConvocatoria } from '../../convocatorias.queries.ts';
 
+/** Where the documents of a call, or of the new one, are uploaded to: an upload outlives the page that began it. */
+export const lugarDe = (convocatoria: string | null, ranura = ''): string =>
+  `convocatoria:${convocatoria ?? 'nueva'}:${ranura}`;
+
 export type DocumentosProps = {
+  /** Id of the call; null for the draft of a new one. */
+  convocatoria: string | null;
   documentos: readonly DocumentoDeConvocatoria[];
   subir: (
     ranura: RanuraDeConvocatoria,
@@ -41,25 +44,19 @@ export const archivoDe = ({ nombre, bytes, creadoEn, analisis }: DocumentoDeConv
 });
 
 /** 'Documentos' of a call: the bases in PDF, and as many others as it needs (A§2 'Create call'). */
-export const Documentos = ({ documentos, subir, quitar, error }: DocumentosProps) => {
+export const Documentos = ({ convocatoria, documentos, subir, quitar, error }: DocumentosProps) => {
   const bases = documentos.find(({ tipo }) => tipo === 'bases');
   const adicionales = documentos.filter(({ tipo }) => tipo === 'adicional');
-  const send =
-    (ranura: RanuraDeConvocatoria, reemplaza: boolean) =>
-    async (file: File, onProgress: OnProgress, signal: AbortSignal) => {
-      try {
-        await subir(ranura, file, onProgress, signal);
-        toast.success(reemplaza ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido, file.name);
-      } catch (reason) {
-        if (!signal.aborted) tellUploadFailed(reason, reemplaza);
-        throw reason;
-      }
-    };
+  const send = (ranura: RanuraDeConvocatoria, reemplaza: boolean): SendUpload => {
+    const llevar: SendUpload = (file, onProgress, signal) => subir(ranura, file, onProgress, signal);
+    return (file, ...rest) => conAviso(file.name, reemplaza, llevar)(file, ...rest);
+  };
   return (
     <Card title={convocatoriaMessages.crear.documentos}>
       <div className="space-y-3">
         <FileSlot
           id={controlId('documentos.bases')}
+          uploadKey={lugarDe(convocatoria, 'bases')}
           name={ranuras.bases.label}
           help={ranuras.bases.help}
           extensions={ranuras.bases.extensiones}
@@ -72,6 +69,7 @@ export const Documentos = ({ documentos, subir, quitar, error }: DocumentosProps
         />
         <FileDrop
           id={controlId('documentos.adicionales')}
+          uploadKey={lugarDe(convocatoria, 'adicional')}
           name={ranuras.adicional.label}
           help={ranuras.adicional.help}
           extensions={ranuras.adicional.extensiones}

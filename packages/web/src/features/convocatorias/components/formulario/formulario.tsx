@@ -14,7 +14,7 @@ export type FormularioProps = Omit<DocumentosProps, 'error'> & {
   onChange: (datos: Answers) => void;
   revision: Revision;
   /** Where what is typed is kept. */
-  autosave: Pick<AutosaveState<unknown>, 'status' | 'savedAt' | 'message'>;
+  autosave: Pick<AutosaveState<unknown>, 'status' | 'cause' | 'savedAt' | 'message'>;
   /** The buttons at the foot. */
   children: ReactNode;
 };

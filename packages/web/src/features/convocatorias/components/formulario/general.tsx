@@ -1,5 +1,6 @@
 import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
 import { audiencias, etiquetaAudiencia } from '@portal/domain/features/convocatorias/convocatorias.schema';
+import { today } from '@portal/domain/kernel/dates';
 import type { Answers } from '@portal/domain/kernel/form';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
@@ -73,7 +74,11 @@ export const General = ({ datos, onChange, revision, status }: GeneralProps) => 
           )}
         </Field>
         <div className="grid gap-x-6 gap-y-7 md:grid-cols-2 xl:grid-cols-3">
-          <DateField {...control('fechaApertura')} help="Desde las 0:00 de ese día se puede postular." />
+          <DateField
+            {...control('fechaApertura')}
+            help="Desde las 0:00 de ese día se puede postular."
+            min={today(new Date())}
+          />
           <DateField
             {...control('fechaCierre')}
             help="Último día para postular: cierra a las 23:59, hora de Chihuahua."

@@ -6,16 +6,17 @@ import {
 } from '@portal/domain/features/convocatorias/convocatorias.schema';
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import type { Answers } from '@portal/domain/kernel/form';
+import { mergeAnswers } from '@portal/domain/kernel/merge';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { sameContent } from '../../../../ui/autosave.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { useDraft } from '../../../borradores/public.ts';
+import { storedOf, useDraft } from '../../../borradores/public.ts';
 import type { OnProgress } from '../../../documentos/public.ts';
 import { convocatoriaQueries, subirDocumento, useAccion } from '../../convocatorias.queries.ts';
-import { datosDe, terminosDe } from './datos.ts';
+import { datosDe, etiquetas, terminosDe } from './datos.ts';
 import type { Revision } from './use-revision.ts';
 
 const { toasts } = convocatoriaMessages;
@@ -23,21 +24,28 @@ const { toasts } = convocatoriaMessages;
 /** The record that what is typed started from. */
 type Base = { readonly version: number; readonly datos: Answers };
 
+/** Times that a save goes on by itself upon a version that moved once more meanwhile. */
+const TRIES = 3;
+
+/** Which terms came with what somebody else saved: they are on screen now. */
+const tellJoined = (fields: readonly string[]): void => {
+  const names = fields.flatMap((id) => etiquetas[id] ?? []);
+  if (names.length > 0)
+    toast.info('Agregamos lo que se guardó mientras escribías', names.join(', '), {
+      id: 'edicion-juntada',
+      duration: 8_000,
+    });
+};
+
 const baseOf = (convocatoria: Convocatoria): Base => ({
   version: convocatoria.version,
   datos: datosDe(convocatoria),
 });
 
-/** What was typed upon `base`, put on another version: what was not touched takes theirs. */
-const sobre = (mias: Answers, base: Answers, suyas: Answers): Answers =>
-  Object.fromEntries(
-    Object.keys(suyas).map((id) => [id, (sameContent(mias[id], base[id]) ? suyas[id] : mias[id]) ?? null]),
-  );
-
 /**
  * Edits of a call in borrador: kept in a draft of their own, saved upon the version that they started from,
- * and never written over what somebody else saved meanwhile: `comparando` holds both versions until the
- * person chooses (rule 28). A document that somebody adds moves the version and disturbs nobody.
+ * and never written over what somebody else saved meanwhile: other terms are put beside them and said, and where
+ * both changed the same one `comparando` holds both versions until the person chooses (rule 28). A document that somebody adds moves the version and disturbs nobody.
  */
 export const useEdicion = (convocatoria: Convocatoria, borrador: Borrador | null) => {
   const { id } = convocatoria;
@@ -50,7 +58,8 @@ export const useEdicion = (convocatoria: Convocatoria, borrador: Borrador | null
   const autosave = useDraft({
     formulario: FORMULARIO,
     registro: id,
-    initial: { data: borrador?.datos ?? base.datos, version: borrador?.version ?? 0 },
+    initial: storedOf(borrador, base.datos),
+    etiquetas,
   });
   const editar = useAccion(client.convocatoria.editar);
   const { data: datos, setData } = autosave;
@@ -65,21 +74,38 @@ export const useEdicion = (convocatoria: Convocatoria, borrador: Borrador | null
     setData(datosDe(convocatoria));
     setBase(baseOf(convocatoria));
   }, [otros, tecleado, convocatoria, setData]);
-  const mias = sobre(datos, base.datos, guardados);
+  const juntas = useMemo(
+    () => mergeAnswers(base.datos, datos, datosDe(convocatoria)),
+    [base, datos, convocatoria],
+  );
+  const chocan = otros && tecleado && juntas.conflicts.length > 0;
+  const suyas = chocan ? juntas.theirs : guardados;
+  const porJuntar = otros && tecleado && !chocan;
+  const guardando = useRef(false);
+  useEffect(() => {
+    if (!porJuntar || guardando.current) return;
+    setData(juntas.mine);
+    setBase(baseOf(convocatoria));
+    tellJoined(juntas.joined);
+  }, [porJuntar, juntas, convocatoria, setData]);
 
   const leer = (): Promise<Convocatoria> =>
     queryClient.fetchQuery({ ...convocatoriaQueries.una(id), staleTime: 0 });
 
-  /** Sends upon a version; upon another one, again when no term changed, else asks. Null: not saved. */
-  const enviar = async (from: Base, again = true): Promise<Convocatoria | null> => {
+  /** Sends upon a version; upon another one, again with what it changed elsewhere, else asks. Null: not saved. */
+  const enviar = async (mias: Answers, from: Base, tries = TRIES): Promise<Convocatoria | null> => {
     try {
-      return await editar.mutateAsync({ id, version: from.version, ...terminosDe(datos) });
+      return await editar.mutateAsync({ id, version: from.version, ...terminosDe(mias) });
     } catch (error) {
-      if (problemOf(error).code !== 'version_distinta' || !again) throw error;
+      if (problemOf(error).code !== 'version_distinta' || tries === 0) throw error;
       const ahora = baseOf(await leer());
-      if (sameContent(ahora.datos, from.datos)) return enviar(ahora, false);
-      setComparando(true);
-      return null;
+      const put = mergeAnswers(from.datos, mias, ahora.datos);
+      if (put.conflicts.length > 0) {
+        setComparando(true);
+        return null;
+      }
+      tellJoined(put.joined);
+      return enviar(put.mine, ahora, tries - 1);
     }
   };
 
@@ -88,12 +114,13 @@ export const useEdicion = (convocatoria: Convocatoria, borrador: Borrador | null
     autosave,
     /** What an earlier visit left typed is on screen again, and not saved. */
     recuperado: recuperado && !sameContent(datos, guardados),
-    /** Somebody else saved other terms while this person was typing. */
-    cambioAjeno: otros && tecleado && !sameContent(mias, guardados),
+    /** Somebody else changed a term that this person was changing too. */
+    cambioAjeno: chocan,
     comparar: () => setComparando(true),
-    comparando: comparando ? { mine: mias, theirs: guardados } : null,
+    // Not before the other version is here.
+    comparando: comparando && chocan ? { mine: juntas.mine, theirs: suyas } : null,
     elegir: (choice: 'mine' | 'theirs' | { merged: Answers }) => {
-      setData(choice === 'mine' ? mias : choice === 'theirs' ? guardados : choice.merged);
+      setData(choice === 'mine' ? juntas.mine : choice === 'theirs' ? suyas : choice.merged);
       setBase(baseOf(convocatoria));
       setComparando(false);
       setRecuperado(false);
@@ -103,8 +130,9 @@ export const useEdicion = (convocatoria: Convocatoria, borrador: Borrador | null
       if (!revision.intentar('guardar')) return null;
       if (sameContent(datos, guardados)) return convocatoria;
       await autosave.flush();
+      guardando.current = true;
       try {
-        const saved = await enviar(base);
+        const saved = await enviar(datos, base);
         if (!saved) return null;
         // As it was kept, trimmed and canonical, so that nothing looks typed any more.
         setData(datosDe(saved));
@@ -117,6 +145,8 @@ export const useEdicion = (convocatoria: Convocatoria, borrador: Borrador | null
         revision.mostrar(issues);
         toast.destructive(toasts.guardarError, message);
         return null;
+      } finally {
+        guardando.current = false;
       }
     },
     subir: async (ranura: RanuraDeConvocatoria, file: File, onProgress: OnProgress, signal: AbortSignal) => {

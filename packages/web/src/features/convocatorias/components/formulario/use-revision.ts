@@ -1,5 +1,6 @@
 import {
   normalizarTerminos,
+  revisarApertura,
   revisarPublicacion,
   revisarTerminos,
 } from '@portal/domain/features/convocatorias/convocatorias.terminos';
@@ -14,15 +15,24 @@ export type Intento = 'guardar' | 'publicar';
 
 type Ajenas = { readonly issues: readonly Issue[]; readonly datos: Answers; readonly tieneBases: boolean };
 
-/** Everything wrong or missing for what is tried, one message a field: the server's own check (rule 44). */
-export const revisar = (intento: Intento, datos: Answers, tieneBases: boolean): readonly Issue[] => {
+/**
+ * Everything wrong or missing for what is tried, one message a field: the server's own check (rule 44). `guardada` is the
+ * opening that the draft has already.
+ */
+export const revisar = (
+  intento: Intento,
+  datos: Answers,
+  tieneBases: boolean,
+  guardada: string | null = null,
+): readonly Issue[] => {
   const terminos = terminosDe(datos);
-  const primero = revisarTerminos(terminos);
+  const hoy = today(new Date());
+  const primero = [...revisarTerminos(terminos), ...revisarApertura(terminos, hoy, guardada)];
   if (intento === 'guardar') return primero;
   const { criterios, ...rest } = normalizarTerminos(terminos);
   // A weight that is no number is told by the first check; here it would spoil the sum.
   const contados = criterios.map((c) => ({ ...c, peso: Number.isInteger(c.peso) ? c.peso : 0 }));
-  const luego = revisarPublicacion({ ...rest, criterios: contados }, today(new Date()), tieneBases);
+  const luego = revisarPublicacion({ ...rest, criterios: contados }, hoy, tieneBases);
   return [...primero, ...luego.filter(({ path }) => !primero.some((issue) => issue.path === path))];
 };
 
@@ -30,15 +40,15 @@ export const revisar = (intento: Intento, datos: Answers, tieneBases: boolean): 
  * What the page says about what is typed: after an attempt everything that stands in its way, before it only
  * what was left badly written. A refusal of the server stays until its field changes.
  */
-export const useRevision = (datos: Answers, tieneBases: boolean) => {
+export const useRevision = (datos: Answers, tieneBases: boolean, guardada: string | null = null) => {
   const [intento, setIntento] = useState<Intento | null>(null);
   const [vuelta, setVuelta] = useState(0);
   const [dejados, setDejados] = useState<ReadonlySet<string>>(new Set());
   const [ajenas, setAjenas] = useState<Ajenas>({ issues: [], datos, tieneBases });
 
   const propias = useMemo(
-    () => revisar(intento ?? 'guardar', datos, tieneBases),
-    [intento, datos, tieneBases],
+    () => revisar(intento ?? 'guardar', datos, tieneBases, guardada),
+    [intento, datos, tieneBases, guardada],
   );
   const delServidor = ajenas.issues.filter(({ path }) => {
     const [campo = ''] = path.split('.');
@@ -63,7 +73,7 @@ export const useRevision = (datos: Answers, tieneBases: boolean) => {
     dejar: (path: string) => setDejados((antes) => new Set([...antes, path])),
     /** Checks what is typed for an attempt; true when nothing stands in its way. */
     intentar: (next: Intento): boolean => {
-      const faltas = revisar(next, datos, tieneBases);
+      const faltas = revisar(next, datos, tieneBases, guardada);
       // What is typed after it went well is judged at the next attempt.
       setIntento(faltas.length > 0 ? next : null);
       if (faltas.length > 0) setVuelta((n) => n + 1);

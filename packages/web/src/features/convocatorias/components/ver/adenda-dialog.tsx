@@ -9,17 +9,19 @@ import {
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import { revisarPresupuesto } from '@portal/domain/features/convocatorias/convocatorias.terminos';
 import { MOTIVO_MINIMO } from '@portal/domain/features/convocatorias/convocatorias.workflow';
+import { countCodePoints, normalizeText, textProblems } from '@portal/domain/kernel/characters';
 import { formatDate, isRealDate } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
 import type { Answers } from '@portal/domain/kernel/form';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { focusField } from '../../../../ui/error-summary.tsx';
@@ -30,8 +32,8 @@ import { ErrorState } from '../../../../ui/states.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { controlId } from '../../../../ui/wizard-model.ts';
-import { useDraft } from '../../../borradores/public.ts';
-import { descargarDocumento } from '../../../documentos/public.ts';
+import { storedOf, useDraft } from '../../../borradores/public.ts';
+import { conAviso, descargarDocumento, esperaSubida } from '../../../documentos/public.ts';
 import {
   convocatoriaQueries,
   type DocumentoDeConvocatoria,
@@ -65,7 +67,7 @@ type CuerpoProps = { convocatoria: Convocatoria; onClose: () => void };
 
 const ConBorrador = ({ convocatoria, onClose }: CuerpoProps) => {
   const borrador = useQuery(convocatoriaQueries.borradorDeAdenda(convocatoria.id));
-  if (borrador.isError && !borrador.isFetching)
+  if (borrador.isError && !borrador.isFetching && !borrador.data)
     return <ErrorState level={3} onRetry={() => void borrador.refetch()} />;
   if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonText lines={6} />;
   return <Cuerpo convocatoria={convocatoria} borrador={borrador.data.borrador} onClose={onClose} />;
@@ -73,11 +75,12 @@ const ConBorrador = ({ convocatoria, onClose }: CuerpoProps) => {
 
 /** What is wrong with an addendum; the server says it again. */
 const revisarAdenda = (datos: Answers, convocatoria: Pick<Convocatoria, 'fechaCierre'>): Issue[] => {
-  const texto = (datos.texto ?? '').trim();
+  const texto = normalizeText(datos.texto ?? '');
   const cierre = datos.fechaCierre ?? '';
   const issue = (path: string, message: string): Issue => ({ path, code: 'invalido', message });
   return [
-    ...([...texto].length >= MOTIVO_MINIMO
+    ...textProblems(texto, {}).map(({ message }) => issue('texto', message)),
+    ...(countCodePoints(texto) >= MOTIVO_MINIMO
       ? []
       : [issue('texto', `Explica la adenda, con al menos ${MOTIVO_MINIMO} caracteres.`)]),
     ...(cierre === '' || (isRealDate(cierre) && cierre > convocatoria.fechaCierre)
@@ -94,17 +97,31 @@ const revisarAdenda = (datos: Answers, convocatoria: Pick<Convocatoria, 'fechaCi
   ];
 };
 
+/** Names of what is typed, to compare two versions. */
+const etiquetas: Readonly<Record<string, string>> = {
+  texto: 'Texto de la adenda',
+  fechaCierre: 'Nueva fecha de cierre',
+  presupuesto: 'Nuevo presupuesto',
+};
+
 const idDe = (path: string): string => controlId(`adenda.${path}`);
 
 const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: Borrador | null }) => {
   const autosave = useDraft({
     formulario: FORMULARIO_ADENDA,
     registro: convocatoria.id,
-    initial: { data: borrador?.datos ?? {}, version: borrador?.version ?? 0 },
+    initial: storedOf(borrador),
+    etiquetas,
   });
   const [documentos, setDocumentos] = useState<readonly DocumentoDeConvocatoria[]>(
     () => borrador?.documentos.map((doc) => ({ ...doc, tipo: tipoDeRanura(doc.ranura) })) ?? [],
   );
+  const queryClient = useQueryClient();
+  const lugar = `convocatoria:${convocatoria.id}:adenda`;
+  const subidos = borrador?.documentos;
+  useEffect(() => {
+    if (subidos) setDocumentos(subidos.map((doc) => ({ ...doc, tipo: tipoDeRanura(doc.ranura) })));
+  }, [subidos]);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const publicar = useAccion(client.convocatoria.publicarAdenda);
   const datos = autosave.data;
@@ -129,6 +146,7 @@ const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: B
   const [enviar, ocupado] = useOnce(async () => {
     const faltas = revisarAdenda(datos, convocatoria);
     if (faltas.length > 0) return refuse(faltas);
+    if (esperaSubida(lugar)) return;
     await autosave.flush();
     try {
       await publicar.mutateAsync({
@@ -182,10 +200,17 @@ const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: B
         extensions={ranuras.adicional.extensiones}
         maxBytes={ranuras.adicional.maxBytes}
         maxFiles={quedan}
-        upload={async (file, onProgress, signal) => {
-          const { documento } = await subirDeAdenda(convocatoria.id, file, onProgress, signal);
-          setDocumentos((antes) => [...antes, { ...documento, tipo: 'adicional' }]);
-        }}
+        uploadKey={lugar}
+        upload={(file, ...rest) =>
+          conAviso(file.name, false, async (one, onProgress, signal) => {
+            const { documento } = await subirDeAdenda(convocatoria.id, one, onProgress, signal);
+            setDocumentos((antes) => [...antes, { ...documento, tipo: 'adicional' }]);
+            // The dialog may have been opened anew by now: it reads what there is.
+            void queryClient.invalidateQueries({
+              queryKey: convocatoriaQueries.borradorDeAdenda(convocatoria.id).queryKey,
+            });
+          })(file, ...rest)
+        }
         download={(id) => {
           const documento = documentos.find((other) => other.id === id);
           return documento && descargarDocumento(documento);
@@ -210,6 +235,7 @@ const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: B
           Publicar adenda
         </Button>
       </div>
+      <ConflictDialog conflict={autosave.conflict} labels={etiquetas} onResolve={autosave.resolve} />
     </form>
   );
 };

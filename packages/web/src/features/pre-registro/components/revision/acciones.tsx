@@ -6,9 +6,9 @@ import {
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import type { ActionView } from '@portal/domain/kernel/workflow';
 import { type ReactNode, useState } from 'react';
-import { ActionBar, type ActionLook } from '../../../../ui/action-bar.tsx';
+import { ActionBar, type ActionLook, judgedOnSend } from '../../../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { invalidos, marcaDe, type RevisionLocal, sinVistoBueno } from './marcas.ts';
+import { invalidos, marcaDe, type Parte, type RevisionLocal, sinVistoBueno } from './marcas.ts';
 import type { Revision } from './use-revision.ts';
 
 const { transitions } = preRegistroWorkflow;
@@ -32,21 +32,19 @@ const lugares = {
 const orden = (Object.keys(lugares) as AccionPreRegistro[]).filter((action) => lugares[action] !== null);
 
 /**
- * The buttons of the review, from those that the server offers to this account in this state. The server
- * judged their conditions on the stored marks; those on screen travel with the action, so one button reads
- * 'Solicitar Cambios' or 'Enviar a Revisión' by them (A§2).
+ * The buttons of the review, from those that the server offers to this account in this state. The marks on screen travel
+ * with the action, so one button reads 'Solicitar Cambios' or 'Enviar a Revisión' by them (A§2).
  */
 export const accionesDeRevision = (
   acciones: PreRegistro['acciones'],
   revision: RevisionLocal,
 ): ActionView<AccionPreRegistro>[] => {
   const hidden = invalidos(revision).length > 0 ? 'enviarARevision' : 'solicitarCambios';
-  return orden.flatMap((action) => {
-    const offered = acciones.find((view) => view.action === action);
-    if (!offered || action === hidden) return [];
-    const judgedHere = action === 'enviarARevision' || action === 'solicitarCambios';
-    return [{ ...offered, action, ...(judgedHere ? { enabled: true, blockers: [] } : {}) }];
+  const offered = orden.flatMap((action) => {
+    const view = acciones.find((one) => one.action === action);
+    return view && action !== hidden ? [{ ...view, action }] : [];
   });
+  return judgedOnSend<AccionPreRegistro>(offered, ['enviarARevision', 'solicitarCambios']);
 };
 
 type ConMotivo = 'rechazar' | 'reabrir' | 'eliminar';
@@ -78,15 +76,19 @@ export type AccionesProps = {
   registro: PreRegistro;
   revision: Revision;
   onFaltaComentario: (campo: string) => void;
+  /** A choice between two reviewers is open: the eyes go there, nothing is sent. */
+  onPorElegir: (parte: Parte) => void;
   children?: ReactNode;
 };
 
 /** The bar of the review and the dialogs that ask before something hard to undo. */
-export const Acciones = ({ registro, revision, onFaltaComentario, children }: AccionesProps) => {
+export const Acciones = ({ registro, revision, onFaltaComentario, onPorElegir, children }: AccionesProps) => {
   const [dialogo, setDialogo] = useState<ConMotivo | 'aprobar' | null>(null);
   const pendientes = sinVistoBueno(revision.revision);
 
   const run = async (accion: AccionPreRegistro): Promise<unknown> => {
+    const [abierta] = revision.abiertas;
+    if (abierta) return onPorElegir(abierta);
     switch (accion) {
       case 'guardarValidaciones':
         return revision.guardar();

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';
-import { teclas } from './use-teclas.ts';
+import { teclaDeSalida, teclas } from './use-teclas.ts';
 
 export type AyudaProps = {
   open: boolean;
@@ -14,7 +14,7 @@ export type AyudaProps = {
 export const Ayuda = ({ open, onOpenChange, activas, onActivas }: AyudaProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title="Atajos de teclado">
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-sm">
-      {teclas.map((atajo) => (
+      {[...teclas, teclaDeSalida].map((atajo) => (
         <div key={atajo.tecla} className="contents">
           <dt className="flex gap-1.5">
             <Kbd>{atajo.tecla}</Kbd>

@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { BeforeAfter } from '../../../../ui/before-after.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { cn } from '../../../../ui/cn.ts';
+import { Kbd } from '../../../../ui/kbd.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import type { MarcaLocal } from './marcas.ts';
 
@@ -25,10 +26,16 @@ export type CampoProps = {
   onComentario: (texto: string) => void;
   /** Nothing can be marked: the record is closed. */
   readOnly: boolean;
+  /** The page listens to its keys: the comment says how to go back to them. */
+  conTeclas: boolean;
   /** Why the comment is wrong, once changes were asked for. */
   error?: string;
   /** Advice that does not block: a check digit, an expired opinion. */
   avisos: readonly string[];
+  /** What another reviewer stored meanwhile. */
+  nota?: ReactNode;
+  /** What is stored of it has not been sent to the organization. */
+  sinEnviar: boolean;
   /** What helps to judge it: documents, other facts. */
   children?: ReactNode;
 };
@@ -36,9 +43,30 @@ export type CampoProps = {
 const words = (valido: boolean | null): string =>
   valido === null ? 'sin decidir' : valido ? 'válido' : 'no válido';
 
+/** Stored, and the organization does not know of it. */
+export const SinEnviar = () => (
+  <span className="ml-2 inline-block align-middle">
+    <Badge tone="warning">{preRegistroMessages.revision.sinEnviar}</Badge>
+  </span>
+);
+
 /** One field of the review: its value, two exclusive checkboxes, and what must be corrected (A§2 Admin review). */
 export const Campo = (props: CampoProps) => {
-  const { campo, marca, actual, onActual, onMarca, onComentario, readOnly, error, avisos, children } = props;
+  const {
+    campo,
+    marca,
+    actual,
+    onActual,
+    onMarca,
+    onComentario,
+    readOnly,
+    conTeclas,
+    error,
+    avisos,
+    nota,
+    sinEnviar,
+    children,
+  } = props;
   const { etiqueta, requerido, valor, antes, validoAntes } = campo;
   // Documents are judged by their bytes and read by their names.
   const cambio =
@@ -62,6 +90,7 @@ export const Campo = (props: CampoProps) => {
           {etiqueta}
           {requerido && <span className="font-normal text-ink-faint"> (requerido)</span>}
           <span className="sr-only">{`: ${words(marca.valido)}`}</span>
+          {sinEnviar && <SinEnviar />}
         </h3>
         {readOnly ? (
           <Badge tone={marca.valido === null ? 'neutral' : marca.valido ? 'success' : 'danger'}>
@@ -104,12 +133,21 @@ export const Campo = (props: CampoProps) => {
           {aviso}
         </p>
       ))}
+      {nota}
       {marca.valido === false && !readOnly && (
         <TextArea
           id={comentarioId(campo.campo)}
           name={`comentario-${campo.campo}`}
           label={preRegistroMessages.revision.comentario}
-          help="La organización lo lee junto a este campo."
+          help={
+            conTeclas ? (
+              <>
+                {preRegistroMessages.revision.comentarioAyuda} <Kbd>Esc</Kbd> vuelve a los campos.
+              </>
+            ) : (
+              preRegistroMessages.revision.comentarioAyuda
+            )
+          }
           rows={2}
           max={2000}
           value={marca.comentario}

@@ -5,12 +5,17 @@ import { registroDePrueba, respuestas } from '../../testing/registro.ts';
 import {
   comentar,
   decididos,
+  elegir,
+  enviadas,
   hayCambios,
   invalidos,
   marcaDe,
   marcar,
+  porElegir,
   rebase,
+  settle,
   sinComentario,
+  sinEnviarDe,
   sinVistoBueno,
   startRevision,
 } from './marcas.ts';
@@ -21,11 +26,27 @@ const withStored = (change: Partial<Record<string, Partial<MarcaVigente>>>): Pre
   registroDePrueba({
     version: 4,
     revision: {
-      rfcRepetido: [],
-      justificacion: null,
+      ...(registro.revision ?? {
+        rfcRepetido: [],
+        justificacion: null,
+        autores: [],
+        cuentas: [],
+        comentarios: { texto: '', autor: null, en: null },
+      }),
       marcas: (registro.revision?.marcas ?? []).map((m) => ({ ...m, ...change[m.campo] })),
     },
   });
+
+/** Version 4, with these general comments stored. */
+const comentado = (texto: string): PreRegistro => {
+  const { revision } = registro;
+  if (!revision) throw new Error('A record under review has its card');
+  return {
+    ...registro,
+    version: 4,
+    revision: { ...revision, comentarios: { texto, autor: null, en: null } },
+  };
+};
 
 describe('marks of a review', () => {
   test('a mark is valid, not valid or undecided, and taking it away returns to undecided (A§2)', () => {
@@ -91,12 +112,96 @@ describe('a record that changes under the reviewer (rules 28 and 38)', () => {
     expect(marcaDe(later, 'vision')).toEqual({ valido: false, comentario: 'De otra persona' });
   });
 
+  test('a value that changed and that somebody else already judged takes their mark, or asks when a comment was typed', () => {
+    const judged = withStored({
+      mision: { valor: 'Una misión más larga', valido: true, comentario: '' },
+      rfc: { valor: 'OTRO950612AB1', valido: true, comentario: '' },
+    });
+    const later = rebase(mine, judged);
+    expect(marcaDe(later, 'rfc')).toEqual({ valido: true, comentario: '' });
+    expect(marcaDe(later, 'mision')).toEqual({ valido: null, comentario: 'Muy breve.' });
+    expect(porElegir(later)).toEqual(['mision']);
+  });
+
   test('general comments being written stay', () => {
     const writing = { ...mine, comentarios: 'Casi listo' };
-    const later = rebase(writing, registroDePrueba({ version: 4, comentariosRevisor: 'De otra persona' }));
-    expect(later.comentarios).toBe('Casi listo');
-    expect(
-      rebase(mine, registroDePrueba({ version: 4, comentariosRevisor: 'De otra persona' })).comentarios,
-    ).toBe('De otra persona');
+    expect(rebase(writing, withStored({})).comentarios).toBe('Casi listo');
+    expect(rebase(mine, comentado('De otra persona')).comentarios).toBe('De otra persona');
+  });
+});
+
+describe('28: two reviewers at once', () => {
+  const mine = comentar(marcar(startRevision(registro), 'rfc', false), 'rfc', 'No coincide.');
+  const theirs = withStored({ rfc: { valido: true, comentario: '' } });
+
+  test('both moved the same field: it stays open until one of the two is chosen, and nothing typed is lost', () => {
+    const later = rebase(mine, theirs);
+    expect(porElegir(later)).toEqual(['rfc']);
+    expect(marcaDe(later, 'rfc')).toEqual({ valido: false, comentario: 'No coincide.' });
+    // What would be sent still says what it was based on: the server refuses it.
+    expect(enviadas(later).rfc?.base).toMatchObject({ valido: null, comentario: '' });
+
+    const kept = elegir(later, 'rfc', 'mia');
+    expect(porElegir(kept)).toEqual([]);
+    expect(enviadas(kept).rfc).toEqual({
+      valido: false,
+      comentario: 'No coincide.',
+      base: { valido: true, comentario: '', valor: respuestas.rfc },
+    });
+    const taken = elegir(later, 'rfc', 'suya');
+    expect(porElegir(taken)).toEqual([]);
+    expect(marcaDe(taken, 'rfc')).toEqual({ valido: true, comentario: '' });
+    expect(hayCambios(taken)).toBe(false);
+  });
+
+  test('an open choice stays open over further readings, and closes when both say the same', () => {
+    const open = rebase(rebase(mine, theirs), { ...theirs, version: 5 });
+    expect(porElegir(open)).toEqual(['rfc']);
+    expect(porElegir(comentar(marcar(open, 'rfc', true), 'rfc', ''))).toEqual([]);
+    expect(porElegir(rebase(open, registroDePrueba({ version: 6 })))).toEqual([]);
+  });
+
+  test('only the other one moved: taken over and named; only I: kept and sent alone', () => {
+    const later = rebase(mine, withStored({ vision: { valido: true, comentario: '' } }));
+    expect(later.ajenas).toEqual(['vision']);
+    expect(porElegir(later)).toEqual([]);
+    expect(Object.keys(enviadas(later))).toEqual(['rfc']);
+  });
+
+  test('general comments that both wrote are chosen between too', () => {
+    const stored = comentado('De otra persona');
+    const later = rebase({ ...startRevision(registro), comentarios: 'Míos' }, stored);
+    expect(porElegir(later)).toEqual(['comentariosRevisor']);
+    expect(later.comentarios).toBe('Míos');
+    expect(elegir(later, 'comentariosRevisor', 'suya').comentarios).toBe('De otra persona');
+    const kept = elegir(later, 'comentariosRevisor', 'mia');
+    expect([kept.comentarios, kept.comentariosBase]).toEqual(['Míos', 'De otra persona']);
+  });
+
+  test('what is typed while a save travels stays, and what somebody else stored meanwhile is named', () => {
+    const typed = marcar(mine, 'mision', false);
+    const saved = withStored({
+      rfc: { valido: false, comentario: 'No coincide.' },
+      vision: { valido: true, comentario: '' },
+    });
+    const later = settle(typed, mine, saved);
+    expect(Object.keys(enviadas(later))).toEqual(['mision']);
+    expect(later.ajenas).toEqual(['vision']);
+    expect(porElegir(later)).toEqual([]);
+    expect(hayCambios(settle(mine, mine, saved))).toBe(false);
+  });
+});
+
+describe('what the organization does not read yet', () => {
+  test('is what is stored and was not sent, never what is only on screen', () => {
+    const stored = withStored({ mision: { valido: false, comentario: 'Muy breve.' } });
+    const review = marcar(startRevision(stored), 'rfc', false);
+    expect(sinEnviarDe(review, stored)).toEqual(['mision']);
+    const sent = [{ campo: 'mision' as const, comentario: 'Muy breve.', etiqueta: 'Misión' }];
+    expect(sinEnviarDe(review, { ...stored, observaciones: sent })).toEqual([]);
+    expect(sinEnviarDe(startRevision(registro), { ...registro, observaciones: sent })).toEqual([]);
+    const withdrawn = startRevision(withStored({ mision: { valido: true, comentario: '' } }));
+    expect(sinEnviarDe(withdrawn, { ...registro, observaciones: sent })).toEqual(['mision']);
+    expect(sinEnviarDe(startRevision(comentado('Casi listo')), registro)).toEqual(['comentariosRevisor']);
   });
 });

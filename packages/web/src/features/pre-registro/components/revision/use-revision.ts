@@ -1,3 +1,4 @@
+import { frase } from '@portal/domain/features/pre-registro/pre-registro.cotejo';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
@@ -6,9 +7,23 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
+import { useUsuario } from '../../../../app/session.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { preRegistroQueries, useAccion } from '../../pre-registro.queries.ts';
-import { comentar, hayCambios, marcaDe, marcar, rebase, sinComentario, startRevision } from './marcas.ts';
+import {
+  comentar,
+  type Eleccion,
+  elegir,
+  enviadas,
+  hayCambios,
+  marcar,
+  type Parte,
+  porElegir,
+  rebase,
+  settle,
+  sinComentario,
+  startRevision,
+} from './marcas.ts';
 
 const m = preRegistroMessages.revision;
 
@@ -25,24 +40,35 @@ const said: Readonly<Record<ConMarcas | ConMotivo, readonly [titulo: string, det
   eliminar: [preRegistroMessages.toasts.eliminado],
 };
 
-const failed: Readonly<Partial<Record<ConMarcas | ConMotivo, string>>> = {
+/** The seed's sentence: true where the organization has an account. */
+const SERA_NOTIFICADO = 'El usuario será notificado.';
+
+const failed: Readonly<Record<ConMarcas | ConMotivo, string>> = {
   guardarValidaciones: m.guardar,
   enviarARevision: m.enviar,
-  solicitarCambios: m.enviar,
+  solicitarCambios: m.pedirCambios,
   aprobar: m.aprobar,
+  rechazar: m.rechazar,
+  reabrir: m.reabrir,
   eliminar: preRegistroMessages.toasts.eliminarError,
 };
 
+/** Refusals that a newer reading of the record explains. */
+const superadas: readonly (string | null)[] = ['version_distinta', 'marca_mas_reciente'];
+
 /**
- * The review on screen and what can be done with it. A newer record (a live event, a conflict) keeps the
- * marks that are not stored; only those whose value changed return to undecided (rule 38).
+ * The review on screen and what can be done with it. A newer record (a live event, a conflict) keeps the marks that are
+ * not stored; those whose value changed return to undecided (rule 38), and where somebody else stored another mark of
+ * the same field nothing is sent until the reviewer chose (rule 28).
  */
 export const useRevision = (registro: PreRegistro) => {
+  const { usuarioId: yo } = useUsuario();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [revision, setRevision] = useState(() => startRevision(registro));
   const [exigeComentario, setExigeComentario] = useState(false);
   const leaving = useRef(false);
+  const acting = useRef(false);
   const acciones = {
     guardarValidaciones: useAccion(client.preRegistro.guardarValidaciones),
     enviarARevision: useAccion(client.preRegistro.enviarARevision),
@@ -66,27 +92,33 @@ export const useRevision = (registro: PreRegistro) => {
     withResolver: true,
   });
 
+  const abiertas = porElegir(revision);
   const contenido = () => ({
     id: registro.id,
     version: revision.version,
-    marcas: Object.fromEntries(
-      revision.campos.map(({ campo }) => [campo, marcaDe(revision, campo)]),
-    ) as Partial<Record<CampoDeRevision, { valido: boolean | null; comentario: string }>>,
+    marcas: enviadas(revision),
     comentariosRevisor: revision.comentarios,
+    comentariosBase: revision.comentariosBase,
   });
+
+  const avisada = (registro.revision?.cuentas.length ?? 0) > 0;
 
   /** Says the seed's toasts; a conflict brings the record as it stands, and the marks stay on screen. */
   const act = async <T>(accion: ConMarcas | ConMotivo, run: () => Promise<T>): Promise<T> => {
+    acting.current = true;
     try {
       const answer = await run();
-      toast.success(...said[accion]);
+      const [titulo, detalle] = said[accion];
+      toast.success(titulo, avisada ? detalle : detalle?.replace(SERA_NOTIFICADO, m.sinCuentas));
       return answer;
     } catch (error) {
       const { message, code } = problemOf(error);
-      if (code === 'version_distinta')
+      if (superadas.includes(code))
         await queryClient.invalidateQueries({ queryKey: preRegistroQueries.uno(registro.id).queryKey });
-      toast.destructive(m.titulo, failed[accion] ? `${failed[accion]}. ${message}` : message);
+      toast.destructive(m.titulo, `${failed[accion]}. ${message}`);
       throw error;
+    } finally {
+      acting.current = false;
     }
   };
 
@@ -97,16 +129,34 @@ export const useRevision = (registro: PreRegistro) => {
 
   /** Stores marks and comments and stays. */
   const guardar = async (): Promise<PreRegistro> => {
+    const sent = revision;
     const saved = await acciones.guardarValidaciones.mutateAsync(contenido());
-    setRevision(startRevision(saved));
+    setRevision((current) => settle(current, sent, saved));
     return saved;
   };
+
+  const autores = new Map(registro.revision?.autores.map(({ id, nombre }) => [id, nombre]));
 
   return {
     revision,
     dirty,
     blocker,
     exigeComentario,
+    /** True while an action of this page travels, and once it led away. */
+    actuando: () => acting.current || leaving.current,
+    /** Where a choice between two reviewers is open: nothing is sent before. */
+    abiertas,
+    elegir: (parte: Parte, cual: Eleccion) => setRevision((current) => elegir(current, parte, cual)),
+    /** What is stored of a field or of the general comments, by whom and when. */
+    guardado: (parte: Parte): string => {
+      const campo = revision.campos.find((stored) => stored.campo === parte);
+      const comentarios = { valido: null, comentario: revision.comentariosGuardados };
+      const { autor = null, en = null } = campo ?? registro.revision?.comentarios ?? {};
+      return frase(
+        { campo: parte, guardado: campo ?? comentarios, autor, en },
+        { autores, yo, ahora: new Date() },
+      );
+    },
     marcar: (campo: CampoDeRevision, valido: boolean | null) =>
       setRevision((current) => marcar(current, campo, valido)),
     comentar: (campo: CampoDeRevision, texto: string) =>

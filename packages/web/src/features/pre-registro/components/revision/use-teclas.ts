@@ -5,12 +5,15 @@ export const teclas = [
   { tecla: 'j', otra: '↓', texto: 'Campo siguiente' },
   { tecla: 'k', otra: '↑', texto: 'Campo anterior' },
   { tecla: 'v', texto: 'Marcar como válido' },
-  { tecla: 'x', texto: 'Marcar como no válido' },
+  { tecla: 'x', texto: 'Marcar como no válido y escribir qué debe corregirse' },
   { tecla: 'u', texto: 'Dejar sin decidir' },
   { tecla: 'c', texto: 'Escribir el comentario' },
   { tecla: 'n', texto: 'Siguiente pre-registro pendiente' },
   { tecla: '?', texto: 'Ver esta ayuda' },
 ] as const;
+
+/** In a comment, where every letter is text. */
+export const teclaDeSalida = { tecla: 'Esc', texto: 'Salir del comentario y volver a los campos' } as const;
 
 export type Tecla = (typeof teclas)[number]['tecla'];
 

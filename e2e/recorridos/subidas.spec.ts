@@ -1,0 +1,111 @@
+/** A document on its way is not lost by looking elsewhere, nor without a word: slow lines, cut lines, closed tabs. */
+import type { Page, Route } from '@playwright/test';
+import { pdf } from '../soporte/archivos.ts';
+import { expect, test } from '../soporte/prueba.ts';
+import { retrato } from '../soporte/retrato.ts';
+import { entrarComoNuevo } from '../soporte/solicitante.ts';
+
+const UPLOAD = '**/api/v1/pre-registros/borrador/documentos/rfc';
+const archivo = pdf('constancia.pdf', 'Constancia');
+
+const enDocumentos = async (page: Page, { letras }: { letras: string }): Promise<void> => {
+  await entrarComoNuevo(page, { nombre: 'Laura Meza', letras, organizacion: 'Línea Lenta, A.C.' });
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=documentos');
+  await expect(lugar(page)).toBeVisible();
+};
+const lugar = (page: Page) => page.getByRole('group', { name: 'RFC', exact: true });
+const elegir = (page: Page) => lugar(page).locator('input[type=file]').setInputFiles(archivo);
+const subidas = (page: Page) => page.getByRole('region', { name: 'Subidas' });
+
+/** A line on which nothing arrives until it is let go. */
+const detener = async (page: Page): Promise<() => Promise<void>> => {
+  const waiting: Route[] = [];
+  let held = true;
+  await page.route(UPLOAD, (route) => (held ? void waiting.push(route) : route.continue()));
+  return async () => {
+    held = false;
+    for (const route of waiting) await route.continue();
+  };
+};
+
+test('an upload goes on over the steps and pages of the portal, in sight, and is where it belongs at the end', async ({
+  page,
+}) => {
+  await enDocumentos(page, { letras: 'SLA' });
+  const soltar = await detener(page);
+  await elegir(page);
+  await expect(lugar(page).getByRole('progressbar')).toBeVisible();
+  await expect(subidas(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: /1\. Organización/ }).click();
+  await expect(subidas(page)).toContainText('RFC: constancia.pdf');
+  await page.getByRole('link', { name: 'Convocatorias' }).first().click();
+  await expect(page).toHaveURL(/\/convocatorias/);
+  await expect(subidas(page)).toContainText('RFC: constancia.pdf');
+  await retrato(page, 'subida-en-curso');
+
+  // Neither the tab is closed nor the session, without a question.
+  await page.getByRole('button', { name: /menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Se está subiendo un documento' });
+  await expect(dialogo).toContainText('constancia.pdf');
+  await dialogo.getByRole('button', { name: 'Esperar a que termine' }).click();
+  await expect(dialogo).toHaveCount(0);
+
+  await page.goBack();
+  await page.getByRole('button', { name: /3\. Documentos/ }).click();
+  await expect(lugar(page).getByRole('progressbar', { name: 'Subiendo constancia.pdf' })).toBeVisible();
+  await page.getByRole('link', { name: 'Convocatorias' }).first().click();
+  await expect(subidas(page)).toBeVisible();
+  await soltar();
+  await expect(page.getByText('Documento subido')).toBeVisible();
+  await expect(subidas(page)).toHaveCount(0);
+  await page.goto('/pre-registro/crear?paso=documentos');
+  await expect(lugar(page)).toContainText('constancia.pdf');
+});
+
+test('a page opened anew while its upload was on its way shows it when it arrives', async ({ page }) => {
+  await enDocumentos(page, { letras: 'SLB' });
+  const soltar = await detener(page);
+  await elegir(page);
+  await page.getByRole('link', { name: 'Convocatorias' }).first().click();
+  await expect(subidas(page)).toBeVisible();
+  await page.goBack();
+  await expect(lugar(page).getByRole('progressbar')).toBeVisible();
+  await soltar();
+  await expect(lugar(page).getByRole('button', { name: 'Reemplazar RFC' })).toBeVisible();
+  await expect(lugar(page)).toContainText('constancia.pdf');
+});
+
+test('closing the tab during an upload asks first', async ({ page }) => {
+  await enDocumentos(page, { letras: 'SLC' });
+  await detener(page);
+  await elegir(page);
+  await expect(lugar(page).getByRole('progressbar')).toBeVisible();
+  const aviso = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialogo = await aviso;
+  expect(dialogo.type()).toBe('beforeunload');
+  await dialogo.accept();
+});
+
+test('an upload that was cut keeps its file: «Reintentar» sends it again, also from another page', async ({
+  page,
+  vigilancia,
+}) => {
+  vigilancia.permitir(/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/);
+  await enDocumentos(page, { letras: 'SLD' });
+  await page.route(UPLOAD, (route) => route.abort('connectionreset'));
+  await elegir(page);
+  await expect(lugar(page).getByRole('alert')).toContainText('constancia.pdf: La subida se interrumpió.');
+  await expect(lugar(page).getByRole('status')).toHaveText('RFC: constancia.pdf no se subió');
+  await retrato(page, 'subida-cortada');
+  await page.getByRole('button', { name: /1\. Organización/ }).click();
+  await expect(subidas(page)).toContainText('No se subió.');
+  await retrato(page, 'subida-cortada-en-otro-paso');
+  await page.unroute(UPLOAD);
+  await subidas(page).getByRole('button', { name: 'Reintentar la subida de constancia.pdf' }).click();
+  await expect(page.getByText('Documento subido')).toBeVisible();
+  await page.getByRole('button', { name: /3\. Documentos/ }).click();
+  await expect(lugar(page)).toContainText('constancia.pdf');
+});

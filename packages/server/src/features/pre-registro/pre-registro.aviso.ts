@@ -1,0 +1,32 @@
+import { observacionesDe } from '@portal/domain/features/pre-registro/pre-registro.envio';
+import type { PreRegistroRow } from './pre-registro.repo.ts';
+
+/** What the letters of a pre-registration tell, kept with each event. */
+export type AvisoDePreRegistro = {
+  readonly folio: string;
+  readonly organizacion: string;
+  /** Of a rejection, a reopening or a deletion. */
+  readonly motivo: string;
+  /** What is to be corrected, field by field; '' unless that is what the event asks. */
+  readonly observaciones: string;
+};
+
+type Told = Pick<
+  PreRegistroRow,
+  'folio' | 'organizacion_nombre' | 'motivo' | 'motivo_eliminacion' | 'observaciones_enviadas'
+>;
+
+/** What was sent, never what was marked since. */
+const enPalabras = ({ observaciones_enviadas: envio }: Told): string =>
+  observacionesDe(envio)
+    .map(({ etiqueta, comentario }) => `${etiqueta}: ${comentario}`)
+    .concat(envio?.comentarios ? [envio.comentarios] : [])
+    .join('\n');
+
+/** What is told of a record as it stands after the action; what is to be corrected only where it asks for that. */
+export const avisoDe = (row: Told, conObservaciones: boolean): AvisoDePreRegistro => ({
+  folio: row.folio,
+  organizacion: row.organizacion_nombre,
+  motivo: row.motivo_eliminacion ?? row.motivo ?? '',
+  observaciones: conObservaciones ? enPalabras(row) : '',
+});

@@ -1,0 +1,40 @@
+import { AppError } from '@portal/domain/kernel/errors';
+import { describe, expect, test } from 'vitest';
+import { createRates } from './rates.ts';
+
+const refusalOf = async (work: Promise<void>): Promise<AppError | null> => {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+};
+const taken = async (times: number, take: () => Promise<void>): Promise<(AppError | null)[]> => {
+  const answers: (AppError | null)[] = [];
+  for (let i = 0; i < times; i += 1) answers.push(await refusalOf(take()));
+  return answers;
+};
+
+describe('how often one account may do what the log keeps', () => {
+  test('so many changes a minute; the next one is told in words how long to wait', async () => {
+    const rates = createRates(30);
+    const answers = await taken(32, () => rates.take('cambio', 'ana'));
+    expect(answers.slice(0, 30)).toEqual(Array(30).fill(null));
+    const [refused] = answers.slice(30);
+    expect(refused).toMatchObject({ status: 429, code: 'ritmo_excedido' });
+    expect(refused?.message).toMatch(/^Hiciste muchos cambios en muy poco tiempo\. Espera \d+ segundos y /u);
+    expect(refused?.retryAfter).toBeGreaterThan(0);
+    expect(refused?.retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  test('readings are counted apart, fewer of them, and each account by itself', async () => {
+    const rates = createRates(30);
+    const answers = await taken(13, () => rates.take('lectura', 'ana'));
+    expect(answers.filter((refused) => refused === null)).toHaveLength(12);
+    expect(answers.at(-1)?.message).toMatch(/^Descargaste o consultaste mucho/u);
+    expect(await refusalOf(rates.take('cambio', 'ana'))).toBeNull();
+    expect(await refusalOf(rates.take('lectura', 'eva'))).toBeNull();
+  });
+});

@@ -1,0 +1,353 @@
+import { slices as domainSlices } from '@portal/domain/app';
+import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/public';
+import { invitacionWorkflow } from '@portal/domain/features/invitaciones/public';
+import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public';
+import { proyectoWorkflow } from '@portal/domain/features/proyectos/public';
+import { type Actor, elPortal, type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BORRADOR, columnRights, type Writer, writers } from '../test/column-rights.ts';
+import { createTestPortal } from '../test/portal.ts';
+import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
+import { q, tables } from '../test/table-rights.ts';
+import { createWall, type Wall } from '../test/wall.ts';
+
+/** What the application's role may write is a list of what is allowed (0018): nothing else, a new column as well. */
+
+const portal = await createTestPortal();
+const { owner } = portal.db.pools;
+let wall: Wall;
+/** Permissions as the roles of the portal hold them; null: no staff. */
+const held = new Map<Writer, readonly string[] | null>([
+  ['anonima', null],
+  ['duena', null],
+]);
+let columns: readonly { table: string; column: string; type: string; generated: boolean }[];
+
+beforeAll(async () => {
+  wall = await createWall(portal);
+  const { rows: roles } = await owner.query<{ clave: Writer; permisos: string[] }>(
+    'select clave, permisos from roles',
+  );
+  for (const { clave, permisos } of roles) if (writers.includes(clave)) held.set(clave, permisos);
+  const { duena } = wall.scene.people;
+  for (const estado of ['en_revision', 'requiere_cambios', 'validado', 'rechazado'])
+    await clonePreRegistro(wall.scene, duena, estado);
+  await makeConvocatoria(wall.scene, 'borrador', { titulo: BORRADOR });
+  const { id } = await makeInvitacion(wall.scene, duena);
+  await owner.query(
+    `update invitaciones set estado = 'aceptada', aceptada_por = $2, aceptada_en = now(), version = version + 1 where id = $1`,
+    [id, wall.scene.people.colega.browser.usuarioId],
+  );
+  columns = (
+    await owner.query<(typeof columns)[number]>(
+      `select table_name as "table", column_name as "column", udt_name as type, is_generated = 'ALWAYS' as generated
+         from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
+    )
+  ).rows;
+});
+
+/** PostgreSQL: refused by a grant, a policy or a list (0); a generated column; a refusal that our own SQL words. */
+const refusals = new Set(['428C9', 'GP001']);
+
+/** Whether the wall lets a statement of this account through; what a constraint says of its values is another matter. */
+const passes = async (writer: Writer, statement: string): Promise<boolean> => {
+  try {
+    return (await wall.touchedAs(wall.scene.people[writer], held.get(writer) ?? null, statement)) > 0;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return !refusals.has(error.code ?? '');
+    throw error;
+  }
+};
+
+const through = async (statementOf: (writer: Writer) => string): Promise<Writer[]> => {
+  const able: Writer[] = [];
+  for (const writer of writers) if (await passes(writer, statementOf(writer))) able.push(writer);
+  return able;
+};
+
+/** Another value of a type, without looking at the column: who may write one need not be able to read it. */
+const valueOf = (type: string, yo: string | null): string => {
+  const values: Readonly<Record<string, string>> = {
+    uuid: yo ? q(yo) : 'gen_random_uuid()',
+    bool: 'false',
+    jsonb: `'{"prueba": 1}'`,
+    bytea: `'\\x01'`,
+    inet: `'10.0.0.1'`,
+    date: `'2031-01-01'`,
+    timestamptz: `'2031-01-01'`,
+    _text: `'{institucion}'`,
+    _uuid: `'{}'`,
+  };
+  return values[type] ?? (/^(int|numeric)/u.test(type) ? '77' : `'valor de prueba'`);
+};
+
+describe('what gp_app may write', () => {
+  it('is granted column by column, never a table as a whole', () => {
+    for (const [name, { grants }] of Object.entries(tables))
+      expect(grants, name).not.toMatch(/\b(insert|update)\b(?!\()/u);
+  });
+
+  it('is held by the list wherever a row may change', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+          and has_any_column_privilege('gp_app', c.oid, 'update')
+          and not exists (
+            select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.solo_lo_permitido'::regproc
+               and t.tgenabled = 'O'
+               -- The first to run: what another one fills in is not what somebody wrote.
+               and not exists (select from pg_trigger o where o.tgrelid = c.oid and not o.tgisinternal and o.tgname < t.tgname))`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is tried on every table of the schema', () => {
+    const known = new Set(columns.map(({ table }) => table));
+    expect(new Set(columnRights.map(({ table }) => table))).toEqual(known);
+  });
+});
+
+describe.each(columnRights)('$table $state', ({ table, row, columns: expected }) => {
+  const versioned = /update\([^)]*\bversion\b/u.test(tables[table]?.grants ?? '');
+
+  it('30: no column is written but by whom the list names', async () => {
+    const where = row(wall.rows);
+    const mine = columns.filter((column) => column.table === table);
+    expect(Object.keys(expected).filter((name) => !mine.some(({ column }) => column === name))).toEqual([]);
+    const found: Record<string, Writer[]> = {};
+    for (const { column, type } of mine) {
+      const able = await through((writer) => {
+        const { usuarioId } = wall.scene.people[writer].browser;
+        const value = column === 'version' ? 'version + 1' : valueOf(type, usuarioId);
+        const more = versioned && column !== 'version' ? ', version = version + 1' : '';
+        return `update ${table} set ${column} = ${value}${more} where ${where}`;
+      });
+      if (able.length > 0) found[column] = able;
+    }
+    expect(found).toEqual(Object.fromEntries(Object.entries(expected).filter(([, by]) => by.length > 0)));
+  });
+});
+
+describe('a record is born at its beginning', () => {
+  const born = (columnsMore: string, valuesMore: string): string => {
+    const { organizacion, proyecto, yo } = wall.rows;
+    return `insert into pre_registros (folio, organizacion_id, proyecto_id, formulario_version, respuestas, created_by${columnsMore})
+      values ('PR-2003-001', ${q(organizacion)}, ${q(proyecto)}, 1,
+        '{"tipo_solicitante":"osc","nombre_organizacion":"X","rfc":"ABC950612XY4","titular":"Y"}', ${q(yo)}${valuesMore})`;
+  };
+  it.each([
+    ['estado', "'validado'"],
+    ['estado', "'en_revision'"],
+    ['validacion_administrativa', `'{"mision":{"valido":true,"comentario":"","valor":""}}'`],
+    ['clasificacion', "'ig'"],
+    ['justificacion', "'Porque sí, nada más.'"],
+    ['version', '9'],
+    ['created_at', "'2020-01-01'"],
+    ['convocatoria_id', 'gen_random_uuid()'],
+  ])('36: not with its own %s', async (column, value) => {
+    expect(await passes('duena', born('', ''))).toBe(true);
+    expect(await passes('duena', born(`, ${column}`, `, ${value}`))).toBe(false);
+  });
+
+  it('45: its classification follows from the answers, as the domain says it', async () => {
+    const { rows } = await owner.query<{ expression: string }>(
+      `select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
+         join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+        where a.attrelid = 'pre_registros'::regclass and a.attname = 'clasificacion'`,
+    );
+    for (const tipo_solicitante of ['osc', 'institucion', null])
+      for (const donataria_autorizada of ['si', 'no', null]) {
+        const respuestas = { tipo_solicitante, donataria_autorizada };
+        const computed = await owner.query<{ clasificacion: string | null }>(
+          `select ${rows[0]?.expression} as clasificacion from (select $1::jsonb as respuestas) as t`,
+          [JSON.stringify(respuestas)],
+        );
+        expect(computed.rows[0]?.clasificacion).toBe(clasificar(respuestas));
+      }
+  });
+});
+
+describe('nobody signs for another', () => {
+  it.each([
+    ['pre_registros', 'revisado_por', ''],
+    ['pre_registros', 'comentarios_por', ''],
+    ['pre_registros', 'eliminado_por', ''],
+    ['organizaciones', 'clabe_cambiada_por', ''],
+    ['proyectos', 'eliminado_por', ''],
+    ['invitaciones', 'aceptada_por', ", estado = 'aceptada', aceptada_en = now()"],
+  ])('23: %s.%s is the account that acts', async (table, column, more) => {
+    const where = tables[table]?.row?.(wall.rows);
+    const to = (value: string | null) =>
+      `update ${table} set ${column} = ${q(value)}${more}, version = version + 1 where ${where}`;
+    const stranger = wall.scene.people.otra.browser.usuarioId;
+    expect(await through((writer) => to(wall.scene.people[writer].browser.usuarioId))).not.toEqual([]);
+    expect(await through(() => to(stranger))).toEqual([]);
+  });
+});
+
+describe('papers of a record', () => {
+  it('40: change while it is open only, whoever writes them', async () => {
+    const { organizacion, archivo } = wall.rows;
+    const paperIn = (estado: string, yo: string | null) =>
+      `insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por)
+       select 'pre-registro', id, 'otra', 1, ${q(archivo)}, organizacion_id, ${q(yo)} from pre_registros
+        where organizacion_id = ${q(organizacion)} and estado = '${estado}' limit 1`;
+    const takenAway = (estado: string) =>
+      `update documentos set vigente = false where entidad_id in (
+         select id from pre_registros where organizacion_id = ${q(organizacion)} and estado = '${estado}')`;
+    const who = (writer: Writer) => wall.scene.people[writer].browser.usuarioId;
+    for (const estado of ['en_revision', 'requiere_cambios']) {
+      expect(await through((writer) => paperIn(estado, who(writer)))).toContain('duena');
+      expect(await through(() => takenAway(estado))).toContain('duena');
+    }
+    for (const estado of ['validado', 'rechazado']) {
+      expect(await through((writer) => paperIn(estado, who(writer)))).toEqual([]);
+      expect(await through(() => takenAway(estado))).toEqual([]);
+    }
+  });
+
+  it('51: no version that was replaced becomes the current one again, and none moves to another record', async () => {
+    const id = q(wall.rows.documento);
+    expect(
+      await through(() => `update documentos set entidad_id = gen_random_uuid() where id = ${id}`),
+    ).toEqual([]);
+    expect(await through(() => `update documentos set entidad = 'expediente' where id = ${id}`)).toEqual([]);
+    await owner.query(`update documentos set vigente = false where id = ${id}`);
+    expect(await through(() => `update documentos set vigente = true where id = ${id}`)).toEqual([]);
+    await owner.query(`update documentos set vigente = true where id = ${id}`);
+  });
+});
+
+/** The workflows, their table and the column of their state. */
+const stages = [
+  { workflow: preRegistroWorkflow, table: 'pre_registros', state: 'estado', beyond: [] },
+  { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
+  { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
+  {
+    workflow: invitacionWorkflow,
+    table: 'invitaciones',
+    state: 'estado',
+    // The first pre-registration of whoever was invited by address says which organization it became.
+    beyond: ['anotar organización'],
+  },
+] as const;
+
+type Rule = {
+  readonly accion: string;
+  readonly verbo: string;
+  readonly quien: readonly string[];
+  readonly de: readonly string[] | null;
+  readonly a: readonly string[] | null;
+};
+
+const actorOf = (esPersonal: boolean, permisos: readonly Permiso[]): Actor => ({
+  usuarioId: '1',
+  nombre: 'X',
+  email: 'x@y.mx',
+  organizacionId: esPersonal ? null : 'suya',
+  rol: 'x',
+  esPersonal,
+  permisos: new Set(permisos),
+});
+
+it('every workflow of the portal is held to the database', () => {
+  expect(stages.map(({ workflow }) => workflow.id).toSorted()).toEqual(
+    domainSlices.flatMap(({ workflow }) => (workflow ? [workflow.id] : [])).toSorted(),
+  );
+});
+
+describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyond }) => {
+  const transitions: Readonly<
+    Record<
+      string,
+      {
+        readonly from: readonly string[];
+        readonly to: string | null;
+        readonly who: readonly { readonly allows: (actor: Actor, subject: never) => boolean }[];
+      }
+    >
+  > = workflow.transitions;
+  const subject = { estado: workflow.initial, organizacionId: 'suya', email: null } as never;
+  const may = (action: string, actor: Actor): boolean =>
+    transitions[action]?.who.some((rule) => rule.allows(actor, subject)) ?? false;
+  /** An applicant of the record's organization, and staff with each permission alone. */
+  const people = [
+    { name: 'solicitante', actor: actorOf(false, []) },
+    ...todosLosPermisos.map((permiso) => ({ name: permiso, actor: actorOf(true, [permiso]) })),
+  ];
+
+  it('is repeated by the database: each action, from where, to where and by whom', async () => {
+    const { rows } = await owner.query<Rule>(
+      'select accion, verbo, quien, de, a from app.escrituras where tabla = $1',
+      [table],
+    );
+    const changes = rows.filter(
+      ({ verbo, accion }) => verbo === 'cambio' && !beyond.some((b) => b === accion),
+    );
+    const inDatabase = changes.map(({ accion, de, a, quien }) => ({
+      accion,
+      de: de?.toSorted(),
+      a,
+      quien: quien.toSorted(),
+    }));
+    const inDomain = Object.entries(transitions)
+      // What only the portal does needs no right of an account.
+      .map(([accion, { from, to }]) => ({
+        accion,
+        de: from.toSorted(),
+        a: to === null ? null : [to],
+        quien: people
+          .filter(({ actor }) => may(accion, actor))
+          .map(({ name }) => name)
+          .toSorted(),
+      }))
+      .filter(({ accion, quien }) => quien.length > 0 || !may(accion, elPortal));
+    const byName = (a: { accion: string }, b: { accion: string }) => (a.accion < b.accion ? -1 : 1);
+    expect(inDatabase.toSorted(byName)).toEqual(inDomain.toSorted(byName));
+    expect(rows.filter(({ verbo }) => verbo === 'alta').map(({ accion }) => accion)).toEqual([
+      workflow.creation.action,
+    ]);
+  });
+
+  const make = async (estado: string): Promise<string> => {
+    const { scene } = wall;
+    const { duena } = scene.people;
+    if (table === 'pre_registros') return (await clonePreRegistro(scene, duena, estado)).id;
+    if (table === 'convocatorias') return (await makeConvocatoria(scene, estado as 'activa')).id;
+    const { id } = await (table === 'proyectos' ? makeProyecto : makeInvitacion)(scene, duena);
+    if (estado !== workflow.initial)
+      await owner.query(
+        table === 'proyectos'
+          ? `update proyectos set etapa = $2, version = version + 1 where id = $1`
+          : `update invitaciones set estado = $2, version = version + 1, motivo = 'Ya no procede.',
+                    aceptada_por = case $2 when 'aceptada' then created_by end, aceptada_en = case $2 when 'aceptada' then now() end
+              where id = $1`,
+        [id, estado],
+      );
+    return id;
+  };
+
+  it.each(Object.keys(workflow.states))(
+    '35: from %s, no account goes a way that is not in the table',
+    async (from) => {
+      const id = await make(from);
+      for (const to of Object.keys(workflow.states)) {
+        if (to === from) continue;
+        const ways = Object.entries(transitions).filter(([, t]) => t.from.includes(from) && t.to === to);
+        const expected = writers.filter((writer) => {
+          if (writer === 'anonima') return false;
+          const permisos = held.get(writer) ?? null;
+          const actor = actorOf(permisos !== null, (permisos ?? []) as readonly Permiso[]);
+          return ways.some(([accion]) => may(accion, actor));
+        });
+        // Without what else the action writes: a constraint may ask for it, the list does not.
+        const moved = await through(
+          () => `update ${table} set ${state} = '${to}', version = version + 1 where id = ${q(id)}`,
+        );
+        expect(moved, `${from} → ${to}`).toEqual(expected);
+      }
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { CONVOCATORIA, q, type Rows, tables, type Values } from './table-rights.ts';
+
+/**
+ * The second wall, column by column: what the application's role may change of a row that stays in its state, by whom.
+ * Every column of the schema that is not here is refused to everybody. Which way a state may go is the workflow's.
+ */
+export const writers = ['anonima', 'duena', 'consejero', 'analista', 'coordinador', 'administrador'] as const;
+export type Writer = (typeof writers)[number];
+
+export type ColumnRights = {
+  readonly table: string;
+  /** State of the row tried, where it decides. */
+  readonly state: string;
+  readonly row: (rows: Rows & Values) => string;
+  readonly columns: Readonly<Record<string, readonly Writer[]>>;
+};
+
+const of = (columns: readonly string[], by: readonly Writer[]): Record<string, readonly Writer[]> =>
+  Object.fromEntries(columns.map((column) => [column, by]));
+
+const owner: readonly Writer[] = ['duena'];
+const staff: readonly Writer[] = ['coordinador', 'administrador'];
+const both: readonly Writer[] = ['duena', ...staff];
+const administrator: readonly Writer[] = ['administrador'];
+
+const sent = ['version', 'updated_at'];
+const deletion = ['eliminado_en', 'eliminado_por', 'motivo_eliminacion'];
+const terms = [
+  'titulo',
+  'descripcion',
+  'dirigida_a',
+  'fecha_apertura',
+  'fecha_cierre',
+  'presupuesto',
+  'criterios',
+  'requisitos',
+];
+
+/** Rows in a state that the tables of `table-rights.ts` have none of; the test makes them. */
+export const BORRADOR = 'Borrador de prueba';
+const preRegistroIn = (estado: string) => (r: Rows & Values) =>
+  `organizacion_id = ${q(r.organizacion)} and estado = '${estado}'`;
+
+const rowOf = (table: string): ColumnRights['row'] => tables[table]?.row ?? (() => 'true');
+const some = (
+  table: string,
+  columns: ColumnRights['columns'],
+  state = '',
+  row = rowOf(table),
+): ColumnRights => ({ table, state, columns, row });
+
+const open = {
+  ...of(sent, both),
+  respuestas: both,
+  ...of(
+    [
+      'validacion_administrativa',
+      'comentarios_revisor',
+      'comentarios_por',
+      'comentarios_en',
+      'revisado_por',
+      'revisado_en',
+      'version_revision',
+    ],
+    staff,
+  ),
+};
+
+/** By hand from the workflows, product.md §1 and rules 16, 20, 30, 35, 36, 44, 57 and 84. */
+const written: readonly ColumnRights[] = [
+  some('pre_registros', { ...open, ...of(deletion, administrator) }, 'pendiente_validacion'),
+  some('pre_registros', open, 'en_revision', preRegistroIn('en_revision')),
+  some('pre_registros', open, 'requiere_cambios', preRegistroIn('requiere_cambios')),
+  some('pre_registros', {}, 'validado', preRegistroIn('validado')),
+  some('pre_registros', of([...sent, ...deletion], administrator), 'rechazado', preRegistroIn('rechazado')),
+  some('proyectos', of([...sent, ...deletion], administrator), 'pre_registro'),
+  some(
+    'convocatorias',
+    of([...sent, 'ultima_adenda', 'fecha_cierre', 'presupuesto'], staff),
+    'activa',
+    () => `id = '${CONVOCATORIA}'`,
+  ),
+  some(
+    'convocatorias',
+    of([...sent, ...terms, ...deletion], staff),
+    'borrador',
+    () => `titulo = '${BORRADOR}'`,
+  ),
+  some('invitaciones', {}, 'pendiente'),
+  some(
+    'invitaciones',
+    of([...sent, 'organizacion_id'], both),
+    'aceptada',
+    (r) => `organizacion_id = ${q(r.organizacion)} and estado = 'aceptada'`,
+  ),
+  some('organizaciones', {
+    ...of(
+      [...sent, 'nombre', 'tipo', 'domicilio', 'telefono', 'sitio_web', 'representante_legal', 'cluni'],
+      both,
+    ),
+    // Whoever pays must not also say where to.
+    ...of(['clabe', 'clabe_cambiada_en', 'clabe_cambiada_por'], owner),
+  }),
+  some('colega_invitaciones', { expira_en: both }, 'pendiente'),
+  some('papeles', of(['emitido_en', 'vence_en', 'fechado_en', 'version'], both)),
+  some('documentos', { vigente: both }, 'pre-registro'),
+  some('borradores', of(['datos', 'version', 'actualizado_en', 'pestana'], owner)),
+  some('llaves_de_acceso', { nombre: owner }),
+  some('notificaciones', { leida_en: owner }),
+  some('preferencias_de_aviso', of(['canal', 'entrega'], owner)),
+  some('idempotencia', { respuesta: owner }),
+];
+
+/** Every table of the schema: those above, and the others without a column. */
+export const columnRights: readonly ColumnRights[] = [
+  ...written,
+  ...Object.keys(tables)
+    .filter((table) => !written.some((rights) => rights.table === table))
+    .map((table) => some(table, {})),
+];

@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLiveEvents } from './live.ts';
+
+/** The streams that the page opened, in order. */
+let streams: Stream[] = [];
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  constructor() {
+    super();
+    streams.push(this);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  say(type: string, data: object = {}) {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+  refuse() {
+    this.readyState = 2;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+let visible: DocumentVisibilityState;
+const look = (state: DocumentVisibilityState) => {
+  visible = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const start = () => {
+  const queryClient = new QueryClient();
+  const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue(undefined);
+  const rules = [vi.fn()];
+  renderHook(() => useLiveEvents(rules), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  /** How often all that the page shows was asked for again. */
+  const everything = () => refreshed.mock.calls.filter(([filters]) => filters === undefined).length;
+  return { everything, refreshed };
+};
+
+beforeEach(() => {
+  streams = [];
+  visible = 'visible';
+  vi.stubGlobal('EventSource', Stream);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the live stream of a page', () => {
+  it('rests when newer pages took its place, without asking again, and comes back refreshed when looked at', async () => {
+    const { everything, refreshed } = start();
+    streams[0]?.say('open');
+    streams[0]?.say('fin', { motivo: 'otras_pestanas' });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(streams).toHaveLength(1);
+    expect(refreshed).not.toHaveBeenCalled();
+    look('hidden');
+    expect(streams).toHaveLength(1);
+    look('visible');
+    window.dispatchEvent(new Event('focus'));
+    expect(streams).toHaveLength(2);
+    streams[1]?.say('open');
+    expect(everything()).toBe(1);
+  });
+
+  it('of a page opened in the background begins when it is first looked at, with what it missed', () => {
+    visible = 'hidden';
+    const { everything } = start();
+    expect(streams).toHaveLength(0);
+    look('visible');
+    expect(streams).toHaveLength(1);
+    streams[0]?.say('open');
+    expect(everything()).toBe(1);
+  });
+
+  it('that is refused is asked for again ever less often: some twenty times in a quarter of an hour', async () => {
+    start();
+    for (let minute = 0; minute < 15 * 60; minute += 1) {
+      const last = streams.at(-1);
+      if (last?.readyState === 1) last.refuse();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(streams.length).toBeGreaterThan(8);
+    expect(streams.length).toBeLessThan(25);
+  });
+
+  it('that ended with its session is not opened again: who is signed in is asked', async () => {
+    const { refreshed } = start();
+    streams[0]?.say('open');
+    streams[0]?.say('fin');
+    await vi.advanceTimersByTimeAsync(60_000);
+    look('visible');
+    expect(streams).toHaveLength(1);
+    expect(refreshed).toHaveBeenCalledTimes(1);
+  });
+});

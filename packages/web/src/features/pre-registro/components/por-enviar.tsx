@@ -1,0 +1,84 @@
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { formatDateTime } from '@portal/domain/kernel/dates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../app/api.ts';
+import { problemOf } from '../../../app/problem.ts';
+import { useUsuario } from '../../../app/session.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { sameContent } from '../../../ui/autosave.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
+
+const { porEnviar: m, toasts } = preRegistroMessages;
+const SOLICITAR = 'solicitarRevision';
+
+/**
+ * What is left to do with a record that the foundation sent back: corrections that are saved are not under review until
+ * they are asked for, and those that are only typed are not even saved. Nothing for anybody else, nor in other states.
+ */
+export const PorEnviar = ({ registro }: { registro: PreRegistro }) => {
+  const { esPersonal } = useUsuario();
+  const queryClient = useQueryClient();
+  const solicitar = useAccion(client.preRegistro.solicitarRevision);
+  const ofrecida = registro.acciones.filter(({ action }) => action === SOLICITAR);
+  const leTocaCorregir = !esPersonal && registro.estado === 'requiere_cambios' && ofrecida.length > 0;
+  const borrador = useQuery({ ...preRegistroQueries.borrador(registro.id), enabled: leTocaCorregir });
+  // Only what was read now: an older copy would tell of what has been saved since.
+  if (!leTocaCorregir || (!borrador.isFetchedAfterMount && !borrador.isError)) return null;
+
+  const escrito = borrador.data?.borrador;
+  if (escrito && !sameContent(escrito.datos, registro.respuestas))
+    return (
+      <Banner
+        tone="warning"
+        title={m.sinGuardar}
+        actions={
+          <ButtonLink size="sm" variant="primary" href={`/pre-registro/editar/${registro.id}`}>
+            {m.continuar}
+          </ButtonLink>
+        }
+      >
+        {m.sinGuardarDetalle(formatDateTime(escrito.actualizadoEn))}
+      </Banner>
+    );
+
+  /** Upon the record as it stands: a change that touches no answer does not disturb. */
+  const enviar = async (): Promise<void> => {
+    const { id } = registro;
+    try {
+      await solicitar.mutateAsync({ id, version: registro.version });
+    } catch (error) {
+      if (problemOf(error).code !== 'version_distinta') throw error;
+      const ahora = await queryClient.fetchQuery({ ...preRegistroQueries.uno(id), staleTime: 0 });
+      if (!sameContent(ahora.respuestas, registro.respuestas)) throw error;
+      await solicitar.mutateAsync({ id, version: ahora.version });
+    }
+  };
+  const onSolicitar = async (): Promise<void> => {
+    try {
+      await enviar();
+      toast.success(toasts.solicitudEnviada, toasts.solicitudEnviadaDetalle);
+    } catch (error) {
+      toast.destructive(toasts.solicitarRevisionError, problemOf(error).message);
+    }
+  };
+  const lista = ofrecida.every(({ enabled }) => enabled);
+  return (
+    <Banner
+      title={lista ? m.guardados : m.pendiente}
+      actions={
+        <ActionBar
+          acciones={ofrecida}
+          looks={{ [SOLICITAR]: { tone: 'primary' } }}
+          onAction={onSolicitar}
+          label="Nueva revisión"
+        />
+      }
+    >
+      {lista ? m.guardadosDetalle : m.pendienteDetalle}
+    </Banner>
+  );
+};

@@ -1,0 +1,377 @@
+import '@testing-library/jest-dom/vitest';
+import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { preRegistroSlice } from './pre-registro.routes.tsx';
+import { accion, ID, registroDePrueba, respuestas } from './testing/registro.ts';
+import { base, emptyPage } from './testing/servidor.ts';
+
+const slices = [preRegistroSlice];
+const RECORD = `/api/v1/pre-registros/${ID}`;
+beforeAll(async () => {
+  await import('./pages/revision.tsx');
+}, 60_000);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  localStorage.clear();
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+describe('a review (A§2 Admin review)', () => {
+  const enRevision = registroDePrueba({
+    acciones: [
+      'editar',
+      'guardarValidaciones',
+      'enviarARevision',
+      'solicitarCambios',
+      'aprobar',
+      'rechazar',
+    ].map((action) => accion(action)),
+  });
+  const open = async (registro = enRevision) => {
+    const server = serve({ ...base(administrador, registro), 'GET /api/v1/pre-registros': emptyPage });
+    openApp(`/pre-registro/revision/${ID}`, slices);
+    const group = await screen.findByRole('group', { name: 'Validación de Misión' });
+    return {
+      server,
+      valido: within(group).getByLabelText('Válido'),
+      noValido: within(group).getByLabelText('No válido'),
+    };
+  };
+  const casilla = async (name: string) =>
+    within(await screen.findByRole('group', { name: 'Validación de Misión' })).getByLabelText(name);
+  const box = () => screen.queryByLabelText('¿Qué debe corregirse?');
+
+  test("'n' asks the portal for the next record that waits, and says when the queue begins again", async () => {
+    const OTRO = '0192aaaa-0000-7000-8000-000000000002';
+    const otro = { ...enRevision, id: OTRO, organizacionNombre: 'Otra', folio: 'PR-2026-000099' };
+    serve({
+      ...base(administrador, enRevision),
+      [`GET /api/v1/pre-registros/${OTRO}`]: otro,
+      [`GET ${RECORD}/siguiente`]: { id: OTRO, vuelve: true },
+      [`GET /api/v1/pre-registros/${OTRO}/siguiente`]: { id: null, vuelve: false },
+    });
+    const app = openApp(`/pre-registro/revision/${ID}`, slices);
+    await screen.findByRole('group', { name: 'Validación de Misión' });
+    await userEvent.keyboard('n');
+    expect(await screen.findByText(/^Era el último de la fila/)).toBeVisible();
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(`/pre-registro/revision/${OTRO}`));
+    expect((await screen.findAllByText(/PR-2026-000099/))[0]).toBeVisible();
+    await userEvent.keyboard('n');
+    expect(await screen.findByText('No hay otro pre-registro pendiente')).toBeVisible();
+  });
+
+  test.each([
+    ['x', async (): Promise<void> => void (await userEvent.keyboard('x'))],
+    ['the checkbox', async (): Promise<void> => userEvent.click(await casilla('No válido'))],
+  ])('what is typed right after «No válido» by %s is its comment, letter by letter', async (_how, marcar) => {
+    const { server, noValido } = await open();
+    document.getElementById('revision-mision')?.focus();
+    await marcar();
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveAccessibleDescription(/Esc vuelve a los campos\./);
+    await userEvent.keyboard('no coincide con el acta: vux?');
+    expect(box()).toHaveValue('no coincide con el acta: vux?');
+    expect(noValido).toBeChecked();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls.some(({ route }) => route.endsWith('/siguiente'))).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    expect(document.getElementById('revision-mision')).toHaveFocus();
+  });
+
+  test("'n' over marks that are not saved loses none: neither space nor Enter leaves", async () => {
+    const OTRO = '0192aaaa-0000-7000-8000-000000000002';
+    const { server, valido } = await open();
+    server.answers[`GET ${RECORD}/siguiente`] = { id: OTRO, vuelve: false };
+    document.getElementById('revision-mision')?.focus();
+    for (const key of [' ', '{Enter}']) {
+      await userEvent.keyboard('v');
+      await userEvent.keyboard('n');
+      const dialog = await screen.findByRole('dialog', { name: 'Tienes validaciones sin guardar' });
+      await waitFor(() =>
+        expect(within(dialog).getByRole('button', { name: 'Seguir revisando' })).toHaveFocus(),
+      );
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(valido).toBeChecked();
+      await waitFor(() => expect(document.getElementById('revision-mision')).toHaveFocus());
+    }
+    expect(server.calls.some(({ route }) => route.startsWith('POST') || route.includes(OTRO))).toBe(false);
+  });
+
+  test('the checkboxes exclude each other; unchecking returns to undecided; not valid opens the comment', async () => {
+    const { valido, noValido } = await open();
+    expect(box()).toBeNull();
+    await userEvent.click(noValido);
+    expect(box()).toBeVisible();
+    await userEvent.click(valido);
+    expect(noValido).not.toBeChecked();
+    expect(box()).toBeNull();
+    await userEvent.click(valido);
+    expect(valido).not.toBeChecked();
+    expect(noValido).not.toBeChecked();
+  });
+
+  test("one button reads 'Enviar a Revisión' until a field is not valid, then 'Solicitar Cambios'", async () => {
+    const { noValido } = await open();
+    expect(screen.getByRole('button', { name: 'enviarARevision' })).toBeVisible();
+    await userEvent.click(noValido);
+    expect(screen.queryByRole('button', { name: 'enviarARevision' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'solicitarCambios' })).toBeVisible();
+  });
+
+  test('asking for changes goes first to the comment that is missing (rule 37)', async () => {
+    const { server, noValido } = await open();
+    await userEvent.click(noValido);
+    await userEvent.click(screen.getByRole('button', { name: 'solicitarCambios' }));
+    await waitFor(() => expect(box()).toHaveFocus());
+    expect(box()).toHaveAccessibleDescription(/Escribe qué debe corregirse en «Misión»/);
+    expect(server.calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  });
+
+  test('approving over undecided fields lists them and asks for a justification (rule 34)', async () => {
+    const { server } = await open();
+    server.answers[`POST ${RECORD}/aprobar`] = { ...enRevision, version: 4, estado: 'validado' };
+    await userEvent.click(screen.getByRole('button', { name: 'aprobar' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('RFC').closest('li')).toHaveTextContent('RFC: sin decidir');
+    expect(within(dialog).queryByText('Misión')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Aprobar Registro' }));
+    expect(within(dialog).getByLabelText('Justificación')).toHaveAccessibleDescription(
+      /Escribe la justificación para continuar\./,
+    );
+    await userEvent.type(within(dialog).getByLabelText('Justificación'), 'Visto en persona.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Aprobar Registro' }));
+    expect(await screen.findByText('Registro aprobado')).toBeVisible();
+    const body = server.calls.find(({ route }) => route === `POST ${RECORD}/aprobar`)?.body;
+    expect(body).toMatchObject({ version: 3, justificacion: 'Visto en persona.' });
+  });
+
+  test('a conflict keeps the marks, says what changed and shows before and after', async () => {
+    const { server, noValido } = await open();
+    await userEvent.click(noValido);
+    await userEvent.type(box() as HTMLElement, 'Muy breve.');
+    const changed = registroDePrueba({
+      version: 5,
+      acciones: enRevision.acciones,
+      respuestas: { ...respuestas, vision: 'Otra visión, más clara.' },
+    });
+    server.answers[`POST ${RECORD}/guardar-validaciones`] = () => {
+      server.answers[`GET ${RECORD}`] = changed;
+      return refusal(409, 'version_distinta', 'Este registro cambió mientras lo editabas.');
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'guardarValidaciones' }));
+    expect(await screen.findByText('Este registro cambió mientras lo revisabas')).toBeVisible();
+    expect(box()).toHaveValue('Muy breve.');
+    const diff = screen.getByRole('group', { name: 'Cambios en Visión' });
+    expect(diff).toHaveTextContent('Otra visión, más clara.');
+    expect(diff).toHaveTextContent(respuestas.vision);
+  });
+
+  const LUCIA = '0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2a77';
+  /** The record once Lucía stored a mark on the mission at 10:02. */
+  const marcadaPorLucia = (version: number): PreRegistro => {
+    const { revision } = enRevision;
+    if (!revision) throw new Error('A record under review has its card');
+    return {
+      ...enRevision,
+      version,
+      revision: {
+        ...revision,
+        autores: [{ id: LUCIA, nombre: 'Lucía Ortiz' }],
+        marcas: revision.marcas.map((m) =>
+          m.campo === 'mision' ? { ...m, valido: true, autor: LUCIA, en: '2026-11-20T16:02:00.000Z' } : m,
+        ),
+      },
+    };
+  };
+
+  test('28: where somebody else stored another mark nothing is sent before one of both is chosen', async () => {
+    const { server, valido, noValido } = await open();
+    await userEvent.click(noValido);
+    await userEvent.type(box() as HTMLElement, 'Muy breve.');
+    // A page that heard nothing: the server refuses, and the card asks.
+    server.answers[`POST ${RECORD}/guardar-validaciones`] = () => {
+      server.answers[`GET ${RECORD}`] = marcadaPorLucia(4);
+      return refusal(409, 'marca_mas_reciente', 'Alguien guardó otra cosa mientras revisabas.');
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'guardarValidaciones' }));
+    const question = await screen.findByRole('group', { name: 'Dos versiones en Misión' });
+    expect(question).toHaveTextContent(/Suya: Lucía Ortiz guardó «Válido» el 20 nov 2026 a las 10:02\./);
+    expect(question).toHaveTextContent(/Tuya: «No válido»: «Muy breve\.», sin guardar\./);
+    expect(within(question).queryByRole('button', { name: /Juntar/ })).toBeNull();
+    expect(box()).toHaveValue('Muy breve.');
+    const sent = () => server.calls.filter(({ route }) => route.startsWith('POST'));
+    for (const name of ['guardarValidaciones', 'solicitarCambios', 'aprobar', 'rechazar'])
+      await userEvent.click(screen.getByRole('button', { name }));
+    expect(question).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toHaveLength(1);
+
+    await userEvent.click(within(question).getByRole('button', { name: 'Mantener la mía' }));
+    expect(question).not.toBeInTheDocument();
+    server.answers[`POST ${RECORD}/guardar-validaciones`] = { ...enRevision, version: 5 };
+    await userEvent.click(screen.getByRole('button', { name: 'guardarValidaciones' }));
+    expect(await screen.findByText('Validaciones guardadas')).toBeVisible();
+    expect(sent().at(-1)?.body).toMatchObject({
+      version: 4,
+      marcas: {
+        mision: { valido: false, comentario: 'Muy breve.', base: { valido: true, valor: respuestas.mision } },
+      },
+    });
+    expect(valido).not.toBeChecked();
+  });
+
+  test('28: two texts can be put together: general comments, and two reasons of one mark', async () => {
+    const { server, noValido } = await open();
+    await userEvent.click(noValido);
+    await userEvent.type(box() as HTMLElement, 'Muy breve.');
+    const generales = screen.getByLabelText(/Comentarios generales/);
+    await userEvent.type(generales, 'Falta la firma.');
+    const { revision } = marcadaPorLucia(4);
+    if (!revision) throw new Error('A record under review has its card');
+    const suya: PreRegistro = {
+      ...marcadaPorLucia(4),
+      revision: {
+        ...revision,
+        comentarios: { texto: 'Todo en orden.', autor: LUCIA, en: '2026-11-20T16:02:00.000Z' },
+        marcas: revision.marcas.map((m) =>
+          m.campo === 'mision' ? { ...m, valido: false, comentario: 'Di para quién.' } : m,
+        ),
+      },
+    };
+    server.answers[`POST ${RECORD}/guardar-validaciones`] = () => {
+      server.answers[`GET ${RECORD}`] = suya;
+      return refusal(409, 'marca_mas_reciente', 'Alguien guardó otra cosa mientras revisabas.');
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'guardarValidaciones' }));
+    const deComentarios = await screen.findByRole('group', {
+      name: 'Dos versiones en Comentarios generales',
+    });
+    expect(deComentarios).toHaveTextContent(
+      /Suya: .*«Todo en orden\.».*Tuya: «Falta la firma\.», sin guardar/,
+    );
+    for (const campo of ['Misión', 'Comentarios generales'])
+      await userEvent.click(
+        within(screen.getByRole('group', { name: `Dos versiones en ${campo}` })).getByRole('button', {
+          name: 'Juntar los dos textos',
+        }),
+      );
+    expect(generales).toHaveValue('Todo en orden.\nFalta la firma.');
+    expect(box()).toHaveValue('Di para quién.\nMuy breve.');
+    expect(noValido).toBeChecked();
+    expect(screen.queryByRole('group', { name: /^Dos versiones/ })).toBeNull();
+  });
+
+  test('28: a mark that only somebody else stored is taken over and named; theirs can be taken over mine', async () => {
+    const server = serve({ ...base(administrador, enRevision), 'GET /api/v1/pre-registros': emptyPage });
+    const { queryClient } = openApp(`/pre-registro/revision/${ID}`, slices);
+    const mision = await screen.findByRole('group', { name: 'Validación de Misión' });
+    server.answers[`GET ${RECORD}`] = marcadaPorLucia(4);
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(/Lucía Ortiz guardó «Válido»/)).toBeVisible();
+    expect(within(mision).getByLabelText('Válido')).toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Dos versiones en Misión' })).toBeNull();
+    expect(screen.getByText(/1 de 15 decididos/)).not.toHaveTextContent('sin guardar');
+
+    await userEvent.click(within(mision).getByLabelText('No válido'));
+    server.answers[`GET ${RECORD}`] = { ...enRevision, version: 5 };
+    await queryClient.invalidateQueries();
+    const question = await screen.findByRole('group', { name: 'Dos versiones en Misión' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Usar la suya' }));
+    expect(within(mision).getByLabelText('No válido')).not.toBeChecked();
+    expect(screen.getByText(/0 de 15 decididos/)).not.toHaveTextContent('sin guardar');
+  });
+
+  test.each([
+    ['solicitarCambios', 'solicitar-cambios', 'Error al solicitar los cambios'],
+    ['enviarARevision', 'enviar-a-revision', 'Error al enviar a revisión'],
+    ['guardarValidaciones', 'guardar-validaciones', 'Error al guardar las validaciones'],
+    ['rechazar', 'rechazar', 'Error al rechazar el registro'],
+  ])('a failed %s says what failed', async (name, path, words) => {
+    const { server, noValido } = await open();
+    if (name === 'solicitarCambios') {
+      await userEvent.click(noValido);
+      await userEvent.type(box() as HTMLElement, 'Muy breve.');
+    }
+    server.answers[`POST ${RECORD}/${path}`] = refusal(503, 'no_disponible', 'Intenta en unos minutos.');
+    await userEvent.click(screen.getByRole('button', { name }));
+    if (name === 'rechazar') {
+      const dialog = await screen.findByRole('dialog');
+      await userEvent.type(within(dialog).getByLabelText('Motivo'), 'Fuera del objeto.');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Rechazar pre-registro' }));
+    }
+    expect(await screen.findByText(`${words}. Intenta en unos minutos.`)).toBeVisible();
+  });
+
+  test('what is stored and was not sent says so, and how it is sent', async () => {
+    const { revision } = enRevision;
+    if (!revision) throw new Error('A record under review has its card');
+    await open({
+      ...enRevision,
+      estado: 'requiere_cambios',
+      fechaRevision: '2026-11-20T16:02:00.000Z',
+      observaciones: [{ campo: 'mision', etiqueta: 'Misión', comentario: 'Muy breve.' }],
+      revision: {
+        ...revision,
+        comentarios: { texto: 'Casi listo.', autor: null, en: null },
+        marcas: revision.marcas.map((m) =>
+          m.campo === 'mision' || m.campo === 'vision'
+            ? { ...m, valido: false, comentario: 'Muy breve.' }
+            : m,
+        ),
+      },
+    });
+    expect(
+      screen.getByRole('heading', {
+        name: 'La organización está corrigiendo desde el 20 de noviembre de 2026, 10:02',
+      }),
+    ).toBeVisible();
+    expect(document.getElementById('revision-vision')).toHaveTextContent('Sin enviar');
+    expect(document.getElementById('revision-mision')).not.toHaveTextContent('Sin enviar');
+    expect(screen.getByText(/2 sin enviar/)).toBeVisible();
+  });
+
+  test('the keys move, mark and comment; they are silent while typing and can be turned off', async () => {
+    const { valido, noValido } = await open();
+    document.getElementById('revision-mision')?.focus();
+    await userEvent.keyboard('v');
+    expect(valido).toBeChecked();
+    await userEvent.keyboard('x{Escape}');
+    expect(noValido).toBeChecked();
+    await userEvent.keyboard('c');
+    expect(box()).toHaveFocus();
+    await userEvent.keyboard('vux');
+    expect(box()).toHaveValue('vux');
+    expect(noValido).toBeChecked();
+    await userEvent.keyboard('{Escape}j');
+    expect(document.getElementById('revision-vision')).toHaveFocus();
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Atajos de teclado' });
+    await userEvent.click(within(help).getByLabelText('Usar atajos de teclado en la revisión'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    document.getElementById('revision-mision')?.focus();
+    await userEvent.keyboard('u');
+    expect(noValido).toBeChecked();
+  });
+
+  test('a record that is not there says so, with the toast of the seed', async () => {
+    serve(base(administrador));
+    openApp(`/pre-registro/revision/${ID}`, slices);
+    expect(await screen.findByRole('heading', { name: 'Pre-registro no encontrado' })).toBeVisible();
+    expect(await screen.findByText('Error al cargar los datos del pre-registro')).toBeVisible();
+  });
+
+  test('whoever may not review lands on the start', async () => {
+    serve({ ...base(solicitante, enRevision), 'GET /api/v1/pre-registros': emptyPage });
+    const { router } = openApp(`/pre-registro/revision/${ID}`, slices);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
