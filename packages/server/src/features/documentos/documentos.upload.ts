@@ -64,7 +64,8 @@ const DRAIN_MS = 5_000;
 
 /**
  * Reads and throws away the rest of a refused request, so that a browser that is still sending sees the answer and the
- * connection is not left paused for ever; whoever sends on and on is cut off.
+ * connection is not left paused for ever. Whoever sends on and on is read no further, and cut off only after it had the
+ * same time again to read the answer: a connection closed over unread bytes is reset, and takes the answer with it.
  */
 export const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
@@ -72,7 +73,9 @@ export const drain = ({ raw }: FastifyRequest): void => {
   const timer = setTimeout(() => raw.destroy(), DRAIN_MS).unref();
   raw.on('data', (chunk: Buffer) => {
     rest += chunk.length;
-    if (rest > DRAIN_BYTES) raw.destroy();
+    if (rest <= DRAIN_BYTES || raw.isPaused()) return;
+    raw.pause();
+    timer.refresh();
   });
   raw.once('close', () => clearTimeout(timer));
   raw.resume();
