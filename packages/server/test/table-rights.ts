@@ -157,19 +157,19 @@ export const tables: Readonly<Record<string, TableRights>> = {
   },
   bitacora: {
     grants:
-      'insert(accion,actor_id,actor_nombre,datos,entidad,entidad_id,ip,organizacion_id,resultado) select',
+      'insert(accion,actor_id,actor_nombre,audiencia,datos,entidad,entidad_id,ip,organizacion_id,resultado) select',
     row: (r) => `organizacion_id = ${q(r.organizacion)}`,
     insert: ({ yo, organizacion }) =>
-      `(actor_id, accion, entidad, organizacion_id) values (${q(yo)}, 'prueba', 'prueba', ${q(organizacion)})`,
+      `(actor_id, accion, entidad, organizacion_id, audiencia) values (${q(yo)}, 'prueba', 'prueba', ${q(organizacion)}, 'organizacion')`,
     select: [...organization, ...readers],
     inserts: [...organization, 'personal', ...readers],
   },
   eventos: {
     grants:
-      'insert(actor_id,datos,entidad,entidad_id,organizacion_id,tipo,usuario_id) select(actor_id,creado_en,despachado_en,entidad,entidad_id,id,organizacion_id,tipo,usuario_id)',
+      'insert(actor_id,audiencia,datos,entidad,entidad_id,organizacion_id,tipo,usuario_id) select(actor_id,audiencia,creado_en,despachado_en,entidad,entidad_id,id,organizacion_id,tipo,usuario_id)',
     row: (r) => `organizacion_id = ${q(r.organizacion)} and usuario_id is null`,
     insert: ({ yo, organizacion }) =>
-      `(actor_id, tipo, entidad, entidad_id, organizacion_id) values (${q(yo)}, 'prueba.hecha', 'prueba', '1', ${q(organizacion)})`,
+      `(actor_id, tipo, entidad, entidad_id, organizacion_id, audiencia) values (${q(yo)}, 'prueba.hecha', 'prueba', '1', ${q(organizacion)}, 'organizacion')`,
     select: [...organization, ...readers],
     inserts: [...organization, 'personal', ...readers],
   },

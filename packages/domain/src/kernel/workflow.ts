@@ -3,6 +3,8 @@
  * Server, buttons, diagrams, docs and the exhaustive tests all read the same table.
  */
 
+import type { Audiencia } from './audience.ts';
+
 /** Colour with a meaning, never colour alone: the kit maps a tone to a badge. */
 export type Tone = 'neutral' | 'info' | 'progress' | 'warning' | 'success' | 'danger';
 
@@ -61,10 +63,11 @@ export type Transition<State extends string, Actor, Subject> = {
   readonly event: string;
   /** Who is told about the event; nobody when empty. */
   readonly notify: readonly Destinatarios[];
-  /** Every page that is signed in hears that it happened, and asks for what it may see; otherwise staff and owner only. */
-  readonly publico?: boolean;
-  /** The foundation's own work: the owner neither hears of it nor finds it in a history. */
-  readonly interno?: boolean;
+  /**
+   * Who may read that it happened; without one the owner and the staff. 'personal' is the foundation's own work: the owner
+   * neither hears of it nor finds it in a history, and its version of the record stays.
+   */
+  readonly audiencia?: Audiencia;
   readonly tone?: 'primary' | 'secondary' | 'danger';
 };
 
@@ -104,8 +107,7 @@ export type Decision<State> =
       readonly to: State;
       readonly event: string;
       readonly notify: readonly Destinatarios[];
-      readonly publico: boolean;
-      readonly interno: boolean;
+      readonly audiencia: Audiencia;
     }
   | {
       readonly ok: false;
@@ -159,8 +161,7 @@ export const decide = <S extends string, A extends string, Ac, Su extends { read
     to: transition.to ?? subject.estado,
     event: transition.event,
     notify: transition.notify,
-    publico: transition.publico ?? false,
-    interno: transition.interno ?? false,
+    audiencia: transition.audiencia ?? 'organizacion',
   };
 };
 

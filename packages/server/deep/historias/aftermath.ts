@@ -1,3 +1,4 @@
+import { isInternal } from '@portal/domain/kernel/audience';
 import { expect } from 'vitest';
 import { verifyLog } from '../../src/platform/audit/index.ts';
 import type { Scene } from '../../test/scene.ts';
@@ -35,7 +36,7 @@ export const assertLogFollowsTables = async ({ portal }: Scene, since: string): 
     if (before)
       expect({ de: entry.de, version: entry.version }, told).toEqual({
         de: before.a,
-        version: before.version + (transition?.interno ? 0 : 1),
+        version: before.version + (transition && isInternal(transition.audiencia ?? 'organizacion') ? 0 : 1),
       });
     last.set(entry.entidad_id, entry);
   }

@@ -56,7 +56,7 @@ const moved = (record: RecordModel, action: string, memory: Memory): RecordModel
   ...record,
   memory,
   estado: record.flow.workflow.transitions[action]?.to ?? record.estado,
-  ...(record.flow.workflow.transitions[action]?.interno
+  ...(record.flow.workflow.transitions[action]?.audiencia === 'personal'
     ? { revision: record.revision + 1 }
     : { version: record.version + 1 }),
   eliminado: action === 'eliminar',

@@ -98,7 +98,9 @@ describe('guards of a call', () => {
 
 it('open pages of applicants hear what happens to a published call, and nothing of a draft', () => {
   const { transitions } = convocatoriaWorkflow;
-  const heard = Object.values(transitions).flatMap(({ publico, event }) => (publico ? [event] : []));
+  const heard = Object.values(transitions).flatMap(({ audiencia, event }) =>
+    audiencia === 'publica' ? [event] : [],
+  );
   expect(heard).toEqual([
     'convocatoria.publicada',
     'convocatoria.adenda-publicada',

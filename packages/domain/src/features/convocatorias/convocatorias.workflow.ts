@@ -108,7 +108,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       guards: [terminosCompletos],
       event: 'convocatoria.publicada',
       notify: ['destinatarios'],
-      publico: true,
+      audiencia: 'publica',
       tone: 'primary',
     },
     publicarAdenda: {
@@ -119,7 +119,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       guards: [plazoAbierto, conTexto, adendaValida, soloProrroga],
       event: 'convocatoria.adenda-publicada',
       notify: ['interesados'],
-      publico: true,
+      audiencia: 'publica',
       tone: 'secondary',
     },
     cerrar: {
@@ -130,7 +130,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       guards: [conMotivoSiAnticipa],
       event: 'convocatoria.cerrada',
       notify: ['gestores'],
-      publico: true,
+      audiencia: 'publica',
       tone: 'secondary',
     },
     concluir: {
@@ -140,7 +140,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       who: [gestor],
       event: 'convocatoria.concluida',
       notify: [],
-      publico: true,
+      audiencia: 'publica',
       tone: 'primary',
     },
     cancelar: {
@@ -151,7 +151,7 @@ export const convocatoriaWorkflow = defineWorkflow<Actor, ConvocatoriaSubject>()
       guards: [conMotivo],
       event: 'convocatoria.cancelada',
       notify: ['interesados'],
-      publico: true,
+      audiencia: 'publica',
       tone: 'danger',
     },
     eliminar: {

@@ -156,7 +156,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       who: [revisor],
       event: 'pre-registro.validaciones-guardadas',
       notify: [],
-      interno: true,
+      audiencia: 'personal',
       tone: 'secondary',
     },
     enviarARevision: {

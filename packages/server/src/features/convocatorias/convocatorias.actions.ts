@@ -117,6 +117,7 @@ export const createConvocatoria = async (uow: ActorUow, input: CrearInput): Prom
     accion: `${ENTIDAD}.${creation.action}`,
     entidad: ENTIDAD,
     entidadId: id,
+    audiencia: 'personal',
     datos,
   });
   return id;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { audienceInLog } from '@portal/domain/kernel/audience';
 import { notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
@@ -141,7 +142,15 @@ const leaveTrace = async (
   accion: keyof typeof participles,
   datos: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
-  if (owner.entidad !== 'borrador')
+  const draft = owner.entidad === 'borrador';
+  if (!draft)
     await emitEvent(uow.tx, { tipo: participles[accion], ...owner, actorId: uow.actor.usuarioId, datos });
-  await appendLog(uow.tx, { actor: uow.actor, ip: uow.ip, accion: `documento.${accion}`, ...owner, datos });
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: `documento.${accion}`,
+    ...owner,
+    audiencia: draft ? undefined : audienceInLog('organizacion', owner.organizacionId),
+    datos,
+  });
 };

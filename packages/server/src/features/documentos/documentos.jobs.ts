@@ -1,3 +1,4 @@
+import { audienceInLog } from '@portal/domain/kernel/audience';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import { type Database, runAsSystem, type Uow } from '../../platform/db/index.ts';
@@ -172,6 +173,10 @@ const noteVerdict = async ({ tx }: Uow, archivoId: string, verdict: ScanResult):
       entidad: documento.entidad,
       entidadId: documento.entidad_id,
       organizacionId: documento.organizacion_id,
+      audiencia:
+        documento.entidad === 'borrador'
+          ? undefined
+          : audienceInLog('organizacion', documento.organizacion_id),
       datos: {
         documento: documento.id,
         ranura: documento.ranura,

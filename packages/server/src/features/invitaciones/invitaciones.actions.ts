@@ -7,6 +7,7 @@ import type {
 } from '@portal/domain/features/invitaciones/invitaciones.shapes';
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/invitaciones.workflow';
 import { invitacionMessages } from '@portal/domain/features/invitaciones/public';
+import { audienceInLog } from '@portal/domain/kernel/audience';
 import { addDays, today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import { appendLog } from '../../platform/audit/index.ts';
@@ -88,6 +89,7 @@ export const issueInvitation = async (uow: ActorUow, input: CrearInvitacionInput
     ...subject,
     actor: uow.actor,
     ip: uow.ip,
+    audiencia: audienceInLog('organizacion', organizacionId),
     accion: `${ENTIDAD}.${creation.action}`,
     datos: { a: initial, venceEl: input.venceEl },
   });

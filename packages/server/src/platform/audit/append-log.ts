@@ -1,3 +1,4 @@
+import type { AudienciaDeBitacora } from '@portal/domain/kernel/audience';
 import type { Actor } from '@portal/domain/kernel/policy';
 import { sendWithCommit, type Tx } from '../db/index.ts';
 
@@ -11,8 +12,10 @@ export type LogEntry = {
   readonly accion: string;
   readonly entidad: string;
   readonly entidadId?: string | null;
-  /** Whose record it is: its accounts may read the entry. */
+  /** Whose record it is. */
   readonly organizacionId?: string | null;
+  /** Who may read the entry: its organization and the staff, or without organization only who reads the whole log. */
+  readonly audiencia?: AudienciaDeBitacora;
   readonly resultado?: 'exitoso' | 'fallido';
   readonly datos?: Readonly<Record<string, unknown>>;
 };
@@ -32,6 +35,7 @@ export const appendLog = (tx: Tx, entry: LogEntry): Promise<void> =>
       entidad: entry.entidad,
       entidad_id: entry.entidadId ?? null,
       organizacion_id: entry.organizacionId ?? null,
+      audiencia: entry.audiencia ?? (entry.organizacionId ? 'organizacion' : 'bitacora'),
       ip: entry.ip ?? null,
       resultado: entry.resultado ?? 'exitoso',
       datos: JSON.stringify(entry.datos ?? {}),

@@ -86,6 +86,7 @@ describe('rule 23: the chain', () => {
     ['of whom', `organizacion_id = '${org.b}'`],
     ['from where', `ip = '10.0.0.8'`],
     ['how it ended', `resultado = 'fallido'`],
+    ['for whom', `audiencia = 'personal'`],
     ['the details', `datos = datos || '{"monto": "1234.5"}'`],
   ])('a changed entry is found: %s', async (_, change) => {
     await tamper(`update bitacora set ${change} where id = 4`);
@@ -219,6 +220,60 @@ describe('who reads the log', () => {
     expect(await seenBy(staff)).toBe(6);
     expect(await seenBy(admin)).toBe(7);
     expect(await seenBy({})).toBe(0);
+  });
+
+  test('what is for the staff, or for readers of the log, its organization never reads', async () => {
+    await actAs(db, staff, (tx) =>
+      appendLog(tx, entry(staff, { organizacionId: org.a, audiencia: 'personal' })),
+    );
+    await actAs(db, staff, (tx) =>
+      appendLog(tx, entry(staff, { organizacionId: org.a, audiencia: 'bitacora' })),
+    );
+    expect(await seenBy(ana)).toBe(6);
+    expect(await seenBy(staff)).toBe(7);
+    expect(await seenBy(admin)).toBe(8);
+    const history = await actAs(db, ana, (tx) => listHistory(tx, 'pre-registro', 'r-1'));
+    expect(history.map(({ id }) => id)).toEqual(['5', '3', '1']);
+  });
+
+  test('nobody writes an entry that does not say who may read it', async () => {
+    const client = await db.plainClient();
+    await expect(
+      client.query(`insert into bitacora (accion, entidad, audiencia) values ('a', 'b', null)`),
+    ).rejects.toThrow(/bitacora_con_audiencia/);
+    await expect(
+      client.query(`insert into bitacora (accion, entidad, audiencia) values ('a', 'b', 'organizacion')`),
+    ).rejects.toThrow(/bitacora_con_audiencia/);
+  });
+
+  test('entries of the time when none was said stay whole, and are read as they were then', async () => {
+    await tamper(`alter table bitacora drop constraint bitacora_con_audiencia;
+      do $$ declare r bitacora; previo text := repeat('0', 64); begin
+        update bitacora set audiencia = null;
+        update bitacora set organizacion_id = null where id = 6;
+        for r in select * from bitacora order by id loop
+          r.hash_previo := previo;
+          previo := encode(sha256(convert_to(app.bitacora_texto(r), 'UTF8')), 'hex');
+          update bitacora set hash_previo = r.hash_previo, hash = previo where id = r.id;
+        end loop;
+        update app.bitacora_cabeza set hash = previo; end $$;
+      alter table bitacora add constraint bitacora_con_audiencia check (
+        audiencia is not null and (audiencia <> 'organizacion' or organizacion_id is not null)) not valid`);
+    expect(await verifyLog(db)).toMatchObject({ ok: true, rows: 6 });
+    expect(await seenBy(ana)).toBe(5);
+    expect(await seenBy(eva)).toBe(0);
+    // The sixth was the staff's own work of a pre-registro, which carried no organization.
+    expect(await seenBy(staff)).toBe(6);
+    await tamper(`update bitacora set audiencia = 'personal' where id = 3`);
+    expect(await verifyLog(db)).toEqual({ ok: false, at: '3', reason: 'fila_alterada' });
+  });
+
+  test('a later entry made to look like one of that time is found', async () => {
+    await tamper(`alter table bitacora drop constraint bitacora_con_audiencia;
+      update bitacora set audiencia = null where id = 4;
+      alter table bitacora add constraint bitacora_con_audiencia check (
+        audiencia is not null and (audiencia <> 'organizacion' or organizacion_id is not null)) not valid`);
+    expect(await verifyLog(db)).toEqual({ ok: false, at: '4', reason: 'fila_alterada' });
   });
 
   test('the history of a record: its own entries, newest first', async () => {

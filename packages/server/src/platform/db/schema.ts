@@ -108,6 +108,7 @@ export interface Bitacora {
   accion: string;
   actor_id: string | null;
   actor_nombre: Generated<string>;
+  audiencia: Generated<string | null>;
   datos: Generated<Json>;
   entidad: string;
   entidad_id: string | null;
@@ -255,6 +256,7 @@ export interface EnlacesDeAlta {
 
 export interface Eventos {
   actor_id: string | null;
+  audiencia: Generated<string>;
   creado_en: Generated<Timestamp>;
   datos: Generated<Json>;
   despachado_en: Timestamp | null;

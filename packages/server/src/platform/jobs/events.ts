@@ -1,3 +1,4 @@
+import type { Audiencia } from '@portal/domain/kernel/audience';
 import { sql } from 'kysely';
 import { sendWithCommit, type Tx } from '../db/index.ts';
 
@@ -14,8 +15,8 @@ export type NewEvent = {
   readonly organizacionId?: string | null;
   /** The only account whose pages are told, when it is nobody else's business. */
   readonly usuarioId?: string | null;
-  /** Every signed-in page hears that it happened (type and ids, never content): what anybody may look up. */
-  readonly publico?: boolean;
+  /** Whose pages hear that it happened; its organization's and the staff's, or without organization the staff's. */
+  readonly audiencia?: Audiencia;
   /** Who caused it; inside a request, the actor. */
   readonly actorId?: string | null;
   /** For subscribers. Never reaches a browser; no personal data that the record does not hold. */
@@ -53,12 +54,12 @@ export const emitEvent = (tx: Tx, event: NewEvent): Promise<void> =>
       entidad: event.entidad,
       entidad_id: event.entidadId,
       organizacion_id: event.organizacionId ?? null,
+      audiencia: event.audiencia ?? (event.organizacionId ? 'organizacion' : 'personal'),
       usuario_id: event.usuarioId ?? null,
       actor_id: event.actorId ?? null,
       datos: JSON.stringify({
         ...event.datos,
         ...(event.aviso ? { aviso: event.aviso } : {}),
-        ...(event.publico ? { publico: true } : {}),
       }),
     }),
   );

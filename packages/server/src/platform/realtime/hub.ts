@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Audiencia } from '@portal/domain/kernel/audience';
 import type { Client } from 'pg';
 import type { Database } from '../db/index.ts';
 
@@ -13,8 +14,8 @@ export type HubEvent = {
   readonly actorId: string | null;
   /** The sessions that a 'sesion.cerrada' of a whole account ended; null: not said. */
   readonly sesiones: readonly string[] | null;
-  /** Everybody who is signed in may hear it. */
-  readonly publico: boolean;
+  /** Whose pages may hear it. */
+  readonly audiencia: Audiencia;
 };
 
 /** Events newer than a moment, or 'demasiados' when the page had better load everything anew. */
@@ -22,7 +23,7 @@ export type Missed = readonly HubEvent[] | 'demasiados';
 
 const columns = `id::text as id, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
   usuario_id as "usuarioId", actor_id as "actorId", datos -> 'sesiones' as sesiones,
-  datos -> 'publico' = 'true' is true as publico`;
+  audiencia`;
 
 /** More than this is not told one by one to a page that slept. */
 const mostMissed = 500;

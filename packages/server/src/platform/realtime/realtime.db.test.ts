@@ -165,8 +165,8 @@ describe('rule 32: who hears what', () => {
     const call = { entidad: 'convocatoria', organizacionId: null };
     await emit(
       event({ ...call, tipo: 'convocatoria.editada', entidadId: 'borrador' }),
-      event({ ...call, tipo: 'convocatoria.publicada', entidadId: 'abierta', publico: true }),
-      event({ ...call, tipo: 'convocatoria.avisada', publico: true, usuarioId: eva.usuarioId }),
+      event({ ...call, tipo: 'convocatoria.publicada', entidadId: 'abierta', audiencia: 'publica' }),
+      event({ ...call, tipo: 'convocatoria.avisada', audiencia: 'publica', usuarioId: eva.usuarioId }),
     );
     for (const page of signedIn)
       await expect.poll(() => page.messages().map((m) => m.entidadId), soon).toContain('abierta');
@@ -175,7 +175,22 @@ describe('rule 32: who hears what', () => {
       ['abierta'],
       ['borrador', 'abierta'],
     ]);
-    for (const page of signedIn) expect(page.text()).not.toMatch(/XAXX010101000|publico/);
+    for (const page of signedIn) expect(page.text()).not.toMatch(/XAXX010101000|audiencia/);
+  });
+
+  test('what is for the staff only, its organization does not hear, nor whoever does not read the log what is for it', async () => {
+    const [own, all] = [await connect(ana), await connect(staff)];
+    await emit(
+      event({ entidadId: 'privada', audiencia: 'personal' }),
+      event({ entidadId: 'reservada', audiencia: 'bitacora' }),
+      event({ entidadId: 'suya' }),
+    );
+    for (const page of [own, all])
+      await expect.poll(() => page.messages().map((m) => m.entidadId), soon).toContain('suya');
+    expect([own, all].map((page) => page.messages().map((m) => m.entidadId))).toEqual([
+      ['suya'],
+      ['privada', 'suya'],
+    ]);
   });
 
   test('nothing is told before the commit, and nothing of a rollback', async () => {
@@ -317,7 +332,7 @@ describe('nothing is missed', () => {
     );
     const last = rows[0]?.last ?? '0';
     await db.pools.owner.query(
-      `insert into eventos (tipo, entidad, entidad_id, organizacion_id) select 'pre-registro.editado', 'pre-registro', 'r', '${org.a}' from generate_series(1, 700)`,
+      `insert into eventos (tipo, entidad, entidad_id, organizacion_id, audiencia) select 'pre-registro.editado', 'pre-registro', 'r', '${org.a}', 'organizacion' from generate_series(1, 700)`,
     );
     await expect.poll(() => hub.size === 0, soon).toBe(true);
     const slept = await connect(ana, { lastId: last });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type Actor, has } from '@portal/domain/kernel/policy';
+import { type Actor, has, owns } from '@portal/domain/kernel/policy';
 import type { Hub, HubEvent } from './hub.ts';
 import type { Seats } from './seats.ts';
 
@@ -34,14 +34,17 @@ type Ending = { readonly motivo?: 'suspendida' | 'otras_pestanas' };
 const mostBuffered = 256 * 1024;
 
 /**
- * True when the actor may learn that this happened: the same rule as the policy eventos_ver in 0001, and what its
- * workflow says is public, of which a page learns no more than that it happened.
+ * True when the actor may learn that this happened: the same rule as the policy eventos_ver in 0037; of what is public a
+ * page learns no more than that it happened.
  */
 export const mayHear = (actor: Actor, event: HubEvent): boolean => {
   if (event.tipo.startsWith('sesion.')) return false;
   if (event.usuarioId !== null) return event.usuarioId === actor.usuarioId;
-  if (event.publico || has(actor, 'ver_proyectos')) return true;
-  return event.organizacionId !== null && event.organizacionId === actor.organizacionId;
+  const { audiencia, organizacionId } = event;
+  if (audiencia === 'publica') return true;
+  if (audiencia === 'bitacora') return has(actor, 'administrar_sistema');
+  if (has(actor, 'ver_proyectos')) return true;
+  return audiencia === 'organizacion' && owns(actor, { organizacionId });
 };
 
 /** Why this event ends the stream of that session, or null. Rule 11: the end of an account's rights is immediate. */

@@ -1,3 +1,4 @@
+import { audienceInLog, isInternal } from '@portal/domain/kernel/audience';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { type Actor, elPortal } from '@portal/domain/kernel/policy';
 import { decide, type Workflow } from '@portal/domain/kernel/workflow';
@@ -110,7 +111,8 @@ export const runTransition = async <
       issues: decision.blockers.map((b) => ({ path: b.path ?? '', code: b.code, message: b.message })),
     });
   }
-  const { interno } = decision;
+  const { audiencia } = decision;
+  const interno = isInternal(audiencia);
   if (interno && row.version_revision === undefined)
     throw new Error(`${decision.event} is internal, and its table counts no version_revision`);
   const patch = request.patch(row);
@@ -119,10 +121,10 @@ export const runTransition = async <
   if (decision.notify.length > 0 && !request.aviso)
     throw new Error(`${decision.event} is told to somebody, and nothing says what (aviso)`);
   await request.after?.(row);
-  const organizacionId = interno ? null : row.organizacion_id;
+  const organizacionId = row.organizacion_id;
   await emitEvent(uow.tx, {
     tipo: decision.event,
-    publico: decision.publico,
+    audiencia,
     entidad: workflow.id,
     entidadId: id,
     organizacionId,
@@ -137,6 +139,7 @@ export const runTransition = async <
     entidad: workflow.id,
     entidadId: id,
     organizacionId,
+    audiencia: audienceInLog(audiencia, organizacionId),
     datos: {
       de: row.estado,
       a: decision.to,
