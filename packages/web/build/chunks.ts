@@ -102,7 +102,15 @@ export const chunkGroups = [
     name: 'tabla',
     test: either(
       packages('@tanstack/(?:react-table|table-core)'),
-      ui('data-[a-z-]+', 'filter-panel', 'list-state', 'page-nav', 'row-actions', 'row-keys', 'search-field'),
+      ui(
+        'data-[a-z-]+',
+        'filter-panel',
+        'list-(?:query|state)',
+        'page-nav',
+        'row-actions',
+        'row-keys',
+        'search-field',
+      ),
     ),
   },
   {

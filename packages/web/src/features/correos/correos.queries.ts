@@ -1,6 +1,4 @@
 import {
-  type EstadoDeCorreo,
-  estadosDeCorreo,
   type FilaDeCorreo,
   mensajesDeCorreos as mensajes,
 } from '@portal/domain/features/notificaciones/public';
@@ -8,10 +6,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, client } from '../../app/api.ts';
 import { problemOf } from '../../app/problem.ts';
 import { toast } from '../../ui/toast.ts';
-import type { CorreosSearch, DireccionesSearch } from './correos.search.ts';
-
-const isEstado = (value: string): value is EstadoDeCorreo =>
-  estadosDeCorreo.some((estado) => estado === value);
 
 /** How often mails that are on their way are looked at again, in milliseconds. */
 const WATCH = 3_000;
@@ -24,10 +18,10 @@ const isLeaving = ({
   estado === 'pendiente' && proximoIntentoEn === null;
 
 /** One page of the outbox; the former page stays while the next one comes. */
-export const useCorreos = ({ q, estado = [], cursor }: CorreosSearch) =>
+export const useCorreos = (input: Parameters<typeof client.correos.listar>[0]) =>
   useQuery(
     api.correos.listar.queryOptions({
-      input: { q, cursor, estado: estado.filter(isEstado) },
+      input,
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (state.data?.items.some(isLeaving) ? WATCH : false),
     }),
@@ -56,8 +50,8 @@ export const useLectura = (id: string, legible: boolean) =>
   });
 
 /** Addresses to which nothing is sent because they bounce. */
-export const useDirecciones = ({ q, cursor }: DireccionesSearch) =>
-  useQuery(api.correos.direcciones.queryOptions({ input: { q, cursor }, placeholderData: keepPreviousData }));
+export const useDirecciones = (input: Parameters<typeof client.correos.direcciones>[0]) =>
+  useQuery(api.correos.direcciones.queryOptions({ input, placeholderData: keepPreviousData }));
 
 /** Asks for another try of a mail; the worker sends it right after. */
 export const useReintentar = () => {

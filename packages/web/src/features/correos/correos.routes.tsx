@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
-import { parseCorreosSearch, parseDireccionesSearch } from './correos.search.ts';
+import { readCorreosSearch, readDireccionesSearch } from './correos.search.ts';
 
 /** The portal's outbox, for whoever administers it (product.md §4 Notificaciones). */
 export const correosSlice: WebSlice = {
@@ -11,14 +11,14 @@ export const correosSlice: WebSlice = {
       getParentRoute: () => parent,
       path: 'correos',
       beforeLoad: requirePermiso('administrar_sistema'),
-      validateSearch: parseCorreosSearch,
+      validateSearch: readCorreosSearch,
       component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'CorreosPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: 'correos/direcciones',
       beforeLoad: requirePermiso('administrar_sistema'),
-      validateSearch: parseDireccionesSearch,
+      validateSearch: readDireccionesSearch,
       component: lazyRouteComponent(() => import('./pages/direcciones.tsx'), 'DireccionesPage'),
     }),
     createRoute({

@@ -1,14 +1,5 @@
-const keys = ['q', 'estado', 'orden', 'sentido', 'cursor'] as const;
+import { readUrl } from '../../ui/list-url.ts';
 
-/** The list as the URL carries it, as text; the closed lists that judge it stay with the page. */
-export type InvitacionesSearch = Partial<Record<(typeof keys)[number], string>>;
-
-/** Picks the list's keys out of a URL. */
-export const readInvitacionesSearch = (raw: Readonly<Record<string, unknown>>): InvitacionesSearch =>
-  Object.fromEntries(
-    keys.flatMap((key) => {
-      const value = raw[key];
-      const text = typeof value === 'number' ? String(value) : value;
-      return typeof text === 'string' && text !== '' ? [[key, text]] : [];
-    }),
-  );
+/** Search, filter, order and page of the list. */
+export const readInvitacionesSearch = readUrl(['q', 'estado', 'orden', 'sentido', 'cursor']);
+export type InvitacionesSearch = ReturnType<typeof readInvitacionesSearch>;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readListaSearch } from '../convocatorias.search.ts';
-import { listStateOf, queryOf, searchOf } from './lista-estado.ts';
+import { listaEnUrl } from './lista-estado.ts';
+
+const { queryOf, stateOf, searchOf } = listaEnUrl;
 
 describe('the list of calls in the URL', () => {
   test('what the list shows is what its URL brings back', () => {
@@ -13,7 +15,7 @@ describe('the list of calls in the URL', () => {
       sentido: 'asc',
       cursor: 'abc',
     };
-    expect(searchOf(listStateOf(search))).toEqual(search);
+    expect(searchOf(stateOf(search))).toEqual(search);
   });
 
   test('what a URL invents never reaches the server (rule 92: closed lists)', () => {

@@ -1,12 +1,6 @@
 import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
 import { puedeGestionar } from '@portal/domain/features/convocatorias/convocatorias.policy';
-import {
-  audiencias,
-  estados,
-  etiquetaAudiencia,
-} from '@portal/domain/features/convocatorias/convocatorias.schema';
 import type { FilaConvocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
-import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import { formatDate, formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +21,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { EliminarDialog } from '../components/eliminar-dialog.tsx';
 import { EstadoBadge } from '../components/insignias.tsx';
-import { listStateOf, queryOf, searchOf } from '../components/lista-estado.ts';
+import { listaEnUrl } from '../components/lista-estado.ts';
 import { textoDeDias } from '../components/plazo.ts';
 import { convocatoriaQueries } from '../convocatorias.queries.ts';
 import type { ListaSearch } from '../convocatorias.search.ts';
@@ -84,26 +78,11 @@ const columns: readonly Column<FilaConvocatoria>[] = [
   },
 ];
 
-const filters: readonly FilterDef[] = [
-  {
-    id: 'estado',
-    label: 'Estado',
-    many: true,
-    options: estados.map((value) => ({ value, label: convocatoriaWorkflow.states[value].label })),
-  },
-  {
-    id: 'dirigida',
-    label: 'Dirigida a',
-    options: audiencias.map((value) => ({ value, label: etiquetaAudiencia[value] })),
-  },
-  { id: 'vigentes', label: 'Plazo', options: [{ value: 'si', label: 'Abierto hoy' }] },
-];
-
 /** Filters of who sees published calls only: 'Borrador' would never find anything. */
 const filtersOf = (gestiona: boolean): readonly FilterDef[] =>
   gestiona
-    ? filters
-    : filters.map((filter) =>
+    ? listaEnUrl.filters
+    : listaEnUrl.filters.map((filter) =>
         filter.id === 'estado'
           ? { ...filter, options: filter.options?.filter(({ value }) => value !== 'borrador') }
           : filter,
@@ -125,8 +104,8 @@ export const ListaPage = () => {
   const navigate = useNavigate();
   const actor = useActor();
   const gestiona = puedeGestionar(actor);
-  const state = listStateOf(search);
-  const lista = useQuery(convocatoriaQueries.lista(queryOf(search)));
+  const state = listaEnUrl.stateOf(search);
+  const lista = useQuery(convocatoriaQueries.lista(listaEnUrl.queryOf(search)));
   const [porEliminar, setPorEliminar] = useState<string | null>(null);
 
   useEffect(() => {
@@ -142,7 +121,8 @@ export const ListaPage = () => {
       ? [{ id: 'eliminar', label: 'Eliminar', onSelect: () => setPorEliminar(fila.id) }]
       : []),
   ];
-  const onChange = (next: typeof state) => void navigate({ to: '/convocatorias', search: searchOf(next) });
+  const onChange = (next: typeof state) =>
+    void navigate({ to: '/convocatorias', search: listaEnUrl.searchOf(next) });
 
   return (
     <>

@@ -15,10 +15,11 @@ import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import type { ListState } from '../../../ui/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { direccionesEnUrl } from '../components/lista-estado.ts';
 import { ReactivarDialog } from '../components/rebote.tsx';
 import { Vistas } from '../components/vistas.tsx';
 import { useDirecciones } from '../correos.queries.ts';
-import { type DireccionesSearch, parseDireccionesSearch, toListState } from '../correos.search.ts';
+import type { DireccionesSearch } from '../correos.search.ts';
 
 const columns: readonly Column<DireccionRebotada>[] = [
   {
@@ -59,14 +60,14 @@ const columns: readonly Column<DireccionRebotada>[] = [
 export const DireccionesPage = () => {
   const search: DireccionesSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const direcciones = useDirecciones(search);
+  const direcciones = useDirecciones(direccionesEnUrl.queryOf(search));
   const [porReactivar, setPorReactivar] = useState<string | null>(null);
-  const state = toListState(search);
-  const change = ({ q, cursor }: ListState) =>
+  const state = direccionesEnUrl.stateOf(search);
+  const change = (next: ListState) =>
     void navigate({
       to: '/correos/direcciones',
-      search: parseDireccionesSearch({ q, cursor }),
-      replace: q !== state.q,
+      search: direccionesEnUrl.searchOf(next),
+      replace: next.q !== state.q,
     });
   return (
     <>

@@ -1,6 +1,4 @@
 import {
-  estadosDeCorreo,
-  etiquetasDeEstadoDeCorreo,
   type FilaDeCorreo,
   mensajesDeCorreos as mensajes,
   puedeReintentarse,
@@ -12,15 +10,16 @@ import { statusOf } from '../../../app/list-status.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
+import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import type { ListState } from '../../../ui/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Entrega } from '../components/entrega.tsx';
 import { EstadoBadge } from '../components/estado-badge.tsx';
+import { correosEnUrl } from '../components/lista-estado.ts';
 import { Vistas } from '../components/vistas.tsx';
 import { useCorreos, useReintentar } from '../correos.queries.ts';
-import { type CorreosSearch, toListState, toSearch } from '../correos.search.ts';
+import type { CorreosSearch } from '../correos.search.ts';
 
 const columns: readonly Column<FilaDeCorreo>[] = [
   { id: 'asunto', header: 'Asunto', cell: (row) => row.asunto },
@@ -50,24 +49,15 @@ const columns: readonly Column<FilaDeCorreo>[] = [
   },
 ];
 
-const filters: readonly FilterDef[] = [
-  {
-    id: 'estado',
-    label: 'Estado',
-    many: true,
-    options: estadosDeCorreo.map((value) => ({ value, label: etiquetasDeEstadoDeCorreo[value] })),
-  },
-];
-
 /** The portal's outbox: every mail, sent or kept. */
 export const CorreosPage = () => {
   const search: CorreosSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const correos = useCorreos(search);
+  const correos = useCorreos(correosEnUrl.queryOf(search));
   const reintentar = useReintentar();
-  const state = toListState(search);
+  const state = correosEnUrl.stateOf(search);
   const change = (next: ListState) =>
-    void navigate({ to: '/correos', search: toSearch(next), replace: next.q !== state.q });
+    void navigate({ to: '/correos', search: correosEnUrl.searchOf(next), replace: next.q !== state.q });
   return (
     <>
       <PageHeader title="Correos" description={mensajes.descripcion} />
@@ -76,7 +66,7 @@ export const CorreosPage = () => {
         <ListToolbar
           state={state}
           onChange={change}
-          filters={filters}
+          filters={correosEnUrl.filters}
           searchLabel="Buscar por destinatario o asunto"
         />
       </div>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readInvitacionesSearch } from '../invitaciones.search.ts';
-import { listStateOf, queryOf, searchOf } from './lista-estado.ts';
+import { listaEnUrl } from './lista-estado.ts';
+
+const { queryOf, stateOf, searchOf } = listaEnUrl;
 
 test('what the list of invitations shows is what its URL brings back', () => {
   const search = {
@@ -10,7 +12,7 @@ test('what the list of invitations shows is what its URL brings back', () => {
     sentido: 'asc',
     cursor: 'abc',
   };
-  expect(searchOf(listStateOf(search))).toEqual(search);
+  expect(searchOf(stateOf(search))).toEqual(search);
 });
 
 test('what a URL invents never reaches the server (rule 92: closed lists)', () => {

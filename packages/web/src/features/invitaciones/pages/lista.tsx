@@ -1,8 +1,6 @@
 import { invitacionMessages } from '@portal/domain/features/invitaciones/invitaciones.messages';
 import { puedeInvitar } from '@portal/domain/features/invitaciones/invitaciones.policy';
-import { estadosDeInvitacion } from '@portal/domain/features/invitaciones/invitaciones.schema';
 import type { Invitacion } from '@portal/domain/features/invitaciones/invitaciones.shapes';
-import { invitacionWorkflow } from '@portal/domain/features/invitaciones/invitaciones.workflow';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { useQuery } from '@tanstack/react-query';
@@ -18,13 +16,13 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
+import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { EstadoBadge } from '../components/insignias.tsx';
-import { listStateOf, queryOf, searchOf } from '../components/lista-estado.ts';
+import { listaEnUrl } from '../components/lista-estado.ts';
 import { invitacionQueries, useAccion } from '../invitaciones.queries.ts';
 import type { InvitacionesSearch } from '../invitaciones.search.ts';
 
@@ -108,25 +106,17 @@ const columns: readonly Column<Invitacion>[] = [
   { id: 'emitida', header: 'La envió', priority: 3, cell: (fila) => fila.emitidaPor },
 ];
 
-const filters: readonly FilterDef[] = [
-  {
-    id: 'estado',
-    label: 'Estado',
-    many: true,
-    options: estadosDeInvitacion.map((value) => ({ value, label: invitacionWorkflow.states[value].label })),
-  },
-];
-
 /** Every invitation that the foundation issued (rule 43). */
 export const ListaPage = () => {
   const search: InvitacionesSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const invita = puedeInvitar(useActor());
-  const state = listStateOf(search);
-  const lista = useQuery(invitacionQueries.lista(queryOf(search)));
+  const state = listaEnUrl.stateOf(search);
+  const lista = useQuery(invitacionQueries.lista(listaEnUrl.queryOf(search)));
   const [nueva, setNueva] = useState(false);
   const [porRetirar, setPorRetirar] = useState<string | null>(null);
-  const onChange = (next: typeof state) => void navigate({ to: '/invitaciones', search: searchOf(next) });
+  const onChange = (next: typeof state) =>
+    void navigate({ to: '/invitaciones', search: listaEnUrl.searchOf(next) });
 
   useEffect(() => {
     if (lista.error) toast.destructive('Error al cargar datos', m.error, { id: 'invitaciones-lista' });
@@ -148,7 +138,7 @@ export const ListaPage = () => {
         <ListToolbar
           state={state}
           onChange={onChange}
-          filters={filters}
+          filters={listaEnUrl.filters}
           searchLabel="Buscar por organización o correo"
         />
         <Card flush>

@@ -1,4 +1,3 @@
-import { clasesDeAviso, claves } from '@portal/domain/features/notificaciones/notificaciones.clases';
 import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/notificaciones.messages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MoreHorizontal, Settings } from 'lucide-react';
@@ -6,26 +5,23 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
-import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
+import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import type { ListState } from '../../../ui/list-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { filtroOf, hrefOf, isFiltered, listStateOf, queryOf, searchOf } from '../components/lista-estado.ts';
+import {
+  filters,
+  filtroOf,
+  hrefOf,
+  isFiltered,
+  listStateOf,
+  queryOf,
+  searchOf,
+} from '../components/lista-estado.ts';
 import { NoticePage } from '../components/notice-page.tsx';
 import { useBandeja, useMarcar, useMarcarTodas, useNotificaciones } from '../notificaciones.queries.ts';
 import type { NotificacionesSearch } from '../notificaciones.search.ts';
-
-const filters: readonly FilterDef[] = [
-  {
-    id: 'clase',
-    label: 'Clase de aviso',
-    many: true,
-    options: claves.map((value) => ({ value, label: clasesDeAviso[value].nombre })),
-  },
-  { id: 'desde', label: 'Desde', kind: 'fecha' },
-  { id: 'hasta', label: 'Hasta', kind: 'fecha' },
-];
 
 /** All the notices of the account: filtered, by pages and under their days. */
 export const NotificacionesPage = () => {

@@ -1,8 +1,5 @@
 import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
-import {
-  etiquetasDeTipo,
-  tiposDeOrganizacion,
-} from '@portal/domain/features/organizaciones/organizaciones.schema';
+import { etiquetasDeTipo } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type { FilaDeOrganizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -13,12 +10,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
+import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import { rfcMask } from '../../../ui/masks.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { RfcBadge } from '../components/insignias.tsx';
-import { listStateOf, queryOf, searchOf } from '../components/lista-estado.ts';
+import { listaEnUrl } from '../components/lista-estado.ts';
 import { organizacionesQueries } from '../organizaciones.queries.ts';
 import type { ListaSearch } from '../organizaciones.search.ts';
 
@@ -65,20 +62,12 @@ const columns: readonly Column<FilaDeOrganizacion>[] = [
   },
 ];
 
-const filters: readonly FilterDef[] = [
-  {
-    id: 'tipo',
-    label: 'Tipo de organización',
-    options: tiposDeOrganizacion.map((value) => ({ value, label: etiquetasDeTipo[value] })),
-  },
-];
-
 /** Every organization of the portal, for staff. */
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const state = listStateOf(search);
-  const lista = useQuery(organizacionesQueries.lista(queryOf(search)));
+  const state = listaEnUrl.stateOf(search);
+  const lista = useQuery(organizacionesQueries.lista(listaEnUrl.queryOf(search)));
   return (
     <>
       <PageHeader
@@ -88,8 +77,8 @@ export const ListaPage = () => {
       <div className="space-y-4">
         <ListToolbar
           state={state}
-          onChange={(next) => void navigate({ to: '/organizaciones', search: searchOf(next) })}
-          filters={filters}
+          onChange={(next) => void navigate({ to: '/organizaciones', search: listaEnUrl.searchOf(next) })}
+          filters={listaEnUrl.filters}
           searchLabel="Buscar por nombre o RFC"
         />
         <Card flush>
@@ -99,7 +88,7 @@ export const ListaPage = () => {
             page={lista.data}
             status={statusOf(lista)}
             state={state}
-            onChange={(next) => void navigate({ to: '/organizaciones', search: searchOf(next) })}
+            onChange={(next) => void navigate({ to: '/organizaciones', search: listaEnUrl.searchOf(next) })}
             rowId={(fila) => fila.id}
             rowLabel={(fila) => fila.nombre}
             rowHref={(fila) => `/organizaciones/${fila.id}`}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readListaSearch } from '../pre-registro.search.ts';
-import { listStateOf, queryOf, searchOf } from './lista-estado.ts';
+import { listaEnUrl } from './lista-estado.ts';
+
+const { queryOf, stateOf, searchOf } = listaEnUrl;
 
 describe('the list in the URL', () => {
   test('what the list shows is what its URL brings back', () => {
@@ -14,7 +16,7 @@ describe('the list in the URL', () => {
       sentido: 'asc',
       cursor: 'abc',
     };
-    expect(searchOf(listStateOf(search))).toEqual(search);
+    expect(searchOf(stateOf(search))).toEqual(search);
   });
 
   test('what a URL invents never reaches the server (rule 92: closed lists)', () => {

@@ -1,11 +1,7 @@
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { estados } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import {
-  MOTIVO_MINIMO,
-  preRegistroWorkflow,
-} from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { MOTIVO_MINIMO } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { formatDate, formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
 import { answersOf } from '@portal/domain/kernel/form';
 import { useQuery } from '@tanstack/react-query';
@@ -21,14 +17,14 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
+import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePuedeCrear } from '../components/actor.ts';
 import { EstadoBadge } from '../components/insignias.tsx';
-import { listStateOf, queryOf, searchOf } from '../components/lista-estado.ts';
+import { listaEnUrl } from '../components/lista-estado.ts';
 import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
@@ -53,25 +49,6 @@ const columns: readonly Column<FilaPreRegistro>[] = [
   { id: 'estado', header: 'Estado', sortable: true, cell: (fila) => <EstadoBadge estado={fila.estado} /> },
 ];
 
-const filters: readonly FilterDef[] = [
-  {
-    id: 'estado',
-    label: 'Estado',
-    many: true,
-    options: estados.map((value) => ({ value, label: preRegistroWorkflow.states[value].label })),
-  },
-  {
-    id: 'tipo',
-    label: 'Tipo de solicitante',
-    options: [
-      { value: 'osc', label: 'Organización de la Sociedad Civil' },
-      { value: 'institucion', label: 'Institución Gubernamental' },
-    ],
-  },
-  { id: 'desde', label: 'Desde', kind: 'fecha' },
-  { id: 'hasta', label: 'Hasta', kind: 'fecha' },
-];
-
 const NuevoLink = () => (
   <ButtonLink
     variant="primary"
@@ -87,8 +64,8 @@ export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const puedeCrear = usePuedeCrear();
-  const state = listStateOf(search);
-  const lista = useQuery(preRegistroQueries.lista(queryOf(search)));
+  const state = listaEnUrl.stateOf(search);
+  const lista = useQuery(preRegistroQueries.lista(listaEnUrl.queryOf(search)));
   const [porEliminar, setPorEliminar] = useState<string | null>(null);
 
   useEffect(() => {
@@ -115,8 +92,8 @@ export const ListaPage = () => {
         {puedeCrear && <BorradorPendiente />}
         <ListToolbar
           state={state}
-          onChange={(next) => void navigate({ to: '/pre-registro', search: searchOf(next) })}
-          filters={filters}
+          onChange={(next) => void navigate({ to: '/pre-registro', search: listaEnUrl.searchOf(next) })}
+          filters={listaEnUrl.filters}
           searchLabel="Buscar por folio, organización o responsable"
         />
         <Card flush>
@@ -126,7 +103,7 @@ export const ListaPage = () => {
             page={lista.data}
             status={statusOf(lista)}
             state={state}
-            onChange={(next) => void navigate({ to: '/pre-registro', search: searchOf(next) })}
+            onChange={(next) => void navigate({ to: '/pre-registro', search: listaEnUrl.searchOf(next) })}
             rowId={(fila) => fila.id}
             rowLabel={(fila) => fila.folio}
             rowHref={(fila) => `/pre-registro/ver/${fila.id}`}

@@ -1,0 +1,129 @@
+import { isRealDate } from '@portal/domain/kernel/dates';
+import type { FilterDef } from './filter-panel.tsx';
+import type { ListState } from './list-state.ts';
+import type { UrlState } from './list-url.ts';
+
+/** A filter of a list: how the toolbar draws it, and what its text in the URL asks of the server. */
+export type ListFilter<Value> = Omit<FilterDef, 'id'> & {
+  /** Undefined for what the list does not know: a closed list never grows by a URL (rule 92). */
+  readonly read: (text: string | undefined) => Value | undefined;
+};
+
+const optionsOf = <T extends string>(values: readonly T[], labelOf: (value: T) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) }));
+
+const among = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
+  values.find((value) => value === text);
+
+/** Several of a closed list at once, separated by commas in the URL. */
+export const many = <const T extends string>(
+  label: string,
+  values: readonly T[],
+  labelOf: (value: T) => string,
+): ListFilter<T[]> => ({
+  label,
+  many: true,
+  options: optionsOf(values, labelOf),
+  read: (text) => {
+    const written = text?.split(',') ?? [];
+    const chosen = values.filter((value) => written.includes(value));
+    return chosen.length > 0 ? chosen : undefined;
+  },
+});
+
+/** One of a closed list. */
+export const one = <const T extends string>(
+  label: string,
+  values: readonly T[],
+  labelOf: (value: T) => string,
+): ListFilter<T> => ({
+  label,
+  options: optionsOf(values, labelOf),
+  read: (text) => among(values, text),
+});
+
+/** A calendar date, 'YYYY-MM-DD'. */
+export const day = (label: string): ListFilter<string> => ({
+  label,
+  kind: 'fecha',
+  read: (text) => (text !== undefined && isRealDate(text) ? text : undefined),
+});
+
+type Sentido = 'asc' | 'desc';
+
+type Filters = Readonly<Record<string, ListFilter<unknown>>>;
+
+type ListQuery<F extends Filters, Orden extends string> = {
+  q?: string;
+  orden?: Orden;
+  sentido?: Sentido;
+  cursor?: string;
+} & { [K in keyof F]?: F[K] extends ListFilter<infer Value> ? Value : never };
+
+type ListSearch<F extends Filters> = UrlState<
+  'q' | 'orden' | 'sentido' | 'cursor' | Extract<keyof F, string>
+>;
+
+/** A list in the URL, made by {@link listOf}. */
+export type ListDefinition<Search, Query> = {
+  /** For the toolbar, in the order of their definition. */
+  readonly filters: readonly FilterDef[];
+  /** The question to the server that a URL stands for; what the URL invents is left out. */
+  readonly queryOf: (search: Search) => Query;
+  /** The same as the kit's list shows it. */
+  readonly stateOf: (search: Search) => ListState;
+  /** The URL of a state of the list; nothing is written for what is as usual. */
+  readonly searchOf: (state: ListState) => Search;
+};
+
+const LONGEST_SEARCH = 200;
+
+/**
+ * A list as its screen knows it, said once: its filters by their key in the URL (and in the question to the server), and
+ * the columns that it can be ordered by. `first` is the direction of an order that the URL names without one.
+ */
+export const listOf = <const F extends Filters, Orden extends string = never>(
+  filters: F,
+  ordenes: readonly Orden[] = [],
+  first: Sentido = 'desc',
+): ListDefinition<ListSearch<F>, ListQuery<F, Orden>> => {
+  const entries = Object.entries<ListFilter<unknown>>(filters);
+  const textOf = (search: ListSearch<F>, id: string): string | undefined => (search as UrlState<string>)[id];
+  const orderOf = ({ orden: column, sentido: dir }: ListSearch<F>) => {
+    const orden = among(ordenes, column);
+    return { orden, sentido: orden && among(['asc', 'desc'], dir) };
+  };
+  const shown = ({ read }: ListFilter<unknown>, text: string | undefined): readonly string[] => {
+    const value = read(text);
+    if (value === undefined || text === undefined) return [];
+    return Array.isArray(value) ? value : [text];
+  };
+
+  return {
+    filters: entries.map(([id, filter]) => ({ ...filter, id })),
+    queryOf: (search) =>
+      ({
+        q: search.q?.slice(0, LONGEST_SEARCH),
+        ...Object.fromEntries(entries.map(([id, { read }]) => [id, read(textOf(search, id))])),
+        ...orderOf(search),
+        cursor: search.cursor,
+      }) as ListQuery<F, Orden>,
+    stateOf: (search) => {
+      const { orden, sentido = first } = orderOf(search);
+      return {
+        q: search.q?.slice(0, LONGEST_SEARCH) ?? '',
+        orden: orden ? { columna: orden, dir: sentido } : null,
+        filtros: Object.fromEntries(entries.map(([id, filter]) => [id, shown(filter, textOf(search, id))])),
+        cursor: search.cursor ?? null,
+      };
+    },
+    searchOf: (state) =>
+      ({
+        q: state.q || undefined,
+        ...Object.fromEntries(entries.map(([id]) => [id, state.filtros[id]?.join(',') || undefined])),
+        orden: state.orden?.columna,
+        sentido: state.orden?.dir,
+        cursor: state.cursor ?? undefined,
+      }) as ListSearch<F>,
+  };
+};
