@@ -2,7 +2,7 @@ import { queCabe } from '@portal/domain/features/borradores/borradores.limites';
 import type { Borrador } from '@portal/domain/features/borradores/public';
 import type { Answers } from '@portal/domain/kernel/form';
 import { mergeAnswers } from '@portal/domain/kernel/merge';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { client } from '../../app/api.ts';
 import { problemOf } from '../../app/problem.ts';
@@ -211,6 +211,17 @@ export const useDraft = ({
       window.removeEventListener('focus', onLook);
     };
   }, [follows, releer]);
+
+  // Everything is read again after a gap in the events, the draft's papers with it: one that went meanwhile, sent from
+  // here without an answer or from elsewhere, is told as such and not shown as one that lost its papers.
+  const { data: read } = useQuery({ ...draftQuery(formulario, registro), enabled: false });
+  const kept = read?.borrador ?? null;
+  const before = useRef(kept);
+  useEffect(() => {
+    const isAnother = before.current !== null && before.current.id !== kept?.id;
+    before.current = kept;
+    if (isAnother && follows) receive(storedOf(kept), whoSaved(kept?.pestana ?? null));
+  }, [kept, follows, receive]);
   return { ...autosave, releer };
 };
 

@@ -136,6 +136,15 @@ describe('a draft that went elsewhere', () => {
     expect(screen.queryByRole('button', { name: 'Guardarlo como borrador nuevo' })).toBeNull();
   });
 
+  test('is told when the page reads everything again after a gap in the events, not shown as missing papers', async () => {
+    const { server, queryClient } = await open({ [SEND]: new TypeError('Failed to fetch') }, 'documentos');
+    await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
+    expect(await screen.findByText('No sabemos si llegó')).toBeVisible();
+    Object.assign(server.answers, sent, { [DRAFT]: { borrador: null } });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByRole('dialog', { name: 'Ya lo enviaste: folio PR-2026-025' })).toBeVisible();
+  });
+
   test('thrown away: it says so, and a new draft of it has no papers', async () => {
     const { server } = await open({ [SAVE]: () => conflictWith(ido) });
     await type();
