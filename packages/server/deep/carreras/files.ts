@@ -9,7 +9,8 @@ import { withoutDraftLock } from './writes.ts';
 /** Races of papers and of workers. */
 
 const ROUNDS = 20;
-const PAPER = pdf('carreras');
+/** Large beside the form around it, whose bytes are given room too until it is read. */
+const PAPER = pdf('carreras '.repeat(700));
 
 const newOrganization = async ({ portal }: Lab): Promise<string> => {
   const { rows } = await portal.db.pools.owner.query<{ id: string }>(
@@ -43,7 +44,8 @@ const quota: Race = {
   round: async (lab) => {
     const organizacionId = await newOrganization(lab);
     const people = await atOnce(4, () => lab.portal.browser({ rol: 'solicitante', organizacionId }));
-    await leaveRoom(lab, organizacionId, PAPER.length * 3 + 1, people[0]?.usuarioId ?? '');
+    // Three papers and half of another: with their forms, still three.
+    await leaveRoom(lab, organizacionId, Math.round(PAPER.length * 3.5), people[0]?.usuarioId ?? '');
     const answers = await Promise.all(
       people.flatMap((who) =>
         ranuras.map(({ id }) => who.upload(`/pre-registros/borrador/documentos/${id}`, 'papel.pdf', PAPER)),
