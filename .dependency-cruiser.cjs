@@ -6,6 +6,8 @@
 const STAGES = 'pre-registro|registro|co-diseno|aprobacion|convenio|seguimiento';
 /** Slices that read all the others; nobody imports them. */
 const READERS = 'reportes|finanzas';
+/** Slices that are no stage, and that the kit of the stages builds upon. */
+const FOUNDATIONS = 'documentos|borradores|proyectos|notificaciones';
 const TESTS = '(\\.test\\.tsx?$|/testing/)';
 /** What tries, measures and builds the product, and is no part of it. */
 const AROUND = '^(packages/server/(deep|test)|packages/web/build|bench|e2e|tools)/';
@@ -52,9 +54,15 @@ module.exports = {
     ),
     forbid(
       'base-knows-no-feature',
-      'kernel, platform and ui know no feature, on no floor.',
+      'kernel, platform and ui know no feature, nor the kit of the stages, on no floor.',
       { path: '^packages/[^/]+/src/(kernel|platform|ui)/' },
-      { path: anySlice },
+      { path: [anySlice, '^packages/[^/]+/src/stage/'] },
+    ),
+    forbid(
+      'stage-kit-knows-no-stage',
+      'The kit of the stages uses what lies below it, and of the slices what every stage stands on, through public.ts.',
+      { path: '^packages/[^/]+/src/stage/', pathNot: TESTS },
+      { path: anySlice, pathNot: `^packages/[^/]+/src/features/(${FOUNDATIONS})/public\\.tsx?$` },
     ),
     forbid(
       'feature-only-via-public',

@@ -26,6 +26,9 @@ const clean: Readonly<Record<string, string>> = {
   'packages/domain/src/features/reportes/public.ts':
     "import { convenio } from '../convenio/public.ts';\nexport const reportes = convenio;\n",
   'packages/server/src/platform/db.ts': 'export const db = 1;\n',
+  'packages/server/src/features/documentos/public.ts': 'export const attach = 1;\n',
+  'packages/server/src/stage/slots.ts':
+    "import { attach } from '../features/documentos/public.ts';\nimport { db } from '../platform/db.ts';\nexport const slots = [attach, db];\n",
   'packages/server/src/features/convenio/public.ts': 'export const handlers = 1;\n',
   'packages/server/src/features/convenio/convenio.repo.ts':
     "import { convenio } from '@portal/domain/features/convenio/convenio.schema';\nimport { db } from '../../platform/db.ts';\nexport const repo = [convenio, db];\n",
@@ -67,6 +70,16 @@ const planted: readonly { rule: string; file: string; imports: string }[] = [
     rule: 'base-knows-no-feature',
     file: 'packages/web/src/ui/nosy.tsx',
     imports: '@portal/domain/features/convenio/public',
+  },
+  {
+    rule: 'base-knows-no-feature',
+    file: 'packages/server/src/platform/nosy.ts',
+    imports: '../stage/slots.ts',
+  },
+  {
+    rule: 'stage-kit-knows-no-stage',
+    file: 'packages/server/src/stage/nosy.ts',
+    imports: '../features/convenio/public.ts',
   },
   {
     rule: 'feature-only-via-public',

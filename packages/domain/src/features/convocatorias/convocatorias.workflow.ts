@@ -4,7 +4,8 @@ import type { Monto } from '../../kernel/money.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { MOTIVO_MINIMO, requireReason, requireWritten } from '../../kernel/written.ts';
-import { elReloj, gestor } from './convocatorias.policy.ts';
+import { conMotivo, requireNoIssues } from '../../stage/guards.ts';
+import { elReloj, gestor } from '../../stage/rules.ts';
 import type { EstadoConvocatoria } from './convocatorias.schema.ts';
 
 /** What the rules look at: the locked row and what follows from it, computed by the server. */
@@ -24,17 +25,14 @@ export { MOTIVO_MINIMO } from '../../kernel/written.ts';
 
 type G = Guard<ConvocatoriaSubject>;
 
-const conMotivo: G = requireReason();
-
 /** Closing at the published date needs no words; closing before it takes time away from people. */
 const conMotivoSiAnticipa: G = requireReason((s) => !s.vencida);
 
-const terminosCompletos: G = {
+const terminosCompletos = requireNoIssues<ConvocatoriaSubject>({
   code: 'terminos_incompletos',
   message: 'Faltan datos para publicar la convocatoria.',
-  passes: (s) => s.faltas.length === 0,
-  details: (s) => s.faltas,
-};
+  faltas: (s) => s.faltas,
+});
 
 const plazoAbierto: G = {
   code: 'plazo_vencido',
@@ -49,12 +47,11 @@ const conTexto: G = requireWritten({
   minimo: MOTIVO_MINIMO,
 });
 
-const adendaValida: G = {
+const adendaValida = requireNoIssues<ConvocatoriaSubject>({
   code: 'adenda_invalida',
   message: 'Hay datos por corregir en la adenda.',
-  passes: (s) => s.faltasDeAdenda.length === 0,
-  details: (s) => s.faltasDeAdenda,
-};
+  faltas: (s) => s.faltasDeAdenda,
+});
 
 const nuevoCierre = (input: unknown): string => {
   const value =

@@ -1,5 +1,6 @@
-import { type Actor, elPortal, has, owns } from '../../kernel/policy.ts';
+import { type Actor, has, owns } from '../../kernel/policy.ts';
 import type { Who } from '../../kernel/workflow.ts';
+import { quienTiene } from '../../stage/rules.ts';
 
 /** All that these rules look at: whom the invitation is for. */
 type Rule = Who<Actor, { readonly organizacionId: string | null; readonly email: string | null }>;
@@ -14,25 +15,7 @@ export const invitada: Rule = {
 };
 
 /** Staff who write on an organization's behalf. */
-export const capturista: Rule = {
-  code: 'capturista',
-  label: 'Personal que crea proyectos',
-  allows: (actor) => has(actor, 'crear_proyectos'),
-};
-
-/** Staff who issue invitations. */
-export const convocante: Rule = {
-  code: 'convocante',
-  label: 'Quien gestiona convocatorias',
-  allows: (actor) => has(actor, 'gestionar_convocatorias'),
-};
-
-/** The portal itself, by the clock. */
-export const reloj: Rule = {
-  code: 'reloj',
-  label: 'El portal',
-  allows: (actor) => actor === elPortal,
-};
+export const capturista = quienTiene('crear_proyectos', 'capturista', 'Personal que crea proyectos');
 
 /** Who may issue an invitation. */
 export const puedeInvitar = (actor: Actor): boolean => has(actor, 'gestionar_convocatorias');

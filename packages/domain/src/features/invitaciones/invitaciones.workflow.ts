@@ -1,7 +1,8 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
-import { requireReason } from '../../kernel/written.ts';
-import { capturista, convocante, invitada, reloj } from './invitaciones.policy.ts';
+import { conMotivo } from '../../stage/guards.ts';
+import { elReloj, gestor } from '../../stage/rules.ts';
+import { capturista, invitada } from './invitaciones.policy.ts';
 import type { EstadoDeInvitacion } from './invitaciones.schema.ts';
 
 /** What the rules look at, computed by the server from the locked row and its clock. */
@@ -35,8 +36,6 @@ const sinProyecto: G = {
   passes: (s) => !s.utilizada,
 };
 
-const conMotivo: G = requireReason();
-
 /** Rule 43: an invitation is accepted once, expires by its date, and is withdrawn with a reason. */
 export const invitacionWorkflow = defineWorkflow<Actor, InvitacionSubject>()({
   id: 'invitacion',
@@ -68,7 +67,7 @@ export const invitacionWorkflow = defineWorkflow<Actor, InvitacionSubject>()({
       label: 'Retirar',
       from: ['pendiente', 'aceptada'],
       to: 'retirada',
-      who: [convocante],
+      who: [gestor],
       guards: [sinProyecto, conMotivo],
       event: 'invitacion.retirada',
       notify: ['organizacion'],
@@ -78,7 +77,7 @@ export const invitacionWorkflow = defineWorkflow<Actor, InvitacionSubject>()({
       label: 'Vencer',
       from: ['pendiente'],
       to: 'vencida',
-      who: [reloj],
+      who: [elReloj],
       guards: [yaVencida],
       event: 'invitacion.vencida',
       notify: [],

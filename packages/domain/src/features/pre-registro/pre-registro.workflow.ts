@@ -2,9 +2,10 @@ import { textLength } from '../../kernel/characters.ts';
 import type { Issue } from '../../kernel/errors.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
-import { MOTIVO_MINIMO, requireReason, requireWritten } from '../../kernel/written.ts';
+import { MOTIVO_MINIMO, requireWritten } from '../../kernel/written.ts';
+import { conMotivo, formularioCompleto, requireNoIssues } from '../../stage/guards.ts';
+import { administrador, capturista, revisor, suOrganizacion } from '../../stage/rules.ts';
 import { identidad } from './pre-registro.form.ts';
-import { administrador, capturista, revisor, suOrganizacion } from './pre-registro.policy.ts';
 import type { MarcaVigente } from './pre-registro.revision.ts';
 import { type EstadoPreRegistro, estadosAbiertos } from './pre-registro.schema.ts';
 
@@ -29,12 +30,6 @@ export { MOTIVO_MINIMO } from '../../kernel/written.ts';
 type G = Guard<PreRegistroSubject>;
 const invalidas = (s: PreRegistroSubject) => s.marcas.filter((m) => m.valido === false);
 const sinVistoBueno = (s: PreRegistroSubject) => s.marcas.filter((m) => m.requerido && m.valido !== true);
-const formularioCompleto: G = {
-  code: 'formulario_incompleto',
-  message: 'Hay datos por corregir en el formulario.',
-  passes: (s) => s.faltas.length === 0,
-  details: (s) => s.faltas,
-};
 
 const identifica = (path: string): boolean => identidad.some((field) => field === path);
 /** Nor is anything kept that no text may hold, or more of it than its maximum (rules 47 and 50). */
@@ -43,12 +38,11 @@ const nunca: readonly string[] = ['caracter_no_admitido', 'muy_largo'];
 const inaplazables = (s: PreRegistroSubject) =>
   s.faltas.filter(({ path, code }) => identifica(path) || nunca.includes(code));
 
-const identificado: G = {
-  code: 'formulario_incompleto',
+const identificado = requireNoIssues<PreRegistroSubject>({
+  code: formularioCompleto.code,
   message: formularioCompleto.message,
-  passes: (s) => inaplazables(s).length === 0,
-  details: inaplazables,
-};
+  faltas: inaplazables,
+});
 
 const documentosCompletos: G = {
   code: 'documentos_faltantes',
@@ -106,8 +100,6 @@ const vistoBuenoOJustificacion = requireWritten<PreRegistroSubject>({
       .map((m) => m.etiqueta)
       .join(', ')}. Escribe una justificación de al menos ${MOTIVO_MINIMO} caracteres.`,
 });
-
-const conMotivo: G = requireReason();
 
 const sinRegistro: G = {
   code: 'tiene_registro',

@@ -1,8 +1,8 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { requireWritten } from '../../kernel/written.ts';
+import { administrador, revisor } from '../../stage/rules.ts';
 import { etiquetaDeEtapa } from './proyectos.etapas.ts';
-import { administrador, revisor } from './proyectos.policy.ts';
 
 /**
  * The stages that a proyecto can reach as the portal stands. A later stage brings its own: its state here,

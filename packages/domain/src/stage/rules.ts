@@ -1,0 +1,38 @@
+import { type Actor, elPortal, has, owns, type Permiso } from '../kernel/policy.ts';
+import type { Who } from '../kernel/workflow.ts';
+
+/** Named rules of who may, for the tables of more than one slice. What only one slice asks stands in its own policy. */
+type Rule<Subject = unknown> = Who<Actor, Subject>;
+
+/** A member of the organization that owns the record (rule 20). */
+export const suOrganizacion: Rule<{ readonly organizacionId: string | null }> = {
+  code: 'su_organizacion',
+  label: 'Su organización',
+  allows: (actor, record) => !actor.esPersonal && owns(actor, record),
+};
+
+/** Staff whose role holds a permission. */
+export const quienTiene = (permiso: Permiso, code: string, label: string): Rule => ({
+  code,
+  label,
+  allows: (actor) => has(actor, permiso),
+});
+
+/** Staff who may write on an applicant's behalf. */
+export const capturista = quienTiene('editar_proyectos', 'capturista', 'Personal que edita proyectos');
+
+/** Staff who review pre-registrations; the hand-off to the next stage is part of their decision. */
+export const revisor = quienTiene('revisar_pre_registros', 'revisor', 'Quien revisa');
+
+/** Staff who publish calls, issue invitations, and answer for them. */
+export const gestor = quienTiene('gestionar_convocatorias', 'gestor', 'Quien gestiona convocatorias');
+
+/** The administrator of the portal. */
+export const administrador = quienTiene('administrar_sistema', 'administrador', 'Administración');
+
+/** The portal itself, when a date arrives. */
+export const elReloj: Rule = {
+  code: 'el_reloj',
+  label: 'El reloj del portal',
+  allows: (actor) => actor === elPortal,
+};
