@@ -90,15 +90,30 @@ export type Workflow<
   readonly transitions: Readonly<Record<Action, Transition<State, Actor, Subject>>>;
 };
 
+type Telling = { readonly event: string; readonly notify: readonly Destinatarios[] };
+/** Of a workflow, its events and who is told of each, as they are written in its table. */
+type Tellings<Action extends string> = {
+  readonly creation: Telling;
+  readonly transitions: Readonly<Record<Action, Telling>>;
+};
+
+/** The event of a step that is told to somebody; none where its list is empty. */
+type EventOf<T extends Telling> = T extends { readonly notify: readonly [] } ? never : T['event'];
+
+/** The events of a workflow that somebody is told of, by name. */
+export type ToldEvent<W extends Tellings<string>> =
+  | EventOf<W['creation']>
+  | { [A in keyof W['transitions']]: EventOf<W['transitions'][A]> }[keyof W['transitions']];
+
 /**
  * Declares a workflow; misspelt states, actions or subjects fail `tsc`.
  * Called in two steps so that actor and subject are given and the actions inferred.
  */
 export const defineWorkflow =
   <Actor, Subject extends { readonly estado: string }>() =>
-  <const Action extends string>(
-    workflow: Workflow<Subject['estado'], Action, Actor, Subject>,
-  ): Workflow<Subject['estado'], Action, Actor, Subject> =>
+  <const Action extends string, const Told extends Tellings<Action>>(
+    workflow: Workflow<Subject['estado'], Action, Actor, Subject> & Told,
+  ): Workflow<Subject['estado'], Action, Actor, Subject> & Told =>
     workflow;
 
 export type Decision<State> =

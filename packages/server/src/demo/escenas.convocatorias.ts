@@ -4,7 +4,7 @@ import { addDays, type Fecha, startOfDay, today } from '@portal/domain/kernel/da
 import { act, createConvocatoria, publish } from '../features/convocatorias/convocatorias.actions.ts';
 import { publishAdenda } from '../features/convocatorias/convocatorias.adendas.ts';
 import { scheduleClosing } from '../features/convocatorias/convocatorias.jobs.ts';
-import { findConvocatoriaById } from '../features/convocatorias/convocatorias.repo.ts';
+import { convocatorias } from '../features/convocatorias/convocatorias.repo.ts';
 import { attachToDraft } from '../features/convocatorias/convocatorias.uploads.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { type ConvocatoriaFechada, componerAdenda, componerAnexo, componerBases } from './bases.ts';
@@ -36,7 +36,7 @@ export const fechar = (c: ConvocatoriaDemo, hoy: Fecha): ConvocatoriaFechada => 
 };
 
 const versionOf = async (tx: Tx, id: string): Promise<number> =>
-  (await findConvocatoriaById(tx, id))?.version ?? 0;
+  (await convocatorias.find({ tx }, id))?.version ?? 0;
 
 const creacion = (c: ConvocatoriaFechada, cuando: Date): Escena => {
   const fecha = today(cuando);

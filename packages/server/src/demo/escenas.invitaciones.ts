@@ -5,7 +5,7 @@ import {
   issueInvitation,
   withdrawInvitation,
 } from '../features/invitaciones/invitaciones.actions.ts';
-import { findInvitacionById } from '../features/invitaciones/invitaciones.repo.ts';
+import { invitaciones } from '../features/invitaciones/invitaciones.repo.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { cronista } from './calendario.ts';
 import { comoPortal, type Escena, type Escenario, idDe, organizacionConRfc } from './escenas.ts';
@@ -20,7 +20,7 @@ const MINUTOS = 60_000;
 const claveDe = (i: InvitacionDemo): string => `invitacion:${i.clave}`;
 
 const versionOf = async (tx: Tx, id: string): Promise<number> =>
-  (await findInvitacionById(tx, id))?.version ?? 0;
+  (await invitaciones.find({ tx }, id))?.version ?? 0;
 
 const destinatario = async (i: InvitacionDemo, { tx }: Escenario) =>
   'email' in i.para

@@ -4,7 +4,7 @@ import type { EnviarInput } from '@portal/domain/features/pre-registro/pre-regis
 import { lockOrCreateDraft } from '../features/borradores/public.ts';
 import { attachDocument } from '../features/documentos/public.ts';
 import * as preRegistro from '../features/pre-registro/pre-registro.actions.ts';
-import { findPreRegistroById } from '../features/pre-registro/pre-registro.repo.ts';
+import { preRegistros } from '../features/pre-registro/pre-registro.repo.ts';
 import { saveReview } from '../features/pre-registro/pre-registro.review.ts';
 import { replaceDocument } from '../features/pre-registro/pre-registro.uploads.ts';
 import type { ActorUow } from '../platform/db/index.ts';
@@ -53,7 +53,7 @@ const correct = async (
   { archivoDe }: Escenario,
 ): Promise<void> => {
   for (const { ranura, papel } of acto.papeles) await replaceDocument(uow, id, ranura, archivoDe(papel));
-  const row = await findPreRegistroById(uow.tx, id);
+  const row = await preRegistros.find(uow, id);
   const input = { id, version: row?.version ?? 0, respuestas: { ...row?.respuestas, ...acto.respuestas } };
   await (accion === 'editar' ? preRegistro.editAnswers(uow, input) : preRegistro.requestReview(uow, input));
 };
@@ -80,7 +80,7 @@ const play = async (acto: Acto, escenario: Escenario): Promise<void> => {
     return;
   }
   await elenco.as(paso.por, cuando, async (uow) => {
-    const version = (await findPreRegistroById(uow.tx, id))?.version ?? 0;
+    const version = (await preRegistros.find(uow, id))?.version ?? 0;
     if ('motivo' in paso) return preRegistro.act(uow, paso.accion, { id, version, motivo: paso.motivo });
     const { comentarios = '', justificacion = '' } = paso;
     const marcas = marcasDe(paso);

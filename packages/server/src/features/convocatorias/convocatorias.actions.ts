@@ -33,26 +33,12 @@ import {
   type ConvocatoriaPatch,
   type ConvocatoriaRow,
   columnsOfTerms,
-  findConvocatoriaById,
+  convocatorias,
   insertConvocatoria,
-  lockConvocatoriaById,
-  saveConvocatoria,
 } from './convocatorias.repo.ts';
 
 /** Name of a call in the log, the events and the documents. */
 export const ENTIDAD = convocatoriaWorkflow.id;
-
-/** How a transition reads and writes a call. */
-export const store = {
-  lock: (uow: Uow, id: string) => lockConvocatoriaById(uow.tx, id),
-  find: (uow: Uow, id: string) => findConvocatoriaById(uow.tx, id),
-  save: (
-    uow: Uow,
-    at: Parameters<typeof saveConvocatoria>[1],
-    to: ConvocatoriaRow['estado'],
-    patch: ConvocatoriaPatch,
-  ) => saveConvocatoria(uow.tx, at, to, patch, uow.now),
-};
 
 /**
  * The terms as they are kept; `guardada` is the opening that the draft has already. Errors: 422 with everything that is
@@ -128,7 +114,7 @@ export const editConvocatoria = async (uow: ActorUow, input: EditarInput): Promi
   const { id, version, ...typed } = input;
   await runTransition(uow, {
     workflow: convocatoriaWorkflow,
-    store,
+    store: convocatorias,
     action: 'editar',
     id,
     version,
@@ -144,7 +130,7 @@ export const publish = async (uow: ActorUow, { id, version }: VersionInput): Pro
   const documentos = await listDocuments(uow, ENTIDAD, id);
   await runTransition(uow, {
     workflow: convocatoriaWorkflow,
-    store,
+    store: convocatorias,
     action: 'publicar',
     id,
     version,
@@ -183,7 +169,7 @@ export const act = async (
   const motivo = input.motivo?.trim() ?? '';
   await runTransition(uow, {
     workflow: convocatoriaWorkflow,
-    store,
+    store: convocatorias,
     action,
     id: input.id,
     version: input.version,
@@ -201,7 +187,7 @@ export const withdrawPaper = async (uow: ActorUow, input: QuitarDocumentoInput):
   const papers = await listDocuments(uow, ENTIDAD, id);
   await runTransition(uow, {
     workflow: convocatoriaWorkflow,
-    store,
+    store: convocatorias,
     action: 'editar',
     id,
     version,

@@ -8,11 +8,11 @@ import { parseMonto } from '@portal/domain/kernel/money';
 import { normalizeText } from '@portal/domain/kernel/text';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
-import { discardDraft, store, takeDraftPapers } from './convocatorias.actions.ts';
+import { discardDraft, takeDraftPapers } from './convocatorias.actions.ts';
 import { type Cambio, insertAdenda } from './convocatorias.adendas.repo.ts';
 import { avisoDe } from './convocatorias.aviso.ts';
 import { subjectOf } from './convocatorias.present.ts';
-import type { ConvocatoriaRow } from './convocatorias.repo.ts';
+import { type ConvocatoriaRow, convocatorias } from './convocatorias.repo.ts';
 
 const adendaIssues = (fechaCierre: string, presupuesto: string): Issue[] => {
   const parsed = parseMonto(presupuesto);
@@ -66,7 +66,7 @@ export const publishAdenda = async (uow: ActorUow, input: AdendaInput): Promise<
   const cambios = (row: ConvocatoriaRow) => changesOf(row, fechaCierre, presupuesto);
   await runTransition(uow, {
     workflow: convocatoriaWorkflow,
-    store,
+    store: convocatorias,
     action: 'publicarAdenda',
     id,
     version,

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { convocatoriaContract } from '@portal/domain/features/convocatorias/convocatorias.contract';
 import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
-import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { AppError } from '@portal/domain/kernel/errors';
 import { has } from '@portal/domain/kernel/policy';
 import { listHistory } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -19,7 +19,7 @@ import {
 import { listAdendas } from './convocatorias.adendas.repo.ts';
 import { publishAdenda } from './convocatorias.adendas.ts';
 import { presentConvocatoria, presentFila } from './convocatorias.present.ts';
-import { findConvocatoriaById, findTipoDelActor, listConvocatorias } from './convocatorias.repo.ts';
+import { convocatorias, findTipoDelActor, listConvocatorias } from './convocatorias.repo.ts';
 
 const os = implement(convocatoriaContract).$context<RequestContext>();
 
@@ -29,8 +29,7 @@ const seesAll = ({ actor }: ActorUow): boolean =>
 
 /** The call as the actor may see it; 404 when it is not there or not for its eyes. */
 const show = async (uow: ActorUow, id: string) => {
-  const row = await findConvocatoriaById(uow.tx, id);
-  if (!row) throw notFound();
+  const row = await convocatorias.get(uow, id);
   const [documentos, adendas, tipo] = await Promise.all([
     listDocuments(uow, ENTIDAD, id),
     listAdendas(uow.tx, id),
@@ -50,7 +49,7 @@ export const convocatoriaRouter = os.router({
   obtener: os.obtener.handler(({ input, context }) => context.read((uow) => show(uow, input.id))),
   historial: os.historial.handler(({ input, context }) =>
     context.read(async (uow) => {
-      if (!(await findConvocatoriaById(uow.tx, input.id))) throw notFound();
+      await convocatorias.get(uow, input.id);
       if (!seesAll(uow)) throw new AppError('prohibido');
       const entries = await listHistory(uow.tx, ENTIDAD, input.id);
       const texts: Readonly<Record<string, string>> = convocatoriaMessages.historial;

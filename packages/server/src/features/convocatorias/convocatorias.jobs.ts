@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Database, runAsSystem, type Tx } from '../../platform/db/index.ts';
 import { enqueue, type JobRegistry } from '../../platform/jobs/index.ts';
 import { act } from './convocatorias.actions.ts';
-import { findConvocatoriaById, listOverdue, lockConvocatoriaById } from './convocatorias.repo.ts';
+import { convocatorias, listOverdue } from './convocatorias.repo.ts';
 
 const CERRAR = 'cerrar_convocatoria';
 
@@ -15,7 +15,7 @@ const { publicar, publicarAdenda } = convocatoriaWorkflow.transitions;
  */
 export const closeIfDue = (database: Database, id: string): Promise<boolean> =>
   runAsSystem(database, async (uow) => {
-    const call = await lockConvocatoriaById(uow.tx, id);
+    const call = await convocatorias.lock(uow, id);
     if (!call || call.estado !== 'activa' || uow.now < call.cierra_en) return false;
     await act(uow, 'cerrar', { id, version: call.version });
     return true;
@@ -42,7 +42,7 @@ export const closeOverdue = async (database: Database): Promise<number> => {
 
 /** Puts the closing of an active call in the queue at its instant; a later one of the same call replaces it. */
 export const scheduleClosing = async (tx: Tx, id: string): Promise<void> => {
-  const call = await findConvocatoriaById(tx, id);
+  const call = await convocatorias.find({ tx }, id);
   if (call?.estado === 'activa')
     await enqueue(tx, CERRAR, { id }, { key: `${CERRAR}:${id}`, runAt: call.cierra_en });
 };

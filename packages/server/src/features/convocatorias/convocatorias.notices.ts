@@ -7,7 +7,7 @@ import { listAdendas } from './convocatorias.adendas.repo.ts';
 import { findDestinatarios, findInteresados } from './convocatorias.audience.ts';
 import { type AvisoDeConvocatoria, avisoDe } from './convocatorias.aviso.ts';
 import * as letters from './convocatorias.letters.ts';
-import { type ConvocatoriaRow, findConvocatoriaById } from './convocatorias.repo.ts';
+import { type ConvocatoriaRow, convocatorias } from './convocatorias.repo.ts';
 
 type Reader = { readonly nombre: string; readonly enlace: string };
 
@@ -79,7 +79,7 @@ export const convocatoriaNotices: Notices = {
   tipos: Object.keys(tellings),
   tell: async (tx, event, publicUrl) => {
     const telling = tellings[event.tipo];
-    const call = await findConvocatoriaById(tx, event.entidadId);
+    const call = await convocatorias.find({ tx }, event.entidadId);
     if (!telling || !call) return;
     const aviso = await avisoOf(event, () => avisoFromRow(tx, event, call));
     if (!aviso) return;

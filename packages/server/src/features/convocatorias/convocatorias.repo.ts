@@ -11,8 +11,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
-import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
+import { recordStore } from '../../stage/record-store.ts';
 
 /** The row as the rules and the presenter need it. */
 export type ConvocatoriaRow = {
@@ -112,11 +112,10 @@ export const listConvocatorias = async (tx: Tx, query: ListarInput, now: Date, t
   });
 };
 
-const selectOne = (tx: Tx, id: string) =>
+const selectOne = (tx: Tx) =>
   tx
     .selectFrom('convocatorias as c')
     .leftJoin('usuarios as u', 'u.id', 'c.created_by')
-    .where('c.id', '=', id)
     .select([
       'c.id',
       'c.titulo',
@@ -142,28 +141,8 @@ const selectOne = (tx: Tx, id: string) =>
       'c.created_at',
       'c.updated_at',
       sql<null>`null`.as('organizacion_id'),
-    ]);
-
-/** The call, or undefined when there is none in sight. */
-export const findConvocatoriaById = (tx: Tx, id: string): Promise<ConvocatoriaRow | undefined> =>
-  selectOne(tx, id).where('c.eliminado_en', 'is', null).$castTo<ConvocatoriaRow>().executeTakeFirst();
-
-/** The same under a row lock, until the transaction ends; only for whoever may change it. */
-export const lockConvocatoriaById = (tx: Tx, id: string): Promise<ConvocatoriaRow | undefined> =>
-  selectOne(tx, id)
-    .where('c.eliminado_en', 'is', null)
-    .forUpdate('c')
-    .$castTo<ConvocatoriaRow>()
-    .executeTakeFirst();
-
-/**
- * The call, with whoever closes, cancels or extends it in line behind this transaction, or ahead of it: read after the
- * lock, so that what the other did is seen. For applicants as well, who may not lock the row themselves.
- */
-export const findConvocatoriaInLine = async (tx: Tx, id: string): Promise<ConvocatoriaRow | undefined> => {
-  await sql`select app.apartar_convocatoria(${id}::uuid)`.execute(tx);
-  return findConvocatoriaById(tx, id);
-};
+    ])
+    .$castTo<ConvocatoriaRow>();
 
 /** Ids of the calls whose closing date is over and that nobody closed, oldest first. */
 export const listOverdue = async (tx: Tx, now: Date): Promise<string[]> => {
@@ -211,18 +190,23 @@ export type ConvocatoriaPatch = Partial<ReturnType<typeof columnsOfTerms>> & {
   readonly motivo_eliminacion?: string;
 };
 
-/** Writes state, version and patch where state and version are still as decided; false when they are not. */
-export const saveConvocatoria = async (
-  tx: Tx,
-  at: { readonly id: string; readonly estado: EstadoConvocatoria; readonly version: number },
-  to: EstadoConvocatoria,
-  patch: ConvocatoriaPatch,
-  now: Date,
-): Promise<boolean> =>
-  saveAt(
-    tx.updateTable('convocatorias').set({ ...patch, estado: to, version: at.version + 1, updated_at: now }),
-    at,
-  );
+/** The table of the slice: what is read, locked and written of one call. */
+export const convocatorias = recordStore({
+  table: 'convocatorias',
+  alias: 'c',
+  select: selectOne,
+  deletes: true,
+  columns: (patch: ConvocatoriaPatch) => patch,
+});
+
+/**
+ * The call, with whoever closes, cancels or extends it in line behind this transaction, or ahead of it: read after the
+ * lock, so that what the other did is seen. For applicants as well, who may not lock the row themselves.
+ */
+export const findConvocatoriaInLine = async (tx: Tx, id: string): Promise<ConvocatoriaRow | undefined> => {
+  await sql`select app.apartar_convocatoria(${id}::uuid)`.execute(tx);
+  return convocatorias.find({ tx }, id);
+};
 
 /** The kind of applicant that the actor's organization is; null for staff and for an account without organization. */
 export const findTipoDelActor = async (tx: Tx): Promise<Audiencia | null> => {

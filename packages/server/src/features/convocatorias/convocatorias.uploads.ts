@@ -31,12 +31,7 @@ import {
 } from '../documentos/public.ts';
 import { ENTIDAD } from './convocatorias.actions.ts';
 import { presentPapel, subjectOf } from './convocatorias.present.ts';
-import {
-  type ConvocatoriaRow,
-  findConvocatoriaById,
-  lockConvocatoriaById,
-  saveConvocatoria,
-} from './convocatorias.repo.ts';
+import { type ConvocatoriaRow, convocatorias } from './convocatorias.repo.ts';
 
 /** Refuses a paper where the action that it belongs to would be refused: not in sight, not yours, or past its state. */
 const assertMay = (
@@ -61,11 +56,7 @@ const lockFor = async (
   action: 'editar' | 'publicarAdenda',
   id: string,
 ): Promise<ConvocatoriaRow> =>
-  assertMay(
-    uow,
-    action,
-    (await lockConvocatoriaById(uow.tx, id)) ?? (await findConvocatoriaById(uow.tx, id)),
-  );
+  assertMay(uow, action, (await convocatorias.lock(uow, id)) ?? (await convocatorias.find(uow, id)));
 
 /** Every additional document has a slot of its own, so that two at once never replace each other. */
 const newSlot = (tipo: RanuraDeConvocatoria): string =>
@@ -101,7 +92,7 @@ const attachToRecord = async (
   const owner = { entidad: ENTIDAD, entidadId: id };
   if (tipo === 'adicional') await assertRoom(uow, [owner]);
   const documento = await attach(uow, owner, tipo, archivo);
-  await saveConvocatoria(uow.tx, row, row.estado, {}, uow.now);
+  await convocatorias.save(uow, row, row.estado, {});
   return { documento, version: row.version + 1 };
 };
 
@@ -172,7 +163,7 @@ export const convocatoriaUploads =
         context: context(request),
         politica: ranuras[ranura],
         may: async (uow) => {
-          assertMay(uow, 'editar', await findConvocatoriaById(uow.tx, id));
+          assertMay(uow, 'editar', await convocatorias.find(uow, id));
           return null;
         },
         keep: async (uow, archivo) => {
@@ -191,7 +182,7 @@ export const convocatoriaUploads =
         context: context(request),
         politica: ranuras.adicional,
         may: async (uow) => {
-          assertMay(uow, 'publicarAdenda', await findConvocatoriaById(uow.tx, id));
+          assertMay(uow, 'publicarAdenda', await convocatorias.find(uow, id));
           return null;
         },
         keep: async (uow, archivo) => {

@@ -7,7 +7,7 @@ import type { Audiencia } from '@portal/domain/features/convocatorias/convocator
 import { AppError } from '@portal/domain/kernel/errors';
 import type { Uow } from '../../platform/db/index.ts';
 import { ventanaDe } from './convocatorias.present.ts';
-import { type ConvocatoriaRow, findConvocatoriaById, findConvocatoriaInLine } from './convocatorias.repo.ts';
+import { type ConvocatoriaRow, convocatorias, findConvocatoriaInLine } from './convocatorias.repo.ts';
 
 /** What another slice may know of a call. */
 type Convocada = Pick<
@@ -58,7 +58,7 @@ export const assertStillAddressed = async (
     readonly path: string;
   },
 ): Promise<void> => {
-  const call = await findConvocatoriaById(uow.tx, application.convocatoriaId);
+  const call = await convocatorias.find(uow, application.convocatoriaId);
   const impedimento = call && impedimentoPorAudiencia(ventanaDe(call), application.organizacionTipo);
   if (impedimento) throw refusal(impedimento.code, impedimento.message, application.path);
 };

@@ -1,5 +1,4 @@
 import { puedeInvitar } from '@portal/domain/features/invitaciones/invitaciones.policy';
-import type { EstadoDeInvitacion } from '@portal/domain/features/invitaciones/invitaciones.schema';
 import type {
   AceptarInvitacionInput,
   CrearInvitacionInput,
@@ -16,15 +15,7 @@ import { emitEvent } from '../../platform/jobs/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { avisoDe } from './invitaciones.aviso.ts';
 import { subjectOf } from './invitaciones.present.ts';
-import {
-  findInvitacionById,
-  type InvitacionPatch,
-  insertInvitacion,
-  isStaffAddress,
-  lockInvitacionById,
-  organizationExists,
-  saveInvitacion,
-} from './invitaciones.repo.ts';
+import { insertInvitacion, invitaciones, isStaffAddress, organizationExists } from './invitaciones.repo.ts';
 
 const ENTIDAD = invitacionWorkflow.id;
 /** Days that an invitation may last. */
@@ -35,17 +26,6 @@ type Code = keyof typeof invitacionMessages.errores;
 const refusal = (path: string, code: Code): AppError => {
   const message = invitacionMessages.errores[code];
   return new AppError('datos_invalidos', { code, message, issues: [{ path, code, message }] });
-};
-
-const store = {
-  lock: (uow: Uow, id: string) => lockInvitacionById(uow.tx, id),
-  find: (uow: Uow, id: string) => findInvitacionById(uow.tx, id),
-  save: (
-    uow: Uow,
-    at: { readonly id: string; readonly estado: EstadoDeInvitacion; readonly version: number },
-    to: EstadoDeInvitacion,
-    patch: InvitacionPatch,
-  ) => saveInvitacion(uow.tx, at, to, patch, uow.now),
 };
 
 /** The first thing wrong with what staff typed, or null. */
@@ -100,7 +80,7 @@ export const issueInvitation = async (uow: ActorUow, input: CrearInvitacionInput
 export const acceptInvitation = (uow: ActorUow, { id, version }: AceptarInvitacionInput): Promise<void> =>
   runTransition(uow, {
     workflow: invitacionWorkflow,
-    store,
+    store: invitaciones,
     action: 'aceptar',
     id,
     version,
@@ -111,7 +91,7 @@ export const acceptInvitation = (uow: ActorUow, { id, version }: AceptarInvitaci
       organizacion_id: row.organizacion_id ?? uow.actor.organizacionId,
     }),
     // An invitation by address knows only now whose it is.
-    aviso: async (row) => avisoDe((await findInvitacionById(uow.tx, row.id)) ?? row),
+    aviso: async (row) => avisoDe((await invitaciones.find(uow, row.id)) ?? row),
   });
 
 /** Withdraws an invitation of which no proyecto came, with the reason that the invited organization reads. */
@@ -121,7 +101,7 @@ export const withdrawInvitation = (
 ): Promise<void> =>
   runTransition(uow, {
     workflow: invitacionWorkflow,
-    store,
+    store: invitaciones,
     action: 'retirar',
     id,
     version,
@@ -136,7 +116,7 @@ export const withdrawInvitation = (
 export const expireInvitation = (uow: Uow, id: string): Promise<void> =>
   runTransition(uow, {
     workflow: invitacionWorkflow,
-    store,
+    store: invitaciones,
     action: 'vencer',
     id,
     subject: (row) => subjectOf(row, uow.now),
@@ -155,7 +135,7 @@ export const assertInvitationHeld = async (
   id: string,
   organizacionId: string,
 ): Promise<void> => {
-  const row = await lockInvitacionById(uow.tx, id);
+  const row = await invitaciones.lock(uow, id);
   const { actor } = uow;
   const theirs =
     row?.organizacion_id === organizacionId ||
@@ -174,6 +154,6 @@ export const assertInvitationHeld = async (
 };
 
 const noteOrganization = async (uow: ActorUow, id: string, organizacionId: string): Promise<void> => {
-  const row = await lockInvitacionById(uow.tx, id);
-  if (row) await saveInvitacion(uow.tx, row, row.estado, { organizacion_id: organizacionId }, uow.now);
+  const row = await invitaciones.lock(uow, id);
+  if (row) await invitaciones.save(uow, row, row.estado, { organizacion_id: organizacionId });
 };

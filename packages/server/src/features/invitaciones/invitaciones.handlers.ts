@@ -2,25 +2,12 @@ import { implement } from '@orpc/server';
 import { invitacionContract } from '@portal/domain/features/invitaciones/invitaciones.contract';
 import { puedeVerInvitaciones } from '@portal/domain/features/invitaciones/invitaciones.policy';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { acceptInvitation, issueInvitation, withdrawInvitation } from './invitaciones.actions.ts';
 import { presentInvitacion, presentMine } from './invitaciones.present.ts';
-import {
-  findByLink,
-  findInvitacionById,
-  type InvitacionRow,
-  listInvitaciones,
-  listMine,
-} from './invitaciones.repo.ts';
+import { findByLink, invitaciones, listInvitaciones, listMine } from './invitaciones.repo.ts';
 
 const os = implement(invitacionContract).$context<RequestContext>();
-
-const find = async (uow: ActorUow, id: string): Promise<InvitacionRow> => {
-  const row = await findInvitacionById(uow.tx, id);
-  if (!row) throw notFound();
-  return row;
-};
 
 /** One handler an operation, reading straight down: open the unit of work, act, show. */
 export const invitacionRouter = os.router({
@@ -41,7 +28,7 @@ export const invitacionRouter = os.router({
   ),
   crear: os.crear.handler(({ input, context }) =>
     context.write(async (uow) =>
-      presentInvitacion(await find(uow, await issueInvitation(uow, input)), uow.actor, uow.now),
+      presentInvitacion(await invitaciones.get(uow, await issueInvitation(uow, input)), uow.actor, uow.now),
     ),
   ),
   obtenerPorToken: os.obtenerPorToken.handler(({ input, context }) =>
@@ -54,13 +41,13 @@ export const invitacionRouter = os.router({
   aceptar: os.aceptar.handler(({ input, context }) =>
     context.write(async (uow) => {
       await acceptInvitation(uow, input);
-      return presentMine(await find(uow, input.id), uow.actor, uow.now);
+      return presentMine(await invitaciones.get(uow, input.id), uow.actor, uow.now);
     }),
   ),
   retirar: os.retirar.handler(({ input, context }) =>
     context.write(async (uow) => {
       await withdrawInvitation(uow, input);
-      return presentInvitacion(await find(uow, input.id), uow.actor, uow.now);
+      return presentInvitacion(await invitaciones.get(uow, input.id), uow.actor, uow.now);
     }),
   ),
 });

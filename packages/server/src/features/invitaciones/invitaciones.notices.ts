@@ -8,7 +8,7 @@ import type { Notices } from '../../platform/slice.ts';
 import { notify } from '../notificaciones/public.ts';
 import { type AvisoDeInvitacion, avisoDe } from './invitaciones.aviso.ts';
 import * as letters from './invitaciones.letters.ts';
-import { findInvitacionById, type InvitacionRow } from './invitaciones.repo.ts';
+import { type InvitacionRow, invitaciones } from './invitaciones.repo.ts';
 
 type Tell = Notices['tell'];
 type Telling = (told: InvitacionRow & AvisoDeInvitacion, ...rest: Parameters<Tell>) => Promise<void>;
@@ -117,7 +117,7 @@ const tellings: Readonly<Record<string, Telling>> = {
 export const invitacionNotices: Notices = {
   tipos: Object.keys(tellings),
   tell: async (tx, event, publicUrl) => {
-    const row = await findInvitacionById(tx, event.entidadId);
+    const row = await invitaciones.find({ tx }, event.entidadId);
     if (!row) return;
     const kept = await avisoOf<Partial<AvisoDeInvitacion>>(event, async () => ({}));
     await tellings[event.tipo]?.({ ...row, ...avisoDe(row), ...kept }, tx, event, publicUrl);

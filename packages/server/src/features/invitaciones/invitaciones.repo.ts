@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
-import { saveAt } from '../../platform/db/save-at.ts';
 import { eitherWords, ownWords, wordsOfOrganization } from '../../platform/db/text-search.ts';
+import { recordStore } from '../../stage/record-store.ts';
 
 /** The row as the rules and the presenter need it. */
 export type InvitacionRow = {
@@ -59,14 +59,6 @@ const joined = (tx: Tx) =>
       'r.id as pre_registro_id',
     ])
     .$castTo<InvitacionRow>();
-
-/** The invitation, or undefined when there is none in sight. */
-export const findInvitacionById = (tx: Tx, id: string): Promise<InvitacionRow | undefined> =>
-  joined(tx).where('i.id', '=', id).executeTakeFirst();
-
-/** The same under a row lock, until the transaction ends: accepted and used once, whoever asks at the same time. */
-export const lockInvitacionById = (tx: Tx, id: string): Promise<InvitacionRow | undefined> =>
-  joined(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
 
 const sortColumns: Readonly<Record<ListarInvitacionesInput['orden'], SortColumn>> = {
   creada: { column: 'created_at', type: 'timestamptz' },
@@ -162,18 +154,14 @@ export type InvitacionPatch = {
   readonly motivo?: string;
 };
 
-/** Writes state, version and patch where state and version are still as decided; false when they are not. */
-export const saveInvitacion = async (
-  tx: Tx,
-  at: { readonly id: string; readonly estado: EstadoDeInvitacion; readonly version: number },
-  to: EstadoDeInvitacion,
-  patch: InvitacionPatch,
-  now: Date,
-): Promise<boolean> =>
-  saveAt(
-    tx.updateTable('invitaciones').set({ ...patch, estado: to, version: at.version + 1, updated_at: now }),
-    at,
-  );
+/** The table of the slice: what is read, locked and written of one invitation; accepted and used once, whoever asks at once. */
+export const invitaciones = recordStore({
+  table: 'invitaciones',
+  alias: 'i',
+  select: joined,
+  deletes: false,
+  columns: (patch: InvitacionPatch) => patch,
+});
 
 /** The organization, when it exists and the actor may see it. */
 export const organizationExists = async (tx: Tx, id: string): Promise<boolean> =>
@@ -208,5 +196,5 @@ export const findByLink = async (tx: Tx, token: string): Promise<InvitacionRow |
     tx,
   );
   const id = rows[0]?.id;
-  return id ? findInvitacionById(tx, id) : undefined;
+  return id ? invitaciones.find({ tx }, id) : undefined;
 };

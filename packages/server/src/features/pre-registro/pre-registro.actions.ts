@@ -25,9 +25,15 @@ import { assertRfcOfOrganization, expiredPaperIssues } from '../organizaciones/p
 import { moveProyecto, openProyecto } from '../proyectos/public.ts';
 import { type AvisoDePreRegistro, avisoDe } from './pre-registro.aviso.ts';
 import { expedienteOf, subjectOf } from './pre-registro.present.ts';
-import { insertPreRegistro, type PreRegistroPatch, type PreRegistroRow } from './pre-registro.repo.ts';
+import {
+  documentsOf,
+  ENTIDAD,
+  insertPreRegistro,
+  type PreRegistroPatch,
+  type PreRegistroRow,
+  preRegistros,
+} from './pre-registro.repo.ts';
 import { judgeCorrection, judgeRequest, organizationOf } from './pre-registro.solicitud.ts';
-import { documentsOf, ENTIDAD, store } from './pre-registro.store.ts';
 
 const invalid = (issues: readonly Issue[]): AppError => new AppError('datos_invalidos', { issues });
 
@@ -138,7 +144,7 @@ const withAnswers = async (
   const patch = answersPatch(input.respuestas);
   await runTransition(uow, {
     workflow: preRegistroWorkflow,
-    store,
+    store: preRegistros,
     action,
     id: input.id,
     version: input.version,
@@ -197,7 +203,7 @@ export const act = async (
   const motivo = input.motivo.trim();
   await runTransition(uow, {
     workflow: preRegistroWorkflow,
-    store,
+    store: preRegistros,
     action,
     id: input.id,
     version: input.version,

@@ -1,15 +1,14 @@
 import { implement } from '@orpc/server';
 import { preRegistroContract } from '@portal/domain/features/pre-registro/pre-registro.contract';
-import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { has, visibleTo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { listDocuments, presentDocumento } from '../documentos/public.ts';
+import { presentDocumento } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
 import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro.actions.ts';
 import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
-import { findPreRegistroById, findWaitingAfter, listPreRegistros } from './pre-registro.repo.ts';
+import { documentsOf, findWaitingAfter, listPreRegistros, preRegistros } from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
 import { borrowForDraft, borrowForRecord } from './pre-registro.uploads.ts';
 
@@ -17,10 +16,9 @@ const os = implement(preRegistroContract).$context<RequestContext>();
 
 /** The record as the actor may see it; 404 when it is not there or not theirs. */
 const show = async (uow: ActorUow, id: string) => {
-  const row = await findPreRegistroById(uow.tx, id);
-  if (!row) throw notFound();
+  const row = await preRegistros.get(uow, id);
   const [documentos, rfcRepetido] = await Promise.all([
-    listDocuments(uow, preRegistroForm.id, id),
+    documentsOf(uow, id),
     uow.actor.esPersonal ? organizationsWithRfc(uow, row.rfc, row.organizacion_id) : [],
   ]);
   return presentPreRegistro(row, documentos, uow.actor, rfcRepetido, uow.now);

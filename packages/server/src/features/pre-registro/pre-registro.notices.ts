@@ -4,7 +4,7 @@ import type { Notices } from '../../platform/slice.ts';
 import { type Audience, notify } from '../notificaciones/public.ts';
 import { type AvisoDePreRegistro, avisoDe } from './pre-registro.aviso.ts';
 import * as letters from './pre-registro.letters.ts';
-import { findPreRegistroForNotice } from './pre-registro.repo.ts';
+import { preRegistros } from './pre-registro.repo.ts';
 
 type Values = Record<'nombre' | 'folio' | 'organizacion' | 'enlace' | 'observaciones' | 'motivo', string>;
 
@@ -96,7 +96,7 @@ export const preRegistroNotices: Notices = {
   tell: async (tx, event, publicUrl) => {
     const telling = tellings[event.tipo];
     const aviso = await avisoOf<AvisoDePreRegistro>(event, async () => {
-      const row = await findPreRegistroForNotice(tx, event.entidadId);
+      const row = await preRegistros.findForNotice({ tx }, event.entidadId);
       return row && avisoDe(row, true);
     });
     if (!telling || !aviso) return;

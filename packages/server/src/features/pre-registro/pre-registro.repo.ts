@@ -1,4 +1,5 @@
 import type { Envio } from '@portal/domain/features/pre-registro/pre-registro.envio';
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import type { Marcas } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type {
   Clasificacion,
@@ -10,12 +11,20 @@ import { ZONA } from '@portal/domain/kernel/dates';
 import type { Answer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { listPage } from '../../platform/db/list-page.ts';
-import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
+import { recordStore } from '../../stage/record-store.ts';
+import { type DocumentoVigente, listDocuments } from '../documentos/public.ts';
 import { type Reservado, reservado, withReservado } from './pre-registro.reservado.ts';
+
+/** Name of a pre-registration in the log, the events and the documents. */
+export const ENTIDAD = preRegistroForm.id;
+
+/** The documents of a record; an action reads them under the row's lock, so that marks and files are judged together. */
+export const documentsOf = (uow: ActorUow, id: string): Promise<DocumentoVigente[]> =>
+  listDocuments(uow, ENTIDAD, id);
 
 /** What its organization may read of the row. */
 type Visible = {
@@ -143,14 +152,13 @@ export const findWaitingAfter = async (
   return row && { id: row.despues ?? row.primero, vuelve: row.despues === null && row.primero !== null };
 };
 
-const selectOne = (tx: Tx, id: string) =>
+const selectOne = (tx: Tx) =>
   tx
     .selectFrom('pre_registros as p')
     .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
     .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
     .leftJoin('convocatorias as v', 'v.id', 'y.convocatoria_id')
     .leftJoin('usuarios as c', 'c.id', 'p.created_by')
-    .where('p.id', '=', id)
     .select([
       'p.id',
       'p.folio',
@@ -183,24 +191,8 @@ const selectOne = (tx: Tx, id: string) =>
       'p.created_at',
       'p.updated_at',
       reservado,
-    ]);
-
-const one = async (query: ReturnType<typeof selectOne>): Promise<PreRegistroRow | undefined> => {
-  const row = await query.$castTo<Parameters<typeof withReservado<Visible>>[0]>().executeTakeFirst();
-  return row && withReservado<Visible>(row);
-};
-
-/** The record, or undefined when there is none in sight (row-level security hides what is not yours). */
-export const findPreRegistroById = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
-  one(selectOne(tx, id).where('p.eliminado_en', 'is', null));
-
-/** The record for a notice about it, deleted or not. */
-export const findPreRegistroForNotice = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
-  one(selectOne(tx, id));
-
-/** The same under a row lock, until the transaction ends. */
-export const lockPreRegistroById = (tx: Tx, id: string): Promise<PreRegistroRow | undefined> =>
-  one(selectOne(tx, id).where('p.eliminado_en', 'is', null).forUpdate('p'));
+    ])
+    .$castTo<Parameters<typeof withReservado<Visible>>[0]>();
 
 export type NewPreRegistro = {
   readonly folio: string;
@@ -259,39 +251,15 @@ const columnsOf = ({
   ...(observaciones_enviadas ? { observaciones_enviadas: JSON.stringify(observaciones_enviadas) } : {}),
 });
 
-type At = { readonly id: string; readonly estado: EstadoPreRegistro; readonly version: number };
-
-/** Writes state, version and patch where state and version are still as decided; false when they are not. */
-export const savePreRegistro = (
-  tx: Tx,
-  at: At,
-  to: EstadoPreRegistro,
-  patch: PreRegistroPatch,
-  now: Date,
-): Promise<boolean> =>
-  saveAt(
-    tx
-      .updateTable('pre_registros')
-      .set({ ...columnsOf(patch), estado: to, version: at.version + 1, updated_at: now }),
-    at,
-  );
-
-/**
- * Writes what a reviewer saves and does not send: version and `updated_at`, which the organization sees, stay. The row is
- * locked; the database refuses a `version_revision` that is not the next one.
- */
-export const saveReviewOnly = (
-  tx: Tx,
-  at: At & { readonly version_revision: number },
-  patch: PreRegistroPatch,
-  now: Date,
-): Promise<boolean> =>
-  saveAt(
-    tx
-      .updateTable('pre_registros')
-      .set({ ...columnsOf(patch), version_revision: at.version_revision + 1, revisado_en: now }),
-    at,
-  );
+/** The table of the slice: what is read, locked and written of one record. */
+export const preRegistros = recordStore({
+  table: 'pre_registros',
+  alias: 'p',
+  select: selectOne,
+  row: withReservado<Visible>,
+  deletes: true,
+  columns: columnsOf,
+});
 
 /** The live records of these cases: at most one each. */
 export const listOfProyectos = (tx: Tx, proyectos: readonly string[]) =>

@@ -24,8 +24,12 @@ import { adoptPapers, confirmRfc } from '../organizaciones/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
 import { avisoDe } from './pre-registro.aviso.ts';
 import { expedienteOf, subjectOf } from './pre-registro.present.ts';
-import type { PreRegistroPatch, PreRegistroRow } from './pre-registro.repo.ts';
-import { documentsOf, store } from './pre-registro.store.ts';
+import {
+  documentsOf,
+  type PreRegistroPatch,
+  type PreRegistroRow,
+  preRegistros,
+} from './pre-registro.repo.ts';
 
 type ReviewAction = Extract<
   AccionPreRegistro,
@@ -97,7 +101,7 @@ export const saveReview = async (
   };
   await runTransition(uow, {
     workflow: preRegistroWorkflow,
-    store,
+    store: preRegistros,
     action,
     id: input.id,
     assertBase: (row) => {

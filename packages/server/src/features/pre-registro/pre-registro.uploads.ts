@@ -17,12 +17,7 @@ import { lockOrCreateDraft } from '../borradores/public.ts';
 import { attachDocument, type DocumentoVigente, presentDocumento, takeUpload } from '../documentos/public.ts';
 import { borrowPaper } from '../organizaciones/public.ts';
 import { subjectOf } from './pre-registro.present.ts';
-import {
-  findPreRegistroById,
-  lockPreRegistroById,
-  type PreRegistroRow,
-  savePreRegistro,
-} from './pre-registro.repo.ts';
+import { type PreRegistroRow, preRegistros } from './pre-registro.repo.ts';
 
 const ENTIDAD = preRegistroForm.id;
 
@@ -54,7 +49,7 @@ export const replaceDocument = async (
   ranura: string,
   archivo: ReceivedFile,
 ): Promise<{ documento: DocumentoVigente; version: number }> => {
-  const row = assertEditable(uow, await lockPreRegistroById(uow.tx, id));
+  const row = assertEditable(uow, await preRegistros.lock(uow, id));
   const documento = await attachDocument(uow, {
     entidad: ENTIDAD,
     entidadId: row.id,
@@ -62,7 +57,7 @@ export const replaceDocument = async (
     archivo,
     organizacionId: row.organizacion_id,
   });
-  await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
+  await preRegistros.save(uow, row, row.estado, {});
   return { documento, version: versionFor(uow.actor, row) + 1 };
 };
 
@@ -85,15 +80,15 @@ export const borrowForRecord = async (
   ranura: RanuraId,
 ): Promise<{ documento: DocumentoVigente; version: number }> => {
   // More people may read than lock: who may only read is told so.
-  assertEditable(uow, await findPreRegistroById(uow.tx, id));
-  const row = assertEditable(uow, await lockPreRegistroById(uow.tx, id));
+  assertEditable(uow, await preRegistros.find(uow, id));
+  const row = assertEditable(uow, await preRegistros.lock(uow, id));
   const documento = await borrowPaper(uow, {
     entidad: ENTIDAD,
     entidadId: row.id,
     ranura,
     organizacionId: row.organizacion_id,
   });
-  await savePreRegistro(uow.tx, row, row.estado, {}, uow.now);
+  await preRegistros.save(uow, row, row.estado, {});
   return { documento, version: versionFor(uow.actor, row) + 1 };
 };
 
@@ -153,7 +148,7 @@ export const preRegistroUploads =
         files,
         context: context(request),
         politica: ranura,
-        may: async (uow) => assertEditable(uow, await findPreRegistroById(uow.tx, id)).organizacion_id,
+        may: async (uow) => assertEditable(uow, await preRegistros.find(uow, id)).organizacion_id,
         keep: async (uow, archivo) => {
           const { documento, version } = await replaceDocument(uow, id, ranura.id, archivo);
           return { documento: presentDocumento(documento), version };
