@@ -21,9 +21,8 @@ import {
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
-import { emitEvent } from '../../platform/jobs/index.ts';
+import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { deleteDraft, findDraft, lockDraft } from '../borradores/public.ts';
 import { type DocumentoVigente, listDocuments, moveDocuments } from '../documentos/public.ts';
@@ -85,26 +84,16 @@ export const takeDraftPapers = async (
 export const createConvocatoria = async (uow: ActorUow, input: CrearInput): Promise<string> => {
   const { actor } = uow;
   if (!puedeGestionar(actor)) throw new AppError('prohibido');
-  const id = await insertConvocatoria(uow.tx, goodTerms(uow, input), actor.usuarioId);
-  await takeDraftPapers(uow, FORMULARIO, null, id);
-  await discardDraft(uow, FORMULARIO, null);
-  const { creation, initial } = convocatoriaWorkflow;
-  const datos = { a: initial };
-  await emitEvent(uow.tx, {
-    tipo: creation.event,
-    entidad: ENTIDAD,
-    entidadId: id,
-    actorId: actor.usuarioId,
-    datos,
-  });
-  await appendLog(uow.tx, {
-    actor,
-    ip: uow.ip,
-    accion: `${ENTIDAD}.${creation.action}`,
-    entidad: ENTIDAD,
-    entidadId: id,
-    audiencia: 'personal',
-    datos,
+  const terms = goodTerms(uow, input);
+  const { id } = await runCreation(uow, {
+    workflow: convocatoriaWorkflow,
+    organizacionId: null,
+    insert: async () => {
+      const made = await insertConvocatoria(uow.tx, terms, actor.usuarioId);
+      await takeDraftPapers(uow, FORMULARIO, null, made);
+      await discardDraft(uow, FORMULARIO, null);
+      return made;
+    },
   });
   return id;
 };

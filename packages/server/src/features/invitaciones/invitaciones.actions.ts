@@ -6,18 +6,15 @@ import type {
 } from '@portal/domain/features/invitaciones/invitaciones.shapes';
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/invitaciones.workflow';
 import { invitacionMessages } from '@portal/domain/features/invitaciones/public';
-import { audienceInLog } from '@portal/domain/kernel/audience';
 import { addDays, today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
-import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
-import { emitEvent } from '../../platform/jobs/index.ts';
+import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { avisoDe } from './invitaciones.aviso.ts';
 import { subjectOf } from './invitaciones.present.ts';
 import { insertInvitacion, invitaciones, isStaffAddress, organizationExists } from './invitaciones.repo.ts';
 
-const ENTIDAD = invitacionWorkflow.id;
 /** Days that an invitation may last. */
 const UN_ANIO = 365;
 
@@ -50,28 +47,20 @@ export const issueInvitation = async (uow: ActorUow, input: CrearInvitacionInput
   const problem = await problemOf(uow, input);
   if (problem) throw problem;
   const organizacionId = input.organizacionId ?? null;
-  const id = await insertInvitacion(uow.tx, {
+  const { id } = await runCreation(uow, {
+    workflow: invitacionWorkflow,
     organizacionId,
-    email: input.email ?? null,
-    mensaje: input.mensaje,
-    venceEl: input.venceEl,
-    createdBy: uow.actor.usuarioId,
-  });
-  const { creation, initial } = invitacionWorkflow;
-  const subject = { entidad: ENTIDAD, entidadId: id, organizacionId };
-  await emitEvent(uow.tx, {
-    ...subject,
-    tipo: creation.event,
-    actorId: uow.actor.usuarioId,
-    datos: { a: initial },
-  });
-  await appendLog(uow.tx, {
-    ...subject,
-    actor: uow.actor,
-    ip: uow.ip,
-    audiencia: audienceInLog('organizacion', organizacionId),
-    accion: `${ENTIDAD}.${creation.action}`,
-    datos: { a: initial, venceEl: input.venceEl },
+    insert: () =>
+      insertInvitacion(uow.tx, {
+        organizacionId,
+        email: input.email ?? null,
+        mensaje: input.mensaje,
+        venceEl: input.venceEl,
+        createdBy: uow.actor.usuarioId,
+      }),
+    // Its message and its last day never change.
+    aviso: () => ({}),
+    log: { venceEl: input.venceEl },
   });
   return id;
 };

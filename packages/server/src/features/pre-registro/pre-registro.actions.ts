@@ -13,22 +13,22 @@ import {
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { AppError, type Issue } from '@portal/domain/kernel/errors';
-import { formatFolio, foundationYear } from '@portal/domain/kernel/folio';
 import { type Answers, checkForm, prune } from '@portal/domain/kernel/form';
-import { appendLog } from '../../platform/audit/index.ts';
-import { type ActorUow, nextFolio } from '../../platform/db/index.ts';
+import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
+import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { deleteDraft, findDraft, isForAnotherRequest, lockDraft } from '../borradores/public.ts';
 import { listDocuments, moveDocuments } from '../documentos/public.ts';
 import { assertRfcOfOrganization, expiredPaperIssues } from '../organizaciones/public.ts';
 import { moveProyecto, openProyecto } from '../proyectos/public.ts';
-import { type AvisoDePreRegistro, avisoDe } from './pre-registro.aviso.ts';
+import { type AvisoDePreRegistro, avisoDe, CAPTURADO } from './pre-registro.aviso.ts';
 import { expedienteOf, subjectOf } from './pre-registro.present.ts';
 import {
   documentsOf,
   ENTIDAD,
   insertPreRegistro,
+  type NewPreRegistro,
   type PreRegistroPatch,
   type PreRegistroRow,
   preRegistros,
@@ -44,8 +44,32 @@ const contextOf = ({ tipoSolicitud, convocatoriaId, invitacionId }: EnviarInput)
   invitacion_id: invitacionId ?? null,
 });
 
-/** Its organization did not send it: staff did, in its name. */
-const CAPTURADO = 'pre-registro.capturado';
+const avisoOfSent = (folio: string, respuestas: Answers): AvisoDePreRegistro => ({
+  folio,
+  organizacion: respuestas.nombre_organizacion ?? '',
+  motivo: '',
+  observaciones: '',
+});
+
+/** The row of what was sent, with the documents of its draft, which ends with that. */
+const insertSent = async (
+  uow: ActorUow,
+  sent: Pick<NewPreRegistro, 'folio' | 'organizacionId' | 'proyectoId' | 'respuestas'>,
+  draft: { readonly id: string } | undefined,
+): Promise<string> => {
+  const { organizacionId } = sent;
+  const id = await insertPreRegistro(uow.tx, {
+    ...sent,
+    formularioVersion: preRegistroForm.version,
+    createdBy: uow.actor.usuarioId,
+  });
+  if (draft) {
+    const from = { entidad: 'borrador', entidadId: draft.id };
+    await moveDocuments(uow, from, { entidad: ENTIDAD, entidadId: id, organizacionId });
+    await deleteDraft(uow, draft.id);
+  }
+  return id;
+};
 
 /**
  * Sends the actor's draft: the record is born with its folio, its documents, its owner and its case (A§4 Creation).
@@ -86,49 +110,23 @@ export const sendPreRegistro = async (
   const organizacionId = await organizationOf(uow, input, respuestas);
   const solicitud = await judgeRequest(uow, input, { organizacionId, tipo: respuestas.tipo_solicitante });
   const proyectoId = await openProyecto(uow, { organizacionId, solicitud });
-  const anio = foundationYear(uow.now);
-  const folio = formatFolio('PR', anio, await nextFolio(uow.tx, 'PR', anio));
-  const id = await insertPreRegistro(uow.tx, {
-    folio,
+  const { id, folio } = await runCreation(uow, {
+    workflow: preRegistroWorkflow,
+    serie: 'PR',
     organizacionId,
-    proyectoId,
-    formularioVersion: preRegistroForm.version,
-    respuestas,
-    createdBy: actor.usuarioId,
+    insert: (numbered) => insertSent(uow, { folio: numbered, organizacionId, proyectoId, respuestas }, draft),
+    aviso: (numbered) => avisoOfSent(numbered, respuestas),
   });
-  if (draft) {
-    await moveDocuments(
-      uow,
-      { entidad: 'borrador', entidadId: draft.id },
-      { entidad: ENTIDAD, entidadId: id, organizacionId },
-    );
-    await deleteDraft(uow, draft.id);
-  }
-  const { creation, initial } = preRegistroWorkflow;
-  const born = {
-    entidad: ENTIDAD,
-    entidadId: id,
-    organizacionId,
-    actorId: actor.usuarioId,
-    datos: { a: initial, folio },
-    aviso: {
-      folio,
-      organizacion: respuestas.nombre_organizacion ?? '',
-      motivo: '',
-      observaciones: '',
-    } satisfies AvisoDePreRegistro,
-  };
-  await emitEvent(uow.tx, { ...born, tipo: creation.event });
-  if (actor.esPersonal) await emitEvent(uow.tx, { ...born, tipo: CAPTURADO });
-  await appendLog(uow.tx, {
-    actor,
-    ip: uow.ip,
-    accion: `${ENTIDAD}.${creation.action}`,
-    entidad: ENTIDAD,
-    entidadId: id,
-    organizacionId,
-    datos: { a: initial, folio },
-  });
+  if (actor.esPersonal)
+    await emitEvent(uow.tx, {
+      tipo: CAPTURADO,
+      entidad: ENTIDAD,
+      entidadId: id,
+      organizacionId,
+      actorId: actor.usuarioId,
+      datos: { a: preRegistroWorkflow.initial, folio },
+      aviso: avisoOfSent(folio, respuestas),
+    });
   return { id, organizacionId };
 };
 

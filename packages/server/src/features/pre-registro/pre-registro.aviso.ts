@@ -1,6 +1,9 @@
 import { observacionesDe } from '@portal/domain/features/pre-registro/pre-registro.envio';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
 
+/** Its organization did not send it: staff did, in its name. */
+export const CAPTURADO = 'pre-registro.capturado';
+
 /** What the letters of a pre-registration tell, kept with each event. */
 export type AvisoDePreRegistro = {
   readonly folio: string;
