@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import type { invitacionWorkflow } from '@portal/domain/features/invitaciones/invitaciones.workflow';
 import { formatDate } from '@portal/domain/kernel/dates';
+import type { ToldEvent } from '@portal/domain/kernel/workflow';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { avisoOf } from '../../platform/jobs/index.ts';
+import { avisoOf, type Evento } from '../../platform/jobs/index.ts';
 import { enqueueMail } from '../../platform/mail/index.ts';
-import type { Notices } from '../../platform/slice.ts';
-import { notify } from '../notificaciones/public.ts';
+import { noticesOf, type Telling } from '../../stage/notices.ts';
 import { type AvisoDeInvitacion, avisoDe } from './invitaciones.aviso.ts';
 import * as letters from './invitaciones.letters.ts';
 import { type InvitacionRow, invitaciones } from './invitaciones.repo.ts';
 
-type Tell = Notices['tell'];
-type Telling = (told: InvitacionRow & AvisoDeInvitacion, ...rest: Parameters<Tell>) => Promise<void>;
+/** What is told of an invitation; what its event kept stands before what the row says. */
+type About = InvitacionRow & AvisoDeInvitacion;
 
 const LISTA = '/invitaciones';
+const TIPOS = '/tipo-solicitud';
 /** Where whoever was invited reads and accepts it. */
-const recibida = (row: InvitacionRow): string =>
-  `/tipo-solicitud?tipo=invitacion_ficosec&invitacion=${row.id}`;
+const recibida = ({ entidadId }: Evento): string =>
+  `/tipo-solicitud?tipo=invitacion_ficosec&invitacion=${entidadId}`;
 
 /** The account with the invited address, when there is one. */
 const accountsAt = async (tx: Tx, email: string | null): Promise<string[]> => {
@@ -27,9 +29,9 @@ const accountsAt = async (tx: Tx, email: string | null): Promise<string[]> => {
 
 /** Writes the letter to an address, with a link that only the account of that address can use. Once, however often. */
 const writeToAddress = async (
-  tx: Tx,
   row: InvitacionRow,
-  evento: { readonly id: string },
+  evento: Evento,
+  tx: Tx,
   publicUrl: string,
 ): Promise<void> => {
   if (row.email === null) return;
@@ -50,76 +52,73 @@ const writeToAddress = async (
   });
 };
 
-const tellings: Readonly<Record<string, Telling>> = {
-  'invitacion.emitida': async (row, tx, evento, publicUrl) => {
-    await writeToAddress(tx, row, evento, publicUrl);
-    await notify(tx, {
-      organizacionId: row.organizacion_id,
-      usuarios: await accountsAt(tx, row.email),
-      excepto: evento.actorId,
-      evento,
-      publicUrl,
-      titulo: 'La fundación te invita a presentar un proyecto',
-      cuerpo: `Puedes aceptar la invitación hasta el ${formatDate(row.vence_el)}.`,
-      enlace: recibida(row),
-      // Whoever was invited by address has its letter already, with its own link.
-      ...(row.email === null
-        ? {
-            correo: ({ nombre }) =>
-              letters.invitacion.render({
-                saludo: `Hola, ${nombre}:`,
-                mensaje: row.mensaje,
-                vence: formatDate(row.vence_el),
-                enlace: `${publicUrl}${recibida(row)}`,
-              }),
-          }
-        : {}),
-    });
-  },
-  'invitacion.aceptada': async (row, tx, evento, publicUrl) => {
-    const { invitada } = row;
-    await notify(tx, {
-      permiso: 'gestionar_convocatorias',
-      excepto: evento.actorId,
-      evento,
-      publicUrl,
-      titulo: `${invitada} aceptó la invitación`,
-      cuerpo: 'Ya puede enviar su pre-registro.',
-      enlace: LISTA,
-      correo: ({ nombre }) => letters.aceptada.render({ nombre, invitada, enlace: `${publicUrl}${LISTA}` }),
-    });
-  },
-  'invitacion.retirada': async (row, tx, evento, publicUrl) => {
-    const { motivo } = row;
-    const enlace = `${publicUrl}/tipo-solicitud`;
-    const cuentas = await accountsAt(tx, row.email);
-    if (row.email !== null && cuentas.length === 0)
-      await enqueueMail(tx, {
-        ...letters.retirada.render({ saludo: 'Hola:', motivo, enlace }),
-        para: row.email,
-        claveUnica: `evento:${evento.id}:${row.email}`,
-      });
-    await notify(tx, {
-      organizacionId: row.organizacion_id,
-      usuarios: cuentas,
-      excepto: evento.actorId,
-      evento,
-      publicUrl,
-      titulo: 'La fundación retiró su invitación',
-      cuerpo: motivo,
-      enlace: '/tipo-solicitud',
-      correo: ({ nombre }) => letters.retirada.render({ saludo: `Hola, ${nombre}:`, motivo, enlace }),
-    });
-  },
+/** Tells an address without account that the invitation is withdrawn. */
+const tellAddress = async (
+  { email, motivo }: About,
+  evento: Evento,
+  tx: Tx,
+  publicUrl: string,
+): Promise<void> => {
+  if (email === null || (await accountsAt(tx, email)).length > 0) return;
+  await enqueueMail(tx, {
+    ...letters.retirada.render({ saludo: 'Hola:', motivo, enlace: `${publicUrl}${TIPOS}` }),
+    para: email,
+    claveUnica: `evento:${evento.id}:${email}`,
+  });
+};
+
+/** The organization that was invited, and the account with the invited address. */
+const invitadas: Telling<About>['to'] = async (row, _event, tx) => ({
+  organizacionId: row.organizacion_id,
+  usuarios: await accountsAt(tx, row.email),
+});
+
+const about = async (tx: Tx, event: Evento): Promise<About | undefined> => {
+  const row = await invitaciones.find({ tx }, event.entidadId);
+  if (!row) return undefined;
+  const kept = await avisoOf<Partial<AvisoDeInvitacion>>(event, async () => ({}));
+  return { ...row, ...avisoDe(row), ...kept };
 };
 
 /** The notices of the slice: bell and e-mail to those concerned, and the letter to an address without account. */
-export const invitacionNotices: Notices = {
-  tipos: Object.keys(tellings),
-  tell: async (tx, event, publicUrl) => {
-    const row = await invitaciones.find({ tx }, event.entidadId);
-    if (!row) return;
-    const kept = await avisoOf<Partial<AvisoDeInvitacion>>(event, async () => ({}));
-    await tellings[event.tipo]?.({ ...row, ...avisoDe(row), ...kept }, tx, event, publicUrl);
+export const invitacionNotices = noticesOf<ToldEvent<typeof invitacionWorkflow>, About>(about, {
+  'invitacion.emitida': {
+    to: invitadas,
+    titulo: () => 'La fundación te invita a presentar un proyecto',
+    cuerpo: (row) => `Puedes aceptar la invitación hasta el ${formatDate(row.vence_el)}.`,
+    path: recibida,
+    beside: writeToAddress,
+    letter: ({ email, mensaje, vence_el }) => {
+      // Whoever was invited by address has its letter already, with its own link.
+      if (email !== null) return undefined;
+      return ({ nombre, enlace }) =>
+        letters.invitacion.render({
+          saludo: `Hola, ${nombre}:`,
+          mensaje,
+          vence: formatDate(vence_el),
+          enlace,
+        });
+    },
   },
-};
+  'invitacion.aceptada': {
+    to: () => ({ permiso: 'gestionar_convocatorias' }),
+    titulo: ({ invitada }) => `${invitada} aceptó la invitación`,
+    cuerpo: () => 'Ya puede enviar su pre-registro.',
+    path: () => LISTA,
+    letter:
+      ({ invitada }) =>
+      (reader) =>
+        letters.aceptada.render({ ...reader, invitada }),
+  },
+  'invitacion.retirada': {
+    to: invitadas,
+    titulo: () => 'La fundación retiró su invitación',
+    cuerpo: ({ motivo }) => motivo,
+    path: () => TIPOS,
+    beside: tellAddress,
+    letter:
+      ({ motivo }) =>
+      ({ nombre, enlace }) =>
+        letters.retirada.render({ saludo: `Hola, ${nombre}:`, motivo, enlace }),
+  },
+});

@@ -7,9 +7,9 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { avisoOf, type Evento } from '../../platform/jobs/index.ts';
-import type { RenderedMail } from '../../platform/mail/index.ts';
 import type { Notices } from '../../platform/slice.ts';
-import { type Audience, notify } from '../notificaciones/public.ts';
+import { noticesOf } from '../../stage/notices.ts';
+import type { Audience } from '../notificaciones/public.ts';
 import { type AvisoDeOrganizacion, cuentaEnPalabras } from './organizaciones.aviso.ts';
 import { sendInvitation } from './organizaciones.invitar.ts';
 import * as letters from './organizaciones.letters.ts';
@@ -48,106 +48,108 @@ const rolDe = (event: Evento): string =>
   etiquetasDeRol[text(event, 'rol') as RolEnOrganizacion]?.toLowerCase() ?? 'colaborador';
 const papelDe = (event: Evento): string => tipoDePapel(text(event, 'tipo'))?.label ?? 'Un documento';
 
-/** What one event says, to whom, and where it leads. */
-type Telling = {
-  readonly to: (subject: Subject, event: Evento) => Audience;
-  readonly titulo: (subject: Subject, event: Evento) => string;
-  readonly cuerpo: (subject: Subject, event: Evento) => string;
-  readonly path: string | null;
-  readonly letter: (subject: Subject, event: Evento, to: { nombre: string; enlace: string }) => RenderedMail;
-};
-
-const laCuenta = (_subject: Subject, event: Evento): Audience => ({ usuarios: [text(event, 'cuenta')] });
+// Told to whoever did it as well: to itself, when it is about its own account.
+const laCuenta = (_subject: Subject, event: Evento): Audience => ({
+  usuarios: [text(event, 'cuenta')],
+  excepto: null,
+});
 const suOrganizacion = ({ id }: Subject): Audience => ({ organizacionId: id });
 
 const COLEGAS = '/organizacion?ver=colegas';
 const EXPEDIENTE = '/organizacion?ver=expediente';
 
-const tellings: Readonly<Record<string, Telling>> = {
+/** What is told of an organization without a workflow: each is emitted by the action of this name. */
+type Tipo =
+  | 'colega.unido'
+  | 'colega.rol-cambiado'
+  | 'colega.retirado'
+  | 'clabe.cambiada'
+  | 'papel.por-vencer'
+  | 'papel.vencido';
+
+const notices = noticesOf<Tipo, Subject>(findSubject, {
   'colega.unido': {
-    to: ({ propietarios }, event) => ({ usuarios: propietarios, excepto: event.actorId }),
+    to: ({ propietarios }) => ({ usuarios: propietarios }),
     titulo: ({ colega }) => `${colega} ya forma parte de tu organización`,
     cuerpo: ({ nombre }) => nombre,
-    path: COLEGAS,
-    letter: ({ nombre: organizacion, colega }, _event, to) =>
-      letters.unido.render({ ...to, organizacion, colega }),
+    path: () => COLEGAS,
+    letter:
+      ({ nombre: organizacion, colega }) =>
+      (to) =>
+        letters.unido.render({ ...to, organizacion, colega }),
   },
   'colega.rol-cambiado': {
     to: laCuenta,
     titulo: (_subject, event) => `Ahora eres ${rolDe(event)} de tu organización`,
     cuerpo: ({ nombre }) => nombre,
-    path: '/organizacion',
-    letter: ({ nombre: organizacion }, event, to) =>
-      letters.rolCambiado.render({ ...to, organizacion, rol: rolDe(event) }),
+    path: () => '/organizacion',
+    letter:
+      ({ nombre: organizacion }, event) =>
+      (to) =>
+        letters.rolCambiado.render({ ...to, organizacion, rol: rolDe(event) }),
   },
   'colega.retirado': {
     to: laCuenta,
     titulo: ({ nombre }) => `Ya no formas parte de ${nombre}`,
     cuerpo: () => 'Tu cuenta sigue siendo tuya.',
-    path: null,
-    letter: ({ nombre: organizacion }, _event, { nombre }) =>
-      letters.retirado.render({ nombre, organizacion }),
+    path: () => null,
+    letter:
+      ({ nombre: organizacion }) =>
+      ({ nombre }) =>
+        letters.retirado.render({ nombre, organizacion }),
   },
   // Told to whoever did it as well: a stolen session would otherwise be the only one to know.
   'clabe.cambiada': {
-    to: ({ propietarios }) => ({ usuarios: propietarios }),
+    to: ({ propietarios }) => ({ usuarios: propietarios, excepto: null }),
     titulo: ({ nombre }) => `Cambió la CLABE de ${nombre}`,
     cuerpo: ({ quien }) => `La cambió ${quien}. Si no lo reconoces, avisa a la fundación.`,
-    path: '/organizacion',
-    letter: ({ nombre: organizacion, quien, cuenta }, _event, to) =>
-      letters.clabeCambiada.render({ ...to, organizacion, quien, cuenta }),
+    path: () => '/organizacion',
+    letter:
+      ({ nombre: organizacion, quien, cuenta }) =>
+      (to) =>
+        letters.clabeCambiada.render({ ...to, organizacion, quien, cuenta }),
   },
   'papel.por-vencer': {
     to: suOrganizacion,
     titulo: (_subject, event) => `${papelDe(event)} vence el ${formatDate(text(event, 'vence'))}`,
     cuerpo: () => 'Sube uno vigente a tu expediente.',
-    path: EXPEDIENTE,
-    letter: ({ nombre: organizacion }, event, to) =>
-      letters.papelPorVencer.render({
-        ...to,
-        organizacion,
-        papel: papelDe(event),
-        vence: formatDate(text(event, 'vence')),
-        plazo: event.datos.umbral === 7 ? 'en una semana' : 'en un mes',
-      }),
+    path: () => EXPEDIENTE,
+    letter:
+      ({ nombre: organizacion }, event) =>
+      (to) =>
+        letters.papelPorVencer.render({
+          ...to,
+          organizacion,
+          papel: papelDe(event),
+          vence: formatDate(text(event, 'vence')),
+          plazo: event.datos.umbral === 7 ? 'en una semana' : 'en un mes',
+        }),
   },
   'papel.vencido': {
     to: suOrganizacion,
     titulo: (_subject, event) => `${papelDe(event)} venció el ${formatDate(text(event, 'vence'))}`,
     cuerpo: () => 'Ya no se puede usar en un pre-registro. Sube uno vigente a tu expediente.',
-    path: EXPEDIENTE,
-    letter: ({ nombre: organizacion }, event, to) =>
-      letters.papelVencido.render({
-        ...to,
-        organizacion,
-        papel: papelDe(event),
-        vence: formatDate(text(event, 'vence')),
-      }),
+    path: () => EXPEDIENTE,
+    letter:
+      ({ nombre: organizacion }, event) =>
+      (to) =>
+        letters.papelVencido.render({
+          ...to,
+          organizacion,
+          papel: papelDe(event),
+          vence: formatDate(text(event, 'vence')),
+        }),
   },
-};
+});
+
+const INVITADO = 'colega.invitado';
 
 /** The notices of the slice: bell and e-mail to those concerned by each event, and the letter that invites. */
 export const organizacionesNotices: Notices = {
-  tipos: ['colega.invitado', ...Object.keys(tellings)],
+  tipos: [INVITADO, ...notices.tipos],
   tell: async (tx, event, publicUrl) => {
-    const subject = await findSubject(tx, event);
-    if (!subject) return;
-    if (event.tipo === 'colega.invitado') {
-      const invitacion = text(event, 'invitacion');
-      return sendInvitation(tx, { invitacion, clave: `evento:${event.id}:${invitacion}` }, publicUrl);
-    }
-    const telling = tellings[event.tipo];
-    if (!telling) return;
-    const { path } = telling;
-    await notify(tx, {
-      ...telling.to(subject, event),
-      publicUrl,
-      evento: event,
-      titulo: telling.titulo(subject, event),
-      cuerpo: telling.cuerpo(subject, event),
-      enlace: path ?? undefined,
-      correo: ({ nombre }) =>
-        telling.letter(subject, event, { nombre, enlace: `${publicUrl}${path ?? '/'}` }),
-    });
+    if (event.tipo !== INVITADO) return notices.tell(tx, event, publicUrl);
+    const invitacion = text(event, 'invitacion');
+    return sendInvitation(tx, { invitacion, clave: `evento:${event.id}:${invitacion}` }, publicUrl);
   },
 };
