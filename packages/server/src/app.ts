@@ -67,7 +67,7 @@ const stages: readonly ServerSlice[] = [
   {
     id: 'convocatoria',
     router: convocatoriaRouter,
-    routes: convocatoriaUploads,
+    routes: convocatoriaUploads.routes,
     jobs: registerConvocatoriaJobs,
     notices: convocatoriaNotices,
     pendientes: convocatoriaPendientes,
@@ -77,7 +77,7 @@ const stages: readonly ServerSlice[] = [
   {
     id: 'preRegistro',
     router: preRegistroRouter,
-    routes: preRegistroUploads,
+    routes: preRegistroUploads.routes,
     notices: preRegistroNotices,
     pendientes: preRegistroPendientes,
     busqueda: findPreRegistros,
@@ -115,7 +115,7 @@ const parts: readonly ServerSlice[] = [
   {
     id: 'organizaciones',
     router: createOrganizacionesRouter(words),
-    routes: expedienteUploads,
+    routes: expedienteUploads.routes,
     notices: organizacionesNotices,
     pendientes: organizacionesPendientes,
     busqueda: findOrganizaciones,

@@ -1,9 +1,9 @@
 import { contract } from '@portal/domain/contract';
-import { convocatoriaDescriptions } from './features/convocatorias/convocatorias.openapi.ts';
+import { convocatoriaUploads } from './features/convocatorias/convocatorias.uploads.ts';
 import { downloadDescriptions } from './features/documentos/documentos.openapi.ts';
 import { mailPreviewDescriptions } from './features/notificaciones/notificaciones.openapi.ts';
-import { expedienteDescriptions } from './features/organizaciones/organizaciones.openapi.ts';
-import { preRegistroDescriptions } from './features/pre-registro/pre-registro.openapi.ts';
+import { expedienteUploads } from './features/organizaciones/organizaciones.uploads.ts';
+import { preRegistroUploads } from './features/pre-registro/pre-registro.uploads.ts';
 import { authDescriptions } from './features/usuarios/usuarios.openapi.ts';
 import { healthDescriptions } from './platform/http/health.openapi.ts';
 import { type Api, openApiDocument } from './platform/http/openapi.ts';
@@ -18,9 +18,9 @@ export const api: Api = {
   prefix: '/api/v1',
   routes: [
     ...authDescriptions,
-    ...convocatoriaDescriptions,
-    ...preRegistroDescriptions,
-    ...expedienteDescriptions,
+    ...convocatoriaUploads.descriptions,
+    ...preRegistroUploads.descriptions,
+    ...expedienteUploads.descriptions,
     ...downloadDescriptions,
     ...mailPreviewDescriptions,
     ...eventDescriptions,

@@ -6,6 +6,8 @@ import { has } from '@portal/domain/kernel/policy';
 import { listHistory } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { removed, showing } from '../../stage/handlers.ts';
+import { wordAction } from '../../stage/history.ts';
 import { listDocuments } from '../documentos/public.ts';
 import {
   act,
@@ -38,7 +40,9 @@ const show = async (uow: ActorUow, id: string) => {
   return presentConvocatoria(row, { documentos, adendas, actor: uow.actor, tipo, now: uow.now });
 };
 
-/** One handler an operation, reading straight down: open the unit of work, act, show. */
+const shown = showing(show);
+
+/** One handler an operation: open the unit of work, act, show. */
 export const convocatoriaRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
@@ -46,76 +50,29 @@ export const convocatoriaRouter = os.router({
       return { ...page, items: rows.map((row) => presentFila(row, uow.actor, uow.now)) };
     }),
   ),
-  obtener: os.obtener.handler(({ input, context }) => context.read((uow) => show(uow, input.id))),
+  obtener: os.obtener.handler(shown.read),
   historial: os.historial.handler(({ input, context }) =>
     context.read(async (uow) => {
       await convocatorias.get(uow, input.id);
       if (!seesAll(uow)) throw new AppError('prohibido');
       const entries = await listHistory(uow.tx, ENTIDAD, input.id);
-      const texts: Readonly<Record<string, string>> = convocatoriaMessages.historial;
-      return entries.map((entry) => {
-        const accion = entry.accion.slice(entry.accion.indexOf('.') + 1);
-        return {
-          id: entry.id,
-          accion,
-          texto: texts[accion] ?? accion,
-          quien: entry.actorNombre,
-          cuando: entry.ocurrioEn.toISOString(),
-        };
-      });
+      return entries.map((entry) => ({
+        id: entry.id,
+        ...wordAction(entry, convocatoriaMessages.historial),
+        quien: entry.actorNombre,
+        cuando: entry.ocurrioEn.toISOString(),
+      }));
     }),
   ),
-  crear: os.crear.handler(({ input, context }) =>
-    context.write(async (uow) => show(uow, await createConvocatoria(uow, input))),
-  ),
-  editar: os.editar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await editConvocatoria(uow, input);
-      return show(uow, input.id);
-    }),
-  ),
-  publicar: os.publicar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await publish(uow, input);
-      return show(uow, input.id);
-    }),
-  ),
-  publicarAdenda: os.publicarAdenda.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await publishAdenda(uow, input);
-      return show(uow, input.id);
-    }),
-  ),
-  cerrar: os.cerrar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await act(uow, 'cerrar', input);
-      return show(uow, input.id);
-    }),
-  ),
-  concluir: os.concluir.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await act(uow, 'concluir', input);
-      return show(uow, input.id);
-    }),
-  ),
-  cancelar: os.cancelar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await act(uow, 'cancelar', input);
-      return show(uow, input.id);
-    }),
-  ),
-  eliminar: os.eliminar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await act(uow, 'eliminar', input);
-      return { id: input.id };
-    }),
-  ),
-  quitarDocumento: os.quitarDocumento.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await withdrawPaper(uow, input);
-      return show(uow, input.id);
-    }),
-  ),
+  crear: os.crear.handler(shown.create(createConvocatoria)),
+  editar: os.editar.handler(shown.act(editConvocatoria)),
+  publicar: os.publicar.handler(shown.act(publish)),
+  publicarAdenda: os.publicarAdenda.handler(shown.act(publishAdenda)),
+  cerrar: os.cerrar.handler(shown.act((uow, input) => act(uow, 'cerrar', input))),
+  concluir: os.concluir.handler(shown.act((uow, input) => act(uow, 'concluir', input))),
+  cancelar: os.cancelar.handler(shown.act((uow, input) => act(uow, 'cancelar', input))),
+  eliminar: os.eliminar.handler(removed((uow, input) => act(uow, 'eliminar', input))),
+  quitarDocumento: os.quitarDocumento.handler(shown.act(withdrawPaper)),
   quitarDeBorrador: os.quitarDeBorrador.handler(({ input, context }) =>
     context.write(async (uow) => {
       await withdrawDraftPaper(uow, input.documento);

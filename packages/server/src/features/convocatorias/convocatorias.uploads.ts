@@ -9,26 +9,21 @@ import {
   ranuras,
   tipoDeRanura,
 } from '@portal/domain/features/convocatorias/convocatorias.schema';
+import { documentoDeConvocatoriaSchema } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import {
   type AccionConvocatoria,
   convocatoriaWorkflow,
 } from '@portal/domain/features/convocatorias/convocatorias.workflow';
+import type { PoliticaDeRanura } from '@portal/domain/features/documentos/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { claveSchema, versionSchema } from '@portal/domain/kernel/shapes';
 import { decide } from '@portal/domain/kernel/workflow';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
-import type { FilePlatform, ReceivedFile } from '../../platform/files/index.ts';
-import type { RequestContext } from '../../platform/http/context.ts';
-import { API_PREFIX } from '../../platform/http/rpc.ts';
+import type { ReceivedFile } from '../../platform/files/index.ts';
+import { assertTakesDocuments, uploadRoute, uploads, withDocument } from '../../stage/uploads.ts';
 import { lockOrCreateDraft } from '../borradores/public.ts';
-import {
-  attachDocument,
-  type DocumentoVigente,
-  listDocuments,
-  type Owner,
-  takeUpload,
-} from '../documentos/public.ts';
+import { attachDocument, type DocumentoVigente, listDocuments, type Owner } from '../documentos/public.ts';
 import { ENTIDAD } from './convocatorias.actions.ts';
 import { presentPapel, subjectOf } from './convocatorias.present.ts';
 import { type ConvocatoriaRow, convocatorias } from './convocatorias.repo.ts';
@@ -41,13 +36,9 @@ const assertMay = (
 ): ConvocatoriaRow => {
   if (!row) throw notFound();
   const decision = decide(convocatoriaWorkflow, action, uow.actor, subjectOf(row, [], uow.now));
-  if (decision.ok) return row;
-  if (decision.reason === 'rol') throw new AppError('prohibido');
-  const [first] = decision.blockers;
-  throw new AppError('conflicto', {
-    code: 'solo_lectura',
-    message: action === 'editar' ? convocatoriaMessages.errores.solo_lectura : first?.message,
-  });
+  const why = decision.ok ? undefined : decision.blockers[0]?.message;
+  assertTakesDocuments(decision, action === 'editar' ? convocatoriaMessages.errores.solo_lectura : why);
+  return row;
 };
 
 /** As {@link assertMay}, of the row under its lock. A row in sight that cannot be locked is somebody else's to change. */
@@ -91,9 +82,7 @@ const attachToRecord = async (
   const row = await lockFor(uow, 'editar', id);
   const owner = { entidad: ENTIDAD, entidadId: id };
   if (tipo === 'adicional') await assertRoom(uow, [owner]);
-  const documento = await attach(uow, owner, tipo, archivo);
-  await convocatorias.save(uow, row, row.estado, {});
-  return { documento, version: row.version + 1 };
+  return withDocument(uow, { row, store: convocatorias }, () => attach(uow, owner, tipo, archivo));
 };
 
 /** Keeps a paper in the account's draft: of a new call, or of the addendum to `convocatoriaId`. */
@@ -114,82 +103,68 @@ export const attachToDraft = async (
   return attach(uow, owner, tipo, archivo);
 };
 
-const slotParams = z.object({ ranura: z.enum(Object.keys(ranuras) as RanuraDeConvocatoria[]) });
+const slotParams = z.object({ ranura: claveSchema });
 const recordParams = z.object({ id: z.uuid() });
+const tags = ['Convocatorias'];
+const documento = documentoDeConvocatoriaSchema;
 
-const parse = <T>(schema: z.ZodType<T>, params: unknown): T => {
-  const result = schema.safeParse(params);
-  if (!result.success) throw notFound();
-  return result.data;
-};
-
-type UploadOptions = {
-  readonly files: FilePlatform;
-  readonly context: (request: FastifyRequest) => RequestContext;
-};
+type Slot = PoliticaDeRanura & { readonly tipo: RanuraDeConvocatoria };
+const slots: readonly Slot[] = [
+  { tipo: 'bases', ...ranuras.bases },
+  { tipo: 'adicional', ...ranuras.adicional },
+];
+const slotOf = (ranura: string): Slot | undefined => slots.find(({ tipo }) => tipo === ranura);
 
 /**
  * The three places where a paper of a call is uploaded: the draft of a new call, a call that is a draft, and the addendum
- * that is being written. The right is checked before a byte is read and again with the row locked; no transaction is open
- * while bytes travel.
+ * that is being written.
  */
-export const convocatoriaUploads =
-  ({ files, context }: UploadOptions): FastifyPluginAsync =>
-  async (app) => {
-    app.post(`${API_PREFIX}/convocatorias/borrador/documentos/:ranura`, async (request, reply) => {
-      const { ranura } = parse(slotParams, request.params);
-      const answer = await takeUpload({
-        request,
-        files,
-        context: context(request),
-        politica: ranuras[ranura],
-        may: async ({ actor }) => {
-          if (!puedeGestionar(actor)) throw new AppError('prohibido');
-          return null;
-        },
-        keep: async (uow, archivo) => ({
-          documento: presentPapel(await attachToDraft(uow, null, ranura, archivo)),
-        }),
-      });
-      return reply.status(201).send(answer);
-    });
-
-    app.post(`${API_PREFIX}/convocatorias/:id/documentos/:ranura`, async (request, reply) => {
-      const { id } = parse(recordParams, request.params);
-      const { ranura } = parse(slotParams, request.params);
-      const answer = await takeUpload({
-        request,
-        files,
-        context: context(request),
-        politica: ranuras[ranura],
-        may: async (uow) => {
-          assertMay(uow, 'editar', await convocatorias.find(uow, id));
-          return null;
-        },
-        keep: async (uow, archivo) => {
-          const { documento, version } = await attachToRecord(uow, id, ranura, archivo);
-          return { documento: presentPapel(documento), version };
-        },
-      });
-      return reply.status(201).send(answer);
-    });
-
-    app.post(`${API_PREFIX}/convocatorias/:id/adenda/documentos`, async (request, reply) => {
-      const { id } = parse(recordParams, request.params);
-      const answer = await takeUpload({
-        request,
-        files,
-        context: context(request),
-        politica: ranuras.adicional,
-        may: async (uow) => {
-          assertMay(uow, 'publicarAdenda', await convocatorias.find(uow, id));
-          return null;
-        },
-        keep: async (uow, archivo) => {
-          await lockFor(uow, 'publicarAdenda', id);
-          return { documento: presentPapel(await attachToDraft(uow, id, 'adicional', archivo)) };
-        },
-      });
-      return reply.status(201).send(answer);
-    });
-  };
+export const convocatoriaUploads = uploads([
+  uploadRoute({
+    path: '/convocatorias/borrador/documentos/:ranura',
+    tags,
+    summary: 'Sube un documento al borrador de una convocatoria',
+    params: slotParams,
+    answer: z.object({ documento }),
+    slot: ({ ranura }) => slotOf(ranura),
+    may: async ({ actor }) => {
+      if (!puedeGestionar(actor)) throw new AppError('prohibido');
+      return null;
+    },
+    keep: async (uow, archivo, { slot }) => ({
+      documento: presentPapel(await attachToDraft(uow, null, slot.tipo, archivo)),
+    }),
+  }),
+  uploadRoute({
+    path: '/convocatorias/:id/documentos/:ranura',
+    tags,
+    summary: 'Sube un documento a una convocatoria en borrador',
+    params: recordParams.extend(slotParams.shape),
+    answer: z.object({ documento, version: versionSchema }),
+    slot: ({ ranura }) => slotOf(ranura),
+    may: async (uow, { id }) => {
+      assertMay(uow, 'editar', await convocatorias.find(uow, id));
+      return null;
+    },
+    keep: async (uow, archivo, { params, slot }) => {
+      const kept = await attachToRecord(uow, params.id, slot.tipo, archivo);
+      return { documento: presentPapel(kept.documento), version: kept.version };
+    },
+  }),
+  uploadRoute({
+    path: '/convocatorias/:id/adenda/documentos',
+    tags,
+    summary: 'Sube un documento a la adenda que se escribe',
+    params: recordParams,
+    answer: z.object({ documento }),
+    slot: () => slotOf('adicional'),
+    may: async (uow, { id }) => {
+      assertMay(uow, 'publicarAdenda', await convocatorias.find(uow, id));
+      return null;
+    },
+    keep: async (uow, archivo, { params: { id }, slot }) => {
+      await lockFor(uow, 'publicarAdenda', id);
+      return { documento: presentPapel(await attachToDraft(uow, id, slot.tipo, archivo)) };
+    },
+  }),
+]);

@@ -3,13 +3,20 @@ import { invitacionContract } from '@portal/domain/features/invitaciones/invitac
 import { puedeVerInvitaciones } from '@portal/domain/features/invitaciones/invitaciones.policy';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { showing } from '../../stage/handlers.ts';
 import { acceptInvitation, issueInvitation, withdrawInvitation } from './invitaciones.actions.ts';
 import { presentInvitacion, presentMine } from './invitaciones.present.ts';
 import { findByLink, invitaciones, listInvitaciones, listMine } from './invitaciones.repo.ts';
 
 const os = implement(invitacionContract).$context<RequestContext>();
 
-/** One handler an operation, reading straight down: open the unit of work, act, show. */
+/** As staff read it, and as whoever was invited does. */
+const issued = showing(async (uow, id) =>
+  presentInvitacion(await invitaciones.get(uow, id), uow.actor, uow.now),
+);
+const received = showing(async (uow, id) => presentMine(await invitaciones.get(uow, id), uow.actor, uow.now));
+
+/** One handler an operation: open the unit of work, act, show. */
 export const invitacionRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
@@ -26,11 +33,7 @@ export const invitacionRouter = os.router({
       return { items: rows.map((row) => presentMine(row, actor, now)) };
     }),
   ),
-  crear: os.crear.handler(({ input, context }) =>
-    context.write(async (uow) =>
-      presentInvitacion(await invitaciones.get(uow, await issueInvitation(uow, input)), uow.actor, uow.now),
-    ),
-  ),
+  crear: os.crear.handler(issued.create(issueInvitation)),
   obtenerPorToken: os.obtenerPorToken.handler(({ input, context }) =>
     context.read(async (uow) => {
       const row = await findByLink(uow.tx, input.token);
@@ -38,16 +41,6 @@ export const invitacionRouter = os.router({
       return presentMine(row, uow.actor, uow.now);
     }),
   ),
-  aceptar: os.aceptar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await acceptInvitation(uow, input);
-      return presentMine(await invitaciones.get(uow, input.id), uow.actor, uow.now);
-    }),
-  ),
-  retirar: os.retirar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await withdrawInvitation(uow, input);
-      return presentInvitacion(await invitaciones.get(uow, input.id), uow.actor, uow.now);
-    }),
-  ),
+  aceptar: os.aceptar.handler(received.act(acceptInvitation)),
+  retirar: os.retirar.handler(issued.act(withdrawInvitation)),
 });

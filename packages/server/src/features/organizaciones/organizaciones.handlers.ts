@@ -6,6 +6,8 @@ import { AppError } from '@portal/domain/kernel/errors';
 import { has } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { showing } from '../../stage/handlers.ts';
+import { wordAction } from '../../stage/history.ts';
 import { changeClabe, editOrganizacion, loadOrganizacion, readClabe } from './organizaciones.actions.ts';
 import { invitationsForActor } from './organizaciones.colegas.repo.ts';
 import {
@@ -46,22 +48,23 @@ const showOwn = async (uow: ActorUow, organizacionId = uow.actor.organizacionId)
   })),
 });
 
+const shown = showing(show);
+const colegas = showing(showColegas);
+const expediente = showing(showExpediente);
+
 /** Staff screens: who may not see projects is refused before anything is looked for. */
 const assertSeesAll = (uow: ActorUow): void => {
   if (!has(uow.actor, 'ver_proyectos')) throw new AppError('prohibido');
 };
 
-const presentEntrada = (entry: EntradaDeHistorial, textos: Textos) => {
-  const accion = entry.accion.slice(entry.accion.indexOf('.') + 1);
-  return {
-    id: entry.id,
-    entidad: entry.entidad,
-    texto: textos[entry.entidad]?.[accion] ?? accion,
-    folio: typeof entry.datos.folio === 'string' ? entry.datos.folio : null,
-    quien: entry.actor_nombre,
-    cuando: entry.ocurrio_en.toISOString(),
-  };
-};
+const presentEntrada = (entry: EntradaDeHistorial, textos: Textos) => ({
+  id: entry.id,
+  entidad: entry.entidad,
+  texto: wordAction(entry, textos[entry.entidad]).texto,
+  folio: typeof entry.datos.folio === 'string' ? entry.datos.folio : null,
+  quien: entry.actor_nombre,
+  cuando: entry.ocurrio_en.toISOString(),
+});
 
 /** One handler an operation. `textos` are the words of the other slices, for the history. */
 export const createOrganizacionesRouter = (textosDeOtras: Textos) => {
@@ -76,19 +79,9 @@ export const createOrganizacionesRouter = (textosDeOtras: Textos) => {
         return { ...page, items: rows.map((row) => presentFilaDeOrganizacion(row, uow.actor)) };
       }),
     ),
-    obtener: os.obtener.handler(({ input, context }) => context.read((uow) => show(uow, input.id))),
-    editar: os.editar.handler(({ input, context }) =>
-      context.write(async (uow) => {
-        await editOrganizacion(uow, input);
-        return show(uow, input.id);
-      }),
-    ),
-    cambiarClabe: os.cambiarClabe.handler(({ input, context }) =>
-      context.write(async (uow) => {
-        await changeClabe(uow, input);
-        return show(uow, input.id);
-      }),
-    ),
+    obtener: os.obtener.handler(shown.read),
+    editar: os.editar.handler(shown.act(editOrganizacion)),
+    cambiarClabe: os.cambiarClabe.handler(shown.act(changeClabe)),
     consultarClabe: os.consultarClabe.handler(({ input, context }) =>
       context.write((uow) => readClabe(uow, input.id), { secretAnswer: true, notedReading: true }),
     ),
@@ -110,13 +103,8 @@ export const createOrganizacionesRouter = (textosDeOtras: Textos) => {
         return findDuplicates(uow.tx, id);
       }),
     ),
-    colegas: os.colegas.handler(({ input, context }) => context.read((uow) => showColegas(uow, input.id))),
-    invitar: os.invitar.handler(({ input, context }) =>
-      context.write(async (uow) => {
-        await inviteColleague(uow, input);
-        return showColegas(uow, input.id);
-      }),
-    ),
+    colegas: os.colegas.handler(colegas.read),
+    invitar: os.invitar.handler(colegas.act(inviteColleague)),
     cambiarRol: os.cambiarRol.handler(({ input, context }) =>
       context.write(async (uow) => {
         await changeColleagueRole(uow, input);
@@ -132,11 +120,11 @@ export const createOrganizacionesRouter = (textosDeOtras: Textos) => {
         return {};
       }),
     ),
-    reenviarInvitacion: os.reenviarInvitacion.handler(({ input, context }) =>
-      context.write(async (uow) => showColegas(uow, await resendInvitation(uow, input.id))),
+    reenviarInvitacion: os.reenviarInvitacion.handler(
+      colegas.create((uow, input) => resendInvitation(uow, input.id)),
     ),
-    retirarInvitacion: os.retirarInvitacion.handler(({ input, context }) =>
-      context.write(async (uow) => showColegas(uow, await withdrawInvitation(uow, input.id))),
+    retirarInvitacion: os.retirarInvitacion.handler(
+      colegas.create((uow, input) => withdrawInvitation(uow, input.id)),
     ),
     consultarInvitacion: os.consultarInvitacion.handler(({ input, context }) =>
       context.read((uow) => consultInvitation(uow, input.token)),
@@ -148,14 +136,7 @@ export const createOrganizacionesRouter = (textosDeOtras: Textos) => {
         return showOwn({ ...uow, actor: { ...uow.actor, organizacionId } }, organizacionId);
       }),
     ),
-    expediente: os.expediente.handler(({ input, context }) =>
-      context.read((uow) => showExpediente(uow, input.id)),
-    ),
-    fecharPapel: os.fecharPapel.handler(({ input, context }) =>
-      context.write(async (uow) => {
-        await datePapel(uow, input);
-        return showExpediente(uow, input.id);
-      }),
-    ),
+    expediente: os.expediente.handler(expediente.read),
+    fecharPapel: os.fecharPapel.handler(expediente.act(datePapel)),
   });
 };

@@ -1,12 +1,8 @@
 import { tipoDePapel } from '@portal/domain/features/organizaciones/organizaciones.papeles';
-import { notFound } from '@portal/domain/kernel/errors';
+import { expedienteSchema } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { claveSchema } from '@portal/domain/kernel/shapes';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FilePlatform } from '../../platform/files/index.ts';
-import type { RequestContext } from '../../platform/http/context.ts';
-import { API_PREFIX } from '../../platform/http/rpc.ts';
-import { takeUpload } from '../documentos/public.ts';
+import { uploadRoute, uploads } from '../../stage/uploads.ts';
 import {
   assertDates,
   assertKeepsExpediente,
@@ -15,43 +11,28 @@ import {
   uploadPapel,
 } from './organizaciones.expediente.ts';
 
-const paramsSchema = z.object({ id: z.uuid(), tipo: claveSchema });
+/** A date of the paper; '' for none. */
+const fecha = z.union([z.iso.date(), z.literal('')]);
 
-/**
- * POST /organizaciones/:id/expediente/:tipo: a paper of the expedienteOf, with `emitidoEn` and `venceEn` ('YYYY-MM-DD', ''
- * for none) before the file. The right is checked before a byte is read and again in the transaction that keeps it.
- * Answers the dossier.
- */
-export const expedienteUploads =
-  ({
-    files,
-    context,
-  }: {
-    readonly files: FilePlatform;
-    readonly context: (request: FastifyRequest) => RequestContext;
-  }): FastifyPluginAsync =>
-  async (app) => {
-    app.post(`${API_PREFIX}/organizaciones/:id/expediente/:tipo`, async (request, reply) => {
-      const params = paramsSchema.safeParse(request.params);
-      const tipo = tipoDePapel(params.data?.tipo ?? '');
-      if (!params.success || !tipo) throw notFound();
-      const { id } = params.data;
-      const expediente = await takeUpload({
-        request,
-        files,
-        context: context(request),
-        politica: tipo,
-        may: async (uow) => {
-          await assertKeepsExpediente(uow, id);
-          return id;
-        },
-        check: ({ now }, campos) => assertDates(tipo.id, readDates(tipo.id, campos), now),
-        keep: async (uow, archivo, campos) => {
-          const fechas = readDates(tipo.id, campos);
-          await uploadPapel(uow, { organizacionId: id, tipo: tipo.id, archivo, fechas });
-          return showExpediente(uow, id);
-        },
-      });
-      return reply.status(201).send(expediente);
-    });
-  };
+/** A paper of the expediente, with its dates before the file. Answers the dossier. */
+export const expedienteUploads = uploads([
+  uploadRoute({
+    path: '/organizaciones/:id/expediente/:tipo',
+    tags: ['Organizaciones'],
+    summary: 'Sube un papel al expediente, con sus fechas',
+    params: z.object({ id: z.uuid(), tipo: claveSchema }),
+    fields: z.object({ emitidoEn: fecha.optional(), venceEn: fecha.optional() }),
+    answer: expedienteSchema,
+    slot: ({ tipo }) => tipoDePapel(tipo),
+    may: async (uow, { id }) => {
+      await assertKeepsExpediente(uow, id);
+      return id;
+    },
+    check: ({ now }, tipo, campos) => assertDates(tipo.id, readDates(tipo.id, campos), now),
+    keep: async (uow, archivo, { params: { id }, slot: tipo }, campos) => {
+      const fechas = readDates(tipo.id, campos);
+      await uploadPapel(uow, { organizacionId: id, tipo: tipo.id, archivo, fechas });
+      return showExpediente(uow, id);
+    },
+  }),
+]);

@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { preRegistroContract } from '@portal/domain/features/pre-registro/pre-registro.contract';
+import type { MotivoInput, RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { has, visibleTo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { removed, showing } from '../../stage/handlers.ts';
 import { presentDocumento } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
 import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro.actions.ts';
@@ -24,7 +26,13 @@ const show = async (uow: ActorUow, id: string) => {
   return presentPreRegistro(row, documentos, uow.actor, rfcRepetido, uow.now);
 };
 
-/** One handler an operation, reading straight down: open the unit of work, act, show. */
+const shown = showing(show);
+const review = (action: Parameters<typeof saveReview>[1]) => (uow: ActorUow, input: RevisionInput) =>
+  saveReview(uow, action, input);
+const withReason = (action: Parameters<typeof act>[1]) => (uow: ActorUow, input: MotivoInput) =>
+  act(uow, action, input);
+
+/** One handler an operation: open the unit of work, act, show. */
 export const preRegistroRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
@@ -32,7 +40,7 @@ export const preRegistroRouter = os.router({
       return { ...page, items: rows.map((row) => presentFila(row, uow.actor)) };
     }),
   ),
-  obtener: os.obtener.handler(({ input, context }) => context.read((uow) => show(uow, input.id))),
+  obtener: os.obtener.handler(shown.read),
   siguiente: os.siguiente.handler(({ input, context }) =>
     context.read(async (uow) => {
       if (!has(uow.actor, 'ver_proyectos')) throw new AppError('prohibido');
@@ -61,58 +69,13 @@ export const preRegistroRouter = os.router({
       return { documento: presentDocumento(documento), version };
     }),
   ),
-  editar: os.editar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await editAnswers(uow, input);
-      return show(uow, input.id);
-    }),
-  ),
-  solicitarRevision: os.solicitarRevision.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await requestReview(uow, input);
-      return show(uow, input.id);
-    }),
-  ),
-  guardarValidaciones: os.guardarValidaciones.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await saveReview(uow, 'guardarValidaciones', input);
-      return show(uow, input.id);
-    }),
-  ),
-  enviarARevision: os.enviarARevision.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await saveReview(uow, 'enviarARevision', input);
-      return show(uow, input.id);
-    }),
-  ),
-  solicitarCambios: os.solicitarCambios.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await saveReview(uow, 'solicitarCambios', input);
-      return show(uow, input.id);
-    }),
-  ),
-  aprobar: os.aprobar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await saveReview(uow, 'aprobar', input);
-      return show(uow, input.id);
-    }),
-  ),
-  rechazar: os.rechazar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await act(uow, 'rechazar', input);
-      return show(uow, input.id);
-    }),
-  ),
-  reabrir: os.reabrir.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await act(uow, 'reabrir', input);
-      return show(uow, input.id);
-    }),
-  ),
-  eliminar: os.eliminar.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      await act(uow, 'eliminar', input);
-      return { id: input.id };
-    }),
-  ),
+  editar: os.editar.handler(shown.act(editAnswers)),
+  solicitarRevision: os.solicitarRevision.handler(shown.act(requestReview)),
+  guardarValidaciones: os.guardarValidaciones.handler(shown.act(review('guardarValidaciones'))),
+  enviarARevision: os.enviarARevision.handler(shown.act(review('enviarARevision'))),
+  solicitarCambios: os.solicitarCambios.handler(shown.act(review('solicitarCambios'))),
+  aprobar: os.aprobar.handler(shown.act(review('aprobar'))),
+  rechazar: os.rechazar.handler(shown.act(withReason('rechazar'))),
+  reabrir: os.reabrir.handler(shown.act(withReason('reabrir'))),
+  eliminar: os.eliminar.handler(removed(withReason('eliminar'))),
 });

@@ -7,6 +7,7 @@ import { notFound } from '@portal/domain/kernel/errors';
 import { visibleTo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { wordAction } from '../../stage/history.ts';
 import {
   type EtapaDeProyecto,
   lineOf,
@@ -110,17 +111,13 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
         const entries = await listCaseHistory(uow.tx, records, input.cursor, input.limite);
         const page = entries.slice(0, input.limite);
         return {
-          items: page.map((entry) => {
-            const accion = entry.accion.slice(entry.accion.indexOf('.') + 1);
-            return {
-              id: entry.id,
-              entidad: entry.entidad,
-              accion,
-              texto: words[entry.entidad]?.[accion] ?? accion,
-              quien: entry.actor_nombre,
-              cuando: entry.ocurrio_en.toISOString(),
-            };
-          }),
+          items: page.map((entry) => ({
+            id: entry.id,
+            entidad: entry.entidad,
+            ...wordAction(entry, words[entry.entidad]),
+            quien: entry.actor_nombre,
+            cuando: entry.ocurrio_en.toISOString(),
+          })),
           siguiente: entries.length > input.limite ? (page.at(-1)?.id ?? null) : null,
         };
       }),
