@@ -8,6 +8,7 @@ import {
   textField,
   yesNo,
 } from '../../kernel/form-fields.ts';
+import { checkRfc, rfcCheckDigit } from '../../kernel/rfc.ts';
 import { FORMULARIO } from './pre-registro.schema.ts';
 
 const esOsc = (answers: Answers): boolean => answers.tipo_solicitante === 'osc';
@@ -24,6 +25,19 @@ const avisoDeOpinion = (fecha: string, hoy: string): string | null => {
   const vence = venceOpinion(fecha);
   if (vence >= hoy) return null;
   return `Tu opinión de cumplimiento venció el ${formatDate(vence)}; sube una con menos de 30 días naturales.`;
+};
+
+/** The same advice for staff, of an organization that is not theirs. */
+const avisoDeOpinionDelPersonal = (fecha: string, hoy: string): string | null => {
+  const vence = venceOpinion(fecha);
+  if (fecha > hoy || vence >= hoy) return avisoDeOpinion(fecha, hoy);
+  return `La opinión de cumplimiento venció el ${formatDate(vence)}: se pide una con menos de 30 días naturales.`;
+};
+
+const avisoDeRfcDelPersonal = (value: string): string | null => {
+  const { rfc, warnings } = checkRfc(value, { tipo: 'moral' });
+  if (warnings.length === 0) return null;
+  return `El dígito verificador no coincide (se esperaba ${rfcCheckDigit(rfc)}). Compáralo con la Constancia de Situación Fiscal de la organización.`;
 };
 
 const introsDelPersonal: Readonly<Record<string, string>> = {
@@ -208,12 +222,14 @@ export const identidad: readonly PreRegistroFieldId[] = [
   'titular',
 ];
 
-/** The same form in the words of staff who fill it in for an organization. */
+/** The same form in the words of staff, who review it or fill it in for an organization. */
 export const preRegistroFormDelPersonal: typeof preRegistroForm = {
   ...preRegistroForm,
   steps: preRegistroForm.steps.map((step) => ({ ...step, intro: introsDelPersonal[step.id] ?? step.intro })),
   fields: {
     ...preRegistroForm.fields,
     mision: { ...preRegistroForm.fields.mision, help: 'Para qué existe la organización.' },
+    rfc: { ...preRegistroForm.fields.rfc, warn: avisoDeRfcDelPersonal },
+    opinion_fecha: { ...preRegistroForm.fields.opinion_fecha, warn: avisoDeOpinionDelPersonal },
   },
 };

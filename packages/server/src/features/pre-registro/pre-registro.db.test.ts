@@ -43,6 +43,16 @@ describe('sending a pre-registration', () => {
     expect(record.acciones.map((a) => a.action)).toContain('editar');
   });
 
+  it('advises the applicant about its own papers, and staff about those of the organization', async () => {
+    // The right check digit of this RFC is another one.
+    const record = await apply(await newcomer(), { rfc: 'TYT150912AB1', opinion_fecha: '2026-01-10' });
+    const told = ({ avisos }: PreRegistro) => avisos.map(({ message }) => message).join(' ');
+    expect(told(record)).toMatch(/contra tu Constancia.* Tu opinión de cumplimiento venció/);
+    const { body } = await see(reviewer, record.id);
+    expect(told(body)).toMatch(/dígito verificador no coincide.* La opinión de cumplimiento venció/);
+    expect(told(body)).not.toMatch(/\b(tu|puedes|sube)\b/i);
+  });
+
   it('empties the draft, so that the next one starts clean', async () => {
     const { body } = await applicant.send<{ borrador: unknown }>('GET', '/borradores/pre-registro');
     expect(body.borrador).toBeNull();

@@ -3,7 +3,10 @@ import type {
   PreRegistro,
 } from '@portal/domain/features/pre-registro/pre-registro.contract';
 import { cambioLoObservado, observacionesDe } from '@portal/domain/features/pre-registro/pre-registro.envio';
-import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import {
+  preRegistroForm,
+  preRegistroFormDelPersonal,
+} from '@portal/domain/features/pre-registro/pre-registro.form';
 import {
   type Expediente,
   type Marcas,
@@ -122,7 +125,11 @@ export const presentPreRegistro = (
     revisadoPor: actor.esPersonal ? row.revisor_nombre : null,
     fechaRevision: toldAt(row),
     motivo: row.motivo,
-    avisos: adviseForm(preRegistroForm, row.respuestas, today(now)),
+    avisos: adviseForm(
+      actor.esPersonal ? preRegistroFormDelPersonal : preRegistroForm,
+      row.respuestas,
+      today(now),
+    ),
     acciones: actionsFor(preRegistroWorkflow, actor, subject),
     revision: has(actor, 'ver_proyectos')
       ? {
