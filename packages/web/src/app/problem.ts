@@ -43,3 +43,12 @@ export class Problema extends Error {
 /** Reads a refusal of a plain `fetch` or upload. */
 export const problemFromResponse = (status: number, body: unknown): Problema =>
   new Problema(isErrorBody(body) ? { ...body, status } : { status, ...internal });
+
+/** Answers of what stands between, which does not know whether the portal did what it was asked. */
+const UNKNOWN = [502, 504];
+
+/** Whether the portal may have done what it was asked: the request went, and no answer of its own came back. */
+export const isUnanswered = (error: unknown): boolean => {
+  const { code, status } = problemOf(error);
+  return code === offline.code || UNKNOWN.includes(status);
+};

@@ -158,8 +158,8 @@ export const preRegistroMessages = {
     actualizado: '¡Pre-registro actualizado exitosamente!',
     completado: '¡Pre-registro completado exitosamente!',
     sinRespuesta: 'No sabemos si llegó',
-    sinRespuestaDetalle:
-      'Se cortó la conexión antes de la respuesta. Vuelve a presionar Finalizar: no se duplica.',
+    sinRespuestaDetalle: (boton: string) =>
+      `Se cortó la conexión antes de la respuesta. Vuelve a presionar ${boton}: no se duplica.`,
     faltantes: 'Documentos faltantes',
     faltan: (nombres: readonly string[]) => `Faltan: ${nombres.join(', ')}`,
     eliminado: 'Pre-registro eliminado',

@@ -99,6 +99,18 @@ describe('asking for another review from the record itself', () => {
     expect(sent).toEqual([4, 7]);
   });
 
+  test.each(['ver', 'editar'])('without an answer it does not say that it failed (%s)', async (pagina) => {
+    serve({
+      ...base(solicitante, corregido),
+      [`POST ${RECORD}/solicitar-revision`]: new TypeError('Failed to fetch'),
+    });
+    openApp(`/pre-registro/${pagina}/${ID}${pagina === 'editar' ? '?paso=documentos' : ''}`, slices);
+    await userEvent.click(await solicitar());
+    expect(await screen.findByText('No sabemos si llegó')).toBeVisible();
+    expect(screen.getByText(/Vuelve a presionar Solicitar nueva revisión: no se duplica/)).toBeVisible();
+    expect(screen.queryByText('Error al solicitar nueva revisión')).toBeNull();
+  });
+
   test('is disabled with the reasons of the server while nothing was corrected', async () => {
     serve(base(solicitante, porCorregir));
     openApp(`/pre-registro/ver/${ID}`, slices);

@@ -3,7 +3,7 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../app/api.ts';
-import { problemOf } from '../../../app/problem.ts';
+import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { sameContent } from '../../../ui/autosave.ts';
@@ -62,7 +62,9 @@ export const PorEnviar = ({ registro }: { registro: PreRegistro }) => {
       await enviar();
       toast.success(toasts.solicitudEnviada, toasts.solicitudEnviadaDetalle);
     } catch (error) {
-      toast.destructive(toasts.solicitarRevisionError, problemOf(error).message);
+      if (isUnanswered(error))
+        toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle('Solicitar nueva revisión'));
+      else toast.destructive(toasts.solicitarRevisionError, problemOf(error).message);
     }
   };
   const lista = ofrecida.every(({ enabled }) => enabled);

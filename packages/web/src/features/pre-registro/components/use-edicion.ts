@@ -10,7 +10,7 @@ import { mergeAnswers } from '@portal/domain/kernel/merge';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../../../app/api.ts';
-import { problemOf } from '../../../app/problem.ts';
+import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { sameContent } from '../../../ui/autosave.ts';
 import { differingKeys } from '../../../ui/conflict.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -142,6 +142,10 @@ export const useEdicion = (
       return saved;
     } catch (error) {
       guardando.current = false;
+      if (accion === 'solicitarRevision' && isUnanswered(error)) {
+        toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle('Solicitar nueva revisión'));
+        return null;
+      }
       const { issues: refused, message, status } = problemOf(error);
       mostrar(refused);
       const title = accion === 'editar' ? toasts.guardarError : toasts.solicitarRevisionError;

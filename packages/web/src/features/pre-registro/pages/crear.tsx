@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
-import { problemOf } from '../../../app/problem.ts';
+import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
@@ -60,8 +60,6 @@ const {
   sinConexion,
 } = preRegistroMessages;
 const PRIMERO = 'organizacion';
-/** Answers of what stands between, which does not know whether the portal did what it was asked. */
-const SIN_SABER = [502, 504];
 
 /** The wizard of a new pre-registration (A§2), over the draft that the account left. */
 export const CrearPage = () => {
@@ -142,10 +140,10 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         duration: duraciones.toast,
       });
     } catch (error) {
-      const { issues: refused, code, message, status } = problemOf(error);
+      const { issues: refused, message, status } = problemOf(error);
       // Sent again as it is, it keeps its key: what arrived is answered, and nothing is made twice.
-      if (code === 'sin_conexion' || SIN_SABER.includes(status))
-        return void toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle);
+      if (isUnanswered(error))
+        return void toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle('Finalizar'));
       setRechazo(refused.find(({ path }) => esDeLaSolicitud(path))?.message ?? null);
       if (refused.some(({ code: why }) => why === 'documentos_faltantes')) {
         // The page showed papers that the portal does not have.
