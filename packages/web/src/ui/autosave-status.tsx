@@ -70,7 +70,7 @@ export const AutosaveStatus = ({ state }: { state: Told }) => {
     <div className="min-h-6">
       <p
         className={cn(
-          'figures flex min-h-6 items-center gap-1.5 text-sm text-ink-soft',
+          'figures flex min-h-6 items-center gap-1.5 text-sm text-ink-soft [&>svg]:shrink-0',
           // On a telephone the line is far above whoever types: below the header it stays in sight.
           (warns || alarms) &&
             'font-medium max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:z-20 max-md:border-b max-md:px-4 max-md:py-2 print:hidden',

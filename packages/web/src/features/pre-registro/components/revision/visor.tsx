@@ -60,7 +60,7 @@ export const Visor = ({ documentos, abierta, onAbrir }: VisorProps) => {
         <>
           <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2 text-sm">
             <p className="figures min-w-0 text-ink-soft">
-              <span className="break-all text-ink">{documento.nombre}</span>
+              <span className="wrap-anywhere text-ink">{documento.nombre}</span>
               {` · ${fileSize(documento.bytes)} · ${formatDate(documento.creadoEn)}`}
               {documento.version > 1 && ` · versión ${documento.version}`}
             </p>
