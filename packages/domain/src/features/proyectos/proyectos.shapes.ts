@@ -10,6 +10,7 @@ const turnoSchema = z.enum(turnos);
 /** The case that a stage's record belongs to, as the record carries it. */
 export const proyectoDeRegistroSchema = z.object({
   id: idSchema,
+  /** What the case goes by: the folio of its pre-registro, and from step 1 of its registro its own PROJ- (part2.md C11). */
   folio: z.string(),
   etapa: etapaSchema,
   tipoSolicitud: tipoSolicitudSchema,
@@ -19,6 +20,7 @@ export const proyectoDeRegistroSchema = z.object({
 
 const filaSchema = z.object({
   id: idSchema,
+  /** As in {@link proyectoDeRegistroSchema}. */
   folio: z.string(),
   /** Null until its registro names it. */
   nombre: z.string().nullable(),

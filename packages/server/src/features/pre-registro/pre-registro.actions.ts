@@ -109,12 +109,14 @@ export const sendPreRegistro = async (
 
   const organizacionId = await organizationOf(uow, input, respuestas);
   const solicitud = await judgeRequest(uow, input, { organizacionId, tipo: respuestas.tipo_solicitante });
-  const proyectoId = await openProyecto(uow, { organizacionId, solicitud });
   const { id, folio } = await runCreation(uow, {
     workflow: preRegistroWorkflow,
     serie: 'PR',
     organizacionId,
-    insert: (numbered) => insertSent(uow, { folio: numbered, organizacionId, proyectoId, respuestas }, draft),
+    insert: async (numbered) => {
+      const proyectoId = await openProyecto(uow, { folio: numbered, organizacionId, solicitud });
+      return insertSent(uow, { folio: numbered, organizacionId, proyectoId, respuestas }, draft);
+    },
     aviso: (numbered) => avisoOfSent(numbered, respuestas),
   });
   if (actor.esPersonal)

@@ -7,10 +7,8 @@ import {
 import { proyectoMessages } from '@portal/domain/features/proyectos/public';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
 import { AppError } from '@portal/domain/kernel/errors';
-import { formatFolio, foundationYear } from '@portal/domain/kernel/folio';
-import { appendLog } from '../../platform/audit/index.ts';
-import { type ActorUow, nextFolio, type Uow } from '../../platform/db/index.ts';
-import { emitEvent } from '../../platform/jobs/index.ts';
+import type { ActorUow, Uow } from '../../platform/db/index.ts';
+import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import {
   findProyectoById,
@@ -20,8 +18,6 @@ import {
   type ProyectoRow,
   saveProyecto,
 } from './proyectos.repo.ts';
-
-const ENTIDAD = proyectoWorkflow.id;
 
 /** What a case rests on besides its organization (rule 42). */
 export type Solicitud = {
@@ -37,42 +33,30 @@ export const requestRefusal = (code: keyof typeof proyectoMessages.errores): App
 };
 
 /**
- * Opens the case of a pre-registration that is being sent, in its transaction: folio, type, log and event. Whether the
- * call is open and the invitation held was judged before, under their locks.
+ * Opens the case of a pre-registration that is being sent, in its transaction: type, log and event. It goes by the folio of
+ * that pre-registration until its registro gives it its own (ADR 0036). Whether the call is open and the invitation held was
+ * judged before, under their locks.
  *
  * Errors: 422 `ya_postulada` when the organization has another proyecto in this call, `invitacion_utilizada`.
  */
 export const openProyecto = async (
   uow: ActorUow,
-  { organizacionId, solicitud }: { readonly organizacionId: string; readonly solicitud: Solicitud },
-): Promise<string> => {
-  const anio = foundationYear(uow.now);
-  const folio = formatFolio('PROJ', anio, await nextFolio(uow.tx, 'PROJ', anio));
-  const id = await insertProyecto(uow.tx, {
+  {
     folio,
     organizacionId,
-    ...solicitud,
-    createdBy: uow.actor.usuarioId,
-  });
-  if (!id) throw requestRefusal(solicitud.convocatoriaId ? 'ya_postulada' : 'invitacion_utilizada');
-  const { creation, initial } = proyectoWorkflow;
-  const datos = { a: initial, folio, tipoSolicitud: solicitud.tipoSolicitud };
-  await emitEvent(uow.tx, {
-    tipo: creation.event,
-    entidad: ENTIDAD,
-    entidadId: id,
+    solicitud,
+  }: { readonly folio: string; readonly organizacionId: string; readonly solicitud: Solicitud },
+): Promise<string> => {
+  const { id } = await runCreation(uow, {
+    workflow: proyectoWorkflow,
     organizacionId,
-    actorId: uow.actor.usuarioId,
-    datos,
-  });
-  await appendLog(uow.tx, {
-    actor: uow.actor,
-    ip: uow.ip,
-    accion: `${ENTIDAD}.${creation.action}`,
-    entidad: ENTIDAD,
-    entidadId: id,
-    organizacionId,
-    datos,
+    insert: async () => {
+      const row = { folio, organizacionId, ...solicitud, createdBy: uow.actor.usuarioId };
+      const opened = await insertProyecto(uow.tx, row);
+      if (!opened) throw requestRefusal(solicitud.convocatoriaId ? 'ya_postulada' : 'invitacion_utilizada');
+      return opened;
+    },
+    datos: { folio, tipoSolicitud: solicitud.tipoSolicitud },
   });
   return id;
 };

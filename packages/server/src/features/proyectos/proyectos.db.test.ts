@@ -29,7 +29,7 @@ const historyOf = async (browser: Browser, id: string, query = ''): Promise<Hist
   (await browser.send<Historial>('GET', `/proyectos/${id}/historial${query}`)).body;
 
 describe('the spine exists from the first pre-registration', () => {
-  it('24–27: a proyecto is opened with its own folio, organization, type and stage', async () => {
+  it('24–27: a proyecto is opened with the folio of its pre-registro, its organization, type and stage', async () => {
     const who = await newcomer();
     const registro = await apply(who);
     expect(registro.proyecto).toMatchObject({
@@ -37,7 +37,7 @@ describe('the spine exists from the first pre-registration', () => {
       tipoSolicitud: 'solicitud_organizacion',
       convocatoria: null,
     });
-    expect(registro.proyecto.folio).toMatch(/^PROJ-\d{4}-\d{6}$/);
+    expect(registro.proyecto.folio).toBe(registro.folio);
     const proyecto = await caseOf(who, registro.proyecto.id);
     expect(proyecto).toMatchObject({
       folio: registro.proyecto.folio,
@@ -66,7 +66,9 @@ describe('the spine exists from the first pre-registration', () => {
     const people = await Promise.all(Array.from({ length: 10 }, newcomer));
     for (const who of people) await uploadAll(who);
     const sent = await Promise.all(people.map((who) => sendWith(who, {})));
-    const numbers = sent.map(({ body }) => Number(body.proyecto.folio.slice(-6))).toSorted((a, b) => a - b);
+    const numbers = sent
+      .map(({ body }) => Number(body.proyecto.folio.split('-')[2]))
+      .toSorted((a, b) => a - b);
     const [first = 0] = numbers;
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, i) => first + i));
   });
@@ -335,12 +337,26 @@ describe('the database as the last wall', () => {
       await expect(
         owner.query(
           `update proyectos set version = version + 1, ${column} = ${
-            column === 'folio' ? "'PROJ-1999-000666'" : "'convocatoria'"
+            column === 'folio' ? "'PR-1999-666'" : "'convocatoria'"
           } where id = (select id from proyectos where tipo_solicitud <> 'convocatoria' limit 1)`,
         ),
       ).rejects.toThrow(/immutable|proyecto_con/);
     await expect(
       owner.query('update pre_registros set proyecto_id = gen_random_uuid(), version = version + 1'),
     ).rejects.toThrow(/immutable/);
+  });
+
+  it('25: the registro gives a case its own folio once, and nothing takes it back', async () => {
+    const who = await newcomer();
+    const { proyecto } = await apply(who);
+    const rename = (folio: string) =>
+      owner.query('update proyectos set version = version + 1, folio = $2 where id = $1', [
+        proyecto.id,
+        folio,
+      ]);
+    await rename('PROJ-2003-900001');
+    expect((await caseOf(who, proyecto.id)).folio).toBe('PROJ-2003-900001');
+    for (const folio of ['PROJ-2003-900002', proyecto.folio])
+      await expect(rename(folio)).rejects.toThrow(/immutable/);
   });
 });

@@ -3,7 +3,7 @@
 
 insert into proyectos (id, folio, organizacion_id, tipo_solicitud, convocatoria_id, invitacion_id, etapa, etapa_desde, version, created_by,
   created_at, updated_at, eliminado_en, eliminado_por, motivo_eliminacion)
-select relleno.id('proyecto', i), 'PROJ-' || anio || '-' || lpad(numero::text, 6, '0'), relleno.id('organizacion', organizacion), tipo,
+select relleno.id('proyecto', i), 'PR-' || anio || '-' || lpad(numero::text, greatest(3, length(numero::text)), '0'), relleno.id('organizacion', organizacion), tipo,
        case when tipo = 'convocatoria' then relleno.id('convocatoria', convocatoria) end,
        case when tipo = 'invitacion_ficosec' then relleno.id('invitacion', i) end,
        etapa, desde, 1 + (etapa <> 'pre_registro')::int + eliminado::int, autor, creado, desde,
