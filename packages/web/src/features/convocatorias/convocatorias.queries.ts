@@ -4,9 +4,9 @@ import type {
   RanuraDeConvocatoria,
 } from '@portal/domain/features/convocatorias/convocatorias.schema';
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api, type client } from '../../app/api.ts';
-import { useSubmissionKey } from '../../app/use-submission-key.ts';
+import { type Call, useAction } from '../../app/use-action.ts';
 import { draftQuery } from '../borradores/public.ts';
 import { type OnProgress, sendFile } from '../documentos/public.ts';
 
@@ -71,26 +71,12 @@ export const subirDeAdenda = (
   signal: AbortSignal,
 ): Promise<Subida> => sendFile(`/convocatorias/${convocatoria}/adenda/documentos`, file, onProgress, signal);
 
-type Call<Input, Output> = (
-  input: Input,
-  options: { context: { idempotencyKey: string } },
-) => Promise<Output>;
-
-const isRecord = (answer: Convocatoria | { id: string }): answer is Convocatoria => 'version' in answer;
-
 /**
  * Runs an action of the contract: `useAccion(client.convocatoria.publicar)`. The record that comes back is on
  * screen at once; lists and history are asked for again. What failed is thrown for the screen to tell.
  */
-export const useAccion = <Input, Output extends Convocatoria | { id: string }>(call: Call<Input, Output>) => {
-  const queryClient = useQueryClient();
-  const keyOf = useSubmissionKey();
-  return useMutation({
-    mutationFn: (input: Input) => call(input, { context: { idempotencyKey: keyOf(input) } }),
-    onSuccess: (answer) => {
-      if (isRecord(answer)) queryClient.setQueryData(convocatoriaQueries.una(answer.id).queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: api.convocatoria.listar.key() });
-      void queryClient.invalidateQueries({ queryKey: api.convocatoria.historial.key() });
-    },
+export const useAccion = <Input, Output extends Convocatoria | { id: string }>(call: Call<Input, Output>) =>
+  useAction(call, {
+    record: convocatoriaQueries.una,
+    refresh: [api.convocatoria.listar.key(), api.convocatoria.historial.key()],
   });
-};

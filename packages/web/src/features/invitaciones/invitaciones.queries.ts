@@ -1,6 +1,6 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api, type client } from '../../app/api.ts';
-import { useSubmissionKey } from '../../app/use-submission-key.ts';
+import { type Call, useAction } from '../../app/use-action.ts';
 
 export type ListaQuery = Parameters<typeof client.invitacion.listar>[0];
 
@@ -15,17 +15,6 @@ export const invitacionQueries = {
     api.invitacion.obtenerPorToken.queryOptions({ input: { token }, retry: false }),
 };
 
-type Call<Input, Output> = (
-  input: Input,
-  options: { context: { idempotencyKey: string } },
-) => Promise<Output>;
-
 /** Runs an action of the contract: `useAccion(client.invitacion.aceptar)`; what the slice reads is asked for again. */
-export const useAccion = <Input, Output>(call: Call<Input, Output>) => {
-  const queryClient = useQueryClient();
-  const keyOf = useSubmissionKey();
-  return useMutation({
-    mutationFn: (input: Input) => call(input, { context: { idempotencyKey: keyOf(input) } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.invitacion.key() }),
-  });
-};
+export const useAccion = <Input, Output>(call: Call<Input, Output>) =>
+  useAction(call, { refresh: [api.invitacion.key()] });

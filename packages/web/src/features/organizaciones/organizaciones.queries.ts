@@ -1,8 +1,8 @@
 import type { PapelId } from '@portal/domain/features/organizaciones/organizaciones.papeles';
 import type { Expediente } from '@portal/domain/features/organizaciones/organizaciones.shapes';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api, type client } from '../../app/api.ts';
-import { useSubmissionKey } from '../../app/use-submission-key.ts';
+import { type Call, useAction } from '../../app/use-action.ts';
 import { type OnProgress, sendFile } from '../documentos/public.ts';
 
 export type ListaQuery = Parameters<typeof client.organizaciones.listar>[0];
@@ -27,23 +27,12 @@ export const organizacionesQueries = {
     api.proyecto.listar.queryOptions({ input: { organizacionId, limite: 50 } }),
 };
 
-type Call<Input, Output> = (
-  input: Input,
-  options: { context: { idempotencyKey: string } },
-) => Promise<Output>;
-
 /**
  * Runs an action of the contract: `useAccion(client.organizaciones.editar)`; everything of the slice is asked for
  * again afterwards. What failed is thrown for the screen to tell.
  */
-export const useAccion = <Input, Output>(call: Call<Input, Output>) => {
-  const queryClient = useQueryClient();
-  const keyOf = useSubmissionKey();
-  return useMutation({
-    mutationFn: (input: Input) => call(input, { context: { idempotencyKey: keyOf(input) } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.organizaciones.key() }),
-  });
-};
+export const useAccion = <Input, Output>(call: Call<Input, Output>) =>
+  useAction(call, { refresh: [api.organizaciones.key()] });
 
 /** Uploads a paper to the dossier with its dates ('YYYY-MM-DD', '' for none). Throws Problema. */
 export const subirPapel = (

@@ -4,9 +4,9 @@ import type {
   RanuraId,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api, type client } from '../../app/api.ts';
-import { useSubmissionKey } from '../../app/use-submission-key.ts';
+import { type Call, useAction } from '../../app/use-action.ts';
 import { draftQuery } from '../borradores/public.ts';
 import { type OnProgress, sendFile } from '../documentos/public.ts';
 
@@ -34,26 +34,12 @@ export const subirDocumento = (
 ): Promise<{ documento: Documento; version?: number }> =>
   sendFile(`/pre-registros/${registro ?? 'borrador'}/documentos/${ranura}`, file, onProgress, signal);
 
-type Call<Input, Output> = (
-  input: Input,
-  options: { context: { idempotencyKey: string } },
-) => Promise<Output>;
-
-const isRecord = (answer: PreRegistro | { id: string }): answer is PreRegistro => 'version' in answer;
-
 /**
  * Runs an action of the contract: `useAccion(client.preRegistro.editar)`. The record that comes back is on
  * screen at once; lists and history are asked for again. What failed is thrown for the screen to tell.
  */
-export const useAccion = <Input, Output extends PreRegistro | { id: string }>(call: Call<Input, Output>) => {
-  const queryClient = useQueryClient();
-  const keyOf = useSubmissionKey();
-  return useMutation({
-    mutationFn: (input: Input) => call(input, { context: { idempotencyKey: keyOf(input) } }),
-    onSuccess: (answer) => {
-      if (isRecord(answer)) queryClient.setQueryData(preRegistroQueries.uno(answer.id).queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: api.preRegistro.listar.key() });
-      void queryClient.invalidateQueries({ queryKey: api.proyecto.key() });
-    },
+export const useAccion = <Input, Output extends PreRegistro | { id: string }>(call: Call<Input, Output>) =>
+  useAction(call, {
+    record: preRegistroQueries.uno,
+    refresh: [api.preRegistro.listar.key(), api.proyecto.key()],
   });
-};
