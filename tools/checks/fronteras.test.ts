@@ -34,6 +34,12 @@ const clean: Readonly<Record<string, string>> = {
     "import { convenio } from '@portal/domain/features/convenio/convenio.schema';\nimport { db } from '../../platform/db.ts';\nexport const repo = [convenio, db];\n",
   'packages/server/src/features/convenio/testing/muestras.ts': 'export const muestra = 1;\n',
   'packages/web/src/ui/button.tsx': 'export const Button = 1;\n',
+  'packages/web/src/features/borradores/public.ts': 'export const draft = 1;\n',
+  'packages/web/src/features/borradores/use-draft.ts': 'export const useDraft = 1;\n',
+  'packages/web/src/stage/draft.tsx':
+    "import { draft } from '../features/borradores/public.ts';\nimport { Button } from '../ui/button.tsx';\nexport const Draft = [draft, Button];\n",
+  'packages/web/src/features/convenio/pages/lista.tsx':
+    "import { Draft } from '../../../stage/draft.tsx';\nexport const Lista = Draft;\n",
 };
 
 /** One violation per rule: the file that breaks it, and what it imports against the plan. */
@@ -70,6 +76,17 @@ const planted: readonly { rule: string; file: string; imports: string }[] = [
     rule: 'base-knows-no-feature',
     file: 'packages/web/src/ui/nosy.tsx',
     imports: '@portal/domain/features/convenio/public',
+  },
+  { rule: 'base-knows-no-feature', file: 'packages/web/src/ui/staged.tsx', imports: '../stage/draft.tsx' },
+  {
+    rule: 'stage-kit-knows-no-stage',
+    file: 'packages/web/src/stage/nosy.tsx',
+    imports: '@portal/domain/features/convenio/public',
+  },
+  {
+    rule: 'stage-kit-knows-no-stage',
+    file: 'packages/web/src/stage/shortcut.tsx',
+    imports: '../features/borradores/use-draft.ts',
   },
   {
     rule: 'base-knows-no-feature',

@@ -75,6 +75,7 @@ export const chunkGroups = [
         'select-field',
       ),
       ui('tabs', 'text-area', 'text-field', 'tone', 'use-media'),
+      '/web/src/stage/(?:draft-banner|loaded|loaded-draft|reason-dialog|use-failed-toast)\\.tsx?$',
       '/domain/src/kernel/(?:characters|dates|policy|workflow|written)\\.ts$',
       packages(
         'react-remove-scroll(?:-bar)?',
@@ -102,6 +103,7 @@ export const chunkGroups = [
     name: 'tabla',
     test: either(
       packages('@tanstack/(?:react-table|table-core)'),
+      '/web/src/stage/list-page\\.tsx$',
       ui(
         'data-[a-z-]+',
         'filter-panel',

@@ -12,11 +12,11 @@ import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { storedOf, useDraft } from '../../borradores/public.ts';
 import { esperaSubida, type OnProgress } from '../../documentos/public.ts';
@@ -39,15 +39,11 @@ const { crear: m, lista, toasts, cargando } = convocatoriaMessages;
 /** A new call (A§2 'Create call'), over the draft that the account left. */
 export const CrearPage = () => {
   const borrador = useQuery(convocatoriaQueries.borrador());
-  if (borrador.isError && !borrador.isFetching && !borrador.data)
-    return (
-      <ErrorState level={1} onRetry={() => void borrador.refetch()}>
-        {problemOf(borrador.error).message}
-      </ErrorState>
-    );
-  // Only what was read now: an older copy would look like a change of another device.
-  if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonPage label={cargando} />;
-  return <NuevaConvocatoria borrador={borrador.data.borrador} />;
+  return (
+    <LoadedDraft query={borrador} loading={cargando}>
+      {(escrito) => <NuevaConvocatoria borrador={escrito} />}
+    </LoadedDraft>
+  );
 };
 
 const conTipo = (documento: Omit<DocumentoDeConvocatoria, 'tipo'>): DocumentoDeConvocatoria => ({

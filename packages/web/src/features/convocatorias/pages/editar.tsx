@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { ConflictWords } from '../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { esperaSubida } from '../../documentos/public.ts';
 import { ConvocatoriaCargada, VolverALaLista } from '../components/convocatoria-cargada.tsx';
@@ -86,15 +86,11 @@ const SoloLectura = ({ convocatoria }: { convocatoria: Convocatoria }) => (
 
 const ConBorrador = ({ convocatoria }: { convocatoria: Convocatoria }) => {
   const borrador = useQuery(convocatoriaQueries.borrador(convocatoria.id));
-  if (borrador.isError && !borrador.isFetching && !borrador.data)
-    return (
-      <ErrorState level={1} onRetry={() => void borrador.refetch()}>
-        {problemOf(borrador.error).message}
-      </ErrorState>
-    );
-  // Only what was read now: an older copy would look like a change of another device.
-  if (!borrador.isFetchedAfterMount || !borrador.data) return <SkeletonPage label={cargando} />;
-  return <Edicion convocatoria={convocatoria} borrador={borrador.data.borrador} />;
+  return (
+    <LoadedDraft query={borrador} loading={cargando}>
+      {(escrito) => <Edicion convocatoria={convocatoria} borrador={escrito} />}
+    </LoadedDraft>
+  );
 };
 
 const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borrador: Borrador | null }) => {

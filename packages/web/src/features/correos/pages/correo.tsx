@@ -9,14 +9,14 @@ import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useParams } from '@tanstack/react-router';
 import { Lock, MailX, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { NotFoundPage } from '../../../app/pages.tsx';
 import { problemOf } from '../../../app/problem.ts';
+import { Loaded } from '../../../stage/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonPage, SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { EstadoBadge } from '../components/estado-badge.tsx';
@@ -26,26 +26,12 @@ import { useCorreo, useLectura, useReintentar } from '../correos.queries.ts';
 /** One mail as its reader gets it: the text, and the page in a frame that runs nothing and fetches nothing. */
 export const CorreoPage = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const { data: correo, error, isFetching, refetch } = useCorreo(id);
+  return <Loaded query={useCorreo(id)}>{(correo) => <Abierto correo={correo} />}</Loaded>;
+};
+
+const Abierto = ({ correo }: { correo: Correo }) => {
   const reintentar = useReintentar();
   const [reportando, setReportando] = useState(false);
-
-  if (error && !correo) {
-    const problem = problemOf(error);
-    // An id that is not one is, for the reader, a page that does not exist.
-    if (problem.status === 404 || problem.status === 400) return <NotFoundPage />;
-    return (
-      <ErrorState
-        level={1}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        reference={problem.referencia}
-      >
-        {problem.message}
-      </ErrorState>
-    );
-  }
-  if (!correo) return <SkeletonPage />;
   return (
     <>
       <PageHeader

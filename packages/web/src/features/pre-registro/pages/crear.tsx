@@ -16,11 +16,12 @@ import { client } from '../../../app/api.ts';
 import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { ErrorState, NoPermission } from '../../../ui/states.tsx';
+import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { uploads } from '../../../ui/uploads.ts';
 import { useInSteps } from '../../../ui/use-in-steps.ts';
@@ -66,16 +67,11 @@ export const CrearPage = () => {
   const puedeCrear = usePuedeCrear();
   const borrador = useQuery({ ...preRegistroQueries.borrador(), enabled: puedeCrear });
   if (!puedeCrear) return <NoPermission />;
-  if (borrador.isError && !borrador.isFetching && !borrador.data)
-    return (
-      <ErrorState level={1} onRetry={() => void borrador.refetch()}>
-        {problemOf(borrador.error).message}
-      </ErrorState>
-    );
-  // Only what was read now: an older copy would look like a change of another device.
-  if (!borrador.isFetchedAfterMount || !borrador.data)
-    return <SkeletonPage label={cargando} offline={sinConexion} />;
-  return <NuevoPreRegistro borrador={borrador.data.borrador} />;
+  return (
+    <LoadedDraft query={borrador} loading={cargando} offline={sinConexion}>
+      {(escrito) => <NuevoPreRegistro borrador={escrito} />}
+    </LoadedDraft>
+  );
 };
 
 const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {

@@ -6,16 +6,15 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { formatDateTime, today } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { problemOf } from '../../../app/problem.ts';
 import { usePuede } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { ActionBar, judgedOnSend } from '../../../ui/action-bar.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { esperaSubida } from '../../documentos/public.ts';
@@ -44,16 +43,11 @@ export const EditarPage = () => (
 
 const ConBorrador = ({ registro }: { registro: PreRegistro }) => {
   const borrador = useQuery(preRegistroQueries.borrador(registro.id));
-  if (borrador.isError && !borrador.isFetching && !borrador.data)
-    return (
-      <ErrorState level={1} onRetry={() => void borrador.refetch()}>
-        {problemOf(borrador.error).message}
-      </ErrorState>
-    );
-  // Only what was read now: an older copy would look like a change of another device.
-  if (!borrador.isFetchedAfterMount || !borrador.data)
-    return <SkeletonPage label={cargando} offline={sinConexion} />;
-  return <Edicion registro={registro} borrador={borrador.data.borrador} />;
+  return (
+    <LoadedDraft query={borrador} loading={cargando} offline={sinConexion}>
+      {(escrito) => <Edicion registro={registro} borrador={escrito} />}
+    </LoadedDraft>
+  );
 };
 
 const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borrador | null }) => {

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from '../app/pages.tsx';
+import { problemOf } from '../app/problem.ts';
+import { SkeletonPage } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { type FailedToast, useFailedToast } from './use-failed-toast.ts';
+
+/** What the page of a record says while there is none to show. */
+export type LoadedWords = {
+  readonly loading: string;
+  readonly missing: {
+    readonly title: string;
+    readonly text: string;
+    /** The next step. */
+    readonly actions: ReactNode;
+  };
+  readonly failed: FailedToast;
+};
+
+export type LoadedProps<T> = {
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Without them, a record that is not there is a page that does not exist. */
+  readonly words?: LoadedWords;
+  readonly children: (record: T) => ReactNode;
+};
+
+/** Ids that are none, records that are not there, and those that are not this account's. */
+const GONE = [400, 404, 422];
+
+/** The page of one record: while it loads, when it is not there (or not yours), when it failed. */
+export const Loaded = <T,>({ query, words, children }: LoadedProps<T>) => {
+  const { data, error, isFetching, refetch } = query;
+  useFailedToast(error, words?.failed);
+
+  // A record that was deleted meanwhile is gone; any other failure leaves what is on screen.
+  const problem = error ? problemOf(error) : null;
+  const gone = problem !== null && GONE.includes(problem.status);
+  if (data !== undefined && !gone) return children(data);
+  if (!problem) return <SkeletonPage label={words?.loading} />;
+  if (gone && !words) return <NotFoundPage />;
+  return (
+    <>
+      {words && <title>{`${words.missing.title} · Gestión de Proyectos`}</title>}
+      {gone && words ? (
+        <EmptyState
+          level={1}
+          icon={<FileQuestion />}
+          title={words.missing.title}
+          actions={words.missing.actions}
+        >
+          {words.missing.text}
+        </EmptyState>
+      ) : (
+        <ErrorState
+          level={1}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={problem.referencia}
+        >
+          {problem.message}
+        </ErrorState>
+      )}
+    </>
+  );
+};
