@@ -4,21 +4,15 @@ import type { FilaConvocatoria } from '@portal/domain/features/convocatorias/con
 import { formatDate, formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { statusOf } from '../../../app/list-status.ts';
 import { useActor } from '../../../app/session.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { DraftBanner } from '../../../stage/draft-banner.tsx';
+import { StageList } from '../../../stage/list-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { type FilterDef, ListToolbar } from '../../../ui/filter-panel.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import type { FilterDef } from '../../../ui/filter-panel.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { EliminarDialog } from '../components/eliminar-dialog.tsx';
 import { EstadoBadge } from '../components/insignias.tsx';
 import { listaEnUrl } from '../components/lista-estado.ts';
@@ -101,86 +95,54 @@ const NuevaLink = () => (
 /** Every call that the account may see (A§2 'Calls list'). */
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
   const actor = useActor();
   const gestiona = puedeGestionar(actor);
-  const state = listaEnUrl.stateOf(search);
   const lista = useQuery(convocatoriaQueries.lista(listaEnUrl.queryOf(search)));
-  const [porEliminar, setPorEliminar] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (lista.error) toast.destructive(m.errorTitulo, m.error, { id: 'convocatorias-lista' });
-  }, [lista.error]);
-
-  const actions = (fila: FilaConvocatoria): RowAction[] => [
+  const actions = (fila: FilaConvocatoria, ask: () => void): RowAction[] => [
     { id: 'ver', label: 'Ver', href: `/convocatorias/ver/${fila.id}` },
     ...(fila.acciones.includes('editar')
       ? [{ id: 'editar', label: 'Editar', href: `/convocatorias/editar/${fila.id}` }]
       : []),
-    ...(fila.acciones.includes('eliminar')
-      ? [{ id: 'eliminar', label: 'Eliminar', onSelect: () => setPorEliminar(fila.id) }]
-      : []),
+    ...(fila.acciones.includes('eliminar') ? [{ id: 'eliminar', label: 'Eliminar', onSelect: ask }] : []),
   ];
-  const onChange = (next: typeof state) =>
-    void navigate({ to: '/convocatorias', search: listaEnUrl.searchOf(next) });
 
   return (
-    <>
-      <PageHeader title={m.titulo} actions={gestiona && <NuevaLink />} />
-      <div className="space-y-4">
-        {gestiona && <BorradorPendiente />}
-        <ListToolbar
-          state={state}
-          onChange={onChange}
-          filters={filtersOf(actor.esPersonal)}
-          searchLabel="Buscar por título o descripción"
-        />
-        <Card flush>
-          <DataTable
-            caption={m.titulo}
-            columns={columns}
-            page={lista.data}
-            status={statusOf(lista)}
-            state={state}
-            onChange={onChange}
-            rowId={(fila) => fila.id}
-            rowLabel={(fila) => fila.titulo}
-            rowHref={(fila) => `/convocatorias/ver/${fila.id}`}
-            actions={actions}
-            onRetry={() => void lista.refetch()}
-            empty={
-              <EmptyState title={m.vacia} actions={gestiona && <NuevaLink />}>
-                {gestiona ? m.vaciaPersonal : m.vaciaSolicitante}
-              </EmptyState>
-            }
-          />
-        </Card>
-      </div>
-      <EliminarDialog
-        convocatoria={lista.data?.items.find((fila) => fila.id === porEliminar) ?? null}
-        onClose={() => setPorEliminar(null)}
-      />
-    </>
+    <StageList
+      title={m.titulo}
+      path="/convocatorias"
+      list={{ ...listaEnUrl, filters: filtersOf(actor.esPersonal) }}
+      search={search}
+      query={lista}
+      failed={{ id: 'convocatorias-lista', title: m.errorTitulo, text: m.error }}
+      searchLabel="Buscar por título o descripción"
+      columns={columns}
+      rowLabel={(fila) => fila.titulo}
+      rowHref={(fila) => `/convocatorias/ver/${fila.id}`}
+      actions={actions}
+      dialog={(fila, onClose) => <EliminarDialog convocatoria={fila} onClose={onClose} />}
+      create={gestiona && <NuevaLink />}
+      empty={{ title: m.vacia, text: gestiona ? m.vaciaPersonal : m.vaciaSolicitante }}
+    >
+      {gestiona && <BorradorPendiente />}
+    </StageList>
   );
 };
 
-/** What this account left half written, one click away. */
 const BorradorPendiente = () => {
   const { data } = useQuery(convocatoriaQueries.borrador());
-  const borrador = data?.borrador;
-  const started = borrador && (borrador.documentos.length > 0 || Object.values(borrador.datos).some(Boolean));
-  if (!started) return null;
   return (
-    <Banner
+    <DraftBanner
+      borrador={data?.borrador}
       title="Tienes una convocatoria sin guardar"
-      actions={
-        <ButtonLink size="sm" href="/convocatorias/crear">
-          Continuar donde te quedaste
-        </ButtonLink>
-      }
+      href="/convocatorias/crear"
     >
-      {borrador.datos.titulo && <>«{borrador.datos.titulo}». </>}
-      Lo último que escribiste es del {formatDateTime(borrador.actualizadoEn)}.
-    </Banner>
+      {({ datos, actualizadoEn }) => (
+        <>
+          {datos.titulo && <>«{datos.titulo}». </>}
+          Lo último que escribiste es del {formatDateTime(actualizadoEn)}.
+        </>
+      )}
+    </DraftBanner>
   );
 };

@@ -4,17 +4,11 @@ import {
   mensajesDeCorreos as mensajes,
 } from '@portal/domain/features/notificaciones/public';
 import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
-import { statusOf } from '../../../app/list-status.ts';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { StageList } from '../../../stage/list-page.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { ListToolbar } from '../../../ui/filter-panel.tsx';
-import type { ListState } from '../../../ui/list-state.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import type { RowAction } from '../../../ui/row-actions.tsx';
 import { direccionesEnUrl } from '../components/lista-estado.ts';
 import { ReactivarDialog } from '../components/rebote.tsx';
 import { Vistas } from '../components/vistas.tsx';
@@ -56,60 +50,41 @@ const columns: readonly Column<DireccionRebotada>[] = [
   },
 ];
 
+const reactivar = (ask: () => void): RowAction[] => [
+  {
+    id: 'reactivar',
+    label: mensajes.reactivar,
+    icon: <MailCheck aria-hidden="true" className="size-4" />,
+    onSelect: ask,
+  },
+];
+
 /** The addresses to which the portal sends nothing, because their mails come back. */
 export const DireccionesPage = () => {
   const search: DireccionesSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
   const direcciones = useDirecciones(direccionesEnUrl.queryOf(search));
-  const [porReactivar, setPorReactivar] = useState<string | null>(null);
-  const state = direccionesEnUrl.stateOf(search);
-  const change = (next: ListState) =>
-    void navigate({
-      to: '/correos/direcciones',
-      search: direccionesEnUrl.searchOf(next),
-      replace: next.q !== state.q,
-    });
   return (
-    <>
-      <PageHeader
-        title="Direcciones que rebotan"
-        description="No les enviamos nada: sus correos se guardan hasta que las reactives o la persona cambie su email."
-        crumbs={[{ label: 'Correos', href: '/correos' }, { label: 'Direcciones que rebotan' }]}
-      />
+    <StageList
+      title="Direcciones que rebotan"
+      description="No les enviamos nada: sus correos se guardan hasta que las reactives o la persona cambie su email."
+      crumbs={[{ label: 'Correos', href: '/correos' }, { label: 'Direcciones que rebotan' }]}
+      path="/correos/direcciones"
+      list={direccionesEnUrl}
+      search={search}
+      query={direcciones}
+      searchLabel="Buscar por dirección"
+      columns={columns}
+      rowLabel={(row) => row.email}
+      actions={(_row, ask) => reactivar(ask)}
+      dialog={(row, onClose) => <ReactivarDialog direccion={row} onClose={onClose} />}
+      empty={{
+        title: 'Ninguna dirección rebota',
+        text: 'Si un servidor rechaza una dirección para siempre, o reportas un rebote, la verás aquí.',
+        icon: <MailCheck />,
+      }}
+      replaceTyped
+    >
       <Vistas actual="direcciones" />
-      <div className="mb-4">
-        <ListToolbar state={state} onChange={change} searchLabel="Buscar por dirección" />
-      </div>
-      <Card flush>
-        <DataTable
-          caption="Direcciones que rebotan"
-          columns={columns}
-          page={direcciones.data}
-          status={statusOf(direcciones)}
-          state={state}
-          onChange={change}
-          onRetry={() => void direcciones.refetch()}
-          rowId={(row) => row.id}
-          rowLabel={(row) => row.email}
-          actions={(row) => [
-            {
-              id: 'reactivar',
-              label: mensajes.reactivar,
-              icon: <MailCheck aria-hidden="true" className="size-4" />,
-              onSelect: () => setPorReactivar(row.id),
-            },
-          ]}
-          empty={
-            <EmptyState icon={<MailCheck />} title="Ninguna dirección rebota">
-              Si un servidor rechaza una dirección para siempre, o reportas un rebote, la verás aquí.
-            </EmptyState>
-          }
-        />
-      </Card>
-      <ReactivarDialog
-        direccion={direcciones.data?.items.find(({ id }) => id === porReactivar) ?? null}
-        onClose={() => setPorReactivar(null)}
-      />
-    </>
+    </StageList>
   );
 };

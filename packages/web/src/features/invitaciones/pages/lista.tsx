@@ -2,25 +2,18 @@ import { invitacionMessages } from '@portal/domain/features/invitaciones/invitac
 import { puedeInvitar } from '@portal/domain/features/invitaciones/invitaciones.policy';
 import type { Invitacion } from '@portal/domain/features/invitaciones/invitaciones.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
-import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { MailPlus, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { client } from '../../../app/api.ts';
-import { statusOf } from '../../../app/list-status.ts';
-import { problemOf } from '../../../app/problem.ts';
 import { useActor } from '../../../app/session.ts';
+import { StageList } from '../../../stage/list-page.tsx';
+import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.ts';
+import type { RowAction } from '../../../ui/row-actions.tsx';
 import { EstadoBadge } from '../components/insignias.tsx';
 import { listaEnUrl } from '../components/lista-estado.ts';
 import { invitacionQueries, useAccion } from '../invitaciones.queries.ts';
@@ -109,78 +102,54 @@ const columns: readonly Column<Invitacion>[] = [
 /** Every invitation that the foundation issued (rule 43). */
 export const ListaPage = () => {
   const search: InvitacionesSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
   const invita = puedeInvitar(useActor());
-  const state = listaEnUrl.stateOf(search);
   const lista = useQuery(invitacionQueries.lista(listaEnUrl.queryOf(search)));
   const [nueva, setNueva] = useState(false);
-  const [porRetirar, setPorRetirar] = useState<string | null>(null);
-  const onChange = (next: typeof state) =>
-    void navigate({ to: '/invitaciones', search: listaEnUrl.searchOf(next) });
 
-  useEffect(() => {
-    if (lista.error) toast.destructive('Error al cargar datos', m.error, { id: 'invitaciones-lista' });
-  }, [lista.error]);
+  const actions = (fila: Invitacion, ask: () => void): RowAction[] =>
+    fila.acciones.some(({ action, enabled }) => action === 'retirar' && enabled)
+      ? [
+          {
+            id: 'retirar',
+            label: 'Retirar',
+            icon: <Undo2 aria-hidden="true" className="size-4" />,
+            onSelect: ask,
+          },
+        ]
+      : [];
 
-  const nuevaBoton = invita && (
-    <Button
-      variant="primary"
-      onClick={() => setNueva(true)}
-      icon={<MailPlus aria-hidden="true" className="size-4" />}
-    >
-      {m.nueva}
-    </Button>
-  );
   return (
     <>
-      <PageHeader title={m.titulo} actions={nuevaBoton} />
-      <div className="space-y-4">
-        <ListToolbar
-          state={state}
-          onChange={onChange}
-          filters={listaEnUrl.filters}
-          searchLabel="Buscar por organización o correo"
-        />
-        <Card flush>
-          <DataTable
-            caption={m.titulo}
-            columns={columns}
-            page={lista.data}
-            status={statusOf(lista)}
-            state={state}
-            onChange={onChange}
-            rowId={(fila) => fila.id}
-            rowLabel={destinatario}
-            actions={(fila) =>
-              fila.acciones.some(({ action, enabled }) => action === 'retirar' && enabled)
-                ? [
-                    {
-                      id: 'retirar',
-                      label: 'Retirar',
-                      icon: <Undo2 aria-hidden="true" className="size-4" />,
-                      onSelect: () => setPorRetirar(fila.id),
-                    },
-                  ]
-                : []
-            }
-            onRetry={() => void lista.refetch()}
-            empty={
-              <EmptyState title={m.vacia} actions={nuevaBoton}>
-                {m.vaciaAyuda}
-              </EmptyState>
-            }
-          />
-        </Card>
-      </div>
+      <StageList
+        title={m.titulo}
+        path="/invitaciones"
+        list={listaEnUrl}
+        search={search}
+        query={lista}
+        failed={{ id: 'invitaciones-lista', title: 'Error al cargar datos', text: m.error }}
+        searchLabel="Buscar por organización o correo"
+        columns={columns}
+        rowLabel={destinatario}
+        actions={actions}
+        dialog={(fila, onClose) => <RetirarDialog invitacion={fila} onClose={onClose} />}
+        create={
+          invita && (
+            <Button
+              variant="primary"
+              onClick={() => setNueva(true)}
+              icon={<MailPlus aria-hidden="true" className="size-4" />}
+            >
+              {m.nueva}
+            </Button>
+          )
+        }
+        empty={{ title: m.vacia, text: m.vaciaAyuda }}
+      />
       {nueva && (
         <Suspense>
           <NuevaDialog onClose={() => setNueva(false)} />
         </Suspense>
       )}
-      <RetirarDialog
-        invitacion={lista.data?.items.find((fila) => fila.id === porRetirar) ?? null}
-        onClose={() => setPorRetirar(null)}
-      />
     </>
   );
 };
@@ -189,25 +158,15 @@ const RetirarDialog = ({ invitacion, onClose }: { invitacion: Invitacion | null;
   const retirar = useAccion(client.invitacion.retirar);
   const para = invitacion ? destinatario(invitacion) : '';
   return (
-    <ConfirmDialog
-      open={invitacion !== null}
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonDialog
+      record={invitacion}
+      onClose={onClose}
       title="Retirar la invitación"
       description={`${para} ya no podrá presentar un proyecto con ella, y leerá el motivo.`}
       confirmLabel="Retirar invitación"
-      tone="danger"
-      reason={{ label: 'Motivo', min: MOTIVO_MINIMO }}
-      onConfirm={async (motivo) => {
-        if (!invitacion) return;
-        const { id, version } = invitacion;
-        try {
-          await retirar.mutateAsync({ id, version, motivo });
-          toast.success('Invitación retirada', para);
-        } catch (error) {
-          toast.destructive('Error al retirar la invitación', problemOf(error).message);
-          throw error;
-        }
-      }}
+      run={retirar.mutateAsync}
+      done={{ title: 'Invitación retirada', text: para }}
+      failed="Error al retirar la invitación"
     />
   );
 };

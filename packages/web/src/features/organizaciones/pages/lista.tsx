@@ -3,17 +3,12 @@ import { etiquetasDeTipo } from '@portal/domain/features/organizaciones/organiza
 import type { FilaDeOrganizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
-import { statusOf } from '../../../app/list-status.ts';
+import { StageList } from '../../../stage/list-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import { rfcMask } from '../../../ui/masks.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { RfcBadge } from '../components/insignias.tsx';
 import { listaEnUrl } from '../components/lista-estado.ts';
 import { organizacionesQueries } from '../organizaciones.queries.ts';
@@ -65,42 +60,20 @@ const columns: readonly Column<FilaDeOrganizacion>[] = [
 /** Every organization of the portal, for staff. */
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const state = listaEnUrl.stateOf(search);
   const lista = useQuery(organizacionesQueries.lista(listaEnUrl.queryOf(search)));
   return (
-    <>
-      <PageHeader
-        title={m.titulo}
-        description="Quiénes han solicitado apoyo, con sus cuentas, sus documentos y su historia."
-      />
-      <div className="space-y-4">
-        <ListToolbar
-          state={state}
-          onChange={(next) => void navigate({ to: '/organizaciones', search: listaEnUrl.searchOf(next) })}
-          filters={listaEnUrl.filters}
-          searchLabel="Buscar por nombre o RFC"
-        />
-        <Card flush>
-          <DataTable
-            caption={m.titulo}
-            columns={columns}
-            page={lista.data}
-            status={statusOf(lista)}
-            state={state}
-            onChange={(next) => void navigate({ to: '/organizaciones', search: listaEnUrl.searchOf(next) })}
-            rowId={(fila) => fila.id}
-            rowLabel={(fila) => fila.nombre}
-            rowHref={(fila) => `/organizaciones/${fila.id}`}
-            onRetry={() => void lista.refetch()}
-            empty={
-              <EmptyState icon={<Building2 />} title={m.vacia}>
-                {m.vaciaAyuda}
-              </EmptyState>
-            }
-          />
-        </Card>
-      </div>
-    </>
+    <StageList
+      title={m.titulo}
+      description="Quiénes han solicitado apoyo, con sus cuentas, sus documentos y su historia."
+      path="/organizaciones"
+      list={listaEnUrl}
+      search={search}
+      query={lista}
+      searchLabel="Buscar por nombre o RFC"
+      columns={columns}
+      rowLabel={(fila) => fila.nombre}
+      rowHref={(fila) => `/organizaciones/${fila.id}`}
+      empty={{ title: m.vacia, text: m.vaciaAyuda, icon: <Building2 /> }}
+    />
   );
 };
