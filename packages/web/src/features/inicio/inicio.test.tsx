@@ -73,6 +73,7 @@ describe('the dashboard (A§2 Home)', () => {
     ]);
     expect(within(figures).getByText('73%')).toBeVisible();
     expect(within(figures).getByText('8 de 11 pre-registros con respuesta')).toBeVisible();
+    expect(within(figures).getByText(/^\$2\.4\sM$/)).toBeVisible();
     expect(within(figures).getByText(/2,400,000\.50 en 3 convocatorias/)).toBeVisible();
     expect(
       within(figures).getByRole('button', { name: /^Presupuesto Total: Suma de los presupuestos/ }),

@@ -8,12 +8,8 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 const { indicadores: m } = inicioMessages;
 
 const whole = new Intl.NumberFormat('es-MX');
-const short = new Intl.NumberFormat('es-MX', {
-  style: 'currency',
-  currency: 'MXN',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+// The sign is put by hand: of a short amount, browsers with newer locale data write '4.7 M$'.
+const short = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
 /** '1 convocatoria', '3 convocatorias'. */
@@ -37,7 +33,7 @@ const describe = (figuras: Tablero['indicadores']): Indicador[] => {
     },
     {
       ...m.presupuestoTotal,
-      cifra: presupuestoTotal === null ? '—' : short.format(Number(presupuestoTotal)),
+      cifra: presupuestoTotal === null ? '—' : `$${short.format(Number(presupuestoTotal))}`,
       pie:
         presupuestoTotal === null
           ? m.presupuestoTotal.vacio
