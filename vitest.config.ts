@@ -21,6 +21,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{domain,server}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...skipped, database],
+          // What the files import is loaded once a worker: none of them leaves a state in a module.
+          isolate: false,
           setupFiles: setup,
           ...patient,
         },

@@ -51,7 +51,7 @@ const size = async (): Promise<Outcome> => {
 
 /** The long ones first, so that two cores end together. */
 const checks: readonly Check[] = [
-  { name: 'unidad', work: () => runVitest('unidad', { output: 'keep' }) },
+  { name: 'unidad', work: () => runVitest('unidad', { output: 'keep', beside: true }) },
   { name: 'tamano', work: size },
   { name: 'lint', work: () => run(bin('oxlint'), ['--type-aware', '--format=unix']) },
   { name: 'tipos', work: types },

@@ -57,11 +57,15 @@ const runCounted = async (
   return { ...outcome, code: failed > 0 ? 1 : 0, name, passed, failed, failures: failuresOf(report) };
 };
 
-/** Runs a part of the suite. */
-export const runVitest = (part: VitestPart, options: RunOptions = {}): Promise<Outcome & Part> => {
-  // By itself Vitest leaves a core free, which on two cores means one file after another. The database tests mostly
-  // wait; the others compute, and other checks run beside them.
-  const workers = part === 'datos' ? [`--maxWorkers=${availableParallelism()}`] : [];
+/**
+ * Runs a part of the suite on every core: by itself Vitest leaves one free, which on two means one file after another.
+ * With `beside`, other programs run at the same time and keep that core.
+ */
+export const runVitest = (
+  part: VitestPart,
+  { beside = false, ...options }: RunOptions & { readonly beside?: boolean } = {},
+): Promise<Outcome & Part> => {
+  const workers = beside ? [] : [`--maxWorkers=${availableParallelism()}`];
   return runCounted(part, [...workers, '--project', selection[part]], options);
 };
 

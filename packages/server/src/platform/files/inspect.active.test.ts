@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Encryption, encryptedPdf, encryptions } from './testing/encrypted-pdf.ts';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import { assemblePdf, objectStream, samplePdf } from './testing/samples.ts';
+
+const { judge } = await createJudge();
 
 /** PDFs that do something by themselves, play or run something, fetch something, or carry something (rule 53). */
 

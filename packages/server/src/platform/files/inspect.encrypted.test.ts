@@ -2,8 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { hashOfPassword, keyFromPassword, NO_PASSWORD, PADDING, proofOfKey, rc4 } from './checks/pdf-key.ts';
 import { type EncryptedPdfOptions, encryptedPdf, encryptions } from './testing/encrypted-pdf.ts';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import { objectStream, samplePdf } from './testing/samples.ts';
+
+const { judge } = await createJudge();
 
 const script = '<< /S /JavaScript /JS (x) >>';
 const attached = (name: string): string => `<< /Type /Filespec /F (${name}) /EF << /F 22 0 R >> >>`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import {
   docxParts,
   objectStream,
@@ -14,6 +14,8 @@ import {
   samplePng,
   sampleZip,
 } from './testing/samples.ts';
+
+const { judge } = await createJudge();
 
 const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(600, 1)]);
 const elf = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(600, 1)]);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import { docxParts, sampleDoc, samplePng, sampleZip, type ZipPart } from './testing/samples.ts';
+
+const { judge } = await createJudge();
 
 /** Word documents that carry something else (rule 53). */
 

@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { encryptedPdf } from './testing/encrypted-pdf.ts';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import { assemblePdf, objectStream } from './testing/samples.ts';
+
+const { judge } = await createJudge();
 
 /** What active PDFs do, written as no writer writes it and as viewers read it all the same (rule 53). */
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createInspector, type Inspector, TurnsFullError } from './inspect.ts';
-import { folder, inspector, judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import {
   assemblePdf,
   docxParts,
@@ -18,6 +18,8 @@ import {
   samplePng,
   sampleZip,
 } from './testing/samples.ts';
+
+const { folder, inspector, judge } = await createJudge();
 
 describe('good files are accepted', () => {
   const longXml = Array.from({ length: 20_000 }, (_, n) => `Renglón ${n % 7}`);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import { word } from './testing/word-samples.ts';
+
+const { judge } = await createJudge();
 
 /** Formulas of the spreadsheets that a Word document carries: none asks the web, whatever stands around it (rule 53). */
 

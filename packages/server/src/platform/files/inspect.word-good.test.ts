@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import { samplePng, sampleZip } from './testing/samples.ts';
 import { field, fieldIn, officeKind, related, relationsXml, word, wordBody } from './testing/word-samples.ts';
+
+const { judge } = await createJudge();
 
 /** Word documents as people have them pass: what their writers put in is told apart from what fetches or runs. */
 

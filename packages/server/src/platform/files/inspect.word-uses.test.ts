@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import { officeKind, relationsXml, word } from './testing/word-samples.ts';
+
+const { judge } = await createJudge();
 
 /** A link that leaves a Word document may be pressed, and nothing may fetch what it names (rule 53). */
 

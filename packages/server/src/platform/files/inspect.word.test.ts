@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './testing/judge.ts';
+import { createJudge } from './testing/judge.ts';
 import { sampleDoc, sampleZip } from './testing/samples.ts';
 import { field, fieldIn, officeKind, related, word, wordBody } from './testing/word-samples.ts';
+
+const { judge } = await createJudge();
 
 /** Word documents as an outside reader of XML sees them: relations, types and fields in every spelling (rule 53). */
 

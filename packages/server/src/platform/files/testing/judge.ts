@@ -5,19 +5,24 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createInspector } from '../inspect.ts';
 
-export const folder = await mkdtemp(join(tmpdir(), 'inspect-'));
-export const inspector = createInspector();
-afterAll(async () => {
-  await inspector.close();
-  await rm(folder, { recursive: true });
-});
-
-let count = 0;
-
-/** 'ok', or the code of the refusal. */
-export const judge = async (bytes: Buffer | string, extension: string): Promise<string> => {
-  const path = join(folder, String(count++));
-  await writeFile(path, bytes);
-  const verdict = await inspector.inspect(path, extension, 'prueba');
-  return verdict.ok ? 'ok' : verdict.code;
+/** A judge of a test file's own, called once at its top: its thread and folder are gone when the file ends. */
+export const createJudge = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'inspect-'));
+  const inspector = createInspector();
+  afterAll(async () => {
+    await inspector.close();
+    await rm(folder, { recursive: true });
+  });
+  let count = 0;
+  return {
+    folder,
+    inspector,
+    /** 'ok', or the code of the refusal. */
+    judge: async (bytes: Buffer | string, extension: string): Promise<string> => {
+      const path = join(folder, String(count++));
+      await writeFile(path, bytes);
+      const verdict = await inspector.inspect(path, extension, 'prueba');
+      return verdict.ok ? 'ok' : verdict.code;
+    },
+  };
 };
