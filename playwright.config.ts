@@ -3,13 +3,27 @@ import { findChromium } from './tools/chromium.ts';
 
 const { executablePath, args, env } = await findChromium();
 
-/** Stories in a real browser; each worker has a server of its own with a new database (e2e/soporte/prueba.ts). */
+/** Stories and pictures in a real browser; each worker has a server of its own with a new database (e2e/soporte/prueba.ts). */
 export default defineConfig({
-  testDir: 'e2e/recorridos',
   globalSetup: './e2e/soporte/arranque.ts',
-  outputDir: 'test-results/navegador',
-  // Each file is one story: its steps follow one another. The stories of a worker share its demo foundation.
-  fullyParallel: false,
+  projects: [
+    {
+      name: 'recorridos',
+      testDir: 'e2e/recorridos',
+      outputDir: 'test-results/recorridos',
+      // Each file is one story: its steps follow one another. The stories of a worker share its demo foundation.
+      fullyParallel: false,
+    },
+    {
+      name: 'retratos',
+      testDir: 'e2e/retratos',
+      outputDir: 'test-results/retratos',
+      // Each screen by itself: none changes what another shows.
+      fullyParallel: true,
+      // The pictures and the words of axe tell what is wrong.
+      use: { trace: 'off' },
+    },
+  ],
   workers: Number(process.env.RECORRIDOS_A_LA_VEZ ?? 2),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -29,7 +43,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without the film of every page: nobody looks at it while the stories pass, and it costs them a part of the processor.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
   },
 });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every test there is, with nothing installed by hand. Unit, database, a new slice made and thrown away, browser;
- * the time of each part;
- * and as the last line `N passed, N failed`. `npm test -- navegador` runs one part only.
+ * `npm test`: every test there is, with nothing installed by hand. Unit, database, a new slice made and thrown away,
+ * stories in a browser, pictures of every screen; the time of each part; and as the last line `N passed, N failed`.
+ * `npm test -- navegador` runs one part only.
  */
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
@@ -30,7 +30,9 @@ const program = async (name: string, script: string): Promise<Part> => {
   return { name, seconds, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 };
 
-const names = ['unidad', 'datos', 'rebanada', 'navegador'] as const;
+/** The parts in a browser, and their projects in playwright.config.ts. */
+const browser = { navegador: 'recorridos', retratos: 'retratos' } as const;
+const names = ['unidad', 'datos', 'rebanada', 'navegador', 'retratos'] as const;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((arg) => !names.some((name) => name === arg));
 if (unknown.length > 0) {
@@ -50,8 +52,8 @@ if (wants('rebanada')) {
   title('rebanada');
   parts.push(await program('rebanada', 'checks/new-slice.ts'));
 }
-if (wants('navegador')) {
-  title('navegador');
+if (wants('navegador') || wants('retratos')) {
+  title('sitio y Chromium');
   const ready = [
     await prepared('sitio', async () => ((await ensureWebBuilt()) ? 'sitio construido' : 'sitio al día')),
     await prepared('chromium', async () => {
@@ -61,7 +63,11 @@ if (wants('navegador')) {
   ];
   parts.push(...ready);
   if (ready.every(({ failed }) => failed === 0))
-    parts.push(await runPlaywright('navegador', [], { output: 'show' }));
+    for (const name of ['navegador', 'retratos'] as const)
+      if (wants(name)) {
+        title(name);
+        parts.push(await runPlaywright(name, [`--project=${browser[name]}`], { output: 'show' }));
+      }
 }
 
 console.log(`\n${partsTable(parts)}\n`);

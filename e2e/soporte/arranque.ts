@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetSettings } from '../../packages/server/test/settings.ts';
 import { root } from '../../tools/lib/run.ts';
@@ -25,7 +25,6 @@ const arranque = async (): Promise<void> => {
   // Not those of whoever runs the stories, here nor in the programs that the stories start.
   forgetSettings();
   await expectOwnLetters();
-  await rm(join(root, 'test-results', 'retratos'), { recursive: true, force: true });
   // Once: the workers would build it at the same time.
   await ensureWebBuilt();
 };

@@ -28,13 +28,18 @@ export const datos = (): string => {
   return folder;
 };
 
-/** Signs the page's context in as a demo account and opens `path`. Its cookie holds for every page of the context. */
-export const entrar = async (page: Page, cuenta: CuentaDemo, path = '/'): Promise<void> => {
+/** Signs the page's context in as a demo account. Its cookie holds for every page of the context. */
+export const iniciarSesion = async (page: Page, cuenta: CuentaDemo): Promise<void> => {
   const answer = await page.request.post(`${base()}/api/auth/demo`, {
     data: { cuenta },
     headers: { origin: base() },
   });
   expect(answer.status(), `sign-in of ${cuenta}`).toBe(200);
+};
+
+/** The same, and opens `path`. */
+export const entrar = async (page: Page, cuenta: CuentaDemo, path = '/'): Promise<void> => {
+  await iniciarSesion(page, cuenta);
   await page.goto(path);
 };
 

@@ -1,15 +1,12 @@
-/** Pictures and accessibility of a screen, as it is now: every width, light, and dark on the desk and the telephone. */
+/** Accessibility and pictures of a screen as it is now. */
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { root } from '../../tools/lib/run.ts';
+import { expect, type Page, test } from '@playwright/test';
 
 /** Desk, tablet (the sidebar's edge) and telephone, in CSS pixels. */
 export const anchos = [1280, 768, 375] as const;
 const temas = ['light', 'dark'] as const;
 const alto = 800;
-
-const folder = join(root, 'test-results', 'retratos');
 
 const etiquetas = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -33,11 +30,20 @@ export const expectAccessible = async (
   expect(readable, `axe on «${name}»`).toEqual([]);
 };
 
+/** Nothing makes the page scroll sideways, at the width that it has now. */
+const expectNoSidewaysScroll = async (page: Page, name: string): Promise<void> => {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `«${name}» scrolls sideways at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+};
+
 /**
- * Takes `test-results/retratos/<name>-<width>-<theme>.png` of the whole page at each width and theme, runs axe on the
- * wide and the narrow one, on the dark one for its colours, and checks that nothing makes the page scroll sideways. Leaves width and theme as they were.
+ * Takes `<name>-<width>-<theme>.png` of the whole page at each width and theme, into the output folder of the project
+ * (playwright.config.ts), runs axe on the narrow one, on the dark one for its colours, and checks that nothing makes
+ * the page scroll sideways. Leaves width and theme as they were.
  */
-export const retrato = async (page: Page, name: string): Promise<void> => {
+export const retratoCompleto = async (page: Page, name: string): Promise<void> => {
   const before = page.viewportSize();
   for (const width of anchos) {
     await page.setViewportSize({ width, height: alto });
@@ -50,17 +56,28 @@ export const retrato = async (page: Page, name: string): Promise<void> => {
         await document.fonts.ready;
       });
       const label = `${name}-${width}-${colorScheme}`;
-      await page.screenshot({ path: join(folder, `${label}.png`), fullPage: true, animations: 'disabled' });
-      // At 768 px stand the parts of the two others; and the theme changes colours only, which do not mind the width.
-      if (colorScheme === 'light' && width !== 768) await expectAccessible(page, label);
+      const file = join(test.info().project.outputDir, 'imagenes', `${label}.png`);
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+      // The stories judge the wide page; the theme changes colours only, which do not mind the width.
+      if (colorScheme === 'light' && width === 375) await expectAccessible(page, label);
       if (colorScheme === 'dark' && width === 1280)
         await expectAccessible(page, label, { solo: ['color-contrast'] });
     }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `«${name}» scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, name);
   }
   await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+};
+
+/**
+ * Judges a moment of a story: axe at the width of the story, and nothing that makes the page scroll sideways on a
+ * telephone. Leaves the width as it was. With `RETRATOS=si` it takes all that {@link retratoCompleto} takes.
+ */
+export const retrato = async (page: Page, name: string): Promise<void> => {
+  await expectAccessible(page, name);
+  if (process.env.RETRATOS === 'si') return retratoCompleto(page, name);
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: alto });
+  await expectNoSidewaysScroll(page, name);
   if (before) await page.setViewportSize(before);
 };

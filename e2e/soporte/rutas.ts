@@ -21,7 +21,8 @@ const valores: Readonly<Record<string, readonly string[]>> = {
   $seccion: ['perfil', 'seguridad', 'sesiones', 'notificaciones', 'privacidad', 'apariencia'],
 };
 
-const primero = async (api: APIRequestContext, lista: string): Promise<string> => {
+/** The id of the first record of a list, as whoever asks reads it. @throws Error when it is empty. */
+export const primero = async (api: APIRequestContext, lista: string): Promise<string> => {
   const answer = await api.get(lista);
   expect(answer.status(), lista).toBe(200);
   const { items } = (await answer.json()) as { items: readonly { readonly id: string }[] };
@@ -37,6 +38,16 @@ const patrones = async (): Promise<string[]> => {
   return texts.flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path));
 };
 
+/** Every address of a screen, with `$id` where a record is named, and one that there is none. */
+export const patronesDePantalla = async (): Promise<string[]> => {
+  const all = (await patrones()).flatMap((patron) => {
+    const valor = Object.entries(valores).find(([parametro]) => patron.includes(parametro));
+    return valor ? valor[1].map((uno) => patron.replace(valor[0], uno)) : [patron];
+  });
+  const plain = (path: string): string => (path === '/' ? path : path.replace(/^\//, ''));
+  return [...new Set([...all, AVISO_HREF, 'esto/no/existe'].map(plain))];
+};
+
 /**
  * Every address, with a record of the demo where one is named, and one that there is none.
  * @throws Error for a parameter of which this file does not know where its value comes from.
@@ -46,19 +57,14 @@ export const direcciones = async (): Promise<string[]> => {
   try {
     await api.post('/api/auth/demo', { data: { cuenta: 'administrador' } });
     const all: string[] = [];
-    for (const patron of await patrones()) {
+    for (const patron of await patronesDePantalla()) {
       const [parametro] = /\$\w+/.exec(patron) ?? [];
       const lista = listas[patron.split('/')[0] ?? ''];
       if (!parametro) all.push(patron);
-      else if (valores[parametro])
-        for (const valor of valores[parametro]) all.push(patron.replace(parametro, valor));
       else if (lista) all.push(patron.replace(parametro, await primero(api, lista)));
       else throw new Error(`e2e/soporte/rutas.ts: where does ${parametro} of ${patron} come from?`);
     }
-    const unique = new Set(
-      [...all, AVISO_HREF, 'esto/no/existe'].map((path) => `/${path.replace(/^\//, '')}`),
-    );
-    return [...unique].toSorted();
+    return all.map((path) => `/${path.replace(/^\//, '')}`).toSorted();
   } finally {
     await api.dispose();
   }

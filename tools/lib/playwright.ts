@@ -26,17 +26,20 @@ const failuresOf = ({ specs = [], suites = [] }: Suite): string[] => [
   ...suites.flatMap(failuresOf),
 ];
 
-/** The stories in these files (all when none is named). One that passes only at the second attempt did not pass. */
+/**
+ * What these arguments of `playwright test` select: files, a project. One that passes only at the second attempt did
+ * not pass.
+ */
 export const runPlaywright = async (
   name: string,
-  files: readonly string[],
+  args: readonly string[],
   options: RunOptions = {},
 ): Promise<Outcome & Part> => {
   // Named in playwright.config.ts.
   const file = join(root, 'test-results', 'navegador.json');
   await mkdir(join(root, 'test-results'), { recursive: true });
   await rm(file, { force: true });
-  const outcome = await run(bin('playwright'), ['test', ...files], options);
+  const outcome = await run(bin('playwright'), ['test', ...args], options);
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => null,
