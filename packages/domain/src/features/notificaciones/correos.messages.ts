@@ -11,7 +11,7 @@ export const codigosDeCorreos = {
 /** Texts of the administrator's outbox. */
 export const mensajesDeCorreos = {
   descripcion:
-    'Los mensajes que envía el portal y en qué quedó cada uno. Sin servidor de correo configurado, se guardan aquí. Puedes leerlos, menos los que llevan un enlace personal.',
+    'Los mensajes que envía el portal y en qué quedó cada uno. Sin servidor de correo configurado, se guardan aquí. Puedes leerlos; los que llevan un enlace personal, solo en la demostración.',
   volver: 'Volver a la Lista',
   constancia: 'Queda en la bitácora que leíste este correo.',
   reservado: {
@@ -29,7 +29,7 @@ export const mensajesDeCorreos = {
   reintentar: 'Reintentar envío',
   reintento: {
     titulo: 'Envío solicitado',
-    detalle: (para: string) => `Lo intentaremos de nuevo para ${para}.`,
+    detalle: (para: string) => `El correo para ${para} vuelve a la fila; aquí verás si salió.`,
   },
   errorAlReintentar: 'No pudimos reintentar el envío',
   reportar: 'Reportar rebote',
