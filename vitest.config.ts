@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { minifiedContract } from './packages/web/vite.config.ts';
+import { LongestFirst } from './tools/lib/longest-first.ts';
 
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const database = '**/*.db.test.ts';
@@ -14,6 +15,7 @@ const setup = 'packages/server/test/setup.ts';
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
