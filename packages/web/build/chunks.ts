@@ -31,7 +31,7 @@ export const chunkGroups = [
   {
     name: 'app',
     test: either(
-      '/web/src/app/(?:api|app-link|code-loading|list-status|live|problem|query-client|session|slice|use-[a-z-]+)\\.tsx?$',
+      '/web/src/app/(?:api|app-link|code-loading|list-status|live|pages|problem|query-client|session|slice|use-[a-z-]+)\\.tsx?$',
       ui(
         'autosave(?:-[a-z]+)?',
         'use-autosave',
@@ -75,7 +75,6 @@ export const chunkGroups = [
         'select-field',
       ),
       ui('tabs', 'text-area', 'text-field', 'tone', 'use-media'),
-      '/web/src/stage/(?:draft-banner|loaded|loaded-draft|reason-dialog|use-failed-toast)\\.tsx?$',
       '/domain/src/kernel/(?:characters|dates|policy|workflow|written)\\.ts$',
       packages(
         'react-remove-scroll(?:-bar)?',
@@ -99,11 +98,16 @@ export const chunkGroups = [
       ui('date-field', 'dropdown-menu', 'icon-button', 'tooltip'),
     ),
   },
+  // The page of a record needs no table, and the table's group needs what it shares with that page.
+  {
+    name: 'etapa',
+    test: '/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$',
+  },
   {
     name: 'tabla',
     test: either(
       packages('@tanstack/(?:react-table|table-core)'),
-      '/web/src/stage/list-page\\.tsx$',
+      '/web/src/stage/(?:draft-banner|list-page)\\.tsx$',
       ui(
         'data-[a-z-]+',
         'filter-panel',

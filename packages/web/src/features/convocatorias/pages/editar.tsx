@@ -96,7 +96,7 @@ const ConBorrador = ({ convocatoria }: { convocatoria: Convocatoria }) => {
 const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borrador: Borrador | null }) => {
   const navigate = useNavigate();
   const edicion = useEdicion(convocatoria, borrador);
-  const { datos, autosave } = edicion;
+  const { answers: datos, autosave } = edicion;
   const revision = useRevision(
     datos,
     convocatoria.documentos.some(({ tipo }) => tipo === 'bases'),
@@ -133,13 +133,13 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
     <>
       <Encabezado convocatoria={convocatoria} />
       <div className="space-y-5">
-        {edicion.cambioAjeno && !guardando && (
+        {edicion.conflict && !guardando && (
           <Banner
             live
             tone="warning"
             title="Esta convocatoria cambió"
             actions={
-              <Button size="sm" onClick={edicion.comparar}>
+              <Button size="sm" onClick={edicion.compare}>
                 Comparar las dos versiones
               </Button>
             }
@@ -147,11 +147,11 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
             Se guardaron otros cambios en lo mismo que editas. Lo que escribiste sigue aquí.
           </Banner>
         )}
-        {edicion.recuperado && !edicion.cambioAjeno && (
+        {edicion.recovered && !edicion.conflict && (
           <Banner
             title="Tienes cambios sin guardar en la convocatoria"
             actions={
-              <Button size="sm" variant="ghost" onClick={() => edicion.elegir('theirs')}>
+              <Button size="sm" variant="ghost" onClick={() => edicion.choose('theirs')}>
                 Descartar mis cambios
               </Button>
             }
@@ -200,14 +200,14 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
       />
       <SalidaDialog sinGuardar={autosave.hasUnsaved} />
       <ConflictDialog
-        conflict={edicion.comparando}
+        conflict={edicion.comparing}
         labels={etiquetas}
         format={enPalabras}
         words={cambioAjeno}
-        onResolve={edicion.elegir}
+        onResolve={edicion.choose}
       />
       <ConflictDialog
-        conflict={edicion.comparando ? null : autosave.conflict}
+        conflict={edicion.comparing ? null : autosave.conflict}
         labels={etiquetas}
         format={enPalabras}
         onResolve={autosave.resolve}

@@ -13,6 +13,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { saveUpon } from '../../../stage/save-upon.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { ConflictWords } from '../../../ui/conflict.ts';
@@ -27,9 +28,6 @@ import { controlId } from '../../../ui/wizard-model.ts';
 import { useAccion } from '../organizaciones.queries.ts';
 
 const { toasts } = organizacionesMessages;
-/** Times that a save goes on by itself upon a version that moved once more meanwhile. */
-const TRIES = 3;
-const JUNTAMOS = 'Agregamos lo que se guardó mientras escribías';
 
 export type DatosEscritos = Readonly<Record<CampoDeOrganizacion, string>>;
 
@@ -91,7 +89,7 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
     if (found.length > 0) setAttempt((n) => n + 1);
   };
 
-  const guardar = async (escritos: DatosEscritos, desde: Organizacion, veces = TRIES): Promise<void> => {
+  const guardar = async (escritos: DatosEscritos, desde: Organizacion): Promise<void> => {
     const motivoCorto = conMotivo && writtenLength({ motivo }, 'motivo') < MOTIVO_MINIMO;
     const found = [
       ...checkForm(organizacionForm, escritos),
@@ -108,21 +106,23 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
     mostrar(found);
     if (found.length > 0) return;
     try {
-      await editar.mutateAsync({ id: desde.id, version: desde.version, datos: escritos, motivo });
+      const saved = await saveUpon(escritos, desde, {
+        send: (juntos, { id, version }) =>
+          editar.mutateAsync({ id, version, datos: comoEscritos(juntos), motivo }),
+        latest: () => client.organizaciones.obtener({ id: desde.id }),
+        answersOf: escritosDe,
+        labels: etiquetas,
+        onJoined: (juntos, ahora) => {
+          setBase(ahora);
+          setDatos(comoEscritos(juntos));
+        },
+        onConflict: setAjeno,
+      });
+      if (!saved) return;
       toast.success(toasts.guardada);
       onClose();
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.code === 'version_distinta' && veces > 0) {
-        const ahora = await client.organizaciones.obtener({ id: desde.id });
-        const juntos = mergeAnswers(escritosDe(desde), escritos, escritosDe(ahora));
-        if (juntos.conflicts.length > 0) return setAjeno(ahora);
-        const nombres = juntos.joined.flatMap((id) => etiquetas[id] ?? []);
-        if (nombres.length > 0) toast.info(JUNTAMOS, nombres.join(', '), { id: 'edicion-juntada' });
-        setBase(ahora);
-        setDatos(comoEscritos(juntos.mine));
-        return guardar(comoEscritos(juntos.mine), ahora, veces - 1);
-      }
       mostrar(problem.issues);
       toast.destructive(toasts.guardarError, problem.message);
     }

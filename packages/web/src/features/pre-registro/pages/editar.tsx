@@ -58,8 +58,8 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
   // Sealed by its state (A§4): validado, rechazado, or not this account's to edit.
   const editable = registro.acciones.some(({ action }) => action === 'editar');
   const edicion = useEdicion(registro, borrador, editable, mostrar);
-  const { autosave, respuestas } = edicion;
-  const quien = useQuienGuardo(registro, edicion.cambioAjeno);
+  const { autosave, answers: respuestas } = edicion;
+  const quien = useQuienGuardo(registro, edicion.conflict);
   const shown = editable ? respuestas : registro.respuestas;
 
   const [guardar, ocupado] = useOnce(async (accion: AccionDeEdicion, elegido?: Elegido) => {
@@ -110,13 +110,13 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
             }))}
           />
         )}
-        {editable && edicion.cambioAjeno && !ocupado && (
+        {editable && edicion.conflict && !ocupado && (
           <Banner
             live
             tone="warning"
             title="Este pre-registro cambió"
             actions={
-              <Button size="sm" onClick={edicion.comparar}>
+              <Button size="sm" onClick={edicion.compare}>
                 Comparar las dos versiones
               </Button>
             }
@@ -124,15 +124,15 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
             {quien.aviso}
           </Banner>
         )}
-        {editable && edicion.recuperado && edicion.sinGuardar && !edicion.cambioAjeno && (
+        {editable && edicion.recovered && !edicion.conflict && (
           <Banner
             title="Tienes cambios sin guardar"
             actions={
               <>
-                <Button size="sm" onClick={edicion.comparar}>
+                <Button size="sm" onClick={edicion.compare}>
                   Ver qué cambié
                 </Button>
-                <Button size="sm" variant="ghost" onClick={() => edicion.elegir('theirs')}>
+                <Button size="sm" variant="ghost" onClick={() => edicion.choose('theirs')}>
                   Descartar mis cambios
                 </Button>
               </>
@@ -178,26 +178,26 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
           extraActions={
             <SolicitarRevision
               acciones={registro.acciones}
-              sinGuardar={edicion.sinGuardar}
+              sinGuardar={edicion.unsaved}
               onSolicitar={() => guardar('solicitarRevision')}
             />
           }
         />
       </div>
       <ConflictDialog
-        conflict={edicion.comparando}
+        conflict={edicion.comparing}
         labels={etiquetas}
         format={enPalabras}
-        words={edicion.cambioAjeno ? cambioAjeno(quien.encabezado) : cambiosPropios}
+        words={edicion.conflict ? cambioAjeno(quien.encabezado) : cambiosPropios}
         onResolve={(choice) => {
-          const luego = edicion.comparando?.luego;
-          const elegido = edicion.elegir(choice);
+          const { luego } = edicion;
+          const elegido = edicion.choose(choice);
           // It was saving when the other version appeared: what was chosen goes on its way.
           if (luego && choice !== 'theirs') void guardar(luego, elegido);
         }}
       />
       <ConflictDialog
-        conflict={edicion.comparando ? null : autosave.conflict}
+        conflict={edicion.comparing ? null : autosave.conflict}
         labels={etiquetas}
         format={enPalabras}
         onResolve={autosave.resolve}
