@@ -107,7 +107,6 @@ export const preRegistroMessages = {
   },
   /** What somebody else saved while one was editing. */
   ediciones: {
-    juntamos: 'Agregamos lo que se guardó mientras escribías',
     guardoOtra: (quien: string) => `${quien} guardó cambios. Lo que escribiste sigue aquí.`,
     guardasteTu: 'Guardaste otros cambios en otra pestaña o dispositivo. Lo que escribiste sigue aquí.',
     guardoAlguien: 'Se guardaron otros cambios. Lo que escribiste sigue aquí.',
