@@ -141,3 +141,21 @@ it("'Filtros' counts what is in use; each chip takes its own away and 'Limpiar' 
   await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
   expect(change).toHaveBeenLastCalledWith({ ...state, cursor: null, filtros: {} });
 });
+
+it('nobody is told that a filter must be answered, nor that it need not', () => {
+  render(
+    <ListToolbar
+      state={emptyListState}
+      onChange={vi.fn()}
+      searchLabel="Buscar"
+      filters={[
+        { id: 'tipo', label: 'Tipo', options: [{ value: 'a', label: 'A' }] },
+        { id: 'desde', label: 'Desde', kind: 'fecha' },
+      ]}
+    />,
+  );
+  for (const label of ['Tipo', 'Desde']) {
+    const control = screen.getByLabelText(label);
+    expect(control).not.toHaveAttribute('aria-required');
+  }
+});

@@ -15,8 +15,8 @@ export type FieldProps = {
   errorAction?: ReactNode;
   /** Advice that does not block. */
   warning?: string;
-  /** False marks the field '(opcional)'. */
-  required?: boolean;
+  /** False marks the field '(opcional)'; null is for what nobody has to answer and nothing waits for, such as a filter. */
+  required?: boolean | null;
   /** The reviewer's comment on this field, shown in red beside the input. */
   comment?: string;
   /** Id of the control, for the error summary; made up when absent. */
@@ -129,7 +129,7 @@ export const Field = ({
         className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}
       >
         {label}
-        {!required && <span className="font-normal text-ink-faint"> (opcional)</span>}
+        {required === false && <span className="font-normal text-ink-faint"> (opcional)</span>}
       </Label>
       {(help || example) && (
         <div id={`${id}-ayuda`} className="-mt-0.5 mb-2 max-w-prose text-sm text-pretty text-ink-soft">

@@ -141,6 +141,7 @@ const FilterControl = ({ filter, values, onChange }: FilterControlProps) =>
     <SelectField
       name={`filtro-${filter.id}`}
       label={filter.label}
+      required={null}
       placeholder="Todos"
       options={filter.options ?? []}
       value={values[0] ?? ''}
@@ -157,6 +158,7 @@ const DateFilter = ({ filter, value, onChange }: DateFilterProps) => {
     <DateField
       name={`filtro-${filter.id}`}
       label={filter.label}
+      required={null}
       value={typed ?? value}
       onBlur={() => setTyped(null)}
       onChange={(next) => {

@@ -124,7 +124,15 @@ describe('the hand-off between stages is a transition of the proyecto', () => {
     const { body: rejected } = await act(administrator, 'rechazar', record, MOTIVO);
     expect(rejected.proyecto.etapa).toBe('no_aceptado');
     const proyecto = await caseOf(who, record.proyecto.id);
-    expect(stage(proyecto, 'pre_registro')).toMatchObject({ estado: 'detenida', turno: null });
+    const { rows } = await owner.query<{ etapa_desde: Date }>(
+      'select etapa_desde from proyectos where id = $1',
+      [record.proyecto.id],
+    );
+    expect(stage(proyecto, 'pre_registro')).toMatchObject({
+      estado: 'detenida',
+      turno: null,
+      hasta: rows[0]?.etapa_desde.toISOString(),
+    });
     const { body: reopened } = await act(administrator, 'reabrir', rejected, MOTIVO);
     expect(reopened.proyecto.etapa).toBe('pre_registro');
   });

@@ -91,7 +91,8 @@ export const lineOf = (row: ProyectoRow, registros: RegistrosDelCaso): EtapaEnLi
       estado: stopped ? 'detenida' : isPresent ? 'actual' : i < at ? 'completada' : 'por_venir',
       detalle: registro?.detalle ?? (isPresent ? 'Por abrir' : null),
       desde: iso(opened),
-      hasta: iso(i < at ? (registro?.hasta ?? null) : null),
+      // Where it stopped, it ended on the day of the refusal.
+      hasta: iso(stopped ? row.etapa_desde : i < at ? (registro?.hasta ?? null) : null),
       turno: !isPresent || stopped ? null : registro ? registro.turno : 'fundacion',
       folio: registro?.folio ?? null,
       enlace: registro?.enlace ?? null,
