@@ -39,13 +39,14 @@ export const expectAccessible = async (
   expect(readable, `axe on «${name}»`).toEqual([]);
 };
 
-/** Nothing makes the page scroll sideways, at the width that it has now. */
-const expectNoSidewaysScroll = async (page: Page, name: string): Promise<void> => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `«${name}» scrolls sideways at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
-};
+/** Nothing makes the page scroll sideways, at the width that it has now, once it has been drawn for it. */
+const expectNoSidewaysScroll = (page: Page, name: string): Promise<void> =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      { message: `«${name}» scrolls sideways at ${page.viewportSize()?.width} px` },
+    )
+    .toBeLessThanOrEqual(0);
 
 /**
  * Takes `<name>-<width>-<theme>.png` of the whole page at each width and theme, into the output folder of the project
