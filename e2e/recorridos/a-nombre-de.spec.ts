@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../soporte/archivos.ts';
 import { leerCorreo } from '../soporte/correos.ts';
 import { base } from '../soporte/cuentas.ts';
+import { elegirArchivo } from '../soporte/elegir.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import {
@@ -42,9 +43,10 @@ const llenar = async (page: Page, quien: Solicitante, nueva: boolean): Promise<v
     .fill(datos.credenciales_oficiales ?? '');
   await page.getByRole('button', { name: 'Continuar' }).click();
   for (const ranura of ranuras) {
-    const elegir = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: `Subir ${ranura}`, exact: true }).click();
-    await (await elegir).setFiles(pdf(`${ranura}.pdf`, `${quien.organizacion} ${ranura}`));
+    await elegirArchivo(
+      page.getByRole('button', { name: `Subir ${ranura}`, exact: true }),
+      pdf(`${ranura}.pdf`, `${quien.organizacion} ${ranura}`),
+    );
     await expect(page.getByRole('group', { name: ranura, exact: true })).toContainText(`${ranura}.pdf`);
   }
 };

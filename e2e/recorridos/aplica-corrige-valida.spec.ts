@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../soporte/archivos.ts';
 import { leerCorreo } from '../soporte/correos.ts';
+import { elegirArchivo } from '../soporte/elegir.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo, ranuras } from '../soporte/solicitante.ts';
@@ -12,9 +13,10 @@ const subir = async (
   boton: 'Subir' | 'Reemplazar',
   nombre: string,
 ): Promise<void> => {
-  const elegir = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: `${boton} ${ranura}`, exact: true }).click();
-  await (await elegir).setFiles(pdf(nombre, `${ranura}: ${nombre}`));
+  await elegirArchivo(
+    page.getByRole('button', { name: `${boton} ${ranura}`, exact: true }),
+    pdf(nombre, `${ranura}: ${nombre}`),
+  );
   await expect(page.getByRole('group', { name: ranura, exact: true })).toContainText(nombre);
 };
 

@@ -2,15 +2,13 @@
 import type { Page } from '@playwright/test';
 import { pdf, pdfDe, programaDisfrazado } from '../soporte/archivos.ts';
 import { base, entrar, suspender } from '../soporte/cuentas.ts';
+import { elegirArchivo } from '../soporte/elegir.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { entrarComoNuevo, preRegistroEnviado, ranuras, respuestasDe } from '../soporte/solicitante.ts';
 
-const elegir = async (page: Page, boton: string, archivo: ReturnType<typeof pdf>): Promise<void> => {
-  const selector = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: boton, exact: true }).click();
-  await (await selector).setFiles(archivo);
-};
+const elegir = (page: Page, boton: string, archivo: ReturnType<typeof pdf>): Promise<void> =>
+  elegirArchivo(page.getByRole('button', { name: boton, exact: true }), archivo);
 
 test('a tab left open after the record was validated is refused with clear words, and loses nothing', async ({
   page,
