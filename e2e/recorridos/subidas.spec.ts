@@ -64,6 +64,27 @@ test('an upload goes on over the steps and pages of the portal, in sight, and is
   await expect(lugar(page)).toContainText('constancia.pdf');
 });
 
+test('nothing moves under a finger while an upload begins and ends', async ({ page }) => {
+  await enDocumentos(page, { letras: 'SLM' });
+  const siguiente = page.getByRole('button', { name: 'Subir Comprobante SAT', exact: true });
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await expect(siguiente).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const alto = async () => (await siguiente.boundingBox())?.y;
+    const antes = await alto();
+    const soltar = await detener(page);
+    await elegir(page);
+    await expect(lugar(page).getByRole('progressbar')).toBeVisible();
+    expect(await alto(), `at ${width} px, while it is sent`).toBe(antes);
+    await soltar();
+    await expect(lugar(page).getByRole('progressbar')).toHaveCount(0);
+    expect(await alto(), `at ${width} px, when it is there`).toBe(antes);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('a page opened anew while its upload was on its way shows it when it arrives', async ({ page }) => {
   await enDocumentos(page, { letras: 'SLB' });
   const soltar = await detener(page);

@@ -147,21 +147,32 @@ export const FileSlot = (props: FileSlotProps) => {
             {held ? (
               <p className="mt-0.5 text-sm wrap-anywhere text-warning-ink">{heldText(work.file)}</p>
             ) : sending ? (
-              <div className="mt-2 max-w-md">
-                <Progress value={work.done * 100} label={`Subiendo ${work.file.name}`} valueText="Subiendo" />
-                <div className="mt-1 text-xs text-ink-faint">
+              // As high as what stood here and what will: the button of the next place must not move under a press.
+              <div className="mt-0.5 flex max-w-lg flex-wrap items-center gap-x-3 text-sm text-ink-soft @lg:flex-nowrap">
+                <span className="w-full min-w-0 @lg:w-auto">
                   <FileName name={work.file.name} oneLine />
+                </span>
+                <div className="w-16 shrink-0 @lg:w-32">
+                  <Progress
+                    value={work.done * 100}
+                    label={`Subiendo ${work.file.name}`}
+                    valueText="Subiendo"
+                    hideText
+                  />
                 </div>
+                <span aria-hidden="true" className="figures shrink-0">
+                  Subiendo, {Math.round(work.done * 100)} %
+                </span>
               </div>
             ) : file ? (
-              <p className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+              <p className="figures mt-0.5 flex min-h-10 flex-wrap content-center items-center gap-x-3 text-sm text-ink-soft @lg:min-h-0">
                 <FileName name={file.name} />
                 <span className="whitespace-nowrap">
                   {fileSize(file.size)} · {file.date}
                 </span>
               </p>
             ) : (
-              <p className="mt-0.5 text-sm text-ink-faint">
+              <p className="mt-0.5 min-h-10 text-sm text-ink-faint @lg:min-h-0">
                 {upload
                   ? `${extensionList(extensions)}, hasta ${Math.floor(maxBytes / 1024 / 1024)} MB`
                   : 'Sin documento'}
