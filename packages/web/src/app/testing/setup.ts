@@ -9,6 +9,11 @@ configure({ asyncUtilTimeout: 15_000 });
 // React draws, and runs its effects, as late as answers come: before anything has loaded its scheduler.
 if (DELAY > 0) vi.stubGlobal('setImmediate', (work: () => void) => void later().then(work));
 
+// A toast is put into the page unseen and fades in by an effect: a test that finds it between the two would call it hidden.
+const shown = document.createElement('style');
+shown.textContent = '[data-sonner-toast] { opacity: 1 !important }';
+document.head.append(shown);
+
 /** No database of the browser's own here; that what is typed stays in it is tested in a real one. */
 vi.mock('../../ui/autosave-store.ts', () => ({
   browserStore: () => ({

@@ -60,12 +60,11 @@ describe('a review (A§2 Admin review)', () => {
     const app = openApp(`/pre-registro/revision/${ID}`, slices);
     await screen.findByRole('group', { name: 'Validación de Misión' });
     await userEvent.keyboard('n');
-    // A toast is there a moment before it is in sight.
-    await waitFor(() => expect(screen.getByText(/^Era el último de la fila/)).toBeVisible());
+    expect(await screen.findByText(/^Era el último de la fila/)).toBeVisible();
     await waitFor(() => expect(app.router.state.location.pathname).toBe(`/pre-registro/revision/${OTRO}`));
     expect((await screen.findAllByText(/PR-2026-000099/))[0]).toBeVisible();
     await userEvent.keyboard('n');
-    await waitFor(() => expect(screen.getByText('No hay otro pre-registro pendiente')).toBeVisible());
+    expect(await screen.findByText('No hay otro pre-registro pendiente')).toBeVisible();
   });
 
   test.each([
