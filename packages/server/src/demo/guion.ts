@@ -1,4 +1,4 @@
-import { clavesDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { camposDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { addDays, type Fecha, today } from '@portal/domain/kernel/dates';
@@ -111,7 +111,7 @@ export const marcasDe = ({
   mal = {},
 }: Dictamen): Record<string, { valido: boolean; comentario: string }> =>
   Object.fromEntries([
-    ...clavesDeRevision
+    ...camposDeRevision
       .filter((campo) => bien === 'todo' || bien.includes(campo))
       .map((campo) => [campo, { valido: true, comentario: '' }] as const),
     ...Object.entries(mal).map(([campo, comentario]) => [campo, { valido: false, comentario }] as const),

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import {
+  type CampoDeRevision,
   type DocumentoJuzgado,
-  type Marcas,
-  marcasVigentes,
+  preRegistroReview,
 } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { estados } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { today } from '@portal/domain/kernel/dates';
 import { type Answers, adviseForm, checkForm } from '@portal/domain/kernel/form';
+import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { tellNotice } from '../assembly.ts';
@@ -87,7 +88,7 @@ describe('the demo', () => {
       estado: string;
       respuestas: Answers;
       clasificacion: 'ac' | 'ig';
-      marcas: Marcas;
+      marcas: Marcas<CampoDeRevision>;
       documentos: DocumentoJuzgado[];
     }>(`
       select folio, estado, respuestas, clasificacion, validacion_administrativa as marcas, (
@@ -95,7 +96,7 @@ describe('the demo', () => {
           from documentos d join archivos a on a.id = d.archivo_id
          where d.entidad = 'pre-registro' and d.entidad_id = p.id and d.vigente) as documentos
         from pre_registros p where estado in ('requiere_cambios', 'en_revision')`);
-    const cards = records.map((r) => ({ ...r, tarjeta: marcasVigentes(r, r.marcas) }));
+    const cards = records.map((r) => ({ ...r, tarjeta: reviewCard(preRegistroReview, r, r.marcas) }));
     for (const { folio, estado, tarjeta } of cards)
       if (estado === 'requiere_cambios')
         expect(

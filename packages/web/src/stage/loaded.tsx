@@ -23,7 +23,8 @@ export type LoadedProps<T> = {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Without them, a record that is not there is a page that does not exist. */
   readonly words?: LoadedWords;
-  readonly children: (record: T) => ReactNode;
+  /** `reading`: the record is being read, so that what is shown may be the copy of an earlier visit. */
+  readonly children: (record: T, reading: boolean) => ReactNode;
 };
 
 /** Ids that are none, records that are not there, and those that are not this account's. */
@@ -37,7 +38,7 @@ export const Loaded = <T,>({ query, words, children }: LoadedProps<T>) => {
   // A record that was deleted meanwhile is gone; any other failure leaves what is on screen.
   const problem = error ? problemOf(error) : null;
   const gone = problem !== null && GONE.includes(problem.status);
-  if (data !== undefined && !gone) return children(data);
+  if (data !== undefined && !gone) return children(data, isFetching);
   if (!problem) return <SkeletonPage label={words?.loading} />;
   if (gone && !words) return <NotFoundPage />;
   return (

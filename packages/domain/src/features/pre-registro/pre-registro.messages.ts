@@ -186,13 +186,8 @@ export const preRegistroMessages = {
     reabierto: ['Registro reabierto', 'El pre-registro vuelve a revisión. El usuario será notificado.'],
     /** In place of 'El usuario será notificado.' where there is nobody to tell. */
     sinCuentas: 'Nadie recibe aviso: la organización no tiene cuentas en el portal.',
-    comentario: '¿Qué debe corregirse?',
-    comentarioAyuda: 'La organización lo lee junto a este campo cuando uses «Solicitar Cambios».',
-    generales: 'Comentarios generales',
     generalesAyuda:
       'La organización los lee al principio de su pre-registro cuando uses «Solicitar Cambios».',
-    /** Marks and comments that are stored and that the organization does not read. */
-    sinEnviar: 'Sin enviar',
     /** What another reviewer decided while the page was open, after the name. */
     decision: {
       requiere_cambios: 'solicitó cambios',
@@ -231,7 +226,6 @@ export const preRegistroMessages = {
   /** Codes of this slice's own refusals. */
   errores: {
     rfc_de_otra_cuenta: 'El RFC no coincide con el de tu organización.',
-    marca_mas_reciente: 'Alguien guardó otra cosa mientras revisabas. Elige cuál queda y guarda de nuevo.',
     solo_lectura: 'Este pre-registro ya no se puede editar.',
     borrador_de_otra_solicitud:
       'Tu borrador ya es de otra solicitud: la cambiaste en otra pestaña o en otro dispositivo. Recarga la página para verla.',

@@ -11,14 +11,14 @@ import {
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
+import { observacionesSchema, reviewRecordShape, reviewShape } from '../../stage/review-shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
 import { preRegistroForm } from './pre-registro.form.ts';
-import { clavesDeRevision } from './pre-registro.revision.ts';
+import { camposDeRevision } from './pre-registro.revision.ts';
 import { estados, ordenes, type RanuraId, ranuras } from './pre-registro.schema.ts';
 
 const estadoSchema = z.enum(estados);
-const campoSchema = z.enum(clavesDeRevision);
 const clasificacionSchema = z.enum(['ac', 'ig']);
 const respuestasSchema = answersSchema(preRegistroForm);
 const personaSchema = z.object({ id: idSchema, nombre: z.string(), email: z.string() });
@@ -38,38 +38,6 @@ const filaSchema = z.object({
   acciones: z.array(accionDeFilaSchema),
 });
 
-/**
- * What was on screen stored when a mark was made, told back: compared and never kept, so no rule of texts applies.
- * Without it a mark is based on the version that was sent.
- */
-const baseSchema = z.strictObject({
-  valido: z.boolean().nullable(),
-  comentario: z.string().max(10_000),
-  valor: z.string().max(50_000).optional(),
-});
-
-/** A mark as the reviewer sends it, bound to the value of its base. */
-export const marcaSchema = z.strictObject({
-  valido: z.boolean().nullable(),
-  comentario: textoSchema({ max: 2000 }).default(''),
-  base: baseSchema.optional(),
-});
-
-/** Who stored something of a review, and when; null in what is older than this. */
-const autoriaShape = { autor: idSchema.nullable(), en: instantSchema.nullable() };
-
-const marcaVigenteSchema = z.object({
-  campo: campoSchema,
-  etiqueta: z.string(),
-  requerido: z.boolean(),
-  valido: z.boolean().nullable(),
-  comentario: z.string(),
-  valor: z.string(),
-  antes: z.string().nullable(),
-  validoAntes: z.boolean().nullable(),
-  ...autoriaShape,
-});
-
 export const preRegistroSchema = z.object({
   id: idSchema,
   folio: z.string(),
@@ -86,7 +54,7 @@ export const preRegistroSchema = z.object({
   actualizadoEn: instantSchema,
   /** What the last 'Solicitar Cambios' told the organization: general comments, and by field. Empty in other states. */
   comentariosRevisor: z.string(),
-  observaciones: z.array(z.object({ campo: campoSchema, etiqueta: z.string(), comentario: z.string() })),
+  observaciones: observacionesSchema(camposDeRevision),
   revisadoPor: z.string().nullable(),
   /** When the organization was last told something: changes requested, or the decision. */
   fechaRevision: instantSchema.nullable(),
@@ -97,10 +65,7 @@ export const preRegistroSchema = z.object({
   /** Staff only, sent or not: the review card, general comments, who wrote what. */
   revision: z
     .object({
-      marcas: z.array(marcaVigenteSchema),
-      comentarios: z.object({ texto: z.string(), ...autoriaShape }),
-      /** Names of those who marked or commented. */
-      autores: z.array(z.object({ id: idSchema, nombre: z.string() })),
+      ...reviewRecordShape(camposDeRevision),
       /** Names of the organization's accounts that hear of what happens to the record. */
       cuentas: z.array(z.string()),
       rfcRepetido: z.array(z.object({ id: idSchema, nombre: z.string() })),
@@ -110,14 +75,7 @@ export const preRegistroSchema = z.object({
 });
 
 const conVersion = { id: idSchema, version: versionSchema };
-export const revisionInput = z.strictObject({
-  ...conVersion,
-  marcas: z.partialRecord(campoSchema, marcaSchema).default({}),
-  /** Absent: as stored. */
-  comentariosRevisor: textoSchema({ max: 4000 }).optional(),
-  /** The comments that were on screen stored; without it, those of the version that was sent. */
-  comentariosBase: z.string().max(20_000).optional(),
-});
+export const revisionInput = z.strictObject(reviewShape(camposDeRevision));
 export const aprobarInput = z.strictObject({
   ...revisionInput.shape,
   justificacion: textoSchema({ max: 2000 }).default(''),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { actores, ORGANIZACION } from '../../kernel/testing/actors.ts';
 import { testWorkflowMatrix } from '../../kernel/testing/workflow-matrix.ts';
 import { decide } from '../../kernel/workflow.ts';
-import type { MarcaVigente } from './pre-registro.revision.ts';
+import type { MarcaVigente } from '../../stage/review.ts';
+import type { CampoDeRevision } from './pre-registro.revision.ts';
 import type { EstadoPreRegistro } from './pre-registro.schema.ts';
 import {
   type AccionPreRegistro,
@@ -10,7 +11,8 @@ import {
   preRegistroWorkflow,
 } from './pre-registro.workflow.ts';
 
-const marca = (over: Partial<MarcaVigente> = {}): MarcaVigente => ({
+type Tarjeta = MarcaVigente<CampoDeRevision>;
+const marca = (over: Partial<Tarjeta> = {}): Tarjeta => ({
   campo: 'rfc',
   etiqueta: 'RFC',
   requerido: true,

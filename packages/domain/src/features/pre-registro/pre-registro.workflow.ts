@@ -1,12 +1,17 @@
-import { textLength } from '../../kernel/characters.ts';
 import type { Issue } from '../../kernel/errors.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
-import { MOTIVO_MINIMO, requireWritten } from '../../kernel/written.ts';
 import { conMotivo, formularioCompleto, requireNoIssues } from '../../stage/guards.ts';
+import type { MarcaVigente } from '../../stage/review.ts';
+import {
+  algunInvalido,
+  invalidosComentados,
+  ningunInvalido,
+  vistoBuenoOJustificacion,
+} from '../../stage/review-guards.ts';
 import { administrador, capturista, revisor, suOrganizacion } from '../../stage/rules.ts';
 import { identidad } from './pre-registro.form.ts';
-import type { MarcaVigente } from './pre-registro.revision.ts';
+import type { CampoDeRevision } from './pre-registro.revision.ts';
 import { type EstadoPreRegistro, estadosAbiertos } from './pre-registro.schema.ts';
 
 /** What the rules look at: the locked row and what follows from it, computed by the server. */
@@ -18,7 +23,7 @@ export type PreRegistroSubject = {
   /** Labels of the required documents that are missing. */
   readonly documentosFaltantes: readonly string[];
   /** The review card as it stands after the action's own marks. */
-  readonly marcas: readonly MarcaVigente[];
+  readonly marcas: readonly MarcaVigente<CampoDeRevision>[];
   /** A field that was observed, or the documents, changed since changes were requested. */
   readonly cambioLoObservado: boolean;
   /** A registro has been opened from it: it can no longer be reopened. */
@@ -28,8 +33,6 @@ export type PreRegistroSubject = {
 export { MOTIVO_MINIMO } from '../../kernel/written.ts';
 
 type G = Guard<PreRegistroSubject>;
-const invalidas = (s: PreRegistroSubject) => s.marcas.filter((m) => m.valido === false);
-const sinVistoBueno = (s: PreRegistroSubject) => s.marcas.filter((m) => m.requerido && m.valido !== true);
 
 const identifica = (path: string): boolean => identidad.some((field) => field === path);
 /** Nor is anything kept that no text may hold, or more of it than its maximum (rules 47 and 50). */
@@ -62,44 +65,6 @@ const atendioObservaciones: G = {
   message: 'Cambia al menos un dato observado, o un documento, antes de solicitar otra revisión.',
   passes: (s) => s.estado !== 'requiere_cambios' || s.cambioLoObservado,
 };
-
-const ningunInvalido: G = {
-  code: 'hay_invalidos',
-  message: 'Hay campos marcados como no válidos: usa «Solicitar Cambios».',
-  passes: (s) => invalidas(s).length === 0,
-};
-
-const algunInvalido: G = {
-  code: 'sin_invalidos',
-  message: 'Marca al menos un campo como no válido para solicitar cambios.',
-  passes: (s) => invalidas(s).length > 0,
-};
-
-const invalidosComentados: G = {
-  code: 'falta_comentario',
-  message: 'Escribe qué debe corregirse en cada campo no válido.',
-  passes: (s) => invalidas(s).every((m) => textLength(m.comentario) > 0),
-  details: (s) =>
-    invalidas(s)
-      .filter((m) => textLength(m.comentario) === 0)
-      .map((m) => ({
-        code: 'falta_comentario',
-        message: `Escribe qué debe corregirse en «${m.etiqueta}».`,
-        path: `marcas.${m.campo}.comentario`,
-      })),
-};
-
-const vistoBuenoOJustificacion = requireWritten<PreRegistroSubject>({
-  campo: 'justificacion',
-  code: 'falta_justificacion',
-  message: 'Hay campos requeridos sin visto bueno: escribe una justificación para aprobar así.',
-  minimo: MOTIVO_MINIMO,
-  when: (s) => sinVistoBueno(s).length > 0,
-  detail: (s) =>
-    `Sin visto bueno: ${sinVistoBueno(s)
-      .map((m) => m.etiqueta)
-      .join(', ')}. Escribe una justificación de al menos ${MOTIVO_MINIMO} caracteres.`,
-});
 
 const sinRegistro: G = {
   code: 'tiene_registro',

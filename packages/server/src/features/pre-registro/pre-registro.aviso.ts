@@ -1,4 +1,5 @@
-import { observacionesDe } from '@portal/domain/features/pre-registro/pre-registro.envio';
+import { preRegistroReview } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { observationsOf } from '@portal/domain/stage/review-sent';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
 
 /** Its organization did not send it: staff did, in its name. */
@@ -21,7 +22,7 @@ type Told = Pick<
 
 /** What was sent, never what was marked since. */
 const enPalabras = ({ observaciones_enviadas: envio }: Told): string =>
-  observacionesDe(envio)
+  observationsOf(preRegistroReview, envio)
     .map(({ etiqueta, comentario }) => `${etiqueta}: ${comentario}`)
     .concat(envio?.comentarios ? [envio.comentarios] : [])
     .join('\n');

@@ -2,15 +2,14 @@ import type {
   FilaPreRegistro,
   PreRegistro,
 } from '@portal/domain/features/pre-registro/pre-registro.contract';
-import { cambioLoObservado, observacionesDe } from '@portal/domain/features/pre-registro/pre-registro.envio';
 import {
   preRegistroForm,
   preRegistroFormDelPersonal,
 } from '@portal/domain/features/pre-registro/pre-registro.form';
 import {
+  type CampoDeRevision,
   type Expediente,
-  type Marcas,
-  marcasVigentes,
+  preRegistroReview,
 } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import {
   clasificar,
@@ -25,6 +24,8 @@ import { today } from '@portal/domain/kernel/dates';
 import { adviseForm, checkForm } from '@portal/domain/kernel/form';
 import { type Actor, has } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
+import { type Marcas, reviewCard } from '@portal/domain/stage/review';
+import { observationsOf, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import { hasRegistro } from '../proyectos/public.ts';
@@ -44,15 +45,15 @@ export const expedienteOf = (
 export const subjectOf = (
   row: PreRegistroRow,
   documentos: readonly DocumentoVigente[],
-  marcas: Marcas = row.validacion_administrativa,
+  marcas: Marcas<CampoDeRevision> = row.validacion_administrativa,
   expediente: Expediente = expedienteOf(row, documentos),
 ): PreRegistroSubject => ({
   estado: row.estado,
   organizacionId: row.organizacion_id,
   faltas: checkForm(preRegistroForm, expediente.respuestas),
   documentosFaltantes: ranuras.filter((r) => !documentos.some((d) => d.ranura === r.id)).map((r) => r.label),
-  marcas: marcasVigentes(expediente, marcas),
-  cambioLoObservado: cambioLoObservado(expediente, row.observaciones_enviadas),
+  marcas: reviewCard(preRegistroReview, expediente, marcas),
+  cambioLoObservado: observedChanged(preRegistroReview, expediente, row.observaciones_enviadas),
   tieneRegistro: hasRegistro(row.proyecto_id),
 });
 
@@ -121,7 +122,7 @@ export const presentPreRegistro = (
     creadoEn: row.created_at.toISOString(),
     actualizadoEn: movedAt(row, actor).toISOString(),
     comentariosRevisor: sent?.comentarios ?? '',
-    observaciones: observacionesDe(sent),
+    observaciones: observationsOf(preRegistroReview, sent),
     revisadoPor: actor.esPersonal ? row.revisor_nombre : null,
     fechaRevision: toldAt(row),
     motivo: row.motivo,

@@ -1,6 +1,5 @@
-import type { Envio } from '@portal/domain/features/pre-registro/pre-registro.envio';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
-import type { Marcas } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type {
   Clasificacion,
   EstadoPreRegistro,
@@ -10,6 +9,8 @@ import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/pub
 import { ZONA } from '@portal/domain/kernel/dates';
 import type { Answer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
+import type { Marcas } from '@portal/domain/stage/review';
+import type { Envio } from '@portal/domain/stage/review-sent';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
@@ -46,7 +47,7 @@ type Visible = {
   readonly clasificacion: Clasificacion;
   readonly rfc: string;
   /** What the organization was told with the last 'Solicitar Cambios'. */
-  readonly observaciones_enviadas: Envio | null;
+  readonly observaciones_enviadas: Envio<CampoDeRevision> | null;
   /** Names of the organization's accounts that are told of what happens to the record. */
   readonly cuentas: readonly string[];
   readonly motivo: string | null;
@@ -223,11 +224,11 @@ export const insertPreRegistro = async (tx: Tx, record: NewPreRegistro): Promise
 /** Columns that an action may write; each action names its own (rule 30). */
 export type PreRegistroPatch = {
   readonly respuestas?: Readonly<Record<string, Answer>>;
-  readonly validacion_administrativa?: Marcas;
+  readonly validacion_administrativa?: Marcas<CampoDeRevision>;
   readonly comentarios_revisor?: string;
   readonly comentarios_por?: string;
   readonly comentarios_en?: Date;
-  readonly observaciones_enviadas?: Envio;
+  readonly observaciones_enviadas?: Envio<CampoDeRevision>;
   readonly justificacion?: string | null;
   readonly motivo?: string | null;
   readonly revisado_por?: string;

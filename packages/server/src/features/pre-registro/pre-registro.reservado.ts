@@ -1,11 +1,12 @@
-import type { Marcas } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import type { Marcas } from '@portal/domain/stage/review';
 import { sql } from 'kysely';
 
 /** What of a record staff alone read: the review as it stands. Empty for everybody else, and for jobs. */
 export type Reservado = {
   /** Saves of the review that the organization does not see; `versionFor` says which version an account works with. */
   readonly version_revision: number;
-  readonly validacion_administrativa: Marcas;
+  readonly validacion_administrativa: Marcas<CampoDeRevision>;
   readonly comentarios_revisor: string;
   readonly comentarios_por: string | null;
   readonly comentarios_en: Date | null;

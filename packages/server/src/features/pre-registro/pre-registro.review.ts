@@ -1,24 +1,14 @@
-import {
-  choquesDe,
-  comentariosMovidos,
-  marcasMovidas,
-  type RevisionEnviada,
-  rutaDeChoque,
-  textoDeChoque,
-} from '@portal/domain/features/pre-registro/pre-registro.cotejo';
-import { envioDe } from '@portal/domain/features/pre-registro/pre-registro.envio';
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { aplicarMarcas } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { preRegistroReview } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import {
   type AccionPreRegistro,
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
-import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition, versionConflict } from '../../platform/workflow/run-transition.ts';
 import { versionFor } from '../../platform/workflow/version.ts';
+import { assertNoClash, receiveReview } from '../../stage/review.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import { adoptPapers, confirmRfc } from '../organizaciones/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
@@ -42,34 +32,20 @@ const issueOfOpinion = (row: PreRegistroRow, hoy: string): string | null => {
   return isRealDate(fecha) && fecha <= hoy ? fecha : null;
 };
 
-/** Refuses with 409 what would overwrite a newer mark of somebody else, naming field, author, moment and value. */
-const assertNoClash = (
-  uow: ActorUow,
-  row: PreRegistroRow,
-  documentos: readonly DocumentoVigente[],
-  enviada: RevisionEnviada,
-): void => {
-  const { comentarios_revisor: texto, comentarios_por: autor, comentarios_en: en } = row;
-  const choques = choquesDe(
-    expedienteOf(row, documentos),
-    {
-      marcas: row.validacion_administrativa,
-      comentarios: { texto, autor, en: en?.toISOString() ?? null },
+/** What is stored of the record's review, with the case that it is about. */
+const reviewedOf = (row: PreRegistroRow, documentos: readonly DocumentoVigente[]) => ({
+  review: preRegistroReview,
+  expediente: expedienteOf(row, documentos),
+  guardado: {
+    marcas: row.validacion_administrativa,
+    comentarios: {
+      texto: row.comentarios_revisor,
+      autor: row.comentarios_por,
+      en: row.comentarios_en?.toISOString() ?? null,
     },
-    enviada,
-  );
-  if (choques.length === 0) return;
-  const autores = new Map(Object.entries(row.autores ?? {}));
-  throw new AppError('conflicto', {
-    code: 'marca_mas_reciente',
-    message: preRegistroMessages.errores.marca_mas_reciente,
-    issues: choques.map((choque) => ({
-      path: rutaDeChoque(choque),
-      code: choque.motivo === 'dato' ? 'dato_cambiado' : 'marca_mas_reciente',
-      message: textoDeChoque(choque, { autores, yo: uow.actor.usuarioId, ahora: uow.now }),
-    })),
-  });
-};
+  },
+  autores: row.autores ?? {},
+});
 
 /**
  * Stores the reviewer's marks and comments and, unless only saving, moves the record. Each mark says what it is based
@@ -84,17 +60,9 @@ export const saveReview = async (
 ): Promise<void> => {
   // Read once the row is locked, so that marks and files are judged together.
   let documentos: readonly DocumentoVigente[] = [];
-  const { comentariosRevisor: comentarios, comentariosBase } = input;
-  const movidas = marcasMovidas(input.marcas);
-  const quien = { autor: uow.actor.usuarioId, en: uow.now.toISOString() };
-  const marksOf = (row: PreRegistroRow) =>
-    aplicarMarcas(expedienteOf(row, documentos), row.validacion_administrativa, movidas, quien);
-  const textOf = (row: PreRegistroRow) =>
-    comentariosMovidos(row.comentarios_revisor, { comentarios, comentariosBase });
-  const sentOf = (row: PreRegistroRow) =>
-    envioDe(expedienteOf(row, documentos), marksOf(row), textOf(row), quien);
+  const received = (row: PreRegistroRow) => receiveReview(uow, reviewedOf(row, documentos), input);
   const commentsOf = (row: PreRegistroRow): PreRegistroPatch => {
-    const texto = textOf(row);
+    const { texto } = received(row).comentarios;
     return texto === row.comentarios_revisor
       ? {}
       : { comentarios_revisor: texto, comentarios_por: uow.actor.usuarioId, comentarios_en: uow.now };
@@ -106,21 +74,21 @@ export const saveReview = async (
     id: input.id,
     assertBase: (row) => {
       const alDia = versionFor(uow.actor, row) === input.version;
-      assertNoClash(uow, row, documentos, { marcas: input.marcas, comentarios, comentariosBase, alDia });
+      assertNoClash(uow, reviewedOf(row, documentos), input, alDia);
       if (!alDia && action !== 'guardarValidaciones') throw versionConflict();
     },
     input,
     subject: async (row) => {
       documentos = await documentsOf(uow, row.id);
-      return subjectOf(row, documentos, marksOf(row));
+      return subjectOf(row, documentos, received(row).marcas);
     },
     patch: (row) => ({
-      validacion_administrativa: marksOf(row),
+      validacion_administrativa: received(row).marcas,
       ...commentsOf(row),
       revisado_por: uow.actor.usuarioId,
       // The reason of a former reopening has had its say once the record moves on.
       ...(action === 'guardarValidaciones' ? {} : { motivo: null, fecha_revision: uow.now }),
-      ...(action === 'solicitarCambios' ? { observaciones_enviadas: sentOf(row) } : {}),
+      ...(action === 'solicitarCambios' ? { observaciones_enviadas: received(row).envio } : {}),
       ...(action === 'aprobar' ? { justificacion: input.justificacion?.trim() || null } : {}),
     }),
     aviso: (row, patch) => avisoDe({ ...row, ...patch }, action === 'solicitarCambios'),

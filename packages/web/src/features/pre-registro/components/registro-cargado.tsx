@@ -12,7 +12,8 @@ const m = preRegistroMessages;
 export const VolverALaLista = () => <ButtonLink href="/pre-registro">{m.volver}</ButtonLink>;
 
 export type RegistroCargadoProps = {
-  children: (registro: PreRegistro) => ReactNode;
+  /** `reading` as {@link Loaded} tells it. */
+  children: (registro: PreRegistro, reading: boolean) => ReactNode;
   /** Title and text of the toast when it cannot be read; the text defaults to the server's words. */
   errorToast?: { title: string; text?: string };
 };

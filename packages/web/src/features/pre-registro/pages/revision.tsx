@@ -1,18 +1,19 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { choiceId } from '../../../stage/review/choice.tsx';
+import { commentId } from '../../../stage/review/field-card.tsx';
+import { decidedCount, unsentOf } from '../../../stage/review/marks.ts';
+import { PaperViewer } from '../../../stage/review/paper-viewer.tsx';
+import { ReviewFields } from '../../../stage/review/review-fields.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { footBar } from '../../../ui/toast-room.ts';
@@ -21,23 +22,9 @@ import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts'
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
 import { Acciones } from '../components/revision/acciones.tsx';
-import { Ayuda } from '../components/revision/ayuda.tsx';
-import { Campo, comentarioId, tarjetaId } from '../components/revision/campo.tsx';
-import { ComentariosGenerales } from '../components/revision/comentarios-generales.tsx';
-import { Ajena, Eleccion, eleccionId } from '../components/revision/eleccion.tsx';
-import {
-  decididos,
-  marcaDe,
-  miaDe,
-  type Parte,
-  sePuedenJuntar,
-  sinEnviarDe,
-} from '../components/revision/marcas.ts';
 import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
-import { type Tecla, useTeclas } from '../components/revision/use-teclas.ts';
-import { avisosDe, valorConDetalle } from '../components/revision/valor.tsx';
-import { Visor } from '../components/revision/visor.tsx';
+import { detailsOf } from '../components/revision/valor.tsx';
 import { SolicitudDeRegistro } from '../components/solicitud-de-registro.tsx';
 
 const m = preRegistroMessages.revision;
@@ -45,39 +32,29 @@ const m = preRegistroMessages.revision;
 /** The reviewer's page (A§2 'Admin review'): fields on the left, documents on the right, keys for both. */
 export const RevisionPage = () => (
   <RegistroCargado errorToast={{ title: m.titulo, text: m.cargar }}>
-    {(registro) =>
-      registro.revision ? <RevisionDeRegistro key={registro.id} registro={registro} /> : <NoPermission />
+    {(registro, reading) =>
+      registro.revision ? (
+        <RevisionDeRegistro key={registro.id} registro={registro} reading={reading} />
+      ) : (
+        <NoPermission />
+      )
     }
   </RegistroCargado>
 );
 
-const focusCard = (campo: string): void => {
-  const card = document.getElementById(tarjetaId(campo));
-  card?.focus({ preventScroll: true });
-  card?.scrollIntoView({ block: 'nearest' });
-};
-
-const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
+const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; reading: boolean }) => {
   const navigate = useNavigate();
-  const review = useRevision(registro);
-  const { revision, blocker } = review;
-  const { campos } = revision;
+  const revision = useRevision(registro, reading);
+  const { review, blocker } = revision;
+  const { campos } = review;
   const sideBySide = useMedia('(width >= 80rem)');
-  const [actual, setActual] = useState(0);
   const [elegida, setElegida] = useState<string | null>(null);
-  const [ayuda, setAyuda] = useState(false);
   const readOnly = !registro.acciones.some(({ action }) => action === 'guardarValidaciones');
   // Closed records send nothing any more.
-  const pendientes = readOnly ? [] : sinEnviarDe(revision, registro);
-  const decision = useDecisionAjena(registro, review);
+  const pendientes = readOnly ? [] : unsentOf(review, registro);
+  const decision = useDecisionAjena(registro, revision);
   // With room beside the fields there is always a document in sight; on a phone, when it is asked for.
   const abierta = elegida ?? (sideBySide ? ranuras[0].id : null);
-
-  // What is typed after 'not valid' is its comment, never a key of the page: the box has the focus at once.
-  const noValido = (campo: CampoDeRevision) => {
-    flushSync(() => review.marcar(campo, false));
-    document.getElementById(comentarioId(campo))?.focus();
-  };
 
   const siguiente = async () => {
     try {
@@ -90,48 +67,15 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
     }
   };
 
-  const onTecla = (tecla: Tecla) => {
-    const campo = campos[actual]?.campo;
-    const move = (to: number) => campos[to] && focusCard(campos[to].campo);
-    if (tecla === 'j') move(document.activeElement?.closest('[data-teclas]') ? actual + 1 : actual);
-    else if (tecla === 'k') move(actual - 1);
-    else if (tecla === 'n') void siguiente();
-    else if (tecla === '?') setAyuda(true);
-    else if (campo && !readOnly) {
-      if (tecla === 'c' || tecla === 'x') noValido(campo);
-      else review.marcar(campo, tecla === 'v' ? true : null);
-    }
-  };
-  const [activas, setActivas] = useTeclas(onTecla);
-  // A letter typed after the mouse marked a field would be a key as well; on a touch screen there are none.
-  const conTeclas = useMedia('(pointer: fine)') && activas;
-
-  // Escape leaves the comment for its card, so that the keys work again.
-  const onEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement)
-      event.target.closest('li')?.focus();
-  };
-
-  /** What somebody else stored of a field, or of the comments, while this page was open. */
-  const nota = (parte: Parte, etiqueta: string) => {
-    if (review.abiertas.includes(parte))
-      return (
-        <Eleccion
-          parte={parte}
-          etiqueta={etiqueta}
-          suya={`${review.guardado(parte)}.`}
-          mia={miaDe(revision, parte)}
-          juntar={sePuedenJuntar(revision, parte)}
-          onElegir={(cual) => review.elegir(parte, cual)}
-        />
-      );
-    return revision.ajenas.includes(parte) && <Ajena>{`${review.guardado(parte)}.`}</Ajena>;
-  };
-
-  const verDocumento = (ranura: string) => {
-    setElegida(ranura);
-    if (!sideBySide) setTimeout(() => document.getElementById('visor')?.scrollIntoView({ block: 'start' }));
-  };
+  const details = useMemo(
+    () =>
+      detailsOf(registro, (ranura) => {
+        setElegida(ranura);
+        if (!sideBySide)
+          setTimeout(() => document.getElementById('visor')?.scrollIntoView({ block: 'start' }));
+      }),
+    [registro, sideBySide],
+  );
 
   return (
     <>
@@ -141,9 +85,9 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
         actions={<ButtonLink href={`/pre-registro/ver/${registro.id}`}>Ver completo</ButtonLink>}
       />
       <div className="space-y-4">
-        {revision.cambiaron.length > 0 && (
+        {review.cambiaron.length > 0 && (
           <Banner live tone="warning" title="Este registro cambió mientras lo revisabas">
-            Cambió: {revision.cambiaron.join(', ')}. Tus demás marcas siguen aquí; compara antes y ahora, y
+            Cambió: {review.cambiaron.join(', ')}. Tus demás marcas siguen aquí; compara antes y ahora, y
             vuelve a decidir.
           </Banner>
         )}
@@ -171,52 +115,23 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
         )}
         <SolicitudDeRegistro proyecto={registro.proyecto} />
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <div className="min-w-0 space-y-6">
-            <Card
-              flush
-              title="Validación por campo"
-              actions={readOnly ? undefined : <Atajos activas={activas} onAyuda={() => setAyuda(true)} />}
-            >
-              <ol data-teclas="" onKeyDown={onEscape} className="divide-y divide-line border-t border-line">
-                {campos.map((campo, i) => (
-                  <Campo
-                    key={campo.campo}
-                    campo={campo}
-                    marca={marcaDe(revision, campo.campo)}
-                    actual={i === actual}
-                    onActual={() => setActual(i)}
-                    onMarca={(valido) =>
-                      valido === false && conTeclas
-                        ? noValido(campo.campo)
-                        : review.marcar(campo.campo, valido)
-                    }
-                    onComentario={(texto) => review.comentar(campo.campo, texto)}
-                    readOnly={readOnly}
-                    conTeclas={conTeclas}
-                    error={
-                      review.exigeComentario && marcaDe(revision, campo.campo).comentario.trim() === ''
-                        ? `Escribe qué debe corregirse en «${campo.etiqueta}».`
-                        : undefined
-                    }
-                    avisos={avisosDe(registro, campo.campo)}
-                    nota={nota(campo.campo, campo.etiqueta)}
-                    sinEnviar={pendientes.includes(campo.campo)}
-                  >
-                    {valorConDetalle(registro, campo.campo, campo.valor, verDocumento)}
-                  </Campo>
-                ))}
-              </ol>
-              <ComentariosGenerales
-                texto={revision.comentarios}
-                onTexto={review.comentarios}
-                readOnly={readOnly}
-                nota={nota('comentariosRevisor', m.generales)}
-                sinEnviar={pendientes.includes('comentariosRevisor')}
-              />
-            </Card>
+          <div className="min-w-0">
+            <ReviewFields
+              review={revision}
+              details={details}
+              readOnly={readOnly}
+              unsent={pendientes}
+              commentsHelp={m.generalesAyuda}
+              onNext={() => void siguiente()}
+            />
           </div>
           <div className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-11rem)] xl:[&>section]:h-full">
-            <Visor documentos={registro.documentos} abierta={abierta} onAbrir={setElegida} />
+            <PaperViewer
+              documentos={registro.documentos}
+              ranuras={ranuras}
+              abierta={abierta}
+              onAbrir={setElegida}
+            />
           </div>
         </div>
         {(registro.acciones.length > 0 || decision) && (
@@ -227,21 +142,21 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
             {decision && (
               <p className="mb-2 text-sm font-medium text-warning-ink">
                 {decision}
-                {review.dirty && `; ${m.loTuyoSinGuardar}`}.
+                {revision.dirty && `; ${m.loTuyoSinGuardar}`}.
               </p>
             )}
             <Acciones
               registro={registro}
-              revision={review}
-              onFaltaComentario={(campo) => document.getElementById(comentarioId(campo))?.focus()}
-              onPorElegir={(parte) => document.getElementById(eleccionId(parte))?.focus()}
+              revision={revision}
+              onFaltaComentario={(campo) => document.getElementById(commentId(campo))?.focus()}
+              onPorElegir={(parte) => document.getElementById(choiceId(parte))?.focus()}
             >
               {!readOnly && (
                 <p role="status" className="figures text-sm text-ink-soft max-md:order-last md:mr-auto">
-                  {`${decididos(revision)} de ${campos.length} decididos`}
-                  {review.dirty && ' · sin guardar'}
+                  {`${decidedCount(review)} de ${campos.length} decididos`}
+                  {revision.dirty && ' · sin guardar'}
                   {pendientes.length > 0 && ` · ${pendientes.length} sin enviar`}
-                  {review.abiertas.length > 0 && ` · ${review.abiertas.length} por elegir`}
+                  {revision.open.length > 0 && ` · ${revision.open.length} por elegir`}
                 </p>
               )}
             </Acciones>
@@ -250,7 +165,6 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
         <LineaDeProyecto id={registro.proyecto.id} />
         <HistorialDeProyecto id={registro.proyecto.id} />
       </div>
-      <Ayuda open={ayuda} onOpenChange={setAyuda} activas={activas} onActivas={setActivas} />
       <ConfirmDialog
         open={blocker.status === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}
@@ -264,18 +178,3 @@ const RevisionDeRegistro = ({ registro }: { registro: PreRegistro }) => {
     </>
   );
 };
-
-/** Shows that there are keys, where the eyes are; nothing on touch screens. */
-const Atajos = ({ activas, onAyuda }: { activas: boolean; onAyuda: () => void }) => (
-  <div className="hidden items-center gap-2 text-sm text-ink-soft pointer-fine:flex" data-print="no">
-    {activas && (
-      <span aria-hidden="true" className="hidden items-center gap-1 lg:flex">
-        <Kbd>j</Kbd>
-        <Kbd>k</Kbd> moverte · <Kbd>v</Kbd> válido · <Kbd>x</Kbd> no válido
-      </span>
-    )}
-    <Button size="sm" variant="ghost" onClick={onAyuda}>
-      Atajos <Kbd>?</Kbd>
-    </Button>
-  </div>
-);

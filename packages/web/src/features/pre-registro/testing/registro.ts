@@ -1,8 +1,9 @@
 import type { Documento } from '@portal/domain/features/documentos/public';
-import { marcasVigentes } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { preRegistroReview } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { ActionView } from '@portal/domain/kernel/workflow';
+import { reviewCard } from '@portal/domain/stage/review';
 
 /** A record as the server answers it, for the tests of this slice. */
 
@@ -74,7 +75,8 @@ export const registroDePrueba = (change: Partial<PreRegistro> = {}): PreRegistro
     avisos: [],
     acciones: [accion('editar')],
     revision: {
-      marcas: marcasVigentes(
+      marcas: reviewCard(
+        preRegistroReview,
         {
           respuestas: dadas,
           clasificacion: 'ac',

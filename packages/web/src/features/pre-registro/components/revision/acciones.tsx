@@ -1,3 +1,4 @@
+import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import {
   type AccionPreRegistro,
@@ -5,10 +6,11 @@ import {
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import type { ActionView } from '@portal/domain/kernel/workflow';
+import type { Parte } from '@portal/domain/stage/review-clash';
 import { type ReactNode, useState } from 'react';
+import { invalidFields, type LocalReview, markOf, withoutApproval } from '../../../../stage/review/marks.ts';
 import { ActionBar, type ActionLook, judgedOnSend } from '../../../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { invalidos, marcaDe, type Parte, type RevisionLocal, sinVistoBueno } from './marcas.ts';
 import type { Revision } from './use-revision.ts';
 
 const { transitions } = preRegistroWorkflow;
@@ -37,9 +39,9 @@ const orden = (Object.keys(lugares) as AccionPreRegistro[]).filter((action) => l
  */
 export const accionesDeRevision = (
   acciones: PreRegistro['acciones'],
-  revision: RevisionLocal,
+  revision: LocalReview<CampoDeRevision>,
 ): ActionView<AccionPreRegistro>[] => {
-  const hidden = invalidos(revision).length > 0 ? 'enviarARevision' : 'solicitarCambios';
+  const hidden = invalidFields(revision).length > 0 ? 'enviarARevision' : 'solicitarCambios';
   const offered = orden.flatMap((action) => {
     const view = acciones.find((one) => one.action === action);
     return view && action !== hidden ? [{ ...view, action }] : [];
@@ -77,17 +79,17 @@ export type AccionesProps = {
   revision: Revision;
   onFaltaComentario: (campo: string) => void;
   /** A choice between two reviewers is open: the eyes go there, nothing is sent. */
-  onPorElegir: (parte: Parte) => void;
+  onPorElegir: (parte: Parte<CampoDeRevision>) => void;
   children?: ReactNode;
 };
 
 /** The bar of the review and the dialogs that ask before something hard to undo. */
 export const Acciones = ({ registro, revision, onFaltaComentario, onPorElegir, children }: AccionesProps) => {
   const [dialogo, setDialogo] = useState<ConMotivo | 'aprobar' | null>(null);
-  const pendientes = sinVistoBueno(revision.revision);
+  const pendientes = withoutApproval(revision.review);
 
   const run = async (accion: AccionPreRegistro): Promise<unknown> => {
-    const [abierta] = revision.abiertas;
+    const [abierta] = revision.open;
     if (abierta) return onPorElegir(abierta);
     switch (accion) {
       case 'guardarValidaciones':
@@ -114,7 +116,7 @@ export const Acciones = ({ registro, revision, onFaltaComentario, onPorElegir, c
     <>
       <ActionBar
         label="Acciones de la revisión"
-        acciones={accionesDeRevision(registro.acciones, revision.revision)}
+        acciones={accionesDeRevision(registro.acciones, revision.review)}
         looks={looks}
         onAction={run}
       >
@@ -137,7 +139,7 @@ export const Acciones = ({ registro, revision, onFaltaComentario, onPorElegir, c
           {pendientes.map(({ campo, etiqueta }) => (
             <li key={campo}>
               <span className="font-medium">{etiqueta}</span>
-              {marcaDe(revision.revision, campo).valido === false ? ': no válido' : ': sin decidir'}
+              {markOf(revision.review, campo).valido === false ? ': no válido' : ': sin decidir'}
             </li>
           ))}
         </ul>

@@ -1,8 +1,12 @@
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
-import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import {
+  type CampoDeRevision,
+  compararDocumentos,
+} from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { ReactNode } from 'react';
+import type { FieldDetails } from '../../../../stage/review/field-card.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { answerText } from '../../../../ui/wizard-field.tsx';
@@ -10,7 +14,7 @@ import { answerText } from '../../../../ui/wizard-field.tsx';
 const opinion = ['opinion_sentido', 'opinion_fecha', 'opinion_folio'] as const;
 
 /** What a reviewer sees of a field beyond its text: the documents to open, the opinion 32-D. */
-export const valorConDetalle = (
+const valorDe = (
   registro: PreRegistro,
   campo: CampoDeRevision,
   valor: string,
@@ -51,7 +55,7 @@ export const valorConDetalle = (
 };
 
 /** Advice about a field: what the form advises, and other organizations with the same RFC. */
-export const avisosDe = (registro: PreRegistro, campo: CampoDeRevision): string[] => [
+const avisosDe = (registro: PreRegistro, campo: CampoDeRevision): string[] => [
   ...registro.avisos
     .filter(({ path }) => path === campo || (campo === 'cumplimiento_sat' && path.startsWith('opinion_')))
     .map(({ message }) => message),
@@ -59,3 +63,12 @@ export const avisosDe = (registro: PreRegistro, campo: CampoDeRevision): string[
     ? (registro.revision?.rfcRepetido ?? []).map(({ nombre }) => `También lo registró «${nombre}».`)
     : []),
 ];
+
+/** What helps to judge a field of this record. Documents are judged by their bytes and read by their names. */
+export const detailsOf =
+  (registro: PreRegistro, onDocumento: (ranura: string) => void) =>
+  (campo: CampoDeRevision, valor: string): FieldDetails => ({
+    avisos: avisosDe(registro, campo),
+    value: valorDe(registro, campo, valor, onDocumento),
+    compare: campo === 'documentos_subidos' ? compararDocumentos : undefined,
+  });

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { applyMarks, type Juicio, type Marcas } from './review.ts';
 import {
   type Comentarios,
-  choquesDe,
-  comentariosMovidos,
-  marcasMovidas,
+  clashesOf,
+  clashPath,
+  clashWords,
   momentoDe,
+  movedComments,
+  movedMarks,
   type RevisionEnviada,
-  textoDeChoque,
-} from './pre-registro.cotejo.ts';
-import { aplicarMarcas, type Expediente, type Marcas } from './pre-registro.revision.ts';
+} from './review-clash.ts';
+import { type CampoDeFicha, type Ficha, ficha, fichaReview } from './testing/review.ts';
 
 const LUCIA = '11111111-1111-4111-8111-111111111111';
-const expediente = (mision = 'Prevenir la violencia'): Expediente => ({
-  respuestas: { tipo_solicitante: 'osc', rfc: 'RNO950612AB1', mision },
-  clasificacion: 'ac',
-  documentos: [],
-});
+type Marks = Marcas<CampoDeFicha>;
+type Sent = RevisionEnviada<CampoDeFicha>;
+const marcada = (rfc: Juicio): Marks => applyMarks(fichaReview, ficha(), {}, { rfc }, suya);
 /** At 10:02 in Chihuahua. */
 const suya = { autor: LUCIA, en: '2026-11-20T16:02:00.000Z' };
-const guardadas = aplicarMarcas(expediente(), {}, { rfc: { valido: true, comentario: '' } }, suya);
+const guardadas = marcada({ valido: true, comentario: '' });
 const sinTexto: Comentarios = { texto: '', autor: null, en: null };
 const visto = { valido: null, comentario: '', valor: 'RNO950612AB1' };
 const mia = { valido: false, comentario: 'No coincide.' };
 
 const choques = (
-  enviada: Partial<RevisionEnviada>,
+  enviada: Partial<Sent>,
   {
     marcas = guardadas,
     comentarios = sinTexto,
-    ahora = expediente(),
-  }: { marcas?: Marcas; comentarios?: Comentarios; ahora?: Expediente } = {},
-) => choquesDe(ahora, { marcas, comentarios }, { marcas: {}, alDia: true, ...enviada });
+    ahora = ficha(),
+  }: { marcas?: Marks; comentarios?: Comentarios; ahora?: Ficha } = {},
+) => clashesOf(fichaReview, ahora, { marcas, comentarios }, { marcas: {}, alDia: true, ...enviada });
 
 describe('28: a review that would overwrite somebody', () => {
   it('is refused on the field where both moved, also when it claims the present version', () => {
@@ -52,7 +52,7 @@ describe('28: a review that would overwrite somebody', () => {
     expect(choques({ alDia: false, marcas: { rfc: { valido: null, comentario: '', base: visto } } })).toEqual(
       [],
     );
-    expect(marcasMovidas({ rfc: { valido: null, comentario: '', base: visto } })).toEqual({});
+    expect(movedMarks<CampoDeFicha>({ rfc: { valido: null, comentario: '', base: visto } })).toEqual({});
   });
 
   it('has nothing to ask where both said the same, and where what is stored was seen', () => {
@@ -68,7 +68,7 @@ describe('28: a review that would overwrite somebody', () => {
 
   it('38, 40: a value that changed since it was seen is not marked unseen', () => {
     const enviada = { mision: { ...mia, base: { ...visto, valor: 'Prevenir la violencia' } } };
-    const ahora = expediente('Otra misión distinta');
+    const ahora = ficha({ mision: 'Otra misión distinta' });
     expect(choques({ alDia: false, marcas: enviada }, { ahora })).toMatchObject([{ motivo: 'dato' }]);
     const sinValor = { mision: { ...mia, base: { valido: null, comentario: '' } } };
     expect(choques({ alDia: false, marcas: sinValor })).toMatchObject([{ motivo: 'dato' }]);
@@ -94,11 +94,9 @@ describe('28: general comments', () => {
   });
 
   it('stay as stored when they are not sent, or sent as they were seen', () => {
-    expect(comentariosMovidos('De Lucía', {})).toBe('De Lucía');
-    expect(comentariosMovidos('De Lucía', { comentarios: 'Antes', comentariosBase: 'Antes' })).toBe(
-      'De Lucía',
-    );
-    expect(comentariosMovidos('De Lucía', { comentarios: '', comentariosBase: 'De Lucía' })).toBe('');
+    expect(movedComments('De Lucía', {})).toBe('De Lucía');
+    expect(movedComments('De Lucía', { comentarios: 'Antes', comentariosBase: 'Antes' })).toBe('De Lucía');
+    expect(movedComments('De Lucía', { comentarios: '', comentariosBase: 'De Lucía' })).toBe('');
   });
 });
 
@@ -108,14 +106,14 @@ describe('the words of a clash', () => {
     yo: null,
     ahora: '2026-11-20T18:00:00.000Z',
   };
-  const texto = (enviada: Partial<RevisionEnviada>, over = {}) =>
-    choques(enviada, over).map((choque) => textoDeChoque(choque, contexto));
+  const texto = (enviada: Partial<Sent>, over = {}) =>
+    choques(enviada, over).map((choque) => clashWords(choque, contexto));
 
   it('name field, author, moment and value', () => {
     expect(texto({ marcas: { rfc: { ...mia, base: visto } } })).toEqual([
       'RFC: Lucía Ortiz guardó «Válido» a las 10:02.',
     ]);
-    const marcas = aplicarMarcas(expediente(), {}, { rfc: { valido: false, comentario: 'Ilegible.' } }, suya);
+    const marcas = marcada({ valido: false, comentario: 'Ilegible.' });
     expect(texto({ marcas: { rfc: { valido: true, comentario: '', base: visto } } }, { marcas })).toEqual([
       'RFC: Lucía Ortiz guardó «No válido» a las 10:02: «Ilegible.».',
     ]);
@@ -131,8 +129,10 @@ describe('the words of a clash', () => {
       'RFC: Otra persona guardó «Válido».',
     ]);
     const [propio] = choques({ marcas: { rfc: { ...mia, base: visto } } });
-    expect(propio && textoDeChoque(propio, { ...contexto, yo: LUCIA })).toBe(
+    expect(propio && clashWords(propio, { ...contexto, yo: LUCIA })).toBe(
       'RFC: En otra ventana guardaste «Válido» a las 10:02.',
     );
+    expect(propio && clashPath(propio)).toBe('marcas.rfc');
+    expect(clashPath({ campo: 'comentariosRevisor' })).toBe('comentariosRevisor');
   });
 });

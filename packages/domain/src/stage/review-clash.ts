@@ -1,31 +1,44 @@
-import { formatMediumDate, formatTime, type Instante, today } from '../../kernel/dates.ts';
-import { sideOf } from '../../kernel/merge-marks.ts';
-import { preRegistroMessages } from './pre-registro.messages.ts';
+import { formatMediumDate, formatTime, type Instante, today } from '../kernel/dates.ts';
+import { sideOf } from '../kernel/merge-marks.ts';
 import {
   type Autoria,
-  type CampoDeRevision,
-  clavesDeRevision,
-  type Expediente,
   type Juicio,
   type Marcas,
-  marcasVigentes,
   mismoJuicio,
-} from './pre-registro.revision.ts';
+  type Review,
+  reviewCard,
+  reviewFields,
+} from './review.ts';
+
+import { reviewMessages } from './review-messages.ts';
+
+/** Whether a sent review would overwrite somebody's newer word, field by field (ADR 0029), and how that is told. */
+
+/** The general comments, among the parts of a review. */
+export const COMENTARIOS = 'comentariosRevisor';
+
+/** What two people can both have moved: a field, or the general comments. */
+export type Parte<Campo extends string = string> = Campo | typeof COMENTARIOS;
 
 /** A mark as it is sent, and what its reviewer saw stored when making it. */
 export type MarcaEnviada = Juicio & {
   /** The stored judgement and the value that were on screen. Absent: those of the version that was sent. */
   readonly base?: Juicio & { readonly valor?: string };
 };
-export type MarcasEnviadas = Readonly<Partial<Record<CampoDeRevision, MarcaEnviada>>>;
+export type MarcasEnviadas<Campo extends string = string> = Readonly<Partial<Record<Campo, MarcaEnviada>>>;
 
 /** The general comments as stored, and whose they are. */
 export type Comentarios = Autoria & { readonly texto: string };
 
+/** What is stored of a review. */
+export type RevisionGuardada<Campo extends string = string> = {
+  readonly marcas: Marcas<Campo>;
+  readonly comentarios: Comentarios;
+};
+
 /** Why something of a review cannot be stored over what is there now. */
-export type Choque = Autoria & {
-  /** The field, or the general comments. */
-  readonly campo: CampoDeRevision | 'comentariosRevisor';
+export type Choque<Campo extends string = string> = Autoria & {
+  readonly campo: Parte<Campo>;
   readonly etiqueta: string;
   /** 'ajena': somebody stored another judgement meanwhile. 'dato': the judged value changed. 'version': nobody said what it was based on. */
   readonly motivo: 'ajena' | 'dato' | 'version';
@@ -33,8 +46,8 @@ export type Choque = Autoria & {
   readonly guardado: Juicio;
 };
 
-export type RevisionEnviada = {
-  readonly marcas: MarcasEnviadas;
+export type RevisionEnviada<Campo extends string = string> = {
+  readonly marcas: MarcasEnviadas<Campo>;
   /** Absent: as stored. */
   readonly comentarios?: string;
   readonly comentariosBase?: string;
@@ -46,13 +59,14 @@ export type RevisionEnviada = {
  * What of a sent review would overwrite somebody's newer word, or judge a value that its reviewer did not see (rules
  * 28, 38 and 40). Marks of different fields never clash. Empty: the review can be stored.
  */
-export const choquesDe = (
-  expediente: Expediente,
-  guardado: { readonly marcas: Marcas; readonly comentarios: Comentarios },
-  { marcas, comentarios, comentariosBase, alDia }: RevisionEnviada,
-): Choque[] => {
-  const choques: Choque[] = [];
-  for (const vigente of marcasVigentes(expediente, guardado.marcas)) {
+export const clashesOf = <Campo extends string, Case>(
+  review: Review<Campo, Case>,
+  expediente: Case,
+  guardado: RevisionGuardada<Campo>,
+  { marcas, comentarios, comentariosBase, alDia }: RevisionEnviada<Campo>,
+): Choque<Campo>[] => {
+  const choques: Choque<Campo>[] = [];
+  for (const vigente of reviewCard(review, expediente, guardado.marcas)) {
     const { campo, etiqueta, valido, comentario, autor, en } = vigente;
     const enviada = marcas[campo];
     const base = enviada?.base;
@@ -70,8 +84,8 @@ export const choquesDe = (
   const escrito = comentarios?.trim() ?? texto;
   if (escrito !== texto && (base === null || sideOf(base.trim(), texto, escrito, Object.is) === 'conflicto'))
     choques.push({
-      campo: 'comentariosRevisor',
-      etiqueta: preRegistroMessages.revision.generales,
+      campo: COMENTARIOS,
+      etiqueta: reviewMessages.generales,
       motivo: base === null ? 'version' : 'ajena',
       guardado: { valido: null, comentario: texto },
       autor,
@@ -81,18 +95,20 @@ export const choquesDe = (
 };
 
 /** The marks that their reviewer moved: one sent as it was seen is no opinion, and leaves what is stored. */
-export const marcasMovidas = (marcas: MarcasEnviadas): Partial<Record<CampoDeRevision, Juicio>> =>
-  Object.fromEntries(
-    clavesDeRevision.flatMap((campo) => {
-      const enviada = marcas[campo];
-      return enviada && !(enviada.base && mismoJuicio(enviada.base, enviada))
-        ? [[campo, { valido: enviada.valido, comentario: enviada.comentario }]]
-        : [];
-    }),
-  );
+export const movedMarks = <Campo extends string>(
+  marcas: MarcasEnviadas<Campo>,
+): Partial<Record<Campo, Juicio>> => {
+  const movidas: Partial<Record<Campo, Juicio>> = {};
+  for (const campo of reviewFields<Campo>(marcas)) {
+    const enviada = marcas[campo];
+    if (enviada && !(enviada.base && mismoJuicio(enviada.base, enviada)))
+      movidas[campo] = { valido: enviada.valido, comentario: enviada.comentario };
+  }
+  return movidas;
+};
 
 /** The comments to store: mine where I moved them, else what is stored. */
-export const comentariosMovidos = (
+export const movedComments = (
   guardado: string,
   { comentarios, comentariosBase }: Pick<RevisionEnviada, 'comentarios' | 'comentariosBase'>,
 ): string => {
@@ -101,8 +117,8 @@ export const comentariosMovidos = (
 };
 
 /** Path of a clash in the request, as the form that sent it names it. */
-export const rutaDeChoque = ({ campo }: Choque): string =>
-  campo === 'comentariosRevisor' ? campo : `marcas.${campo}`;
+export const clashPath = ({ campo }: Pick<Choque, 'campo'>): string =>
+  campo === COMENTARIOS ? campo : `marcas.${campo}`;
 
 /** How a mark reads on its two checkboxes. */
 export const palabraDe = (valido: boolean | null): string =>
@@ -130,33 +146,35 @@ const recortar = (texto: string): string => {
   return letras.length > 200 ? `${letras.slice(0, 199).join('')}…` : texto;
 };
 
+/** For whom a clash is told, and when. */
+export type Lector = {
+  /** Names by id of those who marked or commented. */
+  readonly autores: ReadonlyMap<string, string>;
+  readonly yo: string | null;
+  readonly ahora: Instante;
+};
+
 /** What somebody stored: «Lucía Ortiz guardó «No válido» a las 10:02: «Ilegible.»». */
-export const frase = (
+export const storedWords = (
   { campo, guardado: { valido, comentario }, en, ...autoria }: Omit<Choque, 'etiqueta' | 'motivo'>,
-  contexto: {
-    readonly autores: ReadonlyMap<string, string>;
-    readonly yo: string | null;
-    readonly ahora: Instante;
-  },
+  { autores, yo, ahora }: Lector,
 ): string => {
   const que =
-    campo === 'comentariosRevisor'
+    campo === COMENTARIOS
       ? comentario
         ? 'otros comentarios generales'
         : 'los comentarios generales sin texto'
       : `«${palabraDe(valido)}»`;
-  const hecho = [quienGuardo(autoria, contexto.autores, contexto.yo), que, momentoDe(en, contexto.ahora)]
-    .filter(Boolean)
-    .join(' ');
+  const hecho = [quienGuardo(autoria, autores, yo), que, momentoDe(en, ahora)].filter(Boolean).join(' ');
   return comentario ? `${hecho}: «${recortar(comentario)}»` : hecho;
 };
 
 /** A clash in one sentence that names field, author, moment and what is stored. */
-export const textoDeChoque = (choque: Choque, contexto: Parameters<typeof frase>[1]): string => {
+export const clashWords = (choque: Choque, lector: Lector): string => {
   const { etiqueta, motivo } = choque;
   if (motivo === 'dato')
     return `«${etiqueta}» cambió mientras lo revisabas: vuelve a verlo antes de marcarlo.`;
-  return choque.campo === 'comentariosRevisor'
-    ? `${frase(choque, contexto)}.`
-    : `${etiqueta}: ${frase(choque, contexto)}.`;
+  return choque.campo === COMENTARIOS
+    ? `${storedWords(choque, lector)}.`
+    : `${etiqueta}: ${storedWords(choque, lector)}.`;
 };

@@ -1,12 +1,12 @@
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { reviewMessages as m } from '@portal/domain/stage/review-messages';
 import type { ReactNode } from 'react';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { SinEnviar } from './campo.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { Unsent } from './field-card.tsx';
 
-const m = preRegistroMessages.revision;
-
-export type ComentariosGeneralesProps = {
+export type GeneralCommentsProps = {
   texto: string;
+  /** Who reads them, and when. */
+  help: string;
   onTexto: (texto: string) => void;
   readOnly: boolean;
   /** What another reviewer stored meanwhile. */
@@ -16,13 +16,14 @@ export type ComentariosGeneralesProps = {
 };
 
 /** The reviewer's general comments, at the end of the card (A§2). */
-export const ComentariosGenerales = ({
+export const GeneralComments = ({
   texto,
+  help,
   onTexto,
   readOnly,
   nota,
   sinEnviar,
-}: ComentariosGeneralesProps) => {
+}: GeneralCommentsProps) => {
   if (readOnly && !texto) return null;
   return (
     <div className="border-t border-line p-4 md:p-6">
@@ -35,7 +36,7 @@ export const ComentariosGenerales = ({
         <TextArea
           name="comentarios"
           label={m.generales}
-          help={m.generalesAyuda}
+          help={help}
           required={false}
           max={4000}
           rows={3}
@@ -45,7 +46,7 @@ export const ComentariosGenerales = ({
       )}
       {sinEnviar && (
         <p className="mt-2">
-          <SinEnviar />
+          <Unsent />
         </p>
       )}
       {nota}

@@ -1,9 +1,9 @@
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Kbd } from '../../../../ui/kbd.tsx';
-import { teclaDeSalida, teclas } from './use-teclas.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { keys, leaveKey } from './use-review-keys.ts';
 
-export type AyudaProps = {
+export type KeysHelpProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   activas: boolean;
@@ -11,10 +11,10 @@ export type AyudaProps = {
 };
 
 /** The keys of the review, and the switch that turns them off. */
-export const Ayuda = ({ open, onOpenChange, activas, onActivas }: AyudaProps) => (
+export const KeysHelp = ({ open, onOpenChange, activas, onActivas }: KeysHelpProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title="Atajos de teclado">
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-sm">
-      {[...teclas, teclaDeSalida].map((atajo) => (
+      {[...keys, leaveKey].map((atajo) => (
         <div key={atajo.tecla} className="contents">
           <dt className="flex gap-1.5">
             <Kbd>{atajo.tecla}</Kbd>

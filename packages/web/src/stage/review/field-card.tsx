@@ -1,85 +1,89 @@
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import {
-  compararDocumentos,
-  type MarcaVigente,
-} from '@portal/domain/features/pre-registro/pre-registro.revision';
-import type { ReactNode } from 'react';
-import { Badge } from '../../../../ui/badge.tsx';
-import { BeforeAfter } from '../../../../ui/before-after.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { cn } from '../../../../ui/cn.ts';
-import { Kbd } from '../../../../ui/kbd.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import type { MarcaLocal } from './marcas.ts';
+import type { Juicio, MarcaVigente } from '@portal/domain/stage/review';
+import { palabraDe } from '@portal/domain/stage/review-clash';
+import { reviewMessages as m } from '@portal/domain/stage/review-messages';
+import { memo, type ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { BeforeAfter } from '../../ui/before-after.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cn } from '../../ui/cn.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
 /** Ids of a field's card and of its comment box. */
-export const tarjetaId = (campo: string): string => `revision-${campo}`;
-export const comentarioId = (campo: string): string => `revision-${campo}-comentario`;
+export const cardId = (campo: string): string => `revision-${campo}`;
+export const commentId = (campo: string): string => `revision-${campo}-comentario`;
 
-export type CampoProps = {
-  campo: MarcaVigente;
-  marca: MarcaLocal;
-  /** Its card is the one that the keys act upon. */
-  actual: boolean;
-  onActual: () => void;
-  onMarca: (valido: boolean | null) => void;
-  onComentario: (texto: string) => void;
-  /** Nothing can be marked: the record is closed. */
-  readOnly: boolean;
-  /** The page listens to its keys: the comment says how to go back to them. */
-  conTeclas: boolean;
-  /** Why the comment is wrong, once changes were asked for. */
-  error?: string;
+/** What a reviewer can do on a card. */
+export type CardHandlers = {
+  readonly focus: () => void;
+  readonly mark: (valido: boolean | null) => void;
+  readonly comment: (texto: string) => void;
+};
+
+/** What helps to judge a field, beyond its text. */
+export type FieldDetails = {
   /** Advice that does not block: a check digit, an expired opinion. */
-  avisos: readonly string[];
+  readonly avisos?: readonly string[];
+  /** In place of the plain text of its value: documents to open, other facts. */
+  readonly value?: ReactNode;
+  /** How two values are told to a person, where their texts hold more than is read. */
+  readonly compare?: (antes: string, ahora: string) => { readonly antes: string; readonly ahora: string };
+};
+
+export type FieldCardProps = {
+  readonly campo: MarcaVigente;
+  readonly marca: Juicio;
+  /** Its card is the one that the keys act upon. */
+  readonly actual: boolean;
+  readonly on: CardHandlers;
+  readonly details: FieldDetails;
+  /** Nothing can be marked: the record is closed. */
+  readonly readOnly: boolean;
+  /** The page listens to its keys: the comment says how to go back to them. */
+  readonly withKeys: boolean;
+  /** Changes were asked for, and the comment says nothing. */
+  readonly lacksComment: boolean;
   /** What another reviewer stored meanwhile. */
-  nota?: ReactNode;
+  readonly note?: ReactNode;
   /** What is stored of it has not been sent to the organization. */
-  sinEnviar: boolean;
-  /** What helps to judge it: documents, other facts. */
-  children?: ReactNode;
+  readonly unsent: boolean;
 };
 
 const words = (valido: boolean | null): string =>
   valido === null ? 'sin decidir' : valido ? 'válido' : 'no válido';
 
 /** Stored, and the organization does not know of it. */
-export const SinEnviar = () => (
+export const Unsent = () => (
   <span className="ml-2 inline-block align-middle">
-    <Badge tone="warning">{preRegistroMessages.revision.sinEnviar}</Badge>
+    <Badge tone="warning">{m.sinEnviar}</Badge>
   </span>
 );
 
-/** One field of the review: its value, two exclusive checkboxes, and what must be corrected (A§2 Admin review). */
-export const Campo = (props: CampoProps) => {
-  const {
-    campo,
-    marca,
-    actual,
-    onActual,
-    onMarca,
-    onComentario,
-    readOnly,
-    conTeclas,
-    error,
-    avisos,
-    nota,
-    sinEnviar,
-    children,
-  } = props;
+/**
+ * One field of the review: its value, two exclusive checkboxes, and what must be corrected (A§2 Admin review). Drawn again
+ * only when something of its own changed: a key typed in one comment costs nothing in the other cards.
+ */
+export const FieldCard = memo(function FieldCard({
+  campo,
+  marca,
+  actual,
+  on,
+  details: { avisos = [], value, compare },
+  readOnly,
+  withKeys,
+  lacksComment,
+  note,
+  unsent,
+}: FieldCardProps) {
   const { etiqueta, requerido, valor, antes, validoAntes } = campo;
-  // Documents are judged by their bytes and read by their names.
-  const cambio =
-    campo.campo === 'documentos_subidos'
-      ? compararDocumentos(antes ?? '', valor)
-      : { antes: antes ?? '', ahora: valor };
-  const heading = `${tarjetaId(campo.campo)}-titulo`;
+  const cambio = compare?.(antes ?? '', valor) ?? { antes: antes ?? '', ahora: valor };
+  const heading = `${cardId(campo.campo)}-titulo`;
   return (
     <li
-      id={tarjetaId(campo.campo)}
+      id={cardId(campo.campo)}
       tabIndex={-1}
       aria-labelledby={heading}
-      onFocus={onActual}
+      onFocus={on.focus}
       className={cn(
         'scroll-mt-20 scroll-mb-36 border-l-4 px-4 py-4 outline-none md:px-6',
         actual ? 'border-l-accent bg-accent-soft/40' : 'border-l-transparent',
@@ -90,29 +94,29 @@ export const Campo = (props: CampoProps) => {
           {etiqueta}
           {requerido && <span className="font-normal text-ink-faint"> (requerido)</span>}
           <span className="sr-only">{`: ${words(marca.valido)}`}</span>
-          {sinEnviar && <SinEnviar />}
+          {unsent && <Unsent />}
         </h3>
         {readOnly ? (
           <Badge tone={marca.valido === null ? 'neutral' : marca.valido ? 'success' : 'danger'}>
-            {marca.valido === null ? 'Sin decidir' : marca.valido ? 'Válido' : 'No válido'}
+            {palabraDe(marca.valido)}
           </Badge>
         ) : (
           <div role="group" aria-label={`Validación de ${etiqueta}`} className="flex shrink-0 gap-5">
             <Checkbox
               label="Válido"
               checked={marca.valido === true}
-              onChange={(checked) => onMarca(checked ? true : null)}
+              onChange={(checked) => on.mark(checked ? true : null)}
             />
             <Checkbox
               label="No válido"
               checked={marca.valido === false}
-              onChange={(checked) => onMarca(checked ? false : null)}
+              onChange={(checked) => on.mark(checked ? false : null)}
             />
           </div>
         )}
       </div>
       {antes === null ? (
-        (children ?? (
+        (value ?? (
           <p className="max-w-prose whitespace-pre-line">
             {valor || <span className="text-ink-faint">Sin capturar</span>}
           </p>
@@ -125,7 +129,7 @@ export const Campo = (props: CampoProps) => {
               : `Cambió después de marcarse como ${words(validoAntes)}: vuelve a decidir.`}
           </p>
           <BeforeAfter label={etiqueta} before={cambio.antes} after={cambio.ahora} />
-          {children}
+          {value}
         </div>
       )}
       {avisos.map((aviso) => (
@@ -133,26 +137,26 @@ export const Campo = (props: CampoProps) => {
           {aviso}
         </p>
       ))}
-      {nota}
+      {note}
       {marca.valido === false && !readOnly && (
         <TextArea
-          id={comentarioId(campo.campo)}
+          id={commentId(campo.campo)}
           name={`comentario-${campo.campo}`}
-          label={preRegistroMessages.revision.comentario}
+          label={m.comentario}
           help={
-            conTeclas ? (
+            withKeys ? (
               <>
-                {preRegistroMessages.revision.comentarioAyuda} <Kbd>Esc</Kbd> vuelve a los campos.
+                {m.comentarioAyuda} <Kbd>Esc</Kbd> vuelve a los campos.
               </>
             ) : (
-              preRegistroMessages.revision.comentarioAyuda
+              m.comentarioAyuda
             )
           }
           rows={2}
           max={2000}
           value={marca.comentario}
-          onChange={onComentario}
-          error={error}
+          onChange={on.comment}
+          error={lacksComment ? `Escribe qué debe corregirse en «${etiqueta}».` : undefined}
           className="mt-3"
         />
       )}
@@ -164,4 +168,4 @@ export const Campo = (props: CampoProps) => {
       )}
     </li>
   );
-};
+});

@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import type { Eleccion as Cual, Parte } from './marcas.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Choice as Which } from './marks.ts';
 
 /** Id of the question of a field, or of the general comments: where the eyes go before saving. */
-export const eleccionId = (parte: Parte): string => `eleccion-${parte}`;
+export const choiceId = (parte: string): string => `eleccion-${parte}`;
 
-export type EleccionProps = {
-  parte: Parte;
+export type ChoiceProps = {
+  parte: string;
   etiqueta: string;
   /** 'Lucía Ortiz guardó «Válido» a las 10:02'. */
   suya: string;
@@ -15,13 +15,13 @@ export type EleccionProps = {
   mia: string;
   /** Both wrote something that can stand together. */
   juntar: boolean;
-  onElegir: (cual: Cual) => void;
+  onChoose: (which: Which) => void;
 };
 
 /** Two reviewers said different things of the same: one of both is chosen before anything is saved (rule 28). */
-export const Eleccion = ({ parte, etiqueta, suya, mia, juntar, onElegir }: EleccionProps) => (
+export const Choice = ({ parte, etiqueta, suya, mia, juntar, onChoose }: ChoiceProps) => (
   <div
-    id={eleccionId(parte)}
+    id={choiceId(parte)}
     role="group"
     aria-label={`Dos versiones en ${etiqueta}`}
     tabIndex={-1}
@@ -39,14 +39,14 @@ export const Eleccion = ({ parte, etiqueta, suya, mia, juntar, onElegir }: Elecc
     </div>
     <p className="mt-2 text-sm text-ink-soft">Elige cuál queda:</p>
     <div className="mt-2.5 flex flex-wrap gap-2">
-      <Button size="sm" onClick={() => onElegir('suya')}>
+      <Button size="sm" onClick={() => onChoose('suya')}>
         Usar la suya
       </Button>
-      <Button size="sm" onClick={() => onElegir('mia')}>
+      <Button size="sm" onClick={() => onChoose('mia')}>
         Mantener la mía
       </Button>
       {juntar && (
-        <Button size="sm" onClick={() => onElegir('juntas')}>
+        <Button size="sm" onClick={() => onChoose('juntas')}>
           Juntar
           <span className="sr-only"> los dos textos</span>
         </Button>
@@ -56,7 +56,7 @@ export const Eleccion = ({ parte, etiqueta, suya, mia, juntar, onElegir }: Elecc
 );
 
 /** What somebody else stored while this page was open, taken over: seen, and nothing to decide. */
-export const Ajena = ({ children }: { children: ReactNode }) => (
+export const Theirs = ({ children }: { children: ReactNode }) => (
   <p role="status" className="mt-2 flex items-start gap-1.5 text-sm text-info-ink">
     <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
     <span>{children}</span>

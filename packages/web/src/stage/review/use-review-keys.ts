@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What each key does on the review, as the help lists it. */
-export const teclas = [
+export const keys = [
   { tecla: 'j', otra: '↓', texto: 'Campo siguiente' },
   { tecla: 'k', otra: '↑', texto: 'Campo anterior' },
   { tecla: 'v', texto: 'Marcar como válido' },
@@ -13,9 +13,9 @@ export const teclas = [
 ] as const;
 
 /** In a comment, where every letter is text. */
-export const teclaDeSalida = { tecla: 'Esc', texto: 'Salir del comentario y volver a los campos' } as const;
+export const leaveKey = { tecla: 'Esc', texto: 'Salir del comentario y volver a los campos' } as const;
 
-export type Tecla = (typeof teclas)[number]['tecla'];
+export type Key = (typeof keys)[number]['tecla'];
 
 const STORE = 'atajos-de-revision';
 
@@ -27,17 +27,17 @@ const readPreference = (): boolean => {
   }
 };
 
-const arrows: Readonly<Record<string, Tecla>> = { ArrowDown: 'j', ArrowUp: 'k' };
+const arrows: Readonly<Record<string, Key>> = { ArrowDown: 'j', ArrowUp: 'k' };
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]';
 
 /**
  * One-letter shortcuts for the whole page; arrows only inside `[data-teclas]`, so that elsewhere they
  * scroll. Silent while typing or in a dialog. They can be turned off and it is remembered (WCAG 2.1.4).
  */
-export const useTeclas = (onTecla: (tecla: Tecla) => void): [boolean, (activas: boolean) => void] => {
+export const useReviewKeys = (onKey: (key: Key) => void): [boolean, (activas: boolean) => void] => {
   const [activas, setActivas] = useState(readPreference);
-  const latest = useRef(onTecla);
-  latest.current = onTecla;
+  const latest = useRef(onKey);
+  latest.current = onKey;
 
   useEffect(() => {
     if (!activas) return;
@@ -46,7 +46,7 @@ export const useTeclas = (onTecla: (tecla: Tecla) => void): [boolean, (activas: 
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target.closest(typing) || document.querySelector('[role=dialog]')) return;
       const arrow = target.closest('[data-teclas]') ? arrows[event.key] : undefined;
-      const tecla = arrow ?? teclas.find(({ tecla: key }) => key === event.key.toLowerCase())?.tecla;
+      const tecla = arrow ?? keys.find(({ tecla: key }) => key === event.key.toLowerCase())?.tecla;
       if (!tecla) return;
       event.preventDefault();
       latest.current(tecla);
@@ -55,7 +55,7 @@ export const useTeclas = (onTecla: (tecla: Tecla) => void): [boolean, (activas: 
     return () => document.removeEventListener('keydown', listen);
   }, [activas]);
 
-  const guardar = (next: boolean) => {
+  const keep = (next: boolean) => {
     setActivas(next);
     try {
       localStorage.setItem(STORE, next ? 'si' : 'no');
@@ -63,5 +63,5 @@ export const useTeclas = (onTecla: (tecla: Tecla) => void): [boolean, (activas: 
       // Storage may be blocked: it holds for this page.
     }
   };
-  return [activas, guardar];
+  return [activas, keep];
 };

@@ -5,27 +5,28 @@ import {
   rutaDeDescarga,
   seVeEnLinea,
 } from '@portal/domain/features/documentos/public';
-import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { problemOf } from '../../../../app/problem.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { cn } from '../../../../ui/cn.ts';
-import { fileSize } from '../../../../ui/file-size.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { descargarDocumento, readDocumento } from '../../../documentos/public.ts';
+import { problemOf } from '../../app/problem.ts';
+import { descargarDocumento, readDocumento } from '../../features/documentos/public.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { fileSize } from '../../ui/file-size.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 
-export type VisorProps = {
+export type PaperViewerProps = {
   documentos: readonly Documento[];
+  /** The slots of the record, in order. */
+  ranuras: readonly { readonly id: string; readonly label: string }[];
   /** Slot of the open document; null shows none. */
   abierta: string | null;
   onAbrir: (ranura: string) => void;
 };
 
-/** The four documents: one open in place, each downloadable (product.md §4 Documentos). */
-export const Visor = ({ documentos, abierta, onAbrir }: VisorProps) => {
+/** The papers of a record: one open in place, each downloadable (product.md §4 Documentos). */
+export const PaperViewer = ({ documentos, ranuras, abierta, onAbrir }: PaperViewerProps) => {
   const documento = documentos.find((d) => d.ranura === abierta);
   return (
     <section
@@ -108,7 +109,7 @@ const Vista = ({ documento }: { documento: Documento }) => {
 };
 
 // With pdf.js: only for who opens a document.
-const PdfViewer = lazy(async () => ({ default: (await import('../../../../ui/pdf-viewer.tsx')).PdfViewer }));
+const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer.tsx')).PdfViewer }));
 
 /** A PDF drawn in place, from bytes read with the account's rights of this moment. */
 const VistaPdf = ({ documento }: { documento: Documento }) => {

@@ -1,0 +1,82 @@
+import { type Autoria, type Juicio, type Marcas, type Review, reviewCard, reviewFields } from './review.ts';
+
+/**
+ * What the organization was told with the last request for changes, as it was then. It is all that an applicant ever
+ * reads of a review: marks and comments that are saved afterwards are the staff's until they are sent too.
+ */
+export type Envio<Campo extends string = string> = Autoria & {
+  /** The general comments. */
+  readonly comentarios: string;
+  /** The fields that were not valid: what must be corrected, and the value that was judged. */
+  readonly marcas: Readonly<Partial<Record<Campo, { readonly comentario: string; readonly valor: string }>>>;
+  /** The papers as they stood, observed or not; empty in a review without papers. */
+  readonly documentos: string;
+};
+
+const papersOf = <Campo extends string, Case>(review: Review<Campo, Case>, expediente: Case): string =>
+  reviewFields(review)
+    .filter((campo) => review[campo].papeles)
+    .map((campo) => review[campo].valor(expediente))
+    .join('\n');
+
+/** What a request for changes sends: every field that stands as not valid, and the general comments. */
+export const sendReview = <Campo extends string, Case>(
+  review: Review<Campo, Case>,
+  expediente: Case,
+  marcas: Marcas<Campo>,
+  comentarios: string,
+  quien: Autoria,
+): Envio<Campo> => {
+  const enviadas: Partial<Record<Campo, { comentario: string; valor: string }>> = {};
+  for (const { campo, valido, comentario, valor } of reviewCard(review, expediente, marcas))
+    if (valido === false) enviadas[campo] = { comentario, valor };
+  return { comentarios, marcas: enviadas, documentos: papersOf(review, expediente), ...quien };
+};
+
+/** One field to correct, as the applicant reads it. */
+export type Observacion<Campo extends string = string> = {
+  readonly campo: Campo;
+  readonly etiqueta: string;
+  readonly comentario: string;
+};
+
+/** The fields to correct, in the order of the review. */
+export const observationsOf = <Campo extends string, Case>(
+  review: Review<Campo, Case>,
+  envio: Envio<Campo> | null,
+): Observacion<Campo>[] =>
+  reviewFields(review).flatMap((campo) => {
+    const marca = envio?.marcas[campo];
+    return marca ? [{ campo, etiqueta: review[campo].etiqueta, comentario: marca.comentario }] : [];
+  });
+
+/**
+ * True when something that was observed, or a paper, changed since it was sent (A§4, rule 39): judged against the
+ * values that the organization was told about. What a reviewer marks afterwards does not count.
+ */
+export const observedChanged = <Campo extends string, Case>(
+  review: Review<Campo, Case>,
+  expediente: Case,
+  envio: Envio<Campo> | null,
+): boolean =>
+  envio !== null &&
+  (papersOf(review, expediente) !== envio.documentos ||
+    reviewFields(review).some((campo) => {
+      const marca = envio.marcas[campo];
+      return marca !== undefined && marca.valor !== review[campo].valor(expediente);
+    }));
+
+/**
+ * True when the organization reads something else of this field than what is stored: an observation that was not sent,
+ * or one that was and no longer stands.
+ */
+export const isUnsent = (
+  campo: string,
+  guardado: Juicio,
+  enviadas: readonly Pick<Observacion, 'campo' | 'comentario'>[],
+): boolean => {
+  const enviada = enviadas.find((observacion) => observacion.campo === campo);
+  return guardado.valido === false
+    ? enviada?.comentario !== guardado.comentario
+    : enviada !== undefined && guardado.valido === true;
+};
