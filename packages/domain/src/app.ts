@@ -16,6 +16,7 @@ import {
 } from './features/invitaciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
 import { correosContract, notificacionesContract } from './features/notificaciones/public.ts';
+import { oficioContract, oficioMessages } from './features/oficios/public.ts';
 import { organizacionesContract, organizacionesMessages } from './features/organizaciones/public.ts';
 import {
   preRegistroContract,
@@ -76,6 +77,7 @@ export const slices: readonly DomainSlice[] = [
     messages: invitacionMessages,
   },
   { id: 'proyecto', contract: proyectoContract, workflow: proyectoWorkflow, messages: proyectoMessages },
+  { id: 'oficio', contract: oficioContract, messages: oficioMessages },
   { id: 'organizaciones', contract: organizacionesContract, messages: organizacionesMessages },
   { id: 'borradores', contract: borradoresContract },
   { id: 'modulos', contract: modulosContract },

@@ -5,6 +5,7 @@ import { inicioContract } from './features/inicio/public.ts';
 import { invitacionContract } from './features/invitaciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
 import { correosContract, notificacionesContract } from './features/notificaciones/public.ts';
+import { oficioContract } from './features/oficios/public.ts';
 import { organizacionesContract } from './features/organizaciones/public.ts';
 import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
@@ -16,6 +17,7 @@ export const contract = {
   convocatoria: convocatoriaContract,
   invitacion: invitacionContract,
   proyecto: proyectoContract,
+  oficio: oficioContract,
   organizaciones: organizacionesContract,
   borradores: borradoresContract,
   modulos: modulosContract,

@@ -115,6 +115,7 @@ describe('where a reading that the log notes comes from', () => {
   const noted = [
     'GET /api/v1/cuenta/datos',
     'GET /api/v1/documentos/:id/contenido',
+    'GET /api/v1/documentos-emitidos/:id/contenido',
     'GET /api/v1/correos/:id/vista',
   ];
 

@@ -29,6 +29,12 @@ import {
   registerDigestJob,
 } from './features/notificaciones/public.ts';
 import {
+  issuedDownloadRoutes,
+  oficioNotices,
+  oficioRouter,
+  registerOficioJobs,
+} from './features/oficios/public.ts';
+import {
   assertOpensPaper,
   createOrganizacionesRouter,
   expedienteUploads,
@@ -40,6 +46,8 @@ import {
   registerPaperJobs,
 } from './features/organizaciones/public.ts';
 import {
+  acuseCorrecciones,
+  acusePreRegistro,
   findPreRegistros,
   preRegistroActividad,
   preRegistroEtapa,
@@ -82,6 +90,7 @@ const stages: readonly ServerSlice[] = [
     pendientes: preRegistroPendientes,
     busqueda: findPreRegistros,
     actividad: preRegistroActividad,
+    emite: [acusePreRegistro, acuseCorrecciones],
   },
 ];
 
@@ -101,7 +110,7 @@ const drafts = domainSlices.flatMap(({ form, drafts: others = [] }) => [
   ...others,
 ]);
 
-/** The slices of this floor; downloads, account, home and search come after them, because they ask each of these. */
+/** The slices of this floor; downloads, what is issued, account, home and search come after them, because they ask each of these. */
 const parts: readonly ServerSlice[] = [
   ...stages,
   {
@@ -151,6 +160,18 @@ export const slices: readonly ServerSlice[] = [
     id: 'documentos',
     routes: downloadRoutes(parts.flatMap(({ descarga }) => descarga ?? [])),
     jobs: (registry, { files }) => registerDocumentJobs(registry, files),
+  },
+  {
+    id: 'oficio',
+    router: oficioRouter,
+    routes: issuedDownloadRoutes,
+    notices: oficioNotices,
+    jobs: (registry, services) =>
+      registerOficioJobs(
+        registry,
+        services,
+        parts.flatMap(({ emite }) => emite ?? []),
+      ),
   },
   {
     id: 'cuenta',

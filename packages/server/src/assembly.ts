@@ -18,6 +18,7 @@ import { buildServer } from './platform/http/server.ts';
 import { createJobRegistry, type Evento, type JobRegistry } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log.ts';
 import { createSmtpTransport, registerMailJobs } from './platform/mail/index.ts';
+import { createTypesetter } from './platform/pdf/index.ts';
 import { eventRoutes } from './platform/realtime/index.ts';
 import type { Services } from './platform/slice.ts';
 
@@ -86,7 +87,8 @@ export const assemble = async ({
     made.operation = { name: `${request.method} ${request.url}`, input: null };
     return made;
   };
-  const services: Services = { config, database, files, log, context };
+  const typesetter = createTypesetter({ log });
+  const services: Services = { config, database, files, typesetter, log, context };
 
   const registry = createJobRegistry();
   for (const slice of slices) slice.jobs?.(registry, services);
@@ -134,6 +136,7 @@ export const assemble = async ({
       await server.close();
       clearTimeout(cut);
       await sessionUse.close();
+      await typesetter.close();
       transport?.close();
     },
   };

@@ -32,6 +32,7 @@ beforeAll(async () => {
 /** The answers that are no plain JSON when all goes well. */
 const special: Readonly<Record<string, Kind>> = {
   'GET /api/v1/documentos/:id/contenido': 'download',
+  'GET /api/v1/documentos-emitidos/:id/contenido': 'download',
   'GET /api/v1/correos/:id/vista': 'preview',
   'GET /api/v1/cuenta/datos': 'personal',
 };

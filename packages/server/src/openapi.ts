@@ -2,6 +2,7 @@ import { contract } from '@portal/domain/contract';
 import { convocatoriaUploads } from './features/convocatorias/convocatorias.uploads.ts';
 import { downloadDescriptions } from './features/documentos/documentos.openapi.ts';
 import { mailPreviewDescriptions } from './features/notificaciones/notificaciones.openapi.ts';
+import { issuedDownloadDescriptions } from './features/oficios/oficios.openapi.ts';
 import { expedienteUploads } from './features/organizaciones/organizaciones.uploads.ts';
 import { preRegistroUploads } from './features/pre-registro/pre-registro.uploads.ts';
 import { authDescriptions } from './features/usuarios/usuarios.openapi.ts';
@@ -22,6 +23,7 @@ export const api: Api = {
     ...preRegistroUploads.descriptions,
     ...expedienteUploads.descriptions,
     ...downloadDescriptions,
+    ...issuedDownloadDescriptions,
     ...mailPreviewDescriptions,
     ...eventDescriptions,
     ...healthDescriptions,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { assemble, tellNotice } from './assembly.ts';
 import { seedDemo } from './demo/seed.ts';
+import { noteFundacion } from './features/oficios/public.ts';
 import {
   assertNoDemoAccounts,
   ensureFirstAdministrator,
@@ -86,6 +87,7 @@ export const startPortal = async (
     closers.push(() => database.close());
     await migrate(database);
 
+    await noteFundacion(database, config);
     const notes = await checkAccounts(database, config);
     const files = await createFilePlatform(config);
     closers.push(() => files.close());

@@ -73,6 +73,9 @@ export const accessTable = `
   organizaciones.expediente                 401 401 propio propio propio ajeno          | todo todo todo todo todo
   organizaciones.fecharPapel                401 401 propio propio propio ajeno          | todo todo 403 403 403
   POST /api/v1/organizaciones/:id/expediente/:tipo  401 401 propio propio propio ajeno  | todo todo 403 403 403
+  oficio.listar                             401 401 si si si si                         | si si si si si
+  oficio.verificar                          todo todo todo todo todo todo               | todo todo todo todo todo
+  GET /api/v1/documentos-emitidos/:id/contenido  401 401 propio propio propio ajeno     | todo todo todo todo todo
   borradores.obtener                        401 401 si si si si                         | si si si si si
   borradores.guardar                        401 401 si si si si                         | si si si si si
   borradores.descartar                      401 401 si si si si                         | si si si si si

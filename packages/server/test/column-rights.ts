@@ -104,6 +104,7 @@ const written: readonly ColumnRights[] = [
   some('colega_invitaciones', { expira_en: both }, 'pendiente'),
   some('papeles', of(['emitido_en', 'vence_en', 'fechado_en', 'version'], both)),
   some('documentos', { vigente: both }, 'pre-registro'),
+  some('documentos_emitidos', of(['anulado_en', 'anulado_por', 'motivo_anulacion'], administrator)),
   some('borradores', of(['datos', 'version', 'actualizado_en', 'pestana'], owner)),
   some('llaves_de_acceso', { nombre: owner }),
   some('notificaciones', { leida_en: owner }),

@@ -7,7 +7,15 @@ import type { Ask, Example } from './example.ts';
 import { accountExamples } from './examples.account.ts';
 import { callExamples } from './examples.convocatorias.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
-import { clonePreRegistro, documentOf, type Made, makeInvitacion, makeProyecto, paperOf } from './records.ts';
+import {
+  clonePreRegistro,
+  documentOf,
+  issuedOf,
+  type Made,
+  makeInvitacion,
+  makeProyecto,
+  paperOf,
+} from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
 export type { Ask, Example };
@@ -269,6 +277,21 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/v1/pre-registros/:id/documentos/:ranura': {
     ...preRegistro(''),
     ask: ({ id }) => ({ url: `/pre-registros/${id}/documentos/rfc`, upload: true }),
+  },
+  'oficio.listar': {
+    of: 'organizacion',
+    make: (scene, owner) => clonePreRegistro(scene, owner, 'pendiente_validacion'),
+    ask: ({ id }) => ({ url: `/documentos-emitidos?entidad=pre-registro&registro=${id}` }),
+  },
+  'oficio.verificar': {
+    of: 'publico',
+    make: async (scene, owner) => ({ id: (await issuedOf(scene, owner)).codigo, version: 1 }),
+    ask: ({ id }) => ({ url: `/verificar/${id}` }),
+  },
+  'GET /api/v1/documentos-emitidos/:id/contenido': {
+    of: 'organizacion',
+    make: issuedOf,
+    ask: ({ id }) => ({ url: `/documentos-emitidos/${id}/contenido` }),
   },
   'GET /api/v1/documentos/:id/contenido': {
     of: 'organizacion',

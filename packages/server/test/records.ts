@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { BYTES_DE_CODIGO, codigoDe } from '@portal/domain/features/oficios/oficios.codigo';
 import { pdf } from '../src/features/pre-registro/testing/stories.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -192,4 +193,30 @@ export const makeConvocatoria = async (
       [made.id, ranura, usuarioId],
     );
   return made;
+};
+
+/** A document that was issued for what the owner's organization sent, with its PDF. */
+export const issuedOf = async (scene: Scene, owner: Person): Promise<Made & { readonly codigo: string }> => {
+  const bytes = pdf('emitido');
+  const { key, sha256 } = await scene.portal.parts.files.store.put(Readable.from([bytes]));
+  const codigo = codigoDe(randomBytes(BYTES_DE_CODIGO));
+  const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
+    `with original as (
+       select * from documentos_emitidos where entidad_id = $1 order by emitido_en limit 1
+     ), archivo as (
+       insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_por, emitido)
+       select $2, $3, 'Acuse.pdf', 'pdf', 'application/pdf', $4, $5, emitido_por, true from original
+       returning id
+     )
+     insert into documentos_emitidos (tipo, codigo, entidad, entidad_id, referencia, ruta, proyecto_id, organizacion_id,
+                                      documento, datos, emitido_por, archivo_id, sha256, preparado_en)
+     select o.tipo, $6, o.entidad, o.entidad_id, o.referencia, o.ruta, o.proyecto_id, o.organizacion_id,
+            o.documento, o.datos, o.emitido_por, a.id, $5, now()
+       from original o, archivo a
+     returning id`,
+    [scene.sent[owner.organizacionId ?? ''], randomUUID(), key, bytes.length, sha256, codigo],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The scene has issued nothing.');
+  return { id: row.id, version: 1, codigo };
 };

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { BYTES_DE_CODIGO, codigoDe } from '@portal/domain/features/oficios/oficios.codigo';
 import { type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
 
 /**
@@ -67,6 +68,8 @@ export const tables: Readonly<Record<string, TableRights>> = {
   verificaciones: { grants: '', select: [] },
   intentos: { grants: '', select: [] },
   subidas: { grants: '', select: [] },
+  ajustes: { grants: '', select: [] },
+  plantillas: { grants: '', select: [] },
   archivos_sueltos: { grants: '', select: [] },
   altas_pendientes: { grants: '', select: [] },
   enlaces_de_alta: { grants: '', select: [] },
@@ -204,6 +207,20 @@ export const tables: Readonly<Record<string, TableRights>> = {
     // Only what was never sent can go.
     delete: [],
   },
+  documentos_emitidos: {
+    grants:
+      'insert(codigo,datos,documento,emitido_por,entidad,entidad_id,organizacion_id,proyecto_id,referencia,ruta,tipo) select update(anulado_en,anulado_por,motivo_anulacion)',
+    row: (r) => `organizacion_id = ${q(r.organizacion)} and anulado_en is null`,
+    insert: ({ yo, organizacion, proyecto, registro }) =>
+      `(tipo, codigo, entidad, entidad_id, referencia, ruta, proyecto_id, organizacion_id, documento, datos, emitido_por)
+       values ('acuse', '${codigo()}', 'pre-registro', ${q(registro)}, 'PR-2002-001', '/pre-registro', ${q(proyecto)},
+               ${q(organizacion)}, 'acuse-pre-registro', '{}', ${q(yo)})`,
+    set: "anulado_en = now(), anulado_por = app.usuario_id(), motivo_anulacion = 'Se repitió'",
+    select: [...organization, ...readers],
+    // With what its organization sends, or staff send in its name.
+    inserts: [...organization, 'administrador'],
+    update: ['administrador'],
+  },
   correos: {
     grants:
       'select(asunto,busqueda,clave_unica,creado_en,enviado_en,estado,falla,id,intentos,message_id,para,plantilla,por_rebote,proximo_intento_en,reservado,se_muestra,ultimo_error,usuario_id) update(estado)',
@@ -318,3 +335,6 @@ export const key = (): string => {
 
 /** A kind of notice that nobody has chosen yet. */
 const letters = (): string => `x-${randomUUID().replaceAll(/[^a-z]/gu, '')}`;
+
+/** A code that nothing else has. */
+const codigo = (): string => codigoDe(randomBytes(BYTES_DE_CODIGO));

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { PREPARAR_PENDIENTES } from '../features/oficios/public.ts';
 import { appendLog } from '../platform/audit/index.ts';
 import { type Database, runAsSystem, type Tx } from '../platform/db/index.ts';
 import { type FilePlatform, type ReceivedFile, receiveFile } from '../platform/files/index.ts';
-import type { Evento } from '../platform/jobs/index.ts';
+import { type Evento, enqueue } from '../platform/jobs/index.ts';
 import { createElenco } from './actores.ts';
 import { convocatoriasDemo } from './convocatorias.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
@@ -129,6 +130,8 @@ const playAll = async (
     datos: RESULTADO,
   });
   await removeDemoClock(tx);
+  // What was issued meanwhile gets its PDF once there are workers; nobody is told of it now.
+  await enqueue(tx, PREPARAR_PENDIENTES, { avisar: false });
 };
 
 /**

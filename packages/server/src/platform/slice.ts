@@ -6,12 +6,14 @@ import type { FilePlatform } from './files/index.ts';
 import type { RequestContext } from './http/context.ts';
 import type { Evento, JobRegistry } from './jobs/index.ts';
 import type { Logger } from './log.ts';
+import type { Document, Typesetter } from './pdf/index.ts';
 
 /** What a slice may be given at start; nothing of it is global. */
 export type Services = {
   readonly config: Config;
   readonly database: Database;
   readonly files: FilePlatform;
+  readonly typesetter: Typesetter;
   readonly log: Logger;
   /** The context of a request that does not go through the contract: uploads and downloads. */
   readonly context: (request: FastifyRequest) => RequestContext;
@@ -104,6 +106,8 @@ export type ServerSlice = {
     uow: ActorUow,
     documento: { readonly ranura: string; readonly organizacionId: string | null },
   ) => void;
+  /** What it issues as PDF. */
+  readonly emite?: readonly Document[];
   /** What it keeps of the actor's own account, by the name under which the download shows it. */
   readonly datosPersonales?: DatosPersonales;
 };

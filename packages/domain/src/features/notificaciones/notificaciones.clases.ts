@@ -49,8 +49,9 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
   },
   documentos: {
     nombre: 'Documentos y vencimientos',
-    descripcion: 'Papeles del expediente que están por vencer o que vencieron.',
-    entidades: ['documento', 'papel'],
+    descripcion:
+      'Acuses y otros documentos que la fundación emite, y papeles del expediente que están por vencer o que vencieron.',
+    entidades: ['documento', 'documento-emitido', 'papel'],
     obligatoria: null,
   },
   cuenta: {

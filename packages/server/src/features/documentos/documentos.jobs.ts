@@ -97,6 +97,8 @@ const forgetUnattached = async ({ tx }: Uow, limit: Date): Promise<number> => {
   const rows = await tx
     .deleteFrom('archivos')
     .where('creado_en', '<', limit)
+    // What the portal issued is kept by its own row.
+    .where('emitido', '=', false)
     .where((eb) =>
       eb.not(
         eb.exists(

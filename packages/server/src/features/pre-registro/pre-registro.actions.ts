@@ -22,6 +22,12 @@ import { deleteDraft, findDraft, isForAnotherRequest, lockDraft } from '../borra
 import { listDocuments, moveDocuments } from '../documentos/public.ts';
 import { assertRfcOfOrganization, expiredPaperIssues } from '../organizaciones/public.ts';
 import { moveProyecto, openProyecto } from '../proyectos/public.ts';
+import {
+  acknowledge,
+  acuseCorrecciones,
+  acusePreRegistro,
+  withdrawAcknowledgements,
+} from './pre-registro.acuse.ts';
 import { type AvisoDePreRegistro, avisoDe, CAPTURADO } from './pre-registro.aviso.ts';
 import { expedienteOf, subjectOf } from './pre-registro.present.ts';
 import {
@@ -115,7 +121,10 @@ export const sendPreRegistro = async (
     organizacionId,
     insert: async (numbered) => {
       const proyectoId = await openProyecto(uow, { folio: numbered, organizacionId, solicitud });
-      return insertSent(uow, { folio: numbered, organizacionId, proyectoId, respuestas }, draft);
+      const sent = { folio: numbered, organizacionId, proyectoId, respuestas };
+      const id = await insertSent(uow, sent, draft);
+      await acknowledge(uow, acusePreRegistro, { ...sent, id, documentos });
+      return id;
     },
     aviso: (numbered) => avisoOfSent(numbered, respuestas),
   });
@@ -162,6 +171,7 @@ const withAnswers = async (
     after: async (row) => {
       await judgeCorrection(uow, row, patch.respuestas);
       await correctRfc(uow, row, patch.respuestas?.rfc);
+      if (action === 'solicitarRevision') await acknowledgeCorrection(uow, row, patch.respuestas);
     },
     log: (row) => ({ campos: changedFields(row.respuestas, patch.respuestas ?? row.respuestas) }),
   });
@@ -169,6 +179,21 @@ const withAnswers = async (
   const draft = input.respuestas && (await findDraft(uow, ENTIDAD, input.id));
   if (draft) await deleteDraft(uow, draft.id);
 };
+
+/** What was corrected has an acknowledgement of its own; those before stand. */
+const acknowledgeCorrection = async (
+  uow: ActorUow,
+  row: PreRegistroRow,
+  respuestas: Answers = row.respuestas,
+): Promise<void> =>
+  acknowledge(uow, acuseCorrecciones, {
+    id: row.id,
+    folio: row.folio,
+    organizacionId: row.organizacion_id,
+    proyectoId: row.proyecto_id,
+    respuestas,
+    documentos: await documentsOf(uow, row.id),
+  });
 
 /** Carries a corrected RFC over to the organization that owns the record. */
 const correctRfc = async (
@@ -214,7 +239,10 @@ export const act = async (
         ? { eliminado_en: uow.now, eliminado_por: uow.actor.usuarioId, motivo_eliminacion: motivo }
         : { motivo, justificacion: null, revisado_por: uow.actor.usuarioId, fecha_revision: uow.now },
     aviso: (row, patch) => avisoDe({ ...row, ...patch }, false),
-    after: (row) => moveProyecto(uow, moveOfCase[action], row.proyecto_id, motivo),
+    after: async (row) => {
+      await moveProyecto(uow, moveOfCase[action], row.proyecto_id, motivo);
+      if (action === 'eliminar') await withdrawAcknowledgements(uow, row.id, motivo);
+    },
     log: () => ({ motivo }),
   });
 };

@@ -1,5 +1,6 @@
 /** What the list of slices (app.ts) and other slices may use of pre-registro. */
 export { preRegistroActividad } from './pre-registro.actividad.ts';
+export { acuseCorrecciones, acusePreRegistro } from './pre-registro.acuse.ts';
 export { findPreRegistros } from './pre-registro.busqueda.ts';
 export { preRegistroEtapa } from './pre-registro.etapa.ts';
 export { preRegistroRouter } from './pre-registro.handlers.ts';

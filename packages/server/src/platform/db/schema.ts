@@ -60,6 +60,13 @@ export interface Adendas {
   texto: string;
 }
 
+export interface Ajustes {
+  clave: string;
+  id: Generated<string>;
+  valor: Json;
+  vigente_desde: Generated<Timestamp>;
+}
+
 export interface AltasPendientes {
   aviso_en: Timestamp;
   aviso_ip: string | null;
@@ -78,6 +85,7 @@ export interface Archivos {
   clave: string;
   creado_en: Generated<Timestamp>;
   creado_por: string;
+  emitido: Generated<boolean>;
   extension: string;
   id: string;
   mime: string;
@@ -247,6 +255,30 @@ export interface Documentos {
   vigente: Generated<boolean>;
 }
 
+export interface DocumentosEmitidos {
+  anulado_en: Timestamp | null;
+  anulado_por: string | null;
+  archivo_id: string | null;
+  codigo: string;
+  datos: Json;
+  documento: string;
+  emitido_en: Generated<Timestamp>;
+  emitido_por: string;
+  entidad: string;
+  entidad_id: string;
+  folio: string | null;
+  id: Generated<string>;
+  motivo_anulacion: string | null;
+  organizacion_id: string;
+  plantilla_id: Generated<string>;
+  preparado_en: Timestamp | null;
+  proyecto_id: string;
+  referencia: string;
+  ruta: string;
+  sha256: string | null;
+  tipo: string;
+}
+
 export interface EnlacesDeAlta {
   created_at: Generated<Timestamp>;
   email: string;
@@ -390,6 +422,14 @@ export interface PasosDeEntrada {
   huella: string;
   id: Generated<string>;
   usuario_id: string;
+}
+
+export interface Plantillas {
+  clave: string;
+  contenido: Json;
+  id: Generated<string>;
+  version: number;
+  vigente_desde: Generated<Timestamp>;
 }
 
 export interface PreferenciasDeAviso {
@@ -553,6 +593,7 @@ export interface DB {
   accesos: Accesos;
   aceptaciones_de_aviso: AceptacionesDeAviso;
   adendas: Adendas;
+  ajustes: Ajustes;
   altas_pendientes: AltasPendientes;
   archivos: Archivos;
   archivos_sueltos: ArchivosSueltos;
@@ -567,6 +608,7 @@ export interface DB {
   correos: Correos;
   direcciones_rebotadas: DireccionesRebotadas;
   documentos: Documentos;
+  documentos_emitidos: DocumentosEmitidos;
   enlaces_de_alta: EnlacesDeAlta;
   eventos: Eventos;
   folios: Folios;
@@ -580,6 +622,7 @@ export interface DB {
   papeles: Papeles;
   papeles_avisos: PapelesAvisos;
   pasos_de_entrada: PasosDeEntrada;
+  plantillas: Plantillas;
   pre_registros: PreRegistros;
   preferencias_de_aviso: PreferenciasDeAviso;
   proyectos: Proyectos;

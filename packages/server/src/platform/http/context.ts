@@ -43,7 +43,7 @@ export type DoorOptions = {
 };
 
 /**
- * What every handler is given: two doors to the database, both as the signed-in actor.
+ * What every handler is given: two doors to the database, both as the signed-in actor, and one for pages without session.
  * `operation` is set by the RPC layer before the handler runs; beside the contract it is the address.
  */
 export type RequestContext = {
@@ -53,6 +53,11 @@ export type RequestContext = {
   readonly read: <T>(work: (uow: ActorUow) => Promise<T>, options?: DoorOptions) => Promise<T>;
   /** Runs a write in one transaction as the actor, once per Idempotency-Key; 401 without a session, 429 too often. */
   readonly write: <T>(work: (uow: ActorUow) => Promise<T>, options?: DoorOptions) => Promise<T>;
+  /**
+   * Runs a read in one transaction as nobody, whoever is signed in, for what is open to everybody: row-level security shows
+   * it no row, a function of the database says what it may. 429 too often from one address.
+   */
+  readonly open: <T>(work: (uow: Uow) => Promise<T>) => Promise<T>;
   /**
    * What the request was answered already under its Idempotency-Key; null when it was not, or has none. Asked where the
    * write costs much before its transaction begins. Errors: as of `write`, 409 for the same key with another input.
@@ -160,6 +165,10 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
         if (!key || options?.secretAnswer || options?.beside) return work(actorUow);
         return once(actorUow, key, fingerprint(context.operation, options?.input), () => work(actorUow));
       }),
+    open: async (work) => {
+      await rules.rates.visit(meta.ip);
+      return runAs(database, null, { mode: 'read', ip: meta.ip }, work);
+    },
     answered: async (options) => {
       const key = meta.idempotencyKey;
       if (!key) return null;

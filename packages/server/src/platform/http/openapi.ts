@@ -43,18 +43,22 @@ const methods = ['get', 'post', 'put', 'delete'] as const;
 /** An id, the token of a link, or the slot of a document: each may name what is not there. */
 const namesSomething = /"format":"uuid"|"(?:token|ranura)":/u;
 
+/** Answers whoever comes: its contract says so by `security: []`. */
+const isOpen = ({ security }: OpenAPI.OperationObject): boolean => security?.length === 0;
+
 const factsOf = (path: string, method: string, operation: OpenAPI.OperationObject): RefusalFacts => {
   const { parameters = [], requestBody } = operation;
   const writes = method !== 'get';
+  const open = isOpen(operation);
   return {
     writes,
     input: parameters.length > 0 || requestBody !== undefined,
     body: requestBody !== undefined,
     contract: true,
-    session: true,
-    guarded: true,
+    session: !open,
+    guarded: !open,
     names: path.includes('{') || namesSomething.test(JSON.stringify([parameters, requestBody])),
-    limited: writes,
+    limited: writes || open,
   };
 };
 
@@ -76,7 +80,7 @@ const completed = (
   const parameters = [
     ...(operation.parameters ?? []).map(asRead),
     ...(facts.writes ? [keyReference] : []),
-    accountReference,
+    ...(facts.session ? [accountReference] : []),
   ];
   const success = Object.entries(operation.responses ?? {}).map(([status, response]) => [
     status,

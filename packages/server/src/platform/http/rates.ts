@@ -1,30 +1,37 @@
 import { AppError } from '@portal/domain/kernel/errors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from '../auth/index.ts';
 
 /** What an account does that leaves an entry in the log: changes, and readings that are noted (a download, a CLABE). */
 export type Deed = 'cambio' | 'lectura';
 
-const tooOften = (deed: Deed, seconds: number): AppError => {
-  const what =
-    deed === 'lectura'
-      ? 'Descargaste o consultaste mucho en muy poco tiempo.'
-      : 'Hiciste muchos cambios en muy poco tiempo.';
+const said: Readonly<Record<Deed | 'visita', string>> = {
+  cambio: 'Hiciste muchos cambios en muy poco tiempo.',
+  lectura: 'Descargaste o consultaste mucho en muy poco tiempo.',
+  visita: 'Desde tu conexión se consultó mucho en muy poco tiempo.',
+};
+
+const tooOften = (deed: Deed | 'visita', seconds: number): AppError => {
   const wait = seconds === 1 ? 'Espera un segundo' : `Espera ${seconds} segundos`;
   return new AppError('demasiados_intentos', {
     code: 'ritmo_excedido',
-    message: `${what} ${wait} y vuelve a intentar.`,
+    message: `${said[deed]} ${wait} y vuelve a intentar.`,
     retryAfter: seconds,
   });
 };
 
-/** How often one account may do what the log keeps. */
+/** How often one account may do what the log keeps, and one address ask what is open to everybody. */
 export type Rates = {
   /** Counts one deed of the account. @throws AppError 429 with `retryAfter` when it has had its share. */
   take(deed: Deed, usuarioId: string): Promise<void>;
+  /** Counts one look at an open page. @throws AppError 429 with `retryAfter` when its address has had its share. */
+  visit(ip: string | null): Promise<void>;
 };
 
 /** Of the changes that an account may make, the share that it has of readings: one entry of the log costs others as much. */
 const READINGS = 0.4;
+/** Looks at open pages that one address has, against the changes of an account: an office shares one. */
+const VISITS = 0.2;
 /** What an account may do in an hour, against a minute: nobody keeps the pace of a busy minute for long. */
 const HOUR = 20;
 
@@ -47,14 +54,22 @@ export const createRates = (perMinute: number): Rates => {
     cambio: windows(perMinute),
     lectura: windows(perMinute * READINGS),
   };
+  const visits = windows(perMinute * VISITS);
+  const consume = async (
+    limiters: readonly RateLimiterMemory[],
+    who: string,
+    refuse: (seconds: number) => AppError,
+  ): Promise<void> => {
+    try {
+      for (const limit of limiters) await limit.consume(who);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw refuse(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+    }
+  };
   return {
-    async take(deed, usuarioId) {
-      try {
-        for (const limit of limits[deed]) await limit.consume(usuarioId);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw tooOften(deed, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
-      }
-    },
+    take: (deed, usuarioId) => consume(limits[deed], usuarioId, (seconds) => tooOften(deed, seconds)),
+    visit: (ip) =>
+      consume(visits, ip === null ? '' : addressKey(ip), (seconds) => tooOften('visita', seconds)),
   };
 };

@@ -1,3 +1,4 @@
+import { assertFields, fillFields } from '../named-fields.ts';
 import { type Section, sectionsAsHtml, sectionsAsText } from './sections.ts';
 import { escapeHtml, oneLine } from './text.ts';
 
@@ -33,8 +34,6 @@ export type Letter<Field extends string = string> = {
   render(values: Readonly<Record<Field, string>>, sections?: readonly Section[]): RenderedMail;
 };
 
-const FIELD = /\{\{\s*([a-z][a-zA-Z0-9]*)\s*\}\}/g;
-
 type Parts = {
   readonly asunto: string;
   readonly boton: { readonly label: string; readonly href: string } | null;
@@ -52,14 +51,7 @@ export const defineLetter = <const Field extends string>(
 ): Letter<Field> => {
   const parts = parse(id, source);
   const texts = [parts.asunto, parts.boton?.label ?? '', parts.boton?.href ?? '', parts.body];
-  const used = new Set(texts.flatMap((text) => [...text.matchAll(FIELD)].map((match) => match[1] ?? '')));
-  for (const name of used)
-    if (!fields.some((field) => field === name))
-      throw new Error(`Letter ${id}: field '${name}' is not declared`);
-  for (const field of fields)
-    if (!used.has(field)) throw new Error(`Letter ${id}: field '${field}' is not used`);
-  if (texts.some((text) => /\{\{|\}\}/.test(text.replace(FIELD, ''))))
-    throw new Error(`Letter ${id}: malformed field`);
+  assertFields(`Letter ${id}`, fields, texts);
   return { id, fields, render: (values, sections = []) => render(id, parts, values, sections) };
 };
 
@@ -94,11 +86,7 @@ const render = (
   sections: readonly Section[],
 ): RenderedMail => {
   const fill = (template: string, change: (value: string) => string): string =>
-    template.replace(FIELD, (_, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (typeof value !== 'string') throw new Error(`Letter ${id}: field '${name}' is missing`);
-      return change(value);
-    });
+    fillFields(`Letter ${id}`, template, values, change);
   const asunto = oneLine(fill(parts.asunto, oneLine));
   const button = parts.boton && {
     label: oneLine(fill(parts.boton.label, oneLine)),

@@ -1,0 +1,19 @@
+/** What the foundation issues as PDF, each once and for good. Free of schemas, so that pages may read it. */
+export const tiposDeDocumento = ['acuse', 'minuta', 'dictamen', 'acta', 'oficio'] as const;
+export type TipoDeDocumento = (typeof tiposDeDocumento)[number];
+
+/** How each is called. Only oficios have a folio of their own, OFI-; all have a code. */
+export const nombresDeDocumento: Readonly<Record<TipoDeDocumento, string>> = {
+  acuse: 'Acuse de recibo',
+  minuta: 'Minuta',
+  dictamen: 'Dictamen',
+  acta: 'Acta',
+  oficio: 'Oficio',
+};
+
+/** Entity of what is issued, in log and events. */
+export const DOCUMENTO_EMITIDO = 'documento-emitido';
+
+/** 'Acuse-de-recibo-PR-2026-001.pdf'. */
+export const nombreDeArchivo = (tipo: TipoDeDocumento, referencia: string): string =>
+  `${nombresDeDocumento[tipo].replaceAll(' ', '-')}-${referencia}.pdf`;

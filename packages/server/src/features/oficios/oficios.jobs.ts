@@ -1,0 +1,232 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { codigoEnGrupos, rutaDeVerificacion } from '@portal/domain/features/oficios/oficios.codigo';
+import {
+  nombreDeArchivo,
+  nombresDeDocumento,
+  tiposDeDocumento,
+} from '@portal/domain/features/oficios/oficios.schema';
+import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import { z } from 'zod';
+import { appendLog } from '../../platform/audit/index.ts';
+import { type Database, runAsSystem, type Tx } from '../../platform/db/index.ts';
+import type { FilePlatform } from '../../platform/files/index.ts';
+import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
+import type { Logger } from '../../platform/log.ts';
+import {
+  contentSchema,
+  type Document,
+  qrOf,
+  type Typesetter,
+  wordsSchema,
+} from '../../platform/pdf/index.ts';
+import type { Services } from '../../platform/slice.ts';
+import { fundacionAt, noteFundacion } from './oficios.ajustes.ts';
+import type { AvisoDeDocumento } from './oficios.aviso.ts';
+import { REGISTRADO } from './oficios.issue.ts';
+import { ENTIDAD } from './oficios.repo.ts';
+
+/** The PDF is there. */
+export const PREPARADO = `${ENTIDAD}.preparado`;
+/** Makes every PDF that is missing; the demo puts it into the queue as well. */
+export const PREPARAR_PENDIENTES = 'preparar_emitidos';
+const PDF = 'application/pdf';
+const A_MINUTE = 60_000;
+/** What its own job has had time for. */
+const LATE = 5 * A_MINUTE;
+const MOST = 500;
+
+/** What the job works with: the owner's connections, since it acts for nobody. */
+export type OficioJobs = {
+  readonly database: Database;
+  readonly files: Pick<FilePlatform, 'store'>;
+  readonly typesetter: Typesetter;
+  readonly config: Pick<Services['config'], 'publicUrl' | 'foundation' | 'responsible'>;
+  readonly documentos: readonly Document[];
+};
+
+const readRow = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('documentos_emitidos as e')
+    .innerJoin('plantillas as p', 'p.id', 'e.plantilla_id')
+    .innerJoin('organizaciones as o', 'o.id', 'e.organizacion_id')
+    .where('e.id', '=', id)
+    .select([
+      'e.id',
+      'e.tipo',
+      'e.codigo',
+      'e.referencia',
+      'e.ruta',
+      'e.documento',
+      'e.datos',
+      'e.emitido_en',
+      'e.emitido_por',
+      'e.organizacion_id',
+      'e.archivo_id',
+      'p.contenido',
+      'o.nombre as organizacion',
+    ])
+    .executeTakeFirst();
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+const tipoOf = (row: Row) => z.enum(tiposDeDocumento).parse(row.tipo);
+
+/** The PDF of a row: of what was fixed when it was issued, and nothing else. */
+const renderRow = async (jobs: OficioJobs, row: Row): Promise<Buffer> => {
+  const { database, typesetter, config, documentos } = jobs;
+  const documento = documentos.find(({ id }) => id === row.documento);
+  if (!documento) throw new Error(`No slice issues ${row.documento}`);
+  const find = () => runAsSystem(database, ({ tx }) => fundacionAt(tx, row.emitido_en));
+  let fundacion = await find();
+  if (!fundacion) {
+    await noteFundacion(database, config);
+    fundacion = await find();
+  }
+  const content = contentSchema.parse(row.datos);
+  const pagina = `${config.publicUrl}${rutaDeVerificacion('')}`;
+  const enlace = `${config.publicUrl}${rutaDeVerificacion(row.codigo)}`;
+  return typesetter.render({
+    layout: documento.layout,
+    emitidoEn: row.emitido_en,
+    datos: {
+      ...documento.fill(wordsSchema.parse(row.contenido), content),
+      secciones: content.secciones,
+      fundacion,
+      lugar: formatDate(row.emitido_en),
+      codigo: codigoEnGrupos(row.codigo),
+      pagina: pagina.replace(/\/$/u, ''),
+      enlace,
+      qr: qrOf(enlace),
+    },
+  });
+};
+
+const avisoOfRow = (row: Row, sha256: string, publicUrl: string): AvisoDeDocumento => ({
+  documento: nombresDeDocumento[tipoOf(row)],
+  referencia: row.referencia,
+  organizacion: row.organizacion,
+  emitido: formatDateTime(row.emitido_en),
+  codigo: codigoEnGrupos(row.codigo),
+  sha256,
+  verificar: `${publicUrl}${rutaDeVerificacion(row.codigo)}`,
+  ruta: row.ruta,
+});
+
+type Kept = { readonly key: string; readonly bytes: number; readonly sha256: string };
+
+/** Fills in the file; false where another run did before. */
+const keep = (
+  { database, config }: OficioJobs,
+  row: Row,
+  { key, bytes, sha256 }: Kept,
+  tell: boolean,
+): Promise<boolean> =>
+  runAsSystem(database, async ({ tx, now }) => {
+    const locked = await tx
+      .selectFrom('documentos_emitidos')
+      .select('archivo_id')
+      .where('id', '=', row.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (locked.archivo_id) return false;
+    const archivoId = randomUUID();
+    await tx
+      .insertInto('archivos')
+      .values({
+        id: archivoId,
+        clave: key,
+        nombre: nombreDeArchivo(tipoOf(row), row.referencia),
+        extension: 'pdf',
+        mime: PDF,
+        bytes,
+        sha256,
+        creado_por: row.emitido_por,
+        emitido: true,
+      })
+      .execute();
+    await tx
+      .updateTable('documentos_emitidos')
+      .set({ archivo_id: archivoId, sha256, preparado_en: now })
+      .where('id', '=', row.id)
+      .execute();
+    const record = { entidad: ENTIDAD, entidadId: row.id, organizacionId: row.organizacion_id };
+    if (tell)
+      await emitEvent(tx, {
+        ...record,
+        tipo: PREPARADO,
+        aviso: avisoOfRow(row, sha256, config.publicUrl),
+      });
+    await appendLog(tx, {
+      ...record,
+      actor: null,
+      accion: `${ENTIDAD}.preparar`,
+      datos: { codigo: row.codigo, sha256, bytes },
+    });
+    return true;
+  });
+
+/**
+ * Makes the PDF of what was issued and keeps it, once: whoever comes second, after a crash or beside another node, finds it
+ * there and leaves it. What a crash left in the store has no row, and the nightly sweep takes it.
+ *
+ * @param tell whether its people hear of it; not of what the demo issued long ago.
+ */
+export const prepareDocument = async (jobs: OficioJobs, id: string, tell = true): Promise<void> => {
+  const row = await runAsSystem(jobs.database, ({ tx }) => readRow(tx, id));
+  if (!row || row.archivo_id) return;
+  const pdf = await renderRow(jobs, row);
+  const { store } = jobs.files;
+  const { key } = await store.put(Readable.from([pdf]), { mime: PDF });
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const kept = await keep(jobs, row, { key, bytes: pdf.length, sha256 }, tell).catch(
+    async (error: unknown) => {
+      await store.delete(key);
+      throw error;
+    },
+  );
+  if (!kept) await store.delete(key);
+};
+
+/** Those without a file that are older than `age`, oldest first. One that fails is told, and holds up no other. */
+const preparePending = async (
+  jobs: OficioJobs,
+  age: number,
+  tell: boolean,
+  logger: Logger | null,
+): Promise<void> => {
+  const before = new Date(jobs.database.clock.now().getTime() - age);
+  const pending = await runAsSystem(jobs.database, ({ tx }) =>
+    tx
+      .selectFrom('documentos_emitidos')
+      .select('id')
+      .where('archivo_id', 'is', null)
+      .where('emitido_en', '<=', before)
+      .orderBy('emitido_en')
+      .limit(MOST)
+      .execute(),
+  );
+  for (const { id } of pending)
+    await prepareDocument(jobs, id, tell).catch((error: unknown) =>
+      logger?.error({ err: error, documento: id }, 'a document that was issued has no PDF'),
+    );
+};
+
+const pendingPayload = z.object({ avisar: z.boolean() });
+
+/** Lists the jobs: one for each document that is issued, and every ten minutes one for what those gave up. */
+export const registerOficioJobs = (
+  registry: JobRegistry,
+  { files, typesetter, config }: Services,
+  documentos: readonly Document[],
+): void => {
+  const jobsOn = (database: Database): OficioJobs => ({ database, files, typesetter, config, documentos });
+  registry.subscribe(REGISTRADO, 'preparar-emitido', (event, { database }) =>
+    prepareDocument(jobsOn(database), event.entidadId),
+  );
+  registry.task(PREPARAR_PENDIENTES, (payload, { database, logger }) =>
+    preparePending(jobsOn(database), 0, pendingPayload.parse(payload).avisar, logger),
+  );
+  registry.schedule('recuperar_emitidos', '*/10 * * * *', ({ database, logger }) =>
+    preparePending(jobsOn(database), LATE, true, logger),
+  );
+};

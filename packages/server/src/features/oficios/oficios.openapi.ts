@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { RouteDescription } from '../../platform/http/route-description.ts';
+
+/** The download of what was issued, for the document of the API. */
+export const issuedDownloadDescriptions: readonly RouteDescription[] = [
+  {
+    method: 'GET',
+    path: '/api/v1/documentos-emitidos/:id/contenido',
+    tags: ['Documentos emitidos'],
+    summary: 'Descarga el PDF de un documento emitido; con vista=1 se muestra',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ vista: z.literal('1').optional() }),
+    answers: { 200: { mediaType: '*/*' } },
+    limited: true,
+    refusals: [409],
+    cacheControl: 'private, no-store',
+  },
+];

@@ -1,0 +1,35 @@
+/** Texts with named fields, `{{nombre}}`: what letters and issued documents are written in. */
+
+const FIELD = /\{\{\s*([a-z][a-zA-Z0-9]*)\s*\}\}/g;
+
+/**
+ * Holds texts to the fields that they may use.
+ *
+ * @param what names it in the error: 'Letter pre-registro.validado'.
+ * @throws Error for a field that is used and not declared, or declared and not used, and for a brace left open.
+ */
+export const assertFields = (what: string, fields: readonly string[], texts: readonly string[]): void => {
+  const used = new Set(texts.flatMap((text) => [...text.matchAll(FIELD)].map((match) => match[1] ?? '')));
+  for (const name of used)
+    if (!fields.includes(name)) throw new Error(`${what}: field '${name}' is not declared`);
+  for (const field of fields) if (!used.has(field)) throw new Error(`${what}: field '${field}' is not used`);
+  if (texts.some((text) => /\{\{|\}\}/.test(text.replace(FIELD, ''))))
+    throw new Error(`${what}: malformed field`);
+};
+
+/**
+ * A text with its fields filled in, each value through `change`.
+ *
+ * @throws Error when a field has no value.
+ */
+export const fillFields = (
+  what: string,
+  template: string,
+  values: Readonly<Record<string, string>>,
+  change: (value: string) => string,
+): string =>
+  template.replace(FIELD, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (typeof value !== 'string') throw new Error(`${what}: field '${name}' is missing`);
+    return change(value);
+  });
