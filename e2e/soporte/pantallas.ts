@@ -42,6 +42,15 @@ const convocatoriaEnBorrador = async (api: APIRequestContext): Promise<string> =
   return ((await answer.json()) as { id: string }).id;
 };
 
+/** The code of the acknowledgement of the first application. */
+const codigoEmitido = async (api: APIRequestContext): Promise<string> => {
+  const registro = await primero(api, '/api/v1/pre-registros');
+  const answer = await api.get(`/api/v1/documentos-emitidos?entidad=pre-registro&registro=${registro}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { items } = (await answer.json()) as { items: { codigo: string }[] };
+  return items[0]?.codigo ?? '';
+};
+
 /** By the address as a slice's routes write it (rutas.ts). A screen that is not here fails the part `retratos`. */
 export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   '/': both,
@@ -93,6 +102,8 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   recuperar: nobody,
   restablecer: nobody,
   'aviso-de-privacidad': nobody,
+  verificar: nobody,
+  'verificar/$codigo': [{ quien: 'usuario1', registro: codigoEmitido }],
   'esto/no/existe': applicant,
 };
 

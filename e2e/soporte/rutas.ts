@@ -14,6 +14,8 @@ const listas: Readonly<Record<string, string>> = {
   'pre-registro': '/api/v1/pre-registros',
   organizaciones: '/api/v1/organizaciones',
   correos: '/api/v1/correos',
+  // No code of any document: the page says so.
+  verificar: '/api/v1/pre-registros',
 };
 
 /** What else may stand for a parameter. */

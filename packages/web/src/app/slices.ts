@@ -4,6 +4,7 @@ import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
 import { inicioSlice } from '../features/inicio/inicio.routes.tsx';
 import { invitacionesSlice } from '../features/invitaciones/invitaciones.routes.tsx';
 import { notificacionesSlice } from '../features/notificaciones/notificaciones.routes.tsx';
+import { oficiosSlice } from '../features/oficios/oficios.routes.tsx';
 import { organizacionesSlice } from '../features/organizaciones/organizaciones.routes.tsx';
 import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.tsx';
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
@@ -21,5 +22,6 @@ export const slices: readonly WebSlice[] = [
   organizacionesSlice,
   correosSlice,
   notificacionesSlice,
+  oficiosSlice,
   cuentaSlice,
 ];

@@ -1,5 +1,51 @@
 /** Every text of the slice. */
 export const oficioMessages = {
+  /** On the record. */
+  registro: {
+    titulo: 'Acuse de recibo',
+    varios: 'Acuses de recibo',
+    ayuda: 'La constancia de lo que se recibió y cuándo. También se envía por correo.',
+    preparando: 'Preparándose… Aparecerá aquí en cuanto esté listo.',
+    tarda:
+      'Está tardando más de lo normal. No tienes que hacer nada: llegará por correo en cuanto esté listo.',
+    anulado: 'Sin efecto',
+    descargar: 'Descargar',
+    comprobar: 'Comprobar',
+    error: 'No pudimos cargar los acuses de recibo',
+    errorAlDescargar: 'No se pudo descargar el documento',
+  },
+  /** After sending. */
+  enviado: 'Tu acuse de recibo en PDF llega por correo y queda en tu pre-registro.',
+  /** The public page. */
+  verificar: {
+    titulo: 'Comprobar un documento',
+    ayuda: 'Escribe el código del documento para saber si la fundación lo emitió, cuándo y si sigue en pie.',
+    codigo: 'Código del documento',
+    codigoAyuda: 'Está junto al cuadro QR y al pie de cada página: 16 letras y números.',
+    codigoIncompleto:
+      'El código tiene 16 letras y números, por ejemplo 7K3M-9QPX-2WAB-VT5D. Revisa que esté completo.',
+    boton: 'Comprobar',
+    otro: 'Comprobar otro documento',
+    buscando: 'Buscando el documento…',
+    enPie: 'La fundación emitió este documento y sigue en pie',
+    enPieAyuda: 'Compara el trámite y la fecha con los del documento que tienes.',
+    sinEfecto: 'La fundación emitió este documento, pero ya no tiene efecto',
+    desconocido: 'Ningún documento de la fundación tiene este código',
+    desconocidoAyuda:
+      'Revisa que esté bien escrito. Si es el que dice el documento, la fundación no lo emitió.',
+    error: 'No pudimos comprobar el documento',
+    preparando: 'Su PDF todavía se está preparando',
+    comparar: '¿Es el mismo archivo?',
+    compararAyuda:
+      'Elige el PDF que recibiste y tu navegador lo compara con el que emitió la fundación. El archivo no se envía a ninguna parte.',
+    elegir: 'Elegir el PDF',
+    comparando: 'Comparando...',
+    igual: 'Es el mismo archivo que emitió la fundación',
+    distinto: 'No es el archivo que emitió la fundación',
+    distintoAyuda:
+      'Puede estar alterado, ser otro documento o una copia guardada de otra forma (por ejemplo, vuelta a imprimir en PDF).',
+    ilegible: 'No pudimos leer ese archivo. Elige otro o intenta de nuevo.',
+  },
   /** Codes of this slice's own refusals. */
   errores: {
     documento_en_preparacion: 'El documento todavía se está preparando. Intenta de nuevo en un momento.',

@@ -17,3 +17,7 @@ export const DOCUMENTO_EMITIDO = 'documento-emitido';
 /** 'Acuse-de-recibo-PR-2026-001.pdf'. */
 export const nombreDeArchivo = (tipo: TipoDeDocumento, referencia: string): string =>
   `${nombresDeDocumento[tipo].replaceAll(' ', '-')}-${referencia}.pdf`;
+
+/** Address of the PDF of a document; `vista` shows it in place. */
+export const rutaDelEmitido = (id: string, vista = false): string =>
+  `/api/v1/documentos-emitidos/${id}/contenido${vista ? '?vista=1' : ''}`;

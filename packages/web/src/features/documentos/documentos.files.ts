@@ -170,9 +170,9 @@ export const esperaSubida = (lugar: string): boolean => {
   return una !== undefined;
 };
 
-/** The bytes of a document, with the account's rights checked at this moment. Throws Problema. */
-export const readDocumento = async (id: string, vista: boolean, signal?: AbortSignal): Promise<Blob> => {
-  const response = await fetch(rutaDeDescarga(id, vista), {
+/** The bytes behind an address, with the account's rights checked at this moment. Throws Problema. */
+const readBytes = async (address: string, signal?: AbortSignal): Promise<Blob> => {
+  const response = await fetch(address, {
     credentials: 'same-origin',
     headers: accountHeader(),
     signal,
@@ -181,15 +181,24 @@ export const readDocumento = async (id: string, vista: boolean, signal?: AbortSi
   return response.blob();
 };
 
+/** The bytes of a document. Throws Problema. */
+export const readDocumento = (id: string, vista: boolean, signal?: AbortSignal): Promise<Blob> =>
+  readBytes(rutaDeDescarga(id, vista), signal);
+
+/** Saves what is behind an address on this device, under this name. Throws Problema. */
+export const saveFrom = async (address: string, name: string): Promise<void> => {
+  const url = URL.createObjectURL(await readBytes(address));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
 /** Saves a document on this device under its own name; tells when it cannot. */
 export const descargarDocumento = async (documento: Documento): Promise<void> => {
   try {
-    const url = URL.createObjectURL(await readDocumento(documento.id, false));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = documento.nombre;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    await saveFrom(rutaDeDescarga(documento.id), documento.nombre);
   } catch (error) {
     const { code, message } = problemOf(error);
     const gone = code === 'archivo_no_disponible';

@@ -5,6 +5,7 @@ export {
   esperaSubida,
   type OnProgress,
   readDocumento,
+  saveFrom,
   sendFile,
   tellUploadFailed,
 } from './documentos.files.ts';

@@ -1,3 +1,4 @@
+import { oficioMessages } from '@portal/domain/features/oficios/public';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
@@ -101,7 +102,7 @@ export const Enviado = ({ registro }: { registro: PreRegistro }) => {
       >
         {esPersonal && registro.revision
           ? `${porOtra.enviado(registro.folio, registro.organizacion.nombre)} ${porOtra.avisados(registro.revision.cuentas)}`
-          : `Tu folio es ${registro.folio}. Te avisaremos cuando la fundación lo revise.`}
+          : `Tu folio es ${registro.folio}. ${oficioMessages.enviado} Te avisaremos cuando la fundación lo revise.`}
       </Banner>
     </>
   );

@@ -5,6 +5,7 @@ import { Pencil, Printer } from 'lucide-react';
 import { usePuede } from '../../../app/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
+import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
 import { Documentos } from '../components/documentos.tsx';
@@ -88,6 +89,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
             <Impreso respuestas={registro.respuestas} documentos={registro.documentos} />
           </div>
           <div className="space-y-4">
+            <DocumentosEmitidos entidad="pre-registro" registro={registro.id} />
             <HistorialDeProyecto id={registro.proyecto.id} />
             <p className="px-1 text-sm text-ink-soft">
               Lo envió {registro.creadoPor.nombre} el {formatDate(registro.creadoEn)}.

@@ -1,0 +1,93 @@
+import { codigoEnGrupos, rutaDeVerificacion } from '@portal/domain/features/oficios/oficios.codigo';
+import { oficioMessages } from '@portal/domain/features/oficios/oficios.messages';
+import { rutaDelEmitido } from '@portal/domain/features/oficios/oficios.schema';
+import type { DocumentoEmitido } from '@portal/domain/features/oficios/oficios.shapes';
+import { formatDate, formatTime } from '@portal/domain/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { problemOf } from '../../../app/problem.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { fileSize } from '../../../ui/file-size.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { saveFrom } from '../../documentos/public.ts';
+import { oficioQueries } from '../oficios.queries.ts';
+
+const m = oficioMessages.registro;
+/** Milliseconds after which a document that is still being made is late. */
+const TARDE = 120_000;
+
+/**
+ * What the foundation issued for a record: its acknowledgements of receipt, each with its PDF as soon as that is there (the
+ * page hears of it by itself). Nothing where nothing was issued, as of records from before.
+ */
+export const DocumentosEmitidos = ({ entidad, registro }: { entidad: string; registro: string }) => {
+  const { data, error, refetch, isFetching } = useQuery(oficioQueries.deRegistro(entidad, registro));
+  if (error && !data)
+    return (
+      <Card title={m.titulo}>
+        <p role="alert" className="text-sm text-danger-ink">
+          {m.error}. {problemOf(error).message}
+        </p>
+        <Button size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
+          Intentar de nuevo
+        </Button>
+      </Card>
+    );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title={data.items.length === 1 ? m.titulo : m.varios}>
+      <p className="text-sm text-ink-soft">{m.ayuda}</p>
+      <ul className="mt-3 divide-y divide-line border-t border-line">
+        {data.items.map((documento) => (
+          <Emitido key={documento.id} documento={documento} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Emitido = ({ documento }: { documento: DocumentoEmitido }) => {
+  const { id, archivo, emitidoEn, codigo, anuladoEn } = documento;
+  const [descargar, ocupado] = useOnce(async () => {
+    if (!archivo) return;
+    try {
+      await saveFrom(rutaDelEmitido(id), archivo.nombre);
+    } catch (cause) {
+      toast.destructive(m.errorAlDescargar, problemOf(cause).message);
+    }
+  });
+  const cuando = `${formatDate(emitidoEn)}, ${formatTime(emitidoEn)}`;
+  const tarde = Date.now() - Date.parse(emitidoEn) > TARDE;
+  return (
+    <li className="space-y-2 py-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+        {cuando}
+        {anuladoEn && <Badge tone="danger">{m.anulado}</Badge>}
+      </p>
+      <p className="text-sm text-ink-soft">
+        Código{' '}
+        <TextLink className="figures whitespace-nowrap" href={rutaDeVerificacion(codigo)} title={m.comprobar}>
+          {codigoEnGrupos(codigo)}
+        </TextLink>
+      </p>
+      {archivo ? (
+        <Button
+          size="sm"
+          busy={ocupado}
+          onClick={() => void descargar()}
+          icon={<Download aria-hidden="true" className="size-4" />}
+        >
+          {m.descargar} PDF ({fileSize(archivo.bytes)})<span className="sr-only"> del {cuando}</span>
+        </Button>
+      ) : (
+        <p role="status" className="text-sm text-ink-soft">
+          {tarde ? m.tarda : m.preparando}
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import type { LiveRule } from '../../app/live.ts';
+import type { WebSlice } from '../../app/slice.ts';
+
+const refreshOnEvent: LiveRule = (event, queryClient) => {
+  if (event.entidad === 'documento-emitido')
+    void queryClient.invalidateQueries({ queryKey: api.oficio.key() });
+};
+
+/** What the foundation issued: shown on the records that it is about, and checked by anybody on a page without session. */
+export const oficiosSlice: WebSlice = {
+  id: 'oficios',
+  live: [refreshOnEvent],
+  routes: () => [],
+  publicRoutes: (parent) => {
+    const getParentRoute = () => parent;
+    return [
+      createRoute({
+        getParentRoute,
+        path: 'verificar',
+        component: lazyRouteComponent(() => import('./pages/verificar.tsx'), 'VerificarPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'verificar/$codigo',
+        component: lazyRouteComponent(() => import('./pages/verificar.tsx'), 'VerificarPage'),
+      }),
+    ];
+  },
+};
