@@ -14,8 +14,9 @@ import { hashPassword } from './platform/auth/index.ts';
 const MOST = { read: 10, write: 17 } as const;
 /** What may send more, and why. */
 const more: Readonly<Record<string, number>> = {
-  // Draft, papers, organization, type of request, proyecto and two folios, before the record is born and shown.
-  'preRegistro.enviar': 24,
+  // Draft, papers, organization, type of request, proyecto and two folios, before the record is born and shown; and what
+  // acknowledges it: its row, event and entry of the log, the last two with the commit.
+  'preRegistro.enviar': 27,
   // The dossier takes over four papers, seven statements each; once in the life of a record.
   'preRegistro.aprobar': 46,
 };

@@ -133,6 +133,7 @@ describe('the list of tables', () => {
       'retirar_colega',
       'revision_de_pre_registro',
       'siguiente_folio',
+      'verificar_documento',
       'version_de_la_revision',
     ]);
     expect(functions.filter((f) => !f.path)).toEqual([]);

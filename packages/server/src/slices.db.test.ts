@@ -28,6 +28,7 @@ const beyondWorkflows = [
   'colega.retirado',
   'colega.rol-cambiado',
   'colega.unido',
+  'documento-emitido.preparado',
   'papel.por-vencer',
   'papel.vencido',
   'pre-registro.capturado',

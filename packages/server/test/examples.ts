@@ -285,7 +285,11 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'oficio.verificar': {
     of: 'publico',
-    make: async (scene, owner) => ({ id: (await issuedOf(scene, owner)).codigo, version: 1 }),
+    make: async (scene, { organizacionId }) => {
+      const { duena, otra } = scene.people;
+      const owner = organizacionId === otra.organizacionId ? otra : duena;
+      return { id: (await issuedOf(scene, owner)).codigo, version: 1 };
+    },
     ask: ({ id }) => ({ url: `/verificar/${id}` }),
   },
   'GET /api/v1/documentos-emitidos/:id/contenido': {

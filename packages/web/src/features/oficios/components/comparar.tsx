@@ -39,9 +39,7 @@ export const Comparar = ({ sha256 }: { sha256: string }) => {
         ref={input}
         type="file"
         accept="application/pdf,.pdf"
-        aria-label={m.elegir}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same one may be chosen again.
