@@ -74,7 +74,8 @@ test("an organization finds nothing of another one's: list, search, address, doc
       administrador.getByText('El pre-registro ha sido enviado a revisión. El usuario será notificado.'),
     ).toBeVisible();
     await ajena.goto('/pre-registro');
-    await expect(ajena.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible();
+    // The acknowledgement, and that it is under review.
+    await expect(ajena.getByRole('button', { name: 'Notificaciones: 2 sin leer' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible();
   });
 });

@@ -46,9 +46,9 @@ test('a preference is respected: the bell moves by itself, and the mail lands on
     await retrato(page, 'preferencias-de-aviso');
 
     await page.goto('/notificaciones');
-    await expect(page.getByRole('heading', { name: 'No tienes notificaciones.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Acuse de recibo de ${folio}` })).toBeVisible();
     await revisar(revisora, id, 'solicitar-cambios', false);
-    await expect(page.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notificaciones: 2 sin leer' })).toBeVisible();
     await expect(page.getByRole('link', { name: requiereCambios })).toBeVisible();
     await retrato(page, 'notificaciones');
 
@@ -64,7 +64,7 @@ test('a preference is respected: the bell moves by itself, and the mail lands on
   await test.step('following it opens the record and counts as read', async () => {
     await page.getByRole('link', { name: requiereCambios }).click();
     await expect(page).toHaveURL(new RegExp(`/pre-registro/editar/${id}`));
-    await expect(page.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible();
   });
 
   await test.step('by mail only: no bell, and the link of the mail survives the sign-in', async () => {
@@ -73,7 +73,8 @@ test('a preference is respected: the bell moves by itself, and the mail lands on
     const { enlaces } = await leerCorreo(solicitante.email, /está en revisión/);
     expect(enlaces.at(-1)).toBe(`${base()}/configuracion/notificaciones`);
     const bell = await page.request.get(`${base()}/api/v1/notificaciones`);
-    expect(((await bell.json()) as { items: unknown[] }).items).toHaveLength(1);
+    // The acknowledgement, and what was told in the portal.
+    expect(((await bell.json()) as { items: unknown[] }).items).toHaveLength(2);
 
     const otra = await persona(null, enlaces[0] ?? '');
     await otra.getByLabel('Email').fill(solicitante.email);

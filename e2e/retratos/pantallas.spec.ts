@@ -24,7 +24,7 @@ for (const [pantalla, vistas] of Object.entries(pantallas))
     test(nombre, async ({ page }) => {
       if (vista.quien) await iniciarSesion(page, vista.quien);
       const id = (await vista.registro?.(page.request)) ?? '';
-      const direccion = `/${pantalla.replace(/^\//, '').replace('$id', id)}`;
+      const direccion = `/${pantalla.replace(/^\//, '').replace(/\$\w+/, id)}`;
       await page.goto(direccion + (vista.busqueda ?? ''));
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.locator('.animate-shimmer')).toHaveCount(0);

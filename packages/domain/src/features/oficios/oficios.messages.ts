@@ -4,10 +4,9 @@ export const oficioMessages = {
   registro: {
     titulo: 'Acuse de recibo',
     varios: 'Acuses de recibo',
-    ayuda: 'La constancia de lo que se recibió y cuándo. También se envía por correo.',
+    ayuda: 'La constancia de lo que se recibió y cuándo.',
     preparando: 'Preparándose… Aparecerá aquí en cuanto esté listo.',
-    tarda:
-      'Está tardando más de lo normal. No tienes que hacer nada: llegará por correo en cuanto esté listo.',
+    tarda: 'Está tardando más de lo normal. No tienes que hacer nada: aparecerá aquí en cuanto esté listo.',
     anulado: 'Sin efecto',
     descargar: 'Descargar',
     comprobar: 'Comprobar',
@@ -15,7 +14,7 @@ export const oficioMessages = {
     errorAlDescargar: 'No se pudo descargar el documento',
   },
   /** After sending. */
-  enviado: 'Tu acuse de recibo en PDF llega por correo y queda en tu pre-registro.',
+  enviado: 'Tu acuse de recibo en PDF queda en tu pre-registro en un momento.',
   /** The public page. */
   verificar: {
     titulo: 'Comprobar un documento',

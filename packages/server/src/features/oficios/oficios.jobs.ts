@@ -150,12 +150,12 @@ const keep = (
       .where('id', '=', row.id)
       .execute();
     const record = { entidad: ENTIDAD, entidadId: row.id, organizacionId: row.organizacion_id };
-    if (tell)
-      await emitEvent(tx, {
-        ...record,
-        tipo: PREPARADO,
-        aviso: avisoOfRow(row, sha256, config.publicUrl),
-      });
+    // Open pages hear of it in any case; without words nobody is told.
+    await emitEvent(tx, {
+      ...record,
+      tipo: PREPARADO,
+      aviso: tell ? avisoOfRow(row, sha256, config.publicUrl) : undefined,
+    });
     await appendLog(tx, {
       ...record,
       actor: null,

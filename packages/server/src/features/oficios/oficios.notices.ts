@@ -6,7 +6,7 @@ import * as letters from './oficios.letters.ts';
 
 /** Bell and mail once the PDF is there, to the whole organization: whoever sent wants the proof more than anybody. */
 export const oficioNotices = noticesOf<string, AvisoDeDocumento>(
-  // Every event of this kind keeps what it tells.
+  // An event that kept no words is told to nobody.
   (_tx, event) => avisoOf<AvisoDeDocumento>(event, async () => undefined),
   {
     [PREPARADO]: {

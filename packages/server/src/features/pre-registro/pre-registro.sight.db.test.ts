@@ -136,14 +136,17 @@ describe('notices', () => {
       'GET',
       '/notificaciones',
     );
-    expect(body.items).toHaveLength(1);
-    expect(body.items[0]).toMatchObject({
+    const [told, acuse, ...more] = body.items.toSorted((a, b) => b.titulo.localeCompare(a.titulo));
+    expect(more).toEqual([]);
+    expect(acuse).toMatchObject({ titulo: `Acuse de recibo de ${record.folio}` });
+    expect(told).toMatchObject({
       titulo: `Tu pre-registro ${record.folio} requiere cambios`,
       enlace: `/pre-registro/editar/${record.id}`,
     });
-    const { rows } = await db.pools.owner.query('select asunto, texto from correos where para = $1', [
-      who.email,
-    ]);
+    const { rows } = await db.pools.owner.query(
+      'select asunto, texto from correos where para = $1 and asunto = $2',
+      [who.email, `Tu pre-registro ${record.folio} requiere cambios`],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.texto).toContain('Misión: Describe a quién atienden.');
   });

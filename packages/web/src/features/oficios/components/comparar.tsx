@@ -33,8 +33,7 @@ export const Comparar = ({ sha256 }: { sha256: string }) => {
   };
 
   return (
-    <Card title={m.comparar}>
-      <p className="max-w-prose text-sm text-ink-soft">{m.compararAyuda}</p>
+    <Card title={m.comparar} description={m.compararAyuda}>
       <input
         ref={input}
         type="file"
@@ -48,7 +47,6 @@ export const Comparar = ({ sha256 }: { sha256: string }) => {
         }}
       />
       <Button
-        className="mt-4"
         busy={ocupado}
         busyLabel={m.comparando}
         onClick={() => input.current?.click()}

@@ -39,9 +39,8 @@ export const DocumentosEmitidos = ({ entidad, registro }: { entidad: string; reg
     );
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title={data.items.length === 1 ? m.titulo : m.varios}>
-      <p className="text-sm text-ink-soft">{m.ayuda}</p>
-      <ul className="mt-3 divide-y divide-line border-t border-line">
+    <Card title={data.items.length === 1 ? m.titulo : m.varios} description={m.ayuda}>
+      <ul className="-my-3 divide-y divide-line">
         {data.items.map((documento) => (
           <Emitido key={documento.id} documento={documento} />
         ))}
