@@ -13,8 +13,6 @@ export const oficioMessages = {
     error: 'No pudimos cargar los acuses de recibo',
     errorAlDescargar: 'No se pudo descargar el documento',
   },
-  /** After sending. */
-  enviado: 'Tu acuse de recibo en PDF queda en tu pre-registro en un momento.',
   /** The public page. */
   verificar: {
     titulo: 'Comprobar un documento',

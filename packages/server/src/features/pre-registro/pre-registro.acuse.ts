@@ -73,7 +73,7 @@ const contentOf = ({ actor, now }: ActorUow, recibido: Recibido): Content => {
 /** Issues the acknowledgement of what was just received, in the transaction that receives it. */
 export const acknowledge = (
   uow: ActorUow,
-  document: typeof acusePreRegistro | typeof acuseCorrecciones,
+  document: typeof acusePreRegistro,
   recibido: Recibido,
 ): Promise<void> =>
   issueDocument(uow, document, {

@@ -46,7 +46,7 @@ const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 /** Spaces and line breaks, which need no drawing. */
 const UNDRAWN = /^\s+$/u;
 /** Joiners and variation selectors: they change the sign before them, and are none. */
-const JOINING = /[\u200B-\u200D\u2060\uFE00-\uFE0F\uFEFF]/gu;
+const JOINING = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * A text as the font can draw it: a sign that it lacks (an emoji, Arabic) becomes a box. The standard that issued PDFs keep

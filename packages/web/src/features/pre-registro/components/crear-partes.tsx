@@ -1,4 +1,3 @@
-import { oficioMessages } from '@portal/domain/features/oficios/public';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
@@ -102,7 +101,7 @@ export const Enviado = ({ registro }: { registro: PreRegistro }) => {
       >
         {esPersonal && registro.revision
           ? `${porOtra.enviado(registro.folio, registro.organizacion.nombre)} ${porOtra.avisados(registro.revision.cuentas)}`
-          : `Tu folio es ${registro.folio}. ${oficioMessages.enviado} Te avisaremos cuando la fundación lo revise.`}
+          : `Tu folio es ${registro.folio}. Tu acuse de recibo en PDF queda en él en un momento. Te avisaremos cuando la fundación lo revise.`}
       </Banner>
     </>
   );
