@@ -101,7 +101,7 @@ export const Enviado = ({ registro }: { registro: PreRegistro }) => {
       >
         {esPersonal && registro.revision
           ? `${porOtra.enviado(registro.folio, registro.organizacion.nombre)} ${porOtra.avisados(registro.revision.cuentas)}`
-          : `Tu folio es ${registro.folio}. Tu acuse de recibo en PDF queda en él en un momento. Te avisaremos cuando la fundación lo revise.`}
+          : `Tu folio es ${registro.folio}. Tu acuse de recibo en PDF queda en tu pre-registro en un momento. Te avisaremos cuando la fundación lo revise.`}
       </Banner>
     </>
   );
