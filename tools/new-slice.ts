@@ -105,12 +105,12 @@ const edits: readonly Edit[] = [
   {
     file: 'packages/server/src/app.ts',
     after: /const stages: readonly ServerSlice\[\] = \[\n(?:.*\n)*?(?=\];)/,
-    add: "  { id: '{{camel}}', router: {{camel}}Router },\n",
+    add: "  { id: '{{camel}}', router: {{camel}}Router, hojas: [{{camel}}Hoja] },\n",
   },
   {
     file: 'packages/server/src/app.ts',
     after: /^(?=import)/m,
-    add: "import { {{camel}}Router } from './features/{{kebab}}/public.ts';\n",
+    add: "import { {{camel}}Hoja, {{camel}}Router } from './features/{{kebab}}/public.ts';\n",
   },
   {
     file: 'packages/web/src/app/slices.ts',

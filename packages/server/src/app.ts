@@ -5,6 +5,7 @@ import { borradoresPersonales } from './features/borradores/public.ts';
 import { createBusquedaRouter } from './features/busqueda/busqueda.handlers.ts';
 import {
   convocatoriaActividad,
+  convocatoriaHoja,
   convocatoriaNotices,
   convocatoriaPendientes,
   convocatoriaRouter,
@@ -15,6 +16,7 @@ import {
 import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
 import { createInicioRouter } from './features/inicio/inicio.handlers.ts';
 import {
+  invitacionHoja,
   invitacionNotices,
   invitacionPendientes,
   invitacionRouter,
@@ -22,7 +24,9 @@ import {
 } from './features/invitaciones/public.ts';
 import { createModulosRouter } from './features/modulos/public.ts';
 import {
+  correosHoja,
   correosRouter,
+  direccionesHoja,
   mailPreviewRoutes,
   notificacionesPersonales,
   notificacionesRouter,
@@ -40,6 +44,7 @@ import {
   expedienteUploads,
   findOrganizaciones,
   organizacionesActividad,
+  organizacionesHoja,
   organizacionesNotices,
   organizacionesPendientes,
   registerInvitationLetterJob,
@@ -51,6 +56,7 @@ import {
   findPreRegistros,
   preRegistroActividad,
   preRegistroEtapa,
+  preRegistroHoja,
   preRegistroNotices,
   preRegistroPendientes,
   preRegistroRouter,
@@ -76,6 +82,7 @@ const stages: readonly ServerSlice[] = [
     id: 'convocatoria',
     router: convocatoriaRouter,
     routes: convocatoriaUploads.routes,
+    hojas: [convocatoriaHoja],
     jobs: registerConvocatoriaJobs,
     notices: convocatoriaNotices,
     pendientes: convocatoriaPendientes,
@@ -86,6 +93,7 @@ const stages: readonly ServerSlice[] = [
     id: 'preRegistro',
     router: preRegistroRouter,
     routes: preRegistroUploads.routes,
+    hojas: [preRegistroHoja],
     notices: preRegistroNotices,
     pendientes: preRegistroPendientes,
     busqueda: findPreRegistros,
@@ -116,6 +124,7 @@ const parts: readonly ServerSlice[] = [
   {
     id: 'invitacion',
     router: invitacionRouter,
+    hojas: [invitacionHoja],
     notices: invitacionNotices,
     pendientes: invitacionPendientes,
     jobs: (registry) => registerInvitationJobs(registry),
@@ -125,6 +134,7 @@ const parts: readonly ServerSlice[] = [
     id: 'organizaciones',
     router: createOrganizacionesRouter(words),
     routes: expedienteUploads.routes,
+    hojas: [organizacionesHoja],
     notices: organizacionesNotices,
     pendientes: organizacionesPendientes,
     busqueda: findOrganizaciones,
@@ -143,7 +153,7 @@ const parts: readonly ServerSlice[] = [
     datosPersonales: notificacionesPersonales,
     jobs: (registry, { config }) => registerDigestJob(registry, config.publicUrl),
   },
-  { id: 'correos', router: correosRouter, routes: mailPreviewRoutes },
+  { id: 'correos', router: correosRouter, routes: mailPreviewRoutes, hojas: [correosHoja, direccionesHoja] },
   {
     id: 'usuarios',
     jobs: (registry) =>

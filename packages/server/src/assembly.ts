@@ -20,6 +20,7 @@ import type { Logger } from './platform/log.ts';
 import { createSmtpTransport, registerMailJobs } from './platform/mail/index.ts';
 import { createTypesetter } from './platform/pdf/index.ts';
 import { eventRoutes } from './platform/realtime/index.ts';
+import { sheetRoutes } from './platform/sheets/index.ts';
 import type { Services } from './platform/slice.ts';
 
 /** The parts of a portal, wired to each other and to every slice, not yet listening to anybody. */
@@ -118,6 +119,12 @@ export const assemble = async ({
         await app.register(authRoutes(accounts));
         await app.register(events.routes);
         for (const slice of slices) if (slice.routes) await app.register(slice.routes(services));
+        await app.register(
+          sheetRoutes(
+            slices.flatMap(({ hojas = [] }) => hojas),
+            services,
+          ),
+        );
         await app.register(rpcRoutes({ router: routerOf(), context, log }));
       },
     ],

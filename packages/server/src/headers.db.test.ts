@@ -8,6 +8,7 @@ import { examples, subjectOf } from '../test/examples.ts';
 import { headerFaults, type Kind } from '../test/headers.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
+import { slices } from './app.ts';
 
 /** Every answer of every route carries the headers of test/headers.ts. A new route is here by being registered. */
 
@@ -31,6 +32,11 @@ beforeAll(async () => {
 
 /** The answers that are no plain JSON when all goes well. */
 const special: Readonly<Record<string, Kind>> = {
+  ...Object.fromEntries(
+    slices.flatMap(({ hojas = [] }) =>
+      hojas.map(({ description: { method, path: route } }) => [`${method} ${route}`, 'personal'] as const),
+    ),
+  ),
   'GET /api/v1/documentos/:id/contenido': 'download',
   'GET /api/v1/documentos-emitidos/:id/contenido': 'download',
   'GET /api/v1/correos/:id/vista': 'preview',

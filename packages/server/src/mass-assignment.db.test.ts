@@ -7,6 +7,7 @@ import { type Ask, examples, subjectOf } from '../test/examples.ts';
 import { createTestPortal } from '../test/portal.ts';
 import type { Made } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
+import { slices } from './app.ts';
 
 /** What belongs to the server in every body, beside every column of the table that an operation writes (rule 30). */
 const always = [
@@ -58,6 +59,9 @@ beforeAll(async () => {
 
 /** Writes that keep nothing of a body: they have no row of their own, or only take one away. */
 const withoutRow = [
+  ...slices.flatMap(({ hojas = [] }) =>
+    hojas.map(({ description: { method, path } }) => `${method} ${path}`),
+  ),
   'borradores.descartar',
   'convocatoria.quitarDeBorrador',
   'invitacion.obtenerPorToken',

@@ -1,4 +1,5 @@
 import { contract } from '@portal/domain/contract';
+import { slices } from './app.ts';
 import { convocatoriaUploads } from './features/convocatorias/convocatorias.uploads.ts';
 import { downloadDescriptions } from './features/documentos/documentos.openapi.ts';
 import { mailPreviewDescriptions } from './features/notificaciones/notificaciones.openapi.ts';
@@ -22,6 +23,7 @@ export const api: Api = {
     ...convocatoriaUploads.descriptions,
     ...preRegistroUploads.descriptions,
     ...expedienteUploads.descriptions,
+    ...slices.flatMap(({ hojas = [] }) => hojas.map(({ description }) => description)),
     ...downloadDescriptions,
     ...issuedDownloadDescriptions,
     ...mailPreviewDescriptions,

@@ -104,6 +104,12 @@ export const accessTable = `
   POST /api/v1/convocatorias/:id/adenda/documentos        401 401 403 403 403 403       | todo todo 403 403 403
   POST /api/v1/pre-registros/borrador/documentos/:ranura  401 401 si si si si           | si si veda veda veda
   POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 403
+  POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si
+  POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si
+  POST /api/v1/invitaciones/exportar        401 401 veda veda veda veda                 | si si si si si
+  POST /api/v1/organizaciones/exportar      401 401 veda veda veda veda                 | si si si si si
+  POST /api/v1/correos/exportar             401 401 veda veda veda veda                 | si veda veda veda veda
+  POST /api/v1/direcciones-rebotadas/exportar 401 401 veda veda veda veda                 | si veda veda veda veda
   GET /api/v1/documentos/:id/contenido                    401 401 propio propio propio ajeno | todo todo todo todo todo
   GET /api/v1/documentos/:id/contenido · de un borrador   401 401 propio propio propio propio | propio propio propio propio propio
   GET /api/auth/sesion                      si si si si si si                           | si si si si si

@@ -49,6 +49,16 @@ const invitacion = (path: string, body: Readonly<Record<string, unknown>> = {}):
 
 const marcas = (valido: boolean) => ({ marcas: { mision: { valido, comentario: 'A quién atienden.' } } });
 
+/** The lists that can be exported. */
+const lists = [
+  'pre-registros',
+  'convocatorias',
+  'invitaciones',
+  'organizaciones',
+  'correos',
+  'direcciones-rebotadas',
+];
+
 /** The token in the letter of an invitation, by its id: the database keeps only its print. */
 const invitationTokens = new Map<string, string>();
 
@@ -297,6 +307,12 @@ export const examples: Readonly<Record<string, Example>> = {
     make: issuedOf,
     ask: ({ id }) => ({ url: `/documentos-emitidos/${id}/contenido` }),
   },
+  ...Object.fromEntries(
+    lists.map((list) => [
+      `POST /api/v1/${list}/exportar`,
+      { ask: () => ({ url: `/${list}/exportar`, body: {} }) },
+    ]),
+  ),
   'GET /api/v1/documentos/:id/contenido': {
     of: 'organizacion',
     make: (scene, owner) => documentOf(scene, { registro: scene.sent[owner.organizacionId ?? ''] ?? '' }),

@@ -9,7 +9,7 @@ export type Kind =
   /** A file of the build under a fixed name. */
   | 'file'
   | 'download'
-  /** What somebody takes home of the own data. */
+  /** What somebody takes home: of the own data, or a list as a sheet. */
   | 'personal'
   /** A mail as its reader sees it, in a frame of the portal's own. */
   | 'preview';

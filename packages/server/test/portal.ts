@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import plugin from '@fastify/cookie';
 import { afterAll } from 'vitest';
 import { type Assembly, assemble } from '../src/assembly.ts';
@@ -21,6 +23,8 @@ export type TestPortal = {
   readonly parts: Assembly;
   /** A browser that is signed in as a new account; nobody when no role is given. */
   browser(as?: NewAccount): Promise<Browser>;
+  /** What a POST of this browser answers, as bytes; they wait until they are taken. */
+  download(browser: Browser, url: string, body?: unknown): Promise<Download>;
   /** Signs the account of one of these browsers in again, as after its session ended; nothing without an account. */
   renew(browser: Browser): Promise<void>;
   /** Runs every job that is due: notices, mail. */
@@ -44,6 +48,16 @@ export type Held = {
   readonly status: number;
   readonly text: () => string;
   readonly ended: () => boolean;
+  leave(): void;
+};
+
+/** An answer of bytes over the network, taken as slowly as the test likes. */
+export type Download = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** All of it. */
+  bytes(): Promise<Buffer>;
+  /** Goes away before the end. */
   leave(): void;
 };
 
@@ -170,9 +184,34 @@ export const createTestPortal = async (
 
   const renewals = new WeakMap<Browser, () => Promise<void>>();
 
+  const cookies = new WeakMap<Browser, () => string>();
+  let listening: Promise<string> | null = null;
+
   return {
     db,
     parts,
+    download: async (browser, url, body = {}) => {
+      listening ??= parts.server.listen({ port: 0, host: '127.0.0.1' });
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = {
+          origin: PUBLIC_URL,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          cookie: cookies.get(browser)?.() ?? '',
+        };
+        void listening?.then((address) =>
+          request(`${address}/api/v1${url}`, { method: 'POST', agent: false, headers }, resolve)
+            .on('error', reject)
+            .end(JSON.stringify(body)),
+        );
+      });
+      return {
+        status: answer.statusCode ?? 0,
+        headers: answer.headers as Record<string, string>,
+        bytes: () => buffer(answer),
+        leave: () => void answer.destroy(),
+      };
+    },
     renew: async (browser) => renewals.get(browser)?.(),
     settle: () => drainJobs(db, parts.registry),
     browser: async (as) => {
@@ -260,6 +299,7 @@ export const createTestPortal = async (
           );
         },
       };
+      cookies.set(browser, () => cookie);
       renewals.set(browser, async () => {
         if (usuarioId) cookie = await openSession(usuarioId);
       });

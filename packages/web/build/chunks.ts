@@ -39,6 +39,7 @@ export const chunkGroups = [
         'button-styles',
         'cn',
         'link',
+        'save-file',
         'skeleton',
         'spinner',
         'use-in-steps',

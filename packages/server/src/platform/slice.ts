@@ -7,6 +7,7 @@ import type { RequestContext } from './http/context.ts';
 import type { Evento, JobRegistry } from './jobs/index.ts';
 import type { Logger } from './log.ts';
 import type { Document, Typesetter } from './pdf/index.ts';
+import type { Sheet } from './sheets/index.ts';
 
 /** What a slice may be given at start; nothing of it is global. */
 export type Services = {
@@ -93,6 +94,8 @@ export type ServerSlice = {
   readonly id: string;
   readonly router?: AnyRouter;
   readonly routes?: (services: Services) => FastifyPluginAsync;
+  /** Its lists that can be exported to Excel: route and description from one entry. */
+  readonly hojas?: readonly Sheet[];
   readonly jobs?: (registry: JobRegistry, services: Services) => void;
   /** What it tells people of its own events. */
   readonly notices?: Notices;

@@ -11,6 +11,7 @@ import type { ListPage, ListState } from '../ui/list-state.ts';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { ExportButton } from './export-button.tsx';
 import { type FailedToast, useFailedToast } from './use-failed-toast.ts';
 
 export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'description' | 'crumbs'> & {
@@ -18,8 +19,10 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   caption?: string;
   path: string;
   /** The list in the URL, and the URL's search as the route read it. */
-  list: Pick<ListDefinition<Search, unknown>, 'filters' | 'stateOf' | 'searchOf'>;
+  list: Pick<ListDefinition<Search, object>, 'filters' | 'queryOf' | 'stateOf' | 'searchOf'>;
   search: Search;
+  /** Where the list is exported, below the prefix of the API: '/pre-registros/exportar'. */
+  exportPath: string;
   query: UseQueryResult<ListPage<Row>>;
   /** Told as a toast besides the table's own words. */
   failed?: FailedToast;
@@ -50,6 +53,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   path,
   list,
   search,
+  exportPath,
   query,
   failed,
   searchLabel,
@@ -79,7 +83,9 @@ export const StageList = <Row extends { readonly id: string }, Search>({
       <PageHeader title={title} description={description} crumbs={crumbs} actions={create} />
       <div className="space-y-4">
         {children}
-        <ListToolbar state={state} onChange={onChange} filters={list.filters} searchLabel={searchLabel} />
+        <ListToolbar state={state} onChange={onChange} filters={list.filters} searchLabel={searchLabel}>
+          <ExportButton path={exportPath} query={list.queryOf(search)} empty={query.data?.total.n === 0} />
+        </ListToolbar>
         <Card flush>
           <DataTable
             caption={caption}

@@ -60,6 +60,13 @@ export const motivoDeReboteSchema = textoSchema({
   requerido: codigosDeCorreos.motivo_requerido,
 });
 
+/** What each list is asked with. */
+export const listarCorreosInput = z.object({
+  ...listQueryShape,
+  estado: z.array(estadoSchema).max(estadosDeCorreo.length).optional(),
+});
+export const listarDireccionesInput = z.object(listQueryShape);
+
 const tags = ['Correos'];
 
 export const correosContract = {
@@ -70,9 +77,7 @@ export const correosContract = {
       tags,
       summary: 'Bandeja de salida del portal (administrar_sistema)',
     })
-    .input(
-      z.object({ ...listQueryShape, estado: z.array(estadoSchema).max(estadosDeCorreo.length).optional() }),
-    )
+    .input(listarCorreosInput)
     .output(pageSchema(filaDeCorreoSchema)),
   obtener: oc
     .route({ method: 'GET', path: '/correos/{id}', tags, summary: 'Un correo, sin su texto' })
@@ -107,7 +112,7 @@ export const correosContract = {
       tags,
       summary: 'Direcciones a las que no se envía porque rebotan',
     })
-    .input(z.object(listQueryShape))
+    .input(listarDireccionesInput)
     .output(pageSchema(direccionRebotadaSchema)),
   reactivar: oc
     .route({

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { convocatoriaContract } from '@portal/domain/features/convocatorias/convocatorias.contract';
 import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
+import { puedeVerTodas } from '@portal/domain/features/convocatorias/convocatorias.policy';
 import { AppError } from '@portal/domain/kernel/errors';
-import { has } from '@portal/domain/kernel/policy';
 import { listHistory } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -25,10 +25,6 @@ import { convocatorias, findTipoDelActor, listConvocatorias } from './convocator
 
 const os = implement(convocatoriaContract).$context<RequestContext>();
 
-/** Every call, drafts too; the others see those that were published for them (row-level security, 0006). */
-const seesAll = ({ actor }: ActorUow): boolean =>
-  has(actor, 'ver_proyectos') || has(actor, 'gestionar_convocatorias');
-
 /** The call as the actor may see it; 404 when it is not there or not for its eyes. */
 const show = async (uow: ActorUow, id: string) => {
   const row = await convocatorias.get(uow, id);
@@ -46,7 +42,12 @@ const shown = showing(show);
 export const convocatoriaRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
-      const { rows, ...page } = await listConvocatorias(uow.tx, input, uow.now, seesAll(uow));
+      const { rows, ...page } = await listConvocatorias(
+        uow.tx,
+        input,
+        uow.now,
+        puedeVerTodas(uow.actor),
+      ).page();
       return { ...page, items: rows.map((row) => presentFila(row, uow.actor, uow.now)) };
     }),
   ),
@@ -54,7 +55,7 @@ export const convocatoriaRouter = os.router({
   historial: os.historial.handler(({ input, context }) =>
     context.read(async (uow) => {
       await convocatorias.get(uow, input.id);
-      if (!seesAll(uow)) throw new AppError('prohibido');
+      if (!puedeVerTodas(uow.actor)) throw new AppError('prohibido');
       const entries = await listHistory(uow.tx, ENTIDAD, input.id);
       return entries.map((entry) => ({
         id: entry.id,

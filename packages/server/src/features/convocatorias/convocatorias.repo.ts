@@ -10,7 +10,7 @@ import type { Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
-import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
 
@@ -91,11 +91,8 @@ const filtered = (tx: Tx, query: ListarInput, now: Date) => {
   return q;
 };
 
-/**
- * One page of the calls in sight, with the cursors of its neighbours and a capped count. `todas`: the actor sees every
- * call, drafts too.
- */
-export const listConvocatorias = async (tx: Tx, query: ListarInput, now: Date, todas: boolean) => {
+/** The calls in sight, by pages or batches. `todas`: the actor sees every call, drafts too. */
+export const listConvocatorias = (tx: Tx, query: ListarInput, now: Date, todas: boolean) => {
   const keys = keyset({
     sort: sortColumns[query.orden],
     descending: query.sentido !== 'asc',
@@ -103,7 +100,7 @@ export const listConvocatorias = async (tx: Tx, query: ListarInput, now: Date, t
     limit: query.limite,
   });
   const text = query.q?.trim();
-  return listPage(tx, {
+  return pagesOf(tx, {
     keys,
     base: filtered(tx, query, now),
     columns: columnsOfList,

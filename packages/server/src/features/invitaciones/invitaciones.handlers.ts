@@ -21,7 +21,7 @@ export const invitacionRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
       if (!puedeVerInvitaciones(uow.actor)) throw new AppError('prohibido');
-      const { rows, ...page } = await listInvitaciones(uow.tx, input, uow.now);
+      const { rows, ...page } = await listInvitaciones(uow.tx, input, uow.now).page();
       return { ...page, items: rows.map((row) => presentInvitacion(row, uow.actor, uow.now)) };
     }),
   ),

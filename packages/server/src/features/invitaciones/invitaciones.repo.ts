@@ -3,7 +3,7 @@ import type { ListarInvitacionesInput } from '@portal/domain/features/invitacion
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
-import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { eitherWords, ownWords, wordsOfOrganization } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
 
@@ -78,11 +78,8 @@ const inStates = (estados: readonly EstadoDeInvitacion[], now: Date) =>
     sql` or `,
   )})`;
 
-/**
- * One page of what the foundation issued, with the cursors of its neighbours and a capped count. For who sees every
- * invitation.
- */
-export const listInvitaciones = async (tx: Tx, query: ListarInvitacionesInput, now: Date) => {
+/** What the foundation issued, by pages or batches. For who sees every invitation. */
+export const listInvitaciones = (tx: Tx, query: ListarInvitacionesInput, now: Date) => {
   const keys = keyset({
     sort: sortColumns[query.orden],
     descending: query.sentido !== 'asc',
@@ -92,7 +89,7 @@ export const listInvitaciones = async (tx: Tx, query: ListarInvitacionesInput, n
   const all = tx.selectFrom('invitaciones');
   const text = query.q?.trim();
   const search = { text: text ?? '', everything: true };
-  return listPage(tx, {
+  return pagesOf(tx, {
     keys,
     base: query.estado?.length ? all.where(inStates(query.estado, now)) : all,
     columns: ['id'],

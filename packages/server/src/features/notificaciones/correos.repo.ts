@@ -13,7 +13,7 @@ import { appendLog } from '../../platform/audit/index.ts';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { closed, keyset } from '../../platform/db/keyset.ts';
-import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/index.ts';
 import { findDireccion } from './direcciones.repo.ts';
@@ -53,7 +53,8 @@ const columns = [
   'enviado_en',
 ] as const;
 
-const present = (row: Row): FilaDeCorreo => ({
+/** A row of the outbox as it travels. */
+export const presentCorreo = (row: Row): FilaDeCorreo => ({
   id: row.id,
   plantilla: row.plantilla,
   para: row.para,
@@ -67,8 +68,8 @@ const present = (row: Row): FilaDeCorreo => ({
   enviadoEn: row.enviado_en?.toISOString() ?? null,
 });
 
-/** One page of the outbox, newest first; only the administrator sees rows at all (row-level security). */
-export const listCorreos = async (uow: ActorUow, query: CorreosQuery) => {
+/** The outbox, newest first, by pages or batches; only the administrator sees rows at all (row-level security). */
+export const correosOf = (uow: ActorUow, query: CorreosQuery) => {
   const keys = keyset({
     sort: { column: 'creado_en', type: 'timestamptz' },
     descending: true,
@@ -77,14 +78,19 @@ export const listCorreos = async (uow: ActorUow, query: CorreosQuery) => {
   });
   const all = uow.tx.selectFrom('correos');
   const text = query.q?.trim();
-  const { rows, ...page } = await listPage(uow.tx, {
+  return pagesOf(uow.tx, {
     keys,
     base: query.estado?.length ? all.where('estado', 'in', closed(query.estado)) : all,
     columns,
     around: (shown) => uow.tx.selectFrom(shown).selectAll('p').$castTo<Row & Carried>(),
     words: text ? ownWords(uow.tx, 'correos', { text, everything: true }) : null,
   });
-  return { ...page, items: rows.map(present) };
+};
+
+/** One page of the outbox. */
+export const listCorreos = async (uow: ActorUow, query: CorreosQuery) => {
+  const { rows, ...page } = await correosOf(uow, query).page();
+  return { ...page, items: rows.map(presentCorreo) };
 };
 
 /** One mail without its words; 404 when it is not in sight. */
@@ -96,7 +102,7 @@ export const findCorreoById = async (uow: ActorUow, id: string): Promise<Correo>
     .executeTakeFirst();
   if (!row) throw notFound();
   return {
-    ...present(row),
+    ...presentCorreo(row),
     reservado: row.reservado && !row.se_muestra,
     ultimoError: row.ultimo_error,
     maximoDeIntentos: MAX_ATTEMPTS,

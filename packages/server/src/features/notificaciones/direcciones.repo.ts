@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { keyset } from '../../platform/db/keyset.ts';
-import { listPage } from '../../platform/db/list-page.ts';
+import { pagesOf } from '../../platform/db/list-page.ts';
 
 export type DireccionesQuery = { readonly q?: string; readonly cursor?: string; readonly limite: number };
 
@@ -24,7 +24,8 @@ type Row = {
   readonly guardados: string;
 };
 
-const present = (row: Row): DireccionRebotada => ({
+/** A bounce as it travels. */
+export const presentDireccion = (row: Row): DireccionRebotada => ({
   id: row.id,
   email: row.email,
   origen: row.origen as OrigenDeRebote,
@@ -33,8 +34,8 @@ const present = (row: Row): DireccionRebotada => ({
   correos: Number(row.guardados),
 });
 
-/** One page of the addresses to which nothing is sent, newest first. */
-export const listDirecciones = async (uow: ActorUow, query: DireccionesQuery) => {
+/** The addresses to which nothing is sent, newest first, by pages or batches. */
+export const direccionesOf = (uow: ActorUow, query: DireccionesQuery) => {
   const keys = keyset({
     sort: { column: 'rebotada_en', type: 'timestamptz' },
     descending: true,
@@ -42,7 +43,7 @@ export const listDirecciones = async (uow: ActorUow, query: DireccionesQuery) =>
     limit: query.limite,
   });
   const text = query.q?.trim();
-  const { rows, ...page } = await listPage(uow.tx, {
+  return pagesOf(uow.tx, {
     keys,
     base: uow.tx.selectFrom('direcciones_rebotadas'),
     columns,
@@ -51,7 +52,12 @@ export const listDirecciones = async (uow: ActorUow, query: DireccionesQuery) =>
       ? { matches: sql<boolean>`strpos(email, lower(${text})) > 0`, find: () => Promise.resolve(null) }
       : null,
   });
-  return { ...page, items: rows.map(present) };
+};
+
+/** One page of the addresses to which nothing is sent. */
+export const listDirecciones = async (uow: ActorUow, query: DireccionesQuery) => {
+  const { rows, ...page } = await direccionesOf(uow, query).page();
+  return { ...page, items: rows.map(presentDireccion) };
 };
 
 /** The bounce of an address, or null while it takes mail. */
@@ -61,7 +67,7 @@ export const findDireccion = async (uow: ActorUow, email: string): Promise<Direc
     .select([...columns, kept.as('guardados')])
     .where('p.email', '=', email.toLowerCase())
     .executeTakeFirst();
-  return row ? present(row) : null;
+  return row ? presentDireccion(row) : null;
 };
 
 /** Sends to an address again, what was kept for it first; answers how many mails those are. 404 when it does not bounce. */

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { correosContract, notificacionesContract } from '@portal/domain/features/notificaciones/public';
-import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { has } from '@portal/domain/kernel/policy';
+import { notFound } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { assertAdministrator } from './correos.policy.ts';
 import { findCorreoById, listCorreos, readCorreo, reportRebote, retryCorreo } from './correos.repo.ts';
 import { liftRebote, listDirecciones } from './direcciones.repo.ts';
 import {
@@ -91,10 +91,6 @@ export const mailPreviewRoutes =
         .send(html);
     });
   };
-
-const assertAdministrator = (uow: ActorUow): void => {
-  if (!has(uow.actor, 'administrar_sistema')) throw new AppError('prohibido');
-};
 
 const outbox = implement(correosContract).$context<RequestContext>();
 

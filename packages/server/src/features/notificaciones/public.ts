@@ -1,3 +1,4 @@
+export { correosHoja, direccionesHoja } from './correos.hoja.ts';
 export { notificacionesPersonales } from './notificaciones.datos.ts';
 export { correosRouter, mailPreviewRoutes, notificacionesRouter } from './notificaciones.handlers.ts';
 export {

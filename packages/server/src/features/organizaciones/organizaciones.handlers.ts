@@ -75,7 +75,7 @@ export const createOrganizacionesRouter = (textosDeOtras: Textos) => {
     listar: os.listar.handler(({ input, context }) =>
       context.read(async (uow) => {
         assertSeesAll(uow);
-        const { rows, ...page } = await listOrganizaciones(uow.tx, input, today(uow.now));
+        const { rows, ...page } = await listOrganizaciones(uow.tx, input, today(uow.now)).page();
         return { ...page, items: rows.map((row) => presentFilaDeOrganizacion(row, uow.actor)) };
       }),
     ),

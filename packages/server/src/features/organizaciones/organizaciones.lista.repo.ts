@@ -6,7 +6,7 @@ import type { ListarOrganizacionesInput } from '@portal/domain/features/organiza
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
-import { listPage } from '../../platform/db/list-page.ts';
+import { pagesOf } from '../../platform/db/list-page.ts';
 import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 
@@ -91,10 +91,10 @@ const sortColumns: Readonly<Record<ListarOrganizacionesInput['orden'], SortColum
 };
 
 /**
- * One page of organizations, with the cursors of its neighbours and a capped count; accounts and expired papers are
- * counted for the rows of the page only. `hoy` is 'YYYY-MM-DD' of the foundation.
+ * The organizations, by pages or batches; accounts and expired papers are counted for the rows that are read only. `hoy` is
+ * 'YYYY-MM-DD' of the foundation.
  */
-export const listOrganizaciones = async (tx: Tx, query: ListarOrganizacionesInput, hoy: string) => {
+export const listOrganizaciones = (tx: Tx, query: ListarOrganizacionesInput, hoy: string) => {
   const keys = keyset({
     sort: sortColumns[query.orden],
     descending: query.sentido === 'desc',
@@ -103,7 +103,7 @@ export const listOrganizaciones = async (tx: Tx, query: ListarOrganizacionesInpu
   });
   const all = tx.selectFrom('organizaciones');
   const text = query.q?.trim();
-  return listPage(tx, {
+  return pagesOf(tx, {
     keys,
     base: query.tipo ? all.where('tipo', 'in', closed([query.tipo])) : all,
     columns: ['id', 'nombre', 'tipo', 'rfc', 'rfc_declarado', 'rfc_confirmado_en', 'created_at'],

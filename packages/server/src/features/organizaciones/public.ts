@@ -7,6 +7,7 @@ export {
   expiredPaperIssues,
 } from './organizaciones.expediente.ts';
 export { createOrganizacionesRouter, type Textos } from './organizaciones.handlers.ts';
+export { organizacionesHoja } from './organizaciones.hoja.ts';
 export { organizacionesActividad, organizacionesPendientes } from './organizaciones.inicio.ts';
 export { registerInvitationLetterJob } from './organizaciones.invitar.ts';
 export { registerPaperJobs, warnOfPapers } from './organizaciones.jobs.ts';

@@ -36,7 +36,7 @@ const withReason = (action: Parameters<typeof act>[1]) => (uow: ActorUow, input:
 export const preRegistroRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
-      const { rows, ...page } = await listPreRegistros(uow.tx, visibleTo(uow.actor), input);
+      const { rows, ...page } = await listPreRegistros(uow.tx, visibleTo(uow.actor), input).page();
       return { ...page, items: rows.map((row) => presentFila(row, uow.actor)) };
     }),
   ),

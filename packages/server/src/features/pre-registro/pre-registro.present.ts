@@ -186,8 +186,8 @@ const rowActions = (actor: Actor, row: RowOfList): FilaPreRegistro['acciones'] =
   return actions;
 };
 
-/** One row of the list as the wire carries it. */
-export const presentFila = (row: RowOfList, actor: Actor): FilaPreRegistro => ({
+/** One row of the list without what may be done with it, which costs more than the rest and is nothing to a sheet. */
+export const datosDeFila = (row: RowOfList, actor: Actor): Omit<FilaPreRegistro, 'acciones'> => ({
   id: row.id,
   folio: row.folio,
   organizacion: row.nombre_organizacion,
@@ -198,5 +198,10 @@ export const presentFila = (row: RowOfList, actor: Actor): FilaPreRegistro => ({
   creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION, email: row.creador_email ?? '' },
   tipoSolicitud: row.tipo_solicitud as FilaPreRegistro['tipoSolicitud'],
   version: versionFor(actor, row),
+});
+
+/** One row of the list as the wire carries it. */
+export const presentFila = (row: RowOfList, actor: Actor): FilaPreRegistro => ({
+  ...datosDeFila(row, actor),
   acciones: rowActions(actor, row),
 });

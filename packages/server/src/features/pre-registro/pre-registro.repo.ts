@@ -14,7 +14,7 @@ import type { Envio } from '@portal/domain/stage/review-sent';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
-import { listPage } from '../../platform/db/list-page.ts';
+import { pagesOf } from '../../platform/db/list-page.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
 import { type DocumentoVigente, listDocuments } from '../documentos/public.ts';
@@ -88,8 +88,8 @@ const base = (tx: Tx, scope: Scope, query: ListarInput) => {
   return q;
 };
 
-/** One page of the rows in scope, with the cursors of its neighbours and a capped count. */
-export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput) => {
+/** The rows in scope, by pages or batches. */
+export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput) => {
   const keys = keyset({
     sort: sortColumns[query.orden],
     descending: query.sentido !== 'asc',
@@ -97,7 +97,7 @@ export const listPreRegistros = async (tx: Tx, scope: Scope, query: ListarInput)
     limit: query.limite,
   });
   const text = query.q?.trim();
-  return listPage(tx, {
+  return pagesOf(tx, {
     keys,
     base: base(tx, scope, query),
     columns: [

@@ -76,6 +76,9 @@ export const keyset = (query: KeysetQuery) => {
     orderBy: orderOf(column, sql.ref('id')),
     /** The same for a query around the page, which a join would otherwise leave in any order. */
     orderByOf: (table: string) => orderOf(sql.ref(`${table}.ordenada`), sql.ref(`${table}.id`)),
+    /** The cursor of what follows a row. */
+    after: ({ clave, id }: { readonly clave: string; readonly id: string }): string =>
+      encode({ clave, id, atras: false }),
     /** One more than the page, to know whether there is a next one. */
     limit: limit + 1,
     /** Turns the rows as fetched into the page and the cursors of its neighbours. */

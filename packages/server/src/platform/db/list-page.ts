@@ -69,18 +69,18 @@ const piecesOf = <T extends keyof DB, C extends keyof Selectable<DB[T]> & string
   const narrowed = (query: typeof base, condition: Condition | null) =>
     condition ? query.where(condition) : query;
   return {
-    page: (condition: Condition | null) =>
+    page: (condition: Condition | null, limit = keys.limit) =>
       surround(
         sql`${narrowed(from, condition)
           .select([...selected, ...keys.columns])
           .orderBy(keys.orderBy)
-          .limit(keys.limit)}`,
+          .limit(limit)}`,
       ),
-    count: (condition: Condition | null) =>
+    count: (condition: Condition | null, upTo = TOPE_DE_CONTEO) =>
       sql<Counted>`select count(*) as contadas, null::bigint as hojeadas
         from ${narrowed(base, condition)
           .select(sql`1`.as('una'))
-          .limit(TOPE_DE_CONTEO + 1)
+          .limit(upTo + 1)
           .as('s')}`,
     leafedPage: (matches: Condition) =>
       surround(
@@ -138,4 +138,46 @@ export const listPage = async <
   // From the first row to the last, and the page is not full: these are all.
   const walkedAll = keys.where === null && walked.fetched.length < keys.limit;
   return answer(walked, { n: Math.max(n, shown), mas: !walkedAll });
+};
+
+/** Rows of one batch. */
+const LOTE = 500;
+
+/** A list that is shown a page at a time and can be read from its first row to its last. */
+export type ListPages<R extends Carried> = {
+  readonly page: () => ReturnType<typeof listPage<keyof DB, never, R>>;
+  /**
+   * The rows after the list's cursor, in its order, five hundred at most and uncounted, and the cursor of the next batch; null
+   * after the last. Words are looked for by the text index, or row by row where it names too many.
+   */
+  readonly batch: () => Promise<{ readonly rows: readonly R[]; readonly siguiente: string | null }>;
+  /** How many rows there are in all, counted up to one more than `upTo`. */
+  readonly count: (upTo: number) => Promise<number>;
+};
+
+/** The same list, by pages for a screen and by batches for a sheet: one definition, so that both hold the same rows. */
+export const pagesOf = <T extends keyof DB, C extends keyof Selectable<DB[T]> & string, R extends Carried>(
+  tx: Tx,
+  list: ListOf<T, C, R>,
+): ListPages<R> => {
+  const pieces = piecesOf(list);
+  const { keys, words } = list;
+  const held = async (): Promise<Condition | null> =>
+    words ? ((await words.find()) ?? words.matches) : null;
+  return {
+    page: () => listPage(tx, list),
+    async batch() {
+      const { rows } = await sql<{ [K in keyof R]: R[K] }>`
+        select f.* from ${pieces.page(await held(), LOTE).as('f')} order by ${keys.orderByOf('f')}`.execute(
+        tx,
+      );
+      const fetched: readonly R[] = rows;
+      const last = fetched.length === LOTE ? fetched.at(-1) : undefined;
+      return { rows: fetched, siguiente: last ? keys.after(last) : null };
+    },
+    async count(upTo) {
+      const { rows } = await pieces.count(await held(), upTo).execute(tx);
+      return Number(rows[0]?.contadas);
+    },
+  };
 };

@@ -7,6 +7,7 @@ import {
 import { API, newIdempotencyKey } from '../../app/api.ts';
 import { isErrorBody, Problema, problemFromResponse, problemOf } from '../../app/problem.ts';
 import { accountHeader, doubtSession } from '../../app/session-doubt.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.ts';
 import { type SendUpload, UploadHeld, UploadRefused, uploads } from '../../ui/uploads.ts';
 
@@ -186,14 +187,8 @@ export const readDocumento = (id: string, vista: boolean, signal?: AbortSignal):
   readBytes(rutaDeDescarga(id, vista), signal);
 
 /** Saves what is behind an address on this device, under this name. Throws Problema. */
-export const saveFrom = async (address: string, name: string): Promise<void> => {
-  const url = URL.createObjectURL(await readBytes(address));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
+export const saveFrom = async (address: string, name: string): Promise<void> =>
+  saveFile(name, await readBytes(address));
 
 /** Saves a document on this device under its own name; tells when it cannot. */
 export const descargarDocumento = async (documento: Documento): Promise<void> => {

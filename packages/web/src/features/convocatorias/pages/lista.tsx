@@ -113,6 +113,7 @@ export const ListaPage = () => {
       path="/convocatorias"
       list={{ ...listaEnUrl, filters: filtersOf(actor.esPersonal) }}
       search={search}
+      exportPath="/convocatorias/exportar"
       query={lista}
       failed={{ id: 'convocatorias-lista', title: m.errorTitulo, text: m.error }}
       searchLabel="Buscar por título o descripción"

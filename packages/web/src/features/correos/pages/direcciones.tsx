@@ -71,6 +71,7 @@ export const DireccionesPage = () => {
       path="/correos/direcciones"
       list={direccionesEnUrl}
       search={search}
+      exportPath="/direcciones-rebotadas/exportar"
       query={direcciones}
       searchLabel="Buscar por dirección"
       columns={columns}

@@ -71,6 +71,7 @@ export const CorreosPage = () => {
       path="/correos"
       list={correosEnUrl}
       search={search}
+      exportPath="/correos/exportar"
       query={correos}
       searchLabel="Buscar por destinatario o asunto"
       columns={columns}

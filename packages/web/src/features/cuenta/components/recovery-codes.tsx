@@ -3,7 +3,7 @@ import { useUsuario } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 const asText = (email: string, codes: readonly string[]): Blob => {
   const lines = [

@@ -125,6 +125,7 @@ export const ListaPage = () => {
         path="/invitaciones"
         list={listaEnUrl}
         search={search}
+        exportPath="/invitaciones/exportar"
         query={lista}
         failed={{ id: 'invitaciones-lista', title: 'Error al cargar datos', text: m.error }}
         searchLabel="Buscar por organización o correo"

@@ -68,6 +68,7 @@ export const ListaPage = () => {
       path="/organizaciones"
       list={listaEnUrl}
       search={search}
+      exportPath="/organizaciones/exportar"
       query={lista}
       searchLabel="Buscar por nombre o RFC"
       columns={columns}

@@ -75,6 +75,7 @@ export const ListaPage = () => {
       path="/pre-registro"
       list={listaEnUrl}
       search={search}
+      exportPath="/pre-registros/exportar"
       query={lista}
       failed={{ id: 'pre-registro-lista', title: m.errorTitulo, text: m.error }}
       searchLabel="Buscar por folio, organización o responsable"

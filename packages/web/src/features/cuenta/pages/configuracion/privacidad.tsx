@@ -7,12 +7,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { AccountState } from '../../components/account-state.tsx';
 import { noticeVersion } from '../../components/notice-text.tsx';
 import { useAviso, useCuenta } from '../../configuracion.queries.ts';
 import { AVISO_HREF } from '../../cuenta.rutas.ts';
-import { saveFile } from '../../save-file.ts';
 
 /** What the person accepted, and what the portal keeps of them. */
 export const Privacidad = () => {

@@ -1,0 +1,51 @@
+import { API } from '../app/api.ts';
+import { isErrorBody, Problema, problemFromResponse, problemOf } from '../app/problem.ts';
+import { accountHeader, doubtSession } from '../app/session-doubt.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { toast } from '../ui/toast.ts';
+
+const cutOff = (): Problema =>
+  new Problema({
+    status: 0,
+    code: 'exportacion_interrumpida',
+    message:
+      'La conexión se interrumpió y el archivo no llegó completo, así que no se guardó. Vuelve a exportar.',
+    issues: [],
+  });
+
+/** The name that the portal gave the file. */
+const nameOf = (response: Response): string =>
+  /filename="(?<name>[\w.-]+)"/u.exec(response.headers.get('content-disposition') ?? '')?.groups?.name ??
+  'lista.xlsx';
+
+/**
+ * Saves a list as a workbook on this device: everything that it holds with these filters, in this order. Tells how it ended;
+ * a file that did not arrive whole is not saved.
+ *
+ * @param query as the list asks it; the page that is on screen does not count.
+ */
+export const exportList = async (path: string, query: object): Promise<void> => {
+  try {
+    const response = await fetch(`${API}${path}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', ...accountHeader() },
+      body: JSON.stringify({ ...query, cursor: undefined }),
+    });
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => null);
+      if (isErrorBody(body)) doubtSession(body.code);
+      throw problemFromResponse(response.status, body);
+    }
+    const name = nameOf(response);
+    saveFile(
+      name,
+      await response.blob().catch(() => {
+        throw cutOff();
+      }),
+    );
+    toast.success('Lista exportada', `Se descargó ${name}.`);
+  } catch (error) {
+    toast.destructive('No se pudo exportar la lista', problemOf(error).message);
+  }
+};
