@@ -1,6 +1,6 @@
 /** One slice as a Markdown page: its workflow, who may do what, its form and its messages, read from its definitions. */
 import type { DomainSlice, WorkflowTable } from '../../packages/domain/src/app.ts';
-import type { Form } from '../../packages/domain/src/kernel/form.ts';
+import type { Field, Form } from '../../packages/domain/src/kernel/form.ts';
 import type { Actor } from '../../packages/domain/src/kernel/policy.ts';
 import { actores, ORGANIZACION } from '../../packages/domain/src/kernel/testing/actors.ts';
 import { toMermaid, type Workflow } from '../../packages/domain/src/kernel/workflow.ts';
@@ -80,28 +80,40 @@ const rights = (workflow: WorkflowTable): string => {
   );
 };
 
+const kindOf = (field: Field): string => {
+  if (field.kind === 'filas') return `filas de ${field.row}`;
+  const options = field.kind === 'derivado' ? undefined : field.options;
+  return options ? `${field.kind}: ${options.map(({ value }) => value).join(', ')}` : field.kind;
+};
+
+/** A field, and below it each column of its rows. */
+const fieldRows = (id: string, field: Field): readonly (readonly string[])[] => [
+  [
+    code(id),
+    field.label,
+    kindOf(field),
+    field.min === undefined ? '' : String(field.min),
+    String(field.max),
+    field.required ?? 'optional',
+    field.visibleWhen ? 'depends on other answers' : 'always',
+    'column' in field && field.column ? code(field.column) : '',
+  ],
+  ...(field.kind === 'filas'
+    ? Object.entries(field.columns).flatMap(([column, cell]) => fieldRows(`${id}.${column}`, cell))
+    : []),
+];
+
 const formTable = (form: Form): string =>
   section(
     `Form ${code(form.id)}, version ${form.version}`,
-    ...form.steps.flatMap((step, index) => [
-      `### Paso ${index + 1}: ${step.title}`,
+    ...form.sections.flatMap((part, index) => [
+      `### Paso ${index + 1}: ${part.title}`,
       table(
         ['Field', 'Label', 'Kind', 'Minimum', 'Maximum', 'Message when missing', 'Asked', 'Column'],
-        step.fields.map((id) => {
+        part.fields.flatMap((id) => {
           const field = form.fields[id];
-          if (!field) throw new Error(`step ${step.id} names an unknown field ${id}`);
-          return [
-            code(id),
-            field.label,
-            field.options
-              ? `${field.kind}: ${field.options.map(({ value }) => value).join(', ')}`
-              : field.kind,
-            field.min === undefined ? '' : String(field.min),
-            String(field.max),
-            field.required ?? 'optional',
-            field.visibleWhen ? 'depends on other answers' : 'always',
-            field.column ? code(field.column) : '',
-          ];
+          if (!field) throw new Error(`section ${part.id} names an unknown field ${id}`);
+          return fieldRows(id, field);
         }),
       ),
     ]),

@@ -6,15 +6,19 @@ import {
   answersSchema,
   checkField,
   checkForm,
-  checkStep,
+  checkSection,
   draftSchema,
   type Field,
   type Form,
   fieldIds,
   isVisible,
+  type Option,
   prune,
+  type Row,
+  type RowsField,
 } from './kernel/form.ts';
 import { rfcCheckDigit } from './kernel/rfc.ts';
+import { fieldOfPath } from './kernel/sections.ts';
 
 /** What holds for every form by being listed in app.ts. */
 
@@ -24,7 +28,22 @@ const english = /\b(the|invalid|expected|required|received|must|too|input|string
 const rfc = `PRU900101AB${rfcCheckDigit('PRU900101AB0')}`;
 
 /** Answers of every sort that a field meets: none, blank, good, of another field, hostile. */
-const answerOf = (field: Field): fc.Arbitrary<Answer> =>
+const answerOf = (field: Field): fc.Arbitrary<Answer> => {
+  if (field.kind === 'filas') return fc.oneof(fc.constant(null), rowsOfField(field));
+  // What is made of other answers comes as it may, and is made again.
+  return textAnswerOf(field.kind === 'derivado' ? undefined : field.options);
+};
+
+const rowsOfField = ({ columns }: RowsField): fc.Arbitrary<Row[]> =>
+  fc.uniqueArray(
+    fc.record({
+      ...Object.fromEntries(Object.entries(columns).map(([id, cell]) => [id, textAnswerOf(cell.options)])),
+      fila: fc.uuid({ version: 4 }),
+    }),
+    { maxLength: 4, selector: ({ fila }) => fila },
+  );
+
+const textAnswerOf = (options: readonly Option[] | undefined): fc.Arbitrary<string | null> =>
   fc.oneof(
     fc.constant(null),
     fc.constantFrom(
@@ -39,9 +58,7 @@ const answerOf = (field: Field): fc.Arbitrary<Answer> =>
       'x',
       '__proto__',
     ),
-    fc.constantFrom(
-      ...(field.options ?? [{ value: 'Texto bastante largo para casi todo.' }]).map((o) => o.value),
-    ),
+    fc.constantFrom(...(options ?? [{ value: 'Texto bastante largo para casi todo.' }]).map((o) => o.value)),
     fc.string({ unit: 'grapheme', maxLength: 40 }),
   );
 
@@ -58,14 +75,14 @@ describe.each(forms)('$id', ({ id, form }) => {
     expect(form.id).toBe(id);
     expect(ids.toSorted()).toEqual(Object.keys(form.fields).toSorted());
     expect(new Set(ids).size).toBe(ids.length);
-    for (const step of form.steps) expect(step.title, step.id).toMatch(/^\p{Lu}/u);
+    for (const step of form.sections) expect(step.title, step.id).toMatch(/^\p{Lu}/u);
   });
 
   it('labels every field, no two alike, and names no column twice', () => {
     const labels = fields.map(([, field]) => field.label);
     for (const label of labels) expect(label).toMatch(/^(¿.+\?|\p{Lu}.+[^.:\s])$/u);
     expect(new Set(labels).size).toBe(labels.length);
-    const columns = fields.flatMap(([, { column }]) => column ?? []);
+    const columns = fields.flatMap(([, field]) => ('column' in field ? (field.column ?? []) : []));
     for (const column of columns) expect(column).toMatch(/^[a-z]+(_[a-z]+)*$/u);
     expect(new Set(columns).size).toBe(columns.length);
     for (const field of ids)
@@ -73,8 +90,9 @@ describe.each(forms)('$id', ({ id, form }) => {
   });
 
   it('47: every text has a maximum, and what is longer is refused in Spanish', () => {
-    for (const [field, { max }] of fields) {
+    for (const [field, { kind, max }] of fields) {
       expect(max, field).toBeGreaterThan(0);
+      if (kind === 'filas' || kind === 'derivado') continue;
       const answers = Object.fromEntries(
         ids.map((other) => [other, other === field ? 'x'.repeat(max + 1) : 'si']),
       );
@@ -96,8 +114,14 @@ describe.each(forms)('$id', ({ id, form }) => {
   });
 
   it('options have values, and labels of their own', () => {
-    for (const [field, { kind, options }] of fields) {
-      expect(kind === 'opcion', field).toBe(options !== undefined);
+    const texts = fields.flatMap(([id, field]): [string, Field][] =>
+      field.kind === 'filas'
+        ? Object.entries(field.columns).map(([column, cell]) => [`${id}.${column}`, cell])
+        : [[id, field]],
+    );
+    for (const [field, one] of texts) {
+      const options = 'options' in one ? one.options : undefined;
+      expect(one.kind === 'opcion', field).toBe(options !== undefined);
       if (!options) continue;
       expect(options.length, field).toBeGreaterThan(1);
       for (const key of ['value', 'label'] as const)
@@ -109,7 +133,7 @@ describe.each(forms)('$id', ({ id, form }) => {
     fc.assert(
       fc.property(answersOf(form), (answers) => {
         for (const { path, code, message } of checkForm(form, answers)) {
-          expect(ids).toContain(path);
+          expect(ids).toContain(fieldOfPath(path));
           expect(code).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/u);
           expect(message).not.toMatch(english);
         }
@@ -120,7 +144,7 @@ describe.each(forms)('$id', ({ id, form }) => {
   it('the steps together find what the whole form finds', () => {
     fc.assert(
       fc.property(answersOf(form), (answers) => {
-        expect(form.steps.flatMap((step) => checkStep(form, step.id, answers))).toEqual(
+        expect(form.sections.flatMap((step) => checkSection(form, step.id, answers))).toEqual(
           checkForm(form, answers),
         );
       }),
@@ -130,7 +154,12 @@ describe.each(forms)('$id', ({ id, form }) => {
   it('what may be sent may be kept as a draft, and nothing typed within bounds is refused by the draft', () => {
     fc.assert(
       fc.property(answersOf(form), (answers) => {
-        expect(draftSchema(form).safeParse(answers).success).toBe(true);
+        const typed = Object.fromEntries(
+          fields.flatMap(([field, { kind }]) =>
+            kind === 'derivado' ? [] : [[field, answers[field] ?? null]],
+          ),
+        );
+        expect(draftSchema(form).safeParse(typed).success).toBe(true);
         expect(answersSchema(form).safeParse(prune(form, answers)).success).toBe(true);
       }),
     );
@@ -161,7 +190,7 @@ describe.each(forms)('$id', ({ id, form }) => {
       '',
     ])
       expect(draftSchema(form).safeParse(JSON.parse(`{"${key}": "x"}`)).success, key).toBe(false);
-    for (const value of [1, true, {}, []])
+    for (const value of [1, true, {}, [1], [{ fila: 'x' }]])
       for (const field of ids)
         expect(draftSchema(form).safeParse({ [field]: value }).success, field).toBe(false);
     expect(draftSchema(form).safeParse({}).success).toBe(true);

@@ -154,7 +154,8 @@ describe('answers and columns', () => {
 
   it('a form whose answers are columns says of which table, and that table is there', async () => {
     for (const { id, fields, tabla } of forms)
-      if (Object.values(fields).some(({ column }) => column)) expect(tabla, id).toBeDefined();
+      if (Object.values(fields).some((field) => 'column' in field && field.column))
+        expect(tabla, id).toBeDefined();
     const { rows } = await owner.query<{ missing: string }>(
       `select tabla as missing from unnest($1::text[]) as tabla where to_regclass('public.' || tabla) is null`,
       [forms.flatMap(({ tabla }) => tabla ?? [])],
@@ -165,8 +166,8 @@ describe('answers and columns', () => {
   it.each(forms.filter(({ tabla }) => tabla !== undefined))(
     '$id: a column that repeats an answer is generated from it, so that the two cannot disagree',
     async (form) => {
-      const columns = Object.entries(form.fields).flatMap(([field, { column }]) =>
-        column ? [{ field, column }] : [],
+      const columns = Object.entries(form.fields).flatMap(([id, field]) =>
+        'column' in field && field.column ? [{ field: id, column: field.column }] : [],
       );
       const { rows } = await owner.query<{ column_name: string; generation_expression: string }>(
         `select column_name, generation_expression from information_schema.columns

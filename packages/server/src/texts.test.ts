@@ -1,5 +1,6 @@
 import { slices } from '@portal/domain/app';
 import { organizacionForm } from '@portal/domain/features/organizaciones/organizaciones.form';
+import type { Field } from '@portal/domain/kernel/form';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../test/api.ts';
@@ -54,7 +55,14 @@ describe('47 and 50: every text that an operation takes', () => {
 describe('47 and 50: every field of every form', () => {
   const forms = [...slices.flatMap(({ form }) => (form ? [form] : [])), organizacionForm];
   const fields = forms.flatMap((form) =>
-    Object.entries(form.fields).map(([id, field]) => ({ path: `${form.id}.${id}`, schema: field.schema })),
+    Object.entries<Field>(form.fields).flatMap(([id, field]) =>
+      field.kind === 'filas'
+        ? Object.entries(field.columns).map(([column, { schema }]) => ({
+            path: `${form.id}.${id}.${column}`,
+            schema,
+          }))
+        : [{ path: `${form.id}.${id}`, schema: field.schema }],
+    ),
   );
 
   it.each(fields.map((field) => [field.path, field] as const))('%s', (_, field) => {

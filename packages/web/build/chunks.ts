@@ -45,6 +45,7 @@ export const chunkGroups = [
         'use-in-steps',
       ),
       ui('states', 'theme-provider', 'toast', 'toaster'),
+      '/domain/src/kernel/answers\\.ts$',
       'vite/preload-helper',
     ),
   },
@@ -76,7 +77,7 @@ export const chunkGroups = [
         'select-field',
       ),
       ui('tabs', 'text-area', 'text-field', 'tone', 'use-media'),
-      '/domain/src/kernel/(?:characters|dates|policy|workflow|written)\\.ts$',
+      '/domain/src/kernel/(?:characters|dates|policy|thousands|workflow|written)\\.ts$',
       packages(
         'react-remove-scroll(?:-bar)?',
         'react-style-singleton',
@@ -124,9 +125,18 @@ export const chunkGroups = [
     name: 'formularios',
     test: either(
       packages('zod'),
-      '/domain/src/kernel/(?:email|form|form-fields|money|rfc|shapes|text)\\.ts$',
+      '/domain/src/kernel/(?:email|form|form-fields|rfc|shapes|text|value)\\.ts$',
     ),
     minShareCount: 6,
+  },
+  // A form in sections, but for what only forms with rows load.
+  {
+    name: 'asistente',
+    test: either(
+      '/domain/src/kernel/sections\\.ts$',
+      ui('answer-text', 'rfc-field', 'wizard(?:-answer|-field|-model|-nav)?'),
+    ),
+    minShareCount: 2,
   },
   // The screens of who is not signed in share theirs; the rest of the account belongs to Configuración.
   {

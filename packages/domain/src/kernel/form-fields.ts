@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import type { Answers } from './answers.ts';
 import { isRealDate } from './dates.ts';
-import type { Answers, Field, Option } from './form.ts';
+import type { Option, TextField } from './form-types.ts';
 import { checkRfc, rfcMessages, rfcSchema } from './rfc.ts';
 import { MAX_TEXTO, MAX_TEXTO_CORTO, texto, textoCorto } from './text.ts';
 
-/** The kinds of field that every form is built from: one builder a kind, messages given by the slice. */
+/** The kinds of field that most forms are built from: one builder a kind, messages given by the slice. Numbers and rows stand apart, for the pages that ask for none. */
 
-type FieldOptions = {
+export type FieldOptions = {
   readonly label: string;
   readonly help?: string;
   readonly example?: string;
@@ -16,17 +17,21 @@ type FieldOptions = {
   readonly visibleWhen?: (answers: Answers) => boolean;
 };
 
-type TextOptions = FieldOptions & {
+export type TextOptions = FieldOptions & {
   /** Code points after trimming. */
   readonly min?: number;
   readonly minMessage?: string;
   readonly max?: number;
 };
 
-const textOptions = ({ min, minMessage }: TextOptions, max: number) => ({ min, max, minMensaje: minMessage });
+export const textOptions = ({ min, minMessage }: TextOptions, max: number) => ({
+  min,
+  max,
+  minMensaje: minMessage,
+});
 
 /** A single line; at most 200 code points unless said otherwise. */
-export const textField = ({ max = MAX_TEXTO_CORTO, ...o }: TextOptions): Field => ({
+export const textField = ({ max = MAX_TEXTO_CORTO, ...o }: TextOptions): TextField => ({
   kind: 'texto',
   max,
   ...o,
@@ -34,7 +39,7 @@ export const textField = ({ max = MAX_TEXTO_CORTO, ...o }: TextOptions): Field =
 });
 
 /** Several lines; at most 4,000 code points unless said otherwise. */
-export const paragraphField = ({ max = MAX_TEXTO, ...o }: TextOptions): Field => ({
+export const paragraphField = ({ max = MAX_TEXTO, ...o }: TextOptions): TextField => ({
   kind: 'parrafo',
   max,
   ...o,
@@ -42,7 +47,7 @@ export const paragraphField = ({ max = MAX_TEXTO, ...o }: TextOptions): Field =>
 });
 
 /** One of a closed list. */
-export const optionField = (o: FieldOptions & { readonly options: readonly Option[] }): Field => ({
+export const optionField = (o: FieldOptions & { readonly options: readonly Option[] }): TextField => ({
   kind: 'opcion',
   max: 60,
   ...o,
@@ -60,7 +65,7 @@ export const yesNo: readonly Option[] = [
 ];
 
 /** A calendar date 'YYYY-MM-DD'. */
-export const dateField = (o: FieldOptions & { readonly warn?: Field['warn'] }): Field => ({
+export const dateField = (o: FieldOptions & { readonly warn?: TextField['warn'] }): TextField => ({
   kind: 'fecha',
   max: 10,
   ...o,
@@ -71,7 +76,7 @@ export const dateField = (o: FieldOptions & { readonly warn?: Field['warn'] }): 
  * The RFC of a persona moral (an organization or institution: 12 characters, mexico.md).
  * The seed's message comes first (A§5); a check digit that does not match only warns.
  */
-export const rfcField = (o: FieldOptions): Field => ({
+export const rfcField = (o: FieldOptions): TextField => ({
   kind: 'rfc',
   // Room for hyphens and spaces while typing; the schema takes them out.
   max: 20,

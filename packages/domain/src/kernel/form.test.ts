@@ -4,7 +4,7 @@ import {
   answersOf,
   answersSchema,
   checkForm,
-  checkStep,
+  checkSection,
   defineForm,
   draftSchema,
   prune,
@@ -14,7 +14,7 @@ import { dateField, optionField, paragraphField, rfcField, textField, yesNo } fr
 const form = defineForm({
   id: 'prueba',
   version: 1,
-  steps: [
+  sections: [
     { id: 'uno', title: 'Uno', short: '1. Uno', fields: ['nombre', 'mision', 'tiene', 'folio'] },
     { id: 'dos', title: 'Dos', short: '2. Dos', fields: ['rfc', 'fecha'] },
   ],
@@ -68,7 +68,7 @@ describe('a form definition', () => {
   });
 
   it('checks a step alone', () => {
-    expect(checkStep(form, 'dos', {}).map((i) => i.path)).toEqual(['rfc']);
+    expect(checkSection(form, 'dos', {}).map((i) => i.path)).toEqual(['rfc']);
   });
 
   it('accepts a real date only', () => {

@@ -14,7 +14,7 @@ const three = [answers, answers, answers] as const;
 
 describe('28: merging what was typed in two places', () => {
   it('different fields are put together, and only a field that both changed is asked about', () => {
-    const base = { mision: 'M', vision: 'V', rfc: null };
+    const base: Answers = { mision: 'M', vision: 'V', rfc: null };
     const mine = { mision: 'M de aquí', vision: 'V', rfc: 'X' };
     const theirs = { mision: 'M de allá', vision: 'V nueva', rfc: '' };
     expect(mergeAnswers(base, mine, theirs)).toEqual({

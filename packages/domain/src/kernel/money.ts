@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The small edition of zod: this file travels to the browser with every form that asks for an amount.
+import * as z from 'zod/mini';
 import { groupThousands } from './thousands.ts';
 
 /**
@@ -168,7 +169,7 @@ const moneyProblem = (text: string, options: MontoOptions): { code: MoneyCode; m
  * A zod schema of an amount: takes what {@link parseMonto} takes, answers the canonical string, and
  * reports with the code in `params.code`. A JSON number is refused: it has already been a float.
  */
-export const monto = (options: MontoOptions = {}): z.ZodString =>
+export const monto = (options: MontoOptions = {}): z.ZodMiniString =>
   z.string({ error: options.requerido ?? moneyMessages.requerido }).check((context) => {
     const problem = moneyProblem(context.value, options);
     if (problem)
@@ -183,4 +184,4 @@ export const monto = (options: MontoOptions = {}): z.ZodString =>
   });
 
 /** An amount from '0.00' to {@link MAX_MONTO}. */
-export const montoSchema: z.ZodString = /* @__PURE__ */ monto();
+export const montoSchema: z.ZodMiniString = /* @__PURE__ */ monto();

@@ -9,6 +9,7 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 import { BasicsSections } from './basics.tsx';
 import { FieldSections } from './fields.tsx';
 import { RecordSections } from './records.tsx';
+import { RowsSection } from './rows-section.tsx';
 import { ReadSection, WizardSection } from './wizard-section.tsx';
 
 const only = new URLSearchParams(location.search).get('parte') ?? 'basicos';
@@ -19,6 +20,7 @@ const parts = {
   expediente: RecordSections,
   wizard: WizardSection,
   lectura: ReadSection,
+  filas: RowsSection,
 };
 
 /** Every part of the kit in its states, inside the shell itself. `?parte=campos` shows another group, `?parte=todo` all. */

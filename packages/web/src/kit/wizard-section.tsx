@@ -43,7 +43,7 @@ const form = defineForm({
     rfc: rfcField({ label: 'RFC' }),
     titular: textField({ label: 'Titular', required: 'El titular es requerido' }),
   },
-  steps: [
+  sections: [
     {
       id: 'organizacion',
       title: 'Datos de la Organización',

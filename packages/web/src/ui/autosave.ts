@@ -19,9 +19,10 @@ const REMEMBERED = 10;
 /** Milliseconds before try number `attempt` (1, 2, …): 1 s doubling up to 30 s (seed, section 9). */
 export const retryDelay = (attempt: number): number => Math.min(FIRST_RETRY * 2 ** (attempt - 1), LAST_RETRY);
 
-/** Same content, whatever the order of keys; undefined, null and '' are all 'not answered'. */
+/** Same content, whatever the order of keys; undefined, null, '' and an empty list are all 'not answered'. */
 export const sameContent = (a: unknown, b: unknown): boolean => {
-  const blank = (v: unknown) => v === undefined || v === null || v === '';
+  const blank = (v: unknown) =>
+    v === undefined || v === null || v === '' || (Array.isArray(v) && v.length === 0);
   if (blank(a) && blank(b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
   if (Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,3 +1,4 @@
+import { textOf } from '@portal/domain/kernel/answers';
 import { useState } from 'react';
 import type { Who } from './autosave-types.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -75,7 +76,7 @@ type ConflictBodyProps = ConflictDialogProps<Values> & {
 const Compare = ({
   conflict: { mine, theirs, who },
   labels,
-  format = (_key, value) => value,
+  format = (_key, value) => textOf(value),
   onResolve,
   words = wordsOf(who),
 }: ConflictBodyProps) => {

@@ -1,8 +1,9 @@
+import type { Answer } from '@portal/domain/kernel/answers';
 import type { ReactNode } from 'react';
 import { sameContent } from './autosave.ts';
 import type { Who } from './autosave-types.ts';
 
-export type Values = Readonly<Record<string, string | null | undefined>>;
+export type Values = Readonly<Record<string, Answer | undefined>>;
 
 export type ConflictDialogProps<T extends Values> = {
   /** `who` and `gone` as the autosave tells them, for a draft. */
@@ -11,8 +12,8 @@ export type ConflictDialogProps<T extends Values> = {
   gone?: GoneWords;
   /** Name of each field, in the order to show; a key without a name is compared but not offered. */
   labels: Readonly<Record<string, string>>;
-  /** Value as words, e.g. 'Sí' for 'si'. */
-  format?: (key: string, value: string) => string;
+  /** Value as words, e.g. 'Sí' for 'si'; a text stands for itself unless said otherwise. */
+  format?: (key: string, value: Answer) => string;
   onResolve: (choice: 'mine' | 'theirs' | { merged: T }) => void;
   /** What the two versions are called; those of a draft, by who saved the other one, unless said otherwise. */
   words?: ConflictWords;

@@ -188,14 +188,19 @@ export const ReadField = ({
   label,
   value,
   comment,
+  error,
   id,
   mono = false,
+  blank = 'Sin capturar',
 }: {
   label: string;
   value: string;
   comment?: string;
+  error?: string;
   id?: string;
   mono?: boolean;
+  /** What stands where there is no answer. */
+  blank?: string;
 }) => (
   <div data-field={label} className="min-w-0">
     <p className="text-sm font-medium text-ink-soft">{label}</p>
@@ -204,8 +209,14 @@ export const ReadField = ({
       tabIndex={id ? -1 : undefined}
       className={cn('mt-1 max-w-prose whitespace-pre-line', mono && value && 'font-mono')}
     >
-      {value || <span className="text-ink-faint">Sin capturar</span>}
+      {value || <span className="text-ink-faint">{blank}</span>}
     </p>
+    {error && (
+      <Note id={`${id ?? label}-error`} tone="danger" icon={<CircleAlert />}>
+        <span className="sr-only">Error: </span>
+        {error}
+      </Note>
+    )}
     {comment && (
       <div className="mt-2">
         <Note id={`${id ?? label}-observacion`} tone="danger" icon={<MessageSquareWarning />} boxed>

@@ -48,6 +48,20 @@ export const moneyMask: Mask = {
   },
 };
 
+/**
+ * A whole number: '1,200', kept as '1200'. What is none ('12,5', '-5', '5 %') is neither reread nor stripped: the check
+ * refuses it.
+ */
+export const wholeMask: Mask = {
+  parse: (text) => {
+    const bare = text.trim();
+    return /^\d{1,3}(,\d{3})+$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  },
+  show: (value) => (/^\d+$/.test(value) ? groupThousands(value) : value),
+  separator: ',',
+  finish: (value) => (/^\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value),
+};
+
 /** An RFC: upper case, without spaces and hyphens; shown in its three parts, 'ABC 010203 XY1'. */
 export const rfcMask: Mask = {
   parse: normalizeRfc,

@@ -1,9 +1,8 @@
-import type { Field as FormField } from '@portal/domain/kernel/form';
+import type { TextField as FormField } from '@portal/domain/kernel/form';
 import { lazy, Suspense } from 'react';
+import { answerText } from './answer-text.ts';
 import { DateField } from './date-field.tsx';
-import { dateInWords } from './date-text.ts';
 import { type FieldProps, ReadField } from './field.tsx';
-import { rfcMask } from './masks.ts';
 import { RadioGroup } from './radio-group.tsx';
 import { RfcField } from './rfc-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -12,6 +11,11 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })));
+
+// Most forms ask for none, or for one far down.
+const NumberField = lazy(() =>
+  import('./number-field.tsx').then((module) => ({ default: module.NumberField })),
+);
 
 /** Up to here the options are all in sight; up to the second number they are a native list; beyond, they are searched. */
 const CARDS = 4;
@@ -28,19 +32,13 @@ export type WizardFieldProps = {
   error?: string;
   warning?: string;
   comment?: string;
-};
-
-/** An answer as a person reads it: the option's label, the date in words, the RFC in its parts. */
-export const answerText = (field: FormField, value: string | null | undefined): string => {
-  if (!value) return '';
-  if (field.options) return field.options.find((option) => option.value === value)?.label ?? value;
-  if (field.kind === 'fecha') return dateInWords(value) || value;
-  return field.kind === 'rfc' ? rfcMask.show(value) : value;
+  /** In a row of several: fewer lines, and a list instead of cards. */
+  compact?: boolean;
 };
 
 /** One field of a form's definition, drawn by its kind. */
 export const WizardField = (props: WizardFieldProps) => {
-  const { id, name, field, value, onChange, onBlur, readOnly, error, warning, comment } = props;
+  const { id, name, field, value, onChange, onBlur, readOnly, error, warning, comment, compact } = props;
   if (readOnly)
     return (
       <ReadField
@@ -65,14 +63,22 @@ export const WizardField = (props: WizardFieldProps) => {
   const control = { ...common, value, onChange, onBlur };
   switch (field.kind) {
     case 'parrafo':
-      return <TextArea {...control} min={field.min} max={field.max} />;
+      return <TextArea {...control} min={field.min} max={field.max} rows={compact ? 2 : undefined} />;
     case 'rfc':
       return <RfcField {...control} />;
     case 'fecha':
       return <DateField {...control} />;
+    case 'telefono':
+    case 'dinero':
+    case 'entero':
+      return (
+        <Suspense fallback={<Skeleton className="h-16 rounded-md" />}>
+          <NumberField {...control} kind={field.kind} unit={field.unit} />
+        </Suspense>
+      );
     case 'opcion': {
       const options = field.options ?? [];
-      if (options.length <= CARDS)
+      if (options.length <= CARDS && !compact)
         return (
           <RadioGroup
             {...control}

@@ -22,7 +22,7 @@ export const WizardIntro = <F extends string>({
   <Card title={title} footer={actions}>
     {children}
     <ol className="mt-2 grid gap-6 md:grid-cols-3">
-      {form.steps.map((step, i) => (
+      {form.sections.map((step, i) => (
         <li key={step.id}>
           <p className="font-medium">{`${i + 1}. ${step.title}`}</p>
           <ul className="mt-1.5 space-y-1 text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import type { Issue } from '@portal/domain/kernel/errors';
-import { type Answers, checkStep, type Form } from '@portal/domain/kernel/form';
+import { type Answers, checkSection, type Form } from '@portal/domain/kernel/form';
 import type { ReactNode } from 'react';
 
 /** Content of a step that is more than its fields, e.g. documents; drawn below them. */
@@ -20,7 +20,7 @@ export const stepIssues = <F extends string>(
   stepId: string,
   answers: Answers,
   contents: StepContents = {},
-): readonly Issue[] => [...checkStep(form, stepId, answers), ...(contents[stepId]?.issues ?? [])];
+): readonly Issue[] => [...checkSection(form, stepId, answers), ...(contents[stepId]?.issues ?? [])];
 
 /** 'Paso 2 de 3' and its percentage. */
 export const stepProgress = (index: number, total: number): { text: string; percent: number } => ({

@@ -1,4 +1,5 @@
 import type { Issue } from '@portal/domain/kernel/errors';
+import type { SectionStatus } from '@portal/domain/kernel/sections';
 import { ChevronDown, CircleCheck, ListChecks } from 'lucide-react';
 import { cn } from './cn.ts';
 import { Progress } from './progress.tsx';
@@ -11,6 +12,7 @@ export type WizardStepInfo = {
   short: string;
   issues: readonly Issue[];
   comments: number;
+  status: SectionStatus;
 };
 
 export type StepButtonsProps = {
@@ -19,9 +21,9 @@ export type StepButtonsProps = {
   onStep: (id: string) => void;
 };
 
-const detail = ({ issues, comments }: WizardStepInfo): string => {
-  if (comments > 0) return comments === 1 ? '1 observación' : `${comments} observaciones`;
-  if (issues.length === 0) return 'Completo';
+const detail = ({ issues, comments, status }: WizardStepInfo): string => {
+  if (status === 'con_observaciones') return comments === 1 ? '1 observación' : `${comments} observaciones`;
+  if (status === 'completa') return 'Completo';
   return issues.length === 1 ? 'Falta 1 dato' : `Faltan ${issues.length} datos`;
 };
 
@@ -56,10 +58,10 @@ export const StepButtons = ({
                 <span
                   className={cn(
                     'flex items-center gap-1 text-xs',
-                    step.comments > 0 ? 'font-medium text-danger-ink' : 'text-ink-soft',
+                    step.status === 'con_observaciones' ? 'font-medium text-danger-ink' : 'text-ink-soft',
                   )}
                 >
-                  {step.comments === 0 && step.issues.length === 0 && (
+                  {step.status === 'completa' && (
                     <CircleCheck aria-hidden="true" className="size-3.5 text-success-ink" />
                   )}
                   {detail(step)}

@@ -22,7 +22,7 @@ const form = defineForm({
     }),
     titular: textField({ label: 'Titular', required: 'El titular es requerido' }),
   },
-  steps: [
+  sections: [
     {
       id: 'uno',
       title: 'Datos de la Organización',

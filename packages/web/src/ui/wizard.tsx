@@ -1,11 +1,13 @@
 import type { Issue } from '@portal/domain/kernel/errors';
 import { type Answers, adviseForm, type Form, isVisible } from '@portal/domain/kernel/form';
+import { fieldOfPath, observedIn, statusOf } from '@portal/domain/kernel/sections';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { ErrorSummary, focusField } from './error-summary.tsx';
-import { WizardField, type WizardFieldProps } from './wizard-field.tsx';
+import { WizardAnswer } from './wizard-answer.tsx';
+import type { WizardFieldProps } from './wizard-field.tsx';
 import { controlId, type StepContents, stepIssues } from './wizard-model.ts';
 import { MissingList, StepButtons, WizardProgress, type WizardStepInfo } from './wizard-nav.tsx';
 
@@ -24,7 +26,7 @@ export type WizardProps<F extends string> = {
   comments?: Readonly<Record<string, string>>;
   /** Content of steps besides fields, e.g. documents, by step id. */
   contents?: StepContents;
-  /** Another drawing for a field of this form. */
+  /** Another drawing for a field of one text of this form. */
   widgets?: Partial<Record<F, (props: WizardFieldProps) => ReactNode>>;
   /** Usually <AutosaveStatus>. */
   status?: ReactNode;
@@ -65,22 +67,22 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
 
   const index = Math.max(
     0,
-    form.steps.findIndex((s) => s.id === step),
+    form.sections.findIndex((s) => s.id === step),
   );
-  const current = form.steps[index];
+  const current = form.sections[index];
   const fresh = serverIssues.filter((i) => changed.of !== serverIssues || !changed.paths.has(i.path));
+  const commented = useMemo(() => Object.keys(comments).filter((path) => comments[path]), [comments]);
   const steps = useMemo<WizardStepInfo[]>(
     () =>
-      form.steps.map((s) => ({
+      form.sections.map((s) => ({
         id: s.id,
         title: s.title,
         short: s.short,
         issues: stepIssues(form, s.id, answers, contents),
-        comments: [...s.fields.filter((id) => isVisible(form, id, answers)), s.id].filter(
-          (id) => comments[id],
-        ).length,
+        comments: observedIn(form, s.id, answers, commented).length,
+        status: statusOf(form, s.id, answers, commented, contents[s.id]?.issues),
       })),
-    [form, answers, contents, comments],
+    [form, answers, contents, commented],
   );
   const advice = useMemo(
     () => new Map(adviseForm(form, answers, hoy).map((i) => [i.path, i.message])),
@@ -98,7 +100,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
 
   if (!current) return null;
   const own = steps[index]?.issues ?? [];
-  const local = fresh.filter((i) => current.fields.some((id) => id === i.path));
+  const local = fresh.filter((i) => current.fields.some((id) => id === fieldOfPath(i.path)));
   const summary = attempted.has(step) ? merge(own, local) : local;
   const errorOf = (id: string): string | undefined => {
     const server = local.find((i) => i.path === id)?.message;
@@ -121,7 +123,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
     if (path) setTimeout(() => goTo(stepId, path));
   };
   const advance = async () => {
-    const next = form.steps[index + 1];
+    const next = form.sections[index + 1];
     const judged = !readOnly && !(props.partial && !next);
     if (own.length > 0 && judged) return show(step, own);
     if (next) return onStep(next.id);
@@ -138,19 +140,19 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
     }
   };
 
-  const last = index === form.steps.length - 1;
+  const last = index === form.sections.length - 1;
   const jump = props.jump ?? true;
   return (
     <form
       noValidate
-      aria-label={`${current.title}, paso ${index + 1} de ${form.steps.length}`}
+      aria-label={`${current.title}, paso ${index + 1} de ${form.sections.length}`}
       onSubmit={(event) => {
         event.preventDefault();
         void advance();
       }}
       className="space-y-5"
     >
-      <WizardProgress index={index} total={form.steps.length} />
+      <WizardProgress index={index} total={form.sections.length} />
       {(jump || readOnly) && <StepButtons steps={steps} current={step} onStep={onStep} quiet={readOnly} />}
       {!readOnly && <MissingList steps={steps} onGo={goTo} />}
       {!readOnly && (
@@ -168,25 +170,28 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
           {current.fields
             .filter((id) => isVisible(form, id, answers))
             .map((id) => {
-              const field: WizardFieldProps = {
-                id: controlId(id),
-                name: id,
-                field: form.fields[id],
-                value: answers[id] ?? '',
-                readOnly,
-                comment: comments[id],
-                error: errorOf(id),
-                warning: advice.get(id),
-                onBlur: () => setLeft(new Set([...left, id])),
-                onChange: (value) => {
-                  setChanged({
-                    of: serverIssues,
-                    paths: new Set([...(changed.of === serverIssues ? changed.paths : []), id]),
-                  });
-                  onChange({ ...answers, [id]: value });
-                },
-              };
-              return <div key={id}>{widgets[id]?.(field) ?? <WizardField {...field} />}</div>;
+              const field = form.fields[id];
+              return (
+                <WizardAnswer
+                  key={id}
+                  id={id}
+                  field={field}
+                  answers={answers}
+                  readOnly={readOnly}
+                  comment={comments[id]}
+                  errorOf={errorOf}
+                  warningOf={(path) => advice.get(path)}
+                  widget={widgets[id]}
+                  onLeave={(path) => setLeft(new Set([...left, path]))}
+                  onChange={(answer, touched) => {
+                    setChanged({
+                      of: serverIssues,
+                      paths: new Set([...(changed.of === serverIssues ? changed.paths : []), id, touched]),
+                    });
+                    onChange({ ...answers, [id]: answer });
+                  }}
+                />
+              );
             })}
           {contents[step]?.render({ readOnly, attempted: attempted.has(step) })}
         </div>
@@ -198,7 +203,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
         {index > 0 ? (
           <Button
             icon={<ArrowLeft aria-hidden="true" className="size-4" />}
-            onClick={() => onStep(form.steps[index - 1]?.id ?? step)}
+            onClick={() => onStep(form.sections[index - 1]?.id ?? step)}
           >
             Anterior
           </Button>

@@ -1,9 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { MAX_FILAS } from '../../kernel/answers.ts';
 import { storableText } from '../../kernel/characters.ts';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
 import { MAX_BORRADOR, pesoDeBorrador } from './borradores.limites.ts';
+
+const filasGuardadas = z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()));
 
 /**
  * A draft: what an account has typed and not yet sent, per form, for a new record or for edits of an
@@ -13,7 +16,7 @@ export const borradorSchema = z.object({
   id: idSchema,
   /** Counts every save; a save names the one that it saw, so two devices never overwrite each other. */
   version: z.int().min(0),
-  datos: z.record(z.string(), z.string().nullable()),
+  datos: z.record(z.string(), z.union([z.string().nullable(), filasGuardadas])),
   creadoEn: instantSchema,
   actualizadoEn: instantSchema,
   /** The page that saved it last, by the number that the page gave itself; null when it gave none. */
@@ -27,9 +30,20 @@ export type Borrador = z.infer<typeof borradorSchema>;
 const clave = { formulario: claveSchema, registro: idSchema.optional() };
 const tags = ['Borradores'];
 
+const textoEscrito = z.string().overwrite(storableText).nullable();
+
+/** Rows that are typed: what each holds is told beside its cell; what they may not be at all, here. */
+const filasEscritas = z
+  .array(z.object({ fila: idSchema }).catchall(textoEscrito))
+  .max(MAX_FILAS)
+  .refine((filas) => new Set(filas.map(({ fila }) => fila)).size === filas.length, {
+    error: 'Una fila viene dos veces. Lo que escribiste sigue en este equipo.',
+    params: { code: 'fila_repetida' },
+  });
+
 /** What is typed so far, however long a field is; all of it within what a draft holds. */
 const datosSchema = z
-  .record(claveSchema, z.string().overwrite(storableText).nullable())
+  .record(claveSchema, z.union([textoEscrito, filasEscritas]))
   .refine((datos) => pesoDeBorrador(datos) <= MAX_BORRADOR, {
     error: 'El borrador es demasiado largo para guardarse en el portal. Acorta el texto más largo.',
     params: { code: 'borrador_demasiado_grande' },

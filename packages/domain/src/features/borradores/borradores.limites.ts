@@ -1,3 +1,5 @@
+import { type Answers, isRows } from '../../kernel/answers.ts';
+
 /** How much a draft holds on the server. Travels with pages: no zod here. */
 
 /**
@@ -5,8 +7,6 @@
  * field may hold in the end is the field's own affair, told beside it: it stops no draft.
  */
 export const MAX_BORRADOR = 400_000;
-
-type Datos = Readonly<Record<string, string | null>>;
 
 const bytesOf = (text: string): number => {
   let bytes = 0;
@@ -18,19 +18,23 @@ const bytesOf = (text: string): number => {
 };
 
 /** Bytes of a draft as it travels. */
-export const pesoDeBorrador = (datos: Datos): number => bytesOf(JSON.stringify(datos));
+export const pesoDeBorrador = (datos: Answers): number => bytesOf(JSON.stringify(datos));
 
 /**
- * What of a draft can go to the server when all of it does not fit: the longest texts stay behind, and in their place
+ * What of a draft can go to the server when all of it does not fit: the longest texts and lists stay behind, and in their place
  * goes what the server had of them. `apartados` names them; empty when everything fits.
  */
 export const queCabe = (
-  datos: Datos,
-  guardados: Datos,
-): { readonly datos: Datos; readonly apartados: readonly string[] } => {
+  datos: Answers,
+  guardados: Answers,
+): { readonly datos: Answers; readonly apartados: readonly string[] } => {
   const apartados: string[] = [];
   let caben = datos;
-  const porPeso = Object.keys(datos).toSorted((a, b) => (datos[b]?.length ?? 0) - (datos[a]?.length ?? 0));
+  const largo = (campo: string): number => {
+    const dato = datos[campo];
+    return (isRows(dato) ? JSON.stringify(dato) : dato)?.length ?? 0;
+  };
+  const porPeso = Object.keys(datos).toSorted((a, b) => largo(b) - largo(a));
   for (const campo of porPeso) {
     if (pesoDeBorrador(caben) <= MAX_BORRADOR) break;
     const antes = guardados[campo] ?? null;

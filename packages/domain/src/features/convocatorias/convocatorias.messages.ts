@@ -60,6 +60,8 @@ export const convocatoriaMessages = {
   },
   /** Codes of this slice's own refusals. */
   errores: {
+    fila_de_otro_registro:
+      'Este criterio es de otra convocatoria. Quítalo y agrégalo de nuevo; lo demás sigue aquí.',
     solo_lectura: 'La convocatoria ya se publicó: sus términos solo cambian con una adenda.',
     bases_se_reemplazan: 'Las bases no se quitan: súbelas de nuevo para reemplazarlas.',
     demasiados_documentos: 'Ya hay 20 documentos adicionales. Quita alguno antes de subir otro.',

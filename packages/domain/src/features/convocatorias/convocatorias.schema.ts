@@ -31,10 +31,6 @@ export const MAX_DESCRIPCION_CRITERIO = 300;
 /** What the weights of a published call sum. */
 export const SUMA_DE_PESOS = 100;
 
-/** Sum of the weights as they stand: the form shows it beside {@link SUMA_DE_PESOS}. */
-export const sumaDePesos = (criterios: readonly { readonly peso: number }[]): number =>
-  criterios.reduce((suma, { peso }) => suma + peso, 0);
-
 /** Id of the form whose draft an account keeps: a new call, or its edits of one. */
 export const FORMULARIO = 'convocatoria';
 

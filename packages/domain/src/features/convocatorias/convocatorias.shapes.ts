@@ -13,7 +13,7 @@ import {
 import { MAX_TEXTO } from '../../kernel/text.ts';
 import { documentoSchema } from '../documentos/public.ts';
 import { codigosDePostulacion, situaciones } from './convocatorias.plazo.ts';
-import { audiencias, camposDeAdenda, estados, ordenes } from './convocatorias.schema.ts';
+import { audiencias, camposDeAdenda, estados, MAX_CRITERIOS, ordenes } from './convocatorias.schema.ts';
 
 const estadoSchema = z.enum(estados);
 const audienciaSchema = z.enum(audiencias);
@@ -122,7 +122,7 @@ const terminosShape = {
   fechaCierre: escritoSchema,
   presupuesto: escritoSchema.nullable(),
   requisitos: textoSchema({ max: 20_000 }).default(''),
-  criterios: z.array(criterioSchema).max(100),
+  criterios: z.array(criterioSchema).max(100, { error: `Escribe a lo más ${MAX_CRITERIOS} criterios.` }),
 };
 
 export const unoInput = z.object({ id: idSchema });

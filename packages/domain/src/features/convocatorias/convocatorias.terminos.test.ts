@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leerCriterios } from './convocatorias.criterios.ts';
 import {
   borradorDeAdenda,
   borradorDeConvocatoria,
@@ -9,8 +10,10 @@ import {
   type Terminos,
 } from './convocatorias.terminos.ts';
 
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+
 const criterio = (n: number, peso: number, over = {}) => ({
-  id: `00000000-0000-4000-8000-00000000000${n}`,
+  id: id(n),
   nombre: `Criterio ${n}`,
   descripcion: '',
   peso,
@@ -87,14 +90,14 @@ describe('what keeps a draft from being saved', () => {
   it('a criterion has a name and a whole weight; they need not sum 100 yet', () => {
     expect(wrong({ criterios: [criterio(1, 30)] })).toEqual([]);
     expect(wrong({ criterios: [criterio(1, 33.5, { nombre: ' ' })] })).toEqual([
-      'criterios.0.nombre: requerido',
-      'criterios.0.peso: peso_invalido',
+      `criterios.${id(1)}.nombre: requerido`,
+      `criterios.${id(1)}.peso: numero_invalido`,
     ]);
     expect(wrong({ criterios: [criterio(1, -1), criterio(2, 101)] })).toEqual([
-      'criterios.0.peso: peso_invalido',
-      'criterios.1.peso: peso_invalido',
+      `criterios.${id(1)}.peso: numero_invalido`,
+      `criterios.${id(2)}.peso: numero_invalido`,
     ]);
-    expect(wrong({ criterios: [criterio(1, 50), criterio(1, 50)] })).toEqual(['criterios: repetido']);
+    expect(wrong({ criterios: [criterio(1, 50), criterio(1, 50)] })).toEqual(['criterios: fila_repetida']);
   });
 
   it('47: texts have a maximum', () => {
@@ -114,7 +117,7 @@ describe('what keeps a draft from being published', () => {
       'fechaApertura: apertura_pasada',
       'fechaCierre: cierre_pasado',
       'presupuesto: sin_presupuesto',
-      'criterios: sin_criterios',
+      'criterios: requerido',
       'documentos.bases: sin_bases',
     ]);
   });
@@ -123,10 +126,10 @@ describe('what keeps a draft from being published', () => {
     expect(missing({ criterios: [criterio(1, 60), criterio(2, 39)] })).toEqual(['criterios: pesos_no_suman']);
     expect(missing({ criterios: [criterio(1, 60), criterio(2, 41)] })).toEqual(['criterios: pesos_no_suman']);
     expect(missing({ criterios: [criterio(1, 100), criterio(2, 0)] })).toEqual([
-      'criterios.1.peso: peso_invalido',
+      `criterios.${id(2)}.peso: requerido`,
     ]);
     expect(missing({ criterios: [criterio(1, 60), criterio(2, 40, { nombre: 'criterio 1' })] })).toEqual([
-      'criterios.1.nombre: repetido',
+      `criterios.${id(2)}.nombre: repetido`,
     ]);
   });
 
@@ -137,6 +140,51 @@ describe('what keeps a draft from being published', () => {
       'fechaApertura: apertura_pasada',
       'fechaCierre: cierre_pasado',
     ]);
+  });
+});
+
+describe('the texts of the rubric', () => {
+  const told = (criterios: Terminos['criterios']) => [
+    ...revisarTerminos(terminos({ criterios })).map(({ message }) => message),
+    ...revisarPublicacion(terminos({ criterios }), '2026-10-20', true).map(({ message }) => message),
+  ];
+
+  it('are those that people have read until now', () => {
+    expect(told([])).toEqual(['Agrega al menos un criterio de evaluación.']);
+    expect(told([criterio(1, 60), criterio(2, 39)])).toEqual(['Los pesos suman 99; deben sumar 100.']);
+    expect(told([criterio(1, 60), criterio(2, 40, { nombre: ' CRITERIO  1' })])).toEqual([
+      'Ya hay un criterio con este nombre.',
+    ]);
+    expect(told([criterio(1, 100), criterio(2, 0)])).toEqual(['El peso es un número entero de 1 a 100.']);
+    expect(told([criterio(1, 100, { nombre: '' })])).toContain('Escribe el nombre del criterio.');
+    const many = Array.from({ length: 16 }, (_, i) =>
+      criterio(1, 5, { id: `${id(1).slice(0, -2)}${i + 10}` }),
+    );
+    expect(told(many)).toContain('Escribe a lo más 15 criterios.');
+  });
+});
+
+describe('rows of a draft', () => {
+  const fila = { fila: id(1), nombre: 'Uno', peso: '5', descripcion: '' };
+
+  it('are read, and from before rows were answers, their JSON text', () => {
+    expect(leerCriterios([fila])).toEqual([fila]);
+    expect(leerCriterios(JSON.stringify([{ id: id(1), nombre: 'Uno', peso: '5', descripcion: '' }]))).toEqual(
+      [fila],
+    );
+  });
+
+  it('what was cut or tampered with is left out, and the rest opens', () => {
+    for (const text of [
+      '[{"id":"1"},',
+      '{}',
+      'null',
+      '[1,null]',
+      `[{"id":"${id(1)}","peso":2}]`,
+      '[{"id":"x","peso":"2"}]',
+    ])
+      expect(leerCriterios(text), text).toEqual([]);
+    expect(leerCriterios(null)).toEqual([]);
   });
 });
 

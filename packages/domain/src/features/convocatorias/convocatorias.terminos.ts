@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
 import { type Fecha, isRealDate } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
-import type { DraftShape } from '../../kernel/form.ts';
+import type { DraftShape, RowsField } from '../../kernel/form.ts';
 import { type Monto, moneyMessages, parseMonto, toCentavos } from '../../kernel/money.ts';
 import { normalizeLine, normalizeText, texto, textoCorto } from '../../kernel/text.ts';
+import { criteriosField, filasDeCriterios, rubricaField } from './convocatorias.criterios.ts';
 import {
   type Audiencia,
   audiencias,
   type Criterio,
   FORMULARIO,
   FORMULARIO_ADENDA,
-  MAX_CRITERIOS,
-  MAX_DESCRIPCION_CRITERIO,
-  MAX_NOMBRE_CRITERIO,
-  SUMA_DE_PESOS,
-  sumaDePesos,
 } from './convocatorias.schema.ts';
 
 /** What a call says: the terms that are frozen once it is published. */
@@ -46,8 +42,6 @@ const schemas = {
   titulo: textoCorto({ requerido: 'Escribe el título de la convocatoria.' }),
   descripcion: texto({ requerido: 'Escribe la descripción de la convocatoria.' }),
   requisitos: texto(),
-  nombre: textoCorto({ max: MAX_NOMBRE_CRITERIO, requerido: 'Escribe el nombre del criterio.' }),
-  detalle: texto({ max: MAX_DESCRIPCION_CRITERIO }),
 };
 
 /** The terms as they are kept: texts trimmed, the budget canonical, the audience in its order and without repetition. */
@@ -113,20 +107,9 @@ export const revisarPresupuesto = (typed: string | null): Issue[] => {
     : [];
 };
 
-const criterionIssues = (criterios: readonly Criterio[]): Issue[] => {
-  const issues = criterios.flatMap((criterio, i) => [
-    ...textIssues(`criterios.${i}.nombre`, schemas.nombre, criterio.nombre),
-    ...textIssues(`criterios.${i}.descripcion`, schemas.detalle, criterio.descripcion),
-    ...(Number.isInteger(criterio.peso) && criterio.peso >= 0 && criterio.peso <= SUMA_DE_PESOS
-      ? []
-      : [issue(`criterios.${i}.peso`, 'peso_invalido', 'El peso es un número entero de 1 a 100.')]),
-  ]);
-  if (criterios.length > MAX_CRITERIOS)
-    issues.push(issue('criterios', 'demasiados', `Escribe a lo más ${MAX_CRITERIOS} criterios.`));
-  if (new Set(criterios.map(({ id }) => id)).size < criterios.length)
-    issues.push(issue('criterios', 'repetido', 'Dos criterios tienen el mismo identificador.'));
-  return issues;
-};
+/** All that is wrong with the criteria, by the form's own check; `path` of a cell is `criterios.<id>.<column>`. */
+const criterionIssues = (field: RowsField, criterios: readonly Criterio[]): readonly Issue[] =>
+  field.judge('criterios', filasDeCriterios(criterios)).issues;
 
 /**
  * All that keeps a draft from being saved: the seed's four required fields (A§5), the order of the dates (rule 44), and
@@ -138,7 +121,7 @@ export const revisarTerminos = (terminos: Terminos): Issue[] => [
   ...dateIssues(terminos),
   ...revisarPresupuesto(terminos.presupuesto),
   ...textIssues('requisitos', schemas.requisitos, terminos.requisitos),
-  ...criterionIssues(terminos.criterios),
+  ...criterionIssues(criteriosField, terminos.criterios),
 ];
 
 /**
@@ -147,8 +130,6 @@ export const revisarTerminos = (terminos: Terminos): Issue[] => [
  */
 export const revisarPublicacion = (terminos: Terminos, hoy: Fecha, tieneBases: boolean): Issue[] => {
   const { criterios, presupuesto } = terminos;
-  const suma = sumaDePesos(criterios);
-  const names = criterios.map(({ nombre }) => normalizeLine(nombre).toLocaleLowerCase('es-MX'));
   return [
     ...(terminos.dirigidaA.length > 0
       ? []
@@ -160,22 +141,7 @@ export const revisarPublicacion = (terminos: Terminos, hoy: Fecha, tieneBases: b
     ...(presupuesto !== null && toCentavos(presupuesto) > 0n
       ? []
       : [issue('presupuesto', 'sin_presupuesto', 'Escribe el presupuesto de la convocatoria.')]),
-    ...(criterios.length > 0
-      ? []
-      : [issue('criterios', 'sin_criterios', 'Agrega al menos un criterio de evaluación.')]),
-    ...criterios.flatMap(({ peso }, i) =>
-      peso >= 1
-        ? []
-        : [issue(`criterios.${i}.peso`, 'peso_invalido', 'El peso es un número entero de 1 a 100.')],
-    ),
-    ...names.flatMap((name, i) =>
-      names.indexOf(name) === i
-        ? []
-        : [issue(`criterios.${i}.nombre`, 'repetido', 'Ya hay un criterio con este nombre.')],
-    ),
-    ...(criterios.length === 0 || suma === SUMA_DE_PESOS
-      ? []
-      : [issue('criterios', 'pesos_no_suman', `Los pesos suman ${suma}; deben sumar ${SUMA_DE_PESOS}.`)]),
+    ...criterionIssues(rubricaField, criterios),
     ...(tieneBases ? [] : [issue('documentos.bases', 'sin_bases', 'Sube las bases en PDF.')]),
   ];
 };
@@ -183,7 +149,10 @@ export const revisarPublicacion = (terminos: Terminos, hoy: Fecha, tieneBases: b
 /** Any unfinished text: what is wrong with it is told beside its field. */
 const typed = z.nullish(z.string());
 
-/** What the autosave of the create and edit pages keeps; `dirigidaA` and `criterios` as JSON text. */
+/**
+ * What the autosave of the create and edit pages keeps; `dirigidaA` as JSON text. `criterios` are rows, or the JSON text of
+ * them that a page opened before rows were answers goes on saving.
+ */
 export const borradorDeConvocatoria: DraftShape = {
   id: FORMULARIO,
   schema: z.strictObject({
@@ -194,7 +163,7 @@ export const borradorDeConvocatoria: DraftShape = {
     fechaCierre: typed,
     presupuesto: typed,
     requisitos: typed,
-    criterios: typed,
+    criterios: z.union([typed, criteriosField.schema]),
   }),
 };
 

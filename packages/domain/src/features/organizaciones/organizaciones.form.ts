@@ -1,29 +1,7 @@
-import * as z from 'zod/mini';
-import { type Answers, defineForm, type Field } from '../../kernel/form.ts';
+import { type Answers, defineForm } from '../../kernel/form.ts';
 import { optionField, paragraphField, textField } from '../../kernel/form-fields.ts';
-import { isTelefono, normalizeTelefono } from '../../kernel/telefono.ts';
-import { hasForbiddenCharacters, normalizeLine, textMessages } from '../../kernel/text.ts';
+import { judgedField, phoneField } from '../../kernel/form-numbers.ts';
 import { etiquetasDeTipo, tiposDeOrganizacion } from './organizaciones.schema.ts';
-
-/** A field of one line whose value is normalised and then judged as a whole. */
-const judgedField = (
-  options: Parameters<typeof textField>[0],
-  judge: { normalize: (value: string) => string; passes: (value: string) => boolean; message: string },
-): Field => ({
-  ...textField(options),
-  schema: z.string().check((context) => {
-    const text = normalizeLine(context.value);
-    const hidden = hasForbiddenCharacters(text);
-    context.value = judge.normalize(text);
-    if (hidden || !judge.passes(context.value))
-      context.issues.push({
-        code: 'custom',
-        input: context.value,
-        message: hidden ? textMessages.caracter_no_admitido : judge.message,
-        params: { code: hidden ? 'caracter_no_admitido' : 'invalido' },
-      });
-  }),
-});
 
 /** A web address without its protocol is one that people write: 'www.red.org.mx'. */
 const withProtocol = (value: string): string => {
@@ -38,7 +16,7 @@ const isWebAddress = (value: string): boolean =>
 export const organizacionForm = defineForm({
   id: 'organizacion',
   version: 1,
-  steps: [
+  sections: [
     {
       id: 'datos',
       title: 'Datos de la organización',
@@ -67,14 +45,7 @@ export const organizacionForm = defineForm({
       example: 'Av. Universidad 1207, Col. Centro, 31000, Chihuahua, Chih.',
       max: 500,
     }),
-    telefono: judgedField(
-      { label: 'Teléfono', help: 'Diez dígitos, con lada.', example: '614 123 4567', max: 20 },
-      {
-        normalize: normalizeTelefono,
-        passes: isTelefono,
-        message: 'El teléfono tiene diez dígitos, con lada.',
-      },
-    ),
+    telefono: phoneField({ label: 'Teléfono', help: 'Diez dígitos, con lada.', example: '614 123 4567' }),
     sitio_web: judgedField(
       { label: 'Sitio web', example: 'www.redjuvenil.org.mx', max: 300 },
       {

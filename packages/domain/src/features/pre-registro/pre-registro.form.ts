@@ -58,7 +58,7 @@ export const preRegistroForm = defineForm({
   contexto: ['tipo_solicitud', 'convocatoria_id', 'invitacion_id'],
   // The organization that staff send it for.
   aparte: ['organizacion'],
-  steps: [
+  sections: [
     {
       id: 'organizacion',
       title: 'Datos de la Organización',
@@ -225,7 +225,10 @@ export const identidad: readonly PreRegistroFieldId[] = [
 /** The same form in the words of staff, who review it or fill it in for an organization. */
 export const preRegistroFormDelPersonal: typeof preRegistroForm = {
   ...preRegistroForm,
-  steps: preRegistroForm.steps.map((step) => ({ ...step, intro: introsDelPersonal[step.id] ?? step.intro })),
+  sections: preRegistroForm.sections.map((step) => ({
+    ...step,
+    intro: introsDelPersonal[step.id] ?? step.intro,
+  })),
   fields: {
     ...preRegistroForm.fields,
     mision: { ...preRegistroForm.fields.mision, help: 'Para qué existe la organización.' },

@@ -1,4 +1,4 @@
-import type { Answer } from '../../kernel/form.ts';
+import type { TextAnswer } from '../../kernel/form.ts';
 import { defineReview, type ReviewItem, reviewFields } from '../../stage/review.ts';
 import { type PreRegistroFieldId, preRegistroForm } from './pre-registro.form.ts';
 import { type Clasificacion, etiquetaClasificacion, type RanuraId, ranuras } from './pre-registro.schema.ts';
@@ -8,7 +8,7 @@ export type DocumentoJuzgado = { readonly ranura: string; readonly nombre: strin
 
 /** What is judged: the answers, the classification and the documents as they stand. */
 export type Expediente = {
-  readonly respuestas: Readonly<Partial<Record<PreRegistroFieldId, Answer>>>;
+  readonly respuestas: Readonly<Partial<Record<PreRegistroFieldId, TextAnswer>>>;
   readonly clasificacion: Clasificacion | null;
   readonly documentos: readonly DocumentoJuzgado[];
 };

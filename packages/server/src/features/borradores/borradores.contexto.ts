@@ -1,4 +1,5 @@
 import type { Answers } from '@portal/domain/kernel/form';
+import { isGiven } from '@portal/domain/kernel/value';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { listDocuments } from '../documentos/public.ts';
 import type { BorradorRow } from './borradores.repo.ts';
@@ -15,5 +16,5 @@ export const isBegun = async (
   besides: readonly string[],
   { id, datos }: Pick<BorradorRow, 'id' | 'datos'>,
 ): Promise<boolean> =>
-  Object.entries(datos).some(([key, value]) => value && !besides.includes(key)) ||
+  Object.entries(datos).some(([key, value]) => isGiven(value) && !besides.includes(key)) ||
   (await listDocuments(uow, 'borrador', id)).length > 0;

@@ -5,7 +5,7 @@ import { createTestPortal } from '../../../test/portal.ts';
 import { samplePdf } from '../../platform/files/testing/samples.ts';
 
 const portal = await createTestPortal();
-type Draft = { readonly id: string; readonly version: number; readonly datos: Record<string, string | null> };
+type Draft = { readonly id: string; readonly version: number; readonly datos: Record<string, unknown> };
 const save = (
   who: Awaited<ReturnType<typeof portal.browser>>,
   version: number,
@@ -93,6 +93,35 @@ describe('drafts', () => {
     ]);
     const { body } = await who.send<{ borrador: Draft }>('GET', '/borradores/pre-registro');
     expect(body.borrador).toMatchObject({ version: 1, datos: { mision: 'corta' } });
+  });
+
+  it('keeps rows with their ids and gives them back; a row twice, another column and 10,001 rows are refused in words', async () => {
+    const staff = await portal.browser({ rol: 'coordinador' });
+    const url = '/borradores/convocatoria';
+    const fila = { fila: randomUUID(), nombre: 'Pertinencia', peso: '6', descripcion: null };
+    const criterios = [fila, { fila: randomUUID(), nombre: 'Mi\u0000sión' }];
+    const kept = await staff.send<Draft>('PUT', url, { version: 0, datos: { criterios } });
+    expect([kept.status, kept.body.datos]).toEqual([
+      200,
+      { criterios: [fila, { ...criterios[1], nombre: 'Misión' }] },
+    ]);
+    const refused = async (criterios: unknown) => {
+      const { status, body } = await staff.send('PUT', url, { version: 1, datos: { criterios } });
+      return [status, body.issues?.length === 1 || body.message];
+    };
+    expect(await refused([fila, fila])).toEqual([422, true]);
+    expect(await refused([{ ...fila, estado: 'activa' }])).toEqual([422, true]);
+    expect(await refused([{ ...fila, fila: '1' }])).toEqual([400, true]);
+    expect(await refused(Array(10_001).fill({}))).toEqual([422, true]);
+    const { body } = await staff.send<{ borrador: Draft }>('GET', url);
+    expect(body.borrador).toMatchObject({ version: 1, datos: kept.body.datos });
+  });
+
+  it('keeps what a page opened before rows were answers still saves: their JSON text', async () => {
+    const staff = await portal.browser({ rol: 'coordinador' });
+    const datos = { criterios: '[{"id":"x"}]' };
+    const kept = await staff.send<Draft>('PUT', '/borradores/convocatoria', { version: 0, datos });
+    expect([kept.status, kept.body.datos]).toEqual([200, datos]);
   });
 
   it('what the database cannot hold is left out, and stops nothing', async () => {

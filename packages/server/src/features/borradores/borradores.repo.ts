@@ -1,10 +1,11 @@
+import type { Answers } from '@portal/domain/kernel/form';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 
 export type BorradorRow = {
   readonly id: string;
   readonly version: number;
-  readonly datos: Record<string, string | null>;
+  readonly datos: Answers;
   readonly creado_en: Date;
   readonly actualizado_en: Date;
   readonly pestana: string | null;
@@ -76,7 +77,7 @@ export const countDrafts = async (uow: ActorUow): Promise<number> => {
 export const updateDraft = (
   uow: ActorUow,
   id: string,
-  datos: Readonly<Record<string, string | null>>,
+  datos: Answers,
   pestana: string | null,
 ): Promise<BorradorRow> =>
   uow.tx

@@ -33,6 +33,7 @@ import {
   type ConvocatoriaRow,
   columnsOfTerms,
   convocatorias,
+  criteriosDeOtra,
   insertConvocatoria,
 } from './convocatorias.repo.ts';
 
@@ -47,6 +48,19 @@ const goodTerms = (uow: Uow, typed: Terminos, guardada: string | null = null): T
   const issues = [...revisarTerminos(typed), ...revisarApertura(typed, today(uow.now), guardada)];
   if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
   return normalizarTerminos(typed);
+};
+
+/** Errors: 422 when a criterion has the id of one of another call; nothing is kept of what was sent. */
+const onlyOwnRows = async (uow: ActorUow, id: string | null, { criterios }: Terminos): Promise<void> => {
+  const theirs = await criteriosDeOtra(uow.tx, id, criterios);
+  if (theirs.length > 0)
+    throw new AppError('datos_invalidos', {
+      issues: theirs.map((fila) => ({
+        path: `criterios.${fila}.nombre`,
+        code: 'fila_de_otro_registro',
+        message: convocatoriaMessages.errores.fila_de_otro_registro,
+      })),
+    });
 };
 
 /** Forgets what the actor was typing, once it was kept. */
@@ -85,6 +99,7 @@ export const createConvocatoria = async (uow: ActorUow, input: CrearInput): Prom
   const { actor } = uow;
   if (!puedeGestionar(actor)) throw new AppError('prohibido');
   const terms = goodTerms(uow, input);
+  await onlyOwnRows(uow, null, terms);
   const { id } = await runCreation(uow, {
     workflow: convocatoriaWorkflow,
     organizacionId: null,
@@ -110,6 +125,7 @@ export const editConvocatoria = async (uow: ActorUow, input: EditarInput): Promi
     subject: (row) => subjectOf(row, [], uow.now),
     // Judged once the table let it through: who may not edit is told so, and not what is wrong with the terms.
     patch: (row) => columnsOfTerms(goodTerms(uow, typed, row.fecha_apertura)),
+    after: () => onlyOwnRows(uow, id, typed),
   });
   await discardDraft(uow, FORMULARIO, id);
 };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FilaConvocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import type {
+  Convocatoria,
+  FilaConvocatoria,
+} from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actAs } from '../../../test/database.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
@@ -55,9 +58,42 @@ describe('a draft', () => {
     expect(paths(body.faltas)).toEqual([
       'dirigidaA: sin_audiencia',
       'presupuesto: sin_presupuesto',
-      'criterios: sin_criterios',
+      'criterios: requerido',
       'documentos.bases: sin_bases',
     ]);
+  });
+
+  it('refuses a criterion twice, one of another call and 10,001 of them, in words, and keeps what there was', async () => {
+    const { body: otra } = await coordinador.send<Convocatoria>('POST', '/convocatorias', goodTerms());
+    const { body: mia } = await coordinador.send<Convocatoria>('POST', '/convocatorias', goodTerms());
+    const [uno, dos] = mia.criterios;
+    const suya = otra.criterios[0];
+    if (!uno || !dos || !suya) throw new Error('no criteria');
+    const enviar = (criterios: readonly unknown[]) =>
+      coordinador.send('PUT', `/convocatorias/${mia.id}`, {
+        version: mia.version,
+        ...goodTerms(),
+        criterios,
+      });
+
+    const twice = await enviar([uno, { ...dos, id: uno.id }]);
+    expect([twice.status, paths(twice.body.issues)]).toEqual([422, ['criterios: fila_repetida']]);
+    const foreign = await enviar([uno, { ...dos, id: suya.id }]);
+    expect([foreign.status, paths(foreign.body.issues)]).toEqual([
+      422,
+      [`criterios.${suya.id}.nombre: fila_de_otro_registro`],
+    ]);
+    const isNew = await coordinador.send('POST', '/convocatorias', { ...goodTerms(), criterios: [suya] });
+    expect(isNew.status).toBe(422);
+    const many = await enviar(Array.from({ length: 10_001 }, () => ({})));
+    expect([many.status, many.body.message]).toEqual([
+      422,
+      'Son 10,001 filas y caben 10,000. No se guardó ninguna.',
+    ]);
+
+    const { body } = await coordinador.send<Convocatoria>('GET', `/convocatorias/${mia.id}`);
+    expect([body.version, body.criterios]).toEqual([mia.version, mia.criterios]);
+    expect((await enviar([dos, uno])).status).toBe(200);
   });
 
   it('A§5, 44: is refused without the four required fields, or with dates out of order', async () => {

@@ -176,6 +176,20 @@ export const insertConvocatoria = async (tx: Tx, terminos: Terminos, createdBy: 
   return id;
 };
 
+/** Which of these ids of criteria another call has: a row belongs to one record. Calls are few: all of them are looked through. */
+export const criteriosDeOtra = async (
+  tx: Tx,
+  id: string | null,
+  criterios: readonly Pick<Criterio, 'id'>[],
+): Promise<readonly string[]> => {
+  if (criterios.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct criterio.id from unnest(${criterios.map((criterio) => criterio.id)}::text[]) as criterio (id)
+      join convocatorias as c on c.criterios @> jsonb_build_array(jsonb_build_object('id', criterio.id))
+     where c.id is distinct from ${id}::uuid`.execute(tx);
+  return rows.map((row) => row.id);
+};
+
 /** Columns that an action may write; each action names its own (rule 30). */
 export type ConvocatoriaPatch = Partial<ReturnType<typeof columnsOfTerms>> & {
   readonly ultima_adenda?: number;

@@ -12,7 +12,7 @@ import type {
 } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { checkClabe, clabeBank } from '@portal/domain/kernel/clabe';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
-import { type Answers, checkForm, prune } from '@portal/domain/kernel/form';
+import { checkForm, prune, type TextAnswers } from '@portal/domain/kernel/form';
 import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
@@ -64,7 +64,7 @@ export const leaveTrace = async (
   await appendLog(uow.tx, { actor: uow.actor, ip: uow.ip, accion: `${ENTIDAD}.${accion}`, ...about });
 };
 
-const changedFields = (before: Answers, after: Answers): string[] =>
+const changedFields = (before: TextAnswers, after: TextAnswers): string[] =>
   Object.keys(after).filter((key) => (before[key] ?? null) !== (after[key] ?? null));
 
 /** What staff must say, whose organization it is not. */

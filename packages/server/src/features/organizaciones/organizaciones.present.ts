@@ -15,7 +15,7 @@ import type {
   Organizacion,
 } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { clabeBank, maskClabe } from '@portal/domain/kernel/clabe';
-import type { Answers } from '@portal/domain/kernel/form';
+import type { TextAnswers } from '@portal/domain/kernel/form';
 import type { Actor } from '@portal/domain/kernel/policy';
 import type { OrganizacionRow } from './organizaciones.lista.repo.ts';
 
@@ -65,7 +65,7 @@ export const presentOrganizacion = (row: OrganizacionRow, actor: Actor): Organiz
 };
 
 /** The row as answers of the form. */
-export const answersOf = (row: OrganizacionRow): Answers => ({
+export const answersOf = (row: OrganizacionRow): TextAnswers => ({
   nombre: row.nombre,
   tipo: row.tipo,
   representante_legal: row.representante_legal,
@@ -76,7 +76,7 @@ export const answersOf = (row: OrganizacionRow): Answers => ({
 });
 
 /** Whether the answers change what the foundation's validation settled. */
-export const changesIdentity = (row: OrganizacionRow, answers: Answers): boolean =>
+export const changesIdentity = (row: OrganizacionRow, answers: TextAnswers): boolean =>
   row.rfc_confirmado_en !== null &&
   camposDeIdentidad.some((field) => (answersOf(row)[field] ?? null) !== (answers[field] ?? null));
 

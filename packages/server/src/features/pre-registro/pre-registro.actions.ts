@@ -13,7 +13,7 @@ import {
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { AppError, type Issue } from '@portal/domain/kernel/errors';
-import { type Answers, checkForm, prune } from '@portal/domain/kernel/form';
+import { checkForm, prune, type TextAnswers } from '@portal/domain/kernel/form';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
@@ -44,13 +44,13 @@ import { judgeCorrection, judgeRequest, organizationOf } from './pre-registro.so
 const invalid = (issues: readonly Issue[]): AppError => new AppError('datos_invalidos', { issues });
 
 /** The way by which it is sent, as the draft keeps it. */
-const contextOf = ({ tipoSolicitud, convocatoriaId, invitacionId }: EnviarInput): Answers => ({
+const contextOf = ({ tipoSolicitud, convocatoriaId, invitacionId }: EnviarInput): TextAnswers => ({
   tipo_solicitud: tipoSolicitud ?? null,
   convocatoria_id: convocatoriaId ?? null,
   invitacion_id: invitacionId ?? null,
 });
 
-const avisoOfSent = (folio: string, respuestas: Answers): AvisoDePreRegistro => ({
+const avisoOfSent = (folio: string, respuestas: TextAnswers): AvisoDePreRegistro => ({
   folio,
   organizacion: respuestas.nombre_organizacion ?? '',
   motivo: '',
@@ -142,13 +142,13 @@ export const sendPreRegistro = async (
 };
 
 /** The column that new answers write; what is computed from them is the database's (0018). */
-const answersPatch = (answers: Answers | undefined): Pick<PreRegistroPatch, 'respuestas'> =>
+const answersPatch = (answers: TextAnswers | undefined): Pick<PreRegistroPatch, 'respuestas'> =>
   answers ? { respuestas: prune(preRegistroForm, answers) } : {};
 
 const withAnswers = async (
   uow: ActorUow,
   action: 'editar' | 'solicitarRevision',
-  input: { readonly id: string; readonly version: number; readonly respuestas?: Answers },
+  input: { readonly id: string; readonly version: number; readonly respuestas?: TextAnswers },
 ): Promise<void> => {
   const patch = answersPatch(input.respuestas);
   await runTransition(uow, {
@@ -184,7 +184,7 @@ const withAnswers = async (
 const acknowledgeCorrection = async (
   uow: ActorUow,
   row: PreRegistroRow,
-  respuestas: Answers = row.respuestas,
+  respuestas: TextAnswers = row.respuestas,
 ): Promise<void> =>
   acknowledge(uow, acuseCorrecciones, {
     id: row.id,
@@ -205,7 +205,7 @@ const correctRfc = async (
     await assertRfcOfOrganization(uow, { organizacionId: row.organizacion_id, rfc });
 };
 
-const changedFields = (before: Answers, after: Answers): string[] =>
+const changedFields = (before: TextAnswers, after: TextAnswers): string[] =>
   Object.keys(after).filter((key) => (before[key] ?? null) !== (after[key] ?? null));
 
 /** Saves an edit of an open record; the reviewer's next save then answers 409 (rule 40). */

@@ -1,6 +1,6 @@
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { formatDate, formatTime } from '@portal/domain/kernel/dates';
-import type { Answers } from '@portal/domain/kernel/form';
+import type { TextAnswers } from '@portal/domain/kernel/form';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { type Content, defineDocument, LETTER } from '../../platform/pdf/index.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
@@ -31,7 +31,7 @@ export type Recibido = {
   readonly folio: string;
   readonly organizacionId: string;
   readonly proyectoId: string;
-  readonly respuestas: Answers;
+  readonly respuestas: TextAnswers;
   readonly documentos: readonly DocumentoVigente[];
 };
 

@@ -7,7 +7,7 @@ import type {
 import type { ListarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { ZONA } from '@portal/domain/kernel/dates';
-import type { Answer } from '@portal/domain/kernel/form';
+import type { TextAnswer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
 import type { Marcas } from '@portal/domain/stage/review';
 import type { Envio } from '@portal/domain/stage/review-sent';
@@ -43,7 +43,7 @@ type Visible = {
   readonly convocatoria_cierra: Date | null;
   readonly estado: EstadoPreRegistro;
   readonly version: number;
-  readonly respuestas: Readonly<Record<string, Answer>>;
+  readonly respuestas: Readonly<Record<string, TextAnswer>>;
   readonly clasificacion: Clasificacion;
   readonly rfc: string;
   /** What the organization was told with the last 'Solicitar Cambios'. */
@@ -200,7 +200,7 @@ export type NewPreRegistro = {
   readonly organizacionId: string;
   readonly proyectoId: string;
   readonly formularioVersion: number;
-  readonly respuestas: Readonly<Record<string, Answer>>;
+  readonly respuestas: Readonly<Record<string, TextAnswer>>;
   readonly createdBy: string;
 };
 
@@ -223,7 +223,7 @@ export const insertPreRegistro = async (tx: Tx, record: NewPreRegistro): Promise
 
 /** Columns that an action may write; each action names its own (rule 30). */
 export type PreRegistroPatch = {
-  readonly respuestas?: Readonly<Record<string, Answer>>;
+  readonly respuestas?: Readonly<Record<string, TextAnswer>>;
   readonly validacion_administrativa?: Marcas<CampoDeRevision>;
   readonly comentarios_revisor?: string;
   readonly comentarios_por?: string;

@@ -1,7 +1,7 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { EnviarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { AppError } from '@portal/domain/kernel/errors';
-import type { Answers } from '@portal/domain/kernel/form';
+import type { TextAnswers } from '@portal/domain/kernel/form';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { assertOpenForApplication, assertStillAddressed } from '../convocatorias/public.ts';
 import { assertInvitationHeld } from '../invitaciones/public.ts';
@@ -16,7 +16,7 @@ import type { PreRegistroRow } from './pre-registro.repo.ts';
 export const organizationOf = async (
   uow: ActorUow,
   { organizacionId, organizacionNueva }: Pick<EnviarInput, 'organizacionId' | 'organizacionNueva'>,
-  respuestas: Answers,
+  respuestas: TextAnswers,
 ): Promise<string> => {
   const applicant = {
     rfc: respuestas.rfc ?? '',
@@ -78,7 +78,7 @@ export const judgeRequest = async (
 export const judgeCorrection = async (
   uow: ActorUow,
   row: PreRegistroRow,
-  respuestas: Answers | undefined,
+  respuestas: TextAnswers | undefined,
 ): Promise<void> => {
   const tipo = respuestas?.tipo_solicitante;
   if (!tipo || tipo === row.respuestas.tipo_solicitante || row.convocatoria_id === null) return;

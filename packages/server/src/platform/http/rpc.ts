@@ -8,6 +8,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RequestContext } from './context.ts';
 import { bodyOf, toOrpcError } from './errors.ts';
+import { refuseLongLists } from './long-lists.ts';
 import { createOccasionalLog } from './occasional-log.ts';
 
 /** Largest JSON body; files travel by their own streamed routes. */
@@ -38,6 +39,7 @@ export const rpcRoutes =
         async (options) => {
           options.context.operation = { name: options.path.join('.'), input: options.input };
           try {
+            refuseLongLists(options.input);
             return await options.next();
           } catch (error) {
             if (error instanceof AppError && error.retryAfter) options.context.wait(error.retryAfter);

@@ -1,5 +1,6 @@
 import { queCabe } from '@portal/domain/features/borradores/borradores.limites';
 import type { Borrador } from '@portal/domain/features/borradores/public';
+import { isRows } from '@portal/domain/kernel/answers';
 import type { Answers } from '@portal/domain/kernel/form';
 import { mergeAnswers } from '@portal/domain/kernel/merge';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,11 +54,15 @@ const inTermsOfSaving = (error: unknown): unknown => {
   return new AutosaveRefused(message);
 };
 
-/** What the status line says of texts that did not go: how many, what to do, and that nothing is lost meanwhile. */
-const apartadosEnPalabras = (n: number): string =>
-  n === 1
-    ? 'menos el texto más largo: no cabe en el portal, acórtalo. Sigue completo en este equipo.'
-    : `menos los ${n} textos más largos: no caben en el portal, acórtalos. Siguen completos en este equipo.`;
+/** What the status line says of what did not go: how much, what to do, and that nothing is lost meanwhile. */
+const apartadosEnPalabras = (apartados: readonly string[], datos: Answers): string => {
+  const [uno = ''] = apartados;
+  if (apartados.length > 1)
+    return `menos los ${apartados.length} datos más largos: no caben en el portal, acórtalos. Siguen completos en este equipo.`;
+  return isRows(datos[uno])
+    ? 'menos la lista más larga: no cabe en el portal, quita filas o acórtalas. Sigue completa en este equipo.'
+    : 'menos el texto más largo: no cabe en el portal, acórtalo. Sigue completo en este equipo.';
+};
 
 const saveDraft =
   (
@@ -81,7 +86,7 @@ const saveDraft =
         version: kept.version,
         lineage: kept.id,
         ...(apartados.length > 0
-          ? { apart: { stored: datos, message: apartadosEnPalabras(apartados.length) } }
+          ? { apart: { stored: datos, message: apartadosEnPalabras(apartados, typed) } }
           : {}),
       };
     } catch (error) {

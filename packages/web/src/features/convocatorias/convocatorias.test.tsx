@@ -28,10 +28,15 @@ const completa = {
   fechaCierre: '2126-12-20',
   presupuesto: '1500000.00',
   requisitos: '',
-  criterios: JSON.stringify([
-    { id: '7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1c01', nombre: 'Pertinencia', descripcion: '', peso: '60' },
-    { id: '7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1c02', nombre: 'Capacidad', descripcion: '', peso: '40' },
-  ]),
+  criterios: [
+    { fila: '7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1c01', nombre: 'Pertinencia', descripcion: '', peso: '60' },
+    { fila: '7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1c02', nombre: 'Capacidad', descripcion: '', peso: '40' },
+  ],
+};
+/** As drafts kept their rows before rows were answers. */
+const deAntes = {
+  ...completa,
+  criterios: JSON.stringify(completa.criterios.map(({ fila, ...celdas }) => ({ id: fila, ...celdas }))),
 };
 
 beforeAll(async () => {
@@ -152,6 +157,9 @@ describe('the create page (A§2 Create call)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Criterio 3' }));
     expect(filas()).toEqual(['Pertinencia', 'Alcance']);
     expect(await screen.findByText('Suman 90 %: faltan 10 %')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(filas()).toEqual(['Pertinencia', 'Alcance', 'Capacidad']);
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
   test('publishing asks first, saying what freezes; then it saves and publishes that version', async () => {
@@ -159,7 +167,7 @@ describe('the create page (A§2 Create call)', () => {
     const guardada = convocatoriaDePrueba({ estado: 'borrador', version: 7 });
     const server = serve({
       ...base(administrador),
-      'GET /api/v1/borradores/convocatoria': borradorDe(completa, bases),
+      'GET /api/v1/borradores/convocatoria': borradorDe(deAntes, bases),
       'POST /api/v1/convocatorias': guardada,
       [`POST ${RECORD}/publicar`]: convocatoriaDePrueba(),
       [`GET ${RECORD}`]: convocatoriaDePrueba(),
@@ -174,7 +182,16 @@ describe('the create page (A§2 Create call)', () => {
     expect(await screen.findByText('Convocatoria publicada')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/convocatorias/ver/${ID}`));
     expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([
-      { route: 'POST /api/v1/convocatorias', body: expect.objectContaining({ dirigidaA: ['osc'] }) },
+      {
+        route: 'POST /api/v1/convocatorias',
+        body: expect.objectContaining({
+          dirigidaA: ['osc'],
+          criterios: [
+            expect.objectContaining({ id: completa.criterios[0]?.fila, nombre: 'Pertinencia', peso: 60 }),
+            expect.objectContaining({ nombre: 'Capacidad', peso: 40 }),
+          ],
+        }),
+      },
       { route: `POST ${RECORD}/publicar`, body: { version: 7 } },
     ]);
   });

@@ -6,7 +6,7 @@ import {
 import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
 import type { Organizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import type { Issue } from '@portal/domain/kernel/errors';
-import { type Answers, checkForm, fieldIds, isVisible } from '@portal/domain/kernel/form';
+import { type Answer, type Answers, checkForm, fieldIds, isVisible } from '@portal/domain/kernel/form';
 import { mergeAnswers } from '@portal/domain/kernel/merge';
 import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
 import { useBlocker } from '@tanstack/react-router';
@@ -14,16 +14,15 @@ import { type FormEvent, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { saveUpon } from '../../../stage/save-upon.ts';
+import { answerText } from '../../../ui/answer-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { ConflictWords } from '../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { phoneMask } from '../../../ui/masks.ts';
-import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { answerText, WizardField } from '../../../ui/wizard-field.tsx';
+import { WizardField } from '../../../ui/wizard-field.tsx';
 import { controlId } from '../../../ui/wizard-model.ts';
 import { useAccion } from '../organizaciones.queries.ts';
 
@@ -59,10 +58,8 @@ export const escritosDe = (o: Organizacion): DatosEscritos => ({
 const comoEscritos = (datos: Answers): DatosEscritos =>
   Object.fromEntries(campos.map((id) => [id, datos[id] ?? ''])) as DatosEscritos;
 
-const enPalabras = (key: string, value: string): string =>
-  key === 'telefono'
-    ? phoneMask.show(value)
-    : answerText(organizacionForm.fields[key as CampoDeOrganizacion], value);
+const enPalabras = (key: string, value: Answer): string =>
+  answerText(organizacionForm.fields[key as CampoDeOrganizacion], value);
 
 /** Edits the data. A colleague who was faster is told side by side, and nothing typed is lost. */
 export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacion; onClose: () => void }) => {
@@ -165,17 +162,6 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
             onChange: escribir(id),
             error: errorDe(id),
           };
-          if (id === 'telefono')
-            return (
-              <PhoneField
-                key={id}
-                {...common}
-                label={field.label}
-                help={field.help}
-                example={field.example}
-                required={false}
-              />
-            );
           return (
             <WizardField
               key={id}

@@ -1,5 +1,4 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import type { EnviarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { Answers } from '@portal/domain/kernel/form';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,10 +10,6 @@ import { BuscadorDeOrganizacion, organizacionesQueries } from '../../organizacio
 import { NUEVA } from './solicitud.ts';
 
 const m = preRegistroMessages.aNombreDe;
-
-/** What staff chose, as it is sent. */
-export const aNombreDe = (organizacion: string): Pick<EnviarInput, 'organizacionId' | 'organizacionNueva'> =>
-  organizacion === NUEVA ? { organizacionNueva: true } : { organizacionId: organizacion };
 
 /** The name of an organization of the portal and the accounts that hear of its records; undefined until it is read. */
 const useOrganizacion = (id: string | null) => {

@@ -4,7 +4,7 @@ import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-regist
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { formatDateTime } from '@portal/domain/kernel/dates';
-import { type Answers, answersOf, checkStep } from '@portal/domain/kernel/form';
+import { type Answers, answersOf, checkSection } from '@portal/domain/kernel/form';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +20,11 @@ import type { Destino } from './use-destino.ts';
 import type { OtraEleccion } from './use-eleccion.ts';
 
 const m = preRegistroMessages.otraSolicitud;
-const { steps } = preRegistroForm;
+const { sections: steps } = preRegistroForm;
 
 /** The first step that is not complete, as the wizard counts them. */
 const avance = (respuestas: Answers): string => {
-  const pending = steps.findIndex(({ id }) => checkStep(preRegistroForm, id, respuestas).length > 0);
+  const pending = steps.findIndex(({ id }) => checkSection(preRegistroForm, id, respuestas).length > 0);
   const at = pending === -1 ? steps.length - 1 : pending;
   return m.paso(at + 1, steps.length, steps[at]?.title ?? '');
 };

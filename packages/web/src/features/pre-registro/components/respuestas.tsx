@@ -5,13 +5,13 @@ import {
 } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
-import { type Answers, isVisible } from '@portal/domain/kernel/form';
+import { type Answer, type Answers, isVisible, textOf } from '@portal/domain/kernel/form';
+import { answerText } from '../../../ui/answer-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { answerText } from '../../../ui/wizard-field.tsx';
 import { NUEVA } from './solicitud.ts';
 
-const { fields, steps } = preRegistroForm;
+const { fields, sections: steps } = preRegistroForm;
 const { aNombreDe } = preRegistroMessages;
 
 /** Spanish name of each field, for comparing two versions. */
@@ -21,10 +21,10 @@ export const etiquetas: Readonly<Record<string, string>> = {
 };
 
 /** An answer in words: 'Sí' for 'si', a date in words. */
-export const enPalabras = (campo: string, valor: string): string => {
+export const enPalabras = (campo: string, valor: Answer): string => {
   const field = fields[campo as PreRegistroFieldId];
   if (campo === 'organizacion') return valor === NUEVA ? aNombreDe.nueva : aNombreDe.delPortal;
-  return field ? answerText(field, valor) : valor;
+  return field ? answerText(field, valor) : textOf(valor);
 };
 
 const answered = (campos: readonly PreRegistroFieldId[], respuestas: Answers) =>

@@ -1,5 +1,6 @@
+import type { EnviarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { esTipoSolicitud, type TipoSolicitud } from '@portal/domain/features/proyectos/public';
-import type { Answers } from '@portal/domain/kernel/form';
+import { type Answers, textOf } from '@portal/domain/kernel/form';
 import type { CrearSearch } from '../pre-registro.search.ts';
 
 /** What was chosen in /tipo-solicitud: the type, and the call or the invitation that it rests on. */
@@ -28,7 +29,7 @@ export const eleccionDeUrl = ({ tipo, convocatoria, invitacion }: CrearSearch): 
 
 /** The choice that a draft keeps. */
 export const eleccionDeBorrador = (datos: Answers): Eleccion | null =>
-  whole(datos.tipo_solicitud, datos.convocatoria_id, datos.invitacion_id);
+  whole(textOf(datos.tipo_solicitud), textOf(datos.convocatoria_id), textOf(datos.invitacion_id));
 
 /** A draft with another choice; its answers stay. */
 export const conEleccion = (datos: Answers, eleccion: Eleccion): Answers => ({
@@ -54,3 +55,7 @@ export const enlaceParaCambiar = (eleccion: Eleccion): string => {
 
 /** What a draft of staff keeps of an organization that is not in the portal, in place of its id. */
 export const NUEVA = 'nueva';
+
+/** What staff chose, as it is sent. */
+export const aNombreDe = (organizacion: string): Pick<EnviarInput, 'organizacionId' | 'organizacionNueva'> =>
+  organizacion === NUEVA ? { organizacionNueva: true } : { organizacionId: organizacion };

@@ -12,13 +12,13 @@ const DOCUMENTOS = 'documentos';
 export const pasoDe = (path: string): string | undefined =>
   path.startsWith(DOCUMENTOS)
     ? DOCUMENTOS
-    : preRegistroForm.steps.find((step) => step.fields.some((id) => id === path))?.id;
+    : preRegistroForm.sections.find((step) => step.fields.some((id) => id === path))?.id;
 
 /** The open step, in the URL: `paso` is undefined until one is chosen. */
 export const usePaso = (): { paso: string | undefined; abrir: (paso: string) => void } => {
   const search: PasoSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const paso = preRegistroForm.steps.find((step) => step.id === search.paso)?.id;
+  const paso = preRegistroForm.sections.find((step) => step.id === search.paso)?.id;
   return { paso, abrir: (next) => void navigate({ to: '.', search: { paso: next } }) };
 };
 

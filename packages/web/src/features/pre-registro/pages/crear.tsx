@@ -8,10 +8,10 @@ import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-re
 import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { today } from '@portal/domain/kernel/dates';
-import { answersOf, checkForm } from '@portal/domain/kernel/form';
+import { answersOf, checkForm, textOf } from '@portal/domain/kernel/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
@@ -20,7 +20,7 @@ import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonPage } from '../../../ui/skeleton.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { uploads } from '../../../ui/uploads.ts';
@@ -28,7 +28,6 @@ import { useInSteps } from '../../../ui/use-in-steps.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { storedOf, useDraft } from '../../borradores/public.ts';
 import { esperaSubida } from '../../documentos/public.ts';
-import { ANombreDe, aNombreDe, ElegirOrganizacion } from '../components/a-nombre-de.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
 import { palabrasDeIdo, pasarAEdicion } from '../components/borrador-ido.tsx';
 import { crumbs, Enviado, Finalizar, Introduccion } from '../components/crear-partes.tsx';
@@ -40,15 +39,26 @@ import {
   lugarDe,
 } from '../components/documentos.tsx';
 import { ClasificacionBadge } from '../components/insignias.tsx';
-import { OtraSolicitud } from '../components/otra-solicitud.tsx';
 import { VolverALaLista } from '../components/registro-cargado.tsx';
 import { enPalabras, etiquetas, Resumen } from '../components/respuestas.tsx';
-import { conEleccion, type Eleccion } from '../components/solicitud.ts';
+import { aNombreDe, conEleccion, type Eleccion } from '../components/solicitud.ts';
 import { SolicitudElegida } from '../components/solicitud-elegida.tsx';
 import { useDestino } from '../components/use-destino.ts';
 import { useEleccion } from '../components/use-eleccion.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
+
+// Only staff say for whom it is.
+const ANombreDe = lazy(() =>
+  import('../components/a-nombre-de.tsx').then((module) => ({ default: module.ANombreDe })),
+);
+const ElegirOrganizacion = lazy(() =>
+  import('../components/a-nombre-de.tsx').then((module) => ({ default: module.ElegirOrganizacion })),
+);
+// Only who comes with another request than the draft's sees it.
+const OtraSolicitud = lazy(() =>
+  import('../components/otra-solicitud.tsx').then((module) => ({ default: module.OtraSolicitud })),
+);
 
 const {
   lista,
@@ -105,7 +115,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   );
   // Staff write for an organization that they name; an applicant for its own.
   const { esPersonal } = useUsuario();
-  const organizacion = esPersonal ? (datos.organizacion ?? null) : null;
+  const organizacion = esPersonal ? textOf(datos.organizacion) || null : null;
 
   // The seed's two seconds to read the folio; a timer that outlives the page would move another one.
   const enviado = enviar.data;
@@ -201,20 +211,27 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   if (!eleccion) return <Navigate to="/tipo-solicitud" replace />;
   if (otra)
     return (
-      <OtraSolicitud
-        otra={otra}
-        borrador={borrador}
-        documentos={documentos}
-        destino={destino}
-        onVer={verEnviado}
-        onEmpezar={otra.porque === 'llegada' ? () => empezarDeCero(otra.nueva) : undefined}
-      />
+      <Suspense fallback={<SkeletonPage label={cargando} />}>
+        <OtraSolicitud
+          otra={otra}
+          borrador={borrador}
+          documentos={documentos}
+          destino={destino}
+          onVer={verEnviado}
+          onEmpezar={otra.porque === 'llegada' ? () => empezarDeCero(otra.nueva) : undefined}
+        />
+      </Suspense>
     );
   const solicitud = (
     <div className="space-y-3">
       <SolicitudElegida eleccion={eleccion} tipoSolicitante={respuestas.tipo_solicitante} rechazo={rechazo} />
       {organizacion && (
-        <ANombreDe organizacion={organizacion} onCambiar={() => setData({ ...datos, organizacion: null })} />
+        <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
+          <ANombreDe
+            organizacion={organizacion}
+            onCambiar={() => setData({ ...datos, organizacion: null })}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -224,7 +241,9 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         <PageHeader title={lista.nuevo} crumbs={crumbs} actions={<VolverALaLista />} />
         <div className="space-y-6">
           {solicitud}
-          <ElegirOrganizacion datos={datos} onElegir={(cambios) => setData({ ...datos, ...cambios })} />
+          <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+            <ElegirOrganizacion datos={datos} onElegir={(cambios) => setData({ ...datos, ...cambios })} />
+          </Suspense>
         </div>
       </>
     );

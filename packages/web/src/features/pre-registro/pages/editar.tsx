@@ -82,7 +82,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
 
   const comments = comentariosPorCampo(registro);
   if (!autosave.ready) return <SkeletonPage label={cargando} offline={sinConexion} />;
-  const ultimo = paso === preRegistroForm.steps.at(-1)?.id;
+  const ultimo = paso === preRegistroForm.sections.at(-1)?.id;
   return (
     <>
       <RegistroEncabezado

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convocatoriaDePrueba } from '../../testing/convocatoria.ts';
-import { datosDe, enPalabras, leerAudiencia, leerCriterios, terminosDe } from './datos.ts';
+import { datosDe, enPalabras, leerAudiencia, terminosDe } from './datos.ts';
 import { revisar } from './use-revision.ts';
 
 describe('the terms as they are typed', () => {
@@ -19,23 +19,29 @@ describe('the terms as they are typed', () => {
     });
   });
 
-  test('a draft that was cut or tampered with opens, without what cannot be read', () => {
-    expect(leerCriterios('[{"id":"1"},')).toEqual([]);
-    expect(leerCriterios('[{"id":"1","nombre":2,"descripcion":"","peso":""}]')).toEqual([]);
+  test('an audience that was cut or tampered with opens, without what cannot be read', () => {
     expect(leerAudiencia('["osc","nadie"]')).toEqual(['osc']);
     expect(leerAudiencia('{}')).toEqual([]);
   });
 
+  test('a draft that kept its criteria as JSON text, as drafts did before rows, is read as it was', () => {
+    const { criterios } = convocatoriaDePrueba();
+    const antes = criterios.map(({ peso, ...criterio }) => ({ ...criterio, peso: String(peso) }));
+    expect(terminosDe({ criterios: JSON.stringify(antes) }).criterios).toEqual(criterios);
+  });
+
   test('two versions are compared in words', () => {
     const datos = datosDe(convocatoriaDePrueba());
-    expect(enPalabras('dirigidaA', datos.dirigidaA ?? '')).toBe('OSC, Instituciones');
-    expect(enPalabras('criterios', datos.criterios ?? '')).toBe(
-      '1. Pertinencia (60 %)\n2. Capacidad (40 %)\nEquipo.',
+    expect(enPalabras('dirigidaA', datos.dirigidaA ?? null)).toBe('OSC, Instituciones');
+    expect(enPalabras('criterios', datos.criterios ?? null)).toBe(
+      '1. Pertinencia\nPeso: 60 %\n2. Capacidad\nPeso: 40 %\nDescripción: Equipo.',
     );
     expect(enPalabras('fechaCierre', '2026-12-20')).toBe('20 de diciembre de 2026');
     expect(enPalabras('presupuesto', '1500000')).toBe('$1,500,000.00');
   });
 });
+
+const FILA = '7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1c01';
 
 describe('what is checked', () => {
   const paths = (intento: 'guardar' | 'publicar', datos: Parameters<typeof revisar>[1]) =>
@@ -44,9 +50,9 @@ describe('what is checked', () => {
   test.each(['1e1', '0x1F', '-5', '+5', '12,5', '12.0', '(5)', '٣', '5 %', 'Infinity'])(
     'a weight typed as %s is none that it does not say',
     (peso) => {
-      const criterios = JSON.stringify([{ id: 'a', nombre: 'Uno', descripcion: '', peso }]);
+      const criterios = [{ fila: FILA, nombre: 'Uno', descripcion: '', peso }];
       expect(revisar('guardar', { criterios }, true)).toContainEqual(
-        expect.objectContaining({ path: 'criterios.0.peso', code: 'peso_invalido' }),
+        expect.objectContaining({ path: `criterios.${FILA}.peso`, code: 'numero_invalido' }),
       );
     },
   );
@@ -77,9 +83,9 @@ describe('what is checked', () => {
   });
 
   test('a weight that is no number is told once and does not spoil the sum', () => {
-    const criterios = JSON.stringify([{ id: 'a', nombre: 'Uno', descripcion: '', peso: 'diez' }]);
+    const criterios = [{ fila: FILA, nombre: 'Uno', descripcion: '', peso: 'diez' }];
     const issues = revisar('publicar', { criterios }, true);
-    expect(issues.filter(({ path }) => path === 'criterios.0.peso')).toHaveLength(1);
+    expect(issues.filter(({ path }) => path === `criterios.${FILA}.peso`)).toHaveLength(1);
     expect(issues.map(({ message }) => message).join()).not.toContain('NaN');
   });
 });

@@ -1,7 +1,7 @@
 import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
 import { audiencias, etiquetaAudiencia } from '@portal/domain/features/convocatorias/convocatorias.schema';
 import { today } from '@portal/domain/kernel/dates';
-import type { Answers } from '@portal/domain/kernel/form';
+import { type Answers, textOf } from '@portal/domain/kernel/form';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -28,7 +28,7 @@ export const General = ({ datos, onChange, revision, status }: GeneralProps) => 
     id: controlId(campo),
     name: campo,
     label: etiquetas[campo] ?? campo,
-    value: datos[campo] ?? '',
+    value: textOf(datos[campo]),
     error: revision.errorDe(campo),
     onChange: (value: string) => onChange({ ...datos, [campo]: value }),
     onBlur: () => revision.dejar(campo),
@@ -82,7 +82,7 @@ export const General = ({ datos, onChange, revision, status }: GeneralProps) => 
           <DateField
             {...control('fechaCierre')}
             help="Último día para postular: cierra a las 23:59, hora de Chihuahua."
-            min={datos.fechaApertura ?? undefined}
+            min={textOf(datos.fechaApertura) || undefined}
           />
           <MoneyField
             {...control('presupuesto')}

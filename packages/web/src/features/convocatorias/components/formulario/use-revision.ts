@@ -4,9 +4,11 @@ import {
   revisarPublicacion,
   revisarTerminos,
 } from '@portal/domain/features/convocatorias/convocatorias.terminos';
+import { isRows } from '@portal/domain/kernel/answers';
 import { today } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
-import type { Answers } from '@portal/domain/kernel/form';
+import { type Answers, textOf } from '@portal/domain/kernel/form';
+import { fieldOfPath } from '@portal/domain/kernel/sections';
 import { useMemo, useState } from 'react';
 import { terminosDe } from './datos.ts';
 
@@ -29,11 +31,16 @@ export const revisar = (
   const hoy = today(new Date());
   const primero = [...revisarTerminos(terminos), ...revisarApertura(terminos, hoy, guardada)];
   if (intento === 'guardar') return primero;
-  const { criterios, ...rest } = normalizarTerminos(terminos);
-  // A weight that is no number is told by the first check; here it would spoil the sum.
-  const contados = criterios.map((c) => ({ ...c, peso: Number.isInteger(c.peso) ? c.peso : 0 }));
-  const luego = revisarPublicacion({ ...rest, criterios: contados }, hoy, tieneBases);
+  const luego = revisarPublicacion(normalizarTerminos(terminos), hoy, tieneBases);
   return [...primero, ...luego.filter(({ path }) => !primero.some((issue) => issue.path === path))];
+};
+
+/** What a refusal was about: the text of a field, of a cell, or the rows as a whole. */
+const celdaDe = (path: string, datos: Answers): string | undefined => {
+  const [campo = '', fila, columna = ''] = path.split('.');
+  const dato = datos[campo];
+  if (!isRows(dato)) return textOf(dato);
+  return fila ? (dato.find((row) => row.fila === fila)?.[columna] ?? undefined) : JSON.stringify(dato);
 };
 
 /**
@@ -51,10 +58,9 @@ export const useRevision = (datos: Answers, tieneBases: boolean, guardada: strin
     [intento, datos, tieneBases, guardada],
   );
   const delServidor = ajenas.issues.filter(({ path }) => {
-    const [campo = ''] = path.split('.');
-    return campo === 'documentos'
-      ? ajenas.tieneBases === tieneBases
-      : (ajenas.datos[campo] ?? '') === (datos[campo] ?? '');
+    const campo = fieldOfPath(path);
+    if (campo === 'documentos') return ajenas.tieneBases === tieneBases;
+    return celdaDe(path, ajenas.datos) === celdaDe(path, datos);
   });
   const visibles = [
     ...delServidor,

@@ -12,7 +12,7 @@ import { MOTIVO_MINIMO } from '@portal/domain/features/convocatorias/convocatori
 import { countCodePoints, normalizeText, textProblems } from '@portal/domain/kernel/characters';
 import { formatDate, isRealDate } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
-import type { Answers } from '@portal/domain/kernel/form';
+import { type Answers, textOf } from '@portal/domain/kernel/form';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -75,8 +75,8 @@ const ConBorrador = ({ convocatoria, onClose }: CuerpoProps) => {
 
 /** What is wrong with an addendum; the server says it again. */
 const revisarAdenda = (datos: Answers, convocatoria: Pick<Convocatoria, 'fechaCierre'>): Issue[] => {
-  const texto = normalizeText(datos.texto ?? '');
-  const cierre = datos.fechaCierre ?? '';
+  const texto = normalizeText(textOf(datos.texto));
+  const cierre = textOf(datos.fechaCierre);
   const issue = (path: string, message: string): Issue => ({ path, code: 'invalido', message });
   return [
     ...textProblems(texto, {}).map(({ message }) => issue('texto', message)),
@@ -93,7 +93,7 @@ const revisarAdenda = (datos: Answers, convocatoria: Pick<Convocatoria, 'fechaCi
               : 'Escribe una fecha que exista: día, mes y año.',
           ),
         ]),
-    ...revisarPresupuesto(datos.presupuesto ?? null),
+    ...revisarPresupuesto(textOf(datos.presupuesto)),
   ];
 };
 
@@ -128,7 +128,7 @@ const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: B
   const campo = (path: 'texto' | 'fechaCierre' | 'presupuesto') => ({
     id: idDe(path),
     name: path,
-    value: datos[path] ?? '',
+    value: textOf(datos[path]),
     error: issues.find((issue) => issue.path === path)?.message,
     onChange: (value: string) => {
       setIssues(issues.filter((issue) => issue.path !== path));
@@ -152,9 +152,9 @@ const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: B
       await publicar.mutateAsync({
         id: convocatoria.id,
         version: convocatoria.version,
-        texto: datos.texto ?? '',
-        fechaCierre: datos.fechaCierre || null,
-        presupuesto: datos.presupuesto || null,
+        texto: textOf(datos.texto),
+        fechaCierre: textOf(datos.fechaCierre) || null,
+        presupuesto: textOf(datos.presupuesto) || null,
       });
       await autosave.discard();
       toast.success(toasts.adenda, toasts.adendaDetalle);

@@ -7,9 +7,9 @@ import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schem
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { ReactNode } from 'react';
 import type { FieldDetails } from '../../../../stage/review/field-card.tsx';
+import { answerText } from '../../../../ui/answer-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
-import { answerText } from '../../../../ui/wizard-field.tsx';
 
 const opinion = ['opinion_sentido', 'opinion_fecha', 'opinion_folio'] as const;
 
