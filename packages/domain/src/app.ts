@@ -15,6 +15,7 @@ import {
   invitacionWorkflow,
 } from './features/invitaciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
+import { notasContract, notasMessages } from './features/notas/public.ts';
 import { correosContract, notificacionesContract } from './features/notificaciones/public.ts';
 import { oficioContract, oficioMessages } from './features/oficios/public.ts';
 import { organizacionesContract, organizacionesMessages } from './features/organizaciones/public.ts';
@@ -79,6 +80,7 @@ export const slices: readonly DomainSlice[] = [
   { id: 'proyecto', contract: proyectoContract, workflow: proyectoWorkflow, messages: proyectoMessages },
   { id: 'oficio', contract: oficioContract, messages: oficioMessages },
   { id: 'organizaciones', contract: organizacionesContract, messages: organizacionesMessages },
+  { id: 'notas', contract: notasContract, messages: notasMessages },
   { id: 'borradores', contract: borradoresContract },
   { id: 'modulos', contract: modulosContract },
   { id: 'inicio', contract: inicioContract, messages: inicioMessages },

@@ -4,6 +4,7 @@ import { convocatoriaContract } from './features/convocatorias/public.ts';
 import { inicioContract } from './features/inicio/public.ts';
 import { invitacionContract } from './features/invitaciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
+import { notasContract } from './features/notas/public.ts';
 import { correosContract, notificacionesContract } from './features/notificaciones/public.ts';
 import { oficioContract } from './features/oficios/public.ts';
 import { organizacionesContract } from './features/organizaciones/public.ts';
@@ -19,6 +20,7 @@ export const contract = {
   proyecto: proyectoContract,
   oficio: oficioContract,
   organizaciones: organizacionesContract,
+  notas: notasContract,
   borradores: borradoresContract,
   modulos: modulosContract,
   inicio: inicioContract,

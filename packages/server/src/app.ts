@@ -23,6 +23,7 @@ import {
   registerInvitationJobs,
 } from './features/invitaciones/public.ts';
 import { createModulosRouter } from './features/modulos/public.ts';
+import { notasRouter } from './features/notas/public.ts';
 import {
   correosHoja,
   correosRouter,
@@ -129,6 +130,7 @@ const parts: readonly ServerSlice[] = [
     pendientes: invitacionPendientes,
     jobs: (registry) => registerInvitationJobs(registry),
   },
+  { id: 'notas', router: notasRouter },
   { id: 'proyecto', router: createProyectoRouter(etapas, words), busqueda: createProyectoSearch(etapas) },
   {
     id: 'organizaciones',

@@ -46,6 +46,9 @@ export const accessTable = `
   proyecto.listar                           401 401 si si si si                         | si si si si si
   proyecto.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo todo
   proyecto.historial                        401 401 propio propio propio ajeno          | todo todo todo todo todo
+  notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo todo
+  notas.agregar                             401 401 veda veda veda veda                 | si si si si si
+  notas.retirar                             401 401 veda veda veda veda                 | propio propio propio propio propio
   invitacion.listar                         401 401 veda veda veda veda                 | si si si si si
   invitacion.mias                           401 401 si si si si                         | si si si si si
   invitacion.crear                          401 401 veda veda veda veda                 | si si veda veda veda

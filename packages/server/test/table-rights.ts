@@ -277,6 +277,18 @@ export const tables: Readonly<Record<string, TableRights>> = {
     // Stages move it: an applicant never does by itself.
     update: ['administrador'],
   },
+  notas: {
+    grants: 'insert(autor,campo,etapa,proyecto_id,texto) select update(retirada_en)',
+    row: () => "texto = 'de-prueba'",
+    insert: ({ yo, proyecto }) =>
+      `(proyecto_id, etapa, texto, autor) values (${q(proyecto)}, 'pre_registro', 'Otra', ${q(yo)})`,
+    set: 'retirada_en = now()',
+    // Never the organization that it is about.
+    select: readers,
+    inserts: readers,
+    // Its author alone.
+    update: ['administrador'],
+  },
   invitaciones: {
     grants:
       'insert(created_by,email,mensaje,organizacion_id,vence_el) select(aceptada_en,aceptada_por,busqueda,created_at,created_by,email,estado,id,mensaje,motivo,organizacion_id,updated_at,vence_el,vence_en,version) update(aceptada_en,aceptada_por,estado,motivo,organizacion_id,updated_at,version)',

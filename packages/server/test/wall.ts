@@ -111,6 +111,11 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     [dueno],
   );
 
+  await owner.query(
+    "insert into notas (proyecto_id, etapa, texto, autor) values ($1, 'pre_registro', 'de-prueba', $2)",
+    [rows.proyecto, administrador.browser.usuarioId],
+  );
+
   const touchedAs: Wall['touchedAs'] = async ({ browser, organizacionId }, permisos, statement) => {
     const client = await app.connect();
     try {

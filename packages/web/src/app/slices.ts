@@ -3,6 +3,7 @@ import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
 import { inicioSlice } from '../features/inicio/inicio.routes.tsx';
 import { invitacionesSlice } from '../features/invitaciones/invitaciones.routes.tsx';
+import { notasSlice } from '../features/notas/notas.routes.tsx';
 import { notificacionesSlice } from '../features/notificaciones/notificaciones.routes.tsx';
 import { oficiosSlice } from '../features/oficios/oficios.routes.tsx';
 import { organizacionesSlice } from '../features/organizaciones/organizaciones.routes.tsx';
@@ -19,6 +20,7 @@ export const slices: readonly WebSlice[] = [
   preRegistroSlice,
   invitacionesSlice,
   proyectosSlice,
+  notasSlice,
   organizacionesSlice,
   correosSlice,
   notificacionesSlice,

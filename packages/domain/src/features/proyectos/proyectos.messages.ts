@@ -18,6 +18,8 @@ export const proyectoMessages = {
     noAceptar: 'El proyecto no fue aceptado',
     reabrir: 'El proyecto volvió a Preregistro',
     eliminar: 'Eliminó el proyecto',
+    anotar: 'Agregó una nota interna',
+    retirarNota: 'Retiró una nota interna',
   },
   lineaDeTiempo: {
     titulo: 'Historial del proyecto',

@@ -358,6 +358,17 @@ export interface LugaresConocidos {
   visto_en: Generated<Timestamp>;
 }
 
+export interface Notas {
+  autor: string;
+  campo: string | null;
+  creado_en: Generated<Timestamp>;
+  etapa: string;
+  id: Generated<string>;
+  proyecto_id: string;
+  retirada_en: Timestamp | null;
+  texto: string;
+}
+
 export interface Notificaciones {
   busqueda: Generated<string>;
   creada_en: Generated<Timestamp>;
@@ -617,6 +628,7 @@ export interface DB {
   invitaciones: Invitaciones;
   llaves_de_acceso: LlavesDeAcceso;
   lugares_conocidos: LugaresConocidos;
+  notas: Notas;
   notificaciones: Notificaciones;
   organizaciones: Organizaciones;
   papeles: Papeles;

@@ -1,6 +1,7 @@
 import type { Juicio, MarcaVigente } from '@portal/domain/stage/review';
 import { palabraDe } from '@portal/domain/stage/review-clash';
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
+import { StickyNote } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { BeforeAfter } from '../../ui/before-after.tsx';
@@ -26,6 +27,12 @@ export type FieldDetails = {
   readonly avisos?: readonly string[];
   /** In place of the plain text of its value: documents to open, other facts. */
   readonly value?: ReactNode;
+  /** What the staff noted about it, among themselves. */
+  readonly notes?: readonly {
+    readonly id: string;
+    readonly texto: string;
+    readonly autor: { readonly nombre: string };
+  }[];
   /** How two values are told to a person, where their texts hold more than is read. */
   readonly compare?: (antes: string, ahora: string) => { readonly antes: string; readonly ahora: string };
 };
@@ -68,7 +75,7 @@ export const FieldCard = memo(function FieldCard({
   marca,
   actual,
   on,
-  details: { avisos = [], value, compare },
+  details: { avisos = [], notes = [], value, compare },
   readOnly,
   withKeys,
   lacksComment,
@@ -135,6 +142,15 @@ export const FieldCard = memo(function FieldCard({
       {avisos.map((aviso) => (
         <p key={aviso} className="mt-2 text-sm text-warning-ink">
           {aviso}
+        </p>
+      ))}
+      {notes.map(({ id, texto, autor }) => (
+        <p key={id} className="mt-2 flex max-w-prose items-start gap-1.5 text-sm text-ink-soft">
+          <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="wrap-anywhere whitespace-pre-line">
+            <span className="font-medium">{`Nota interna de ${autor.nombre}: `}</span>
+            {texto}
+          </span>
         </p>
       ))}
       {note}

@@ -18,6 +18,7 @@ import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { footBar } from '../../../ui/toast-room.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import { NotasInternas, useNotas } from '../../notas/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
@@ -67,14 +68,15 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
     }
   };
 
+  const notas = useNotas(registro.proyecto.id).data?.items;
   const details = useMemo(
     () =>
-      detailsOf(registro, (ranura) => {
+      detailsOf(registro, notas ?? [], (ranura) => {
         setElegida(ranura);
         if (!sideBySide)
           setTimeout(() => document.getElementById('visor')?.scrollIntoView({ block: 'start' }));
       }),
-    [registro, sideBySide],
+    [registro, notas, sideBySide],
   );
 
   return (
@@ -115,7 +117,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
         )}
         <SolicitudDeRegistro proyecto={registro.proyecto} />
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <div className="min-w-0">
+          <div className="min-w-0 space-y-6">
             <ReviewFields
               review={revision}
               details={details}
@@ -124,6 +126,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
               commentsHelp={m.generalesAyuda}
               onNext={() => void siguiente()}
             />
+            <NotasInternas proyectoId={registro.proyecto.id} etapa="pre_registro" campos={campos} />
           </div>
           <div className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-11rem)] xl:[&>section]:h-full">
             <PaperViewer

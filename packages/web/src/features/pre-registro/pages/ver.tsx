@@ -5,7 +5,9 @@ import { Pencil, Printer } from 'lucide-react';
 import { usePuede } from '../../../app/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
+import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
+
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
 import { Documentos } from '../components/documentos.tsx';
@@ -90,6 +92,11 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
           </div>
           <div className="space-y-4">
             <DocumentosEmitidos entidad="pre-registro" registro={registro.id} />
+            <NotasInternas
+              proyectoId={registro.proyecto.id}
+              etapa="pre_registro"
+              campos={registro.revision?.marcas ?? []}
+            />
             <HistorialDeProyecto id={registro.proyecto.id} />
             <p className="px-1 text-sm text-ink-soft">
               Lo envió {registro.creadoPor.nombre} el {formatDate(registro.creadoEn)}.

@@ -19,6 +19,7 @@ export const base = (sesion: typeof solicitante, registro?: PreRegistro) => ({
     documentos: [],
   },
   [`GET /api/v1/proyectos/${registroDePrueba().proyecto.id}/historial`]: { items: [], siguiente: null },
+  'GET /api/v1/notas': { items: [] },
   ...(registro ? { [`GET ${RECORD}`]: registro } : {}),
 });
 /** The account's draft of a new record, by its own request unless told. */

@@ -1,3 +1,4 @@
+import type { Nota } from '@portal/domain/features/notas/public';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import {
   type CampoDeRevision,
@@ -66,9 +67,10 @@ const avisosDe = (registro: PreRegistro, campo: CampoDeRevision): string[] => [
 
 /** What helps to judge a field of this record. Documents are judged by their bytes and read by their names. */
 export const detailsOf =
-  (registro: PreRegistro, onDocumento: (ranura: string) => void) =>
+  (registro: PreRegistro, notas: readonly Nota[], onDocumento: (ranura: string) => void) =>
   (campo: CampoDeRevision, valor: string): FieldDetails => ({
     avisos: avisosDe(registro, campo),
+    notes: notas.filter((nota) => nota.etapa === 'pre_registro' && nota.campo === campo),
     value: valorDe(registro, campo, valor, onDocumento),
     compare: campo === 'documentos_subidos' ? compararDocumentos : undefined,
   });

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/api.ts';
+import type { LiveRule } from '../../app/live.ts';
+import { useUsuario } from '../../app/session.ts';
+
+/** What the slice reads: the notes of a case. */
+export const notasQueries = {
+  deProyecto: (proyectoId: string) => api.notas.listar.queryOptions({ input: { proyectoId } }),
+};
+
+/** Notes of a colleague appear by themselves. */
+export const refreshNotes: LiveRule = (event, queryClient) => {
+  if (event.entidad === 'nota') void queryClient.invalidateQueries({ queryKey: api.notas.key() });
+};
+
+/** True for staff who see the cases: for nobody else are notes asked for. */
+export const usePuedeAnotar = (): boolean => {
+  const { esPersonal, permisos } = useUsuario();
+  return esPersonal && permisos.includes('ver_proyectos');
+};
+
+/** The notes of a case, for pages that show them beside a field; none for who does not read them. */
+export const useNotas = (proyectoId: string) => {
+  const enabled = usePuedeAnotar();
+  return useQuery({ ...notasQueries.deProyecto(proyectoId), enabled });
+};

@@ -1,0 +1,3 @@
+/** What the pages of a stage's record show of the staff's notes. */
+export { NotasInternas } from './components/lazy.tsx';
+export { useNotas } from './notas.queries.ts';
