@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
-
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
 import { Documentos } from '../components/documentos.tsx';
