@@ -6,6 +6,7 @@ import { goodAnswers, MOTIVO, uploadAll } from '../src/features/pre-registro/tes
 import type { Ask, Example } from './example.ts';
 import { accountExamples } from './examples.account.ts';
 import { callExamples } from './examples.convocatorias.ts';
+import { noteExamples } from './examples.notas.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
 import {
   clonePreRegistro,
@@ -100,17 +101,6 @@ const draft = (scene: Scene, owner: Person): Promise<Made> =>
     [owner.browser.usuarioId],
   );
 
-/** A note of this account, on a case of the scene. */
-const note = async (scene: Scene, author: Person): Promise<Made> => {
-  const { id } = await makeProyecto(scene, scene.people.duena);
-  return insert(
-    scene,
-    `insert into notas (proyecto_id, etapa, texto, autor) values ($1, 'pre_registro', 'Revisar en persona.', $2)
-     returning id`,
-    [id, author.browser.usuarioId],
-  );
-};
-
 const nobody = 'nadie@pruebas.mx';
 const auth = (url: string, body?: Readonly<Record<string, unknown>>): Example => ({
   ask: () => ({ url: `/api/auth/${url}`, ...(body ? { body } : {}) }),
@@ -124,6 +114,7 @@ const newPassword = 'un zorro duerme bajo el puente';
 export const examples: Readonly<Record<string, Example>> = {
   ...callExamples,
   ...organizationExamples,
+  ...noteExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
   'preRegistro.siguiente': preRegistro('/siguiente'),
@@ -176,29 +167,6 @@ export const examples: Readonly<Record<string, Example>> = {
   'proyecto.historial': proyecto('/historial'),
   'invitacion.listar': { ask: () => ({ url: '/invitaciones' }) },
   'invitacion.mias': { ask: () => ({ url: '/invitaciones/mias' }) },
-  'notas.listar': {
-    of: 'organizacion',
-    make: makeProyecto,
-    ask: ({ id }) => ({ url: `/notas?proyectoId=${id}` }),
-  },
-  'notas.agregar': {
-    table: 'notas',
-    ask: async (_record, _who, scene) => ({
-      url: '/notas',
-      body: {
-        proyectoId: (await makeProyecto(scene, scene.people.duena)).id,
-        etapa: 'pre_registro',
-        campo: 'mision',
-        texto: 'Pedir el acta original.',
-      },
-    }),
-  },
-  'notas.retirar': {
-    of: 'persona',
-    table: 'notas',
-    make: note,
-    ask: ({ id }) => ({ url: `/notas/${id}/retirar`, body: {} }),
-  },
   'invitacion.crear': {
     table: 'invitaciones',
     ask: () => ({
