@@ -73,7 +73,7 @@ const written: readonly ColumnRights[] = [
   some('pre_registros', open, 'requiere_cambios', preRegistroIn('requiere_cambios')),
   some('pre_registros', {}, 'validado', preRegistroIn('validado')),
   some('pre_registros', of([...sent, ...deletion], administrator), 'rechazado', preRegistroIn('rechazado')),
-  some('proyectos', of([...sent, ...deletion], administrator), 'pre_registro'),
+  some('proyectos', {}, 'pre_registro'),
   some(
     'convocatorias',
     of([...sent, 'ultima_adenda', 'fecha_cierre', 'presupuesto'], staff),

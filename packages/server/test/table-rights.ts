@@ -265,17 +265,15 @@ export const tables: Readonly<Record<string, TableRights>> = {
     delete: ['miembro'],
   },
   proyectos: {
-    grants:
-      'insert(convocatoria_id,created_by,folio,invitacion_id,organizacion_id,tipo_solicitud) select update(eliminado_en,eliminado_por,etapa,etapa_desde,motivo_eliminacion,updated_at,version)',
+    grants: 'insert(convocatoria_id,created_by,folio,invitacion_id,organizacion_id,tipo_solicitud) select',
     row: (r) => `id = ${q(r.proyecto)}`,
     insert: ({ yo, organizacion }) =>
       `(folio, organizacion_id, tipo_solicitud, created_by)
        values ('PROJ-2002-${sixDigits()}', ${q(organizacion)}, 'solicitud_organizacion', ${q(yo)})`,
-    set: 'version = version + 1',
     select: [...organization, ...readers],
     inserts: [...organization, 'administrador'],
-    // Stages move it: an applicant never does by itself.
-    update: ['administrador'],
+    // Stages move it, through app.mover_proyecto.
+    update: [],
   },
   notas: {
     grants: 'insert(autor,campo,etapa,proyecto_id,texto) select update(retirada_en)',

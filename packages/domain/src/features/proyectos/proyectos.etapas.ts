@@ -51,3 +51,10 @@ export const etiquetaDeTurno = (turno: Turno, esPersonal: boolean): string => {
   if (turno === 'fundacion') return 'La fundación';
   return esPersonal ? 'La organización' : 'Tu organización';
 };
+
+/**
+ * Whether a registro was opened in a case: its pre-registro is then no longer reopened. `etapas_abiertas` are the stages
+ * that have a record in it.
+ */
+export const tieneRegistro = (etapasAbiertas: readonly string[]): boolean =>
+  etapasAbiertas.includes('registro');

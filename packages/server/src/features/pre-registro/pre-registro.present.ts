@@ -20,6 +20,7 @@ import {
   type PreRegistroSubject,
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { tieneRegistro } from '@portal/domain/features/proyectos/public';
 import { today } from '@portal/domain/kernel/dates';
 import { adviseForm, checkForm } from '@portal/domain/kernel/form';
 import { type Actor, has } from '@portal/domain/kernel/policy';
@@ -28,7 +29,6 @@ import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { observationsOf, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
-import { hasRegistro } from '../proyectos/public.ts';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
 
 /** The case as it is judged: answers, the classification that follows from them, and documents. */
@@ -54,7 +54,7 @@ export const subjectOf = (
   documentosFaltantes: ranuras.filter((r) => !documentos.some((d) => d.ranura === r.id)).map((r) => r.label),
   marcas: reviewCard(preRegistroReview, expediente, marcas),
   cambioLoObservado: observedChanged(preRegistroReview, expediente, row.observaciones_enviadas),
-  tieneRegistro: hasRegistro(row.proyecto_id),
+  tieneRegistro: tieneRegistro(row.etapas_abiertas),
 });
 
 const FUNDACION = 'Fundación';
@@ -153,7 +153,7 @@ type RowOfList = {
   readonly id: string;
   readonly folio: string;
   readonly organizacion_id: string;
-  readonly proyecto_id: string;
+  readonly etapas_abiertas: readonly string[];
   readonly tipo_solicitud: string;
   readonly nombre_organizacion: string;
   readonly titular: string;
@@ -176,7 +176,7 @@ const rowActions = (actor: Actor, row: RowOfList): FilaPreRegistro['acciones'] =
     documentosFaltantes: [],
     marcas: [],
     cambioLoObservado: false,
-    tieneRegistro: hasRegistro(row.proyecto_id),
+    tieneRegistro: tieneRegistro(row.etapas_abiertas),
   };
   const names = new Set(actionsFor(preRegistroWorkflow, actor, subject).map((a) => a.action));
   const actions: FilaPreRegistro['acciones'] = [];

@@ -36,6 +36,7 @@ type Visible = {
   readonly proyecto_id: string;
   readonly proyecto_folio: string;
   readonly etapa: Etapa;
+  readonly etapas_abiertas: readonly string[];
   readonly tipo_solicitud: TipoSolicitud;
   readonly convocatoria_id: string | null;
   /** Null too where the call is not in the actor's sight. */
@@ -119,7 +120,12 @@ export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput) => {
         .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
         .leftJoin('usuarios as u', 'u.id', 'p.created_by')
         .selectAll('p')
-        .select(['y.tipo_solicitud', 'u.nombre as creador_nombre', 'u.email as creador_email'])
+        .select([
+          'y.tipo_solicitud',
+          'y.etapas_abiertas',
+          'u.nombre as creador_nombre',
+          'u.email as creador_email',
+        ])
         .select(sql<number>`app.version_de_la_revision(p.id)`.as('version_revision')),
     words: text ? ownWords(tx, 'pre_registros', { text, everything: scope.kind === 'todo' }) : null,
   });
@@ -168,6 +174,7 @@ const selectOne = (tx: Tx) =>
       'p.proyecto_id',
       'y.folio as proyecto_folio',
       'y.etapa',
+      'y.etapas_abiertas',
       'y.tipo_solicitud',
       'y.convocatoria_id',
       'v.titulo as convocatoria_titulo',

@@ -4,7 +4,7 @@ import {
   type ProyectoSubject,
   proyectoWorkflow,
 } from '@portal/domain/features/proyectos/proyectos.workflow';
-import { proyectoMessages } from '@portal/domain/features/proyectos/public';
+import { proyectoMessages, tieneRegistro } from '@portal/domain/features/proyectos/public';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
 import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
@@ -14,9 +14,8 @@ import {
   findProyectoById,
   insertProyecto,
   lockProyectoById,
-  type ProyectoPatch,
   type ProyectoRow,
-  saveProyecto,
+  passProyecto,
 } from './proyectos.repo.ts';
 
 /** What a case rests on besides its organization (rule 42). */
@@ -64,26 +63,17 @@ export const openProyecto = async (
 /** The row of a case that stands at a stage that the portal knows how to leave. */
 type MovableRow = ProyectoRow & { readonly estado: EtapaAlcanzable };
 
-const store = {
+/** How the table of the case is read and written for one action; `motivo` is told where a case is deleted. */
+const storeOf = (action: AccionProyecto, motivo: string | null) => ({
   lock: (uow: Uow, id: string) => lockProyectoById(uow.tx, id) as Promise<MovableRow | undefined>,
   find: (uow: Uow, id: string) => findProyectoById(uow.tx, id) as Promise<MovableRow | undefined>,
-  save: (
-    uow: Uow,
-    at: { readonly id: string; readonly estado: EtapaAlcanzable; readonly version: number },
-    to: EtapaAlcanzable,
-    patch: ProyectoPatch,
-  ) => saveProyecto(uow.tx, at, to, patch, uow.now),
-};
-
-/**
- * Whether a registro has been opened in this case. The registro slice answers it from its table; until it stands,
- * no case has one, and everything that depends on it (reopening here and in the pre-registro) already asks here.
- */
-export const hasRegistro = (_proyectoId: string): boolean => false;
+  save: (uow: Uow, at: { readonly id: string; readonly version: number }) =>
+    passProyecto(uow, action, at, motivo),
+});
 
 const subjectOf = (row: MovableRow): ProyectoSubject => ({
   estado: row.estado,
-  tieneRegistro: hasRegistro(row.id),
+  tieneRegistro: tieneRegistro(row.etapas_abiertas),
 });
 
 /**
@@ -100,18 +90,11 @@ export const moveProyecto = (
 ): Promise<void> =>
   runTransition(uow, {
     workflow: proyectoWorkflow,
-    store,
+    store: storeOf(action, motivo),
     action,
     id,
     input: motivo === null ? {} : { motivo },
     subject: subjectOf,
-    patch: () =>
-      action === 'eliminar'
-        ? {
-            eliminado_en: uow.now,
-            eliminado_por: uow.actor.usuarioId,
-            motivo_eliminacion: motivo ?? '',
-          }
-        : {},
+    patch: () => ({}),
     log: () => (motivo === null ? {} : { motivo }),
   });

@@ -1,13 +1,12 @@
 import type { Etapa } from '@portal/domain/features/proyectos/proyectos.etapas';
 import type { ListarProyectosInput } from '@portal/domain/features/proyectos/proyectos.shapes';
-import type { EtapaAlcanzable } from '@portal/domain/features/proyectos/proyectos.workflow';
+import type { AccionProyecto } from '@portal/domain/features/proyectos/proyectos.workflow';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
 import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Tx, Uow } from '../../platform/db/index.ts';
 import { closed, keyset } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
-import { saveAt } from '../../platform/db/save-at.ts';
 import { eitherWords, ownWords, type Words, wordsOfOrganization } from '../../platform/db/text-search.ts';
 
 /** The row as the rules and the presenter need it; its stage is the state of the workflow. */
@@ -23,6 +22,8 @@ export type ProyectoRow = {
   readonly convocatoria_abre: Date | null;
   readonly invitacion_id: string | null;
   readonly estado: Etapa;
+  /** The stages that have a record in this case. */
+  readonly etapas_abiertas: readonly string[];
   readonly etapa_desde: Date;
   readonly nombre: string | null;
   readonly version: number;
@@ -58,6 +59,7 @@ const columns = [
   'c.abre_en as convocatoria_abre',
   'p.invitacion_id',
   'p.etapa as estado',
+  'p.etapas_abiertas',
   'p.etapa_desde',
   'p.nombre',
   'p.version',
@@ -72,6 +74,7 @@ const columnsOfPage = [
   'convocatoria_id',
   'invitacion_id',
   'etapa',
+  'etapas_abiertas',
   'etapa_desde',
   'nombre',
   'version',
@@ -115,9 +118,15 @@ const selectOne = (tx: Tx, id: string) =>
 export const findProyectoById = (tx: Tx, id: string): Promise<ProyectoRow | undefined> =>
   selectOne(tx, id).executeTakeFirst();
 
-/** The same under a row lock, until the transaction ends. */
-export const lockProyectoById = (tx: Tx, id: string): Promise<ProyectoRow | undefined> =>
-  selectOne(tx, id).forUpdate('p').executeTakeFirst();
+/** The same under a row lock, until the transaction ends: read after the lock, so that what another one did is seen. */
+export const lockProyectoById = async (tx: Tx, id: string): Promise<ProyectoRow | undefined> => {
+  // Sent together, answered one after the other.
+  const [, row] = await Promise.all([
+    sql`select app.apartar_proyecto(${id}::uuid)`.execute(tx),
+    findProyectoById(tx, id),
+  ]);
+  return row;
+};
 
 export type NewProyecto = {
   readonly folio: string;
@@ -146,32 +155,22 @@ export const insertProyecto = async (tx: Tx, proyecto: NewProyecto): Promise<str
   return row?.id;
 };
 
-/** Columns that a move may write beside stage and version. */
-export type ProyectoPatch = {
-  readonly eliminado_en?: Date;
-  readonly eliminado_por?: string;
-  readonly motivo_eliminacion?: string;
-};
-
-/** Writes stage, version and patch where stage and version are still as decided; false when they are not. */
-export const saveProyecto = async (
-  tx: Tx,
-  at: { readonly id: string; readonly estado: Etapa; readonly version: number },
-  to: EtapaAlcanzable,
-  patch: ProyectoPatch,
-  now: Date,
-): Promise<boolean> =>
-  saveAt(
-    tx.updateTable('proyectos').set({
-      ...patch,
-      etapa: to,
-      ...(to === at.estado ? {} : { etapa_desde: now }),
-      version: at.version + 1,
-      updated_at: now,
-    }),
-    at,
-    'etapa',
+/**
+ * Moves the case by an action of its workflow where its version is still as decided; false when it is not. The one door
+ * (0044): the database asks its own table of ways.
+ */
+export const passProyecto = async (
+  { tx, now }: Pick<Uow, 'tx' | 'now'>,
+  action: AccionProyecto,
+  at: { readonly id: string; readonly version: number },
+  motivo: string | null,
+): Promise<boolean> => {
+  const { rows } = await sql<{ pasa: boolean }>`
+    select app.mover_proyecto(${at.id}::uuid, ${action}, ${at.version}, ${now}, ${motivo}) as pasa`.execute(
+    tx,
   );
+  return rows[0]?.pasa === true;
+};
 
 /** The records of a case, as the log names them. */
 export type RecordsOfCase = readonly { readonly entidad: string; readonly id: string }[];

@@ -1,7 +1,6 @@
 /** What the list of slices (app.ts) and the stages may use of proyectos. */
 
 export {
-  hasRegistro,
   moveProyecto,
   openProyecto,
   requestRefusal,

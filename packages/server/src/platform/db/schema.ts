@@ -500,6 +500,7 @@ export interface Proyectos {
   eliminado_por: string | null;
   etapa: Generated<string>;
   etapa_desde: Generated<Timestamp>;
+  etapas_abiertas: Generated<string[]>;
   folio: string;
   folio_orden: Generated<Int8>;
   id: Generated<string>;
@@ -508,6 +509,7 @@ export interface Proyectos {
   nombre: string | null;
   organizacion_id: string;
   region: string | null;
+  responsable_id: string | null;
   tipo_solicitud: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
