@@ -42,6 +42,21 @@ const impossible: readonly string[] = [
   `select 'documents: slot ' || ranura || ' of ' || entidad || ' ' || entidad_id || ' has versions up to ' || max(version) || ' in ' || count(*) || ' rows' as fault
      from documentos group by entidad, entidad_id, ranura
    having max(version) <> count(*) or count(*) filter (where vigente) <> 1`,
+  // What was sent is acknowledged, and every PDF was made once, of the bytes that its row says.
+  `select 'acknowledgements: ' || p.folio || ' has ' || e.n || ' of ' || b.n || ' sendings' as fault
+     from pre_registros p
+    cross join lateral (select count(*) as n from documentos_emitidos where entidad_id = p.id) e
+    cross join lateral (select count(*) as n from bitacora where entidad = 'pre-registro' and entidad_id = p.id::text
+                           and accion in ('pre-registro.enviar', 'pre-registro.solicitarRevision')) b
+    where e.n <> b.n`,
+  `select 'acknowledgements: ' || e.codigo || ' was made ' || count(b.id) || ' times' as fault
+     from documentos_emitidos e
+     left join bitacora b on b.accion = 'documento-emitido.preparar' and b.entidad_id = e.id::text
+      and b.datos ->> 'sha256' is not distinct from e.sha256
+    group by e.id having count(b.id) <> case when e.archivo_id is null then 0 else 1 end`,
+  `select 'acknowledgements: the file ' || a.clave || ' is of no document, or of another one' as fault
+     from archivos a left join documentos_emitidos e on e.archivo_id = a.id
+    where a.emitido and e.sha256 is distinct from a.sha256`,
 ];
 
 const eventOf: Readonly<Record<string, string>> = {
@@ -150,6 +165,7 @@ const untold: readonly string[] = [
 const unfinished: readonly string[] = [
   `select 'outbox: event ' || id || ' was never told' as fault from eventos where despachado_en is null`,
   `select 'mail: ' || id || ' to ' || para || ' is ' || estado as fault from correos where estado <> 'enviado'`,
+  `select 'acknowledgements: ' || codigo || ' has no PDF' as fault from documentos_emitidos where archivo_id is null`,
 ];
 
 /** What holds once every job has run: each event told once to each person concerned, each mail accepted. */

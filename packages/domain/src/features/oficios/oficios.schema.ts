@@ -18,6 +18,5 @@ export const DOCUMENTO_EMITIDO = 'documento-emitido';
 export const nombreDeArchivo = (tipo: TipoDeDocumento, referencia: string): string =>
   `${nombresDeDocumento[tipo].replaceAll(' ', '-')}-${referencia}.pdf`;
 
-/** Address of the PDF of a document; `vista` shows it in place. */
-export const rutaDelEmitido = (id: string, vista = false): string =>
-  `/api/v1/documentos-emitidos/${id}/contenido${vista ? '?vista=1' : ''}`;
+/** Address of the PDF of a document. */
+export const rutaDelEmitido = (id: string): string => `/api/v1/documentos-emitidos/${id}/contenido`;

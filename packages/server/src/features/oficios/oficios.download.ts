@@ -35,7 +35,7 @@ const openDocument = async (uow: ActorUow, id: string) => {
 };
 
 /**
- * GET /api/v1/documentos-emitidos/:id/contenido[?vista=1]. Errors: 401, 404, 409 while it is being made, 429, 404
+ * GET /api/v1/documentos-emitidos/:id/contenido. Errors: 401, 404, 409 while it is being made, 429, 404
  * archivo_no_disponible when the store has lost it.
  */
 export const issuedDownloadRoutes =

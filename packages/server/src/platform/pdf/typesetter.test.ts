@@ -62,6 +62,21 @@ describe('a PDF', () => {
     for (const part of hostile) expect(text).toContain(part);
   });
 
+  it('keeps to its margins, however long a word is, and a fingerprint on one line', async () => {
+    const filas = ['x'.repeat(150), 'W'.repeat(200), 'a8f5'.repeat(16)].map((valor) => ({
+      etiqueta: 'Archivo',
+      valor,
+    }));
+    const { text, right } = await textOf(
+      await typesetter.render(
+        letter({ secciones: [{ titulo: 'Documentos', filas }], parrafos: ['W'.repeat(300)] }),
+      ),
+    );
+    expect(text).toContain('a8f5'.repeat(16));
+    // A letter is 612 points wide, its margins 65; the last sign of a line may stand over by less than itself.
+    expect(right).toBeLessThan(612 - 65 + 12);
+  });
+
   it('is made although a sign cannot be drawn', async () => {
     const { text } = await textOf(
       await typesetter.render(letter({ parrafos: ['Proyecto 🧒🏽 漢 niñez ❤️'] })),

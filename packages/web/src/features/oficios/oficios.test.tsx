@@ -160,10 +160,7 @@ describe('what was issued, on its record', () => {
     expect(screen.queryByRole('button', { name: /Descargar/ })).toBeNull();
     answers[LISTA] = { items: [fila()] };
     for (const rule of oficiosSlice.live ?? [])
-      rule(
-        { tipo: 'documento-emitido.preparado', entidad: 'documento-emitido', entidadId: '' },
-        queryClient,
-      );
+      rule({ tipo: 'documento-emitido.preparado', entidad: 'documento-emitido', entidadId: '' }, queryClient);
     expect(await screen.findByRole('button', { name: /^Descargar PDF/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '7K3M-9QPX-2WAB-VT5D' })).toHaveAttribute(
       'href',

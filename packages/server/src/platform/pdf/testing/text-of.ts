@@ -6,6 +6,7 @@ export const textOf = async (pdf: Uint8Array) => {
     .promise;
   try {
     const pages = [];
+    let right = 0;
     for (let n = 1; n <= document.numPages; n++) {
       const { items } = await (await document.getPage(n)).getTextContent();
       pages.push(
@@ -18,6 +19,8 @@ export const textOf = async (pdf: Uint8Array) => {
     return {
       text: pages.join('\n'),
       pages: document.numPages,
+      /** How far to the right anything is written, in points. */
+      right,
       marks: {
         language: said.get('Language'),
         title: said.get('Title'),
