@@ -9,6 +9,8 @@ export const textOf = async (pdf: Uint8Array) => {
     let right = 0;
     for (let n = 1; n <= document.numPages; n++) {
       const { items } = await (await document.getPage(n)).getTextContent();
+      for (const item of items)
+        if ('str' in item) right = Math.max(right, Number(item.transform[4]) + item.width);
       pages.push(
         items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''),
       );
