@@ -77,7 +77,7 @@ const allMade = async (database: Database): Promise<void> => {
   const deadline = Date.now() + 120_000;
   while ((await missing(database)) > 0) {
     if (Date.now() > deadline) throw new Error('The documents are not made.');
-    await sleep(20);
+    await sleep(100);
   }
 };
 

@@ -37,5 +37,8 @@ export const leerCodigo = (texto: string): string | null => {
   return UN_CODIGO.test(codigo) ? codigo : null;
 };
 
+/** Where anybody types a code. */
+export const PAGINA_DE_VERIFICACION = '/verificar';
+
 /** Path of the public page of a code. */
-export const rutaDeVerificacion = (codigo: string): string => `/verificar/${codigo}`;
+export const rutaDeVerificacion = (codigo: string): string => `${PAGINA_DE_VERIFICACION}/${codigo}`;

@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { codigoEnGrupos, rutaDeVerificacion } from '@portal/domain/features/oficios/oficios.codigo';
+import {
+  codigoEnGrupos,
+  PAGINA_DE_VERIFICACION,
+  rutaDeVerificacion,
+} from '@portal/domain/features/oficios/oficios.codigo';
 import {
   nombreDeArchivo,
   nombresDeDocumento,
@@ -21,7 +25,7 @@ import {
   wordsSchema,
 } from '../../platform/pdf/index.ts';
 import type { Services } from '../../platform/slice.ts';
-import { fundacionAt, noteFundacion } from './oficios.ajustes.ts';
+import { type Fundacion, fundacionAt, noteFundacion } from './oficios.ajustes.ts';
 import type { AvisoDeDocumento } from './oficios.aviso.ts';
 import { REGISTRADO } from './oficios.issue.ts';
 import { ENTIDAD } from './oficios.repo.ts';
@@ -71,19 +75,28 @@ type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
 const tipoOf = (row: Row) => z.enum(tiposDeDocumento).parse(row.tipo);
 
+/** A row with the letter paper of its time; that of this start where none was ever noted. */
+const readIssued = async ({ database, config }: OficioJobs, id: string) => {
+  const read = () =>
+    runAsSystem(database, async ({ tx }) => {
+      const row = await readRow(tx, id);
+      return { row, fundacion: row && !row.archivo_id ? await fundacionAt(tx, row.emitido_en) : undefined };
+    });
+  const found = await read();
+  if (!found.row || found.row.archivo_id || found.fundacion) return found;
+  await noteFundacion(database, config);
+  return read();
+};
+
 /** The PDF of a row: of what was fixed when it was issued, and nothing else. */
-const renderRow = async (jobs: OficioJobs, row: Row): Promise<Buffer> => {
-  const { database, typesetter, config, documentos } = jobs;
+const renderRow = (
+  { typesetter, config, documentos }: OficioJobs,
+  row: Row,
+  fundacion: Fundacion,
+): Promise<Buffer> => {
   const documento = documentos.find(({ id }) => id === row.documento);
   if (!documento) throw new Error(`No slice issues ${row.documento}`);
-  const find = () => runAsSystem(database, ({ tx }) => fundacionAt(tx, row.emitido_en));
-  let fundacion = await find();
-  if (!fundacion) {
-    await noteFundacion(database, config);
-    fundacion = await find();
-  }
   const content = contentSchema.parse(row.datos);
-  const pagina = `${config.publicUrl}${rutaDeVerificacion('')}`;
   const enlace = `${config.publicUrl}${rutaDeVerificacion(row.codigo)}`;
   return typesetter.render({
     layout: documento.layout,
@@ -94,7 +107,7 @@ const renderRow = async (jobs: OficioJobs, row: Row): Promise<Buffer> => {
       fundacion,
       lugar: formatDate(row.emitido_en),
       codigo: codigoEnGrupos(row.codigo),
-      pagina: pagina.replace(/\/$/u, ''),
+      pagina: `${config.publicUrl}${PAGINA_DE_VERIFICACION}`,
       enlace,
       qr: qrOf(enlace),
     },
@@ -172,9 +185,9 @@ const keep = (
  * @param tell whether its people hear of it; not of what the demo issued long ago.
  */
 export const prepareDocument = async (jobs: OficioJobs, id: string, tell = true): Promise<void> => {
-  const row = await runAsSystem(jobs.database, ({ tx }) => readRow(tx, id));
-  if (!row || row.archivo_id) return;
-  const pdf = await renderRow(jobs, row);
+  const { row, fundacion } = await readIssued(jobs, id);
+  if (!row || !fundacion) return;
+  const pdf = await renderRow(jobs, row, fundacion);
   const { store } = jobs.files;
   const { key } = await store.put(Readable.from([pdf]), { mime: PDF });
   const sha256 = createHash('sha256').update(pdf).digest('hex');

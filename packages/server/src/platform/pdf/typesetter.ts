@@ -42,6 +42,8 @@ export type TypesetterOptions = {
   readonly limit?: number;
   /** A process that holds more than this after a sheet is the last one's. */
   readonly maxMb?: number;
+  /** Between two sheets while others wait, in ms: fifty at once are nobody's hurry, and the portal's lists go first. */
+  readonly rest?: number;
   /** A process that nobody asks for so long gives its memory back, in ms. */
   readonly idle?: number;
   readonly log?: Logger | null;
@@ -102,12 +104,14 @@ export const createTypesetter = ({
   waiting = 64,
   limit = 20_000,
   maxMb = 400,
+  rest = 60,
   idle = 60_000,
   log = null,
 }: TypesetterOptions = {}): Typesetter => {
   let child: ChildProcess | null = null;
   let nextId = 0;
   let under = 0;
+  let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
   let resting: NodeJS.Timeout | undefined;
   let closed = false;
@@ -146,12 +150,20 @@ export const createTypesetter = ({
     }
   };
 
+  const breathe = async (): Promise<void> => {
+    if (queued > 0) await sleep(rest);
+  };
+
   return {
     async render(sheet) {
       if (under > waiting) throw new TypesetBusyError(`${under} sheets wait`);
       under += 1;
-      const mine = last.then(() => typeset(sheet));
-      last = mine.catch(() => undefined);
+      queued += 1;
+      const mine = last.then(() => {
+        queued -= 1;
+        return typeset(sheet);
+      });
+      last = mine.then(breathe, breathe);
       try {
         return await mine;
       } finally {
