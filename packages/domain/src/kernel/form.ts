@@ -81,12 +81,21 @@ export const isVisible = <F extends string>(form: Form<F>, id: F, answers: Answe
 export const derivedText = (field: DerivedField, answers: Answers): string =>
   normalizeText(field.from(answers));
 
+/** The answers that a derived text is made of, as they will be kept: so that what is stored of it says the same. */
+const settled = <F extends string>(form: Form<F>, answers: Answers): Answers =>
+  Object.fromEntries(
+    fieldIds(form).flatMap((id) =>
+      form.fields[id].kind === 'derivado' ? [] : [[id, judge(form, id, answers).value]],
+    ),
+  );
+
 /** One answer normalised (trimmed, an RFC in capitals, each cell of its rows) and all that is wrong with it. */
 const judge = <F extends string>(form: Form<F>, id: F, answers: Answers): Judged<Answer> => {
   const field: Field = form.fields[id];
   if (!isVisible(form, id, answers)) return { value: null, issues: [] };
   if (field.kind === 'filas') return field.judge(id, answers[id]);
-  return judgeText(field, id, field.kind === 'derivado' ? derivedText(field, answers) : textOf(answers[id]));
+  if (field.kind === 'derivado') return judgeText(field, id, derivedText(field, settled(form, answers)));
+  return judgeText(field, id, textOf(answers[id]));
 };
 
 /** All that is wrong with one answer; the path of a cell is `field.fila.column`, wherever its row stands. */
