@@ -169,7 +169,9 @@ describe('a text made of rows', () => {
 });
 
 it('a text made of rows says what the rows say once they are kept: pruning twice is pruning once', () => {
-  const once = prune(form, { partidas: [fila({ concepto: '  Camión\u0020\u0020rojo ' }), fila({ concepto: 'B ' })] });
+  const once = prune(form, {
+    partidas: [fila({ concepto: '  Camión\u0020\u0020rojo ' }), fila({ concepto: 'B ' })],
+  });
   expect(once.resumen).toBe('Camión rojo; B');
   expect(prune(form, once)).toEqual(once);
 });
