@@ -1,4 +1,5 @@
 /** Every screen of the web and who is looked over the shoulder of: the list of the pictures. */
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { base, type CuentaDemo } from './cuentas.ts';
 import { primero } from './rutas.ts';
@@ -34,7 +35,7 @@ const convocatoriaEnBorrador = async (api: APIRequestContext): Promise<string> =
       fechaApertura: '2099-11-01',
       fechaCierre: '2099-11-30',
       presupuesto: '1500000.00',
-      criterios: [{ id: '5f0e8f4e-0000-4000-8000-000000000001', nombre: 'Pertinencia', peso: 100 }],
+      criterios: [{ id: randomUUID(), nombre: 'Pertinencia', peso: 100 }],
     },
     headers: { origin: base() },
   });

@@ -13,7 +13,10 @@ const terminos = {
   fechaApertura: '2099-11-01',
   fechaCierre: '2099-11-30',
   presupuesto: '1500000.00',
-  criterios: [{ id: '5f0e8f4e-0000-4000-8000-000000000001', nombre: 'Pertinencia', peso: 100 }],
+  // A row belongs to one call: each asking brings its own.
+  get criterios() {
+    return [{ id: randomUUID(), nombre: 'Pertinencia', peso: 100 }];
+  },
 };
 
 const convocatoria = (
@@ -39,7 +42,7 @@ export const callExamples: Readonly<Record<string, Example>> = {
   'convocatoria.historial': convocatoria('/historial'),
   'convocatoria.crear': {
     table: 'convocatorias',
-    ask: () => ({ url: '/convocatorias', body: terminos }),
+    ask: () => ({ url: '/convocatorias', body: { ...terminos } }),
   },
   'convocatoria.editar': convocatoria('', terminos, 'borrador'),
   'convocatoria.publicar': convocatoria('/publicar', {}, 'borrador'),
