@@ -148,7 +148,10 @@ export type EntradaDeHistorial = {
   readonly datos: Readonly<Record<string, unknown>>;
 };
 
-/** One page of all that the log keeps of an organization, newest first; downloads are for whoever audits. */
+/**
+ * One page of all that the log keeps of an organization, newest first. Downloads are for whoever audits, and what was issued
+ * is told by the act that it acknowledges.
+ */
 export const listHistoryOfOrganizacion = async (
   tx: Tx,
   id: string,
@@ -160,7 +163,7 @@ export const listHistoryOfOrganizacion = async (
     .select(['id', 'ocurrio_en', 'actor_nombre', 'accion', 'entidad', 'datos'])
     .where('organizacion_id', '=', id)
     .where('resultado', '=', 'exitoso')
-    .where('entidad', 'not in', ['documento', 'borrador'])
+    .where('entidad', 'not in', ['documento', 'borrador', 'documento-emitido'])
     .orderBy('id', 'desc')
     .limit(limit);
   if (before) q = q.where('id', '<', before);

@@ -47,6 +47,7 @@ const withoutSession = [
   'POST /api/auth/recuperacion/consulta',
   'POST /api/auth/recuperacion/restablecer',
   'POST /api/auth/correo/confirmacion',
+  'oficio.verificar',
   'GET /salud',
   'GET /salud/viva',
   'GET /metricas',

@@ -43,7 +43,7 @@ export const prove = async (portal: TestPortal, { usuarioId }: Browser): Promise
 /** Token of the link in the last letter to this address. */
 export const tokenFor = async (portal: TestPortal, email: string): Promise<string> => {
   const { rows } = await portal.db.pools.owner.query<{ texto: string }>(
-    'select texto from correos where para = $1 order by creado_en desc limit 1',
+    "select texto from correos where para = $1 and texto like '%token=%' order by creado_en desc limit 1",
     [email],
   );
   return new URLSearchParams(/#(\S+)/.exec(rows[0]?.texto ?? '')?.[1] ?? '').get('token') ?? '';
