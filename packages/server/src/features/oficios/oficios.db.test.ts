@@ -150,6 +150,13 @@ describe('the acknowledgement of receipt', () => {
     expect(text).toContain('Otra Titular');
   });
 
+  it('is none where nothing was corrected: asking again is no correction', async () => {
+    const sent = await apply(ana);
+    expect((await act(ana, 'solicitar-revision', sent, {})).status).toBe(200);
+    await portal.settle();
+    expect(await issuedFor(ana, sent.id)).toHaveLength(1);
+  });
+
   it('is its organization’s and the staff’s: nobody else sees it, nor its file', async () => {
     const sent = await apply(ana);
     await portal.settle();

@@ -137,7 +137,7 @@ const keep = (
   runAsSystem(database, async ({ tx, now }) => {
     const locked = await tx
       .selectFrom('documentos_emitidos')
-      .select('archivo_id')
+      .select(['archivo_id', 'anulado_en'])
       .where('id', '=', row.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -163,11 +163,11 @@ const keep = (
       .where('id', '=', row.id)
       .execute();
     const record = { entidad: ENTIDAD, entidadId: row.id, organizacionId: row.organizacion_id };
-    // Open pages hear of it in any case; without words nobody is told.
+    // Open pages hear of it in any case; without words nobody is told, nor of what was taken back meanwhile.
     await emitEvent(tx, {
       ...record,
       tipo: PREPARADO,
-      aviso: tell ? avisoOfRow(row, sha256, config.publicUrl) : undefined,
+      aviso: tell && !locked.anulado_en ? avisoOfRow(row, sha256, config.publicUrl) : undefined,
     });
     await appendLog(tx, {
       ...record,
@@ -191,12 +191,9 @@ export const prepareDocument = async (jobs: OficioJobs, id: string, tell = true)
   const { store } = jobs.files;
   const { key } = await store.put(Readable.from([pdf]), { mime: PDF });
   const sha256 = createHash('sha256').update(pdf).digest('hex');
-  const kept = await keep(jobs, row, { key, bytes: pdf.length, sha256 }, tell).catch(
-    async (error: unknown) => {
-      await store.delete(key);
-      throw error;
-    },
-  );
+  // What fails is no reason to delete: its commit may have arrived and only the answer was lost. Bytes without a row are the
+  // nightly sweep's.
+  const kept = await keep(jobs, row, { key, bytes: pdf.length, sha256 }, tell);
   if (!kept) await store.delete(key);
 };
 

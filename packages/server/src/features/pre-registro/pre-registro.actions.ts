@@ -171,7 +171,12 @@ const withAnswers = async (
     after: async (row) => {
       await judgeCorrection(uow, row, patch.respuestas);
       await correctRfc(uow, row, patch.respuestas?.rfc);
-      if (action === 'solicitarRevision') await acknowledgeCorrection(uow, row, patch.respuestas);
+      // Whoever asks again before anybody observed something, and changes nothing, corrected nothing.
+      const corrected =
+        row.estado === 'requiere_cambios' ||
+        changedFields(row.respuestas, patch.respuestas ?? row.respuestas).length > 0;
+      if (action === 'solicitarRevision' && corrected)
+        await acknowledgeCorrection(uow, row, patch.respuestas);
     },
     log: (row) => ({ campos: changedFields(row.respuestas, patch.respuestas ?? row.respuestas) }),
   });

@@ -129,8 +129,10 @@ const Nueva = ({ proyectoId, etapa, campos }: NotasProps) => {
     if (agregar.isPending) return;
     try {
       await agregar.mutateAsync({ proyectoId, etapa, texto, ...(campo ? { campo } : {}) });
-      write('');
-      setCampo('');
+      // The next one may be under way already: only what was sent is cleared.
+      setTexto((now) => (now === texto ? '' : now));
+      setCampo((now) => (now === campo ? '' : now));
+      if (readUnsent(usuarioId, proyectoId) === texto) writeUnsent(usuarioId, proyectoId, '');
       toast.success(m.agregada);
     } catch (problem) {
       const { issues, message } = problemOf(problem);
