@@ -39,7 +39,7 @@ export const observacionesSchema = <const Campo extends string>(campos: readonly
   z.array(z.object({ campo: z.enum(campos), etiqueta: z.string(), comentario: z.string() }));
 
 /** The review as it stands, sent or not, for staff alone: the card, general comments, who wrote what. */
-export const reviewRecordShape = <const Campo extends string>(campos: readonly Campo[]) => ({
+export const reviewedShape = <const Campo extends string>(campos: readonly Campo[]) => ({
   marcas: z.array(
     z.object({
       campo: z.enum(campos),

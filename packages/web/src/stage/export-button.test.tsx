@@ -56,15 +56,15 @@ describe('Exportar a Excel', () => {
   });
 
   it('says that it is under way, and a second press does nothing', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const server = serve({ [ROUTE]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+    const answer = Promise.withResolvers<Response>();
+    const server = serve({ [ROUTE]: () => answer.promise });
     show();
     await userEvent.click(button());
     expect(button()).toHaveTextContent('Exportando…');
     expect(button()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button());
     await waitFor(() => expect(server.calls).toHaveLength(1));
-    answer(sheet());
+    answer.resolve(sheet());
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(server.calls).toHaveLength(1);
   });

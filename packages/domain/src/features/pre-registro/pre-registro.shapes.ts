@@ -11,7 +11,7 @@ import {
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
-import { observacionesSchema, reviewRecordShape, reviewShape } from '../../stage/review-shapes.ts';
+import { observacionesSchema, reviewedShape, reviewShape } from '../../stage/review-shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
 import { preRegistroForm } from './pre-registro.form.ts';
@@ -65,7 +65,7 @@ export const preRegistroSchema = z.object({
   /** Staff only, sent or not: the review card, general comments, who wrote what. */
   revision: z
     .object({
-      ...reviewRecordShape(camposDeRevision),
+      ...reviewedShape(camposDeRevision),
       /** Names of the organization's accounts that hear of what happens to the record. */
       cuentas: z.array(z.string()),
       rfcRepetido: z.array(z.object({ id: idSchema, nombre: z.string() })),

@@ -67,6 +67,8 @@ const startProcess = (): ChildProcess => {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Ctrl + C in a terminal is for the portal, which ends it when its jobs are done.
+    detached: true,
   });
   // It holds nothing up: a portal that ends takes it along.
   child.unref();

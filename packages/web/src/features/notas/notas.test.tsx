@@ -110,17 +110,17 @@ test('what is written is sent with its field; refused, or the page left, it is s
 });
 
 test('the next note may be begun while the one before is still on its way', async () => {
-  let arrive: (nota: Nota) => void = () => undefined;
+  const kept = Promise.withResolvers<Nota>();
   serve({
     ...shell(administrador),
     'GET /api/v1/notas': { items: [] },
-    'POST /api/v1/notas': () => new Promise<Nota>((done) => (arrive = done)),
+    'POST /api/v1/notas': () => kept.promise,
   });
   open();
   await userEvent.type(await screen.findByLabelText('Nueva nota'), 'La primera');
   await userEvent.click(screen.getByRole('button', { name: 'Agregar nota' }));
   await userEvent.type(screen.getByLabelText('Nueva nota'), ' y otra');
-  arrive(nota('La primera', yo));
+  kept.resolve(nota('La primera', yo));
   expect(await screen.findByText('Nota agregada')).toBeInTheDocument();
   expect(screen.getByLabelText('Nueva nota')).toHaveValue('La primera y otra');
 });
