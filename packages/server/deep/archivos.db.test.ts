@@ -12,6 +12,7 @@ import {
   END,
   fieldParts,
   fileHead,
+  formOf,
   part,
   refusalOf,
   send,
@@ -187,6 +188,14 @@ describe('hostile ways of sending', () => {
     expect(wrong).toEqual([]);
     tellFigure('archivos', 'different hostile ways of sending', hostileWays.length);
     tellFigure('archivos', 'hostile ways tried', tried);
+  });
+
+  it('is refused over a line that stays open, also for who asked for its end: closing it would take the answer along', async () => {
+    const { target } = widest();
+    const { status, headers } = await send(target, formOf(target, 'acta.pdf', Buffer.alloc(40 << 20, '%')), {
+      headers: { connection: 'close' },
+    });
+    expect([status, headers.connection]).toEqual([413, 'keep-alive']);
   });
 });
 

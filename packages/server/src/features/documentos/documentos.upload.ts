@@ -16,6 +16,7 @@ import {
   storageTrouble,
   TurnsFullError,
 } from '../../platform/files/index.ts';
+import { answerUnread } from '../../platform/http/unread.ts';
 
 /** The HTTP kind of each refusal; what is wrong with the content is 422. */
 const kinds: Partial<Record<CodigoDeArchivo, ErrorKind>> = {
@@ -68,6 +69,7 @@ const DRAIN_MS = 5_000;
  * same time again to read the answer: a connection closed over unread bytes is reset, and takes the answer with it.
  */
 export const drain = ({ raw }: FastifyRequest): void => {
+  answerUnread(raw);
   raw.unpipe();
   let rest = 0;
   const timer = setTimeout(() => raw.destroy(), DRAIN_MS).unref();

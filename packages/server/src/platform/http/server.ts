@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { toAppError } from './errors.ts';
 import { addHealth, type Probe } from './health.ts';
+import { keepOpenWhileUnread } from './unread.ts';
 import { webApp } from './web-app.ts';
 import { speakSpanish } from './zod-messages.ts';
 
@@ -102,6 +103,7 @@ export const buildServer = async ({
     // Nobody keeps an answer whose route does not say that it may be kept.
     reply.raw.setHeader('cache-control', 'no-store');
   });
+  keepOpenWhileUnread(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: maxDelay, retryAfter: 5 });
   addHealth(app, { probes, log });
