@@ -81,7 +81,7 @@ describe("one's own organization", () => {
     });
     openApp('/organizacion', slices);
     await userEvent.click(await screen.findByRole('button', { name: 'Editar datos' }));
-    const telefono = screen.getByRole('textbox', { name: /^Teléfono/ });
+    const telefono = await screen.findByRole('textbox', { name: /^Teléfono/ });
     await userEvent.clear(telefono);
     await userEvent.type(telefono, '6145550000');
     server.answers[`GET ${RECORD}`] = ajena;
