@@ -72,8 +72,7 @@ const Formulario = ({ inicial = '' }: { inicial?: string }) => {
           required
           autoComplete="off"
           spellCheck={false}
-          placeholder="XXXX-XXXX-XXXX-XXXX"
-          inputClassName="figures uppercase tracking-wide placeholder:normal-case"
+          inputClassName="figures uppercase tracking-wide"
         />
         <Button type="submit" variant="primary" className="w-full sm:w-auto">
           {m.boton}
