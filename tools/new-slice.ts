@@ -49,10 +49,10 @@ const names: Readonly<Record<string, string>> = {
   SERIE: values.serie ?? kebab.replaceAll('-', '').slice(0, 4).toUpperCase(),
 };
 
+/** Fills in the names; `{{=nombre}}` stays as `{{nombre}}`, a field of a letter. */
 const fill = (template: string): string =>
-  template.replace(
-    /\{\{(\w+)\}\}/g,
-    (_all, name: string) => names[name] ?? fail(`unknown name in template: ${name}`),
+  template.replace(/\{\{(=?)(\w+)\}\}/g, (_all, literal: string, name: string) =>
+    literal ? `{{${name}}}` : (names[name] ?? fail(`unknown name in template: ${name}`)),
   );
 
 const nextMigration = async (): Promise<string> => {
@@ -105,12 +105,23 @@ const edits: readonly Edit[] = [
   {
     file: 'packages/server/src/app.ts',
     after: /const stages: readonly ServerSlice\[\] = \[\n(?:.*\n)*?(?=\];)/,
-    add: "  { id: '{{camel}}', router: {{camel}}Router, hojas: [{{camel}}Hoja] },\n",
+    add: "  { id: '{{camel}}', router: {{camel}}Router, hojas: [{{camel}}Hoja], notices: {{camel}}Notices },\n",
   },
   {
     file: 'packages/server/src/app.ts',
     after: /^(?=import)/m,
-    add: "import { {{camel}}Hoja, {{camel}}Router } from './features/{{kebab}}/public.ts';\n",
+    add: "import { {{camel}}Hoja, {{camel}}Notices, {{camel}}Router } from './features/{{kebab}}/public.ts';\n",
+  },
+  {
+    // A kind of notices of its own, by which people choose what reaches them.
+    file: 'packages/domain/src/features/notificaciones/notificaciones.clases.ts',
+    after: /export const claves = \[\n(?:.*\n)*?(?=\] as const)/,
+    add: "  '{{kebab}}',\n",
+  },
+  {
+    file: 'packages/domain/src/features/notificaciones/notificaciones.clases.ts',
+    after: /export const clasesDeAviso: .* = \{\n(?:.*\n)*?(?=\};)/,
+    add: "  '{{kebab}}': {\n    nombre: '{{titulos}}',\n    descripcion: 'Lo que la fundación decide sobre cada registro.',\n    entidades: ['{{kebab}}'],\n    obligatoria: null,\n  },\n",
   },
   {
     file: 'packages/web/src/app/slices.ts',

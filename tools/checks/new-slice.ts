@@ -1,11 +1,12 @@
 /**
- * Makes a slice in a copy of the repository, checks its types, lint, boundaries and tests as they are checked here, and
+ * Makes a slice in a copy of the repository, lets it grow by a field and an action (`growth.ts`), checks its types, lint, boundaries and tests as they are checked here, and
  * throws the copy away: the skeleton that people copy is never broken. Run by `npm test`.
  */
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root, run } from '../lib/run.ts';
+import { grow } from './growth.ts';
 import { trackedFiles } from './paths.ts';
 
 const slice = 'visita-tecnica';
@@ -40,9 +41,17 @@ const registries = [
   'web/src/app/slices.ts',
 ];
 
-/** Name, program and arguments of each step. */
-const steps: readonly (readonly [string, string, readonly string[]])[] = [
-  ['create', 'node', ['tools/new-slice.ts', slice, '--titulo', 'Visita técnica', '--serie', 'VIS']],
+type Step = readonly [name: string, program: string, args: readonly string[]];
+
+const creation: Step = [
+  'create',
+  'node',
+  ['tools/new-slice.ts', slice, '--titulo', 'Visita técnica', '--serie', 'VIS', '--sin-tipos'],
+];
+
+/** What is asked of the skeleton once it has grown, which is the skeleton with more: a fault of it shows in both. */
+const steps: readonly Step[] = [
+  ['generated', 'node', ['tools/gen.ts']],
   ['types domain', 'tsc', ['--noEmit', '-p', 'packages/domain']],
   ['types server', 'tsc', ['--noEmit', '-p', 'packages/server']],
   ['types web', 'tsc', ['--noEmit', '-p', 'packages/web']],
@@ -53,16 +62,25 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['tests', 'vitest', ['run', '--reporter=dot', slice, 'domain/src/workflows', 'domain/src/forms']],
 ];
 
+/** The words of a step that failed; null when it passed. */
+const failureOf = async (folder: string, [name, program, args]: Step): Promise<string | null> => {
+  const command = program === 'node' ? process.execPath : join(folder, 'node_modules', '.bin', program);
+  const { code, output, seconds } = await run(command, args, { cwd: folder });
+  if (process.env.NEW_SLICE_VERBOSE) console.log(`${name} ${seconds.toFixed(1)} s`);
+  return code === 0 ? null : `${name}:\n${output}`;
+};
+
 /** The first step that fails, with its words; null when the skeleton is whole. */
 export const tryNewSlice = async (): Promise<string | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'new-slice-'));
   try {
     await copy(folder);
-    for (const [name, program, args] of steps) {
-      const command = program === 'node' ? process.execPath : join(folder, 'node_modules', '.bin', program);
-      const { code, output, seconds } = await run(command, args, { cwd: folder });
-      if (process.env.NEW_SLICE_VERBOSE) console.log(`${name} ${seconds.toFixed(1)} s`);
-      if (code !== 0) return `${name}:\n${output}`;
+    const unmade = await failureOf(folder, creation);
+    if (unmade !== null) return unmade;
+    for (const line of await grow(folder)) console.log(line);
+    for (const step of steps) {
+      const failure = await failureOf(folder, step);
+      if (failure !== null) return failure;
     }
     return null;
   } finally {
