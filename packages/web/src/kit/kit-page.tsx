@@ -9,6 +9,7 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 import { BasicsSections } from './basics.tsx';
 import { FieldSections } from './fields.tsx';
 import { RecordSections } from './records.tsx';
+import { ReviewSection } from './review-section.tsx';
 import { RowsSection } from './rows-section.tsx';
 import { ReadSection, WizardSection } from './wizard-section.tsx';
 
@@ -21,6 +22,7 @@ const parts = {
   wizard: WizardSection,
   lectura: ReadSection,
   filas: RowsSection,
+  revision: ReviewSection,
 };
 
 /** Every part of the kit in its states, inside the shell itself. `?parte=campos` shows another group, `?parte=todo` all. */

@@ -5,10 +5,10 @@ import { StickyNote } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { BeforeAfter } from '../../ui/before-after.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { Verdict, verdictEdge } from '../../ui/verdict.tsx';
 
 /** Ids of a field's card and of its comment box. */
 export const cardId = (campo: string): string => `revision-${campo}`;
@@ -92,8 +92,9 @@ export const FieldCard = memo(function FieldCard({
       aria-labelledby={heading}
       onFocus={on.focus}
       className={cn(
-        'scroll-mt-20 scroll-mb-36 border-l-4 px-4 py-4 outline-none md:px-6',
-        actual ? 'border-l-accent bg-accent-soft/40' : 'border-l-transparent',
+        'scroll-mt-20 scroll-mb-36 border-l-3 px-4 py-4 outline-none md:px-6',
+        verdictEdge(marca.valido),
+        actual ? 'bg-accent-soft/60 inset-ring inset-ring-accent-line' : marca.valido === false && 'bg-danger-soft/50',
       )}
     >
       <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
@@ -108,18 +109,7 @@ export const FieldCard = memo(function FieldCard({
             {palabraDe(marca.valido)}
           </Badge>
         ) : (
-          <div role="group" aria-label={`Validación de ${etiqueta}`} className="flex shrink-0 gap-5">
-            <Checkbox
-              label="Válido"
-              checked={marca.valido === true}
-              onChange={(checked) => on.mark(checked ? true : null)}
-            />
-            <Checkbox
-              label="No válido"
-              checked={marca.valido === false}
-              onChange={(checked) => on.mark(checked ? false : null)}
-            />
-          </div>
+          <Verdict label={`Validación de ${etiqueta}`} value={marca.valido} onChange={on.mark} />
         )}
       </div>
       {antes === null ? (
