@@ -94,7 +94,9 @@ export const FieldCard = memo(function FieldCard({
       className={cn(
         'scroll-mt-20 scroll-mb-36 border-l-3 px-4 py-4 outline-none md:px-6',
         verdictEdge(marca.valido),
-        actual ? 'bg-accent-soft/60 inset-ring inset-ring-accent-line' : marca.valido === false && 'bg-danger-soft/50',
+        actual
+          ? 'bg-accent-soft/60 inset-ring inset-ring-accent-line'
+          : marca.valido === false && 'bg-danger-soft/50',
       )}
     >
       <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
