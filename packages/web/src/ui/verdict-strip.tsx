@@ -85,7 +85,7 @@ export const VerdictStrip = ({ items, current, onGo, label, className }: Verdict
   return (
     <div
       ref={strip}
-      role="toolbar"
+      role="group"
       aria-label={label}
       onKeyDown={onKeyDown}
       className={cn('flex h-6', className)}
