@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           // A browser and React for every file would cost as much as all the tests.
           isolate: false,
+          // Read as a text by the test of the palette; styles are otherwise left out.
+          css: { include: [/theme\.css\?raw/] },
           setupFiles: 'packages/web/src/app/testing/setup.ts',
           exclude: skipped,
           ...patient,

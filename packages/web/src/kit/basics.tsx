@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
+import { LineLoader, LineMark } from '../ui/line-mark.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SectionNav } from '../ui/section-nav.tsx';
@@ -19,8 +20,10 @@ import { EmptyState, ErrorState, NoPermission, NotFound } from '../ui/states.tsx
 import { Stepper } from '../ui/stepper.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
+import { Turno } from '../ui/turno.tsx';
 import { Row, Section } from './section.tsx';
 
+const quienes = ['fundacion', 'organizacion', 'consejo', 'nadie'] as const;
 const tones = ['neutral', 'info', 'progress', 'warning', 'success', 'danger'] as const;
 
 /** Buttons, badges, banners, dialogs, states. */
@@ -68,6 +71,59 @@ export const BasicsSections = () => {
             { href: '#botones', label: 'Seguridad', icon: KeyRound, active: false },
           ]}
         />
+      </Section>
+      <Section id="linea" title="La línea y los turnos">
+        <Row>
+          <LineMark className="text-accent" />
+          <LineMark className="h-8 text-ink" />
+          <span role="status" className="inline-flex items-center gap-3">
+            <LineLoader /> Cargando...
+          </span>
+        </Row>
+        <Row>
+          {quienes.map((quien) => (
+            <Turno key={quien} de={quien} />
+          ))}
+          <Turno de="organizacion">Tu organización</Turno>
+          {quienes.map((quien) => (
+            <Turno key={quien} de={quien} plain className="text-sm" />
+          ))}
+        </Row>
+      </Section>
+      <Section id="cifras" title="Cifras y rellenos">
+        <div className="flex flex-wrap items-end gap-8">
+          <p>
+            <span className="cifra">$1,840,000</span>
+            <span className="block text-sm text-ink-soft">pide a la fundación</span>
+          </p>
+          <p className="text-lg font-semibold">
+            Puente Paquimé, A.C. <span className="folio">PR-2026-026</span>
+          </p>
+          <p className="figures text-sm">
+            PROJ-2026-000111 · 20-10-2026.pdf
+            <br />
+            PROJ-2026-000888 · 27-10-2026.pdf
+          </p>
+        </div>
+        <ul aria-label="Rellenos de las gráficas" className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+          {[1, 2, 3, 4, 5, 6].map((n) => (
+            <li key={n} className="text-sm">
+              <span aria-hidden="true" data-fill={n} className="mb-1 block h-12 rounded-sm" />
+              Relleno {n}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="superficies" title="Superficies">
+        <div className="grid gap-6 md:grid-cols-3">
+          <Card surface="page" title="Página">
+            Lo que solo se lee: sin caja.
+          </Card>
+          <Card title="Hoja">Aquello en lo que se trabaja.</Card>
+          <div className="rounded-lg border border-line bg-raised p-4 shadow-pop">
+            Lo que flota: lo único con sombra.
+          </div>
+        </div>
       </Section>
       <Section id="insignias" title="Insignias">
         <Row>

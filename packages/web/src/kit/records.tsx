@@ -245,7 +245,7 @@ export const RecordSections = () => {
                 state: 'current',
                 detail: 'Por abrir',
                 dates: '9 jul 2026',
-                turn: 'La fundación',
+                turn: { de: 'fundacion', label: 'La fundación' },
               },
               { id: 'd', label: 'Co-diseño', state: 'upcoming' },
               { id: 'e', label: 'Aprobación', state: 'upcoming' },

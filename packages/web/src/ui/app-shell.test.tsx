@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import './test-setup.ts';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { House } from 'lucide-react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,13 +16,14 @@ const width = (matches: boolean) =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-const show = (settingsHref?: string) => {
+const show = (settingsHref?: string, density?: 'comoda' | 'compacta') => {
   const signOut = vi.fn();
   render(
     <ThemeProvider>
       <TooltipProvider>
         <AppShell
           title="Gestión de Proyectos"
+          density={density}
           items={[
             {
               href: '#pre',
@@ -112,8 +113,21 @@ describe('the user menu', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Sistema' }));
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
-  it('initials come from the first two words', () => {
-    expect([initials('Ángela ñusta pérez'), initials(' x '), initials('')]).toEqual(['ÁÑ', 'X', '·']);
+  it('is as dense as the shell says until somebody chooses, which this device remembers', async () => {
+    const { dataset } = document.documentElement;
+    show(undefined, 'compacta');
+    expect(dataset.density).toBe('compacta');
+    await userEvent.click(screen.getByRole('button', { name: /María Ontiveros/ }));
+    expect(screen.getByRole('menuitemradio', { name: 'Compacta' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Cómoda' }));
+    expect(dataset.density).toBe('comoda');
+    cleanup();
+    show(undefined, 'compacta');
+    expect(dataset.density).toBe('comoda');
+  });
+  it('initials come from the first two words that name somebody', () => {
+    const names = ['Ángela ñusta pérez', ' x ', '', 'Coordinadora de Programas', 'María de la Paz López'];
+    expect(names.map(initials)).toEqual(['ÁÑ', 'X', '·', 'CP', 'MP']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from './a11y.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Sidebar, type SidebarItem } from './sidebar.tsx';
+import { type Density, useUsualDensity } from './theme-provider.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { UserMenu, type UserMenuProps } from './user-menu.tsx';
@@ -50,6 +51,8 @@ export type AppShellProps = {
   search?: ReactNode;
   bell?: ReactNode;
   user: UserMenuProps;
+  /** How close rows and controls stand while this person chose nothing. */
+  density?: Density;
   children: ReactNode;
 };
 
@@ -63,9 +66,11 @@ export const AppShell = ({
   search,
   bell,
   user,
+  density = 'comoda',
   children,
 }: AppShellProps) => {
   const control = useSidebar();
+  useUsualDensity(density);
   return (
     <TooltipProvider>
       <SkipLink />
@@ -84,7 +89,8 @@ export const AppShell = ({
           <main
             id="contenido"
             tabIndex={-1}
-            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:px-8 md:py-8"
+            // A list may be as wide as a wide screen; what is read or filled in may not.
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 has-data-wide:max-w-[100rem] md:px-8 md:py-6"
           >
             {children}
           </main>

@@ -4,7 +4,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const buttonStyles = cva(
   [
     'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium whitespace-nowrap select-none',
-    'transition-[background-color,border-color,color,box-shadow] duration-100',
+    'transition-[background-color,border-color,color,box-shadow] duration-(--dur-1)',
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
   ],
   {
@@ -22,9 +22,9 @@ export const buttonStyles = cva(
           'bg-danger text-on-danger hover:bg-danger-hover disabled:bg-neutral-soft disabled:text-ink-faint',
       },
       size: {
-        md: 'min-h-11 px-4 text-base md:min-h-10 md:text-sm',
-        sm: 'min-h-11 px-3 text-sm md:min-h-8',
-        icon: 'size-11 md:size-9',
+        md: 'min-h-control px-4 text-base md:text-sm',
+        sm: 'min-h-control-sm px-3 text-sm',
+        icon: 'size-icon',
       },
     },
     defaultVariants: { variant: 'secondary', size: 'md' },

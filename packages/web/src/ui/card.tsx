@@ -10,9 +10,13 @@ export type CardProps = {
   className?: string;
   /** Edge to edge content, e.g. a table. */
   flush?: boolean;
+  /**
+   * `sheet`: what one works on, a white sheet with an edge. `page`: what is only read, on the page itself under a rule.
+   */
+  surface?: 'sheet' | 'page';
 };
 
-/** A sheet of paper for one subject; with a title it is a named region. */
+/** One subject; with a title it is a named region. A card never lies in a card. */
 export const Card = ({
   title,
   description,
@@ -21,18 +25,26 @@ export const Card = ({
   children,
   className,
   flush = false,
+  surface = 'sheet',
 }: CardProps) => {
   const id = useId();
+  const side = surface === 'sheet' ? 'px-4 md:px-6' : '';
   return (
     <section
       data-card=""
       aria-labelledby={title ? id : undefined}
-      className={cn('rounded-lg border border-line bg-surface shadow-card', className)}
+      className={cn(surface === 'sheet' && 'rounded-lg border border-line bg-surface', className)}
     >
       {title && (
-        <div className="flex flex-wrap items-start justify-between gap-3 px-4 pt-4 md:px-6 md:pt-5">
+        <div
+          className={cn(
+            'flex flex-wrap items-start justify-between gap-3',
+            side,
+            surface === 'sheet' ? 'pt-4 md:pt-5' : 'border-b border-line pb-2',
+          )}
+        >
           <div className="min-w-0">
-            <h2 id={id} className="text-lg font-semibold">
+            <h2 id={id} className={cn('font-semibold', surface === 'sheet' ? 'text-lg' : 'text-base')}>
               {title}
             </h2>
             {description && <p className="mt-1 max-w-prose text-sm text-ink-soft">{description}</p>}
@@ -40,8 +52,17 @@ export const Card = ({
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       )}
-      {children && <div className={flush ? (title ? 'mt-4' : '') : 'p-4 md:p-6'}>{children}</div>}
-      {footer && <div className="flex flex-wrap gap-3 border-t border-line px-4 py-3 md:px-6">{footer}</div>}
+      {children && (
+        <div
+          className={cn(
+            flush && title && surface === 'sheet' && 'mt-4',
+            !flush && (surface === 'sheet' ? 'p-4 md:p-6' : 'pt-4'),
+          )}
+        >
+          {children}
+        </div>
+      )}
+      {footer && <div className={cn('flex flex-wrap gap-3 border-t border-line py-3', side)}>{footer}</div>}
     </section>
   );
 };

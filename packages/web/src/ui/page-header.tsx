@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
 
 export type Crumb = { label: string; href?: string };
@@ -37,6 +38,8 @@ export type PageHeaderProps = {
   actions?: ReactNode;
   /** Name of the browser tab; defaults to the title. */
   tabTitle?: string;
+  /** `greeting` on the pages that greet: home. Everything else is work, and gets its room. */
+  size?: 'greeting' | 'work';
   /** False where something else takes the focus when the page opens. */
   focusOnMount?: boolean;
 };
@@ -52,6 +55,7 @@ export const PageHeader = ({
   crumbs = [],
   actions,
   tabTitle,
+  size = 'work',
   focusOnMount = true,
 }: PageHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,13 +64,17 @@ export const PageHeader = ({
     document.documentElement.dataset.navigated = 'si';
   }, [focusOnMount]);
   return (
-    <header className="mb-6 space-y-2 md:mb-8">
+    <header className={cn('space-y-2', size === 'greeting' ? 'mb-6 md:mb-8' : 'mb-4 md:mb-5')}>
       <title>{`${tabTitle ?? title} · Gestión de Proyectos`}</title>
       <Breadcrumbs crumbs={crumbs} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className={cn('font-semibold tracking-tight', size === 'greeting' ? 'text-2xl' : 'text-xl')}
+            >
               {title}
             </h1>
             {aside}

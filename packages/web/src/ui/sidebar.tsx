@@ -111,6 +111,7 @@ export const Sidebar = ({ items, control, brand, homeHref, label = 'Módulos' }:
     );
   return (
     <aside
+      aria-label={label}
       data-print="no"
       data-state={expanded ? 'expanded' : 'collapsed'}
       className={cn(

@@ -2,7 +2,7 @@ import { FileQuestion, Inbox, LockKeyhole, RefreshCw, TriangleAlert } from 'luci
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { cn } from './cn.ts';
-import { Spinner } from './spinner.tsx';
+import { LineLoader } from './line-mark.tsx';
 
 type StateProps = {
   icon?: ReactNode;
@@ -116,7 +116,7 @@ export const NotFound = ({ homeHref = '/' }: { homeHref?: string }) => (
 export const LoadingScreen = ({ label = 'Cargando...' }: { label?: string }) => (
   <div role="status" data-cargando="" className="grid min-h-dvh place-items-center bg-canvas">
     <p className="flex items-center gap-3 text-ink-soft">
-      <Spinner className="size-5" />
+      <LineLoader />
       {label}
     </p>
   </div>

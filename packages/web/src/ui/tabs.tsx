@@ -18,7 +18,7 @@ export const Tabs = ({ tabs, value, defaultValue, onChange, label }: TabsProps) 
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent-ink"
+          className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft rounded-t-sm -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent-ink"
         >
           {tab.label}
           {tab.aside}

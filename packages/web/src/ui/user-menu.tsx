@@ -1,7 +1,7 @@
-import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Rows2, Rows4, Settings, Sun } from 'lucide-react';
 import { Badge } from './badge.tsx';
 import { DropdownMenu, MenuChoice, type MenuItem } from './dropdown-menu.tsx';
-import { type ThemeChoice, useTheme } from './theme-provider.tsx';
+import { type Density, type ThemeChoice, useDensity, useTheme } from './theme-provider.tsx';
 
 export type UserMenuProps = {
   name: string;
@@ -19,9 +19,19 @@ const themes = [
   { value: 'oscuro', label: 'Oscuro', icon: <Moon aria-hidden="true" /> },
 ] as const;
 
-/** Two letters of a name: 'María López' is 'ML'. */
+const densities = [
+  { value: 'comoda', label: 'Cómoda', icon: <Rows2 aria-hidden="true" /> },
+  { value: 'compacta', label: 'Compacta', icon: <Rows4 aria-hidden="true" /> },
+] as const;
+
+const particles = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e']);
+
+/** Two letters of a name: 'María de la Paz López' is 'MP'. */
 export const initials = (name: string): string => {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '' && !particles.has(word.toLocaleLowerCase('es-MX')));
   return (
     [words[0], words[1]]
       .map((word) => [...(word ?? '')][0] ?? '')
@@ -30,9 +40,10 @@ export const initials = (name: string): string => {
   );
 };
 
-/** Who is signed in, theme, settings and the way out. */
+/** Who is signed in, theme, density, settings and the way out. */
 export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMenuProps) => {
   const { choice, setChoice } = useTheme();
+  const { density, setDensity } = useDensity();
   const items: MenuItem[] = [
     { kind: 'separator' },
     ...(settingsHref
@@ -81,6 +92,15 @@ export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMen
         options={themes}
         onChange={(value) => setChoice(value as ThemeChoice)}
       />
+      {/* A telephone has the size of a finger, whatever was chosen. */}
+      <div className="hidden md:block">
+        <MenuChoice
+          label="Densidad"
+          value={density}
+          options={densities}
+          onChange={(value) => setDensity(value as Density)}
+        />
+      </div>
     </DropdownMenu>
   );
 };

@@ -44,6 +44,7 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
         </span>
       )}
       homeHref="/"
+      density={usuario.esPersonal ? 'compacta' : 'comoda'}
       search={<BotonBuscar paginas={paginas} />}
       bell={<Bell />}
       user={{

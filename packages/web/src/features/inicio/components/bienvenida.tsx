@@ -28,6 +28,7 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
   return (
     <>
       <PageHeader
+        size="greeting"
         title={m.titulo(nombre)}
         tabTitle="Inicio"
         description={esPersonal ? m.personal : m.descripcion}

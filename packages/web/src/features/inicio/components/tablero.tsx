@@ -21,7 +21,7 @@ type TableroProps = {
 /** The dashboard of staff (A§2 Home): what waits for them, how the programme stands, what happened. */
 export const Tablero = ({ tablero, pendientes, error }: TableroProps) => (
   <>
-    <PageHeader title={m.titulo} description={m.descripcion} />
+    <PageHeader size="greeting" title={m.titulo} description={m.descripcion} />
     {error || (
       <div className="space-y-6">
         <Indicadores indicadores={tablero?.indicadores} />

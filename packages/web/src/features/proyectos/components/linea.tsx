@@ -39,7 +39,7 @@ const stageOf = (etapa: EtapaEnLinea, esPersonal: boolean): StageItem => ({
   state: states[etapa.estado],
   detail: etapa.detalle,
   dates: datesOf(etapa),
-  turn: etapa.turno && etiquetaDeTurno(etapa.turno, esPersonal),
+  turn: etapa.turno && { de: etapa.turno, label: etiquetaDeTurno(etapa.turno, esPersonal) },
   href: etapa.enlace,
 });
 
