@@ -38,7 +38,7 @@ export default defineConfig({
           // A browser and React for every file would cost as much as all the tests.
           isolate: false,
           // Read as a text by the test of the palette; styles are otherwise left out.
-          css: { include: [/theme\.css\?raw/] },
+          css: { include: [/\.css\?raw/] },
           setupFiles: 'packages/web/src/app/testing/setup.ts',
           exclude: skipped,
           ...patient,

@@ -6,7 +6,7 @@ import { preloads } from './build/preloads.ts';
 
 /**
  * sonner writes its own <style> tag, which a content security policy without 'unsafe-inline' refuses.
- * The kit imports the same rules as a file (ui/theme.css), so the call is dropped from the bundle.
+ * The kit imports the same rules as a file (ui/toaster.tsx), so the call is dropped from the bundle.
  */
 const sonnerStylesAsFile = (): Plugin => ({
   name: 'sonner-styles-as-file',

@@ -22,7 +22,9 @@ export const chunkGroups = [
     name: 'librerias',
     test: either(
       packages('@tanstack/(?:react-router|router-core|history|react-query|query-core)'),
-      packages('tailwind-merge', 'clsx', 'class-variance-authority', 'sonner', '@orpc', 'idb-keyval'),
+      packages('tailwind-merge', 'clsx', 'class-variance-authority', '@orpc', 'idb-keyval'),
+      // Its styles come by themselves (ui/toaster.tsx).
+      '/node_modules/sonner/dist/[a-z]+\\.m?js$',
       '/lucide-react/dist/esm/(?!icons/)',
       'virtual:contract',
     ),
@@ -44,7 +46,7 @@ export const chunkGroups = [
         'spinner',
         'use-in-steps',
       ),
-      ui('states', 'theme-provider', 'toast', 'toaster'),
+      ui('line-mark', 'page-header', 'states', 'theme-provider', 'toast', 'toaster'),
       '/domain/src/kernel/answers\\.ts$',
       'vite/preload-helper',
     ),
@@ -72,7 +74,6 @@ export const chunkGroups = [
         'mask-edit',
         'masked-field',
         'masks',
-        'page-header',
         'radio-group',
         'select-field',
       ),

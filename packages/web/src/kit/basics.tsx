@@ -21,6 +21,7 @@ import { Stepper } from '../ui/stepper.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
 import { Turno } from '../ui/turno.tsx';
+import '../ui/chart.css';
 import { Row, Section } from './section.tsx';
 
 const quienes = ['fundacion', 'organizacion', 'consejo', 'nadie'] as const;

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useFoot } from './toast-room.ts';
 import { useMedia } from './use-media.ts';
@@ -11,6 +12,8 @@ import { useMedia } from './use-media.ts';
 export const Toaster = () => {
   const beside = useMedia('(width >= 80rem)');
   const foot = useFoot();
+  // Its styles come after the first screen, which has nothing to tell yet; without a line it tells in plain words.
+  useEffect(() => void import('sonner/dist/styles.css').catch(() => undefined), []);
   return (
     <Sonner
       position={beside ? 'bottom-right' : 'top-center'}

@@ -41,9 +41,6 @@ export const turnoFill: Readonly<Record<Quien, string>> = {
   nadie: 'bg-turno-nadie',
 };
 
-/** The name of each: what a legend and a table say. */
-export const turnoWord = (quien: Quien): string => looks[quien].word;
-
 export type TurnoProps = {
   de: Quien;
   /** As this reader calls it: 'Tu organización'. */
