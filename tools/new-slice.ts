@@ -105,12 +105,12 @@ const edits: readonly Edit[] = [
   {
     file: 'packages/server/src/app.ts',
     after: /const stages: readonly ServerSlice\[\] = \[\n(?:.*\n)*?(?=\];)/,
-    add: "  { id: '{{camel}}', router: {{camel}}Router, hojas: [{{camel}}Hoja], notices: {{camel}}Notices },\n",
+    add: "  { id: '{{camel}}', router: {{camel}}Router, hojas: [{{camel}}Hoja], notices: {{camel}}Notices, uploads: {{camel}}Uploads },\n",
   },
   {
     file: 'packages/server/src/app.ts',
     after: /^(?=import)/m,
-    add: "import { {{camel}}Hoja, {{camel}}Notices, {{camel}}Router } from './features/{{kebab}}/public.ts';\n",
+    add: "import { {{camel}}Hoja, {{camel}}Notices, {{camel}}Router, {{camel}}Uploads } from './features/{{kebab}}/public.ts';\n",
   },
   {
     // A kind of notices of its own, by which people choose what reaches them.

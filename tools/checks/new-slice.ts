@@ -52,11 +52,11 @@ const creation: Step = [
 /** What is asked of the skeleton once it has grown, which is the skeleton with more: a fault of it shows in both. */
 const steps: readonly Step[] = [
   ['generated', 'node', ['tools/gen.ts']],
+  ['format', 'biome', ['check', '--write', ...features, ...registries.map((file) => `packages/${file}`)]],
   ['types domain', 'tsc', ['--noEmit', '-p', 'packages/domain']],
   ['types server', 'tsc', ['--noEmit', '-p', 'packages/server']],
   ['types web', 'tsc', ['--noEmit', '-p', 'packages/web']],
   ['lint', 'oxlint', ['--type-aware', ...features]],
-  ['format', 'biome', ['check', ...features, ...registries.map((file) => `packages/${file}`)]],
   ['boundaries', 'node', ['tools/checks/fronteras.ts']],
   ['docs', 'node', ['tools/gen-docs.ts', '--check']],
   ['tests', 'vitest', ['run', '--reporter=dot', slice, 'domain/src/workflows', 'domain/src/forms']],

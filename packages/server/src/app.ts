@@ -82,7 +82,7 @@ const stages: readonly ServerSlice[] = [
   {
     id: 'convocatoria',
     router: convocatoriaRouter,
-    routes: convocatoriaUploads.routes,
+    uploads: convocatoriaUploads,
     hojas: [convocatoriaHoja],
     jobs: registerConvocatoriaJobs,
     notices: convocatoriaNotices,
@@ -93,7 +93,7 @@ const stages: readonly ServerSlice[] = [
   {
     id: 'preRegistro',
     router: preRegistroRouter,
-    routes: preRegistroUploads.routes,
+    uploads: preRegistroUploads,
     hojas: [preRegistroHoja],
     notices: preRegistroNotices,
     pendientes: preRegistroPendientes,
@@ -135,7 +135,7 @@ const parts: readonly ServerSlice[] = [
   {
     id: 'organizaciones',
     router: createOrganizacionesRouter(words),
-    routes: expedienteUploads.routes,
+    uploads: expedienteUploads,
     hojas: [organizacionesHoja],
     notices: organizacionesNotices,
     pendientes: organizacionesPendientes,

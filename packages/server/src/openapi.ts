@@ -1,11 +1,8 @@
 import { contract } from '@portal/domain/contract';
 import { slices } from './app.ts';
-import { convocatoriaUploads } from './features/convocatorias/convocatorias.uploads.ts';
 import { downloadDescriptions } from './features/documentos/documentos.openapi.ts';
 import { mailPreviewDescriptions } from './features/notificaciones/notificaciones.openapi.ts';
 import { issuedDownloadDescriptions } from './features/oficios/oficios.openapi.ts';
-import { expedienteUploads } from './features/organizaciones/organizaciones.uploads.ts';
-import { preRegistroUploads } from './features/pre-registro/pre-registro.uploads.ts';
 import { authDescriptions } from './features/usuarios/usuarios.openapi.ts';
 import { healthDescriptions } from './platform/http/health.openapi.ts';
 import { type Api, openApiDocument } from './platform/http/openapi.ts';
@@ -20,9 +17,7 @@ export const api: Api = {
   prefix: '/api/v1',
   routes: [
     ...authDescriptions,
-    ...convocatoriaUploads.descriptions,
-    ...preRegistroUploads.descriptions,
-    ...expedienteUploads.descriptions,
+    ...slices.flatMap(({ uploads }) => uploads?.descriptions ?? []),
     ...slices.flatMap(({ hojas = [] }) => hojas.map(({ description }) => description)),
     ...downloadDescriptions,
     ...issuedDownloadDescriptions,

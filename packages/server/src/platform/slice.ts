@@ -1,3 +1,4 @@
+import type { RouteDescription } from './http/route-description.ts';
 import type { AnyRouter } from '@orpc/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -94,6 +95,11 @@ export type ServerSlice = {
   readonly id: string;
   readonly router?: AnyRouter;
   readonly routes?: (services: Services) => FastifyPluginAsync;
+  /** Where it takes files: routes and their descriptions from one list (`stage/uploads.ts`). */
+  readonly uploads?: {
+    readonly routes: (services: Services) => FastifyPluginAsync;
+    readonly descriptions: readonly RouteDescription[];
+  };
   /** Its lists that can be exported to Excel: route and description from one entry. */
   readonly hojas?: readonly Sheet[];
   readonly jobs?: (registry: JobRegistry, services: Services) => void;

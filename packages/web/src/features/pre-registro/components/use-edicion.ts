@@ -10,12 +10,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { isUnanswered, problemOf } from '../../../app/problem.ts';
+import { withPaper } from '../../../stage/paper-slots.tsx';
 import { type Chosen, useRecordEdit } from '../../../stage/use-record-edit.ts';
 import { differingKeys } from '../../../ui/conflict.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { OnProgress } from '../../documentos/public.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
-import { conDocumento } from './documentos.tsx';
 import { etiquetas } from './respuestas.tsx';
 
 const { toasts } = preRegistroMessages;
@@ -80,7 +80,7 @@ export const useEdicion = (
         previous && {
           ...previous,
           version: version ?? previous.version,
-          documentos: conDocumento(previous.documentos, documento),
+          documentos: withPaper(previous.documentos, documento),
         },
     );
     void queryClient.invalidateQueries({ queryKey });

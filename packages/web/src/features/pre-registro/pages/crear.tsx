@@ -17,6 +17,7 @@ import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
+import { withPaper } from '../../../stage/paper-slots.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -31,13 +32,7 @@ import { esperaSubida } from '../../documentos/public.ts';
 import { usePuedeCrear } from '../components/actor.ts';
 import { palabrasDeIdo, pasarAEdicion } from '../components/borrador-ido.tsx';
 import { crumbs, Enviado, Finalizar, Introduccion } from '../components/crear-partes.tsx';
-import {
-  conDocumento,
-  Documentos,
-  faltantes,
-  issuesDeDocumentos,
-  lugarDe,
-} from '../components/documentos.tsx';
+import { Documentos, faltantes, issuesDeDocumentos, lugarDe } from '../components/documentos.tsx';
 import { ClasificacionBadge } from '../components/insignias.tsx';
 import { VolverALaLista } from '../components/registro-cargado.tsx';
 import { enPalabras, etiquetas, Resumen } from '../components/respuestas.tsx';
@@ -275,7 +270,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
                   intento={attempted}
                   subir={async (ranura, file, onProgress, signal) => {
                     const { documento } = await subirDocumento(null, ranura, file, onProgress, signal);
-                    setDocumentos((previous) => conDocumento(previous, documento));
+                    setDocumentos((previous) => withPaper(previous, documento));
                     quitar(`documentos.${ranura}`);
                     // Another page may show this draft by now: it reads what there is.
                     void queryClient.invalidateQueries({
@@ -284,7 +279,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
                   }}
                   usar={async (ranura) => {
                     const { documento } = await client.preRegistro.usarDelExpediente({ ranura });
-                    setDocumentos((previous) => conDocumento(previous, documento));
+                    setDocumentos((previous) => withPaper(previous, documento));
                     quitar(`documentos.${ranura}`);
                   }}
                   rechazos={issues}

@@ -4,9 +4,9 @@ import {
   type RanuraDeConvocatoria,
   ranuras,
 } from '@portal/domain/features/convocatorias/convocatorias.schema';
-import { esDescargable, etiquetasDeAnalisis } from '@portal/domain/features/documentos/public';
-import { formatDate } from '@portal/domain/kernel/dates';
+import { esDescargable } from '@portal/domain/features/documentos/public';
 import { problemOf } from '../../../../app/problem.ts';
+import { slotFile } from '../../../../stage/paper-slots.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { FileSlot } from '../../../../ui/file-slot.tsx';
@@ -35,14 +35,6 @@ export type DocumentosProps = {
   error?: string;
 };
 
-/** A stored document as the kit's slots show it. */
-export const archivoDe = ({ nombre, bytes, creadoEn, analisis }: DocumentoDeConvocatoria) => ({
-  name: nombre,
-  size: bytes,
-  date: formatDate(creadoEn),
-  note: analisis === 'limpio' ? undefined : etiquetasDeAnalisis[analisis],
-});
-
 /** 'Documentos' of a call: the bases in PDF, and as many others as it needs (A§2 'Create call'). */
 export const Documentos = ({ convocatoria, documentos, subir, quitar, error }: DocumentosProps) => {
   const bases = documentos.find(({ tipo }) => tipo === 'bases');
@@ -61,7 +53,7 @@ export const Documentos = ({ convocatoria, documentos, subir, quitar, error }: D
           help={ranuras.bases.help}
           extensions={ranuras.bases.extensiones}
           maxBytes={ranuras.bases.maxBytes}
-          file={bases ? archivoDe(bases) : null}
+          file={bases ? slotFile(bases) : null}
           error={error}
           onRefused={(message) => toast.destructive(message)}
           download={bases && esDescargable(bases.analisis) ? () => descargarDocumento(bases) : undefined}
@@ -75,7 +67,7 @@ export const Documentos = ({ convocatoria, documentos, subir, quitar, error }: D
           extensions={ranuras.adicional.extensiones}
           maxBytes={ranuras.adicional.maxBytes}
           maxFiles={MAX_ADICIONALES}
-          files={adicionales.map((documento) => ({ id: documento.id, ...archivoDe(documento) }))}
+          files={adicionales.map((documento) => ({ id: documento.id, ...slotFile(documento) }))}
           upload={send('adicional', false)}
           download={(id) => {
             const documento = adicionales.find((other) => other.id === id);

@@ -19,6 +19,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
+import { slotFile } from '../../../../stage/paper-slots.tsx';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
@@ -40,7 +41,6 @@ import {
   subirDeAdenda,
   useAccion,
 } from '../../convocatorias.queries.ts';
-import { archivoDe } from '../formulario/documentos.tsx';
 
 const { toasts } = convocatoriaMessages;
 
@@ -196,7 +196,7 @@ const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: B
       </div>
       <FileDrop
         name="Documentos de la adenda"
-        files={documentos.map((documento) => ({ id: documento.id, ...archivoDe(documento) }))}
+        files={documentos.map((documento) => ({ id: documento.id, ...slotFile(documento) }))}
         extensions={ranuras.adicional.extensiones}
         maxBytes={ranuras.adicional.maxBytes}
         maxFiles={quedan}

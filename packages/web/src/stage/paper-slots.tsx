@@ -1,0 +1,105 @@
+import {
+  type Documento,
+  esDescargable,
+  etiquetasDeAnalisis,
+  type PoliticaDeRanura,
+} from '@portal/domain/features/documentos/public';
+import { formatDate } from '@portal/domain/kernel/dates';
+import type { Issue } from '@portal/domain/kernel/errors';
+import type { ReactNode } from 'react';
+import { conAviso, descargarDocumento, type OnProgress } from '../features/documentos/public.ts';
+import { FileSlot, type SlotFile } from '../ui/file-slot.tsx';
+import { toast } from '../ui/toast.ts';
+import { controlId } from '../ui/wizard-model.ts';
+
+/** A required document of a stage, as its schema lists it. */
+export type PaperSlot<Id extends string> = PoliticaDeRanura & { readonly id: Id };
+
+/** The slots that hold no document yet, in their order. */
+export const emptySlots = <Id extends string>(
+  slots: readonly PaperSlot<Id>[],
+  documentos: readonly Pick<Documento, 'ranura'>[],
+): PaperSlot<Id>[] => slots.filter(({ id }) => !documentos.some(({ ranura }) => ranura === id));
+
+/** The list with one document in place of the earlier one of its slot. */
+export const withPaper = (documentos: readonly Documento[], nuevo: Documento): Documento[] => [
+  ...documentos.filter(({ ranura }) => ranura !== nuevo.ranura),
+  nuevo,
+];
+
+/** A stored document as the kit's slots show it. */
+export const slotFile = ({
+  nombre,
+  bytes,
+  creadoEn,
+  analisis,
+}: Pick<Documento, 'nombre' | 'bytes' | 'creadoEn' | 'analisis'>): SlotFile => ({
+  name: nombre,
+  size: bytes,
+  date: formatDate(creadoEn),
+  note: analisis === 'limpio' ? undefined : etiquetasDeAnalisis[analisis],
+});
+
+export type SendPaper<Id extends string> = (
+  slot: Id,
+  file: File,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export type PaperSlotsProps<Id extends string> = {
+  readonly slots: readonly PaperSlot<Id>[];
+  readonly documentos: readonly Documento[];
+  /** Names the place of a slot for good: an upload outlives the page that began it. */
+  readonly place: (slot: Id) => string;
+  /** Absent where nothing can be uploaded. */
+  readonly send?: SendPaper<Id> | undefined;
+  /** Another way to fill a slot, under its file: what is kept elsewhere already. */
+  readonly offer?: (slot: PaperSlot<Id>, documento: Documento | undefined) => ReactNode;
+  /** Marks what is missing: the person has tried to finish. */
+  readonly tried?: boolean;
+  /** What the server refused, each at its slot (`documentos.<id>`). */
+  readonly refused?: readonly Issue[];
+};
+
+/** The required documents of a record, each in its slot: upload, replace, download. */
+export const PaperSlots = <Id extends string>({
+  slots,
+  documentos,
+  place,
+  send,
+  offer,
+  tried = false,
+  refused = [],
+}: PaperSlotsProps<Id>) =>
+  slots.map((slot) => {
+    const { id, label, help, extensiones, maxBytes } = slot;
+    const documento = documentos.find(({ ranura }) => ranura === id);
+    return (
+      <FileSlot
+        key={id}
+        id={controlId(`documentos.${id}`)}
+        name={label}
+        help={help}
+        extensions={extensiones}
+        maxBytes={maxBytes}
+        uploadKey={place(id)}
+        file={documento ? slotFile(documento) : null}
+        error={
+          refused.find(({ path }) => path === `documentos.${id}`)?.message ??
+          (tried && !documento ? `Falta subir: ${label}` : undefined)
+        }
+        onRefused={(message) => toast.destructive(message)}
+        offer={offer?.(slot, documento)}
+        download={
+          documento && esDescargable(documento.analisis) ? () => descargarDocumento(documento) : undefined
+        }
+        upload={
+          send &&
+          conAviso(label, documento !== undefined, (file, onProgress, signal) =>
+            send(id, file, onProgress, signal),
+          )
+        }
+      />
+    );
+  });
