@@ -1,10 +1,10 @@
-import type { RouteDescription } from './http/route-description.ts';
 import type { AnyRouter } from '@orpc/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { ActorUow, Database, Tx } from './db/index.ts';
 import type { FilePlatform } from './files/index.ts';
 import type { RequestContext } from './http/context.ts';
+import type { RouteDescription } from './http/route-description.ts';
 import type { Evento, JobRegistry } from './jobs/index.ts';
 import type { Logger } from './log.ts';
 import type { Document, Typesetter } from './pdf/index.ts';
