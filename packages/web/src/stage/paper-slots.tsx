@@ -8,7 +8,8 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
 import type { ReactNode } from 'react';
 import { conAviso, descargarDocumento, type OnProgress } from '../features/documentos/public.ts';
-import { FileSlot, type SlotFile } from '../ui/file-slot.tsx';
+import type { SlotFile } from '../ui/file-slot.tsx';
+import { FileSlot } from '../ui/files-lazy.tsx';
 import { toast } from '../ui/toast.ts';
 import { controlId } from '../ui/wizard-model.ts';
 

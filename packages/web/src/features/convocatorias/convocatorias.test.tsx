@@ -111,7 +111,7 @@ describe('the create page (A§2 Create call)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publicar Convocatoria' }));
     expect(await screen.findByRole('heading', { name: 'Hay 8 datos por corregir' })).toBeVisible();
     expect(screen.getByLabelText('Título')).toHaveAccessibleDescription(/Escribe el título/);
-    expect(screen.getByRole('group', { name: 'Bases de la convocatoria' })).toHaveTextContent(
+    expect(await screen.findByRole('group', { name: 'Bases de la convocatoria' })).toHaveTextContent(
       'Sube las bases en PDF.',
     );
     expect(server.calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
