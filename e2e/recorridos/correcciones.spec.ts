@@ -40,7 +40,7 @@ test('an applicant corrects by halves and is led to ask for another review', asy
   });
 
   await test.step('saved by halves, and the page says what is left', async () => {
-    await page.goto(`/pre-registro/editar/${id}`);
+    await page.goto(`/pre-registro/editar/${id}?paso=organizacion`);
     await page
       .getByRole('textbox', { name: 'Misión' })
       .fill('Acompañamos a jóvenes de 12 a 18 años de la colonia Obrera.');
@@ -53,6 +53,12 @@ test('an applicant corrects by halves and is led to ask for another review', asy
 
   await test.step('what is only typed is named too', async () => {
     await page.getByRole('link', { name: 'Editar' }).click();
+    // Saved on the way, the mission stays corrected against what was observed.
+    await expect(page.getByRole('progressbar', { name: 'Correcciones' })).toHaveAttribute(
+      'aria-valuetext',
+      /^1 de 1 corregida,/,
+    );
+    await page.getByRole('button', { name: 'Ver todo el formulario' }).click();
     await page
       .getByRole('textbox', { name: 'Objeto social' })
       .fill('Promover la educación, sin fines de lucro.');
@@ -62,6 +68,8 @@ test('an applicant corrects by halves and is led to ask for another review', asy
     await expect(solicitar).toHaveCount(0);
     await retrato(page, 'ver-cambios-sin-guardar');
     await page.getByRole('link', { name: 'Continuar con mis cambios' }).click();
+    await expect(page.getByText('También cambiaste Objeto social: va con lo que envíes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver todo el formulario' }).click();
     await expect(page.getByRole('textbox', { name: 'Objeto social' })).toHaveValue(/sin fines de lucro/);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
   });

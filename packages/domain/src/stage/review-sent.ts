@@ -50,6 +50,23 @@ export const observationsOf = <Campo extends string, Case>(
     return marca ? [{ campo, etiqueta: review[campo].etiqueta, comentario: marca.comentario }] : [];
   });
 
+/** A field to correct beside what was judged of it, and whether the record holds something else by now. */
+export type ObservacionVista<Campo extends string = string> = Observacion<Campo> & {
+  readonly antes: string;
+  readonly cambio: boolean;
+};
+
+/** {@link observationsOf} with the value that each one is about, for whoever corrects it. */
+export const observationsSeen = <Campo extends string, Case>(
+  review: Review<Campo, Case>,
+  expediente: Case,
+  envio: Envio<Campo> | null,
+): ObservacionVista<Campo>[] =>
+  observationsOf(review, envio).map((observacion) => {
+    const antes = envio?.marcas[observacion.campo]?.valor ?? '';
+    return { ...observacion, antes, cambio: antes !== review[observacion.campo].valor(expediente) };
+  });
+
 /**
  * True when something that was observed, or a paper, changed since it was sent (A§4, rule 39): judged against the
  * values that the organization was told about. What a reviewer marks afterwards does not count.

@@ -34,9 +34,17 @@ export const reviewShape = <const Campo extends string>(campos: readonly Campo[]
   comentariosBase: z.string().max(20_000).optional(),
 });
 
-/** The fields to correct, as the organization was told of them. */
+/** The fields to correct, as the organization was told of them: what was judged, and whether it changed since. */
 export const observacionesSchema = <const Campo extends string>(campos: readonly Campo[]) =>
-  z.array(z.object({ campo: z.enum(campos), etiqueta: z.string(), comentario: z.string() }));
+  z.array(
+    z.object({
+      campo: z.enum(campos),
+      etiqueta: z.string(),
+      comentario: z.string(),
+      antes: z.string(),
+      cambio: z.boolean(),
+    }),
+  );
 
 /** The review as it stands, sent or not, for staff alone: the card, general comments, who wrote what. */
 export const reviewedShape = <const Campo extends string>(campos: readonly Campo[]) => ({

@@ -41,6 +41,11 @@ export const slotFile = ({
   note: analisis === 'limpio' ? undefined : etiquetasDeAnalisis[analisis],
 });
 
+const withNote = (file: SlotFile, note: string | undefined): SlotFile => ({
+  ...file,
+  note: file.note ?? note,
+});
+
 export type SendPaper<Id extends string> = (
   slot: Id,
   file: File,
@@ -57,6 +62,10 @@ export type PaperSlotsProps<Id extends string> = {
   readonly send?: SendPaper<Id> | undefined;
   /** Another way to fill a slot, under its file: what is kept elsewhere already. */
   readonly offer?: (slot: PaperSlot<Id>, documento: Documento | undefined) => ReactNode;
+  /** What the review said of a slot, beside its document. */
+  readonly comments?: Readonly<Partial<Record<Id, string>>>;
+  /** Said of a document, beside its name: 'Reemplazado'. */
+  readonly noteOf?: (documento: Documento) => string | undefined;
   /** Marks what is missing: the person has tried to finish. */
   readonly tried?: boolean;
   /** What the server refused, each at its slot (`documentos.<id>`). */
@@ -70,6 +79,8 @@ export const PaperSlots = <Id extends string>({
   place,
   send,
   offer,
+  comments,
+  noteOf,
   tried = false,
   refused = [],
 }: PaperSlotsProps<Id>) =>
@@ -85,7 +96,8 @@ export const PaperSlots = <Id extends string>({
         extensions={extensiones}
         maxBytes={maxBytes}
         uploadKey={place(id)}
-        file={documento ? slotFile(documento) : null}
+        file={documento ? withNote(slotFile(documento), noteOf?.(documento)) : null}
+        comment={comments?.[id]}
         error={
           refused.find(({ path }) => path === `documentos.${id}`)?.message ??
           (tried && !documento ? `Falta subir: ${label}` : undefined)

@@ -122,7 +122,7 @@ export const FileSlot = (props: FileSlotProps) => {
       className={cn(
         '@container rounded-lg border bg-surface p-4 transition-colors',
         file || sending ? 'border-line' : 'border-dashed border-line-strong',
-        problem && 'border-solid border-danger',
+        (problem || comment) && 'border-solid border-danger',
         zone.isDragActive && 'border-solid border-accent bg-accent-soft',
       )}
     >
@@ -133,7 +133,12 @@ export const FileSlot = (props: FileSlotProps) => {
       <div className="flex flex-col gap-3 @lg:flex-row @lg:items-center">
         <div className="flex min-w-0 flex-1 gap-3">
           {file && !sending ? (
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />
+            // A paper that the review objected to is there, and is not right.
+            comment ? (
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+            ) : (
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />
+            )
           ) : (
             <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
           )}
@@ -216,16 +221,16 @@ export const FileSlot = (props: FileSlotProps) => {
           )}
         </div>
       </div>
-      {offer && !sending && (
-        <div className="mt-3 empty:hidden" data-print="no">
-          {offer}
-        </div>
-      )}
       {comment && (
         <p className="mt-3 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink">
           <span className="font-medium">Observación de la revisión: </span>
           {comment}
         </p>
+      )}
+      {offer && !sending && (
+        <div className="mt-3 empty:hidden" data-print="no">
+          {offer}
+        </div>
       )}
       {problem && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-danger-ink">

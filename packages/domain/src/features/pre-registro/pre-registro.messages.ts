@@ -33,6 +33,28 @@ export const preRegistroMessages = {
       `Los escribiste el ${cuando}. La fundación no los ve: guárdalos y solicita una nueva revisión.`,
     continuar: 'Continuar con mis cambios',
   },
+  /** Only what was observed, each with its field: what an applicant who was asked for changes sees first. */
+  correccion: {
+    titulo: (n: number) => (n === 1 ? 'Tu observación' : `Tus ${n} observaciones`),
+    ayuda:
+      'Solo lo que la fundación te pidió corregir. Todo se guarda mientras escribes; la fundación lo lee cuando lo envías.',
+    cuantas: (hechas: number, de: number) => `${hechas} de ${de} ${de === 1 ? 'corregida' : 'corregidas'}`,
+    avance: 'Correcciones',
+    antes: 'Antes',
+    sinTexto: 'Sin texto',
+    corregida: 'Corregida',
+    porCorregir: 'Por corregir',
+    noSePregunta: 'Con lo que respondes ahora, esto ya no se pregunta.',
+    tambien: (campos: readonly string[]) => `También cambiaste ${campos.join(', ')}: va con lo que envíes.`,
+    verTodo: 'Ver todo el formulario',
+    verSolo: (n: number) => (n === 1 ? 'Ver solo tu observación' : `Ver solo tus ${n} observaciones`),
+    enviar: 'Enviar correcciones',
+    quedanTitulo: (n: number) => (n === 1 ? 'Queda 1 sin cambiar' : `Quedan ${n} sin cambiar`),
+    quedan: (campos: readonly string[]) =>
+      `${campos.join(', ')}. Si lo envías así, la fundación lo leerá como estaba. ¿Enviar así?`,
+    enviarAsi: 'Enviar así',
+    seguir: 'Seguir corrigiendo',
+  },
   /** The strip that says which kind of request it is. */
   solicitud: {
     cambiar: 'Cambiar',

@@ -77,6 +77,13 @@ export const camposDeRevision = reviewFields(preRegistroReview);
 
 const huella = / \([0-9a-f]{12}\)$/;
 
+/** The value of 'documentos_subidos' for a person: a line a paper, without its fingerprint. */
+export const documentosLegibles = (valor: string): string =>
+  valor
+    .split('\n')
+    .map((line) => line.replace(huella, ''))
+    .join('\n');
+
 /**
  * Two values of 'documentos_subidos' for a person to compare: file names without fingerprints, and a word
  * where another file came under the same name.

@@ -160,7 +160,13 @@ describe('review', () => {
     const seen = (await see(applicant, record.id)).body;
     expect(seen.comentariosRevisor).toBe('Casi listo.');
     expect(seen.observaciones).toEqual([
-      { campo: 'mision', etiqueta: 'Misión', comentario: 'Describe a quién atienden.' },
+      {
+        campo: 'mision',
+        etiqueta: 'Misión',
+        comentario: 'Describe a quién atienden.',
+        antes: record.respuestas.mision,
+        cambio: false,
+      },
     ]);
     expect(seen.revision).toBeNull();
 

@@ -17,7 +17,7 @@ Revisamos el pre-registro {{folio}} de {{organizacion}} y necesitamos que corrij
 
 {{observaciones}}
 
-Al terminar, usa «Solicitar nueva revisión» para que volvamos a revisarlo.`,
+Al terminar, usa «Enviar correcciones» para que volvamos a revisarlo.`,
 );
 
 export const enRevision = defineLetter(

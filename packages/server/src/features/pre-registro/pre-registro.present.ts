@@ -8,6 +8,7 @@ import {
 } from '@portal/domain/features/pre-registro/pre-registro.form';
 import {
   type CampoDeRevision,
+  documentosLegibles,
   type Expediente,
   preRegistroReview,
 } from '@portal/domain/features/pre-registro/pre-registro.revision';
@@ -26,7 +27,7 @@ import { adviseForm, checkForm } from '@portal/domain/kernel/form';
 import { type Actor, has } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
-import { observationsOf, observedChanged } from '@portal/domain/stage/review-sent';
+import { observationsSeen, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
@@ -122,7 +123,10 @@ export const presentPreRegistro = (
     creadoEn: row.created_at.toISOString(),
     actualizadoEn: movedAt(row, actor).toISOString(),
     comentariosRevisor: sent?.comentarios ?? '',
-    observaciones: observationsOf(preRegistroReview, sent),
+    observaciones: observationsSeen(preRegistroReview, expedienteOf(row, documentos), sent).map((vista) => ({
+      ...vista,
+      antes: vista.campo === 'documentos_subidos' ? documentosLegibles(vista.antes) : vista.antes,
+    })),
     revisadoPor: actor.esPersonal ? row.revisor_nombre : null,
     fechaRevision: toldAt(row),
     motivo: row.motivo,

@@ -317,7 +317,9 @@ describe('a review (A§2 Admin review)', () => {
       ...enRevision,
       estado: 'requiere_cambios',
       fechaRevision: '2026-11-20T16:02:00.000Z',
-      observaciones: [{ campo: 'mision', etiqueta: 'Misión', comentario: 'Muy breve.' }],
+      observaciones: [
+        { campo: 'mision', etiqueta: 'Misión', comentario: 'Muy breve.', antes: '', cambio: true },
+      ],
       revision: {
         ...revision,
         comentarios: { texto: 'Casi listo.', autor: null, en: null },

@@ -97,7 +97,15 @@ describe('an edit', () => {
     const registro = registroDePrueba({
       estado: 'requiere_cambios',
       comentariosRevisor: 'Casi listo.',
-      observaciones: [{ campo: 'mision', etiqueta: 'Misión', comentario: 'Explica más.' }],
+      observaciones: [
+        {
+          campo: 'mision',
+          etiqueta: 'Misión',
+          comentario: 'Explica más.',
+          antes: respuestas.mision,
+          cambio: false,
+        },
+      ],
     });
     serve(base(solicitante, registro));
     openApp(`/pre-registro/editar/${ID}`, slices);

@@ -15,6 +15,8 @@ type Props = {
   nombre: string;
   /** What stands in it now. */
   actual: Documento | undefined;
+  /** It is what to do next: what stands in the slot was objected to. */
+  principal?: boolean;
   /** Puts the paper into the slot; says by itself what failed. */
   onUsar: () => Promise<void>;
 };
@@ -23,7 +25,7 @@ type Props = {
  * 'Usar el de tu expediente' for one slot of a record: name, date and expiry of the paper that the organization already
  * has. Nothing where it has none, or where it is the one in the slot; an expired one is told and not offered.
  */
-export const OfertaDelExpediente = ({ ranura, nombre, actual, onUsar }: Props) => {
+export const OfertaDelExpediente = ({ ranura, nombre, actual, principal = false, onUsar }: Props) => {
   const { organizacion } = useUsuario();
   const { data } = useQuery({
     ...organizacionesQueries.expediente(organizacion?.id ?? ''),
@@ -50,6 +52,7 @@ export const OfertaDelExpediente = ({ ranura, nombre, actual, onUsar }: Props) =
       </p>
       <Button
         size="sm"
+        variant={principal ? 'primary' : 'secondary'}
         busy={ocupado}
         icon={<FolderCheck aria-hidden="true" className="size-4" />}
         onClick={() => void usar()}

@@ -1,10 +1,14 @@
+import { lugarDeCampo } from '@portal/domain/features/pre-registro/pre-registro.correccion';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { ranurasNombradas } from '@portal/domain/features/pre-registro/pre-registro.ranuras';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { ReactNode } from 'react';
 import { useUsuario } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
 const m = preRegistroMessages.banners;
+
+type Observacion = PreRegistro['observaciones'][number];
 
 const Quote = ({ label, children }: { label: string; children: ReactNode }) => (
   <figure className="mt-3">
@@ -15,8 +19,8 @@ const Quote = ({ label, children }: { label: string; children: ReactNode }) => (
 
 export type EstadoBannerProps = {
   registro: PreRegistro;
-  /** Goes to the field that a comment is about. */
-  onCampo: (campo: string) => void;
+  /** Goes to the field that a comment is about; absent where each one stands below with its field. */
+  onCampo?: (observacion: Observacion) => void;
 };
 
 /** What the record's state means for whoever reads it, and what to do (A§2 Banners). */
@@ -40,18 +44,18 @@ export const EstadoBanner = ({ registro, onCampo }: EstadoBannerProps) => {
         <Banner tone="warning" title={m.cambiosTitulo}>
           {!esPersonal && <p>{m.cambios}</p>}
           {comentariosRevisor && <Quote label="Comentarios generales">{comentariosRevisor}</Quote>}
-          {observaciones.length > 0 && (
+          {onCampo && observaciones.length > 0 && (
             <ul className="mt-3 space-y-1.5">
-              {observaciones.map(({ campo, etiqueta, comentario }) => (
-                <li key={campo}>
+              {observaciones.map((observacion) => (
+                <li key={observacion.campo}>
                   <button
                     type="button"
-                    onClick={() => onCampo(campo)}
+                    onClick={() => onCampo(observacion)}
                     className="rounded-sm py-0.5 text-left font-medium underline underline-offset-3"
                   >
-                    {etiqueta}
+                    {observacion.etiqueta}
                   </button>
-                  {comentario && `: ${comentario}`}
+                  {observacion.comentario && `: ${observacion.comentario}`}
                 </li>
               ))}
             </ul>
@@ -85,10 +89,10 @@ export const SinGuardarBanner = ({ textos }: { textos: readonly { etiqueta: stri
   </Banner>
 );
 
-/** Where on the form a review field is answered: two of them are not answers but derived. */
-export const campoDelFormulario = (campo: string): string => {
-  if (campo === 'clasificacion') return 'tipo_solicitante';
-  return campo === 'documentos_subidos' ? 'documentos.acta_constitutiva' : campo;
+/** The control of the form at which a review field is corrected. */
+export const campoDelFormulario = ({ campo, comentario }: Observacion): string => {
+  const lugar = lugarDeCampo(campo);
+  return lugar === 'documentos' ? `documentos.${ranurasNombradas(comentario)[0]}` : lugar;
 };
 
 /** The reviewer's comments by field of the form (or by step), to stand beside each one. */
@@ -96,7 +100,7 @@ export const comentariosPorCampo = ({ observaciones }: PreRegistro): Record<stri
   const comments: Record<string, string> = {};
   for (const { campo, etiqueta, comentario } of observaciones) {
     const text = comentario || 'Marcado como no válido.';
-    const key = campo === 'documentos_subidos' ? 'documentos' : campoDelFormulario(campo);
+    const key = lugarDeCampo(campo);
     const named = campo === 'clasificacion' ? `${etiqueta}: ${text}` : text;
     comments[key] = comments[key] ? `${comments[key]}\n${named}` : named;
   }

@@ -1,8 +1,11 @@
 import { type Documento, mensajesDeDocumentos } from '@portal/domain/features/documentos/public';
+import { ranurasNombradas } from '@portal/domain/features/pre-registro/pre-registro.ranuras';
 import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { Issue } from '@portal/domain/kernel/errors';
+import { MessageSquareWarning } from 'lucide-react';
 import { emptySlots, PaperSlots, type PaperSlotsProps } from '../../../stage/paper-slots.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { controlId } from '../../../ui/wizard-model.ts';
 import { tellUploadFailed } from '../../documentos/public.ts';
 import { OfertaDelExpediente } from '../../organizaciones/public.ts';
 
@@ -34,8 +37,11 @@ export type DocumentosProps = {
   intento?: boolean;
   /** What the server refused, each at its slot. */
   rechazos?: readonly Issue[];
-  /** The reviewer's comment on the documents as a whole. */
+  /** The reviewer's comment on the documents, and when it was told (ISO): it stands at the slots that it names. */
   observacion?: string;
+  observadaEn?: string | null;
+  /** Only these slots; all of them when absent. */
+  solo?: readonly RanuraId[];
 };
 
 /** The four required documents (A§3), each in its slot: upload, replace, download. */
@@ -47,42 +53,63 @@ export const Documentos = ({
   intento,
   rechazos,
   observacion,
-}: DocumentosProps) => (
-  <div className="space-y-3">
-    {observacion && (
-      <p className="rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink">
-        <span className="font-medium">Observación de la revisión: </span>
-        {observacion}
-      </p>
-    )}
-    <PaperSlots
-      slots={ranuras}
-      documentos={documentos}
-      place={(ranura) => lugarDe(registro, ranura)}
-      send={subir}
-      tried={intento}
-      refused={rechazos}
-      offer={
-        usar &&
-        (({ id, label }, documento) => (
-          <OfertaDelExpediente
-            ranura={id}
-            nombre={label}
-            actual={documento}
-            onUsar={async () => {
-              try {
-                await usar(id);
-                toast.success(
-                  documento ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido,
-                  label,
-                );
-              } catch (error) {
-                tellUploadFailed(error, documento !== undefined);
-              }
-            }}
-          />
-        ))
-      }
-    />
-  </div>
-);
+  observadaEn,
+  solo,
+}: DocumentosProps) => {
+  const observadas = observacion ? ranurasNombradas(observacion) : [];
+  const deTodas = observadas.length === ranuras.length;
+  /** It came after the review spoke: what was said is of the earlier one. */
+  const esNuevo = ({ creadoEn }: Documento): boolean => Boolean(observadaEn && creadoEn > observadaEn);
+  const pendientes = observadas.filter((id) => !documentos.some((d) => d.ranura === id && esNuevo(d)));
+  return (
+    <div className="space-y-3">
+      {observacion && deTodas && (
+        <p
+          id={controlId('documentos')}
+          tabIndex={-1}
+          className="flex gap-1.5 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink"
+        >
+          <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">
+            <span className="font-medium">Observación de la revisión: </span>
+            {observacion}
+          </span>
+        </p>
+      )}
+      <PaperSlots
+        slots={solo ? ranuras.filter(({ id }) => solo.includes(id)) : ranuras}
+        comments={
+          observacion && !deTodas ? Object.fromEntries(pendientes.map((id) => [id, observacion])) : undefined
+        }
+        noteOf={(documento) => (observacion && esNuevo(documento) ? 'Nuevo' : undefined)}
+        documentos={documentos}
+        place={(ranura) => lugarDe(registro, ranura)}
+        send={subir}
+        tried={intento}
+        refused={rechazos}
+        offer={
+          usar &&
+          (({ id, label }, documento) => (
+            <OfertaDelExpediente
+              ranura={id}
+              nombre={label}
+              actual={documento}
+              principal={pendientes.includes(id) && !deTodas}
+              onUsar={async () => {
+                try {
+                  await usar(id);
+                  toast.success(
+                    documento ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido,
+                    label,
+                  );
+                } catch (error) {
+                  tellUploadFailed(error, documento !== undefined);
+                }
+              }}
+            />
+          ))
+        }
+      />
+    </div>
+  );
+};

@@ -49,8 +49,16 @@ export const useEdicion = (
   });
   const { comparing } = edicion;
 
-  /** Saves, or saves and asks for another review; the record when it is done. What is missing the server says. */
-  const guardar = async (accion: AccionDeEdicion, elegido?: Elegido): Promise<PreRegistro | null> => {
+  /**
+   * Saves, or saves and asks for another review; the record when it is done. What is missing the server says.
+   *
+   * @param boton name of the button that asked, for the words of what was not answered.
+   */
+  const guardar = async (
+    accion: AccionDeEdicion,
+    elegido?: Elegido,
+    boton = 'Solicitar nueva revisión',
+  ): Promise<PreRegistro | null> => {
     const { mutateAsync } = accion === 'editar' ? editar : solicitar;
     setUltima(accion);
     try {
@@ -60,7 +68,7 @@ export const useEdicion = (
       );
     } catch (error) {
       if (accion === 'solicitarRevision' && isUnanswered(error)) {
-        toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle('Solicitar nueva revisión'));
+        toast.destructive(toasts.sinRespuesta, toasts.sinRespuestaDetalle(boton));
         return null;
       }
       const { issues: refused, message, status } = problemOf(error);

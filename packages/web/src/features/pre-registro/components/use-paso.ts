@@ -15,11 +15,20 @@ export const pasoDe = (path: string): string | undefined =>
     : preRegistroForm.sections.find((step) => step.fields.some((id) => id === path))?.id;
 
 /** The open step, in the URL: `paso` is undefined until one is chosen. */
-export const usePaso = (): { paso: string | undefined; abrir: (paso: string) => void } => {
+export const usePaso = (): {
+  paso: string | undefined;
+  abrir: (paso: string) => void;
+  /** Back to the page without a step. */
+  soltar: () => void;
+} => {
   const search: PasoSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const paso = preRegistroForm.sections.find((step) => step.id === search.paso)?.id;
-  return { paso, abrir: (next) => void navigate({ to: '.', search: { paso: next } }) };
+  return {
+    paso,
+    abrir: (next) => void navigate({ to: '.', search: { paso: next } }),
+    soltar: () => void navigate({ to: '.', search: {} }),
+  };
 };
 
 /**
@@ -29,6 +38,8 @@ export const usePaso = (): { paso: string | undefined; abrir: (paso: string) => 
 export const useIssues = (
   paso: string,
   abrir: (paso: string) => void,
+  /** The controls that are on screen whatever the step. */
+  aqui: readonly string[] = [],
 ): {
   issues: readonly Issue[];
   mostrar: (issues: readonly Issue[]) => boolean;
@@ -41,15 +52,16 @@ export const useIssues = (
 
   // After the wizard's own effect, which on a new step goes to the heading.
   useEffect(() => {
-    if (goal.current === null || pasoDe(goal.current) !== paso) return;
+    if (goal.current === null) return;
+    if (pasoDe(goal.current) !== paso && !aqui.includes(goal.current)) return;
     focusField(controlId(goal.current));
     goal.current = null;
-  }, [issues, paso]);
+  }, [issues, paso, aqui]);
 
   const irA = (path: string) => {
     const step = pasoDe(path);
     if (!step) return;
-    if (step === paso) return focusField(controlId(path));
+    if (step === paso || aqui.includes(path)) return focusField(controlId(path));
     goal.current = path;
     abrir(step);
   };
@@ -60,7 +72,7 @@ export const useIssues = (
     goal.current = first.path;
     setIssues(placed);
     const step = pasoDe(first.path);
-    if (step && step !== paso) abrir(step);
+    if (step && step !== paso && !aqui.includes(first.path)) abrir(step);
     return true;
   };
   const quitar = (path: string) => setIssues((previous) => previous.filter((issue) => issue.path !== path));

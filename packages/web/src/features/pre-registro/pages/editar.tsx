@@ -1,4 +1,5 @@
 import type { Borrador } from '@portal/domain/features/borradores/public';
+import { porCorregir } from '@portal/domain/features/pre-registro/pre-registro.correccion';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { clasificar, type RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
@@ -6,6 +7,7 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { formatDateTime, today } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { usePuede } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
@@ -24,6 +26,7 @@ import {
   EstadoBanner,
   SinGuardarBanner,
 } from '../components/avisos.tsx';
+import { Correccion } from '../components/correccion.tsx';
 import { Documentos, lugarDe } from '../components/documentos.tsx';
 import { cambioAjeno, cambiosPropios, useQuienGuardo } from '../components/quien-guardo.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
@@ -34,7 +37,23 @@ import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries } from '../pre-registro.queries.ts';
 
 const { toasts, cargando, sinConexion } = preRegistroMessages;
+const m = preRegistroMessages.correccion;
 const SOLICITAR = 'solicitarRevision';
+
+/** 'Solicitar nueva revisión' as the server offers it to this account, if it does. */
+const solicitudDe = ({ acciones }: PreRegistro) => acciones.filter(({ action }) => action === SOLICITAR);
+
+/** The foundation asked this account's organization for changes in something that it named. */
+const tieneQueCorregir = (registro: PreRegistro): boolean =>
+  registro.estado === 'requiere_cambios' &&
+  registro.observaciones.length > 0 &&
+  solicitudDe(registro).length > 0;
+
+/** The controls that the short way shows. */
+const lugaresDe = (registro: PreRegistro): string[] =>
+  porCorregir(registro.observaciones, registro.respuestas).flatMap(({ lugar, ranuras }) =>
+    lugar === 'documentos' ? ranuras.map((id) => `documentos.${id}`) : [lugar],
+  );
 
 /** The wizard over a record under way (A§2): edits, documents, and the request for another review. */
 export const EditarPage = () => (
@@ -51,8 +70,13 @@ const ConBorrador = ({ registro }: { registro: PreRegistro }) => {
 };
 
 const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borrador | null }) => {
-  const { paso = 'organizacion', abrir } = usePaso();
-  const { issues, mostrar, irA, quitar } = useIssues(paso, abrir);
+  const { paso: pedido, abrir, soltar } = usePaso();
+  const paso = pedido ?? 'organizacion';
+  // What opens without a step named is the short way, if there is one; it never takes the place of a form in use.
+  const [todo, setTodo] = useState(() => !tieneQueCorregir(registro));
+  const corrige = tieneQueCorregir(registro) && pedido === undefined && !todo;
+  const lugares = useMemo(() => (corrige ? lugaresDe(registro) : undefined), [corrige, registro]);
+  const { issues, mostrar, irA, quitar } = useIssues(corrige ? '' : paso, abrir, lugares);
   const navigate = useNavigate();
   const puedeRevisar = usePuede('revisar_pre_registros');
   // Sealed by its state (A§4): validado, rechazado, or not this account's to edit.
@@ -62,10 +86,10 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
   const quien = useQuienGuardo(registro, edicion.conflict);
   const shown = editable ? respuestas : registro.respuestas;
 
-  const [guardar, ocupado] = useOnce(async (accion: AccionDeEdicion, elegido?: Elegido) => {
+  const [guardar, ocupado] = useOnce(async (accion: AccionDeEdicion, elegido?: Elegido, boton?: string) => {
     // What is asked for goes with all its papers.
     if (accion === 'solicitarRevision' && esperaSubida(lugarDe(registro.id))) return;
-    const saved = await edicion.guardar(accion, elegido);
+    const saved = await edicion.guardar(accion, elegido, boton);
     if (!saved) return;
     if (accion === 'editar') toast.success(toasts.actualizado);
     else toast.success(toasts.solicitudEnviada, toasts.solicitudEnviadaDetalle);
@@ -83,6 +107,19 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
   const comments = comentariosPorCampo(registro);
   if (!autosave.ready) return <SkeletonPage label={cargando} offline={sinConexion} />;
   const ultimo = paso === preRegistroForm.sections.at(-1)?.id;
+  const partes = porCorregir(registro.observaciones, respuestas);
+  const papeles = (solo?: readonly RanuraId[]) => (
+    <Documentos
+      registro={registro.id}
+      documentos={registro.documentos}
+      subir={editable ? conPuesto(edicion.subir) : undefined}
+      usar={editable ? conPuesto(edicion.usar) : undefined}
+      rechazos={issues}
+      observacion={comments.documentos}
+      observadaEn={registro.fechaRevision}
+      solo={solo}
+    />
+  );
   return (
     <>
       <RegistroEncabezado
@@ -92,7 +129,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         actions={
           <>
             {puedeRevisar && <ButtonLink href={`/pre-registro/revision/${registro.id}`}>Revisar</ButtonLink>}
-            {editable && !ultimo && (
+            {editable && !ultimo && !corrige && (
               <Button busy={ocupado} onClick={() => void guardar('editar')}>
                 Guardar cambios
               </Button>
@@ -101,7 +138,20 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         }
       />
       <div className="space-y-6">
-        <EstadoBanner registro={registro} onCampo={(campo) => irA(campoDelFormulario(campo))} />
+        <EstadoBanner
+          registro={registro}
+          onCampo={corrige ? undefined : (observacion) => irA(campoDelFormulario(observacion))}
+        />
+        {!corrige && tieneQueCorregir(registro) && (
+          <Button
+            onClick={() => {
+              setTodo(false);
+              soltar();
+            }}
+          >
+            {m.verSolo(partes.length)}
+          </Button>
+        )}
         {!editable && edicion.escrito.length > 0 && (
           <SinGuardarBanner
             textos={edicion.escrito.map((id) => ({
@@ -124,7 +174,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
             {quien.aviso}
           </Banner>
         )}
-        {editable && edicion.recovered && !edicion.conflict && (
+        {editable && !corrige && edicion.recovered && !edicion.conflict && (
           <Banner
             title="Tienes cambios sin guardar"
             actions={
@@ -144,45 +194,57 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         {!editable && registro.estado !== 'validado' && registro.estado !== 'rechazado' && (
           <Banner title="Solo lectura">Tu cuenta puede ver este pre-registro, no editarlo.</Banner>
         )}
-        <Wizard
-          form={preRegistroForm}
-          answers={shown}
-          onChange={autosave.setData}
-          step={paso}
-          onStep={abrir}
-          readOnly={!editable}
-          comments={comments}
-          contents={{
-            documentos: {
-              render: () => (
-                <Documentos
-                  registro={registro.id}
-                  documentos={registro.documentos}
-                  subir={editable ? conPuesto(edicion.subir) : undefined}
-                  usar={editable ? conPuesto(edicion.usar) : undefined}
-                  rechazos={issues}
-                  observacion={comments.documentos}
-                />
-              ),
-            },
-          }}
-          serverIssues={issues}
-          hoy={today(new Date())}
-          status={<AutosaveStatus state={autosave} />}
-          partial
-          submitLabel="Guardar cambios"
-          submitVariant={
-            registro.acciones.some(({ action }) => action === SOLICITAR) ? 'secondary' : 'primary'
-          }
-          onSubmit={() => guardar('editar')}
-          extraActions={
-            <SolicitarRevision
-              acciones={registro.acciones}
-              sinGuardar={edicion.unsaved}
-              onSolicitar={() => guardar('solicitarRevision')}
-            />
-          }
-        />
+        {corrige ? (
+          <Correccion
+            partes={partes}
+            comentarios={comments}
+            respuestas={respuestas}
+            onRespuestas={autosave.setData}
+            papeles={({ ranuras }) => papeles(ranuras)}
+            rechazos={issues}
+            onTocado={quitar}
+            hoy={today(new Date())}
+            tambien={edicion.escrito
+              .filter((id) => !partes.some(({ lugar }) => lugar === id))
+              .map((id) => etiquetas[id] ?? id)}
+            onVerTodo={() => {
+              setTodo(true);
+              abrir('organizacion');
+            }}
+            acciones={solicitudDe(registro)}
+            onEnviar={() => guardar('solicitarRevision', undefined, m.enviar)}
+            status={<AutosaveStatus state={autosave} />}
+          />
+        ) : (
+          <Wizard
+            form={preRegistroForm}
+            answers={shown}
+            onChange={autosave.setData}
+            step={paso}
+            onStep={abrir}
+            readOnly={!editable}
+            comments={comments}
+            contents={{
+              documentos: {
+                render: () => papeles(),
+              },
+            }}
+            serverIssues={issues}
+            hoy={today(new Date())}
+            status={<AutosaveStatus state={autosave} />}
+            partial
+            submitLabel="Guardar cambios"
+            submitVariant={solicitudDe(registro).length > 0 ? 'secondary' : 'primary'}
+            onSubmit={() => guardar('editar')}
+            extraActions={
+              <SolicitarRevision
+                registro={registro}
+                sinGuardar={edicion.unsaved}
+                onSolicitar={() => guardar('solicitarRevision')}
+              />
+            }
+          />
+        )}
       </div>
       <ConflictDialog
         conflict={edicion.comparing}
@@ -207,14 +269,14 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
 };
 
 type SolicitarRevisionProps = {
-  acciones: PreRegistro['acciones'];
+  registro: PreRegistro;
   sinGuardar: boolean;
   onSolicitar: () => Promise<void>;
 };
 
 /** 'Solicitar nueva revisión' as the server offers it; what is typed and not yet saved travels with it. */
-const SolicitarRevision = ({ acciones, sinGuardar, onSolicitar }: SolicitarRevisionProps) => {
-  const offered = acciones.filter(({ action }) => action === SOLICITAR);
+const SolicitarRevision = ({ registro, sinGuardar, onSolicitar }: SolicitarRevisionProps) => {
+  const offered = solicitudDe(registro);
   return (
     offered.length > 0 && (
       <ActionBar

@@ -59,7 +59,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
       />
       <div className="space-y-6">
         <PorEnviar registro={registro} />
-        <EstadoBanner registro={registro} onCampo={(campo) => irA(campoDelFormulario(campo))} />
+        <EstadoBanner registro={registro} onCampo={(observacion) => irA(campoDelFormulario(observacion))} />
         <SolicitudDeRegistro proyecto={registro.proyecto} />
         <LineaDeProyecto id={registro.proyecto.id} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
