@@ -2,7 +2,7 @@
 import { base } from '../soporte/cuentas.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { expectAccessible, retrato } from '../soporte/retrato.ts';
-import { entrarComoNuevo, preRegistroEnviado } from '../soporte/solicitante.ts';
+import { dejarBorrador, entrarComoNuevo, preRegistroEnviado } from '../soporte/solicitante.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
@@ -75,4 +75,36 @@ test('an applicant corrects three fields on a phone in few touches', async ({ pa
         texto.slice(-20),
       );
   });
+});
+
+test('on a phone the first question of each step comes at once, and one line holds the rest', async ({
+  page,
+}) => {
+  const solicitante = await entrarComoNuevo(page, {
+    nombre: 'Ema Robles',
+    letras: 'PQE',
+    organizacion: 'Primera Pregunta, A.C.',
+  });
+  await dejarBorrador(page, solicitante);
+  /** Where the first field stands, in pixels from the top of the window. */
+  const primerCampo = async (): Promise<number> => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const campo = page.locator('main form :is(input, textarea, select)').first();
+    await expect(campo).toBeVisible();
+    return (await campo.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  };
+  await page.goto('/tipo-solicitud');
+  await page.goto('/pre-registro/crear?tipo=solicitud_organizacion&paso=organizacion');
+  const linea = page.getByRole('button', { name: /^Paso 1 de 3 · / });
+  await expect(linea).toBeVisible();
+  expect(await primerCampo()).toBeLessThan(420);
+  await retrato(page, 'telefono-primer-paso');
+  await linea.click();
+  const hoja = page.getByRole('dialog', { name: 'Pasos y lo que falta' });
+  await expect(hoja).toBeVisible();
+  await expectAccessible(page, 'telefono-pasos');
+  await hoja.getByRole('button', { name: /2\. Responsables/ }).click();
+  await expect(hoja).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Paso 2 de 3 · / })).toBeVisible();
+  expect(await primerCampo()).toBeLessThan(420);
 });

@@ -40,6 +40,8 @@ export type PageHeaderProps = {
   tabTitle?: string;
   /** `greeting` on the pages that greet: home. Everything else is work, and gets its room. */
   size?: 'greeting' | 'work';
+  /** On a telephone the title alone: what comes below has the way back, and is what the person came for. */
+  slim?: boolean;
   /** False where something else takes the focus when the page opens. */
   focusOnMount?: boolean;
 };
@@ -56,6 +58,7 @@ export const PageHeader = ({
   actions,
   tabTitle,
   size = 'work',
+  slim = false,
   focusOnMount = true,
 }: PageHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,7 +69,9 @@ export const PageHeader = ({
   return (
     <header className={cn('space-y-2', size === 'greeting' ? 'mb-6 md:mb-8' : 'mb-4 md:mb-5')}>
       <title>{`${tabTitle ?? title} · Gestión de Proyectos`}</title>
-      <Breadcrumbs crumbs={crumbs} />
+      <div className={cn('empty:hidden', slim && 'max-md:hidden')}>
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -79,10 +84,12 @@ export const PageHeader = ({
             </h1>
             {aside}
           </div>
-          {description && <p className="mt-1.5 max-w-prose text-ink-soft">{description}</p>}
+          {description && (
+            <p className={cn('mt-1.5 max-w-prose text-ink-soft', slim && 'max-md:hidden')}>{description}</p>
+          )}
         </div>
         {actions && (
-          <div data-print="no" className="flex flex-wrap gap-2">
+          <div data-print="no" className={cn('flex flex-wrap gap-2', slim && 'max-md:hidden')}>
             {actions}
           </div>
         )}

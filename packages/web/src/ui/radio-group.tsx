@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { cn } from './cn.ts';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
 
@@ -11,9 +12,57 @@ export type RadioGroupProps = FieldProps & {
   layout?: 'row' | 'column';
 };
 
-/** One of few, all in sight, as large targets. Arrows move, as the browser does. */
+/** So many, each so short, stand in one control of parts. */
+const PARTS = 3;
+const SHORT = 14;
+
+/** One of few, all in sight, as large targets; up to three short ones as parts of one. Arrows move, as the browser does. */
 export const RadioGroup = (props: RadioGroupProps) => {
   const { value, onChange, onBlur, options, layout = 'row', name } = props;
+  const parts =
+    layout === 'row' &&
+    options.length <= PARTS &&
+    options.every(({ label, hint }) => !hint && label.length <= SHORT);
+  if (parts)
+    return (
+      <Field {...fieldProps(props)} group>
+        {({ id, disabled, 'aria-invalid': invalid }) => (
+          <div
+            className={cn(
+              'grid auto-cols-fr grid-flow-col rounded-md border border-line-strong bg-surface md:inline-grid',
+              invalid && 'border-danger',
+            )}
+          >
+            {options.map((option, i) => (
+              <label
+                key={option.value}
+                className={cn(
+                  'relative flex min-h-11 items-center justify-center gap-1.5 border-line-strong px-4 text-sm font-medium transition-colors not-first:border-l first:rounded-l-[inherit] last:rounded-r-[inherit] md:min-h-10 md:min-w-28',
+                  'has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--color-accent)]',
+                  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                  disabled ? 'bg-sunken text-ink-faint' : 'hover:bg-hover',
+                )}
+              >
+                {/* It lies over its part, unseen: the tick and the edge say which one is chosen. */}
+                <input
+                  id={i === 0 ? id : undefined}
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={value === option.value}
+                  disabled={disabled}
+                  onBlur={onBlur}
+                  onChange={() => onChange(option.value)}
+                  className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+                />
+                <Check aria-hidden="true" className="invisible -ml-1.5 size-4 peer-checked:visible" />
+                {option.label}
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+    );
   return (
     <Field {...fieldProps(props)} group>
       {({ id, disabled, 'aria-invalid': invalid }) => (

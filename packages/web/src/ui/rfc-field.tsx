@@ -22,9 +22,12 @@ export const RfcField = ({ length = 12, ...props }: RfcFieldProps) => {
       after={(id) => (
         <p
           id={id}
-          className={cn('figures mt-1 text-xs', over > 0 ? 'font-medium text-danger-ink' : 'text-ink-faint')}
+          className={cn(
+            'figures mt-1 text-xs empty:mt-0',
+            over > 0 ? 'font-medium text-danger-ink' : 'text-ink-faint',
+          )}
         >
-          {count} de {length} caracteres
+          {over !== 0 && `${count} de ${length} caracteres`}
           {over > 0 && `: ${over === 1 ? 'sobra' : 'sobran'} ${over}`}
         </p>
       )}

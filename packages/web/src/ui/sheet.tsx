@@ -11,13 +11,13 @@ export type SheetProps = {
   hideTitle?: boolean;
   /** Stands in the row of the title when that is hidden. */
   heading?: ReactNode;
-  side?: 'start' | 'end';
+  side?: 'start' | 'end' | 'bottom';
   children: ReactNode;
   footer?: ReactNode;
   className?: string;
 };
 
-/** A panel that slides in from the side (18 rem); modal, Esc and a click outside close it. */
+/** A panel that slides in from the side (18 rem), or stands at the foot of a telephone; modal, Esc and a click outside close it. */
 export const Sheet = ({
   open,
   onOpenChange,
@@ -35,8 +35,12 @@ export const Sheet = ({
       <Radix.Content
         aria-describedby={undefined}
         className={cn(
-          'fixed inset-y-0 z-50 flex w-72 max-w-[88vw] flex-col border-line bg-raised shadow-pop outline-none',
-          side === 'start' ? 'left-0 animate-slide border-r' : 'right-0 animate-slide-end border-l',
+          'fixed z-50 flex flex-col border-line bg-raised shadow-pop outline-none',
+          side === 'bottom' &&
+            'inset-x-0 bottom-0 max-h-[85dvh] animate-rise rounded-t-xl border-t pb-[env(safe-area-inset-bottom)]',
+          side !== 'bottom' && 'inset-y-0 w-72 max-w-[88vw]',
+          side === 'start' && 'left-0 animate-slide border-r',
+          side === 'end' && 'right-0 animate-slide-end border-l',
           className,
         )}
       >

@@ -1,12 +1,11 @@
 import { textLength } from '@portal/domain/kernel/characters';
-import { Check } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { cn } from './cn.ts';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
 import { hiddenCharacters } from './hidden-characters.tsx';
 
 /**
- * What the counter says: toward the minimum while it is short ('Faltan 4 caracteres', then 'Listo'),
+ * What the counter says: toward the minimum while it is short ('Faltan 4 caracteres'),
  * and what is left only when the end is near. Empty when there is nothing worth saying.
  */
 export const counterText = (length: number, min = 0, max = Number.POSITIVE_INFINITY): string => {
@@ -16,7 +15,7 @@ export const counterText = (length: number, min = 0, max = Number.POSITIVE_INFIN
   if (min <= 1) return '';
   if (length === 0) return `Mínimo ${n(min)}`;
   if (length < min) return min - length === 1 ? 'Falta 1 carácter' : `Faltan ${n(min - length)}`;
-  return 'Listo';
+  return '';
 };
 
 export type TextAreaProps = FieldProps & {
@@ -31,7 +30,7 @@ export type TextAreaProps = FieldProps & {
 
 /** Several lines, growing with the text, with a counter toward the minimum. Nothing is cut: an excess is told. */
 export const TextArea = (props: TextAreaProps) => {
-  const { value, onChange, onBlur, rows = 4, min, max, placeholder } = props;
+  const { value, onChange, onBlur, rows = 3, min, max, placeholder } = props;
   const length = textLength(value);
   const text = counterText(length, min, max);
   const over = max !== undefined && length > max;
@@ -48,11 +47,10 @@ export const TextArea = (props: TextAreaProps) => {
                 id={id}
                 aria-live="polite"
                 className={cn(
-                  'figures mt-1 flex min-h-5 items-center gap-1 text-xs',
+                  'figures mt-1 text-xs empty:mt-0',
                   over ? 'font-medium text-danger-ink' : 'text-ink-faint',
                 )}
               >
-                {spoken === 'Listo' && <Check aria-hidden="true" className="size-3.5 text-success-ink" />}
                 {spoken}
               </p>
             )
@@ -67,7 +65,7 @@ export const TextArea = (props: TextAreaProps) => {
           placeholder={placeholder}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
-          className="control block field-sizing-content min-h-24 py-2"
+          className="control block field-sizing-content max-h-[60vh] py-2"
           style={{ minHeight: `${rows * 1.5 + 1}rem` }}
         />
       )}

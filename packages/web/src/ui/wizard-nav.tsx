@@ -1,9 +1,8 @@
 import type { Issue } from '@portal/domain/kernel/errors';
 import type { SectionStatus } from '@portal/domain/kernel/sections';
-import { ChevronDown, CircleCheck, ListChecks } from 'lucide-react';
+import { ChevronDown, CircleCheck, ListChecks, MessageSquareWarning } from 'lucide-react';
 import { cn } from './cn.ts';
-import { Progress } from './progress.tsx';
-import { stepProgress } from './wizard-model.ts';
+import { type Completeness, percentOf } from './wizard-model.ts';
 
 export type WizardStepInfo = {
   id: string;
@@ -11,7 +10,9 @@ export type WizardStepInfo = {
   /** Text of the button, without number. */
   short: string;
   issues: readonly Issue[];
+  /** Observations that stand. */
   comments: number;
+  completeness: Completeness;
   status: SectionStatus;
 };
 
@@ -75,10 +76,54 @@ export const StepButtons = ({
   </nav>
 );
 
-/** 'Paso N de M' with its percentage. */
-export const WizardProgress = ({ index, total }: { index: number; total: number }) => {
-  const { text, percent } = stepProgress(index, total);
-  return <Progress value={percent} label="Avance" valueText={text} />;
+export type WizardProgressProps = {
+  steps: readonly WizardStepInfo[];
+  index: number;
+  /** The bar alone: its words stand elsewhere. */
+  bare?: boolean;
+};
+
+/** 'Paso N de M' is where one stands; the bar and its percentage are what is answered, a segment a step. */
+export const WizardProgress = ({ steps, index, bare = false }: WizardProgressProps) => {
+  const all = steps.reduce(
+    (sum, { completeness: { done, total } }) => ({ done: sum.done + done, total: sum.total + total }),
+    { done: 0, total: 0 },
+  );
+  const percent = percentOf(all);
+  const text = `Paso ${index + 1} de ${steps.length}`;
+  return (
+    <div>
+      {!bare && (
+        <div className="figures mb-1.5 flex items-baseline justify-between gap-3 text-sm">
+          <span className="font-medium">{text}</span>
+          <span className="shrink-0 whitespace-nowrap text-ink-soft">
+            {`${all.done} de ${all.total} datos · ${percent} %`}
+          </span>
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label="Avance"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${text}, ${percent} %`}
+        className="flex gap-1"
+      >
+        {steps.map((step) => (
+          <div
+            key={step.id}
+            className={cn('flex-1 overflow-hidden rounded-full bg-neutral-soft', bare ? 'h-1' : 'h-2')}
+          >
+            <div
+              className="h-full rounded-full bg-accent transition-[width] duration-300 ease-out"
+              style={{ width: `${percentOf(step.completeness)}%` }}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 };
 
 export type MissingListProps = {
@@ -90,6 +135,16 @@ export type MissingListProps = {
 /** What is missing in the whole form, by step, each a jump to its field. */
 export const MissingList = ({ steps, onGo, open = false }: MissingListProps) => {
   const total = steps.reduce((sum, step) => sum + step.issues.length, 0);
+  const observed = steps.reduce((sum, step) => sum + step.comments, 0);
+  if (total === 0 && observed > 0)
+    return (
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <MessageSquareWarning aria-hidden="true" className="size-4 shrink-0 text-danger-ink" />
+        {observed === 1
+          ? 'No falta ningún dato; queda 1 observación sin corregir.'
+          : `No falta ningún dato; quedan ${observed} observaciones sin corregir.`}
+      </p>
+    );
   if (total === 0)
     return (
       <p className="flex items-center gap-2 text-sm text-ink-soft">

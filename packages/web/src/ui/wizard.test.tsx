@@ -52,9 +52,24 @@ const Held = ({ first = {}, start = 'uno', ...props }: Props & { first?: Answers
 };
 const whole: Answers = { nombre: 'Granjas', osc: 'no', titular: 'Rosa' };
 
-it("says 'Paso 1 de 2' with its percentage", () => {
-  render(<Held />);
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Paso 1 de 2, 50 %');
+it("says 'Paso 1 de 2', and what is answered of what must be: never the whole while something is missing", () => {
+  const { rerender } = render(<Held key="a" />);
+  const bar = () => screen.getByRole('progressbar');
+  expect(bar()).toHaveAttribute('aria-valuetext', 'Paso 1 de 2, 0 %');
+  rerender(<Held key="b" first={{ nombre: 'Granjas', osc: 'no' }} start="dos" />);
+  expect(bar()).toHaveAttribute('aria-valuetext', 'Paso 2 de 2, 66 %');
+  expect(screen.getByText('2 de 3 datos · 66 %')).toBeVisible();
+  const contents = {
+    dos: {
+      render: () => null,
+      total: 2,
+      issues: [{ path: 'dos.a', code: 'falta', message: 'Falta el acta' }],
+    },
+  };
+  rerender(<Held key="c" first={whole} start="dos" contents={contents} />);
+  expect(bar()).toHaveAttribute('aria-valuetext', 'Paso 2 de 2, 80 %');
+  rerender(<Held key="d" first={whole} start="dos" />);
+  expect(bar()).toHaveAttribute('aria-valuetext', 'Paso 2 de 2, 100 %');
 });
 
 it('does not go on while something is wrong: errors at the top and beside the field, focus on the first', async () => {
@@ -132,4 +147,33 @@ it('read-only: answers as text, no inputs, nothing to send', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect(screen.getByText('Rosa')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Finalizar' })).toBeNull();
+});
+
+it('an observation that was attended to stays in sight and is counted no more', () => {
+  const comments = { nombre: 'No coincide.', titular: 'Falta su cargo.' };
+  const { rerender } = render(<Held first={whole} comments={comments} />);
+  expect(screen.getByText('No falta ningún dato; quedan 2 observaciones sin corregir.')).toBeVisible();
+  rerender(<Held first={whole} comments={comments} attended={['nombre']} />);
+  expect(screen.getByText('No falta ningún dato; queda 1 observación sin corregir.')).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(/No coincide\./);
+});
+
+it('on a telephone one line stands for the steps, and opens them as a sheet with what is missing', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList);
+  render(
+    <Held first={{ nombre: 'Granjas', osc: 'no' }} back={{ href: '/lista', label: 'Volver a la Lista' }} />,
+  );
+  expect(screen.getByRole('link', { name: 'Volver a la Lista' })).toHaveAttribute('href', '/lista');
+  expect(screen.queryByRole('navigation', { name: 'Pasos' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Paso 1 de 2 · Organización' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Pasos y lo que falta' });
+  expect(within(sheet).getByRole('navigation', { name: 'Pasos' })).toBeVisible();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'El titular es requerido' }));
+  await waitFor(() => expect(screen.getByLabelText('Titular')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  vi.restoreAllMocks();
 });

@@ -5,11 +5,14 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { cn } from './cn.ts';
 import { ErrorSummary, focusField } from './error-summary.tsx';
+import { useWide } from './use-media.ts';
 import { WizardAnswer } from './wizard-answer.tsx';
 import type { WizardFieldProps } from './wizard-field.tsx';
-import { controlId, type StepContents, stepIssues } from './wizard-model.ts';
+import { controlId, type StepContents, stepCompleteness, stepIssues } from './wizard-model.ts';
 import { MissingList, StepButtons, WizardProgress, type WizardStepInfo } from './wizard-nav.tsx';
+import { WizardPhone } from './wizard-phone.tsx';
 
 export type WizardProps<F extends string> = {
   form: Form<F>;
@@ -24,6 +27,10 @@ export type WizardProps<F extends string> = {
   jump?: boolean;
   /** The reviewer's comments by field, or by step for its other content. */
   comments?: Readonly<Record<string, string>>;
+  /** Of those, the ones that were attended to: they stay in sight and are counted no more. */
+  attended?: readonly string[];
+  /** The page that it was opened from: on a telephone its line has the way back. */
+  back?: { href: string; label: string };
   /** Content of steps besides fields, e.g. documents, by step id. */
   contents?: StepContents;
   /** Another drawing for a field of one text of this form. */
@@ -40,6 +47,8 @@ export type WizardProps<F extends string> = {
   partial?: boolean;
   /** Runs only when nothing is missing, unless `partial`; the button is busy until it settles. */
   onSubmit?: () => Promise<unknown>;
+  /** Beside 'Continuar', in every step before the last. */
+  besideNext?: ReactNode;
   /** Beside the submit button, e.g. 'Solicitar nueva revisión'. */
   extraActions?: ReactNode;
 };
@@ -48,12 +57,15 @@ export type WizardProps<F extends string> = {
 const noComments: Readonly<Record<string, string>> = {};
 const noContents: StepContents = {};
 const noIssues: readonly Issue[] = [];
+const noPaths: readonly string[] = [];
 
 /** A form definition as steps: one card a step, errors beside the field and together at the top. Steps can be left unfinished. */
 export const Wizard = <F extends string>(props: WizardProps<F>) => {
   const { form, answers, onChange, step, onStep, comments = noComments, contents = noContents, hoy } = props;
   const widgets: Partial<Record<F, (props: WizardFieldProps) => ReactNode>> = props.widgets ?? {};
   const { readOnly = false, serverIssues = noIssues, submitLabel = 'Enviar', onSubmit } = props;
+  const { attended = noPaths } = props;
+  const wide = useWide();
   const [attempted, setAttempted] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<{ of: readonly Issue[]; paths: ReadonlySet<string> }>({
@@ -71,7 +83,10 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
   );
   const current = form.sections[index];
   const fresh = serverIssues.filter((i) => changed.of !== serverIssues || !changed.paths.has(i.path));
-  const commented = useMemo(() => Object.keys(comments).filter((path) => comments[path]), [comments]);
+  const commented = useMemo(
+    () => Object.keys(comments).filter((path) => comments[path] && !attended.includes(path)),
+    [comments, attended],
+  );
   const steps = useMemo<WizardStepInfo[]>(
     () =>
       form.sections.map((s) => ({
@@ -81,6 +96,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
         issues: stepIssues(form, s.id, answers, contents),
         comments: observedIn(form, s.id, answers, commented).length,
         status: statusOf(form, s.id, answers, commented, contents[s.id]?.issues),
+        completeness: stepCompleteness(form, s.id, answers, contents),
       })),
     [form, answers, contents, commented],
   );
@@ -152,21 +168,33 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
       }}
       className="space-y-5"
     >
-      <WizardProgress index={index} total={form.sections.length} />
-      {(jump || readOnly) && <StepButtons steps={steps} current={step} onStep={onStep} quiet={readOnly} />}
-      {!readOnly && <MissingList steps={steps} onGo={goTo} />}
+      {/* On a telephone the first question comes first. */}
+      {!wide && !readOnly && (
+        <WizardPhone steps={steps} index={index} back={props.back} onStep={onStep} onGo={goTo} />
+      )}
+      {(wide || readOnly) && <WizardProgress steps={steps} index={index} />}
+      {(wide || readOnly) && (jump || readOnly) && (
+        <StepButtons steps={steps} current={step} onStep={onStep} quiet={readOnly} />
+      )}
+      {wide && !readOnly && <MissingList steps={steps} onGo={goTo} />}
       {!readOnly && (
         <ErrorSummary issues={summary} fieldId={controlId} onGo={(path) => focusField(controlId(path))} />
       )}
-      <Card>
+      <Card className={readOnly ? undefined : 'max-md:border-0 max-md:bg-transparent max-md:[&>div]:p-0'}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className={cn('text-xl font-semibold outline-none', !readOnly && 'max-md:sr-only')}
+          >
             {current.title}
           </h2>
           {!readOnly && props.status}
         </div>
-        {current.intro && !readOnly && <p className="mt-1 max-w-prose text-ink-soft">{current.intro}</p>}
-        <div className="mt-6 max-w-3xl space-y-7">
+        {current.intro && !readOnly && (
+          <p className="mt-1 max-w-prose text-ink-soft max-md:hidden">{current.intro}</p>
+        )}
+        <div className={cn('max-w-3xl space-y-7', readOnly ? 'mt-6' : 'mt-3 md:mt-6')}>
           {current.fields
             .filter((id) => isVisible(form, id, answers))
             .map((id) => {
@@ -211,7 +239,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
           <span />
         )}
         <div className="flex min-w-0 flex-col gap-2 md:flex-row md:flex-wrap md:items-start md:justify-end">
-          {last && props.extraActions}
+          {last ? props.extraActions : props.besideNext}
           {last ? (
             onSubmit &&
             !readOnly && (

@@ -51,8 +51,17 @@ describe('what is left to correct', () => {
   });
 
   it('of the papers the server says whether they changed', () => {
-    const papeles = { ...visto, campo: 'documentos_subidos', antes: 'RFC: rfc.pdf' } as const;
-    expect(porCorregir([papeles], respuestas)[0]?.corregida).toBe(false);
+    const papeles = {
+      ...visto,
+      campo: 'documentos_subidos',
+      comentario: 'El RFC no se lee.',
+      antes: 'Acta Constitutiva: acta.pdf\nRFC: rfc.pdf',
+    } as const;
+    expect(porCorregir([papeles], respuestas)[0]).toMatchObject({
+      corregida: false,
+      ranuras: ['rfc'],
+      antes: 'RFC: rfc.pdf',
+    });
     expect(porCorregir([{ ...papeles, cambio: true }], respuestas)[0]?.corregida).toBe(true);
   });
 });

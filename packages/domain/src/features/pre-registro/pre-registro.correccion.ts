@@ -2,7 +2,7 @@ import { type Answers, fieldIds, isVisible, prune } from '../../kernel/form.ts';
 import { type PreRegistroFieldId, preRegistroForm } from './pre-registro.form.ts';
 import { ranurasNombradas } from './pre-registro.ranuras.ts';
 import { type CampoDeRevision, preRegistroReview } from './pre-registro.revision.ts';
-import { clasificar, type RanuraId } from './pre-registro.schema.ts';
+import { clasificar, type RanuraId, ranuras } from './pre-registro.schema.ts';
 import type { PreRegistro } from './pre-registro.shapes.ts';
 
 /** What an organization was asked to correct, each thing at the place of the form where it is corrected. */
@@ -31,6 +31,13 @@ export const lugarDeCampo = (campo: CampoDeRevision): LugarDeCorreccion => {
   return campo === 'documentos_subidos' ? 'documentos' : campo;
 };
 
+/** Of the papers as they were observed, a line each, those of some slots. */
+const soloDe = (antes: string, cuales: readonly RanuraId[]): string =>
+  antes
+    .split('\n')
+    .filter((linea) => ranuras.some(({ id, label }) => cuales.includes(id) && linea.startsWith(`${label}: `)))
+    .join('\n');
+
 /**
  * What there is to correct, in the order of the form and one a place, judged upon what is typed as the server will judge
  * what is saved: changed against the value that was observed (rule 39), not against what was saved last.
@@ -52,13 +59,14 @@ export const porCorregir = (
     const primera = suyas.find(({ campo }) => campo === lugar) ?? suyas[0];
     if (!primera) return [];
     const sePregunta = lugar === 'documentos' || isVisible(preRegistroForm, lugar, respuestas);
+    const nombradas = lugar === 'documentos' ? ranurasNombradas(primera.comentario) : [];
     return {
       lugar,
       etiqueta: lugar === 'documentos' ? 'Documentos' : preRegistroForm.fields[lugar].label,
-      antes: primera.antes,
+      antes: lugar === 'documentos' ? soloDe(primera.antes, nombradas) : primera.antes,
       corregida: !sePregunta || suyas.every(cambio),
       sePregunta,
-      ranuras: lugar === 'documentos' ? ranurasNombradas(primera.comentario) : [],
+      ranuras: nombradas,
     };
   });
 };

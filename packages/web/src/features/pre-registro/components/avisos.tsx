@@ -2,6 +2,7 @@ import { lugarDeCampo } from '@portal/domain/features/pre-registro/pre-registro.
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { ranurasNombradas } from '@portal/domain/features/pre-registro/pre-registro.ranuras';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUsuario } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -17,16 +18,58 @@ const Quote = ({ label, children }: { label: string; children: ReactNode }) => (
   </figure>
 );
 
+const Plegado = ({ titulo, cuantas, children }: { titulo: string; cuantas: number; children: ReactNode }) => (
+  <details className="group rounded-lg border border-warning-line bg-warning-soft text-warning-ink">
+    <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg px-3 text-sm [&::-webkit-details-marker]:hidden">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      <h2 className="min-w-0 font-semibold">{titulo}</h2>
+      {cuantas > 0 && (
+        <span className="shrink-0">{`· ${cuantas} ${cuantas === 1 ? 'observación' : 'observaciones'}`}</span>
+      )}
+      <ChevronDown
+        aria-hidden="true"
+        className="ml-auto size-4 shrink-0 transition-transform group-open:rotate-180"
+      />
+    </summary>
+    <div className="border-t border-warning-line p-3 text-sm text-ink">{children}</div>
+  </details>
+);
+
 export type EstadoBannerProps = {
   registro: PreRegistro;
   /** Goes to the field that a comment is about; absent where each one stands below with its field. */
   onCampo?: (observacion: Observacion) => void;
+  /** What was asked for folded into one line, over a form on a telephone. */
+  plegado?: boolean;
+  accion?: ReactNode;
 };
 
 /** What the record's state means for whoever reads it, and what to do (A§2 Banners). */
-export const EstadoBanner = ({ registro, onCampo }: EstadoBannerProps) => {
+export const EstadoBanner = ({ registro, onCampo, plegado = false, accion }: EstadoBannerProps) => {
   const { esPersonal } = useUsuario();
   const { estado, motivo, comentariosRevisor, observaciones } = registro;
+  const pedido = (
+    <>
+      {!esPersonal && <p>{m.cambios}</p>}
+      {comentariosRevisor && <Quote label="Comentarios generales">{comentariosRevisor}</Quote>}
+      {onCampo && observaciones.length > 0 && (
+        <ul className="mt-3 space-y-1.5">
+          {observaciones.map((observacion) => (
+            <li key={observacion.campo}>
+              <button
+                type="button"
+                onClick={() => onCampo(observacion)}
+                className="rounded-sm py-0.5 text-left font-medium underline underline-offset-3"
+              >
+                {observacion.etiqueta}
+              </button>
+              {observacion.comentario && `: ${observacion.comentario}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
   switch (estado) {
     case 'pendiente_validacion':
       return null;
@@ -40,26 +83,14 @@ export const EstadoBanner = ({ registro, onCampo }: EstadoBannerProps) => {
         );
       return esPersonal ? null : <Banner title={m.enRevisionTitulo}>{m.enRevision}</Banner>;
     case 'requiere_cambios':
-      return (
-        <Banner tone="warning" title={m.cambiosTitulo}>
-          {!esPersonal && <p>{m.cambios}</p>}
-          {comentariosRevisor && <Quote label="Comentarios generales">{comentariosRevisor}</Quote>}
-          {onCampo && observaciones.length > 0 && (
-            <ul className="mt-3 space-y-1.5">
-              {observaciones.map((observacion) => (
-                <li key={observacion.campo}>
-                  <button
-                    type="button"
-                    onClick={() => onCampo(observacion)}
-                    className="rounded-sm py-0.5 text-left font-medium underline underline-offset-3"
-                  >
-                    {observacion.etiqueta}
-                  </button>
-                  {observacion.comentario && `: ${observacion.comentario}`}
-                </li>
-              ))}
-            </ul>
-          )}
+      return plegado ? (
+        <Plegado titulo={m.cambiosTitulo} cuantas={observaciones.length}>
+          {pedido}
+          {accion && <div className="mt-3">{accion}</div>}
+        </Plegado>
+      ) : (
+        <Banner tone="warning" title={m.cambiosTitulo} actions={accion || undefined}>
+          {pedido}
         </Banner>
       );
     case 'validado':

@@ -161,7 +161,7 @@ export const Correccion = ({
           else await onEnviar();
         }}
       >
-        <div className="md:mr-auto">{status}</div>
+        <div className="empty:hidden md:mr-auto">{status}</div>
       </ActionBar>
       <ConfirmDialog
         open={pregunta}

@@ -11,6 +11,8 @@ export type RegistroEncabezadoProps = {
   pagina?: string;
   clasificacion?: PreRegistro['clasificacion'];
   actions?: ReactNode;
+  /** On a telephone the folio alone, above the form. */
+  slim?: boolean;
 };
 
 /** Folio, organization, state and classification: the same at the head of every page of a record. */
@@ -19,8 +21,10 @@ export const RegistroEncabezado = ({
   pagina,
   clasificacion = registro.clasificacion,
   actions,
+  slim,
 }: RegistroEncabezadoProps) => (
   <PageHeader
+    slim={slim}
     title={registro.folio}
     tabTitle={pagina ? `${pagina} ${registro.folio}` : registro.folio}
     description={registro.respuestas.nombre_organizacion ?? registro.organizacion.nombre}

@@ -5,7 +5,7 @@ import {
   preRegistroFormDelPersonal,
 } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { clasificar, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { today } from '@portal/domain/kernel/dates';
 import { answersOf, checkForm, textOf } from '@portal/domain/kernel/form';
@@ -26,6 +26,7 @@ import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { uploads } from '../../../ui/uploads.ts';
 import { useInSteps } from '../../../ui/use-in-steps.ts';
+import { useWide } from '../../../ui/use-media.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { storedOf, useDraft } from '../../borradores/public.ts';
 import { esperaSubida } from '../../documentos/public.ts';
@@ -64,6 +65,7 @@ const {
   aNombreDe: porOtra,
   borradorIdo,
   sinConexion,
+  volver,
 } = preRegistroMessages;
 const PRIMERO = 'organizacion';
 
@@ -99,6 +101,8 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   const [rechazo, setRechazo] = useState<string | null>(null);
   const { data: datos, ready, setData } = autosave;
   const dibujable = useInSteps(ready || undefined);
+  const ancha = useWide();
+  const ultimo = actual === preRegistroForm.sections.at(-1)?.id;
   const respuestas = answersOf(preRegistroForm, datos);
   const empezado = documentos.length > 0 || Object.values(respuestas).some(Boolean);
   const { eleccion, otra, conflicto } = useEleccion(autosave, empezado);
@@ -251,9 +255,11 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         crumbs={crumbs}
         aside={<ClasificacionBadge clasificacion={clasificar(respuestas)} />}
         actions={<VolverALaLista />}
+        slim
       />
-      <div className="mb-6">{solicitud}</div>
+      {(ancha || ultimo || rechazo) && <div className="mb-6">{solicitud}</div>}
       <Wizard
+        back={{ href: '/pre-registro', label: volver }}
         form={esPersonal ? preRegistroFormDelPersonal : preRegistroForm}
         answers={respuestas}
         onChange={(next) => setData({ ...datos, ...next })}
@@ -262,6 +268,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         contents={{
           documentos: {
             issues: issuesDeDocumentos(documentos),
+            total: ranuras.length,
             render: ({ attempted }) => (
               <>
                 <Documentos

@@ -2,7 +2,7 @@ import type { Borrador } from '@portal/domain/features/borradores/public';
 import { porCorregir } from '@portal/domain/features/pre-registro/pre-registro.correccion';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { clasificar, type RanuraId } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { clasificar, type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { formatDateTime, today } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useWide } from '../../../ui/use-media.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { esperaSubida } from '../../documentos/public.ts';
 import {
@@ -105,9 +106,22 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
     };
 
   const comments = comentariosPorCampo(registro);
+  const partes = useMemo(
+    () => porCorregir(registro.observaciones, respuestas),
+    [registro.observaciones, respuestas],
+  );
+  const atendidas = useMemo(
+    () => partes.flatMap(({ lugar, corregida }) => (corregida ? [lugar] : [])),
+    [partes],
+  );
+  const ancha = useWide();
   if (!autosave.ready) return <SkeletonPage label={cargando} offline={sinConexion} />;
   const ultimo = paso === preRegistroForm.sections.at(-1)?.id;
-  const partes = porCorregir(registro.observaciones, respuestas);
+  const guardarAhora = editable && !ultimo && !corrige && (
+    <Button busy={ocupado} onClick={() => void guardar('editar')}>
+      Guardar cambios
+    </Button>
+  );
   const papeles = (solo?: readonly RanuraId[]) => (
     <Documentos
       registro={registro.id}
@@ -125,15 +139,12 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
       <RegistroEncabezado
         registro={registro}
         pagina="Editar"
+        slim
         clasificacion={clasificar(shown)}
         actions={
           <>
             {puedeRevisar && <ButtonLink href={`/pre-registro/revision/${registro.id}`}>Revisar</ButtonLink>}
-            {editable && !ultimo && !corrige && (
-              <Button busy={ocupado} onClick={() => void guardar('editar')}>
-                Guardar cambios
-              </Button>
-            )}
+            {ancha && guardarAhora}
           </>
         }
       />
@@ -141,17 +152,22 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         <EstadoBanner
           registro={registro}
           onCampo={corrige ? undefined : (observacion) => irA(campoDelFormulario(observacion))}
+          plegado={!ancha && !corrige && editable}
+          accion={
+            !corrige &&
+            tieneQueCorregir(registro) && (
+              <Button
+                size="sm"
+                onClick={() => {
+                  setTodo(false);
+                  soltar();
+                }}
+              >
+                {m.verSolo(partes.length)}
+              </Button>
+            )
+          }
         />
-        {!corrige && tieneQueCorregir(registro) && (
-          <Button
-            onClick={() => {
-              setTodo(false);
-              soltar();
-            }}
-          >
-            {m.verSolo(partes.length)}
-          </Button>
-        )}
         {!editable && edicion.escrito.length > 0 && (
           <SinGuardarBanner
             textos={edicion.escrito.map((id) => ({
@@ -213,10 +229,13 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
             }}
             acciones={solicitudDe(registro)}
             onEnviar={() => guardar('solicitarRevision', undefined, m.enviar)}
-            status={<AutosaveStatus state={autosave} />}
+            status={autosave.status !== 'idle' && <AutosaveStatus state={autosave} />}
           />
         ) : (
           <Wizard
+            back={{ href: `/pre-registro/ver/${registro.id}`, label: `Volver a ${registro.folio}` }}
+            attended={atendidas}
+            besideNext={!ancha && guardarAhora}
             form={preRegistroForm}
             answers={shown}
             onChange={autosave.setData}
@@ -227,6 +246,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
             contents={{
               documentos: {
                 render: () => papeles(),
+                total: ranuras.length,
               },
             }}
             serverIssues={issues}
