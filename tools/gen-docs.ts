@@ -23,7 +23,8 @@ const permissionsPage = (): string => {
       ...roles.map((rol) => (actores[rol].permisos.has(permiso) ? 'sí' : '')),
     ]),
   );
-  return `# Permisos\n\nA solicitante has none: it acts on the records of its own organization.\n\n${table(['Category', 'Permission', ...roles], rows)}`;
+  const alcance = ['', 'alcance', ...roles.map((rol) => actores[rol].alcance)];
+  return `# Permisos\n\nA solicitante has none: it acts on the records of its own organization. \`alcance\` is which cases the role sees (ADR 0042).\n\n${table(['Category', 'Permission', ...roles], [...rows, alcance])}`;
 };
 
 /** Name and content of every generated file. */

@@ -122,6 +122,7 @@ const referenceOptions = ({ coordinador }: People): string =>
     `app.usuario_id=${coordinador.usuarioId}`,
     'app.es_personal=on',
     'app.permisos=,ver_proyectos,revisar_pre_registros,',
+    'app.alcance=todo',
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ');

@@ -20,7 +20,6 @@ const lector = { menu: [...lectura, organizaciones], revisa: false, crea: false,
 const roles: readonly Rol[] = [
   { cuenta: 'consultor', insignia: 'Consultor', ...lector },
   { cuenta: 'analista', insignia: 'Analista', ...lector },
-  { cuenta: 'consejero', insignia: 'Consejero', ...lector },
   {
     cuenta: 'coordinador',
     insignia: 'Coordinador',
@@ -89,3 +88,37 @@ for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
       await expect(page.getByRole('heading', { name: 'Correos', level: 1 })).toBeVisible();
     else await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   });
+
+test('consejero: reads the cases that are opened to it, and nothing else of the foundation', async ({
+  persona,
+}) => {
+  const page = await persona('consejero', '/');
+  await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
+  const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
+  await expect(enlaces).toHaveText([...lectura]);
+  await page.getByRole('main').getByRole('link', { name: 'Ver los pre-registros' }).click();
+
+  const filas = page.getByRole('table', { name: 'Pre-registros' }).getByRole('row');
+  await expect(filas).toHaveCount(3);
+  for (const fila of [filas.nth(1), filas.nth(2)]) await expect(fila).toContainText('Validado');
+  await visible(page, 'Nuevo Pre-registro', false);
+  await visible(page, /^Revisar PR-/, false);
+  await retrato(page, 'lista-consejero');
+
+  await filas
+    .nth(1)
+    .getByRole('link', { name: /^Ver PR-/ })
+    .click();
+  await expect(page.getByRole('heading', { name: /^PR-/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
+  await expect(page.getByText('Notas internas')).toHaveCount(0);
+  await visible(page, 'Revisar', false);
+  await retrato(page, 'ver-consejero');
+
+  await page.goto('/pre-registro?estado=pendiente_validacion');
+  await expect(page.getByText('Ningún pre-registro coincide con lo que buscas')).toBeVisible();
+  for (const ajena of ['/organizaciones', '/invitaciones', '/correos']) {
+    await page.goto(ajena);
+    await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
+  }
+});

@@ -11,8 +11,15 @@ export type Person = {
   readonly token: string;
 };
 
-/** An applicant of an organization with about four records, one of an organization with 1,500, and staff. */
-export const peopleNames = ['pequena', 'grande', 'administrador', 'coordinador', 'analista'] as const;
+/** An applicant of an organization with about four records, one of an organization with 1,500, staff, and one of the council. */
+export const peopleNames = [
+  'pequena',
+  'grande',
+  'administrador',
+  'coordinador',
+  'analista',
+  'consejero',
+] as const;
 export type People = Readonly<Record<(typeof peopleNames)[number], Person>>;
 
 /** Where each one is found; the small organization is the first with four records. */
@@ -23,6 +30,7 @@ const whoIs: Readonly<Record<keyof People, string>> = {
   administrador: "relleno.id('personal', 1)",
   coordinador: "relleno.id('personal', 2)",
   analista: "relleno.id('personal', 5)",
+  consejero: "relleno.id('personal', 7)",
 };
 
 /** The same token for the same name, in the shape that better-auth gives. */

@@ -82,6 +82,25 @@ describe('what is asked for without naming a record', () => {
   const asked = operations.filter((o) => o.method === 'GET' && !exampleOf(o.name).make).map((o) => o.name);
   const applicants = ['duena', 'colega', 'otra', 'nueva'] as const;
 
+  it.each(asked)('20: %s tells who has access to no case of nothing that belongs to one', async (name) => {
+    const { consejero, otra } = scene.people;
+    const made = await Promise.all(
+      Object.values(examples).flatMap(({ of, make }) =>
+        of === 'organizacion' && make ? [make(scene, otra)] : [],
+      ),
+    );
+    const { status, body } = await attempt(scene, name, consejero, made[0] as Made);
+    if (status !== 403) expect(status).toBe(200);
+    const said = JSON.stringify(body);
+    const secrets = [
+      ...made.map(({ id }) => id),
+      ...Object.entries(scene.sent).flat(),
+      otra.browser.usuarioId ?? '',
+      otra.browser.email ?? '',
+    ];
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+  });
+
   it.each(asked)('20: %s tells an applicant of nothing that belongs to others', async (name) => {
     for (const identity of applicants) {
       const [stranger = 'otra'] = strangers('organizacion', identity);

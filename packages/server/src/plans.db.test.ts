@@ -112,7 +112,7 @@ describe('no question reads a large table from end to end', () => {
     expect(operations.filter(isList).filter(({ name }) => !asked.has(name))).toEqual([]);
   });
 
-  it.each(['administrador', 'coordinador', 'analista', 'grande', 'pequena'] as const)(
+  it.each(['administrador', 'coordinador', 'analista', 'consejero', 'grande', 'pequena'] as const)(
     'asked by %s',
     async (who) => {
       const found: string[] = [];

@@ -29,6 +29,7 @@ const valuesFor = (actor: ActorName): Values => ({
   archivo: rows.archivo,
   proyecto: rows.proyecto,
   registro: rows.preRegistro,
+  lectora: rows.lectora,
 });
 
 const inOrder = (names: readonly ActorName[] = []): ActorName[] =>
@@ -131,6 +132,8 @@ describe('the list of tables', () => {
       'mi_bitacora',
       'mover_proyecto',
       'organizacion_para',
+      'organizaciones_con_acceso',
+      'proyectos_con_acceso',
       'reportar_rebote',
       'retirar_colega',
       'revision_de_pre_registro',

@@ -248,6 +248,7 @@ const actorOf = (esPersonal: boolean, permisos: readonly Permiso[]): Actor => ({
   organizacionId: esPersonal ? null : 'suya',
   rol: 'x',
   esPersonal,
+  alcance: esPersonal ? 'todo' : 'propio',
   permisos: new Set(permisos),
 });
 

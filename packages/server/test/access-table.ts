@@ -12,148 +12,149 @@ import { type Identity, identities } from './scene.ts';
  *   403           in sight, but without the right
  *   veda          403 before looking for any record
  *
- * A record that does not exist answers like another's: 404.
+ * A record that does not exist answers like another's: 404. `consejero` and `consejera` see by access: hers to every case is
+ * in force, his have ended or are yet to begin.
  */
 export const accessTable = `
-  operation                                 anonima suspendida duena colega otra nueva | administrador coordinador analista consultor consejero
-  convocatoria.listar                       401 401 si si si si                         | si si si si si
-  convocatoria.obtener                      401 401 todo todo todo todo                 | todo todo todo todo todo
-  convocatoria.obtener · de un borrador     401 401 ajeno ajeno ajeno ajeno             | todo todo todo todo todo
-  convocatoria.historial                    401 401 403 403 403 403                     | todo todo todo todo todo
-  convocatoria.crear                        401 401 veda veda veda veda                 | si si veda veda veda
-  convocatoria.editar                       401 401 ajeno ajeno ajeno ajeno             | todo todo 403 403 403
-  convocatoria.publicar                     401 401 ajeno ajeno ajeno ajeno             | todo todo 403 403 403
-  convocatoria.publicarAdenda               401 401 403 403 403 403                     | todo todo 403 403 403
-  convocatoria.cerrar                       401 401 403 403 403 403                     | todo todo 403 403 403
-  convocatoria.concluir                     401 401 403 403 403 403                     | todo todo 403 403 403
-  convocatoria.cancelar                     401 401 403 403 403 403                     | todo todo 403 403 403
-  convocatoria.eliminar                     401 401 ajeno ajeno ajeno ajeno             | todo todo 403 403 403
-  convocatoria.quitarDocumento              401 401 ajeno ajeno ajeno ajeno             | todo todo 403 403 403
-  convocatoria.quitarDeBorrador             401 401 veda veda veda veda                 | propio propio veda veda veda
-  preRegistro.listar                        401 401 si si si si                         | si si si si si
-  preRegistro.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo todo
-  preRegistro.siguiente                     401 401 veda veda veda veda                 | todo todo todo todo todo
-  preRegistro.enviar                        401 401 si si si si                         | si si veda veda veda
-  preRegistro.editar                        401 401 propio propio propio ajeno          | todo todo 403 403 403
-  preRegistro.solicitarRevision             401 401 propio propio propio ajeno          | 403 403 403 403 403
-  preRegistro.guardarValidaciones           401 401 mira mira mira ajeno                | todo todo 403 403 403
-  preRegistro.enviarARevision               401 401 mira mira mira ajeno                | todo todo 403 403 403
-  preRegistro.solicitarCambios              401 401 mira mira mira ajeno                | todo todo 403 403 403
-  preRegistro.aprobar                       401 401 mira mira mira ajeno                | todo todo 403 403 403
-  preRegistro.rechazar                      401 401 mira mira mira ajeno                | todo todo 403 403 403
-  preRegistro.reabrir                       401 401 mira mira mira ajeno                | todo 403 403 403 403
-  preRegistro.eliminar                      401 401 mira mira mira ajeno                | todo 403 403 403 403
-  proyecto.listar                           401 401 si si si si                         | si si si si si
-  proyecto.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo todo
-  proyecto.historial                        401 401 propio propio propio ajeno          | todo todo todo todo todo
-  notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo todo
-  notas.agregar                             401 401 veda veda veda veda                 | si si si si si
-  notas.retirar                             401 401 veda veda veda veda                 | propio propio propio propio propio
-  invitacion.listar                         401 401 veda veda veda veda                 | si si si si si
-  invitacion.mias                           401 401 si si si si                         | si si si si si
-  invitacion.crear                          401 401 veda veda veda veda                 | si si veda veda veda
-  invitacion.obtenerPorToken                401 401 propio propio propio propio         | propio propio propio propio propio
-  invitacion.aceptar                        401 401 propio propio propio ajeno          | todo todo 403 403 403
-  invitacion.retirar                        401 401 mira mira mira ajeno                | todo todo 403 403 403
-  preRegistro.usarDelExpediente             401 401 si si si 404                        | 404 404 veda veda veda
-  preRegistro.usarEnRegistro                401 401 propio propio propio ajeno          | todo todo 403 403 403
-  organizaciones.propia                     401 401 si si si si                         | si si si si si
-  organizaciones.listar                     401 401 veda veda veda veda                 | si si si si si
-  organizaciones.obtener                    401 401 propio propio propio ajeno          | todo todo todo todo todo
-  organizaciones.editar                     401 401 propio mira propio ajeno            | todo todo 403 403 403
-  organizaciones.cambiarClabe               401 401 propio mira propio ajeno            | 403 403 403 403 403
-  organizaciones.consultarClabe             401 401 propio mira propio ajeno            | todo todo 403 403 403
-  organizaciones.historial                  401 401 propio propio propio ajeno          | todo todo todo todo todo
-  organizaciones.duplicados                 401 401 veda veda veda veda                 | todo todo todo todo todo
-  organizaciones.colegas                    401 401 propio propio propio ajeno          | todo todo todo todo todo
-  organizaciones.invitar                    401 401 propio mira propio ajeno            | todo todo 403 403 403
-  organizaciones.cambiarRol                 401 401 propio mira propio ajeno            | todo todo 403 403 403
-  organizaciones.retirarColega              401 401 propio mira propio ajeno            | todo todo 403 403 403
-  organizaciones.reenviarInvitacion         401 401 propio mira propio ajeno            | todo todo 403 403 403
-  organizaciones.retirarInvitacion          401 401 propio mira propio ajeno            | todo todo 403 403 403
-  organizaciones.consultarInvitacion        401 401 si si si si                         | si si si si si
-  organizaciones.aceptarInvitacion          401 401 ajeno ajeno ajeno propio            | ajeno ajeno ajeno ajeno ajeno
-  organizaciones.expediente                 401 401 propio propio propio ajeno          | todo todo todo todo todo
-  organizaciones.fecharPapel                401 401 propio propio propio ajeno          | todo todo 403 403 403
-  POST /api/v1/organizaciones/:id/expediente/:tipo  401 401 propio propio propio ajeno  | todo todo 403 403 403
-  oficio.listar                             401 401 si si si si                         | si si si si si
-  oficio.verificar                          todo todo todo todo todo todo               | todo todo todo todo todo
-  GET /api/v1/documentos-emitidos/:id/contenido  401 401 propio propio propio ajeno     | todo todo todo todo todo
-  borradores.obtener                        401 401 si si si si                         | si si si si si
-  borradores.guardar                        401 401 si si si si                         | si si si si si
-  borradores.descartar                      401 401 si si si si                         | si si si si si
-  modulos.contar                            401 401 si si si si                         | si si si si si
-  inicio.obtener                            401 401 si si si si                         | si si si si si
-  busqueda.buscar                           401 401 si si si si                         | si si si si si
-  notificaciones.listar                     401 401 si si si si                         | si si si si si
-  notificaciones.marcarLeida                401 401 propio propio propio propio         | propio propio propio propio propio
-  notificaciones.marcarTodas                401 401 si si si si                         | si si si si si
-  notificaciones.buscar                     401 401 si si si si                         | si si si si si
-  notificaciones.marcarSinLeer              401 401 propio propio propio propio         | propio propio propio propio propio
-  notificaciones.marcarTodasSinLeer         401 401 si si si si                         | si si si si si
-  notificaciones.preferencias               401 401 si si si si                         | si si si si si
-  notificaciones.guardarPreferencia         401 401 si si si si                         | si si si si si
-  correos.listar                            401 401 veda veda veda veda                 | si veda veda veda veda
-  correos.obtener                           401 401 veda veda veda veda                 | todo veda veda veda veda
-  correos.leer                              401 401 veda veda veda veda                 | todo veda veda veda veda
-  correos.reintentar                        401 401 veda veda veda veda                 | todo veda veda veda veda
-  correos.reportarRebote                    401 401 veda veda veda veda                 | todo veda veda veda veda
-  correos.direcciones                       401 401 veda veda veda veda                 | si veda veda veda veda
-  correos.reactivar                         401 401 veda veda veda veda                 | todo veda veda veda veda
-  GET /api/v1/correos/:id/vista             401 401 veda veda veda veda                 | todo veda veda veda veda
-  GET /api/v1/eventos                       401 401 si si si si                         | si si si si si
-  POST /api/v1/convocatorias/borrador/documentos/:ranura  401 401 veda veda veda veda   | si si veda veda veda
-  POST /api/v1/convocatorias/:id/documentos/:ranura       401 401 ajeno ajeno ajeno ajeno | todo todo 403 403 403
-  POST /api/v1/convocatorias/:id/adenda/documentos        401 401 403 403 403 403       | todo todo 403 403 403
-  POST /api/v1/pre-registros/borrador/documentos/:ranura  401 401 si si si si           | si si veda veda veda
-  POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 403
-  POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si
-  POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si
-  POST /api/v1/invitaciones/exportar        401 401 veda veda veda veda                 | si si si si si
-  POST /api/v1/organizaciones/exportar      401 401 veda veda veda veda                 | si si si si si
-  POST /api/v1/correos/exportar             401 401 veda veda veda veda                 | si veda veda veda veda
-  POST /api/v1/direcciones-rebotadas/exportar 401 401 veda veda veda veda                 | si veda veda veda veda
-  GET /api/v1/documentos/:id/contenido                    401 401 propio propio propio ajeno | todo todo todo todo todo
-  GET /api/v1/documentos/:id/contenido · de un borrador   401 401 propio propio propio propio | propio propio propio propio propio
-  GET /api/auth/sesion                      si si si si si si                           | si si si si si
-  POST /api/auth/sesion                     401 401 401 401 401 401                     | 401 401 401 401 401
-  DELETE /api/auth/sesion                   401 401 si si si si                         | si si si si si
-  POST /api/auth/sesion/codigo              401 401 401 401 401 401                     | 401 401 401 401 401
-  DELETE /api/auth/sesion/paso              si si si si si si                           | si si si si si
-  POST /api/auth/llave/opciones             si si si si si si                           | si si si si si
-  POST /api/auth/llave                      401 401 401 401 401 401                     | 401 401 401 401 401
-  GET /api/auth/aviso                       si si si si si si                           | si si si si si
-  POST /api/auth/reautenticacion            401 401 si si si si                         | si si si si si
-  POST /api/auth/reautenticacion/opciones   401 401 si si si si                         | si si si si si
-  POST /api/auth/contrasena                 401 401 si si si si                         | si si si si si
-  POST /api/auth/correo                     401 401 si si si si                         | si si si si si
-  DELETE /api/auth/correo                   401 401 si si si si                         | si si si si si
-  POST /api/auth/correo/confirmacion        400 400 400 400 400 400                     | 400 400 400 400 400
-  POST /api/auth/segundo-factor             401 401 si si si si                         | si si si si si
-  POST /api/auth/segundo-factor/confirmacion   401 401 si si si si                      | si si si si si
-  POST /api/auth/segundo-factor/codigos        401 401 si si si si                      | si si si si si
-  POST /api/auth/segundo-factor/desactivacion  401 401 si si si si                      | si si si si si
-  POST /api/auth/llaves/opciones            401 401 si si si si                         | si si si si si
-  POST /api/auth/llaves                     401 401 si si si si                         | si si si si si
-  DELETE /api/auth/llaves/:id               401 401 propio propio propio propio         | propio propio propio propio propio
-  cuenta.obtener                            401 401 si si si si                         | si si si si si
-  cuenta.editarPerfil                       401 401 si si si si                         | si si si si si
-  cuenta.sesiones                           401 401 si si si si                         | si si si si si
-  cuenta.cerrarSesion                       401 401 propio propio propio propio         | propio propio propio propio propio
-  cuenta.renombrarLlave                     401 401 propio propio propio propio         | propio propio propio propio propio
-  cuenta.aceptarAviso                       401 401 si si si si                         | si si si si si
-  GET /api/v1/cuenta/datos                  401 401 si si si si                         | si si si si si
-  POST /api/auth/demo                       404 404 404 404 404 404                     | 404 404 404 404 404
-  POST /api/auth/cuenta                     si si si si si si                           | si si si si si
-  POST /api/auth/cuenta/confirmacion        400 400 400 400 400 400                     | 400 400 400 400 400
-  POST /api/auth/cuenta/confirmacion/contrasena  400 400 400 400 400 400                | 400 400 400 400 400
-  POST /api/auth/cuenta/confirmacion/reenvio  si si si si si si                         | si si si si si
-  POST /api/auth/recuperacion               si si si si si si                           | si si si si si
-  POST /api/auth/recuperacion/consulta      400 400 400 400 400 400                     | 400 400 400 400 400
-  POST /api/auth/recuperacion/restablecer   400 400 400 400 400 400                     | 400 400 400 400 400
-  GET /salud                                si si si si si si                           | si si si si si
-  GET /salud/viva                           si si si si si si                           | si si si si si
-  GET /metricas                             si si si si si si                           | si si si si si
+  operation                                 anonima suspendida duena colega otra nueva | administrador coordinador analista consultor consejero consejera
+  convocatoria.listar                       401 401 si si si si                         | si si si si si si
+  convocatoria.obtener                      401 401 todo todo todo todo                 | todo todo todo todo todo todo
+  convocatoria.obtener · de un borrador     401 401 ajeno ajeno ajeno ajeno             | todo todo todo todo ajeno ajeno
+  convocatoria.historial                    401 401 403 403 403 403                     | todo todo todo todo 403 403
+  convocatoria.crear                        401 401 veda veda veda veda                 | si si veda veda veda veda
+  convocatoria.editar                       401 401 ajeno ajeno ajeno ajeno             | todo todo 403 403 ajeno ajeno
+  convocatoria.publicar                     401 401 ajeno ajeno ajeno ajeno             | todo todo 403 403 ajeno ajeno
+  convocatoria.publicarAdenda               401 401 403 403 403 403                     | todo todo 403 403 403 403
+  convocatoria.cerrar                       401 401 403 403 403 403                     | todo todo 403 403 403 403
+  convocatoria.concluir                     401 401 403 403 403 403                     | todo todo 403 403 403 403
+  convocatoria.cancelar                     401 401 403 403 403 403                     | todo todo 403 403 403 403
+  convocatoria.eliminar                     401 401 ajeno ajeno ajeno ajeno             | todo todo 403 403 ajeno ajeno
+  convocatoria.quitarDocumento              401 401 ajeno ajeno ajeno ajeno             | todo todo 403 403 ajeno ajeno
+  convocatoria.quitarDeBorrador             401 401 veda veda veda veda                 | propio propio veda veda veda veda
+  preRegistro.listar                        401 401 si si si si                         | si si si si si si
+  preRegistro.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  preRegistro.siguiente                     401 401 veda veda veda veda                 | todo todo todo todo veda veda
+  preRegistro.enviar                        401 401 si si si si                         | si si veda veda veda veda
+  preRegistro.editar                        401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  preRegistro.solicitarRevision             401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
+  preRegistro.guardarValidaciones           401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  preRegistro.enviarARevision               401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  preRegistro.solicitarCambios              401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  preRegistro.aprobar                       401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  preRegistro.rechazar                      401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  preRegistro.reabrir                       401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  preRegistro.eliminar                      401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  proyecto.listar                           401 401 si si si si                         | si si si si si si
+  proyecto.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  proyecto.historial                        401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
+  notas.agregar                             401 401 veda veda veda veda                 | si si si si veda veda
+  notas.retirar                             401 401 veda veda veda veda                 | propio propio propio propio veda veda
+  invitacion.listar                         401 401 veda veda veda veda                 | si si si si veda veda
+  invitacion.mias                           401 401 si si si si                         | si si si si si si
+  invitacion.crear                          401 401 veda veda veda veda                 | si si veda veda veda veda
+  invitacion.obtenerPorToken                401 401 propio propio propio propio         | propio propio propio propio ajeno ajeno
+  invitacion.aceptar                        401 401 propio propio propio ajeno          | todo todo 403 403 ajeno ajeno
+  invitacion.retirar                        401 401 mira mira mira ajeno                | todo todo 403 403 ajeno ajeno
+  preRegistro.usarDelExpediente             401 401 si si si 404                        | 404 404 veda veda veda veda
+  preRegistro.usarEnRegistro                401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  organizaciones.propia                     401 401 si si si si                         | si si si si si si
+  organizaciones.listar                     401 401 veda veda veda veda                 | si si si si veda veda
+  organizaciones.obtener                    401 401 propio propio propio ajeno          | todo todo todo todo ajeno ajeno
+  organizaciones.editar                     401 401 propio mira propio ajeno            | todo todo 403 403 ajeno ajeno
+  organizaciones.cambiarClabe               401 401 propio mira propio ajeno            | 403 403 403 403 ajeno ajeno
+  organizaciones.consultarClabe             401 401 propio mira propio ajeno            | todo todo 403 403 ajeno ajeno
+  organizaciones.historial                  401 401 propio propio propio ajeno          | todo todo todo todo ajeno ajeno
+  organizaciones.duplicados                 401 401 veda veda veda veda                 | todo todo todo todo veda veda
+  organizaciones.colegas                    401 401 propio propio propio ajeno          | todo todo todo todo ajeno ajeno
+  organizaciones.invitar                    401 401 propio mira propio ajeno            | todo todo 403 403 ajeno ajeno
+  organizaciones.cambiarRol                 401 401 propio mira propio ajeno            | todo todo 403 403 ajeno ajeno
+  organizaciones.retirarColega              401 401 propio mira propio ajeno            | todo todo 403 403 ajeno ajeno
+  organizaciones.reenviarInvitacion         401 401 propio mira propio ajeno            | todo todo 403 403 ajeno ajeno
+  organizaciones.retirarInvitacion          401 401 propio mira propio ajeno            | todo todo 403 403 ajeno ajeno
+  organizaciones.consultarInvitacion        401 401 si si si si                         | si si si si si si
+  organizaciones.aceptarInvitacion          401 401 ajeno ajeno ajeno propio            | ajeno ajeno ajeno ajeno ajeno ajeno
+  organizaciones.expediente                 401 401 propio propio propio ajeno          | todo todo todo todo ajeno ajeno
+  organizaciones.fecharPapel                401 401 propio propio propio ajeno          | todo todo 403 403 ajeno ajeno
+  POST /api/v1/organizaciones/:id/expediente/:tipo  401 401 propio propio propio ajeno  | todo todo 403 403 ajeno ajeno
+  oficio.listar                             401 401 si si si si                         | si si si si si si
+  oficio.verificar                          todo todo todo todo todo todo               | todo todo todo todo todo todo
+  GET /api/v1/documentos-emitidos/:id/contenido  401 401 propio propio propio ajeno     | todo todo todo todo ajeno todo
+  borradores.obtener                        401 401 si si si si                         | si si si si si si
+  borradores.guardar                        401 401 si si si si                         | si si si si si si
+  borradores.descartar                      401 401 si si si si                         | si si si si si si
+  modulos.contar                            401 401 si si si si                         | si si si si si si
+  inicio.obtener                            401 401 si si si si                         | si si si si si si
+  busqueda.buscar                           401 401 si si si si                         | si si si si si si
+  notificaciones.listar                     401 401 si si si si                         | si si si si si si
+  notificaciones.marcarLeida                401 401 propio propio propio propio         | propio propio propio propio propio propio
+  notificaciones.marcarTodas                401 401 si si si si                         | si si si si si si
+  notificaciones.buscar                     401 401 si si si si                         | si si si si si si
+  notificaciones.marcarSinLeer              401 401 propio propio propio propio         | propio propio propio propio propio propio
+  notificaciones.marcarTodasSinLeer         401 401 si si si si                         | si si si si si si
+  notificaciones.preferencias               401 401 si si si si                         | si si si si si si
+  notificaciones.guardarPreferencia         401 401 si si si si                         | si si si si si si
+  correos.listar                            401 401 veda veda veda veda                 | si veda veda veda veda veda
+  correos.obtener                           401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  correos.leer                              401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  correos.reintentar                        401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  correos.reportarRebote                    401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  correos.direcciones                       401 401 veda veda veda veda                 | si veda veda veda veda veda
+  correos.reactivar                         401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  GET /api/v1/correos/:id/vista             401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  GET /api/v1/eventos                       401 401 si si si si                         | si si si si si si
+  POST /api/v1/convocatorias/borrador/documentos/:ranura  401 401 veda veda veda veda   | si si veda veda veda veda
+  POST /api/v1/convocatorias/:id/documentos/:ranura       401 401 ajeno ajeno ajeno ajeno | todo todo 403 403 ajeno ajeno
+  POST /api/v1/convocatorias/:id/adenda/documentos        401 401 403 403 403 403       | todo todo 403 403 403 403
+  POST /api/v1/pre-registros/borrador/documentos/:ranura  401 401 si si si si           | si si veda veda veda veda
+  POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 ajeno 403
+  POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si si
+  POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si si
+  POST /api/v1/invitaciones/exportar        401 401 veda veda veda veda                 | si si si si veda veda
+  POST /api/v1/organizaciones/exportar      401 401 veda veda veda veda                 | si si si si veda veda
+  POST /api/v1/correos/exportar             401 401 veda veda veda veda                 | si veda veda veda veda veda
+  POST /api/v1/direcciones-rebotadas/exportar 401 401 veda veda veda veda                 | si veda veda veda veda veda
+  GET /api/v1/documentos/:id/contenido                    401 401 propio propio propio ajeno | todo todo todo todo ajeno todo
+  GET /api/v1/documentos/:id/contenido · de un borrador   401 401 propio propio propio propio | propio propio propio propio propio propio
+  GET /api/auth/sesion                      si si si si si si                           | si si si si si si
+  POST /api/auth/sesion                     401 401 401 401 401 401                     | 401 401 401 401 401 401
+  DELETE /api/auth/sesion                   401 401 si si si si                         | si si si si si si
+  POST /api/auth/sesion/codigo              401 401 401 401 401 401                     | 401 401 401 401 401 401
+  DELETE /api/auth/sesion/paso              si si si si si si                           | si si si si si si
+  POST /api/auth/llave/opciones             si si si si si si                           | si si si si si si
+  POST /api/auth/llave                      401 401 401 401 401 401                     | 401 401 401 401 401 401
+  GET /api/auth/aviso                       si si si si si si                           | si si si si si si
+  POST /api/auth/reautenticacion            401 401 si si si si                         | si si si si si si
+  POST /api/auth/reautenticacion/opciones   401 401 si si si si                         | si si si si si si
+  POST /api/auth/contrasena                 401 401 si si si si                         | si si si si si si
+  POST /api/auth/correo                     401 401 si si si si                         | si si si si si si
+  DELETE /api/auth/correo                   401 401 si si si si                         | si si si si si si
+  POST /api/auth/correo/confirmacion        400 400 400 400 400 400                     | 400 400 400 400 400 400
+  POST /api/auth/segundo-factor             401 401 si si si si                         | si si si si si si
+  POST /api/auth/segundo-factor/confirmacion   401 401 si si si si                      | si si si si si si
+  POST /api/auth/segundo-factor/codigos        401 401 si si si si                      | si si si si si si
+  POST /api/auth/segundo-factor/desactivacion  401 401 si si si si                      | si si si si si si
+  POST /api/auth/llaves/opciones            401 401 si si si si                         | si si si si si si
+  POST /api/auth/llaves                     401 401 si si si si                         | si si si si si si
+  DELETE /api/auth/llaves/:id               401 401 propio propio propio propio         | propio propio propio propio propio propio
+  cuenta.obtener                            401 401 si si si si                         | si si si si si si
+  cuenta.editarPerfil                       401 401 si si si si                         | si si si si si si
+  cuenta.sesiones                           401 401 si si si si                         | si si si si si si
+  cuenta.cerrarSesion                       401 401 propio propio propio propio         | propio propio propio propio propio propio
+  cuenta.renombrarLlave                     401 401 propio propio propio propio         | propio propio propio propio propio propio
+  cuenta.aceptarAviso                       401 401 si si si si                         | si si si si si si
+  GET /api/v1/cuenta/datos                  401 401 si si si si                         | si si si si si si
+  POST /api/auth/demo                       404 404 404 404 404 404                     | 404 404 404 404 404 404
+  POST /api/auth/cuenta                     si si si si si si                           | si si si si si si
+  POST /api/auth/cuenta/confirmacion        400 400 400 400 400 400                     | 400 400 400 400 400 400
+  POST /api/auth/cuenta/confirmacion/contrasena  400 400 400 400 400 400                | 400 400 400 400 400 400
+  POST /api/auth/cuenta/confirmacion/reenvio  si si si si si si                         | si si si si si si
+  POST /api/auth/recuperacion               si si si si si si                           | si si si si si si
+  POST /api/auth/recuperacion/consulta      400 400 400 400 400 400                     | 400 400 400 400 400 400
+  POST /api/auth/recuperacion/restablecer   400 400 400 400 400 400                     | 400 400 400 400 400 400
+  GET /salud                                si si si si si si                           | si si si si si si
+  GET /salud/viva                           si si si si si si                           | si si si si si si
+  GET /metricas                             si si si si si si                           | si si si si si si
 `;
 
 /** Whose record it is, for whoever asks. */

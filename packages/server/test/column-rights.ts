@@ -106,6 +106,7 @@ const written: readonly ColumnRights[] = [
   some('documentos', { vigente: both }, 'pre-registro'),
   some('documentos_emitidos', of(['anulado_en', 'anulado_por', 'motivo_anulacion'], administrator)),
   some('borradores', of(['datos', 'version', 'actualizado_en', 'pestana'], owner)),
+  some('accesos_proyecto', { hasta: administrator }),
   some('notas', { retirada_en: administrator }),
   some('llaves_de_acceso', { nombre: owner }),
   some('notificaciones', { leida_en: owner }),

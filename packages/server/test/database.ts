@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Permiso } from '@portal/domain/kernel/policy';
+import type { Alcance, Permiso } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type ConnectOptions, connectTo, type Database, type Tx } from '../src/platform/db/index.ts';
@@ -88,6 +88,8 @@ export type TestActor = {
   readonly organizacionId?: string;
   readonly esPersonal?: boolean;
   readonly permisos?: readonly Permiso[];
+  /** What its role sees; all, for who holds a permission. */
+  readonly alcance?: Alcance;
 };
 
 /**
@@ -105,12 +107,14 @@ export const actAs = async <T>(
     await client.query('begin');
     await client.query(
       `select set_config('app.usuario_id', $1, true), set_config('app.organizacion_id', $2, true),
-              set_config('app.permisos', $3, true), set_config('app.es_personal', $4, true)`,
+              set_config('app.permisos', $3, true), set_config('app.es_personal', $4, true),
+              set_config('app.alcance', $5, true)`,
       [
         actor.usuarioId ?? '',
         actor.organizacionId ?? '',
         `,${(actor.permisos ?? []).join(',')},`,
         actor.esPersonal ? 'on' : 'off',
+        actor.alcance ?? (actor.permisos?.length ? 'todo' : 'propio'),
       ],
     );
     const result = await work(handle.tx);

@@ -14,6 +14,7 @@ export const identities = [
   'analista',
   'consultor',
   'consejero',
+  'consejera',
 ] as const;
 export type Identity = (typeof identities)[number];
 
@@ -33,6 +34,28 @@ export type Scene = {
   newcomer(): Promise<Person>;
 };
 
+/**
+ * From its birth, every case is open to `consejera`; the accesses of `consejero` have ended, or are yet to begin. Nobody is
+ * told: what is told of an access has a test of its own.
+ */
+const letIn = async (
+  portal: TestPortal,
+  people: Record<'consejera' | 'consejero' | 'administrador', Person>,
+) => {
+  const id = (who: keyof typeof people) => `'${people[who].browser.usuarioId}'::uuid`;
+  await portal.db.pools.owner.query(`
+    alter table accesos_proyecto disable trigger accesos_anunciados;
+    create function abrir_a_quienes_leen() returns trigger language plpgsql security definer set search_path = public as $$
+    begin
+      insert into accesos_proyecto (proyecto_id, usuario_id, motivo, desde, hasta, dado_por) values
+        (new.id, ${id('consejera')}, 'Sesión de prueba', now() - interval '1 day', now() + interval '1 day', ${id('administrador')}),
+        (new.id, ${id('consejero')}, 'Sesión que pasó', now() - interval '2 days', now(), ${id('administrador')}),
+        (new.id, ${id('consejero')}, 'Sesión por venir', now() + interval '1 day', null, ${id('administrador')});
+      return null;
+    end $$;
+    create trigger abrir_a_quienes_leen after insert on proyectos for each row execute function abrir_a_quienes_leen();`);
+};
+
 /** Builds the scene over a portal: once for a test file. */
 export const createScene = async (portal: TestPortal): Promise<Scene> => {
   const applicant = async (): Promise<{ person: Person; preRegistroId: string }> => {
@@ -44,6 +67,9 @@ export const createScene = async (portal: TestPortal): Promise<Scene> => {
     browser: await portal.browser({ rol, ...(organizacionId ? { organizacionId } : {}) }),
     organizacionId,
   });
+  const administrador = await account('administrador');
+  const [consejero, consejera] = [await account('consejero'), await account('consejero')];
+  await letIn(portal, { consejera, consejero, administrador });
   const [duena, otra] = [await applicant(), await applicant()];
   const suspendida = await account('solicitante', duena.person.organizacionId);
   await portal.db.pools.owner.query("update usuarios set estado = 'suspendido' where id = $1", [
@@ -58,11 +84,12 @@ export const createScene = async (portal: TestPortal): Promise<Scene> => {
       colega: await account('solicitante', duena.person.organizacionId),
       otra: otra.person,
       nueva: await account('solicitante'),
-      administrador: await account('administrador'),
+      administrador,
       coordinador: await account('coordinador'),
       analista: await account('analista'),
       consultor: await account('consultor'),
-      consejero: await account('consejero'),
+      consejero,
+      consejera,
     },
     sent: {
       [duena.person.organizacionId ?? '']: duena.preRegistroId,

@@ -15,6 +15,8 @@ export const actors = [
   'personal',
   'lector',
   'administrador',
+  'consejera',
+  'consejero',
 ] as const;
 export type ActorName = (typeof actors)[number];
 
@@ -23,7 +25,12 @@ export const permisos: Readonly<Partial<Record<ActorName, readonly Permiso[]>>> 
   personal: ['votar_proyectos', 'ver_reportes'],
   lector: ['ver_proyectos'],
   administrador: todosLosPermisos,
+  consejera: ['ver_proyectos', 'votar_proyectos'],
+  consejero: ['ver_proyectos', 'votar_proyectos'],
 };
+
+/** Who sees by access: hers to the case that is tried is in force, his has ended. */
+export const porAcceso: readonly ActorName[] = ['consejera', 'consejero'];
 
 export type Rows = { readonly preRegistro: string; readonly borrador: string; readonly documento: string };
 export type Values = {
@@ -36,6 +43,8 @@ export type Values = {
   readonly proyecto: string;
   /** An open pre-registration of the organization. */
   readonly registro: string;
+  /** An account that sees by access. */
+  readonly lectora: string;
 };
 export type TableRights = {
   /** Privileges of gp_app, exactly; what may be written is always named column by column. */
@@ -55,6 +64,8 @@ export type TableRights = {
 const everybody: readonly ActorName[] = actors;
 const organization: readonly ActorName[] = ['miembro', 'colega'];
 const readers: readonly ActorName[] = ['lector', 'administrador'];
+/** Who reads what belongs to a case, beside its organization. */
+const ofTheCase: readonly ActorName[] = [...readers, 'consejera'];
 /** A value in the text of a statement; only ids of the scene's own go in. */
 export const q = (value: string | null): string => (value === null ? 'null' : `'${value}'`);
 const byUser = (column: string) => (r: Rows & Values) => `${column} = ${q(r.dueno)}`;
@@ -83,7 +94,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
       'select(busqueda,clabe_banco,clabe_cambiada_en,clabe_cambiada_por,clabe_final,cluni,created_at,domicilio,id,nombre,nombre_base,nombre_orden,representante_legal,rfc,rfc_confirmado_en,rfc_declarado,sitio_web,telefono,tipo,updated_at,version) update(clabe,clabe_cambiada_en,clabe_cambiada_por,cluni,domicilio,nombre,representante_legal,sitio_web,telefono,tipo,updated_at,version)',
     row: (r) => `id = ${q(r.organizacion)}`,
     set: "telefono = '6141234567', version = version + 1",
-    select: [...organization, ...readers],
+    select: [...organization, ...ofTheCase],
     // Its propietario, and staff who edit.
     update: ['miembro', 'administrador'],
   },
@@ -117,7 +128,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
     grants: 'select update(estado,version)',
     row: (r) => `id = ${q(r.dueno)}`,
     set: "estado = 'inactivo', version = version + 1",
-    select: [...organization, ...readers],
+    select: [...organization, ...ofTheCase],
     update: ['administrador'],
   },
   sesiones: {
@@ -164,8 +175,8 @@ export const tables: Readonly<Record<string, TableRights>> = {
     row: (r) => `organizacion_id = ${q(r.organizacion)}`,
     insert: ({ yo, organizacion }) =>
       `(actor_id, accion, entidad, organizacion_id, audiencia) values (${q(yo)}, 'prueba', 'prueba', ${q(organizacion)}, 'organizacion')`,
-    select: [...organization, ...readers],
-    inserts: [...organization, 'personal', ...readers],
+    select: [...organization, ...ofTheCase],
+    inserts: [...organization, 'personal', ...readers, ...porAcceso],
   },
   eventos: {
     grants:
@@ -173,8 +184,8 @@ export const tables: Readonly<Record<string, TableRights>> = {
     row: (r) => `organizacion_id = ${q(r.organizacion)} and usuario_id is null`,
     insert: ({ yo, organizacion }) =>
       `(actor_id, tipo, entidad, entidad_id, organizacion_id, audiencia) values (${q(yo)}, 'prueba.hecha', 'prueba', '1', ${q(organizacion)}, 'organizacion')`,
-    select: [...organization, ...readers],
-    inserts: [...organization, 'personal', ...readers],
+    select: [...organization, ...ofTheCase],
+    inserts: [...organization, 'personal', ...readers, ...porAcceso],
   },
   idempotencia: {
     grants: 'insert(clave,huella,usuario_id) select update(respuesta)',
@@ -190,7 +201,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
     row: (r) => `id = (select archivo_id from documentos where id = ${q(r.documento)})`,
     insert: ({ dueno }) =>
       `(id, clave, nombre, extension, mime, bytes, sha256, creado_por) values (gen_random_uuid(), '${key()}', 'a.pdf', 'pdf', 'application/pdf', 1, '${'0'.repeat(64)}', ${q(dueno)})`,
-    select: [...organization, ...readers],
+    select: [...organization, ...ofTheCase],
     inserts: ['miembro'],
   },
   documentos: {
@@ -201,7 +212,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
       `(entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por)
        values ('pre-registro', ${q(registro)}, 'otra', 1, ${q(archivo)}, ${q(organizacion)}, ${q(yo)})`,
     set: 'vigente = false',
-    select: [...organization, ...readers],
+    select: [...organization, ...ofTheCase],
     inserts: [...organization, 'administrador'],
     update: [...organization, 'administrador'],
     // Only what was never sent can go.
@@ -216,7 +227,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
        values ('acuse', '${codigo()}', 'pre-registro', ${q(registro)}, 'PR-2002-001', '/pre-registro', ${q(proyecto)},
                ${q(organizacion)}, 'acuse-pre-registro', '{}', ${q(yo)})`,
     set: "anulado_en = now(), anulado_por = app.usuario_id(), motivo_anulacion = 'Se repitió'",
-    select: [...organization, ...readers],
+    select: [...organization, ...ofTheCase],
     // With what its organization sends, or staff send in its name.
     inserts: [...organization, 'administrador'],
     update: ['administrador'],
@@ -270,10 +281,21 @@ export const tables: Readonly<Record<string, TableRights>> = {
     insert: ({ yo, organizacion }) =>
       `(folio, organizacion_id, tipo_solicitud, created_by)
        values ('PROJ-2002-${sixDigits()}', ${q(organizacion)}, 'solicitud_organizacion', ${q(yo)})`,
-    select: [...organization, ...readers],
+    select: [...organization, ...ofTheCase],
     inserts: [...organization, 'administrador'],
     // Stages move it, through app.mover_proyecto.
     update: [],
+  },
+  accesos_proyecto: {
+    grants: 'insert(dado_por,desde,hasta,motivo,proyecto_id,usuario_id) select update(hasta)',
+    row: (r) => `proyecto_id = ${q(r.proyecto)} and motivo = 'Sesión de prueba'`,
+    insert: ({ yo, proyecto, lectora }) =>
+      `(proyecto_id, usuario_id, motivo, dado_por) values (${q(proyecto)}, ${q(lectora)}, 'Otra sesión', ${q(yo)})`,
+    set: 'hasta = now()',
+    // Whose it is, and the staff; never the organization of the case.
+    select: ofTheCase,
+    inserts: ['administrador'],
+    update: ['administrador'],
   },
   notas: {
     grants: 'insert(autor,campo,etapa,proyecto_id,texto) select update(retirada_en)',
@@ -328,7 +350,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
        values ('PR-2002-${String(Math.floor(Math.random() * 1e9))}', ${q(organizacion)}, ${q(proyecto)}, 1,
                '{"tipo_solicitante":"osc","nombre_organizacion":"X","rfc":"ABC950612XY4","titular":"Y"}', ${q(yo)})`,
     set: 'version = version + 1',
-    select: [...organization, ...readers],
+    select: [...organization, ...ofTheCase],
     inserts: [...organization, 'administrador'],
     update: [...organization, 'administrador'],
   },

@@ -1,3 +1,4 @@
+import type { Alcance } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import type { TestPortal } from './portal.ts';
 import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from './records.ts';
@@ -7,6 +8,7 @@ import {
   CONVOCATORIA,
   key,
   permisos as permisosOf,
+  porAcceso,
   type Rows,
   type Values,
 } from './table-rights.ts';
@@ -18,8 +20,13 @@ export type Wall = {
   readonly who: Readonly<Record<ActorName, Person>>;
   /** How many rows one statement touches as this actor; 0 when the database refuses it. Nothing of it stays. */
   touched(actor: ActorName, statement: string): Promise<number>;
-  /** The same for somebody with these permissions; null: no staff. */
-  touchedAs(person: Person, permisos: readonly string[] | null, statement: string): Promise<number>;
+  /** The same for somebody with these permissions, null: no staff, whose role sees `alcance`; all, unless told. */
+  touchedAs(
+    person: Person,
+    permisos: readonly string[] | null,
+    statement: string,
+    alcance?: Alcance,
+  ): Promise<number>;
 };
 
 /** PostgreSQL: a grant, a policy or the list of what is allowed refuses. */
@@ -29,16 +36,19 @@ const REFUSED = '42501';
 export const createWall = async (portal: TestPortal): Promise<Wall> => {
   const { owner, app } = portal.db.pools;
   const scene = await createScene(portal);
-  const { anonima, duena, colega, otra, nueva, consejero, consultor, administrador } = scene.people;
+  const { anonima, duena, colega, otra, nueva, analista, consejera, consejero, consultor, administrador } =
+    scene.people;
   const who = {
     nadie: anonima,
     miembro: duena,
     colega,
     ajeno: otra,
     recien: nueva,
-    personal: consejero,
+    personal: analista,
     lector: consultor,
     administrador,
+    consejera,
+    consejero,
   };
   const dueno = duena.browser.usuarioId ?? '';
   const organizacion = duena.organizacionId ?? '';
@@ -61,6 +71,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     documento: await one("select id from documentos where entidad_id = $1 and ranura = 'rfc'", [preRegistro]),
     proyecto: (await makeProyecto(scene, duena)).id,
     registro: preRegistro,
+    lectora: consejera.browser.usuarioId ?? '',
   };
   await owner.query(
     `insert into invitaciones (organizacion_id, mensaje, vence_el, created_by)
@@ -116,18 +127,25 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     [rows.proyecto, administrador.browser.usuarioId],
   );
 
-  const touchedAs: Wall['touchedAs'] = async ({ browser, organizacionId }, permisos, statement) => {
+  const touchedAs: Wall['touchedAs'] = async (
+    { browser, organizacionId },
+    permisos,
+    statement,
+    alcance = permisos ? 'todo' : 'propio',
+  ) => {
     const client = await app.connect();
     try {
       await client.query('begin');
       await client.query(
         `select set_config('app.usuario_id', $1, true), set_config('app.organizacion_id', $2, true),
-                set_config('app.permisos', $3, true), set_config('app.es_personal', $4, true)`,
+                set_config('app.permisos', $3, true), set_config('app.es_personal', $4, true),
+                set_config('app.alcance', $5, true)`,
         [
           browser.usuarioId ?? '',
           organizacionId ?? '',
           `,${(permisos ?? []).join(',')},`,
           permisos ? 'on' : 'off',
+          alcance,
         ],
       );
       return (await client.query(statement)).rowCount ?? 0;
@@ -145,6 +163,12 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     rows,
     who,
     touchedAs,
-    touched: (actor, statement) => touchedAs(who[actor], permisosOf[actor] ?? null, statement),
+    touched: (actor, statement) =>
+      touchedAs(
+        who[actor],
+        permisosOf[actor] ?? null,
+        statement,
+        porAcceso.includes(actor) ? 'por_acceso' : undefined,
+      ),
   };
 };

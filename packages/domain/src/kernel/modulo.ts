@@ -1,6 +1,6 @@
 /** The modules of the menu: what is counted of them and who sees them (product.md §1, rule 93). */
 
-/** A stage whose records the menu counts. Its table has `estado`, `organizacion_id` and `eliminado_en`, and is counted by the trigger app.contar_por_estado. */
+/** A stage whose records the menu counts. Its table has `estado`, `proyecto_id`, `organizacion_id` and `eliminado_en`, and is counted by the trigger app.contar_por_estado. */
 export type Modulo = {
   /** Key on the wire and of its menu item: 'preRegistro'. */
   readonly id: string;

@@ -24,6 +24,11 @@ export type Permiso = (typeof permisos)[keyof typeof permisos][number];
 /** Every permission, in catalogue order. */
 export const todosLosPermisos: readonly Permiso[] = Object.values(permisos).flat();
 
+/** Which cases a role sees: all of them, those of its own organization, or those that the account was given access to. */
+export const alcances = ['todo', 'propio', 'por_acceso'] as const;
+
+export type Alcance = (typeof alcances)[number];
+
 /** The account that acts, as the server read it from the session in this very request. */
 export type Actor = {
   readonly usuarioId: string;
@@ -36,6 +41,7 @@ export type Actor = {
   /** Key of the role: 'administrador', 'solicitante', … or a role created in the Roles screen. */
   readonly rol: string;
   readonly esPersonal: boolean;
+  readonly alcance: Alcance;
   readonly permisos: ReadonlySet<Permiso>;
 };
 
@@ -47,6 +53,7 @@ export const elPortal: Actor = {
   organizacionId: null,
   rol: 'portal',
   esPersonal: false,
+  alcance: 'propio',
   permisos: new Set(),
 };
 
@@ -58,17 +65,26 @@ export const owns = (actor: Actor | null, record: { readonly organizacionId: str
   actor !== null && actor.organizacionId !== null && actor.organizacionId === record.organizacionId;
 
 /**
- * What rows of a list an actor may see: all of them, those of one organization, or none.
- * A repository turns it into a `where`; row-level security repeats it as the second wall.
+ * True of the foundation's own staff that sees projects: it sees every case, and what the staff write among themselves about
+ * it. Who sees by access reads of a case what its organization may read (ADR 0042).
+ */
+export const veTodo = (actor: Pick<Actor, 'alcance' | 'permisos'> | null): boolean =>
+  actor?.alcance === 'todo' && actor.permisos.has('ver_proyectos');
+
+/**
+ * What rows of a list an actor may see: all of them, those of one organization, those of the cases that it has access to, or
+ * none. A repository turns it into a `where` (`within`); row-level security repeats it as the second wall.
  */
 export type Scope =
   | { readonly kind: 'todo' }
   | { readonly kind: 'organizacion'; readonly organizacionId: string }
+  | { readonly kind: 'accesos' }
   | { readonly kind: 'nada' };
 
-/** The rule of every stage list: staff with ver_proyectos see all, a member sees its organization's, others nothing. */
+/** The rule of every stage list: what the role of the actor sees; app.ve_proyecto of the database says the same. */
 export const visibleTo = (actor: Actor | null): Scope => {
-  if (has(actor, 'ver_proyectos')) return { kind: 'todo' };
+  if (veTodo(actor)) return { kind: 'todo' };
   if (actor?.organizacionId) return { kind: 'organizacion', organizacionId: actor.organizacionId };
+  if (actor?.alcance === 'por_acceso' && has(actor, 'ver_proyectos')) return { kind: 'accesos' };
   return { kind: 'nada' };
 };

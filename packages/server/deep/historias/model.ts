@@ -45,7 +45,7 @@ export const sees = (record: RecordModel, who: Identity, organizacionId: string 
 export const may = (record: RecordModel, action: string, who: Identity): boolean =>
   ['todo', 'propio'].includes(wordFor(record.flow, action, who));
 
-const staff: readonly Identity[] = ['administrador', 'coordinador', 'analista', 'consultor', 'consejero'];
+const staff: readonly Identity[] = ['administrador', 'coordinador', 'analista', 'consultor'];
 
 /** The version of the record that somebody reads and sends back. */
 export const versionFor = ({ version, revision }: RecordModel, who: Identity): number =>

@@ -23,6 +23,7 @@ const columns = {
   pre_registros: ['created_at', 'updated_at'],
   invitaciones: ['created_at', 'updated_at'],
   proyectos: ['created_at', 'updated_at', 'etapa_desde'],
+  accesos_proyecto: ['desde', 'creado_en'],
   documentos_emitidos: ['emitido_en'],
   bitacora: ['ocurrio_en'],
   eventos: ['creado_en'],

@@ -176,6 +176,41 @@ describe('the organizations of the demo', () => {
     ]);
   });
 
+  test('who sits on the council sees the two cases that it was given to read, and no other', async () => {
+    const [account] = await rows<{ id: string }>("select id from usuarios where email like 'consejero@%'");
+    const seen = await actAs(
+      db,
+      {
+        usuarioId: account?.id ?? '',
+        permisos: ['ver_proyectos', 'votar_proyectos'],
+        esPersonal: true,
+        alcance: 'por_acceso',
+      },
+      async (tx) =>
+        (
+          await sql<Record<string, number>>`select
+          (select count(*)::int from proyectos) as proyectos,
+          (select count(*)::int from pre_registros where estado = 'validado') as validados,
+          (select count(*)::int from documentos where entidad = 'pre-registro' and vigente) as documentos,
+          (select count(*)::int from pre_registros where estado <> 'validado') as otros,
+          (select count(*)::int from papeles) as papeles,
+          (select count(*)::int from invitaciones) as invitaciones,
+          (select count(*)::int from notas) as notas,
+          (select count(*)::int from convocatorias where estado = 'borrador') as borradores`.execute(tx)
+        ).rows[0],
+    );
+    expect(seen).toEqual({
+      proyectos: 2,
+      validados: 2,
+      documentos: 8,
+      otros: 0,
+      papeles: 0,
+      invitaciones: 0,
+      notas: 0,
+      borradores: 0,
+    });
+  });
+
   test('every applicant sees its own and nothing of the others', async () => {
     const accounts = await rows<{ id: string; org: string; email: string }>(
       'select id, organizacion_id as org, email from usuarios where organizacion_id is not null',

@@ -7,6 +7,7 @@ import { type FilePlatform, type ReceivedFile, receiveFile } from '../platform/f
 import { type Evento, enqueue } from '../platform/jobs/index.ts';
 import { createElenco } from './actores.ts';
 import { convocatoriasDemo } from './convocatorias.ts';
+import { escenasDeAccesos } from './escenas.accesos.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
@@ -55,6 +56,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDePreRegistros(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
+    ...escenasDeAccesos(ahora),
   ].sort((a, b) => a.cuando.getTime() - b.cuando.getTime());
 
 /** Stores every paper as an upload would: judged, scanned, durable. */

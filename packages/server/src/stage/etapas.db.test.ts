@@ -120,7 +120,14 @@ describe('who sees and writes the rows', () => {
         ),
       );
     await insert(miembro, SUYA);
-    await insert(staff('crear_proyectos'), SUYA);
+    const captures: TestActor = {
+      ...staff('crear_proyectos'),
+      permisos: ['crear_proyectos', 'ver_proyectos'],
+    };
+    await insert(captures, SUYA);
+    // Who would not see it makes none.
+    await expect(insert(staff('crear_proyectos'), SUYA)).rejects.toThrow('row-level security');
+    await expect(insert({ ...captures, alcance: 'por_acceso' }, SUYA)).rejects.toThrow('row-level security');
     await expect(insert(ajena, SUYA)).rejects.toThrow('row-level security');
     await expect(insert(staff('editar_proyectos'), SUYA)).rejects.toThrow('row-level security');
     await expect(insert(miembro, SUYA, randomUUID())).rejects.toThrow('row-level security');

@@ -266,7 +266,7 @@ export const useUsuario = (): Sesion => {
 
 /** The signed-in account as the policies of the domain see it: to draw what the server will decide. */
 export const useActor = (): Actor => {
-  const { usuarioId, nombre, email, organizacion, rol, esPersonal, permisos } = useUsuario();
+  const { usuarioId, nombre, email, organizacion, rol, esPersonal, alcance, permisos } = useUsuario();
   return {
     usuarioId,
     nombre,
@@ -274,9 +274,16 @@ export const useActor = (): Actor => {
     organizacionId: organizacion?.id ?? null,
     rol: rol.clave,
     esPersonal,
+    alcance,
     permisos: new Set(permisos),
   };
 };
 
 /** True when the account holds the permission; the server decides again on every request. */
 export const usePuede = (permiso: Permiso): boolean => useUsuario().permisos.includes(permiso);
+
+/** True for staff that sees every case; who sees by access has pages of its own. */
+export const useVeTodo = (): boolean => {
+  const { alcance, permisos } = useUsuario();
+  return alcance === 'todo' && permisos.includes('ver_proyectos');
+};

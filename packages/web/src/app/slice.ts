@@ -30,6 +30,8 @@ export type MenuItem = {
   readonly count?: { readonly key: string; readonly label: string };
   /** Shown only to who holds it; absent: to everybody. */
   readonly permiso?: Permiso;
+  /** Shown only to whose role sees every case. */
+  readonly todo?: true;
   /** Shown to applicants only: staff have their own. */
   readonly solicitante?: true;
   /** A module that a solicitante is shown only while GET /modulos says so (product.md §1). */
@@ -37,7 +39,7 @@ export type MenuItem = {
 };
 
 /** A page outside the menu that Ctrl/Cmd + K finds by its name. */
-export type PageEntry = Pick<MenuItem, 'label' | 'href' | 'permiso'>;
+export type PageEntry = Pick<MenuItem, 'label' | 'href' | 'permiso' | 'todo'>;
 
 /**
  * All that the app knows about a slice. Exported by `<slice>.routes.tsx`, which travels with the first
@@ -63,3 +65,9 @@ export const requirePermiso =
     const state = context.queryClient.getQueryData(sessionQuery.queryKey);
     if (!state?.sesion?.permisos.includes(permiso)) throw redirect({ to: '/' });
   };
+
+/** The same for a screen of who sees every case. */
+export const requireTodo = ({ context }: { context: RouterContext }): void => {
+  const sesion = context.queryClient.getQueryData(sessionQuery.queryKey)?.sesion;
+  if (sesion?.alcance !== 'todo' || !sesion.permisos.includes('ver_proyectos')) throw redirect({ to: '/' });
+};

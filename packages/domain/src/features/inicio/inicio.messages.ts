@@ -35,6 +35,8 @@ export const inicioMessages = {
     titulo: (nombre: string): string => `Te damos la bienvenida, ${nombre}`,
     descripcion: 'Desde aquí presentas tu proyecto y sigues lo que pasa con él, paso a paso.',
     personal: 'Aquí verás lo que espera tu respuesta.',
+    porAcceso: 'Lees los proyectos que la fundación te abre, mientras dure tu acceso a cada uno.',
+    leer: 'Ver los pre-registros',
     empezar: 'Nuevo Proyecto',
     convocatorias: 'Ver convocatorias',
     tarjetas: [

@@ -1,4 +1,4 @@
-import { type Actor, has, owns } from '../../kernel/policy.ts';
+import { type Actor, has, owns, veTodo } from '../../kernel/policy.ts';
 import type { Who } from '../../kernel/workflow.ts';
 import { quienTiene } from '../../stage/rules.ts';
 
@@ -22,4 +22,4 @@ export const puedeInvitar = (actor: Actor): boolean => has(actor, 'gestionar_con
 
 /** Who reads all of them; whoever was invited reads its own. */
 export const puedeVerInvitaciones = (actor: Actor): boolean =>
-  has(actor, 'gestionar_convocatorias') || has(actor, 'ver_proyectos');
+  has(actor, 'gestionar_convocatorias') || veTodo(actor);

@@ -1,4 +1,7 @@
-import { type Actor, has } from '../../kernel/policy.ts';
+import { type Actor, veTodo } from '../../kernel/policy.ts';
 
-/** Who reads and writes notes: staff who see the cases. Never an applicant, whatever its organization. */
-export const puedeAnotar = (actor: Actor): boolean => actor.esPersonal && has(actor, 'ver_proyectos');
+/**
+ * Who reads and writes notes: the staff of the foundation. Never an applicant, whatever its organization, nor who sees a case
+ * by access.
+ */
+export const puedeAnotar = (actor: Actor): boolean => actor.esPersonal && veTodo(actor);

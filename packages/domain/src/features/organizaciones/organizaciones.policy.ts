@@ -1,4 +1,4 @@
-import { type Actor, has, owns, type Permiso } from '../../kernel/policy.ts';
+import { type Actor, has, owns, type Permiso, veTodo } from '../../kernel/policy.ts';
 
 /** Named rules of who may; row-level security (0008) repeats them. */
 
@@ -7,6 +7,12 @@ type Suya = { readonly organizacionId: string };
 /** A propietario of this very organization. */
 export const esPropietario = (actor: Actor, suya: Suya): boolean =>
   !actor.esPersonal && owns(actor, suya) && actor.rolEnOrganizacion === 'propietario';
+
+/**
+ * Who opens the page of an organization: its accounts, and the staff that see every case. Who sees a case by access reads whose
+ * it is in the case.
+ */
+export const veOrganizacion = (actor: Actor, suya: Suya): boolean => owns(actor, suya) || veTodo(actor);
 
 /** Staff who may correct an organization's data and help with its accounts. */
 export const editaOrganizaciones = (actor: Actor): boolean =>
@@ -32,8 +38,7 @@ const permisosDeClabe: readonly Permiso[] = [
  * it. Everybody else who sees the organization, a colaborador of it included, sees the bank and the last four digits.
  */
 export const leeClabe = (actor: Actor, suya: Suya): boolean =>
-  esPropietario(actor, suya) ||
-  (has(actor, 'ver_proyectos') && permisosDeClabe.some((permiso) => has(actor, permiso)));
+  esPropietario(actor, suya) || (veTodo(actor) && permisosDeClabe.some((permiso) => has(actor, permiso)));
 
 /** Who may open the paper that shows the CLABE: who reads it whole, and the organization whose paper it is. */
 export const abreCaratula = (actor: Actor, suya: Suya): boolean =>

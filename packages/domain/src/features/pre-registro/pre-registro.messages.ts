@@ -5,6 +5,9 @@ export const preRegistroMessages = {
     nuevo: 'Nuevo Pre-registro',
     vacia: 'Todavía no hay pre-registros',
     vaciaAyuda: 'Empieza uno: te toma unos veinte minutos y puedes guardarlo a medias.',
+    vaciaPorAcceso: 'No tienes pre-registros a la vista',
+    vaciaPorAccesoAyuda:
+      'Aparecen aquí los de los proyectos que la fundación te da a leer, mientras dure tu acceso.',
     sinResultados: 'Ningún pre-registro coincide con lo que buscas',
     errorTitulo: 'Error al cargar datos',
     error: 'No se pudieron cargar los pre-registros',

@@ -18,6 +18,7 @@ export const proyectoMessages = {
     noAceptar: 'El proyecto no fue aceptado',
     reabrir: 'El proyecto volvió a Preregistro',
     eliminar: 'Eliminó el proyecto',
+    darAcceso: 'Dio acceso al proyecto',
     anotar: 'Agregó una nota interna',
     retirarNota: 'Retiró una nota interna',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, MAX_EMAIL, normalizeEmail } from '../../kernel/email.ts';
-import { type Permiso, todosLosPermisos } from '../../kernel/policy.ts';
+import { alcances, type Permiso, todosLosPermisos } from '../../kernel/policy.ts';
 import { instantSchema, textoSchema } from '../../kernel/shapes.ts';
 import { AVISO_VERSION } from './usuarios.aviso.ts';
 import { MAXIMO_CONTRASENA, revisarContrasena } from './usuarios.contrasena.ts';
@@ -156,6 +156,8 @@ export const sesionSchema = z.object({
   rol: z.object({ clave: z.string(), nombre: z.string() }),
   esPersonal: z.boolean(),
   permisos: z.array(permisoSchema),
+  /** Which cases its role sees. */
+  alcance: z.enum(alcances),
   organizacion: z
     .object({ id: z.uuid(), nombre: z.string(), rol: z.enum(['propietario', 'colaborador']) })
     .nullable(),

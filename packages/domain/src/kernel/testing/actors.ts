@@ -1,12 +1,18 @@
-import { type Actor, type Permiso, todosLosPermisos } from '../policy.ts';
+import { type Actor, type Alcance, type Permiso, todosLosPermisos } from '../policy.ts';
 
-const actor = (rol: string, permisos: readonly Permiso[], organizacionId: string | null = null): Actor => ({
+const actor = (
+  rol: string,
+  permisos: readonly Permiso[],
+  organizacionId: string | null = null,
+  alcance: Alcance = permisos.length > 0 ? 'todo' : 'propio',
+): Actor => ({
   usuarioId: `usuario-${rol}`,
   nombre: rol,
   email: `${rol}@ejemplo.mx`,
   organizacionId,
   rol,
   esPersonal: organizacionId === null && permisos.length > 0,
+  alcance,
   permisos: new Set(permisos),
 });
 
@@ -30,7 +36,7 @@ export const actores = {
   ]),
   analista: actor('analista', ['ver_proyectos', 'ver_reportes', 'crear_reportes']),
   consultor: actor('consultor', ['ver_proyectos', 'ver_reportes']),
-  consejero: actor('consejero', ['ver_proyectos', 'votar_proyectos']),
+  consejero: actor('consejero', ['ver_proyectos', 'votar_proyectos'], null, 'por_acceso'),
   propietario: actor('solicitante', [], ORGANIZACION),
   otraOrganizacion: actor('solicitante', [], 'organizacion-ajena'),
   reciente: actor('solicitante', []),

@@ -94,6 +94,7 @@ const walkedBy = (
         organizacionId: null,
         rol: 'coordinador',
         esPersonal: true,
+        alcance: 'todo',
         permisos: new Set(permisos),
       },
       sessionId: null,

@@ -7,7 +7,7 @@ import {
   tarjetasDeEtapa,
   tasaDeAprobacion,
 } from '@portal/domain/features/inicio/inicio.tablero';
-import { has } from '@portal/domain/kernel/policy';
+import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad, ServerSlice } from '../../platform/slice.ts';
 import { readCounters, recentEntries, sumBudgets } from './inicio.repo.ts';
@@ -45,12 +45,12 @@ const describeActivity = async (
   return hechos.flatMap(({ id }) => byId.get(id) ?? []);
 };
 
-/** The dashboard, for staff that may see every project; null for everybody else (A§6). */
+/** The dashboard, for staff that sees every project; null for everybody else (A§6). */
 export const readTablero = async (
   uow: ActorUow,
   { actividades }: Pick<Aportes, 'actividades'>,
 ): Promise<Tablero | null> => {
-  if (!has(uow.actor, 'ver_proyectos')) return null;
+  if (!veTodo(uow.actor)) return null;
   const conteos = await readCounters(uow);
   return {
     indicadores: {

@@ -2,12 +2,13 @@ import type { Conteo, Modulo } from '@portal/domain/kernel/modulo';
 import { visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { within } from '../../platform/db/scope.ts';
 
 type Row = { readonly tabla: string; readonly estado: string; readonly n: string };
 
 /**
  * How many records of each module stand in each state, within what the actor may see, in one query: from the counters for
- * who sees everything, counted in the rows of its organization for a member, nothing for a newcomer.
+ * who sees everything, counted in its few rows for who sees those of its organization or by access, nothing for a newcomer.
  */
 export const countByState = async (uow: ActorUow, modulos: readonly Modulo[]): Promise<Conteo[]> => {
   const scope = visibleTo(uow.actor);
@@ -19,7 +20,7 @@ export const countByState = async (uow: ActorUow, modulos: readonly Modulo[]): P
       : sql<Row>`${sql.join(
           modulos.map(
             ({ tabla }) => sql`select ${tabla}::text as tabla, estado, count(*) as n from ${sql.table(tabla)}
-              where organizacion_id = ${scope.organizacionId} and eliminado_en is null group by estado`,
+              where ${within(scope)} and eliminado_en is null group by estado`,
           ),
           sql` union all `,
         )}`;

@@ -112,6 +112,7 @@ const as = <T>(
           organizacionId: who.organizacionId,
           rol: 'solicitante',
           esPersonal: permisos.length > 0,
+          alcance: permisos.length > 0 ? 'todo' : 'propio',
           permisos: new Set(permisos),
         },
       }),

@@ -20,7 +20,7 @@ export type Audience = {
   readonly usuarios?: readonly string[];
   /** Every account of the organization. */
   readonly organizacionId?: string | null;
-  /** Staff whose role holds the permission. */
+  /** Staff whose role holds the permission; of what happened in a case, only those who see it. */
   readonly permiso?: Permiso;
   /** Usually whoever caused it. */
   readonly excepto?: string | null;
@@ -55,8 +55,12 @@ export const RUTA_DE_PREFERENCIAS = '/configuracion/notificaciones';
 const MAX_TITULO = 200;
 const MAX_CUERPO = 1000;
 
-/** The accounts of an audience, in a stable order. Runs as the owner: a job acts for nobody. */
-export const findRecipients = async (tx: Tx, audience: Audience): Promise<Recipient[]> => {
+/** The accounts of an audience of an event, in a stable order. Runs as the owner: a job acts for nobody. */
+export const findRecipients = async (
+  tx: Tx,
+  audience: Audience,
+  eventoId: string | null = null,
+): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
     select u.id, u.nombre, u.email, r.es_personal as "esPersonal"
       from usuarios u join roles r on r.id = u.rol_id
@@ -65,7 +69,11 @@ export const findRecipients = async (tx: Tx, audience: Audience): Promise<Recipi
        and (
          u.id = any(${[...(audience.usuarios ?? [])]}::uuid[])
          or u.organizacion_id = ${audience.organizacionId ?? null}::uuid
-         or (r.es_personal and ${audience.permiso ?? null}::text = any(r.permisos))
+         or (r.es_personal and ${audience.permiso ?? null}::text = any(r.permisos) and (r.alcance = 'todo' or not exists (
+               select from eventos e where e.id = ${eventoId}::bigint and e.proyecto_id is not null and not exists (
+                 select from accesos_proyecto a
+                  where a.usuario_id = u.id and a.proyecto_id = e.proyecto_id
+                    and a.desde <= now() and (a.hasta is null or a.hasta > now())))))
        )
      order by u.id`.execute(tx);
   return rows;
@@ -141,7 +149,7 @@ const write = async (
  */
 export const notify = async (tx: Tx, notice: Notice): Promise<number> => {
   const clase = kindOf(notice.evento.tipo);
-  const recipients = await findRecipients(tx, notice);
+  const recipients = await findRecipients(tx, notice, notice.evento.id);
   const chosen = await findPreferencias(
     tx,
     clase,

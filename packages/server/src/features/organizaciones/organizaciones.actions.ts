@@ -5,6 +5,7 @@ import {
   editaOrganizaciones,
   esPropietario,
   leeClabe,
+  veOrganizacion,
 } from '@portal/domain/features/organizaciones/organizaciones.policy';
 import type {
   CambiarClabeInput,
@@ -37,10 +38,10 @@ export const refusal = (
   return new AppError(kind, { code, message, issues: path ? [{ path, code, message }] : [] });
 };
 
-/** The organization in the actor's sight, or 404. */
+/** The organization whose page the actor opens, or 404: more people may read its name than open its page. */
 export const loadOrganizacion = async (uow: ActorUow, id: string): Promise<OrganizacionRow> => {
   const row = await findOrganizacionById(uow.tx, id);
-  if (!row) throw notFound();
+  if (!row || !veOrganizacion(uow.actor, { organizacionId: id })) throw notFound();
   return row;
 };
 

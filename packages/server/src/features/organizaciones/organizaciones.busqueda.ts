@@ -12,7 +12,8 @@ export const findOrganizaciones = async (
   { texto, limite }: Consulta,
 ): Promise<readonly GrupoDeHallazgos[]> => {
   const scope = visibleTo(uow.actor);
-  if (scope.kind === 'nada') return [];
+  // Of a case that is in sight by access one finds the case; the page of its organization is not one's to open.
+  if (scope.kind === 'nada' || scope.kind === 'accesos') return [];
   const among =
     scope.kind === 'organizacion'
       ? sql`id = ${scope.organizacionId} and app.coincide(busqueda, ${texto})`

@@ -15,7 +15,7 @@ import { newColleague, newOwner, type Owner, organization } from './testing/stor
 const portal = await createTestPortal();
 const { owner: pool, app } = portal.db.pools;
 const CLABE = '002010077777777771';
-const roles = ['administrador', 'coordinador', 'analista', 'consultor', 'consejero'] as const;
+const roles = ['administrador', 'coordinador', 'analista', 'consultor'] as const;
 const quienPaga: readonly string[] = ['administrador', 'coordinador'];
 
 let staff: Readonly<Record<(typeof roles)[number], Browser>>;
@@ -55,6 +55,13 @@ describe('the whole CLABE', () => {
       expect(seen.clabe).toMatchObject({ enmascarada: '•••• 7771', banco: 'Banamex' });
       expect(JSON.stringify(seen)).not.toContain(CLABE);
     }
+  });
+
+  it('who sees cases by access has no page of an organization to ask it from', async () => {
+    const consejero = await portal.browser({ rol: 'consejero' });
+    expect((await consejero.send('GET', `/organizaciones/${duena.id}`)).status).toBe(404);
+    expect((await ask(consejero)).status).toBe(404);
+    expect(await readings(consejero.usuarioId)).toEqual([]);
   });
 
   it.each(roles)(
@@ -132,11 +139,12 @@ describe('the second wall', () => {
     const client = await app.connect();
     try {
       await client.query('begin');
-      await client.query('select app.fijar_actor($1, $2, $3, $4)', [
+      await client.query('select app.fijar_actor($1, $2, $3, $4, $5)', [
         who.usuarioId,
         who.organizacionId ?? null,
         who.permisos,
         who.organizacionId === undefined,
+        who.organizacionId === undefined ? 'todo' : 'propio',
       ]);
       return await work(client);
     } finally {

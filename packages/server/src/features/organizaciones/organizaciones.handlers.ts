@@ -3,7 +3,7 @@ import { organizacionesContract } from '@portal/domain/features/organizaciones/o
 import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
-import { has } from '@portal/domain/kernel/policy';
+import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
@@ -52,9 +52,9 @@ const shown = showing(show);
 const colegas = showing(showColegas);
 const expediente = showing(showExpediente);
 
-/** Staff screens: who may not see projects is refused before anything is looked for. */
+/** Staff screens: who does not see every case is refused before anything is looked for. */
 const assertSeesAll = (uow: ActorUow): void => {
-  if (!has(uow.actor, 'ver_proyectos')) throw new AppError('prohibido');
+  if (!veTodo(uow.actor)) throw new AppError('prohibido');
 };
 
 const presentEntrada = (entry: EntradaDeHistorial, textos: Textos) => ({

@@ -5,7 +5,7 @@ import {
 import { listarOrganizacionesInput } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
-import { has } from '@portal/domain/kernel/policy';
+import { veTodo } from '@portal/domain/kernel/policy';
 import { defineSheet } from '../../platform/sheets/index.ts';
 import { listOrganizaciones } from './organizaciones.lista.repo.ts';
 import { presentFilaDeOrganizacion } from './organizaciones.present.ts';
@@ -18,7 +18,7 @@ export const organizacionesHoja = defineSheet({
   hoja: 'Organizaciones',
   input: listarOrganizacionesInput,
   may: ({ actor }) => {
-    if (!has(actor, 'ver_proyectos')) throw new AppError('prohibido');
+    if (!veTodo(actor)) throw new AppError('prohibido');
   },
   list: ({ tx, now }, query) => listOrganizaciones(tx, query, today(now)),
   present: (row, { actor }) => presentFilaDeOrganizacion(row, actor),

@@ -3,6 +3,7 @@ import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public
 import { visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { within } from '../../platform/db/scope.ts';
 import type { Consulta, GrupoDeHallazgos } from '../../platform/slice.ts';
 
 /** Rows that are put in order by how well they match; a wider match than this says nothing about which one is meant. */
@@ -23,11 +24,12 @@ export const findPreRegistros = async (
   const scope = visibleTo(uow.actor);
   if (scope.kind === 'nada') return [];
   const among =
-    scope.kind === 'organizacion'
-      ? sql`p.organizacion_id = ${scope.organizacionId} and (p.folio = ${folio} or app.coincide(p.busqueda, ${texto}))`
-      : sql`p.id = any(array(
+    scope.kind === 'todo'
+      ? sql`p.id = any(array(
           select id from pre_registros where folio = ${folio}
-          union all select app.hallar('pre_registros', ${texto}, ${CANDIDATOS})))`;
+          union all select app.hallar('pre_registros', ${texto}, ${CANDIDATOS})))`
+      : sql`${within(scope, { proyecto: 'p.proyecto_id', organizacion: 'p.organizacion_id' })}
+          and (p.folio = ${folio} or app.coincide(p.busqueda, ${texto}))`;
   const { rows } = await sql<Row>`
     select p.id, p.folio, p.nombre_organizacion, p.estado from pre_registros p
      where p.eliminado_en is null and ${among}

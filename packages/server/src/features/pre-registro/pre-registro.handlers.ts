@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { preRegistroContract } from '@portal/domain/features/pre-registro/pre-registro.contract';
 import type { MotivoInput, RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { has, visibleTo } from '@portal/domain/kernel/policy';
+import { veTodo, visibleTo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { removed, showing } from '../../stage/handlers.ts';
@@ -21,7 +21,7 @@ const show = async (uow: ActorUow, id: string) => {
   const row = await preRegistros.get(uow, id);
   const [documentos, rfcRepetido] = await Promise.all([
     documentsOf(uow, id),
-    uow.actor.esPersonal ? organizationsWithRfc(uow, row.rfc, row.organizacion_id) : [],
+    veTodo(uow.actor) ? organizationsWithRfc(uow, row.rfc, row.organizacion_id) : [],
   ]);
   return presentPreRegistro(row, documentos, uow.actor, rfcRepetido, uow.now);
 };
@@ -43,7 +43,7 @@ export const preRegistroRouter = os.router({
   obtener: os.obtener.handler(shown.read),
   siguiente: os.siguiente.handler(({ input, context }) =>
     context.read(async (uow) => {
-      if (!has(uow.actor, 'ver_proyectos')) throw new AppError('prohibido');
+      if (!veTodo(uow.actor)) throw new AppError('prohibido');
       const row = await findWaitingAfter(uow.tx, input.id);
       if (!row) throw notFound();
       return row;

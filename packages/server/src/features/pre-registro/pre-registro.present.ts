@@ -24,7 +24,7 @@ import {
 import { tieneRegistro } from '@portal/domain/features/proyectos/public';
 import { today } from '@portal/domain/kernel/dates';
 import { adviseForm, checkForm } from '@portal/domain/kernel/form';
-import { type Actor, has } from '@portal/domain/kernel/policy';
+import { type Actor, has, veTodo } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { observationsSeen, observedChanged } from '@portal/domain/stage/review-sent';
@@ -68,7 +68,7 @@ const toldAt = (row: PreRegistroRow): string | null => {
 
 /** When it changed last, as far as the account sees changes. */
 const movedAt = ({ updated_at, revisado_en }: PreRegistroRow, actor: Actor): Date =>
-  has(actor, 'ver_proyectos') && revisado_en && revisado_en > updated_at ? revisado_en : updated_at;
+  veTodo(actor) && revisado_en && revisado_en > updated_at ? revisado_en : updated_at;
 
 /**
  * One record as the wire carries it. Of the review an applicant reads what was sent with the last 'Solicitar Cambios';
@@ -136,7 +136,7 @@ export const presentPreRegistro = (
       today(now),
     ),
     acciones: actionsFor(preRegistroWorkflow, actor, subject),
-    revision: has(actor, 'ver_proyectos')
+    revision: veTodo(actor)
       ? {
           marcas: [...subject.marcas],
           comentarios: {

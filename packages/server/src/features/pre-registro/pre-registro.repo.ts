@@ -15,6 +15,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
+import { within } from '../../platform/db/scope.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
 import { type DocumentoVigente, listDocuments } from '../documentos/public.ts';
@@ -73,9 +74,7 @@ const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
 };
 
 const base = (tx: Tx, scope: Scope, query: ListarInput) => {
-  let q = tx.selectFrom('pre_registros').where('eliminado_en', 'is', null);
-  if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
-  if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
+  let q = tx.selectFrom('pre_registros').where('eliminado_en', 'is', null).where(within(scope));
   if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
   if (query.tipo) q = q.where('tipo_solicitante', 'in', closed([query.tipo]));
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);

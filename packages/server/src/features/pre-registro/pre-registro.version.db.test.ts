@@ -101,7 +101,7 @@ describe('a private save of a reviewer, to the organization', () => {
 
     const { rows: events } = await owner.query<Parameters<typeof mayHear>[1]>(
       `select id::text, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
-              usuario_id as "usuarioId", actor_id as "actorId", audiencia
+              usuario_id as "usuarioId", actor_id as "actorId", proyecto_id as "proyectoId", audiencia
          from eventos where id > $1 order by id`,
       [last],
     );
@@ -113,6 +113,7 @@ describe('a private save of a reviewer, to the organization', () => {
       organizacionId: duena.organizacionId,
       rol: 'solicitante',
       esPersonal: false,
+      alcance: 'propio' as const,
       permisos: new Set<never>(),
     };
     expect(events.filter((event) => mayHear(applicant, event))).toEqual([]);

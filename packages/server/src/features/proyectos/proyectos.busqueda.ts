@@ -2,6 +2,7 @@ import type { Etapa } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { etiquetaDeEtapa } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
+import { within } from '../../platform/db/scope.ts';
 import type { ServerSlice } from '../../platform/slice.ts';
 import type { EtapaDeProyecto } from './proyectos.linea.ts';
 
@@ -26,11 +27,12 @@ export const createProyectoSearch =
     const scope = visibleTo(uow.actor);
     if (scope.kind === 'nada') return [];
     const among =
-      scope.kind === 'organizacion'
-        ? sql`p.organizacion_id = ${scope.organizacionId} and (p.folio = ${folio} or app.coincide(p.busqueda, ${texto}))`
-        : sql`p.id = any(array(
+      scope.kind === 'todo'
+        ? sql`p.id = any(array(
             select id from proyectos where folio = ${folio}
-            union all select app.hallar('proyectos', ${texto}, ${CANDIDATOS})))`;
+            union all select app.hallar('proyectos', ${texto}, ${CANDIDATOS})))`
+        : sql`${within(scope, { proyecto: 'p.id', organizacion: 'p.organizacion_id' })}
+            and (p.folio = ${folio} or app.coincide(p.busqueda, ${texto}))`;
     // The few that are shown first, and only then their organizations.
     const { rows } = await sql<Row>`
       select p.id, p.folio, p.nombre, o.nombre as organizacion, p.etapa

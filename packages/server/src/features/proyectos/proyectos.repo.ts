@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Tx, Uow } from '../../platform/db/index.ts';
 import { closed, keyset } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { within } from '../../platform/db/scope.ts';
 import { eitherWords, ownWords, type Words, wordsOfOrganization } from '../../platform/db/text-search.ts';
 
 /** The row as the rules and the presenter need it; its stage is the state of the workflow. */
@@ -31,9 +32,10 @@ export type ProyectoRow = {
 };
 
 const base = (tx: Tx, scope: Scope, query: ListarProyectosInput) => {
-  let q = tx.selectFrom('proyectos').where('eliminado_en', 'is', null);
-  if (scope.kind === 'nada') q = q.where(sql<boolean>`false`);
-  if (scope.kind === 'organizacion') q = q.where('organizacion_id', '=', scope.organizacionId);
+  let q = tx
+    .selectFrom('proyectos')
+    .where('eliminado_en', 'is', null)
+    .where(within(scope, { proyecto: 'id' }));
   if (query.etapa?.length) q = q.where('etapa', 'in', closed(query.etapa));
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   if (query.organizacionId) q = q.where('organizacion_id', '=', query.organizacionId);

@@ -1,5 +1,6 @@
 /** What the list of slices (app.ts) and the stages may use of proyectos. */
 
+export { giveAccess } from './proyectos.accesos.ts';
 export {
   moveProyecto,
   openProyecto,

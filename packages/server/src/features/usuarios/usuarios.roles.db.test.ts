@@ -29,18 +29,18 @@ const admin = await signedIn('admin@x.example', 'administrador');
 describe('the seeded roles', () => {
   it('are those of product.md §1, and the catalogue of the database is the domain’s', async () => {
     const { rows } = await owner.query(
-      'select clave, folio, nombre, permisos, es_personal from roles order by folio',
+      'select clave, folio, nombre, permisos, es_personal, alcance from roles order by folio',
     );
     const byKey = Object.fromEntries(
       rows.map((r) => [r.clave, (r.permisos as string[]).toSorted((a, b) => a.localeCompare(b))]),
     );
-    expect(rows.map((r) => [r.folio, r.nombre, r.es_personal])).toEqual([
-      ['ROL-001', 'Administrador', true],
-      ['ROL-002', 'Coordinador', true],
-      ['ROL-003', 'Analista', true],
-      ['ROL-004', 'Consultor', true],
-      ['ROL-005', 'Consejero', true],
-      ['ROL-006', 'Solicitante', false],
+    expect(rows.map((r) => [r.folio, r.nombre, r.es_personal, r.alcance])).toEqual([
+      ['ROL-001', 'Administrador', true, 'todo'],
+      ['ROL-002', 'Coordinador', true, 'todo'],
+      ['ROL-003', 'Analista', true, 'todo'],
+      ['ROL-004', 'Consultor', true, 'todo'],
+      ['ROL-005', 'Consejero', true, 'por_acceso'],
+      ['ROL-006', 'Solicitante', false, 'propio'],
     ]);
     expect(byKey.administrador).toEqual(todosLosPermisos.toSorted((a, b) => a.localeCompare(b)));
     expect(byKey.coordinador).toEqual([

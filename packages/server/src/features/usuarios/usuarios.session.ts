@@ -92,6 +92,7 @@ type SessionRow = {
   readonly rolNombre: string;
   readonly esPersonal: boolean;
   readonly permisos: Sesion['permisos'];
+  readonly alcance: Sesion['alcance'];
   readonly organizacionId: string | null;
   readonly organizacionNombre: string | null;
   readonly rolEnOrganizacion: 'propietario' | 'colaborador' | null;
@@ -115,6 +116,7 @@ export const readSession = async (accounts: Accounts, token: string | null): Pro
     email,
     esPersonal,
     permisos,
+    alcance,
     organizacionId,
     organizacionNombre,
     rolEnOrganizacion,
@@ -126,6 +128,7 @@ export const readSession = async (accounts: Accounts, token: string | null): Pro
     email,
     esPersonal,
     permisos,
+    alcance,
     rol: { clave: actor.rol, nombre: actor.rolNombre },
     organizacion:
       organizacionId && organizacionNombre && rolEnOrganizacion

@@ -42,6 +42,17 @@ export interface Accesos {
   usuario_id: string;
 }
 
+export interface AccesosProyecto {
+  creado_en: Generated<Timestamp>;
+  dado_por: string;
+  desde: Generated<Timestamp>;
+  hasta: Timestamp | null;
+  id: Generated<string>;
+  motivo: string;
+  proyecto_id: string;
+  usuario_id: string;
+}
+
 export interface AceptacionesDeAviso {
   created_at: Generated<Timestamp>;
   ip: string | null;
@@ -126,6 +137,7 @@ export interface Bitacora {
   ip: string | null;
   ocurrio_en: Generated<Timestamp>;
   organizacion_id: string | null;
+  proyecto_id: string | null;
   resultado: Generated<string>;
 }
 
@@ -250,6 +262,7 @@ export interface Documentos {
   entidad_id: string;
   id: Generated<string>;
   organizacion_id: string | null;
+  proyecto_id: string | null;
   ranura: string;
   version: number;
   vigente: Generated<boolean>;
@@ -296,6 +309,7 @@ export interface Eventos {
   entidad_id: string;
   id: Generated<Int8>;
   organizacion_id: string | null;
+  proyecto_id: string | null;
   tipo: string;
   usuario_id: string | null;
 }
@@ -524,6 +538,7 @@ export interface Retos {
 }
 
 export interface Roles {
+  alcance: Generated<string>;
   clave: string;
   created_at: Generated<Timestamp>;
   del_sistema: Generated<boolean>;
@@ -604,6 +619,7 @@ export interface Verificaciones {
 
 export interface DB {
   accesos: Accesos;
+  accesos_proyecto: AccesosProyecto;
   aceptaciones_de_aviso: AceptacionesDeAviso;
   adendas: Adendas;
   ajustes: Ajustes;

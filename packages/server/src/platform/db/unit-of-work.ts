@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@portal/domain/kernel/errors';
-import type { Actor, Permiso } from '@portal/domain/kernel/policy';
+import type { Actor, Alcance, Permiso } from '@portal/domain/kernel/policy';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 import { isConnectionError, isRetryable, isStalePlan, toAppError } from './errors.ts';
@@ -29,7 +29,7 @@ export type RunOptions = {
   readonly ip?: string | null;
 };
 
-/** What app.abrir_sesion (0007) answers. */
+/** What app.abrir_sesion (0050) answers. */
 type Session = {
   readonly sesionId: string;
   readonly segundoFactor: boolean;
@@ -41,6 +41,7 @@ type Session = {
   readonly rol: string;
   readonly esPersonal: boolean;
   readonly permisos: readonly Permiso[];
+  readonly alcance: Alcance;
 };
 
 /** What is no token costs no look at the sessions. */
@@ -55,6 +56,7 @@ const toActor = (session: Session): Actor => ({
   rolEnOrganizacion: session.rolEnOrganizacion,
   rol: session.rol,
   esPersonal: session.esPersonal,
+  alcance: session.alcance,
   permisos: new Set(session.permisos),
 });
 

@@ -12,6 +12,8 @@ export type HubEvent = {
   readonly organizacionId: string | null;
   readonly usuarioId: string | null;
   readonly actorId: string | null;
+  /** The case of its record, where it has one. */
+  readonly proyectoId: string | null;
   /** The sessions that a 'sesion.cerrada' of a whole account ended; null: not said. */
   readonly sesiones: readonly string[] | null;
   /** Whose pages may hear it. */
@@ -22,7 +24,7 @@ export type HubEvent = {
 export type Missed = readonly HubEvent[] | 'demasiados';
 
 const columns = `id::text as id, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
-  usuario_id as "usuarioId", actor_id as "actorId", datos -> 'sesiones' as sesiones,
+  usuario_id as "usuarioId", actor_id as "actorId", proyecto_id as "proyectoId", datos -> 'sesiones' as sesiones,
   audiencia`;
 
 /** More than this is not told one by one to a page that slept. */

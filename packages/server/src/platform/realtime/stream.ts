@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type Actor, has, owns } from '@portal/domain/kernel/policy';
+import { type Actor, has, owns, veTodo } from '@portal/domain/kernel/policy';
+import { type Acceso, reaches } from './accesses.ts';
 import type { Hub, HubEvent } from './hub.ts';
 import type { Seats } from './seats.ts';
 
@@ -18,6 +19,8 @@ export type StreamOptions = {
   readonly lookback?: number;
   /** `hub.mark()` from before the session was checked: a suspension in between ends the stream at once. */
   readonly mark?: number;
+  /** The cases that the actor sees by access, as the session found them. */
+  readonly accesos?: readonly Acceso[];
   /** The streams of this node: the stream counts among them, and gives up in favour of newer ones. */
   readonly seats?: Seats;
   /** Headers besides the stream's own (those of security). */
@@ -34,17 +37,19 @@ type Ending = { readonly motivo?: 'suspendida' | 'otras_pestanas' };
 const mostBuffered = 256 * 1024;
 
 /**
- * True when the actor may learn that this happened: the same rule as the policy eventos_ver in 0037; of what is public a
- * page learns no more than that it happened.
+ * True when the actor may learn that this happened: the same rule as the policy eventos_ver in 0050; of what is public a
+ * page learns no more than that it happened. `accesos` as the database has them, for who sees by access.
  */
-export const mayHear = (actor: Actor, event: HubEvent): boolean => {
+export const mayHear = (actor: Actor, event: HubEvent, accesos: readonly Acceso[] = []): boolean => {
   if (event.tipo.startsWith('sesion.')) return false;
   if (event.usuarioId !== null) return event.usuarioId === actor.usuarioId;
   const { audiencia, organizacionId } = event;
   if (audiencia === 'publica') return true;
   if (audiencia === 'bitacora') return has(actor, 'administrar_sistema');
-  if (has(actor, 'ver_proyectos')) return true;
-  return audiencia === 'organizacion' && owns(actor, { organizacionId });
+  if (veTodo(actor)) return true;
+  return (
+    audiencia === 'organizacion' && (owns(actor, { organizacionId }) || reaches(accesos, event.proyectoId))
+  );
 };
 
 /** Why this event ends the stream of that session, or null. Rule 11: the end of an account's rights is immediate. */
@@ -61,13 +66,15 @@ export const endingOf = (event: HubEvent, usuarioId: string, sessionId: string):
 
 /**
  * True when the actor as the stream knows it is out of date: an applicant whose first record just gave it an
- * organization. The page connects again, and its session is read anew.
+ * organization, an account that was given access to a case, or whose access has another end. The page connects again, and its
+ * session is read anew.
  */
 const isOutdated = (actor: Actor, event: HubEvent): boolean =>
-  !actor.esPersonal &&
-  actor.organizacionId === null &&
-  event.organizacionId !== null &&
-  event.actorId === actor.usuarioId;
+  (event.entidad === 'acceso' && event.usuarioId === actor.usuarioId) ||
+  (!actor.esPersonal &&
+    actor.organizacionId === null &&
+    event.organizacionId !== null &&
+    event.actorId === actor.usuarioId);
 
 const lastSeen = (req: IncomingMessage): string | null => {
   const header = req.headers['last-event-id'];
@@ -124,7 +131,7 @@ export const openStream = (
     pass(event);
   };
   const pass = (event: HubEvent): void => {
-    if (!mayHear(actor, event) || told.has(event.id)) return;
+    if (!mayHear(actor, event, options.accesos) || told.has(event.id)) return;
     if (!caughtUp) told.add(event.id);
     const data: LiveEvent = {
       id: event.id,

@@ -1,4 +1,4 @@
-import { type Actor, has } from '@portal/domain/kernel/policy';
+import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 
 /** A row as its versions count it. */
 export type Versioned = {
@@ -13,4 +13,4 @@ export type Versioned = {
  * raises one of the two, their sum never repeats. The owner sees its own version alone, which no internal save moves.
  */
 export const versionFor = (actor: Actor | null, { version, version_revision = 0 }: Versioned): number =>
-  actor && has(actor, 'ver_proyectos') ? version + version_revision : version;
+  veTodo(actor) ? version + version_revision : version;

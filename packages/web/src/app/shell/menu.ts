@@ -13,11 +13,12 @@ import type { MenuItem, WebSlice } from '../slice.ts';
 export const useMenu = (
   slices: readonly WebSlice[],
 ): { readonly items: SidebarItem[]; readonly paginas: Pagina[] } => {
-  const { permisos, esPersonal } = useUsuario();
+  const { permisos, esPersonal, alcance } = useUsuario();
   const { pathname } = useLocation();
   const { data } = useQuery(api.modulos.contar.queryOptions());
 
-  const mayOpen = ({ permiso }: Pick<MenuItem, 'permiso'>) => !permiso || permisos.includes(permiso);
+  const mayOpen = ({ permiso, todo }: Pick<MenuItem, 'permiso' | 'todo'>) =>
+    (!permiso || permisos.includes(permiso)) && (!todo || alcance === 'todo');
   const isShown = ({ modulo, solicitante }: MenuItem) =>
     esPersonal ? !solicitante : !modulo || (data?.visibles.includes(modulo) ?? false);
   const shown = slices.flatMap((slice) => slice.menu ?? []).filter((item) => mayOpen(item) && isShown(item));

@@ -16,6 +16,7 @@ export const solicitante: Sesion = {
   email: 'usuario1@demo.example',
   rol: { clave: 'solicitante', nombre: 'Solicitante' },
   esPersonal: false,
+  alcance: 'propio',
   permisos: [],
   organizacion: null,
   expiraEn: '2026-12-01T00:00:00.000Z',
@@ -31,6 +32,7 @@ export const administrador: Sesion = {
   email: 'administrador@demo.example',
   rol: { clave: 'administrador', nombre: 'Administrador' },
   esPersonal: true,
+  alcance: 'todo',
   permisos: [...todosLosPermisos],
 };
 

@@ -1,9 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MailPlus } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
-import type { RouterContext, WebSlice } from '../../app/slice.ts';
+import { type RouterContext, requireTodo, type WebSlice } from '../../app/slice.ts';
 import { readInvitacionesSearch } from './invitaciones.search.ts';
 
 // Whoever was invited is told by a notice: the invitation's own events may not reach its page.
@@ -13,11 +13,10 @@ const refreshOnEvent: LiveRule = (event, queryClient) => {
   if (mueven.includes(event.entidad)) void queryClient.invalidateQueries({ queryKey: api.invitacion.key() });
 };
 
-/** Staff who issue invitations or read projects; others land on '/' (product.md §1). */
+/** Staff who issue invitations or see every case; others land on '/' (product.md §1). */
 const soloPersonal = ({ context }: { context: RouterContext }): void => {
   const permisos = context.queryClient.getQueryData(sessionQuery.queryKey)?.sesion?.permisos ?? [];
-  if (!permisos.includes('gestionar_convocatorias') && !permisos.includes('ver_proyectos'))
-    throw redirect({ to: '/' });
+  if (!permisos.includes('gestionar_convocatorias')) requireTodo({ context });
 };
 
 /** Invitations to present a project: the foundation's list, and the page that a letter's link opens. */

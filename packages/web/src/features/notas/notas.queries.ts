@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
-import { useUsuario } from '../../app/session.ts';
+import { useVeTodo } from '../../app/session.ts';
 
 /** What the slice reads: the notes of a case. */
 export const notasQueries = {
@@ -13,11 +13,8 @@ export const refreshNotes: LiveRule = (event, queryClient) => {
   if (event.entidad === 'nota') void queryClient.invalidateQueries({ queryKey: api.notas.key() });
 };
 
-/** True for staff who see the cases: for nobody else are notes asked for. */
-export const usePuedeAnotar = (): boolean => {
-  const { esPersonal, permisos } = useUsuario();
-  return esPersonal && permisos.includes('ver_proyectos');
-};
+/** True for the staff of the foundation: for nobody else are notes asked for. */
+export const usePuedeAnotar = useVeTodo;
 
 /** The notes of a case, for pages that show them beside a field; none for who does not read them. */
 export const useNotas = (proyectoId: string) => {

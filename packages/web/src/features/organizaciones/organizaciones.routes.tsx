@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
-import { type RouterContext, requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { type RouterContext, requireTodo, type WebSlice } from '../../app/slice.ts';
 import { organizacionesQueries } from './organizaciones.queries.ts';
 import { readListaSearch, readSeccionSearch } from './organizaciones.search.ts';
 
@@ -26,7 +26,13 @@ export const organizacionesSlice: WebSlice = {
   id: 'organizaciones',
   menu: [
     { label: 'Mi organización', href: '/organizacion', icon: Building2, solicitante: true },
-    { label: 'Organizaciones', href: '/organizaciones', icon: Building2, permiso: 'ver_proyectos' },
+    {
+      label: 'Organizaciones',
+      href: '/organizaciones',
+      icon: Building2,
+      permiso: 'ver_proyectos',
+      todo: true,
+    },
   ],
   live: [refreshOnEvent],
   routes: (parent) => {
@@ -44,14 +50,14 @@ export const organizacionesSlice: WebSlice = {
         getParentRoute,
         path: 'organizaciones',
         validateSearch: readListaSearch,
-        beforeLoad: requirePermiso('ver_proyectos'),
+        beforeLoad: requireTodo,
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({
         getParentRoute,
         path: 'organizaciones/$id',
         validateSearch: readSeccionSearch,
-        beforeLoad: requirePermiso('ver_proyectos'),
+        beforeLoad: requireTodo,
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(organizacionesQueries.una(params.id)),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),

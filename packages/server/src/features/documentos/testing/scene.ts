@@ -119,6 +119,7 @@ export const createDocumentScene = async () => {
             organizacionId: who.organizacionId,
             rol: who.permisos.length > 0 ? 'consultor' : 'solicitante',
             esPersonal: who.permisos.length > 0,
+            alcance: who.permisos.length > 0 ? 'todo' : 'propio',
             permisos: new Set(who.permisos),
           },
         }),

@@ -25,6 +25,7 @@ const actor = {
   organizacionId: null,
   rol: 'solicitante',
   esPersonal: false,
+  alcance: 'propio' as const,
   permisos: new Set<never>(),
 };
 

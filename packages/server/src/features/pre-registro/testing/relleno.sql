@@ -60,7 +60,7 @@ insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_
 select relleno.id('archivo', i * 4 + k), substr(h, 1, 2) || '/' || substr(h, 3, 2) || '/' || h, ranura || '.pdf', 'pdf', 'application/pdf',
        20000 + i % 100000, h || h, autor, creado
   from relleno_documentos;
-insert into documentos (id, entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por, creado_en)
-select relleno.id('documento', i * 4 + k), 'pre-registro', relleno.id('pre-registro', i), ranura, 1, relleno.id('archivo', i * 4 + k),
+insert into documentos (id, entidad, entidad_id, proyecto_id, ranura, version, archivo_id, organizacion_id, creado_por, creado_en)
+select relleno.id('documento', i * 4 + k), 'pre-registro', relleno.id('pre-registro', i), relleno.id('proyecto', i), ranura, 1, relleno.id('archivo', i * 4 + k),
        relleno.id('organizacion', organizacion), autor, creado
   from relleno_documentos;

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useActor, usePuede } from '../../../app/session.ts';
+import { useActor, useVeTodo } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -36,9 +36,9 @@ export const VerPage = () => (
 
 const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
   const { id, titulo, estado, postulaciones } = convocatoria;
-  const verProyectos = usePuede('ver_proyectos');
+  const veTodo = useVeTodo();
   // Whoever reads all calls reads their history; the server refuses it to everybody else.
-  const verHistorial = puedeGestionar(useActor()) || verProyectos;
+  const verHistorial = puedeGestionar(useActor()) || veTodo;
   return (
     <>
       <PageHeader
@@ -64,7 +64,7 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
             <Resumen convocatoria={convocatoria} />
           </div>
           <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            {verProyectos && postulaciones > 0 && (
+            {veTodo && postulaciones > 0 && (
               <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
                 <Postulaciones id={id} total={postulaciones} />
               </Suspense>

@@ -24,16 +24,21 @@ type BienvenidaProps = {
 
 /** Home of everybody but who sees every project (A§2): how to begin, what waits for them, what is theirs. */
 export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
-  const { nombre, esPersonal } = useUsuario();
+  const { nombre, esPersonal, alcance } = useUsuario();
+  const porAcceso = alcance === 'por_acceso';
   return (
     <>
       <PageHeader
         size="greeting"
         title={m.titulo(nombre)}
         tabTitle="Inicio"
-        description={esPersonal ? m.personal : m.descripcion}
+        description={porAcceso ? m.porAcceso : esPersonal ? m.personal : m.descripcion}
         actions={
-          !esPersonal && (
+          porAcceso ? (
+            <ButtonLink variant="primary" href="/pre-registro">
+              {m.leer}
+            </ButtonLink>
+          ) : !esPersonal ? (
             <>
               <ButtonLink
                 variant="primary"
@@ -44,7 +49,7 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
               </ButtonLink>
               <ButtonLink href="/convocatorias">{m.convocatorias}</ButtonLink>
             </>
-          )
+          ) : null
         }
       />
       <div className="space-y-6">

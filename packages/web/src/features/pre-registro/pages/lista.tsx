@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { client } from '../../../app/api.ts';
+import { useUsuario } from '../../../app/session.ts';
 import { DraftBanner } from '../../../stage/draft-banner.tsx';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
@@ -55,6 +56,7 @@ const NuevoLink = () => (
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const puedeCrear = usePuedeCrear();
+  const { alcance } = useUsuario();
   const lista = useQuery(preRegistroQueries.lista(listaEnUrl.queryOf(search)));
 
   const actions = (fila: FilaPreRegistro, ask: () => void): RowAction[] => [
@@ -85,10 +87,14 @@ export const ListaPage = () => {
       actions={actions}
       dialog={(fila, onClose) => <EliminarDialog fila={fila} onClose={onClose} />}
       create={puedeCrear && <NuevoLink />}
-      empty={{
-        title: m.vacia,
-        text: puedeCrear ? m.vaciaAyuda : 'Aparecerán aquí cuando una organización envíe el suyo.',
-      }}
+      empty={
+        alcance === 'por_acceso'
+          ? { title: m.vaciaPorAcceso, text: m.vaciaPorAccesoAyuda }
+          : {
+              title: m.vacia,
+              text: puedeCrear ? m.vaciaAyuda : 'Aparecerán aquí cuando una organización envíe el suyo.',
+            }
+      }
     >
       {puedeCrear && <BorradorPendiente />}
     </StageList>
