@@ -116,7 +116,7 @@ test('consejero: reads the cases that are opened to it, and nothing else of the 
   await retrato(page, 'ver-consejero');
 
   await page.goto('/pre-registro?estado=pendiente_validacion');
-  await expect(page.getByText('Ningún pre-registro coincide con lo que buscas')).toBeVisible();
+  await expect(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
   for (const ajena of ['/organizaciones', '/invitaciones', '/correos']) {
     await page.goto(ajena);
     await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
