@@ -13,13 +13,8 @@ const db = await createTestDatabase();
 const elsewhere = db.another();
 
 const org = { a: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', b: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb' };
-const base = {
-  email: 'x@ejemplo.mx',
-  esPersonal: false,
-  rol: 'solicitante',
-  alcance: 'propio' as const,
-  permisos: new Set<never>(),
-};
+const rights = { esPersonal: false, alcance: 'propio' as const, permisos: new Set<never>() };
+const base = { email: 'x@ejemplo.mx', rol: 'solicitante', ...rights };
 const ana: Actor = {
   ...base,
   usuarioId: '11111111-1111-4111-8111-111111111111',
