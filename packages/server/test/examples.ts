@@ -199,16 +199,16 @@ export const examples: Readonly<Record<string, Example>> = {
     table: 'documentos',
     ask: async (_record, who, scene) => {
       if (who.organizacionId) await paperOf(scene, who, 'rfc');
-      return { url: '/pre-registros/borrador/expediente', body: { ranura: 'rfc' } };
+      return { url: '/pre-registros/borrador/expediente', body: { ranuras: ['rfc'] } };
     },
   },
   'preRegistro.usarEnRegistro': {
-    ...preRegistro('/expediente', { ranura: 'rfc' }),
+    ...preRegistro('/expediente', { ranuras: ['rfc'] }),
     make: async (scene, owner) => {
       await paperOf(scene, owner, 'rfc');
       return clonePreRegistro(scene, owner, 'pendiente_validacion');
     },
-    ask: ({ id }) => ({ url: `/pre-registros/${id}/expediente`, body: { ranura: 'rfc' } }),
+    ask: ({ id }) => ({ url: `/pre-registros/${id}/expediente`, body: { ranuras: ['rfc'] } }),
   },
   'borradores.obtener': { ask: () => ({ url: '/borradores/pre-registro' }) },
   'borradores.guardar': {

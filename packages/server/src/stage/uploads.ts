@@ -119,13 +119,23 @@ type Stored<Row> = {
   };
 };
 
-/** Changes a document of a locked record and raises the record's version, like any edit. Answers both. */
-export const withDocument = async <Row extends Versioned & { readonly estado: string }>(
+/** Changes documents of a locked record and raises the record's version once, like any edit. Answers both. */
+export const withDocuments = async <Row extends Versioned & { readonly estado: string }, Put>(
   uow: ActorUow,
   { row, store }: Stored<Row>,
+  put: () => Promise<Put>,
+): Promise<{ readonly puesto: Put; readonly version: number }> => {
+  const puesto = await put();
+  await store.save(uow, row, row.estado, {});
+  return { puesto, version: versionFor(uow.actor, row) + 1 };
+};
+
+/** {@link withDocuments} for one. */
+export const withDocument = async <Row extends Versioned & { readonly estado: string }>(
+  uow: ActorUow,
+  stored: Stored<Row>,
   put: () => Promise<DocumentoVigente>,
 ): Promise<{ readonly documento: DocumentoVigente; readonly version: number }> => {
-  const documento = await put();
-  await store.save(uow, row, row.estado, {});
-  return { documento, version: versionFor(uow.actor, row) + 1 };
+  const { puesto, version } = await withDocuments(uow, stored, put);
+  return { documento: puesto, version };
 };

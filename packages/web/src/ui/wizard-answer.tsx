@@ -25,6 +25,8 @@ export type WizardAnswerProps = {
   errorOf: (path: string) => string | undefined;
   warningOf: (path: string) => string | undefined;
   comment?: string;
+  /** Where the answer came from. */
+  note?: string;
   /** Another drawing, for a field of one text. */
   widget?: (props: WizardFieldProps) => ReactNode;
 };
@@ -64,6 +66,7 @@ export const WizardAnswer = (props: WizardAnswerProps) => {
     value: textOf(answers[id]),
     readOnly,
     comment,
+    note: props.note,
     error: errorOf(id),
     warning: warningOf(id),
     onBlur: () => onLeave(id),

@@ -32,6 +32,8 @@ export type WizardFieldProps = {
   error?: string;
   warning?: string;
   comment?: string;
+  /** Where the value came from: stands with the help. */
+  note?: string;
   /** In a row of several: fewer lines, and a list instead of cards. */
   compact?: boolean;
 };
@@ -53,7 +55,13 @@ export const WizardField = (props: WizardFieldProps) => {
     id,
     name,
     label: field.label,
-    help: field.help,
+    help: props.note ? (
+      <>
+        {field.help} <span className="block font-medium text-accent-ink">{props.note}</span>
+      </>
+    ) : (
+      field.help
+    ),
     example: field.example,
     required: field.required !== undefined,
     error,

@@ -39,8 +39,9 @@ export const stepCompleteness = <F extends string>(
   const asked = (section?.fields ?? []).filter(
     (id) => isVisible(form, id, answers) && form.fields[id].required !== undefined,
   );
-  const wrong = new Set(checkSection(form, stepId, answers).map(({ path }) => fieldOfPath(path)));
-  const missing = contents[stepId]?.issues?.length ?? 0;
+  const wrong = new Set(stepIssues(form, stepId, answers, contents).map(({ path }) => fieldOfPath(path)));
+  const missing =
+    contents[stepId]?.issues?.filter(({ path }) => !section?.fields.some((id) => id === path)).length ?? 0;
   const others = Math.max(contents[stepId]?.total ?? 0, missing);
   return {
     done: asked.filter((id) => !wrong.has(id)).length + others - missing,

@@ -29,6 +29,8 @@ export type WizardProps<F extends string> = {
   comments?: Readonly<Record<string, string>>;
   /** Of those, the ones that were attended to: they stay in sight and are counted no more. */
   attended?: readonly string[];
+  /** Where an answer came from, by field: said beside its help. */
+  notes?: Readonly<Record<string, string>>;
   /** The page that it was opened from: on a telephone its line has the way back. */
   back?: { href: string; label: string };
   /** Content of steps besides fields, e.g. documents, by step id. */
@@ -207,6 +209,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
                   answers={answers}
                   readOnly={readOnly}
                   comment={comments[id]}
+                  note={props.notes?.[id]}
                   errorOf={errorOf}
                   warningOf={(path) => advice.get(path)}
                   widget={widgets[id]}

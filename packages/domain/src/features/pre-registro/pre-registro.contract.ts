@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import {
   aprobarInput,
-  documentoPuestoSchema,
+  documentosPuestosSchema,
   editarInput,
   enviarInput,
   listarInput,
@@ -57,21 +57,21 @@ export const preRegistroContract = {
       method: 'POST',
       path: '/pre-registros/borrador/expediente',
       tags,
-      summary: 'Pone en el borrador un documento del expediente de la organización',
+      summary: 'Pone en el borrador documentos del expediente de la organización',
       successStatus: 201,
     })
     .input(usarDelExpedienteInput)
-    .output(documentoPuestoSchema),
+    .output(documentosPuestosSchema),
   usarEnRegistro: oc
     .route({
       method: 'POST',
       path: '/pre-registros/{id}/expediente',
       tags,
-      summary: 'Pone en un pre-registro un documento del expediente de la organización',
+      summary: 'Pone en un pre-registro documentos del expediente de la organización',
       successStatus: 201,
     })
     .input(usarEnRegistroInput)
-    .output(documentoPuestoSchema),
+    .output(documentosPuestosSchema),
   editar: oc
     .route({
       method: 'PUT',

@@ -58,6 +58,16 @@ export const preRegistroMessages = {
     enviarAsi: 'Enviar así',
     seguir: 'Seguir corrigiendo',
   },
+  documentos: {
+    puestos: (n: number) =>
+      n === 1 ? 'Pusimos el documento de tu expediente' : `Pusimos ${n} documentos de tu expediente`,
+  },
+  /** What is known of an organization when it begins a new one. */
+  propuesta: {
+    conocido: (folio: string | null) =>
+      `Llenamos por ti lo que ya sabemos de tu organización${folio ? `, de tu pre-registro ${folio}` : ''}. Revísalo: puedes cambiarlo todo.`,
+    tomado: 'Tomado de tu organización',
+  },
   /** The strip that says which kind of request it is. */
   solicitud: {
     cambiar: 'Cambiar',

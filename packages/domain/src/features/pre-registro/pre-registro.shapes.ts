@@ -122,11 +122,13 @@ export const solicitarRevisionInput = z.strictObject({
 
 const ranuraSchema = z.enum(ranuras.map(({ id }) => id) as [RanuraId, ...RanuraId[]]);
 
-/** A slot that takes the paper of the organization's dossier: of the draft, or of a record under way. */
-export const usarDelExpedienteInput = z.strictObject({ ranura: ranuraSchema });
-export const usarEnRegistroInput = z.strictObject({ id: idSchema, ranura: ranuraSchema });
-export const documentoPuestoSchema = z.object({
-  documento: documentoSchema,
+const ranurasSchema = z.array(ranuraSchema).min(1).max(ranuras.length);
+
+/** Slots that take the papers of the organization's dossier, all or none: of the draft, or of a record under way. */
+export const usarDelExpedienteInput = z.strictObject({ ranuras: ranurasSchema });
+export const usarEnRegistroInput = z.strictObject({ id: idSchema, ranuras: ranurasSchema });
+export const documentosPuestosSchema = z.object({
+  documentos: z.array(documentoSchema),
   /** Of the record; null for a draft, which has none of its own. */
   version: versionSchema.nullable(),
 });

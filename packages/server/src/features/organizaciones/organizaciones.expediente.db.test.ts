@@ -159,17 +159,17 @@ describe('the papers of a validated pre-registro', () => {
 });
 
 describe('using a paper of the dossier in the next pre-registro', () => {
-  const use = (browser: Browser, ranura: string) =>
-    browser.send('POST', '/pre-registros/borrador/expediente', { ranura });
+  const use = (browser: Browser, ...cuales: readonly string[]) =>
+    browser.send('POST', '/pre-registros/borrador/expediente', { ranuras: cuales });
 
   it('puts it into the slot of the draft, and the record is sent with it', async () => {
     const owner = await newOwner(portal);
     await validate(await sentBy(owner));
-    for (const ranura of ['acta_constitutiva', 'alta_constitucion', 'rfc', 'comprobante_sat'])
-      expect(await use(owner.browser, ranura)).toMatchObject({
-        status: 201,
-        body: { documento: { ranura } },
-      });
+    const todas = ['acta_constitutiva', 'alta_constitucion', 'rfc', 'comprobante_sat'];
+    expect(await use(owner.browser, ...todas)).toMatchObject({
+      status: 201,
+      body: { documentos: todas.map((ranura) => ({ ranura })), version: null },
+    });
     const { rows } = await pool.query<{ rfc: string }>('select rfc from organizaciones where id = $1', [
       owner.id,
     ]);
@@ -194,6 +194,12 @@ describe('using a paper of the dossier in the next pre-registro', () => {
       status: 422,
       body: { code: 'papel_vencido', issues: [{ path: 'documentos.comprobante_sat' }] },
     });
+    // Of several, all or none: the good one before it is not put either.
+    expect((await use(owner.browser, 'rfc', 'comprobante_sat')).status).toBe(422);
+    const { body: borrador } = await owner.browser.send<{
+      borrador: { documentos: { ranura: string; version: number }[] };
+    }>('GET', '/borradores/pre-registro');
+    expect(borrador.borrador.documentos.find(({ ranura }) => ranura === 'rfc')?.version).toBe(1);
     const { rows } = await pool.query<{ rfc: string }>('select rfc from organizaciones where id = $1', [
       owner.id,
     ]);
@@ -208,11 +214,12 @@ describe('using a paper of the dossier in the next pre-registro', () => {
     const owner = await newOwner(portal);
     const id = await sentBy(owner);
     await upload(owner.browser, owner.id, 'rfc', { emitidoEn: hoy() });
-    const use = (ranura: string) => owner.browser.send('POST', `/pre-registros/${id}/expediente`, { ranura });
+    const use = (...cuales: readonly string[]) =>
+      owner.browser.send('POST', `/pre-registros/${id}/expediente`, { ranuras: cuales });
     const { body: before } = await owner.browser.send('GET', `/pre-registros/${id}`);
     expect(await use('rfc')).toMatchObject({
       status: 201,
-      body: { documento: { ranura: 'rfc', version: 2 }, version: Number(before.version) + 1 },
+      body: { documentos: [{ ranura: 'rfc', version: 2 }], version: Number(before.version) + 1 },
     });
     expect(await use('comprobante_sat')).toMatchObject({ status: 404, body: { code: 'papel_no_esta' } });
     expect((await use('cluni')).status).toBe(400);

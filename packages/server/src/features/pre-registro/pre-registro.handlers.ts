@@ -59,14 +59,14 @@ export const preRegistroRouter = os.router({
   ),
   usarDelExpediente: os.usarDelExpediente.handler(({ input, context }) =>
     context.write(async (uow) => ({
-      documento: presentDocumento(await borrowForDraft(uow, input.ranura)),
+      documentos: (await borrowForDraft(uow, input.ranuras)).map(presentDocumento),
       version: null,
     })),
   ),
   usarEnRegistro: os.usarEnRegistro.handler(({ input, context }) =>
     context.write(async (uow) => {
-      const { documento, version } = await borrowForRecord(uow, input.id, input.ranura);
-      return { documento: presentDocumento(documento), version };
+      const { documentos, version } = await borrowForRecord(uow, input.id, input.ranuras);
+      return { documentos: documentos.map(presentDocumento), version };
     }),
   ),
   editar: os.editar.handler(shown.act(editAnswers)),

@@ -9,7 +9,13 @@ import { decide } from '@portal/domain/kernel/workflow';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { ReceivedFile } from '../../platform/files/index.ts';
-import { assertTakesDocuments, uploadRoute, uploads, withDocument } from '../../stage/uploads.ts';
+import {
+  assertTakesDocuments,
+  uploadRoute,
+  uploads,
+  withDocument,
+  withDocuments,
+} from '../../stage/uploads.ts';
 import { lockOrCreateDraft } from '../borradores/public.ts';
 import { attachDocument, type DocumentoVigente, presentDocumento } from '../documentos/public.ts';
 import { borrowPaper } from '../organizaciones/public.ts';
@@ -50,35 +56,51 @@ export const replaceDocument = async (
   );
 };
 
+type Place = Omit<Parameters<typeof borrowPaper>[1], 'ranura'>;
+
+/** One after the other: they lock the same dossier. The first that cannot be put takes the others back with it. */
+const borrowAll = async (
+  uow: ActorUow,
+  cuales: readonly RanuraId[],
+  place: Place,
+): Promise<DocumentoVigente[]> => {
+  const puestos: DocumentoVigente[] = [];
+  for (const ranura of new Set(cuales)) puestos.push(await borrowPaper(uow, { ...place, ranura }));
+  return puestos;
+};
+
 /**
- * Puts the current paper of the actor's own dossier into a slot of its draft: no byte travels.
+ * Puts current papers of the actor's own dossier into slots of its draft, all or none: no byte travels.
  * Errors: 403 who may not create, 404 the dossier has none, 422 it has expired.
  */
-export const borrowForDraft = async (uow: ActorUow, ranura: RanuraId): Promise<DocumentoVigente> => {
+export const borrowForDraft = async (
+  uow: ActorUow,
+  cuales: readonly RanuraId[],
+): Promise<DocumentoVigente[]> => {
   const { organizacionId } = uow.actor;
   if (!puedeCrear(uow.actor)) throw new AppError('prohibido');
   if (!organizacionId) throw notFound();
   const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
-  return borrowPaper(uow, { entidad: 'borrador', entidadId: draft.id, ranura, organizacionId });
+  return borrowAll(uow, cuales, { entidad: 'borrador', entidadId: draft.id, organizacionId });
 };
 
-/** The same for a record under way, whose version it raises. Errors: those of an edit, 404 none, 422 expired. */
+/** The same for a record under way, whose version it raises once. Errors: those of an edit, 404 none, 422 expired. */
 export const borrowForRecord = async (
   uow: ActorUow,
   id: string,
-  ranura: RanuraId,
-): Promise<{ documento: DocumentoVigente; version: number }> => {
+  cuales: readonly RanuraId[],
+): Promise<{ documentos: DocumentoVigente[]; version: number }> => {
   // More people may read than lock: who may only read is told so.
   assertEditable(uow, await preRegistros.find(uow, id));
   const row = assertEditable(uow, await preRegistros.lock(uow, id));
-  return withDocument(uow, { row, store: preRegistros }, () =>
-    borrowPaper(uow, {
+  const { puesto, version } = await withDocuments(uow, { row, store: preRegistros }, () =>
+    borrowAll(uow, cuales, {
       entidad: ENTIDAD,
       entidadId: row.id,
-      ranura,
       organizacionId: row.organizacion_id,
     }),
   );
+  return { documentos: puesto, version };
 };
 
 const slotParams = z.object({ ranura: claveSchema });

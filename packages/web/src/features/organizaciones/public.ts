@@ -1,5 +1,5 @@
 /** Finds one by name or RFC, for staff. */
 export { BuscadorDeOrganizacion } from './components/buscador.tsx';
 /** What the slots of a record offer from the organization's dossier. */
-export { OfertaDelExpediente } from './components/oferta.tsx';
+export { OfertaDelExpediente, OfertaDeTodoElExpediente } from './components/oferta.tsx';
 export { organizacionesQueries } from './organizaciones.queries.ts';

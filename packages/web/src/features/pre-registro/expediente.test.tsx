@@ -56,7 +56,7 @@ describe('the papers of the dossier in the documents step', () => {
   test('a slot offers the one that is good, with its name and expiry, and takes it without an upload', async () => {
     const server = serve({
       ...answers(),
-      'POST /api/v1/pre-registros/borrador/expediente': { documento: documento('rfc'), version: null },
+      'POST /api/v1/pre-registros/borrador/expediente': { documentos: [documento('rfc')], version: null },
     });
     openApp('/pre-registro/crear?paso=documentos', [preRegistroSlice]);
     const rfc = await slot('RFC');
@@ -66,7 +66,39 @@ describe('the papers of the dossier in the documents step', () => {
     await waitFor(() => expect(rfc.queryByRole('button', { name: /^Usar el de tu expediente/ })).toBeNull());
     await waitFor(() => expect(rfc.getByText('rfc-expediente.pdf')).toBeVisible());
     expect(server.calls.find(({ route }) => route.endsWith('/borrador/expediente'))?.body).toEqual({
-      ranura: 'rfc',
+      ranuras: ['rfc'],
+    });
+  });
+
+  test('one button puts all that are good; an older one than what stands there is not offered', async () => {
+    const actual = {
+      ...documento('acta_constitutiva'),
+      nombre: 'nueva.pdf',
+      creadoEn: '2026-11-19T18:00:00.000Z',
+    };
+    const papeles = ['acta_constitutiva', 'alta_constitucion', 'rfc'].map((tipo) =>
+      papel(tipo, null, 'vigente'),
+    );
+    const server = serve({
+      ...answers(),
+      'GET /api/v1/borradores/pre-registro': draftWith([actual] as typeof documentos),
+      [`GET /api/v1/organizaciones/${ID}/expediente`]: { puedeSubir: true, papeles },
+      'POST /api/v1/pre-registros/borrador/expediente': {
+        documentos: [documento('alta_constitucion'), documento('rfc')],
+        version: null,
+      },
+    });
+    openApp('/pre-registro/crear?paso=documentos', [preRegistroSlice]);
+    const todo = await screen.findByRole('button', { name: 'Usar los documentos de tu expediente' });
+    expect(
+      screen.getByText('Tu organización ya tiene 2 de estos documentos en su expediente.'),
+    ).toBeVisible();
+    expect((await slot('Acta Constitutiva')).queryByRole('button', { name: /^Usar/ })).toBeNull();
+    await userEvent.click(todo);
+    expect(await screen.findByText('Pusimos 2 documentos de tu expediente')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Usar los documentos de tu expediente' })).toBeNull();
+    expect(server.calls.find(({ route }) => route.endsWith('/borrador/expediente'))?.body).toEqual({
+      ranuras: ['alta_constitucion', 'rfc'],
     });
   });
 

@@ -9,15 +9,22 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { WizardIntro } from '../../../ui/wizard-intro.tsx';
 import { VolverALaLista } from './registro-cargado.tsx';
+import type { Propuesta } from './use-propuesta.ts';
 
 const { lista, toasts, aNombreDe: porOtra } = preRegistroMessages;
 
 export const crumbs = [{ label: lista.titulo, href: '/pre-registro' }, { label: lista.nuevo }];
 
-type IntroduccionProps = { solicitud: ReactNode; esPersonal: boolean; onEmpezar: () => void };
+type IntroduccionProps = {
+  solicitud: ReactNode;
+  esPersonal: boolean;
+  /** What is filled in on beginning. */
+  propuesta: Propuesta;
+  onEmpezar: () => void;
+};
 
 /** What it takes, before the first answer. */
-export const Introduccion = ({ solicitud, esPersonal, onEmpezar }: IntroduccionProps) => (
+export const Introduccion = ({ solicitud, esPersonal, propuesta, onEmpezar }: IntroduccionProps) => (
   <>
     <PageHeader
       title={lista.nuevo}
@@ -35,6 +42,11 @@ export const Introduccion = ({ solicitud, esPersonal, onEmpezar }: IntroduccionP
         </Button>
       }
     >
+      {Object.keys(propuesta.respuestas).length > 0 && (
+        <p className="mb-3 max-w-prose font-medium">
+          {preRegistroMessages.propuesta.conocido(propuesta.folio)}
+        </p>
+      )}
       <p className="mb-6 max-w-prose text-ink-soft">
         {esPersonal
           ? 'Ten a la mano el RFC de la organización, los datos de su titular'

@@ -1,4 +1,5 @@
 import { type Documento, mensajesDeDocumentos } from '@portal/domain/features/documentos/public';
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import { ranurasNombradas } from '@portal/domain/features/pre-registro/pre-registro.ranuras';
 import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { Issue } from '@portal/domain/kernel/errors';
@@ -7,7 +8,7 @@ import { emptySlots, PaperSlots, type PaperSlotsProps } from '../../../stage/pap
 import { toast } from '../../../ui/toast.ts';
 import { controlId } from '../../../ui/wizard-model.ts';
 import { tellUploadFailed } from '../../documentos/public.ts';
-import { OfertaDelExpediente } from '../../organizaciones/public.ts';
+import { OfertaDelExpediente, OfertaDeTodoElExpediente } from '../../organizaciones/public.ts';
 
 /** Labels of the required documents that are not there yet, in the seed's order. */
 export const faltantes = (documentos: readonly Documento[]): string[] =>
@@ -31,8 +32,8 @@ export type DocumentosProps = {
   documentos: readonly Documento[];
   /** Absent where nothing can be uploaded. */
   subir?: PaperSlotsProps<RanuraId>['send'];
-  /** Puts the paper of the organization's dossier into a slot; absent where nothing can be changed. */
-  usar?: (ranura: RanuraId) => Promise<void>;
+  /** Puts the papers of the organization's dossier into slots; absent where nothing can be changed. */
+  usar?: (ranuras: readonly RanuraId[]) => Promise<void>;
   /** Marks what is missing: the person has tried to finish. */
   intento?: boolean;
   /** What the server refused, each at its slot. */
@@ -76,6 +77,26 @@ export const Documentos = ({
           </span>
         </p>
       )}
+      {usar && !solo && (
+        <OfertaDeTodoElExpediente
+          ranuras={ranuras.map(({ id }) => id)}
+          documentos={documentos}
+          onUsar={async (cuales) => {
+            try {
+              await usar(cuales);
+              toast.success(
+                preRegistroMessages.documentos.puestos(cuales.length),
+                ranuras
+                  .filter(({ id }) => cuales.includes(id))
+                  .map(({ label }) => label)
+                  .join(', '),
+              );
+            } catch (error) {
+              tellUploadFailed(error, documentos.length > 0);
+            }
+          }}
+        />
+      )}
       <PaperSlots
         slots={solo ? ranuras.filter(({ id }) => solo.includes(id)) : ranuras}
         comments={
@@ -97,7 +118,7 @@ export const Documentos = ({
               principal={pendientes.includes(id) && !deTodas}
               onUsar={async () => {
                 try {
-                  await usar(id);
+                  await usar([id]);
                   toast.success(
                     documento ? mensajesDeDocumentos.reemplazado : mensajesDeDocumentos.subido,
                     label,

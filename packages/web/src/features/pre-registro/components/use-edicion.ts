@@ -79,8 +79,8 @@ export const useEdicion = (
     }
   };
 
-  /** Shows a document that was put into its slot, and asks for the record anew. */
-  const puesto = ({ documento, version }: { documento: Documento; version?: number | null }): void => {
+  /** Shows documents that were put into their slots, and asks for the record anew. */
+  const puestos = (documentos: readonly Documento[], version?: number | null): void => {
     const { queryKey } = preRegistroQueries.uno(registro.id);
     queryClient.setQueryData(
       queryKey,
@@ -88,7 +88,7 @@ export const useEdicion = (
         previous && {
           ...previous,
           version: version ?? previous.version,
-          documentos: withPaper(previous.documentos, documento),
+          documentos: documentos.reduce(withPaper, previous.documentos),
         },
     );
     void queryClient.invalidateQueries({ queryKey });
@@ -101,9 +101,16 @@ export const useEdicion = (
     escrito: differingKeys(edicion.answers, edicion.base.respuestas),
     /** What goes on its way once a version is chosen: it was being saved when the other one appeared. */
     luego: comparing?.saving ? ultima : null,
-    subir: async (ranura: RanuraId, file: File, onProgress: OnProgress, signal: AbortSignal) =>
-      puesto(await subirDocumento(registro.id, ranura, file, onProgress, signal)),
-    usar: async (ranura: RanuraId) =>
-      puesto(await client.preRegistro.usarEnRegistro({ id: registro.id, ranura })),
+    subir: async (ranura: RanuraId, file: File, onProgress: OnProgress, signal: AbortSignal) => {
+      const { documento, version } = await subirDocumento(registro.id, ranura, file, onProgress, signal);
+      puestos([documento], version);
+    },
+    usar: async (ranuras: readonly RanuraId[]) => {
+      const { documentos, version } = await client.preRegistro.usarEnRegistro({
+        id: registro.id,
+        ranuras: [...ranuras],
+      });
+      puestos(documentos, version);
+    },
   };
 };

@@ -42,6 +42,7 @@ import { SolicitudElegida } from '../components/solicitud-elegida.tsx';
 import { useDestino } from '../components/use-destino.ts';
 import { useEleccion } from '../components/use-eleccion.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
+import { conPropuesta, rfcAjeno, tomados, usePropuesta } from '../components/use-propuesta.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
 
 // Only staff say for whom it is.
@@ -100,6 +101,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   const enviar = useAccion(client.preRegistro.enviar);
   const [rechazo, setRechazo] = useState<string | null>(null);
   const { data: datos, ready, setData } = autosave;
+  const propuesta = usePropuesta();
   const dibujable = useInSteps(ready || undefined);
   const ancha = useWide();
   const ultimo = actual === preRegistroForm.sections.at(-1)?.id;
@@ -247,7 +249,17 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
       </>
     );
   if (!paso && !empezado)
-    return <Introduccion solicitud={solicitud} esPersonal={esPersonal} onEmpezar={() => abrir(PRIMERO)} />;
+    return (
+      <Introduccion
+        solicitud={solicitud}
+        esPersonal={esPersonal}
+        propuesta={propuesta}
+        onEmpezar={() => {
+          setData(conPropuesta(datos, propuesta));
+          abrir(PRIMERO);
+        }}
+      />
+    );
   return (
     <>
       <PageHeader
@@ -265,7 +277,11 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
         onChange={(next) => setData({ ...datos, ...next })}
         step={actual}
         onStep={abrir}
+        notes={Object.fromEntries(
+          tomados(respuestas, propuesta).map((id) => [id, preRegistroMessages.propuesta.tomado]),
+        )}
         contents={{
+          organizacion: { issues: rfcAjeno(respuestas, propuesta), render: () => null },
           documentos: {
             issues: issuesDeDocumentos(documentos),
             total: ranuras.length,
@@ -284,10 +300,10 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
                       queryKey: preRegistroQueries.borrador().queryKey,
                     });
                   }}
-                  usar={async (ranura) => {
-                    const { documento } = await client.preRegistro.usarDelExpediente({ ranura });
-                    setDocumentos((previous) => withPaper(previous, documento));
-                    quitar(`documentos.${ranura}`);
+                  usar={async (cuales) => {
+                    const puestos = await client.preRegistro.usarDelExpediente({ ranuras: [...cuales] });
+                    setDocumentos((previous) => puestos.documentos.reduce(withPaper, [...previous]));
+                    for (const ranura of cuales) quitar(`documentos.${ranura}`);
                   }}
                   rechazos={issues}
                 />

@@ -98,12 +98,17 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
   });
 
   /** Once a paper is in its slot, what was said of the earlier one is over. */
-  const conPuesto =
-    <Rest extends readonly unknown[]>(poner: (ranura: RanuraId, ...rest: Rest) => Promise<void>) =>
-    async (ranura: RanuraId, ...rest: Rest) => {
-      await poner(ranura, ...rest);
-      quitar(`documentos.${ranura}`);
-    };
+  const olvidar = (ranuras: readonly RanuraId[]): void => {
+    for (const ranura of ranuras) quitar(`documentos.${ranura}`);
+  };
+  const subir: typeof edicion.subir = async (ranura, ...rest) => {
+    await edicion.subir(ranura, ...rest);
+    olvidar([ranura]);
+  };
+  const usar: typeof edicion.usar = async (ranuras) => {
+    await edicion.usar(ranuras);
+    olvidar(ranuras);
+  };
 
   const comments = comentariosPorCampo(registro);
   const partes = useMemo(
@@ -126,8 +131,8 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
     <Documentos
       registro={registro.id}
       documentos={registro.documentos}
-      subir={editable ? conPuesto(edicion.subir) : undefined}
-      usar={editable ? conPuesto(edicion.usar) : undefined}
+      subir={editable ? subir : undefined}
+      usar={editable ? usar : undefined}
       rechazos={issues}
       observacion={comments.documentos}
       observadaEn={registro.fechaRevision}
