@@ -62,7 +62,7 @@ export const WizardField = (props: WizardFieldProps) => {
     ) : (
       field.help
     ),
-    example: field.example,
+    example: props.note ? undefined : field.example,
     required: field.required !== undefined,
     error,
     warning,

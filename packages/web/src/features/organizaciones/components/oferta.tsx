@@ -65,7 +65,7 @@ export const OfertaDeTodoElExpediente = <Id extends string>({
       <Button
         variant="primary"
         busy={ocupado}
-        icon={<FolderCheck aria-hidden="true" className="size-4" />}
+        className="max-md:h-auto max-md:py-2 max-md:whitespace-normal"
         onClick={() => void usar()}
       >
         Usar los documentos de tu expediente
