@@ -28,7 +28,10 @@ const foliosEnPantalla = async (page: Page): Promise<string[]> => {
 
 test('staff filter the pre-registros, put them in order and export exactly those', async ({ persona }) => {
   const page = await persona('coordinador', '/pre-registro?estado=validado&orden=folio&sentido=asc');
-  await expect(page.getByText('Estado: Validado')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Validados', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const enPantalla = await foliosEnPantalla(page);
   await retrato(page, 'exportar-lista');
 

@@ -48,7 +48,8 @@ test('a rejected record tells its reason, and the administrator reopens it', asy
   expect(correo.texto).toContain(motivo);
 
   // A reviewer has no way back; the administrator has.
-  await coordinador.getByRole('link', { name: `Revisar ${folio}` }).click();
+  await coordinador.getByRole('button', { name: `Acciones de ${folio}` }).click();
+  await coordinador.getByRole('menuitem', { name: 'Revisar' }).click();
   await expect(coordinador.getByRole('heading', { name: folio, level: 1 })).toBeVisible();
   await expect(coordinador.getByText(motivo)).toBeVisible();
   await expect(coordinador.getByRole('checkbox')).toHaveCount(0);
@@ -89,7 +90,8 @@ test('the administrator deletes with a reason, and the applicant is told', async
   await expect(page.getByRole('heading', { name: folio, level: 1 })).toBeVisible();
 
   const administrador = await persona('administrador', `/pre-registro?q=${folio}`);
-  await administrador.getByRole('button', { name: `Eliminar ${folio}` }).click();
+  await administrador.getByRole('button', { name: `Acciones de ${folio}` }).click();
+  await administrador.getByRole('menuitem', { name: 'Eliminar' }).click();
   const dialogo = administrador.getByRole('dialog', { name: `Eliminar ${folio}` });
   await expect(dialogo).toContainText('Se avisa a El Limonar, A.C.');
   await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Se capturó dos veces por error.');

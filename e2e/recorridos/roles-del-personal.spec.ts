@@ -38,13 +38,8 @@ const roles: readonly Rol[] = [
   },
 ];
 
-const visible = async (
-  page: Page,
-  name: string | RegExp,
-  expected: boolean,
-  role: 'link' | 'button' = 'link',
-) => {
-  const control = page.getByRole(role, { name });
+const visible = async (page: Page, name: string | RegExp, expected: boolean) => {
+  const control = page.getByRole('link', { name });
   if (expected) await expect(control.first()).toBeVisible();
   else await expect(control).toHaveCount(0);
 };
@@ -62,19 +57,31 @@ for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
 
     await visible(page, 'Nuevo Pre-registro', crea);
     await visible(page, /^Revisar PR-/, revisa);
-    await visible(page, /^Eliminar PR-/, elimina, 'button');
     if (cuenta === 'consultor' || cuenta === 'administrador') await retrato(page, `lista-${cuenta}`);
 
     // A pending record: everything that could be done with it is offered or not by right, not by its state.
     await page.getByRole('button', { name: /^Filtros/ }).click();
     await page.getByRole('checkbox', { name: 'Pendiente' }).check();
     await expect(page).toHaveURL(/estado=pendiente_validacion/);
-    await expect(page.getByRole('list', { name: 'Filtros en uso' })).toContainText('Pendiente');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('list', { name: 'Filtros' })).toContainText('Estado: Pendiente');
     await expect(filas.nth(1)).toContainText('Pendiente');
-    await filas
-      .nth(1)
-      .getByRole('link', { name: /^Ver PR-/ })
-      .click();
+    if (elimina || revisa) {
+      await filas
+        .nth(1)
+        .getByRole('button', { name: /^Acciones de PR-/ })
+        .click();
+      const acciones = page.getByRole('menu').getByRole('menuitem');
+      await expect(acciones.filter({ hasText: 'Revisar' })).toHaveCount(revisa ? 1 : 0);
+      await expect(acciones.filter({ hasText: 'Eliminar' })).toHaveCount(elimina ? 1 : 0);
+      await acciones.filter({ hasText: 'Ver' }).click();
+    } else {
+      await expect(page.getByRole('button', { name: /^Acciones de PR-/ })).toHaveCount(0);
+      await filas
+        .nth(1)
+        .getByRole('link', { name: /^Ver PR-/ })
+        .click();
+    }
     await expect(page.getByRole('heading', { name: /^PR-/, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
     await visible(page, 'Revisar', revisa);

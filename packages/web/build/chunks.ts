@@ -109,12 +109,11 @@ export const chunkGroups = [
   {
     name: 'tabla',
     test: either(
-      packages('@tanstack/(?:react-table|table-core)'),
       '/web/src/stage/(?:draft-banner|list-page)\\.tsx$',
       ui(
         'data-[a-z-]+',
-        'filter-panel',
-        'list-(?:query|state)',
+        'filter-[a-z]+',
+        'list-(?:notes|query|state|toolbar|views)',
         'page-nav',
         'row-actions',
         'row-keys',

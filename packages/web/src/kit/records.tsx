@@ -9,9 +9,10 @@ import { CommandPalette } from '../ui/command-palette.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-types.ts';
-import { type FilterDef, ListToolbar } from '../ui/filter-panel.tsx';
+import type { FilterDef } from '../ui/filter-controls.tsx';
 import { KeyValue } from '../ui/key-value.tsx';
 import { emptyListState, type ListState } from '../ui/list-state.ts';
+import { ListToolbar } from '../ui/list-toolbar.tsx';
 import { StageLine } from '../ui/stage-line.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Section } from './section.tsx';
@@ -81,11 +82,11 @@ const columns: readonly Column<Item>[] = [
     cell: (r) => <span className="figures whitespace-nowrap">{r.folio}</span>,
     sortable: true,
   },
-  { id: 'nombre', header: 'Organización', cell: (r) => r.nombre, sortable: true },
-  { id: 'titular', header: 'Responsable', cell: (r) => r.titular, priority: 3 },
-  { id: 'fecha', header: 'Fecha', cell: (r) => r.fecha, sortable: true, priority: 2, nowrap: true },
-  { id: 'monto', header: 'Monto', cell: (r) => r.monto, align: 'end', nowrap: true },
-  { id: 'estado', header: 'Estado', cell: (r) => <Badge tone={r.tone}>{r.estado}</Badge> },
+  { id: 'nombre', header: 'Organización', cell: (r) => r.nombre, sortable: true, grow: 0.6, card: 'heading' },
+  { id: 'titular', header: 'Responsable', cell: (r) => r.titular, priority: 3, grow: 0.4, card: 'no' },
+  { id: 'fecha', header: 'Fecha', cell: (r) => r.fecha, sortable: true, priority: 2 },
+  { id: 'monto', header: 'Monto', cell: (r) => r.monto, align: 'end' },
+  { id: 'estado', header: 'Estado', cell: (r) => <Badge tone={r.tone}>{r.estado}</Badge>, card: 'badge' },
 ];
 
 const filters: readonly FilterDef[] = [

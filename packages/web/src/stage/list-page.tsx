@@ -1,16 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
 import { statusOf } from '../app/list-status.ts';
-import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-types.ts';
-import { ListToolbar } from '../ui/filter-panel.tsx';
+import { ListNotes } from '../ui/list-notes.tsx';
 import type { ListDefinition } from '../ui/list-query.ts';
 import type { ListPage, ListState } from '../ui/list-state.ts';
+import { ListToolbar } from '../ui/list-toolbar.tsx';
+import { decidedBy, type ListView, ListViews, viewOf } from '../ui/list-views.tsx';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { useWide } from '../ui/use-media.ts';
 import { ExportButton } from './export-button.tsx';
 import { type FailedToast, useFailedToast } from './use-failed-toast.ts';
 
@@ -19,8 +21,12 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   caption?: string;
   path: string;
   /** The list in the URL, and the URL's search as the route read it. */
-  list: Pick<ListDefinition<Search, object>, 'filters' | 'queryOf' | 'stateOf' | 'searchOf'>;
+  list: ListDefinition<Search, object>;
   search: Search;
+  /** Ways to look at the list, as tabs that are filters in its address; the last one is everything. */
+  views?: readonly ListView[];
+  /** How many each view holds, by its id; undefined while that is not known. */
+  counts?: Readonly<Record<string, number>>;
   /** Where the list is exported, below the prefix of the API: '/pre-registros/exportar'. */
   exportPath: string;
   query: UseQueryResult<ListPage<Row>>;
@@ -35,7 +41,7 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   actions?: (row: Row, ask: () => void) => readonly RowAction[];
   /** What a row's action asks before it acts; the row goes with the page that showed it. */
   dialog?: (row: Row | null, onClose: () => void) => ReactNode;
-  /** How a record is begun: beside the title, and where there is none yet. */
+  /** How a record is begun: beside the title, at the foot of a phone, and where there is none yet. */
   create?: ReactNode;
   empty: { title: string; text: string; icon?: ReactNode };
   /** True where typing a search leaves no trace in the browser's history. */
@@ -44,7 +50,18 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   children?: ReactNode;
 };
 
-/** A list of records: search, filters, order, pages and row actions, all of it in the URL. */
+/** The address of a state of a list, for links that lead there. */
+const hrefFor =
+  <Search,>(path: string, searchOf: ListDefinition<Search, object>['searchOf']) =>
+  (state: ListState): string => {
+    const written = Object.entries(searchOf(state) as Readonly<Record<string, string | undefined>>);
+    const query = new URLSearchParams(
+      written.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+    ).toString();
+    return query ? `${path}?${query}` : path;
+  };
+
+/** A list of records: views, search, filters, order, pages and row actions, all of it in the URL. */
 export const StageList = <Row extends { readonly id: string }, Search>({
   title,
   description,
@@ -53,6 +70,8 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   path,
   list,
   search,
+  views = [],
+  counts,
   exportPath,
   query,
   failed,
@@ -68,8 +87,11 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   children,
 }: StageListProps<Row, Search>) => {
   const navigate = useNavigate();
+  const { searchStr } = useLocation();
+  const wide = useWide();
   const [asked, setAsked] = useState<string | null>(null);
   const state = list.stateOf(search);
+  const view = viewOf(views, state);
   useFailedToast(query.error, failed);
   const onChange = (next: ListState) =>
     void navigate({
@@ -77,37 +99,77 @@ export const StageList = <Row extends { readonly id: string }, Search>({
       search: list.searchOf(next),
       replace: replaceTyped && next.q !== state.q,
     });
+  const orders = useMemo(
+    () => columns.flatMap(({ id, header, sortable }) => (sortable ? [{ columna: id, label: header }] : [])),
+    [columns],
+  );
+  const exportButton = (
+    <ExportButton path={exportPath} query={list.queryOf(search)} empty={query.data?.total.n === 0} />
+  );
 
   return (
-    <>
-      <PageHeader title={title} description={description} crumbs={crumbs} actions={create} />
-      <div className="space-y-4">
+    <div data-wide="">
+      <PageHeader title={title} description={description} crumbs={crumbs} actions={wide && create} />
+      <div className="space-y-gap">
         {children}
-        <ListToolbar state={state} onChange={onChange} filters={list.filters} searchLabel={searchLabel}>
-          <ExportButton path={exportPath} query={list.queryOf(search)} empty={query.data?.total.n === 0} />
-        </ListToolbar>
-        <Card flush>
-          <DataTable
-            caption={caption}
-            columns={columns}
-            page={query.data}
-            status={statusOf(query)}
+        {views.length > 0 && (
+          <ListViews
+            label={`Vistas de ${caption.toLocaleLowerCase('es-MX')}`}
+            views={views}
             state={state}
-            onChange={onChange}
-            rowId={(row) => row.id}
-            rowLabel={rowLabel}
-            rowHref={rowHref}
-            actions={actions && ((row) => actions(row, () => setAsked(row.id)))}
-            onRetry={() => void query.refetch()}
-            empty={
-              <EmptyState icon={empty.icon} title={empty.title} actions={create}>
-                {empty.text}
-              </EmptyState>
-            }
+            counts={counts}
+            hrefOf={hrefFor(path, list.searchOf)}
           />
-        </Card>
+        )}
+        <ListToolbar
+          state={state}
+          onChange={onChange}
+          filters={list.filters}
+          ofView={view ? decidedBy(views) : []}
+          searchLabel={searchLabel}
+          orders={orders}
+          usual={list.usual}
+        >
+          {exportButton}
+        </ListToolbar>
+        <ListNotes
+          filters={list.filters}
+          ignored={list.ignoredOf(search, searchStr)}
+          state={state}
+          onChange={onChange}
+        />
+        <DataTable
+          caption={caption}
+          columns={columns}
+          page={query.data}
+          status={statusOf(query)}
+          state={state}
+          onChange={onChange}
+          usual={list.usual}
+          rowId={(row) => row.id}
+          rowLabel={rowLabel}
+          rowHref={rowHref}
+          actions={actions && ((row) => actions(row, () => setAsked(row.id)))}
+          onRetry={() => void query.refetch()}
+          sizes
+          foot={!wide && exportButton}
+          view={view}
+          empty={
+            <EmptyState icon={empty.icon} title={empty.title} actions={create}>
+              {empty.text}
+            </EmptyState>
+          }
+        />
       </div>
+      {!wide && create && (
+        <div
+          data-print="no"
+          className="sticky bottom-0 -mx-4 border-t border-line bg-canvas px-4 py-2 [&>*]:w-full"
+        >
+          {create}
+        </div>
+      )}
       {dialog?.(query.data?.items.find((row) => row.id === asked) ?? null, () => setAsked(null))}
-    </>
+    </div>
   );
 };

@@ -90,7 +90,7 @@ export const AppShell = ({
             id="contenido"
             tabIndex={-1}
             // A list may be as wide as a wide screen; what is read or filled in may not.
-            className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 has-data-wide:max-w-[100rem] md:px-8 md:py-6"
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-page has-data-wide:max-w-[100rem] md:px-8"
           >
             {children}
           </main>

@@ -6,7 +6,7 @@ const merge = extendTailwindMerge<'control' | 'figures' | 'cifra' | 'folio'>({
     theme: {
       animate: ['rise', 'fade', 'slide', 'slide-end', 'grow', 'shimmer', 'stop'],
       shadow: ['card', 'pop'],
-      spacing: ['control', 'control-sm', 'icon', 'row', 'gap'],
+      spacing: ['control', 'control-sm', 'icon', 'row', 'gap', 'page'],
     },
   },
 });

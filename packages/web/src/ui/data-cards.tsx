@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import type { DataTableProps } from './data-table-types.ts';
+import { type DataTableProps, placesOf } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
 import { RowActions } from './row-actions.tsx';
 import { followRow, moveAmongRows } from './row-keys.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** The same rows under 768 px: each a card whose heading is the first column, with its actions in one menu. */
+/** The same rows under 768 px, each a card of three lines: its name and state, its facts, its verb and menu. */
 export const CardList = <Row,>({
   caption,
   columns,
@@ -16,58 +16,70 @@ export const CardList = <Row,>({
   rowHref,
   actions,
 }: DataTableProps<Row>) => {
-  const [title, subtitle, ...rest] = columns;
+  const { heading, badge, line } = placesOf(columns);
+  const rows = page?.items ?? [];
   if (status === 'loading')
     return (
-      <div className="divide-y divide-line">
+      <div className="divide-y divide-line border-y border-line">
         {[1, 2, 3, 4, 5, 6].map((n) => (
-          <div key={n} className="p-4">
+          <div key={n} className="py-3">
             {/* Each line as high as its text will be. */}
-            <Skeleton className="my-2 w-28" />
-            {subtitle && <Skeleton className="my-0.5 w-4/5" />}
-            <div className="mt-2 space-y-1">
-              {rest.map((column) => (
-                <div key={column.id} className="py-0.5">
-                  <Skeleton className="w-2/5" />
-                </div>
-              ))}
-            </div>
+            <Skeleton className="my-1 w-3/5" />
+            <Skeleton className="my-1.5 w-4/5" />
+            {actions && <Skeleton className="my-3.5 w-16" />}
           </div>
         ))}
       </div>
     );
   return (
-    <ul aria-label={caption} className="divide-y divide-line" onKeyDown={moveAmongRows}>
-      {(page?.items ?? []).map((row) => {
-        const list = actions?.(row) ?? [];
-        return (
-          <li key={rowId(row)} data-row="" onClick={rowHref && followRow} className="p-4 active:bg-hover">
-            <div className="flex items-start justify-between gap-2">
-              <div className="min-w-0 pt-1">
-                <p className="font-semibold">
-                  {rowHref ? (
-                    <BareLink data-row-link="" href={rowHref(row)} className="rounded-sm py-1">
-                      {title?.cell(row)}
-                    </BareLink>
-                  ) : (
-                    title?.cell(row)
-                  )}
-                </p>
-                {subtitle && <div className="text-sm text-ink-soft">{subtitle.cell(row)}</div>}
-              </div>
-              <RowActions menu actions={list} rowLabel={rowLabel(row)} />
+    <ul aria-label={caption} className="divide-y divide-line border-y border-line" onKeyDown={moveAmongRows}>
+      {rows.map((row) => (
+        <li
+          key={rowId(row)}
+          data-row=""
+          onClick={rowHref && followRow}
+          className="-mx-4 px-4 pt-3 pb-1 active:bg-hover"
+        >
+          <div className="flex items-start justify-between gap-3">
+            <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+              {rowHref ? (
+                <BareLink data-row-link="" href={rowHref(row)} className="rounded-sm py-1">
+                  {heading?.cell(row, rows)}
+                </BareLink>
+              ) : (
+                heading?.cell(row, rows)
+              )}
+            </p>
+            <div className="flex shrink-0 flex-col items-end gap-1">
+              {badge.map((column) => (
+                <Fragment key={column.id}>{column.cell(row, rows)}</Fragment>
+              ))}
             </div>
-            <dl className="mt-2 grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-1 text-sm">
-              {rest.map((column) => (
-                <Fragment key={column.id}>
-                  <dt className="text-ink-faint">{column.header}</dt>
-                  <dd className="figures min-w-0">{column.cell(row)}</dd>
-                </Fragment>
+          </div>
+          {line.length > 0 && (
+            <dl className="flex flex-wrap text-sm text-ink-soft">
+              {line.map((column, at) => (
+                <div key={column.id} className="flex min-w-0">
+                  {at > 0 && (
+                    <span aria-hidden="true" className="px-1.5 text-ink-faint">
+                      ·
+                    </span>
+                  )}
+                  <dt className="sr-only">{column.header}</dt>
+                  <dd className="min-w-0 truncate">{column.cell(row, rows)}</dd>
+                </div>
               ))}
             </dl>
-          </li>
-        );
-      })}
+          )}
+          {actions ? (
+            <div className="-mr-3 -ml-2">
+              <RowActions actions={actions(row)} rowLabel={rowLabel(row)} />
+            </div>
+          ) : (
+            <div className="h-2" />
+          )}
+        </li>
+      ))}
     </ul>
   );
 };

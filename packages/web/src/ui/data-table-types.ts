@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react';
-import type { ListPage, ListState } from './list-state.ts';
+import type { ListOrder, ListPage, ListState } from './list-state.ts';
+import type { ListView } from './list-views.tsx';
 import type { RowAction } from './row-actions.tsx';
 
 export type Column<Row> = {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** `rows` are those of the page, where one cell looks at the others (an amount without cents among such). */
+  cell: (row: Row, rows: readonly Row[]) => ReactNode;
   /** Numbers and money at the end. */
   align?: 'start' | 'end';
-  /** 1 always; 2 where the list has 768 px; 3 where it has 1024. Cards show every column but the first two as a list. */
+  /** 1 always; 2 where the list has 768 px; 3 where it has 1024. */
   priority?: 1 | 2 | 3;
   sortable?: boolean;
-  /** Dates, folios: never broken in two lines. */
-  nowrap?: boolean;
+  /**
+   * A cell is one line. One that grows takes what is left, in parts of it, and ends in an ellipsis with the whole as its title
+   * (where it is a text; else give it `title`); the others are as wide as their words.
+   */
+  grow?: number;
+  title?: (row: Row) => string | undefined;
+  /**
+   * Where a card has it (under 768 px): its heading, beside it, in the line below, or nowhere. Without any `heading` the first
+   * column is that, and all others are in the line.
+   */
+  card?: 'heading' | 'badge' | 'line' | 'no';
 };
 
 export type DataTableProps<Row> = {
@@ -25,13 +36,32 @@ export type DataTableProps<Row> = {
   status: 'loading' | 'ready' | 'refreshing' | 'error';
   state: ListState;
   onChange: (next: ListState) => void;
+  /** The order that the server gives by itself: marked where nothing else is asked for. */
+  usual?: ListOrder;
   rowId: (row: Row) => string;
   /** 'PR-2026-001': names links and actions. */
   rowLabel: (row: Row) => string;
   rowHref?: (row: Row) => string;
+  /** All that can be done with a row, in one order for all rows; one of them is its verb (row-actions.tsx). */
   actions?: (row: Row) => readonly RowAction[];
   onRetry?: () => void;
+  /** The view that the list is in: says what it means to be empty. */
+  view?: ListView;
   /** Shown when there is nothing at all; a search without match has its own text. */
   empty?: ReactNode;
   skeletonRows?: number;
+  /** True where the size of a page can be chosen. */
+  sizes?: boolean;
+  /** At the foot, beside the count: what a phone has no room for above. */
+  foot?: ReactNode;
+};
+
+/** The place of a column on a card. */
+export const placesOf = <Row>(columns: readonly Column<Row>[]) => {
+  const heading = columns.find(({ card }) => card === 'heading') ?? columns[0];
+  return {
+    heading,
+    badge: columns.filter(({ card }) => card === 'badge'),
+    line: columns.filter((column) => column !== heading && column.card !== 'badge' && column.card !== 'no'),
+  };
 };

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import './test-setup.ts';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import type { Column, DataTableProps } from './data-table-types.ts';
-import { ListToolbar } from './filter-panel.tsx';
-import { countText, emptyListState } from './list-state.ts';
+import { ListNotes } from './list-notes.tsx';
+import { countText, emptyListState, nextOrder } from './list-state.ts';
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
+import { type ListView, ListViews, viewOf } from './list-views.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 
 type Item = { folio: string; nombre: string };
@@ -18,6 +20,7 @@ const columns: readonly Column<Item>[] = [
   { id: 'folio', header: 'Folio', cell: (r) => r.folio, sortable: true },
   { id: 'nombre', header: 'Organización', cell: (r) => r.nombre },
 ];
+const removed = vi.fn();
 const show = (props: Partial<DataTableProps<Item>> = {}) => {
   const onChange = vi.fn();
   render(
@@ -32,7 +35,11 @@ const show = (props: Partial<DataTableProps<Item>> = {}) => {
         rowId={(r) => r.folio}
         rowLabel={(r) => r.folio}
         rowHref={(r) => `#${r.folio}`}
-        actions={(r) => [{ id: 'editar', label: 'Editar', href: `#editar-${r.folio}` }]}
+        actions={(r) => [
+          { id: 'ver', label: 'Ver', href: `#ver-${r.folio}` },
+          { id: 'editar', label: 'Editar', href: `#editar-${r.folio}`, verb: r.folio === 'PR-2026-001' },
+          { id: 'eliminar', label: 'Eliminar', onSelect: () => removed(r.folio) },
+        ]}
         {...props}
       />
     </TooltipProvider>,
@@ -49,11 +56,38 @@ const width = (matches: boolean) =>
 beforeEach(() => width(true));
 
 describe('a list', () => {
-  it('is a captioned table, and every action is named after its row', () => {
+  it('is a captioned table; a row has one verb by name and everything in one menu', async () => {
     show();
     const table = screen.getByRole('table', { name: 'Pre-registros' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Editar PR-2026-001' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver PR-2026-002' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ver PR-2026-001' })).toBeNull();
+    const more = screen.getByRole('button', { name: 'Acciones de PR-2026-001' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Ver', 'Editar', 'Eliminar']);
+    const followed = vi.fn();
+    screen.getByRole('link', { name: 'PR-2026-001' }).addEventListener('click', followed);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Eliminar' }));
+    // The menu lies in the row, whose click opens its record: not this one.
+    expect(followed).not.toHaveBeenCalled();
+    expect(removed).toHaveBeenLastCalledWith('PR-2026-001');
+  });
+  it('the menu of a row opens from the keyboard, and gives the focus back', async () => {
+    show();
+    screen.getByRole('button', { name: 'Acciones de PR-2026-002' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('menuitem', { name: 'Ver' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Acciones de PR-2026-002' })).toHaveFocus(),
+    );
   });
   it('says a capped count as such', () => {
     show();
@@ -84,11 +118,50 @@ describe('a list', () => {
     expect(change).toHaveBeenLastCalledWith(expect.objectContaining({ cursor: 'sig' }));
     expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
   });
-  it('under 768 px rows are cards with one menu', async () => {
+  it("the server's own order is marked, and its column only turns around", async () => {
+    const change = show({ usual: { columna: 'folio', dir: 'desc' } });
+    expect(screen.getByRole('columnheader', { name: 'Folio' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Folio' }));
+    expect(change).toHaveBeenLastCalledWith({ ...emptyListState, orden: { columna: 'folio', dir: 'asc' } });
+    expect(
+      nextOrder({ ...emptyListState, orden: { columna: 'folio', dir: 'asc' } }, 'folio', {
+        columna: 'folio',
+        dir: 'desc',
+      }),
+    ).toBeNull();
+  });
+  it('the size of a page is chosen where there is more than one', async () => {
+    const change = show({ sizes: true });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Por página' }), '50');
+    expect(change).toHaveBeenLastCalledWith({ ...emptyListState, limite: 50 });
+    cleanup();
+    show({ sizes: true, page: { items, anterior: null, siguiente: null, total: { n: 2, mas: false } } });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+  it('a name that does not fit is cut with the whole of it as its title', () => {
+    show({ columns: [{ id: 'nombre', header: 'Organización', grow: 1, cell: (r) => r.nombre }] });
+    expect(screen.getByTitle('Granjas')).toBeVisible();
+  });
+  it('an empty view says what it means to be empty', () => {
+    const page = { items: [], anterior: null, siguiente: null, total: { n: 0, mas: false } };
+    const view = {
+      id: 'v',
+      label: 'Por revisar',
+      filtros: { estado: ['p'] },
+      empty: 'No hay nada por revisar',
+    };
+    show({ page, view, state: { ...emptyListState, filtros: { estado: ['p'] } } });
+    expect(screen.getByText('No hay nada por revisar')).toBeVisible();
+    cleanup();
+    show({ page, view, state: { ...emptyListState, q: 'x', filtros: { estado: ['p'] } } });
+    expect(screen.getByText('Nada coincide con tu búsqueda')).toBeVisible();
+  });
+  it('under 768 px rows are cards with the verb and the menu', async () => {
     width(false);
     show();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Ver PR-2026-002' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Acciones de PR-2026-002' }));
     expect(await screen.findByRole('menuitem', { name: 'Editar' })).toHaveAttribute(
       'href',
@@ -114,48 +187,172 @@ describe('a list', () => {
   });
 });
 
-it("'Filtros' counts what is in use; each chip takes its own away and 'Limpiar' all", async () => {
+const estado = {
+  id: 'estado',
+  label: 'Estado',
+  many: true,
+  options: [
+    { value: 'p', label: 'Pendiente' },
+    { value: 'v', label: 'Validado' },
+    { value: 'r', label: 'Rechazado' },
+  ],
+} as const;
+const desde = {
+  id: 'desde',
+  label: 'Desde',
+  kind: 'fecha',
+  period: { name: 'Fecha', edge: 'from' },
+} as const;
+const hasta = { id: 'hasta', label: 'Hasta', kind: 'fecha', period: { name: 'Fecha', edge: 'to' } } as const;
+const toolbar = (props: Partial<ListToolbarProps> = {}) => {
   const change = vi.fn();
-  const state = { ...emptyListState, q: 'x', cursor: 'c', filtros: { estado: ['p', 'v'] } };
-  render(
-    <ListToolbar
-      state={state}
-      onChange={change}
-      searchLabel="Buscar"
-      filters={[
-        {
-          id: 'estado',
-          label: 'Estado',
-          many: true,
-          options: [
-            { value: 'p', label: 'Pendiente' },
-            { value: 'v', label: 'Validado' },
-          ],
-        },
-      ]}
-    />,
-  );
-  expect(screen.getByRole('button', { name: 'Filtros 1 en uso' })).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtro Estado: Pendiente' }));
-  expect(change).toHaveBeenLastCalledWith({ ...state, cursor: null, filtros: { estado: ['v'] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
-  expect(change).toHaveBeenLastCalledWith({ ...state, cursor: null, filtros: {} });
-});
-
-it('nobody is told that a filter must be answered, nor that it need not', () => {
   render(
     <ListToolbar
       state={emptyListState}
-      onChange={vi.fn()}
+      onChange={change}
       searchLabel="Buscar"
-      filters={[
-        { id: 'tipo', label: 'Tipo', options: [{ value: 'a', label: 'A' }] },
-        { id: 'desde', label: 'Desde', kind: 'fecha' },
-      ]}
+      filters={[estado, desde, hasta]}
+      {...props}
     />,
   );
-  for (const label of ['Tipo', 'Desde']) {
-    const control = screen.getByLabelText(label);
-    expect(control).not.toHaveAttribute('aria-required');
-  }
+  return change;
+};
+
+describe('the filters of a list', () => {
+  it("each kind is a chip that says what it is set to and takes it away; 'Limpiar' takes all", async () => {
+    const state = { ...emptyListState, q: 'x', cursor: 'c', filtros: { estado: ['p', 'v'] } };
+    const change = toolbar({ state });
+    expect(screen.getByRole('button', { name: 'Filtros 1 en uso' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    const chips = within(screen.getByRole('list', { name: 'Filtros' }));
+    expect(chips.getByRole('button', { name: 'Estado: Pendiente, Validado' })).toBeVisible();
+    // The two edges of a period are one.
+    expect(chips.getByRole('button', { name: 'Fecha' })).toBeVisible();
+    await userEvent.click(chips.getByRole('button', { name: 'Quitar filtro Estado: Pendiente, Validado' }));
+    expect(change).toHaveBeenLastCalledWith({ ...state, cursor: null, filtros: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    expect(change).toHaveBeenLastCalledWith({ ...state, cursor: null, filtros: {} });
+  });
+
+  it('a chip opens its own control, which acts at once', async () => {
+    const change = toolbar();
+    await userEvent.click(screen.getByRole('button', { name: 'Estado' }));
+    const layer = await screen.findByRole('dialog', { name: 'Estado' });
+    await userEvent.click(within(layer).getByRole('checkbox', { name: 'Validado' }));
+    expect(change).toHaveBeenLastCalledWith({ ...emptyListState, filtros: { estado: ['v'] } });
+  });
+
+  it("'Filtros' holds all of them; nobody is told that one must be answered, nor that it need not", async () => {
+    toolbar({
+      filters: [{ id: 'tipo', label: 'Tipo', options: [{ value: 'a', label: 'A' }] }, desde, hasta],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+    for (const label of ['Tipo', 'Desde', 'Hasta'])
+      expect(await screen.findByLabelText(label)).not.toHaveAttribute('aria-required');
+  });
+
+  it('what the open view stands for is neither counted nor shown as in use', () => {
+    toolbar({ state: { ...emptyListState, filtros: { estado: ['p'] } }, ofView: ['estado'] });
+    expect(screen.getByRole('button', { name: 'Filtros' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Estado' })).toBeVisible();
+  });
+
+  it('more than two values are counted', () => {
+    toolbar({ state: { ...emptyListState, filtros: { estado: ['p', 'v', 'r'] } } });
+    expect(screen.getByRole('button', { name: 'Estado: Pendiente y 2 más' })).toBeVisible();
+  });
+
+  it('a phone has what is in use only, the sheet of all, and a way to order the cards', async () => {
+    width(false);
+    const change = toolbar({
+      state: { ...emptyListState, filtros: { estado: ['p'] } },
+      orders: [
+        { columna: 'folio', label: 'Folio' },
+        { columna: 'creado', label: 'Fecha' },
+      ],
+      usual: { columna: 'creado', dir: 'desc' },
+    });
+    expect(screen.queryByRole('button', { name: 'Fecha' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ordenar' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Fecha, de mayor a menor' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Folio, de menor a mayor' }));
+    expect(change).toHaveBeenLastCalledWith(
+      expect.objectContaining({ orden: { columna: 'folio', dir: 'asc' } }),
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros 1 en uso' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Filtros' })).getByLabelText('Desde'),
+    ).toBeVisible();
+  });
+});
+
+describe('what a list says about its own question', () => {
+  const notes = (props: Partial<Parameters<typeof ListNotes>[0]>) => {
+    const change = vi.fn();
+    render(
+      <ListNotes
+        filters={[estado, desde, hasta]}
+        ignored={[]}
+        state={emptyListState}
+        onChange={change}
+        {...props}
+      />,
+    );
+    return change;
+  };
+  it('a filter that does not exist is ignored with a word, and leaves the address', async () => {
+    const change = notes({ ignored: ['color'] });
+    expect(screen.getByRole('status')).toHaveTextContent('Ignoramos un filtro que no existe: «color».');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar de la dirección' }));
+    expect(change).toHaveBeenCalledWith(emptyListState);
+  });
+  it('a period that ends before it begins says so, and can be turned around', async () => {
+    const change = notes({
+      state: { ...emptyListState, filtros: { desde: ['2026-11-20'], hasta: ['2026-11-01'] } },
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Ninguna fecha cabe: «Desde» (20 de noviembre de 2026) es posterior a «Hasta» (1 de noviembre de 2026).',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Intercambiarlas' }));
+    expect(change).toHaveBeenCalledWith({
+      ...emptyListState,
+      filtros: { desde: ['2026-11-01'], hasta: ['2026-11-20'] },
+    });
+  });
+  it('says nothing where there is nothing to say', () => {
+    notes({ state: { ...emptyListState, filtros: { desde: ['2026-11-01'], hasta: ['2026-11-01'] } } });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the views of a list', () => {
+  const views: readonly ListView[] = [
+    { id: 'abiertas', label: 'Abiertas', filtros: { estado: ['p'] } },
+    { id: 'todas', label: 'Todas', filtros: {} },
+  ];
+  const state = { ...emptyListState, q: 'ana', cursor: 'c', filtros: { estado: ['p'], tipo: ['a'] } };
+  it('are links to their filters; what else narrows the list stays, the page does not', () => {
+    render(
+      <ListViews
+        label="Vistas"
+        views={views}
+        state={state}
+        counts={{ abiertas: 1200 }}
+        hrefOf={(to) => `?${JSON.stringify([to.filtros, to.q, to.cursor])}`}
+      />,
+    );
+    const open = screen.getByRole('link', { name: 'Abiertas 1,200' });
+    expect(open).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Todas' })).toHaveAttribute(
+      'href',
+      '?[{"estado":[],"tipo":["a"]},"ana",null]',
+    );
+  });
+  it('none is open where the filters say something of their own', () => {
+    expect(viewOf(views, { ...state, filtros: { estado: ['p', 'v'] } })).toBeUndefined();
+    expect(viewOf(views, emptyListState)?.id).toBe('todas');
+  });
 });

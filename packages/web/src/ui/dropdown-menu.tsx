@@ -26,14 +26,25 @@ export type DropdownMenuProps = {
   header?: ReactNode;
   children?: ReactNode;
   align?: 'start' | 'end';
+  /** Where the page says when it is open. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 };
 
 /**
  * A menu of actions. Drawn in place, not at the end of the page, so that it stays inside its landmark.
  * Arrows, Home, End, first letters (forgotten after 1 s) and Esc work.
  */
-export const DropdownMenu = ({ trigger, items = [], header, children, align = 'end' }: DropdownMenuProps) => (
-  <Radix.Root modal={false}>
+export const DropdownMenu = ({
+  trigger,
+  items = [],
+  header,
+  children,
+  align = 'end',
+  open,
+  onOpenChange,
+}: DropdownMenuProps) => (
+  <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Content
       align={align}

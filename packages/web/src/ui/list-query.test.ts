@@ -55,6 +55,7 @@ describe('a list said once', () => {
       orden: null,
       filtros: { estado: ['abierta'], tipo: ['b'], desde: ['2026-03-01'], abierta: ['si'] },
       cursor: 'x',
+      limite: null,
     });
     expect(list.searchOf(list.stateOf(search))).toEqual(search);
   });
@@ -71,6 +72,26 @@ describe('a list said once', () => {
     expect(list.queryOf(invented)).toEqual({});
     expect(list.stateOf(invented).filtros).toEqual({ estado: [], tipo: [], desde: [], abierta: [] });
     expect(list.stateOf(invented).orden).toBeNull();
+  });
+
+  test('what an address asks for that the list does not know is told, as it was written', () => {
+    const search = { estado: 'abierta,perdida', tipo: 'c', orden: 'rfc' };
+    expect(list.ignoredOf(search, '?estado=abierta,perdida&tipo=c&orden=rfc&color=rojo')).toEqual([
+      'estado: perdida',
+      'tipo: c',
+      'orden: rfc',
+      'color',
+    ]);
+    expect(list.ignoredOf({ estado: 'abierta' }, '?estado=abierta&q=x&limite=50')).toEqual([]);
+  });
+
+  test('the size of a page is one of three, and the usual one is not written', () => {
+    expect(list.queryOf({ limite: '50' }).limite).toBe(50);
+    expect([list.queryOf({ limite: '7' }).limite, list.queryOf({ limite: '25' }).limite]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(list.searchOf({ ...emptyListState, limite: 100 }).limite).toBe('100');
   });
 
   test('a direction needs its column; a column without direction has the first one of the list', () => {

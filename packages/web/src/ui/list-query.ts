@@ -1,6 +1,6 @@
 import { isRealDate } from '@portal/domain/kernel/dates';
-import type { FilterDef } from './filter-panel.tsx';
-import type { ListState } from './list-state.ts';
+import type { FilterDef } from './filter-controls.tsx';
+import { type ListOrder, type ListState, pageSizes } from './list-state.ts';
 import type { UrlState } from './list-url.ts';
 
 /** A filter of a list: how the toolbar draws it, and what its text in the URL asks of the server. */
@@ -42,10 +42,11 @@ export const one = <const T extends string>(
   read: (text) => among(values, text),
 });
 
-/** A calendar date, 'YYYY-MM-DD'. */
-export const day = (label: string): ListFilter<string> => ({
+/** A calendar date, 'YYYY-MM-DD'; with `period`, an edge of one that is drawn as a whole. */
+export const day = (label: string, period?: FilterDef['period']): ListFilter<string> => ({
   label,
   kind: 'fecha',
+  period,
   read: (text) => (text !== undefined && isRealDate(text) ? text : undefined),
 });
 
@@ -58,10 +59,11 @@ type ListQuery<F extends Filters, Orden extends string> = {
   orden?: Orden;
   sentido?: Sentido;
   cursor?: string;
+  limite?: number;
 } & { [K in keyof F]?: F[K] extends ListFilter<infer Value> ? Value : never };
 
 type ListSearch<F extends Filters> = UrlState<
-  'q' | 'orden' | 'sentido' | 'cursor' | Extract<keyof F, string>
+  'q' | 'orden' | 'sentido' | 'cursor' | 'limite' | Extract<keyof F, string>
 >;
 
 /** A list in the URL, made by {@link listOf}. */
@@ -74,18 +76,24 @@ export type ListDefinition<Search, Query> = {
   readonly stateOf: (search: Search) => ListState;
   /** The URL of a state of the list; nothing is written for what is as usual. */
   readonly searchOf: (state: ListState) => Search;
+  /** What the URL asks for that this list does not know, as it was written: 'estado: perdido', 'color'. */
+  readonly ignoredOf: (search: Search, url: string) => readonly string[];
+  /** The order that the server gives by itself. */
+  readonly usual?: ListOrder;
 };
 
 const LONGEST_SEARCH = 200;
 
 /**
  * A list as its screen knows it, said once: its filters by their key in the URL (and in the question to the server), and
- * the columns that it can be ordered by. `first` is the direction of an order that the URL names without one.
+ * the columns that it can be ordered by. `first` is the direction of an order that the URL names without one, `usual` the
+ * order that the server gives by itself.
  */
 export const listOf = <const F extends Filters, Orden extends string = never>(
   filters: F,
   ordenes: readonly Orden[] = [],
   first: Sentido = 'desc',
+  usual?: { readonly columna: Orden; readonly dir: Sentido },
 ): ListDefinition<ListSearch<F>, ListQuery<F, Orden>> => {
   const entries = Object.entries<ListFilter<unknown>>(filters);
   const textOf = (search: ListSearch<F>, id: string): string | undefined => (search as UrlState<string>)[id];
@@ -99,7 +107,16 @@ export const listOf = <const F extends Filters, Orden extends string = never>(
     return Array.isArray(value) ? value : [text];
   };
 
+  const sizeOf = ({ limite }: ListSearch<F>) => pageSizes.slice(1).find((size) => String(size) === limite);
+  /** The words of a URL's key that stand for nothing here. */
+  const strangeIn = (id: string, { read, many: several }: ListFilter<unknown>, text: string): string[] =>
+    (several ? text.split(',') : [text])
+      .filter((word) => read(word) === undefined)
+      .map((word) => `${id}: ${word}`);
+  const known = new Set(['q', 'orden', 'sentido', 'cursor', 'limite', ...entries.map(([id]) => id)]);
+
   return {
+    usual,
     filters: entries.map(([id, filter]) => ({ ...filter, id })),
     queryOf: (search) =>
       ({
@@ -107,6 +124,7 @@ export const listOf = <const F extends Filters, Orden extends string = never>(
         ...Object.fromEntries(entries.map(([id, { read }]) => [id, read(textOf(search, id))])),
         ...orderOf(search),
         cursor: search.cursor,
+        limite: sizeOf(search),
       }) as ListQuery<F, Orden>,
     stateOf: (search) => {
       const { orden, sentido = first } = orderOf(search);
@@ -115,6 +133,7 @@ export const listOf = <const F extends Filters, Orden extends string = never>(
         orden: orden ? { columna: orden, dir: sentido } : null,
         filtros: Object.fromEntries(entries.map(([id, filter]) => [id, shown(filter, textOf(search, id))])),
         cursor: search.cursor ?? null,
+        limite: sizeOf(search) ?? null,
       };
     },
     searchOf: (state) =>
@@ -124,6 +143,15 @@ export const listOf = <const F extends Filters, Orden extends string = never>(
         orden: state.orden?.columna,
         sentido: state.orden?.dir,
         cursor: state.cursor ?? undefined,
+        limite: state.limite === null ? undefined : String(state.limite),
       }) as ListSearch<F>,
+    ignoredOf: (search, url) => [
+      ...entries.flatMap(([id, filter]) => {
+        const text = textOf(search, id);
+        return text === undefined ? [] : strangeIn(id, filter, text);
+      }),
+      ...(search.orden !== undefined && !orderOf(search).orden ? [`orden: ${search.orden}`] : []),
+      ...[...new URLSearchParams(url).keys()].filter((key) => !known.has(key)),
+    ],
   };
 };

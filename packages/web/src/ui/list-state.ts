@@ -7,7 +7,15 @@ export type ListState = {
   readonly filtros: Readonly<Record<string, readonly string[]>>;
   /** Opaque cursor of the page; null is the first. */
   readonly cursor: string | null;
+  /** Rows of a page; null is the server's own number. */
+  readonly limite: number | null;
 };
+
+/** An order of a list, as it is asked for or as the server has it by itself. */
+export type ListOrder = NonNullable<ListState['orden']>;
+
+/** How many rows a page may have; the first is the server's own number. */
+export const pageSizes = [25, 50, 100] as const;
 
 /** A page as the server answers it (`pageSchema` of the domain). */
 export type ListPage<Row> = {
@@ -17,7 +25,7 @@ export type ListPage<Row> = {
   readonly total: { readonly n: number; readonly mas: boolean };
 };
 
-export const emptyListState: ListState = { q: '', orden: null, filtros: {}, cursor: null };
+export const emptyListState: ListState = { q: '', orden: null, filtros: {}, cursor: null, limite: null };
 
 /** The next state after a change; whatever alters the rows goes back to the first page. */
 export const changeList = (state: ListState, change: Partial<ListState>): ListState => ({
@@ -26,8 +34,12 @@ export const changeList = (state: ListState, change: Partial<ListState>): ListSt
   ...change,
 });
 
-/** Ascending, descending, the server's own order, and again. */
-export const nextOrder = (state: ListState, columna: string): ListState['orden'] => {
+/** Ascending, descending, the server's own order (`usual`), and again; its own column only turns around. */
+export const nextOrder = (state: ListState, columna: string, usual?: ListOrder): ListState['orden'] => {
+  if (columna === usual?.columna) {
+    const dir = state.orden?.columna === columna ? state.orden.dir : state.orden ? null : usual.dir;
+    return dir === usual.dir ? { columna, dir: usual.dir === 'asc' ? 'desc' : 'asc' } : null;
+  }
   if (state.orden?.columna !== columna) return { columna, dir: 'asc' };
   return state.orden.dir === 'asc' ? { columna, dir: 'desc' } : null;
 };

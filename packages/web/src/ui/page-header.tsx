@@ -67,7 +67,7 @@ export const PageHeader = ({
     document.documentElement.dataset.navigated = 'si';
   }, [focusOnMount]);
   return (
-    <header className={cn('space-y-2', size === 'greeting' ? 'mb-6 md:mb-8' : 'mb-4 md:mb-5')}>
+    <header className={cn('space-y-2', size === 'greeting' ? 'mb-6 md:mb-8' : 'mb-page')}>
       <title>{`${tabTitle ?? title} · Gestión de Proyectos`}</title>
       <div className={cn('empty:hidden', slim && 'max-md:hidden')}>
         <Breadcrumbs crumbs={crumbs} />

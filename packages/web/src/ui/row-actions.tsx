@@ -1,13 +1,17 @@
 import { ClipboardCheck, Eye, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { buttonStyles } from './button-styles.ts';
+import { cn } from './cn.ts';
 import { DropdownMenu, type MenuItem } from './dropdown-menu.tsx';
-import { IconButton, IconLink } from './icon-button.tsx';
+import { BareLink } from './link.tsx';
 
 export type RowAction = {
   /** The four of the seed have their icon; another one brings its own. */
   id: 'ver' | 'editar' | 'revisar' | 'eliminar' | (string & {});
   label: string;
   icon?: ReactNode;
+  /** The one that its state asks for: named on the row. The first action where none says so. */
+  verb?: boolean;
 } & ({ href: string; onSelect?: undefined } | { href?: undefined; onSelect: () => void });
 
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -17,58 +21,92 @@ const icons: Readonly<Record<string, ReactNode>> = {
   eliminar: <Trash2 aria-hidden="true" className="size-4" />,
 };
 
+const isDanger = ({ id }: RowAction): boolean => id === 'eliminar';
+
+const itemsOf = (actions: readonly RowAction[]): MenuItem[] =>
+  [...actions.filter((action) => !isDanger(action)), ...actions.filter(isDanger)].flatMap<MenuItem>(
+    (action, at) => {
+      const shared = { label: action.label, icon: action.icon ?? icons[action.id] };
+      const item: MenuItem =
+        action.href !== undefined
+          ? { kind: 'link', href: action.href, ...shared }
+          : { onSelect: action.onSelect, danger: isDanger(action), ...shared };
+      return isDanger(action) && at > 0 ? [{ kind: 'separator' }, item] : [item];
+    },
+  );
+
 export type RowActionsProps = {
   actions: readonly RowAction[];
   /** Names the row, so that each button has its own name: 'Editar PR-2026-001'. */
   rowLabel: string;
-  /** One menu instead of a row of icons: phones. */
-  menu?: boolean;
 };
 
-/** What can be done with a row: icons with names, or one menu on a phone. Only what this account may do. */
-export const RowActions = ({ actions, rowLabel, menu = false }: RowActionsProps) => {
+const verbClass =
+  'inline-flex min-h-control-sm items-center rounded-md px-2 text-sm font-medium text-accent-ink hover:bg-accent-soft';
+
+/**
+ * What can be done with a row: one verb by name, the one that its state asks for, and all in a menu, always in the same place
+ * of every row. Only what this account may do.
+ */
+export const RowActions = ({ actions, rowLabel }: RowActionsProps) => {
+  const verb = actions.find((action) => action.verb) ?? actions.find((action) => !isDanger(action));
   if (actions.length === 0) return null;
-  if (menu) {
-    const items = actions.map<MenuItem>((action) => {
-      const shared = { label: action.label, icon: action.icon ?? icons[action.id] };
-      return action.href !== undefined
-        ? { kind: 'link', href: action.href, ...shared }
-        : { onSelect: action.onSelect, danger: action.id === 'eliminar', ...shared };
-    });
-    return (
-      <DropdownMenu
-        items={items}
-        trigger={
-          <IconButton label={`Acciones de ${rowLabel}`} hint="Acciones">
-            <MoreHorizontal aria-hidden="true" className="size-5" />
-          </IconButton>
-        }
-      />
-    );
-  }
   return (
-    <div className="flex gap-0.5">
-      {actions.map((action) =>
-        action.href !== undefined ? (
-          <IconLink
-            key={action.id}
-            label={`${action.label} ${rowLabel}`}
-            hint={action.label}
-            href={action.href}
-          >
-            {action.icon ?? icons[action.id]}
-          </IconLink>
-        ) : (
-          <IconButton
-            key={action.id}
-            label={`${action.label} ${rowLabel}`}
-            hint={action.label}
-            onClick={action.onSelect}
-          >
-            {action.icon ?? icons[action.id]}
-          </IconButton>
-        ),
+    <div className="flex items-center justify-between gap-1">
+      {verb?.href !== undefined && (
+        <BareLink href={verb.href} aria-label={`${verb.label} ${rowLabel}`} className={verbClass}>
+          {verb.label}
+        </BareLink>
+      )}
+      {verb?.onSelect && (
+        <button
+          type="button"
+          aria-label={`${verb.label} ${rowLabel}`}
+          onClick={verb.onSelect}
+          className={verbClass}
+        >
+          {verb.label}
+        </button>
+      )}
+      {actions.length > 1 || !verb ? (
+        <RowMenu actions={actions} label={`Acciones de ${rowLabel}`} />
+      ) : (
+        <span aria-hidden="true" className="size-icon shrink-0" />
       )}
     </div>
+  );
+};
+
+/** The menu itself is made when it is first opened: a list of a hundred rows would make a hundred. */
+const RowMenu = ({ actions, label }: { actions: readonly RowAction[]; label: string }) => {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const button = {
+    type: 'button',
+    'aria-label': label,
+    className: cn(buttonStyles({ variant: 'ghost', size: 'icon' }), 'shrink-0'),
+    children: <MoreHorizontal aria-hidden="true" className="size-5" />,
+  } as const;
+  if (open === null)
+    return (
+      <button
+        {...button}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          event.stopPropagation();
+          setOpen(true);
+        }}
+      />
+    );
+  return (
+    <DropdownMenu
+      open={open}
+      onOpenChange={setOpen}
+      items={itemsOf(actions)}
+      trigger={<button {...button} />}
+    />
   );
 };

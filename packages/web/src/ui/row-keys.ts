@@ -29,7 +29,7 @@ export const moveAmongRows = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** A click anywhere on a row follows its link, unless it was for a control or to select text. */
 export const followRow = (event: MouseEvent<HTMLElement>): void => {
-  if ((event.target as HTMLElement).closest('a, button, input, label')) return;
+  if ((event.target as HTMLElement).closest('a, button, input, label, [role=menu]')) return;
   if (window.getSelection()?.toString()) return;
   event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click();
 };

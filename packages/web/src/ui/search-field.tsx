@@ -72,7 +72,7 @@ export const SearchField = ({
             if (event.key === 'Enter') now(text);
             if (event.key === 'Escape' && text !== '') now('');
           }}
-          className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none"
+          className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none md:text-sm"
         />
         {text !== '' && (
           <button

@@ -61,11 +61,13 @@ describe('the list (A§2 Calls list)', () => {
     serve({ ...base(solicitante), 'GET /api/v1/convocatorias': pagina([filaDePrueba()]) });
     openApp('/convocatorias', slices);
     expect(await screen.findByText('Quedan 29 días')).toBeVisible();
-    expect(screen.getByText('$1,500,000.00')).toBeVisible();
+    // No budget of the column has cents.
+    expect(screen.getByText('$1,500,000')).toBeVisible();
     expect(screen.queryByText('Nueva Convocatoria')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver Juventudes por la paz' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Editar/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+    // One thing to do, so there is no menu of more.
+    expect(screen.queryByRole('button', { name: /^Acciones de/ })).toBeNull();
   });
 
   test('whoever manages calls has the new one, and edits and deletes where the server offers it', async () => {
@@ -80,7 +82,14 @@ describe('the list (A§2 Calls list)', () => {
       'href',
       `/convocatorias/editar/${ID}`,
     );
-    expect(screen.getByRole('button', { name: 'Eliminar Juventudes por la paz' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Juventudes por la paz' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Ver',
+      'Editar',
+      'Eliminar',
+    ]);
+    await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('link', { name: 'Nueva Convocatoria' })).toHaveAttribute(
       'href',
       '/convocatorias/crear',

@@ -164,7 +164,8 @@ describe('passkeys', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Nombre guardado')).toBeVisible();
     expect(sent(server, `PUT /api/v1/cuenta/llaves/${llave.id}`)).toEqual([{ nombre: 'Teléfono azul' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar Mi teléfono' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Mi teléfono' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Quitar' }));
     server.answers[READ] = cuenta;
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar llave' }));
     expect(await screen.findByText('Llave de acceso quitada')).toBeVisible();

@@ -115,7 +115,7 @@ describe('the page of notices', () => {
     expect(question).toMatch(/clase(\[\d*\])?=convocatorias/);
     expect(question).toContain('desde=2026-11-01');
     expect(question).not.toMatch(/inventada|hasta/);
-    expect(screen.getByText('Clase de aviso: Convocatorias')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clase de aviso: Convocatorias' })).toBeVisible();
   });
 
   it('following a notice marks it as read and opens its record', async () => {

@@ -1,7 +1,7 @@
 import { readUrl } from '../../ui/list-url.ts';
 
 /** Search, filter, order and page of the list. */
-export const readListaSearch = readUrl(['q', 'tipo', 'orden', 'sentido', 'cursor']);
+export const readListaSearch = readUrl(['q', 'tipo', 'orden', 'sentido', 'cursor', 'limite']);
 export type ListaSearch = ReturnType<typeof readListaSearch>;
 
 /** The open section of an organization's page. */

@@ -10,6 +10,7 @@ export const readListaSearch = readUrl([
   'orden',
   'sentido',
   'cursor',
+  'limite',
   'convocatoria',
   'invitacion',
 ]);

@@ -6,6 +6,7 @@ import {
 } from '@portal/domain/features/convocatorias/convocatorias.schema';
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import { listOf, many, one } from '../../../ui/list-query.ts';
+import type { ListView } from '../../../ui/list-views.tsx';
 
 /** The list in the URL: its filters and orders. */
 export const listaEnUrl = listOf(
@@ -19,4 +20,35 @@ export const listaEnUrl = listOf(
     },
   },
   ordenes,
+  'desc',
+  { columna: 'cierre', dir: 'desc' },
 );
+
+/** The tabs of the list. */
+export const vistas: readonly ListView[] = [
+  {
+    id: 'activas',
+    label: 'Activas',
+    filtros: { estado: ['activa'] },
+    empty: 'Ninguna convocatoria recibe postulaciones ahora',
+  },
+  {
+    id: 'evaluacion',
+    label: 'En evaluación',
+    filtros: { estado: ['en_evaluacion'] },
+    empty: 'Ninguna convocatoria está en evaluación',
+  },
+  {
+    id: 'borradores',
+    label: 'Borradores',
+    filtros: { estado: ['borrador'] },
+    empty: 'No hay convocatorias en borrador',
+  },
+  {
+    id: 'terminadas',
+    label: 'Cerradas y canceladas',
+    filtros: { estado: ['cerrada', 'cancelada'] },
+    empty: 'Todavía no termina ninguna convocatoria',
+  },
+  { id: 'todas', label: 'Todas', filtros: {} },
+];

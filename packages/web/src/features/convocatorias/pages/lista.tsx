@@ -10,12 +10,13 @@ import { useActor } from '../../../app/session.ts';
 import { DraftBanner } from '../../../stage/draft-banner.tsx';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
-import type { FilterDef } from '../../../ui/filter-panel.tsx';
+import type { FilterDef } from '../../../ui/filter-controls.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { EliminarDialog } from '../components/eliminar-dialog.tsx';
 import { EstadoBadge } from '../components/insignias.tsx';
-import { listaEnUrl } from '../components/lista-estado.ts';
+import { listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { textoDeDias } from '../components/plazo.ts';
 import { convocatoriaQueries } from '../convocatorias.queries.ts';
 import type { ListaSearch } from '../convocatorias.search.ts';
@@ -28,14 +29,28 @@ const Fecha = ({ fecha }: { fecha: string }) => (
   </time>
 );
 
+/** Days before the closing from which they are told apart. */
+const POCOS_DIAS = 7;
+
+/** A column in which nobody wrote cents shows none. */
+const conCentavos = ({ presupuesto }: FilaConvocatoria): boolean =>
+  presupuesto !== null && !presupuesto.endsWith('.00');
+
+/** 'hoy', '1 día', '22 días': what is left, beside the date. */
+const enCorto = (dias: number): string => {
+  if (dias === 0) return 'hoy';
+  return dias === 1 ? '1 día' : `${dias} días`;
+};
+
 const columns: readonly Column<FilaConvocatoria>[] = [
-  { id: 'titulo', header: 'Título', sortable: true, cell: (fila) => fila.titulo },
-  { id: 'estado', header: 'Estado', cell: (fila) => <EstadoBadge estado={fila.estado} /> },
+  { id: 'titulo', header: 'Título', sortable: true, grow: 1, cell: (fila) => fila.titulo },
+  { id: 'estado', header: 'Estado', card: 'badge', cell: (fila) => <EstadoBadge estado={fila.estado} /> },
   {
     id: 'apertura',
     header: 'Fecha de apertura',
     sortable: true,
     priority: 2,
+    card: 'no',
     cell: (fila) => <Fecha fecha={fila.fechaApertura} />,
   },
   {
@@ -46,8 +61,16 @@ const columns: readonly Column<FilaConvocatoria>[] = [
       <>
         <Fecha fecha={fechaCierre} />
         {plazo.diasRestantes !== null && (
-          <span className="block text-xs whitespace-nowrap text-ink-soft">
-            {textoDeDias(plazo.diasRestantes)}
+          <span
+            className={cn(
+              'ml-2 text-xs',
+              plazo.diasRestantes <= POCOS_DIAS ? 'font-medium text-warning-ink' : 'text-ink-soft',
+            )}
+          >
+            <span className="sr-only">{textoDeDias(plazo.diasRestantes)}</span>
+            <span aria-hidden="true" title={textoDeDias(plazo.diasRestantes)}>
+              {enCorto(plazo.diasRestantes)}
+            </span>
           </span>
         )}
       </>
@@ -59,9 +82,11 @@ const columns: readonly Column<FilaConvocatoria>[] = [
     sortable: true,
     priority: 2,
     align: 'end',
-    nowrap: true,
-    cell: ({ presupuesto }) =>
-      presupuesto === null ? <span className="text-ink-faint">Sin definir</span> : formatMonto(presupuesto),
+    cell: ({ presupuesto }, filas) => {
+      if (presupuesto === null) return <span className="text-ink-faint">Sin definir</span>;
+      const monto = formatMonto(presupuesto);
+      return filas.some(conCentavos) ? monto : monto.replace(/\.00$/, '');
+    },
   },
   {
     id: 'postulaciones',
@@ -102,7 +127,14 @@ export const ListaPage = () => {
   const actions = (fila: FilaConvocatoria, ask: () => void): RowAction[] => [
     { id: 'ver', label: 'Ver', href: `/convocatorias/ver/${fila.id}` },
     ...(fila.acciones.includes('editar')
-      ? [{ id: 'editar', label: 'Editar', href: `/convocatorias/editar/${fila.id}` }]
+      ? [
+          {
+            id: 'editar',
+            label: 'Editar',
+            href: `/convocatorias/editar/${fila.id}`,
+            verb: fila.estado === 'borrador',
+          },
+        ]
       : []),
     ...(fila.acciones.includes('eliminar') ? [{ id: 'eliminar', label: 'Eliminar', onSelect: ask }] : []),
   ];
@@ -112,6 +144,7 @@ export const ListaPage = () => {
       title={m.titulo}
       path="/convocatorias"
       list={{ ...listaEnUrl, filters: filtersOf(actor.esPersonal) }}
+      views={actor.esPersonal ? vistas : vistas.filter(({ id }) => id !== 'borradores')}
       search={search}
       exportPath="/convocatorias/exportar"
       query={lista}

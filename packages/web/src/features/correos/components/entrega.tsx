@@ -1,10 +1,10 @@
 import type { FilaDeCorreo } from '@portal/domain/features/notificaciones/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 
-/** What a row says under its state: how often it was tried, and when it is tried again. */
+/** What a row says beside its state: how often it was tried, and when it is tried again. */
 export const Entrega = ({ correo }: { correo: FilaDeCorreo }) => {
   const text = textOf(correo);
-  return text && <span className="mt-1 block text-xs text-ink-soft">{text}</span>;
+  return text && <span className="text-xs text-ink-soft">{text}</span>;
 };
 
 const textOf = ({ intentos, proximoIntentoEn, porRebote }: FilaDeCorreo): string | null => {

@@ -13,7 +13,13 @@ const tones: Readonly<Record<EstadoDeCorreo, Tone>> = {
   rebotado: 'danger',
 };
 
-/** State of a mail in words, with its shape and colour. */
-export const EstadoBadge = ({ estado }: { estado: EstadoDeCorreo }) => (
-  <Badge tone={tones[estado]}>{etiquetasDeEstadoDeCorreo[estado]}</Badge>
-);
+/** State of a mail in words, with its shape and colour; `quieto` in a list, where only what differs is told apart. */
+export const EstadoBadge = ({ estado, quieto = false }: { estado: EstadoDeCorreo; quieto?: boolean }) =>
+  // Without a mail server every mail is kept: a list of badges that all say so would say nothing.
+  quieto && estado === 'retenido' ? (
+    <span className="text-ink-faint" title={etiquetasDeEstadoDeCorreo[estado]}>
+      Guardado
+    </span>
+  ) : (
+    <Badge tone={tones[estado]}>{etiquetasDeEstadoDeCorreo[estado]}</Badge>
+  );

@@ -19,15 +19,17 @@ const columns: readonly Column<DireccionRebotada>[] = [
   {
     id: 'email',
     header: 'Dirección',
-    cell: (row) => <span className="block min-w-32 break-all xl:whitespace-nowrap">{row.email}</span>,
+    grow: 0.4,
+    cell: (row) => row.email,
   },
   {
     id: 'motivo',
     header: 'Motivo',
+    grow: 0.6,
+    title: (row) => `${etiquetasDeOrigen[row.origen]}: ${row.motivo}`,
     cell: (row) => (
       <>
-        <span className="block text-ink-soft">{etiquetasDeOrigen[row.origen]}</span>
-        <span className="line-clamp-3 wrap-anywhere">{row.motivo}</span>
+        <span className="text-ink-soft">{etiquetasDeOrigen[row.origen]}</span> {row.motivo}
       </>
     ),
   },
@@ -35,7 +37,7 @@ const columns: readonly Column<DireccionRebotada>[] = [
     id: 'desde',
     header: 'Desde',
     priority: 2,
-    nowrap: true,
+    card: 'no',
     cell: (row) => (
       <time dateTime={row.rebotadaEn}>
         {`${formatMediumDate(row.rebotadaEn)}, ${formatTime(row.rebotadaEn)}`}
@@ -46,6 +48,7 @@ const columns: readonly Column<DireccionRebotada>[] = [
     id: 'correos',
     header: 'Guardados',
     align: 'end',
+    card: 'no',
     cell: (row) => row.correos.toLocaleString('es-MX'),
   },
 ];

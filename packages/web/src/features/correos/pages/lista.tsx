@@ -17,27 +17,28 @@ import { useCorreos, useReintentar } from '../correos.queries.ts';
 import type { CorreosSearch } from '../correos.search.ts';
 
 const columns: readonly Column<FilaDeCorreo>[] = [
-  { id: 'asunto', header: 'Asunto', cell: (row) => row.asunto },
+  { id: 'asunto', header: 'Asunto', grow: 0.65, cell: (row) => row.asunto },
   {
     id: 'para',
     header: 'Para',
-    cell: (row) => <span className="block min-w-32 break-all xl:whitespace-nowrap">{row.para}</span>,
+    grow: 0.35,
+    cell: (row) => row.para,
   },
   {
     id: 'estado',
     header: 'Estado',
+    card: 'badge',
     cell: (row) => (
-      <>
-        <EstadoBadge estado={row.estado} />
+      <span className="flex items-center gap-2">
+        <EstadoBadge estado={row.estado} quieto />
         <Entrega correo={row} />
-      </>
+      </span>
     ),
   },
   {
     id: 'creado',
     header: 'Fecha',
     priority: 2,
-    nowrap: true,
     cell: (row) => (
       <time dateTime={row.creadoEn}>{`${formatMediumDate(row.creadoEn)}, ${formatTime(row.creadoEn)}`}</time>
     ),

@@ -15,7 +15,7 @@ import type { Column } from '../../../ui/data-table-types.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { EstadoBadge } from '../components/insignias.tsx';
-import { listaEnUrl } from '../components/lista-estado.ts';
+import { listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { invitacionQueries, useAccion } from '../invitaciones.queries.ts';
 import type { InvitacionesSearch } from '../invitaciones.search.ts';
 
@@ -36,27 +36,17 @@ const Dia = ({ value }: { value: string }) => (
   </time>
 );
 
-/** An address that breaks at its @ first, when a card is too narrow for it. */
-const Email = ({ value }: { value: string }) => {
-  const at = value.lastIndexOf('@');
-  return (
-    <>
-      {value.slice(0, Math.max(at, 0))}
-      <wbr />
-      {value.slice(Math.max(at, 0))}
-    </>
-  );
-};
-
 const columns: readonly Column<Invitacion>[] = [
   {
     id: 'para',
     header: 'Para',
+    grow: 0.65,
+    title: ({ organizacion, email }) => [organizacion?.nombre, email].filter(Boolean).join(', '),
     cell: (fila) => (
       <>
-        {fila.organizacion?.nombre ?? <Email value={fila.email ?? ''} />}
+        {fila.organizacion?.nombre ?? fila.email}
         {fila.organizacion && fila.email && (
-          <span className="block text-sm font-normal text-ink-soft">{fila.email}</span>
+          <span className="ml-2 font-normal text-ink-soft">{fila.email}</span>
         )}
       </>
     ),
@@ -64,39 +54,41 @@ const columns: readonly Column<Invitacion>[] = [
   {
     id: 'estado',
     header: 'Estado',
-    cell: ({ estado, motivo }) => (
-      <>
-        <EstadoBadge estado={estado} />
-        {motivo && <span className="mt-1 block max-w-80 text-sm text-ink-soft">Motivo: {motivo}</span>}
-      </>
-    ),
+    card: 'badge',
+    cell: ({ estado }) => <EstadoBadge estado={estado} />,
+  },
+  {
+    id: 'motivo',
+    header: 'Motivo',
+    priority: 2,
+    grow: 0.35,
+    cell: ({ motivo }) => motivo,
   },
   {
     id: 'creada',
     header: 'Enviada',
     sortable: true,
     priority: 2,
-    nowrap: true,
+    card: 'no',
     cell: (fila) => <Dia value={fila.creadaEn} />,
   },
   {
     id: 'vence',
     header: 'Vence',
     sortable: true,
-    nowrap: true,
     cell: (fila) => <Dia value={fila.venceEl} />,
   },
   {
     id: 'proyecto',
     header: 'Proyecto',
     priority: 2,
-    nowrap: true,
+    card: 'no',
     cell: ({ proyecto }) => {
       if (!proyecto) return <span className="text-ink-faint">Ninguno</span>;
       return proyecto.enlace ? <TextLink href={proyecto.enlace}>{proyecto.folio}</TextLink> : proyecto.folio;
     },
   },
-  { id: 'emitida', header: 'La envió', priority: 3, cell: (fila) => fila.emitidaPor },
+  { id: 'emitida', header: 'La envió', priority: 3, card: 'no', cell: (fila) => fila.emitidaPor },
 ];
 
 /** Every invitation that the foundation issued (rule 43). */
@@ -124,6 +116,7 @@ export const ListaPage = () => {
         title={m.titulo}
         path="/invitaciones"
         list={listaEnUrl}
+        views={vistas}
         search={search}
         exportPath="/invitaciones/exportar"
         query={lista}

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
-import { ListToolbar } from '../../../ui/filter-panel.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import type { ListState } from '../../../ui/list-state.ts';
+import { ListToolbar } from '../../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import {
   filters,

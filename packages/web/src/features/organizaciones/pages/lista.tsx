@@ -10,30 +10,38 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { rfcMask } from '../../../ui/masks.ts';
 import { RfcBadge } from '../components/insignias.tsx';
-import { listaEnUrl } from '../components/lista-estado.ts';
+import { listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { organizacionesQueries } from '../organizaciones.queries.ts';
 import type { ListaSearch } from '../organizaciones.search.ts';
 
 const { lista: m } = organizacionesMessages;
 
 const columns: readonly Column<FilaDeOrganizacion>[] = [
-  { id: 'nombre', header: 'Organización', sortable: true, cell: (fila) => fila.nombre },
+  { id: 'nombre', header: 'Organización', sortable: true, grow: 0.7, cell: (fila) => fila.nombre },
   {
     id: 'rfc',
     header: 'RFC',
     cell: (fila) => (
-      <span className="flex flex-wrap items-center gap-2">
-        {fila.rfc && <span className="font-mono text-sm whitespace-nowrap">{rfcMask.show(fila.rfc)}</span>}
+      <span className="flex items-center gap-2">
+        {fila.rfc && <span className="figures tracking-[0.02em]">{rfcMask.show(fila.rfc)}</span>}
         <RfcBadge situacion={fila.rfcSituacion} breve />
       </span>
     ),
   },
-  { id: 'tipo', header: 'Tipo', priority: 3, cell: (fila) => fila.tipo && etiquetasDeTipo[fila.tipo] },
-  { id: 'cuentas', header: 'Cuentas', priority: 2, align: 'end', cell: (fila) => fila.cuentas },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    priority: 3,
+    grow: 0.3,
+    card: 'no',
+    cell: (fila) => fila.tipo && etiquetasDeTipo[fila.tipo],
+  },
+  { id: 'cuentas', header: 'Cuentas', priority: 2, align: 'end', card: 'no', cell: (fila) => fila.cuentas },
   {
     id: 'papeles',
     header: 'Expediente',
     priority: 2,
+    card: 'badge',
     cell: (fila) =>
       fila.papelesVencidos > 0 ? (
         <Badge tone="danger">
@@ -48,7 +56,7 @@ const columns: readonly Column<FilaDeOrganizacion>[] = [
     header: 'Desde',
     sortable: true,
     priority: 3,
-    nowrap: true,
+    card: 'no',
     cell: (fila) => (
       <time dateTime={fila.creadaEn} title={formatDate(fila.creadaEn)}>
         {formatMediumDate(fila.creadaEn)}
@@ -67,6 +75,7 @@ export const ListaPage = () => {
       description="Quiénes han solicitado apoyo, con sus cuentas, sus documentos y su historia."
       path="/organizaciones"
       list={listaEnUrl}
+      views={vistas}
       search={search}
       exportPath="/organizaciones/exportar"
       query={lista}

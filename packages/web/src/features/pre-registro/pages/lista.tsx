@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { client } from '../../../app/api.ts';
-import { useUsuario } from '../../../app/session.ts';
+import { useActor, useUsuario } from '../../../app/session.ts';
 import { DraftBanner } from '../../../stage/draft-banner.tsx';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
@@ -17,30 +17,58 @@ import type { Column } from '../../../ui/data-table-types.ts';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
 import { EstadoBadge } from '../components/insignias.tsx';
-import { listaEnUrl } from '../components/lista-estado.ts';
+import { listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
 const { lista: m, toasts } = preRegistroMessages;
 
 const columns: readonly Column<FilaPreRegistro>[] = [
-  { id: 'folio', header: 'Folio', sortable: true, nowrap: true, cell: (fila) => fila.folio },
-  { id: 'organizacion', header: 'Organización', sortable: true, cell: (fila) => fila.organizacion },
-  { id: 'titular', header: 'Responsable', sortable: true, priority: 2, cell: (fila) => fila.titular },
+  {
+    id: 'folio',
+    header: 'Folio',
+    sortable: true,
+    cell: (fila) => <span className="figures">{fila.folio}</span>,
+  },
+  {
+    id: 'organizacion',
+    header: 'Organización',
+    sortable: true,
+    grow: 0.6,
+    card: 'heading',
+    cell: (fila) => fila.organizacion,
+  },
+  {
+    id: 'titular',
+    header: 'Responsable',
+    sortable: true,
+    priority: 2,
+    grow: 0.4,
+    card: 'no',
+    cell: (fila) => fila.titular,
+  },
   {
     id: 'creado',
     header: 'Fecha',
     sortable: true,
     priority: 2,
-    nowrap: true,
     cell: (fila) => (
       <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>
         {formatMediumDate(fila.creadoEn)}
       </time>
     ),
   },
-  { id: 'estado', header: 'Estado', sortable: true, cell: (fila) => <EstadoBadge estado={fila.estado} /> },
+  {
+    id: 'estado',
+    header: 'Estado',
+    sortable: true,
+    card: 'badge',
+    cell: (fila) => <EstadoBadge estado={fila.estado} />,
+  },
 ];
+
+/** States in which the record waits for the foundation: its verb is 'Revisar'. */
+const porRevisar: ReadonlySet<string> = new Set(['pendiente_validacion', 'en_revision']);
 
 const NuevoLink = () => (
   <ButtonLink
@@ -57,15 +85,30 @@ export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const puedeCrear = usePuedeCrear();
   const { alcance } = useUsuario();
+  const { esPersonal } = useActor();
   const lista = useQuery(preRegistroQueries.lista(listaEnUrl.queryOf(search)));
 
   const actions = (fila: FilaPreRegistro, ask: () => void): RowAction[] => [
     { id: 'ver', label: 'Ver', href: `/pre-registro/ver/${fila.id}` },
     ...(fila.acciones.includes('editar')
-      ? [{ id: 'editar', label: 'Editar', href: `/pre-registro/editar/${fila.id}` }]
+      ? [
+          {
+            id: 'editar',
+            label: 'Editar',
+            href: `/pre-registro/editar/${fila.id}`,
+            verb: !esPersonal && fila.estado === 'requiere_cambios',
+          },
+        ]
       : []),
     ...(fila.acciones.includes('revisar')
-      ? [{ id: 'revisar', label: 'Revisar', href: `/pre-registro/revision/${fila.id}` }]
+      ? [
+          {
+            id: 'revisar',
+            label: 'Revisar',
+            href: `/pre-registro/revision/${fila.id}`,
+            verb: porRevisar.has(fila.estado),
+          },
+        ]
       : []),
     ...(fila.acciones.includes('eliminar') ? [{ id: 'eliminar', label: 'Eliminar', onSelect: ask }] : []),
   ];
@@ -76,6 +119,7 @@ export const ListaPage = () => {
       caption="Pre-registros"
       path="/pre-registro"
       list={listaEnUrl}
+      views={esPersonal ? vistas : undefined}
       search={search}
       exportPath="/pre-registros/exportar"
       query={lista}

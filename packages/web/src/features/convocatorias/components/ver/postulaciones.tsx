@@ -6,25 +6,29 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { emptyListState } from '../../../../ui/list-state.ts';
+import { Turno } from '../../../../ui/turno.tsx';
 import { convocatoriaQueries } from '../../convocatorias.queries.ts';
 import type { VerSearch } from '../../convocatorias.search.ts';
 
-const turnos = { organizacion: 'La organización', fundacion: 'La fundación' } as const;
-
 const columns: readonly Column<FilaProyecto>[] = [
-  { id: 'folio', header: 'Folio', nowrap: true, cell: (fila) => fila.folio },
-  { id: 'organizacion', header: 'Organización', cell: (fila) => fila.organizacion.nombre },
+  { id: 'folio', header: 'Folio', cell: (fila) => fila.folio },
+  {
+    id: 'organizacion',
+    header: 'Organización',
+    grow: 1,
+    card: 'heading',
+    cell: (fila) => fila.organizacion.nombre,
+  },
   { id: 'etapa', header: 'Etapa', cell: (fila) => etiquetaDeEtapa[fila.etapa] },
   {
     id: 'turno',
     header: 'Le toca a',
     priority: 2,
-    cell: (fila) => (fila.turno ? turnos[fila.turno] : 'Nadie'),
+    cell: (fila) => <Turno de={fila.turno ?? 'nadie'} plain />,
   },
   {
     id: 'creado',
     header: 'Postuló',
-    nowrap: true,
     cell: (fila) => (
       <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>
         {formatMediumDate(fila.creadoEn)}
@@ -39,7 +43,7 @@ export const Postulaciones = ({ id, total }: { id: string; total: number }) => {
   const navigate = useNavigate();
   const lista = useQuery(convocatoriaQueries.postulaciones(id, search.postulaciones));
   return (
-    <Card flush title={`Postulaciones (${total.toLocaleString('es-MX')})`}>
+    <Card flush surface="page" title={`Postulaciones (${total.toLocaleString('es-MX')})`}>
       <DataTable
         caption="Postulaciones"
         columns={columns}

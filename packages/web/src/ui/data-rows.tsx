@@ -1,0 +1,184 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import type { Column, DataTableProps } from './data-table-types.ts';
+import { BareLink } from './link.tsx';
+import { changeList, nextOrder } from './list-state.ts';
+import { RowActions } from './row-actions.tsx';
+import { followRow, moveAmongRows } from './row-keys.ts';
+import { Skeleton } from './skeleton.tsx';
+
+const priorities = { 1: '', 2: 'hidden @3xl:table-cell', 3: 'hidden @5xl:table-cell' } as const;
+
+const cellClass = <Row,>({ priority = 1, align }: Column<Row>) =>
+  cn(
+    'px-2 whitespace-nowrap first:pl-3 @5xl:px-3',
+    priorities[priority],
+    align === 'end' ? 'figures text-right' : 'text-left',
+  );
+
+/** Of the room that the other columns leave, as a part of a hundred: the browser shares it out. */
+const widthOf = <Row,>({ grow }: Column<Row>) => (grow ? { width: `${grow * 100}%` } : undefined);
+
+/** The rows as a table: one line each, header under the shell's own while one scrolls. */
+export const TableView = <Row,>(props: DataTableProps<Row>) => {
+  const { caption, columns, page, status, actions, skeletonRows = 8 } = props;
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm" onKeyDown={moveAmongRows}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} {...props} />
+          ))}
+          {actions && (
+            <th scope="col" className={headClass}>
+              <span className="sr-only">Acciones</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {status === 'loading'
+          ? Array.from({ length: skeletonRows }, (_, i) => (
+              <tr key={`vacio-${i}`} className="h-row">
+                {columns.map((column, at) => (
+                  <td key={column.id} style={widthOf(column)} className={cn(cellClass(column), lineClass)}>
+                    <Skeleton
+                      className={cn(
+                        'min-w-14',
+                        at === 0 ? 'w-24' : 'w-3/4',
+                        column.align === 'end' && 'ml-auto',
+                      )}
+                    />
+                  </td>
+                ))}
+                {actions && <td className={lineClass} />}
+              </tr>
+            ))
+          : (page?.items ?? []).map((row) => <BodyRow key={props.rowId(row)} row={row} {...props} />)}
+      </tbody>
+    </table>
+  );
+};
+
+const lineClass = 'border-b border-line';
+const headClass =
+  'sticky top-14 z-10 h-row border-b border-line-strong bg-canvas px-2 text-xs font-medium whitespace-nowrap text-ink-soft first:pl-3 @5xl:px-3 print:static';
+
+const BodyRow = <Row,>({
+  row,
+  columns,
+  page,
+  rowHref,
+  rowLabel,
+  actions,
+}: DataTableProps<Row> & { row: Row }) => (
+  <tr
+    data-row=""
+    onClick={rowHref && followRow}
+    className={cn(
+      'h-row transition-colors duration-(--dur-1) has-[[data-row-link]:focus-visible]:bg-accent-soft',
+      rowHref && 'cursor-pointer hover:bg-hover',
+    )}
+  >
+    {columns.map((column, at) => (
+      <td
+        key={column.id}
+        style={widthOf(column)}
+        className={cn(cellClass(column), lineClass, at === 0 && 'font-medium')}
+      >
+        <Cell column={column} row={row} rows={page?.items ?? []}>
+          {(content) =>
+            at === 0 && rowHref ? (
+              <BareLink
+                data-row-link=""
+                href={rowHref(row)}
+                // Under the header that stays, not behind it.
+                className="scroll-mt-12 rounded-sm py-1 hover:underline"
+              >
+                {content}
+              </BareLink>
+            ) : (
+              content
+            )
+          }
+        </Cell>
+      </td>
+    ))}
+    {actions && (
+      <td className={cn('w-px pr-1 pl-2', lineClass)} data-print="no">
+        <RowActions actions={actions(row)} rowLabel={rowLabel(row)} />
+      </td>
+    )}
+  </tr>
+);
+
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  rows: readonly Row[];
+  children: (content: ReactNode) => ReactNode;
+};
+
+const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
+  const content = column.cell(row, rows);
+  if (!column.grow) return children(content);
+  const title = column.title?.(row) ?? (typeof content === 'string' ? content : undefined);
+  return (
+    // It asks for no width of its own, so that a long name takes none from its neighbours.
+    <div title={title} className="min-w-32 truncate py-1 contain-inline-size">
+      {children(content)}
+    </div>
+  );
+};
+
+type HeaderCellProps<Row> = Pick<DataTableProps<Row>, 'state' | 'onChange' | 'usual'> & {
+  column: Column<Row>;
+};
+
+const HeaderCell = <Row,>({ column, state, onChange, usual }: HeaderCellProps<Row>) => {
+  const className = cn(
+    headClass,
+    priorities[column.priority ?? 1],
+    column.align === 'end' ? 'text-right' : 'text-left',
+  );
+  if (!column.sortable)
+    return (
+      <th scope="col" style={widthOf(column)} className={className}>
+        {column.header}
+      </th>
+    );
+  const asked = state.orden?.columna === column.id ? state.orden.dir : null;
+  // The server's own order is marked too, quieter: nobody asked for it.
+  const dir = asked ?? (!state.orden && usual?.columna === column.id ? usual.dir : null);
+  const Icon = dir === 'asc' ? ArrowUp : dir === 'desc' ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : 'none'}
+      style={widthOf(column)}
+      className={className}
+    >
+      <button
+        type="button"
+        onClick={() => onChange(changeList(state, { orden: nextOrder(state, column.id, usual) }))}
+        className={cn(
+          'group -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
+          column.align === 'end' && 'flex-row-reverse',
+          asked && 'text-ink',
+        )}
+      >
+        {column.header}
+        <Icon
+          aria-hidden="true"
+          className={cn(
+            'size-3.5 shrink-0',
+            !dir && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+            dir && !asked && 'text-ink-faint',
+          )}
+        />
+      </button>
+    </th>
+  );
+};

@@ -1,0 +1,86 @@
+import { cn } from './cn.ts';
+import { BareLink } from './link.tsx';
+import type { ListState } from './list-state.ts';
+
+/** A way to look at a list: filters under a name. */
+export type ListView = {
+  readonly id: string;
+  readonly label: string;
+  /** What it filters by; every filter that some view of the list names is set by each of them. */
+  readonly filtros: ListState['filtros'];
+  /** What it says when it holds nothing. */
+  readonly empty?: string;
+};
+
+/** The filters that the views of a list decide. */
+export const decidedBy = (views: readonly ListView[]): string[] => [
+  ...new Set(views.flatMap(({ filtros }) => Object.keys(filtros))),
+];
+
+const same = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((value) => others.includes(value));
+
+/** The view that a list is in; none where its filters say something of their own. */
+export const viewOf = (views: readonly ListView[], { filtros }: ListState): ListView | undefined =>
+  views.find((view) => decidedBy(views).every((id) => same(view.filtros[id] ?? [], filtros[id] ?? [])));
+
+/** The list in another view: what else narrows it stays. */
+export const inView = (views: readonly ListView[], view: ListView, state: ListState): ListState => ({
+  ...state,
+  cursor: null,
+  filtros: {
+    ...state.filtros,
+    ...Object.fromEntries(decidedBy(views).map((id) => [id, view.filtros[id] ?? []])),
+  },
+});
+
+export type ListViewsProps = {
+  /** 'Vistas de pre-registros'. */
+  label: string;
+  views: readonly ListView[];
+  state: ListState;
+  /** How many each holds, by its id; undefined while that is not known. */
+  counts?: Readonly<Record<string, number>>;
+  hrefOf: (state: ListState) => string;
+};
+
+/** Tabs over a list that are filters in its address: opening one is a step back and forth of the browser. */
+export const ListViews = ({ label, views, state, counts, hrefOf }: ListViewsProps) => {
+  const open = viewOf(views, state);
+  return (
+    <nav aria-label={label} data-print="no" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex min-w-max gap-1 border-b border-line">
+        {views.map((view) => {
+          const active = view.id === open?.id;
+          const count = counts?.[view.id];
+          return (
+            <li key={view.id}>
+              <BareLink
+                href={hrefOf(inView(views, view, state))}
+                aria-current={active ? 'page' : undefined}
+                className={cn(
+                  '-mb-px flex min-h-control items-center gap-2 rounded-t-sm border-b-2 px-3 text-sm font-medium whitespace-nowrap -outline-offset-2',
+                  active
+                    ? 'border-accent text-accent-ink'
+                    : 'border-transparent text-ink-soft hover:text-ink',
+                )}
+              >
+                {view.label}
+                {count !== undefined && (
+                  <span
+                    className={cn(
+                      'figures text-xs',
+                      active ? 'font-semibold text-accent-ink' : 'font-normal text-ink-faint',
+                    )}
+                  >
+                    {count.toLocaleString('es-MX')}
+                  </span>
+                )}
+              </BareLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
