@@ -76,6 +76,18 @@ describe('the sidebar (seed, sections 2 and 9)', () => {
     show();
     expect(screen.getByRole('complementary')).toHaveAttribute('data-state', 'collapsed');
   });
+  it('on a tablet is closed until somebody opens it', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: !query.includes('64rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    show();
+    const aside = screen.getByRole('complementary');
+    expect(aside).toHaveAttribute('data-state', 'collapsed');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    expect(aside).toHaveAttribute('data-state', 'expanded');
+  });
   it('names each module with its count and marks the open one', () => {
     show();
     expect(screen.getByRole('link', { name: 'Pre-registro, validados: 3' })).toHaveAttribute(

@@ -60,19 +60,20 @@ export const CardList = <Row,>({
             <dl className="flex flex-wrap text-sm text-ink-soft">
               {line.map((column, at) => (
                 <div key={column.id} className="flex min-w-0">
-                  {at > 0 && (
+                  <dt className="sr-only">{column.header}</dt>
+                  <dd className="min-w-0 truncate">{column.cell(row, rows)}</dd>
+                  {at < line.length - 1 && (
                     <span aria-hidden="true" className="px-1.5 text-ink-faint">
                       ·
                     </span>
                   )}
-                  <dt className="sr-only">{column.header}</dt>
-                  <dd className="min-w-0 truncate">{column.cell(row, rows)}</dd>
                 </div>
               ))}
             </dl>
           )}
           {actions ? (
-            <div className="-mr-3 -ml-2">
+            // The dots under the edge of the words, however large their target.
+            <div className="mr-[calc((var(--spacing-icon)-1.25rem)/-2)] -ml-2">
               <RowActions actions={actions(row)} rowLabel={rowLabel(row)} />
             </div>
           ) : (

@@ -58,7 +58,7 @@ export const ListToolbar = ({
   const chips = groups.filter((group) => inUse(group) || (wide && !group.filters[0]?.secondary));
 
   return (
-    <div className="flex items-start gap-2" data-print="no">
+    <div className="@container flex items-start gap-2" data-print="no">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
         <SearchField
           className="min-w-0 flex-1 basis-40 md:max-w-72 md:basis-56"
@@ -71,7 +71,7 @@ export const ListToolbar = ({
         {chips.length > 0 && (
           <ul aria-label="Filtros" className="flex flex-wrap items-center gap-2 max-md:w-full">
             {chips.map((group) => (
-              <li key={group.id} className="max-w-full min-w-0">
+              <li key={group.id} className={cn('max-w-full min-w-0', !inUse(group) && 'hidden @3xl:block')}>
                 <FilterChip
                   group={group}
                   words={inUse(group) ? wordsOf(group, state.filtros) : ''}

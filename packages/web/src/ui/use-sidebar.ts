@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useWide } from './use-media.ts';
+import { useMedia, useWide } from './use-media.ts';
 
 /** Seed, section 9: name kept from the prototype's library, seven days. */
 const COOKIE = 'sidebar_state';
 const MAX_AGE = 604_800;
 
-const remembered = (): boolean => !/(?:^|;\s*)sidebar_state=false/.test(document.cookie);
+/** As it was left; undefined where it was never moved. */
+const remembered = (): boolean | undefined => {
+  const [, state] = /(?:^|;\s*)sidebar_state=(true|false)/.exec(document.cookie) ?? [];
+  return state === undefined ? undefined : state === 'true';
+};
 
 export type SidebarControl = {
   /** 768 px or wider: the sidebar is part of the page; otherwise it slides in. */
@@ -21,16 +25,17 @@ export type SidebarControl = {
 /** State of the sidebar: Ctrl or Cmd + B, remembered in a cookie for seven days. */
 export const useSidebar = (): SidebarControl => {
   const wide = useWide();
-  const [expanded, setExpanded] = useState(remembered);
+  // On a tablet it would take a third of the page: it is open there only for who opened it.
+  const roomy = useMedia('(width >= 64rem)');
+  const [chosen, setChosen] = useState(remembered);
+  const expanded = chosen ?? roomy;
   const [panelOpen, setPanelOpen] = useState(false);
 
   const toggle = useCallback(() => {
     if (!wide) return setPanelOpen((open) => !open);
-    setExpanded((now) => {
-      document.cookie = `${COOKIE}=${!now}; path=/; max-age=${MAX_AGE}; samesite=lax`;
-      return !now;
-    });
-  }, [wide]);
+    document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${MAX_AGE}; samesite=lax`;
+    setChosen(!expanded);
+  }, [wide, expanded]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
