@@ -50,7 +50,3 @@ export const countText = ({ n, mas }: ListPage<unknown>['total']): string => {
   const number = n.toLocaleString('es-MX');
   return mas ? `Más de ${number} resultados` : `${number} ${n === 1 ? 'resultado' : 'resultados'}`;
 };
-
-/** Number of filters in use. */
-export const activeFilters = (filtros: ListState['filtros']): number =>
-  Object.values(filtros).filter((values) => values.length > 0).length;
