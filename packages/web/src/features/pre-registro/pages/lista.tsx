@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { client } from '../../../app/api.ts';
-import { useActor, useUsuario } from '../../../app/session.ts';
+import { useUsuario } from '../../../app/session.ts';
 import { DraftBanner } from '../../../stage/draft-banner.tsx';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
@@ -84,8 +84,7 @@ const NuevoLink = () => (
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const puedeCrear = usePuedeCrear();
-  const { alcance } = useUsuario();
-  const { esPersonal } = useActor();
+  const { alcance, esPersonal } = useUsuario();
   const lista = useQuery(preRegistroQueries.lista(listaEnUrl.queryOf(search)));
 
   const actions = (fila: FilaPreRegistro, ask: () => void): RowAction[] => [
