@@ -136,7 +136,7 @@ describe('the list of tables', () => {
       'proyectos_con_acceso',
       'reportar_rebote',
       'retirar_colega',
-      'revision_de_pre_registro',
+      'revision_de',
       'siguiente_folio',
       'verificar_documento',
       'version_de_la_revision',

@@ -156,6 +156,62 @@ it('what the list is paged and searched by is there', async () => {
   expect(buscables).toEqual([{ permisos: ['ver_proyectos'], vivas: 'eliminado_en is null' }]);
 });
 
+describe('a table whose records are reviewed', () => {
+  const dicho = (id: string) => sql<{ it: unknown }>`select app.revision_de('revisadas', ${id}::uuid) as it`;
+  let id: string;
+
+  beforeAll(async () => {
+    await owner.query(`
+      create table revisadas (like pruebas including all);
+      alter table revisadas drop column version_revision, drop column opinion;
+      select app.se_revisa('revisadas');
+      select app.etapa('revisadas', identidad => '{folio,organizacion_id}', reservadas => app.columnas_de_revision(),
+        crea => '{crear_proyectos}', cambia => '{revisar_pre_registros}');`);
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into revisadas (organizacion_id, created_by, comentarios_revisor, observaciones_enviadas)
+       values ($1, $2, 'Falta el acta', '{}') returning id`,
+      [SUYA, AUTORA],
+    );
+    id = rows[0]?.id ?? '';
+  });
+
+  it('16: its organization reads what was sent, and none of the columns of the review', async () => {
+    const miembro: TestActor = { usuarioId: AUTORA, organizacionId: SUYA };
+    const read = (column: string) =>
+      actAs(
+        db,
+        miembro,
+        async (tx) => (await sql`select ${sql.ref(column)} from revisadas`.execute(tx)).rows,
+      );
+    expect(await read('observaciones_enviadas')).toHaveLength(1);
+    for (const column of [
+      'validacion_administrativa',
+      'comentarios_revisor',
+      'revisado_por',
+      'version_revision',
+    ])
+      await expect(read(column), column).rejects.toThrow('permission denied');
+    expect(await actAs(db, miembro, async (tx) => (await dicho(id).execute(tx)).rows)).toEqual([
+      { it: null },
+    ]);
+  });
+
+  it('staff who see every case are told it by the function, of tables of the catalogue only', async () => {
+    const analista: TestActor = {
+      usuarioId: randomUUID(),
+      esPersonal: true,
+      alcance: 'todo',
+      permisos: ['ver_proyectos'],
+    };
+    const told = await actAs(db, analista, async (tx) => (await dicho(id).execute(tx)).rows);
+    expect(told).toMatchObject([
+      { it: { comentarios_revisor: 'Falta el acta', version_revision: 0, justificacion: null } },
+    ]);
+    const other = sql<{ it: unknown }>`select app.revision_de('usuarios', ${AUTORA}::uuid) as it`;
+    expect(await actAs(db, analista, async (tx) => (await other.execute(tx)).rows)).toEqual([{ it: null }]);
+  });
+});
+
 describe('the catalogue', () => {
   /** Triggers, policies and indexes of a table, as the database writes them. */
   const shape = async (tabla: string) => {

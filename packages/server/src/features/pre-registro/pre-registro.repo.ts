@@ -18,8 +18,8 @@ import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
+import { type ReviewColumns, reviewOf, withReview } from '../../stage/review-columns.ts';
 import { type DocumentoVigente, listDocuments } from '../documentos/public.ts';
-import { type Reservado, reservado, withReservado } from './pre-registro.reservado.ts';
 
 /** Name of a pre-registration in the log, the events and the documents. */
 export const ENTIDAD = preRegistroForm.id;
@@ -63,7 +63,9 @@ type Visible = {
 };
 
 /** The row as the rules and the presenter need it. */
-export type PreRegistroRow = Visible & Reservado;
+export type PreRegistroRow = Visible & ReviewColumns<CampoDeRevision>;
+
+const withColumns = withReview<CampoDeRevision, Visible>;
 
 const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
   creado: { column: 'created_at', type: 'timestamptz' },
@@ -197,9 +199,9 @@ const selectOne = (tx: Tx) =>
       'c.email as creador_email',
       'p.created_at',
       'p.updated_at',
-      reservado,
+      reviewOf<CampoDeRevision>('pre_registros'),
     ])
-    .$castTo<Parameters<typeof withReservado<Visible>>[0]>();
+    .$castTo<Parameters<typeof withColumns>[0]>();
 
 export type NewPreRegistro = {
   readonly folio: string;
@@ -263,7 +265,7 @@ export const preRegistros = recordStore({
   table: 'pre_registros',
   alias: 'p',
   select: selectOne,
-  row: withReservado<Visible>,
+  row: withColumns,
   deletes: true,
   columns: columnsOf,
 });

@@ -230,7 +230,7 @@ describe('the second wall', () => {
       const [row] = await asRole(
         who,
         permisos,
-        `select jsonb_build_array(app.revision_de_pre_registro('${id}') ->> 'comentarios_revisor', app.version_de_la_revision('${id}')) as it`,
+        `select jsonb_build_array(app.revision_de('pre_registros', '${id}') ->> 'comentarios_revisor', app.version_de_la_revision('${id}')) as it`,
       );
       return row?.it;
     };

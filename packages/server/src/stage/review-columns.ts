@@ -1,12 +1,11 @@
-import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { Marcas } from '@portal/domain/stage/review';
 import { sql } from 'kysely';
 
-/** What of a record staff alone read: the review as it stands. Empty for everybody else, and for jobs. */
-export type Reservado = {
+/** What of a reviewed record staff alone read: the review as it stands. Empty for everybody else, and for jobs. */
+export type ReviewColumns<Campo extends string> = {
   /** Saves of the review that the organization does not see; `versionFor` says which version an account works with. */
   readonly version_revision: number;
-  readonly validacion_administrativa: Marcas<CampoDeRevision>;
+  readonly validacion_administrativa: Marcas<Campo>;
   readonly comentarios_revisor: string;
   readonly comentarios_por: string | null;
   readonly comentarios_en: Date | null;
@@ -19,10 +18,12 @@ export type Reservado = {
 };
 
 type Moments = 'comentarios_en' | 'revisado_en';
-/** As the function of 0036 answers it. */
-type Told = Omit<Reservado, Moments> & { readonly [K in Moments]: string | null };
+/** As `app.revision_de` answers it. */
+type Told<Campo extends string> = Omit<ReviewColumns<Campo>, Moments> & {
+  readonly [K in Moments]: string | null;
+};
 
-const nothing: Reservado = {
+const nothing: ReviewColumns<never> = {
   version_revision: 0,
   validacion_administrativa: {},
   comentarios_revisor: '',
@@ -36,14 +37,18 @@ const nothing: Reservado = {
 
 const moment = (told: string | null): Date | null => (told === null ? null : new Date(told));
 
-/** The review of the row `p`: there is no other way to these columns for the application's role. */
-export const reservado = sql<Told | null>`app.revision_de_pre_registro(p.id)`.as('reservado');
+/**
+ * The review of the row `p` of a table that `app.etapa` reserved its columns for: the application's role has no other way to
+ * them. Goes with {@link withReview}.
+ */
+export const reviewOf = <Campo extends string>(table: string) =>
+  sql<Told<Campo> | null>`app.revision_de(${sql.lit(table)}, p.id)`.as('reservado');
 
 /** The row with its review in columns, as the rules and the presenter need it. */
-export const withReservado = <Row extends object>({
+export const withReview = <Campo extends string, Row extends object>({
   reservado: told,
   ...row
-}: Row & { readonly reservado: Told | null }) => ({
+}: Row & { readonly reservado: Told<Campo> | null }): Omit<Row, 'reservado'> & ReviewColumns<Campo> => ({
   ...row,
   ...(told
     ? { ...told, comentarios_en: moment(told.comentarios_en), revisado_en: moment(told.revisado_en) }
