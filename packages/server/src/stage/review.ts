@@ -1,5 +1,5 @@
 import { AppError } from '@portal/domain/kernel/errors';
-import { applyMarks, type Marcas, type Review } from '@portal/domain/stage/review';
+import { applyMarks, type Marcas, type MarcaVigente, type Review } from '@portal/domain/stage/review';
 import {
   type Comentarios,
   clashesOf,
@@ -13,6 +13,9 @@ import {
 import { reviewMessages } from '@portal/domain/stage/review-messages';
 import { type Envio, sendReview } from '@portal/domain/stage/review-sent';
 import type { ActorUow } from '../platform/db/index.ts';
+import { versionConflict } from '../platform/workflow/run-transition.ts';
+import { type Versioned, versionFor } from '../platform/workflow/version.ts';
+import type { ReviewColumns } from './review-columns.ts';
 
 /** What a reviewer sends, as the shapes of the stage parsed it (`reviewShape`). */
 export type ReviewInput<Campo extends string> = {
@@ -38,6 +41,25 @@ export type Received<Campo extends string> = {
   /** What the organization is told, if this review asks for changes. */
   readonly envio: Envio<Campo>;
 };
+
+/** What is stored of a record's review, with the case that it is about. */
+export const reviewedOf = <Campo extends string, Case>(
+  review: Review<Campo, Case>,
+  expediente: Case,
+  row: ReviewColumns<Campo>,
+): Reviewed<Campo, Case> => ({
+  review,
+  expediente,
+  guardado: {
+    marcas: row.validacion_administrativa,
+    comentarios: {
+      texto: row.comentarios_revisor,
+      autor: row.comentarios_por,
+      en: row.comentarios_en?.toISOString() ?? null,
+    },
+  },
+  autores: row.autores ?? {},
+});
 
 /** What a sent review leaves stored: marks of different fields by two people merge, each with its author (ADR 0029). */
 export const receiveReview = <Campo extends string, Case>(
@@ -78,3 +100,50 @@ export const assertNoClash = <Campo extends string, Case>(
     })),
   });
 };
+
+/**
+ * Judges what a sent review is based on: no newer mark is overwritten, and who decides has seen the record as it stands (rule
+ * 40), while saving alone merges whatever the version. Errors: those of {@link assertNoClash}, 409 `version_distinta`.
+ */
+export const assertReviewBase = <Campo extends string, Case>(
+  uow: ActorUow,
+  row: Versioned,
+  reviewed: Reviewed<Campo, Case>,
+  input: ReviewInput<Campo> & { readonly version: number },
+  decides: boolean,
+): void => {
+  const alDia = versionFor(uow.actor, row) === input.version;
+  assertNoClash(uow, reviewed, input, alDia);
+  if (!alDia && decides) throw versionConflict();
+};
+
+/** The columns that a sent review writes, whatever it leads to. */
+export const reviewPatch = <Campo extends string>(
+  uow: ActorUow,
+  row: ReviewColumns<Campo>,
+  { marcas, comentarios }: Received<Campo>,
+) => ({
+  validacion_administrativa: marcas,
+  ...(comentarios.texto === row.comentarios_revisor
+    ? {}
+    : {
+        comentarios_revisor: comentarios.texto,
+        comentarios_por: uow.actor.usuarioId,
+        comentarios_en: uow.now,
+      }),
+  revisado_por: uow.actor.usuarioId,
+});
+
+/** The review as it stands, as it travels to staff (`reviewedShape`). */
+export const presentReview = <Campo extends string>(
+  row: ReviewColumns<Campo>,
+  marcas: readonly MarcaVigente<Campo>[],
+) => ({
+  marcas: [...marcas],
+  comentarios: {
+    texto: row.comentarios_revisor,
+    autor: row.comentarios_por,
+    en: row.comentarios_en?.toISOString() ?? null,
+  },
+  autores: Object.entries(row.autores ?? {}).map(([id, nombre]) => ({ id, nombre })),
+});

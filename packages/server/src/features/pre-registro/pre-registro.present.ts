@@ -29,6 +29,7 @@ import { actionsFor } from '@portal/domain/kernel/workflow';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { observationsSeen, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
+import { presentReview } from '../../stage/review.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
 
@@ -138,13 +139,7 @@ export const presentPreRegistro = (
     acciones: actionsFor(preRegistroWorkflow, actor, subject),
     revision: veTodo(actor)
       ? {
-          marcas: [...subject.marcas],
-          comentarios: {
-            texto: row.comentarios_revisor,
-            autor: row.comentarios_por,
-            en: row.comentarios_en?.toISOString() ?? null,
-          },
-          autores: Object.entries(row.autores ?? {}).map(([id, nombre]) => ({ id, nombre })),
+          ...presentReview(row, subject.marcas),
           cuentas: [...row.cuentas],
           rfcRepetido: [...rfcRepetido],
           justificacion: row.justificacion,

@@ -6,20 +6,14 @@ import {
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { runTransition, versionConflict } from '../../platform/workflow/run-transition.ts';
-import { versionFor } from '../../platform/workflow/version.ts';
-import { assertNoClash, receiveReview } from '../../stage/review.ts';
+import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { assertReviewBase, receiveReview, reviewedOf, reviewPatch } from '../../stage/review.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import { adoptPapers, confirmRfc } from '../organizaciones/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
 import { avisoDe } from './pre-registro.aviso.ts';
 import { expedienteOf, subjectOf } from './pre-registro.present.ts';
-import {
-  documentsOf,
-  type PreRegistroPatch,
-  type PreRegistroRow,
-  preRegistros,
-} from './pre-registro.repo.ts';
+import { documentsOf, type PreRegistroRow, preRegistros } from './pre-registro.repo.ts';
 
 type ReviewAction = Extract<
   AccionPreRegistro,
@@ -32,20 +26,8 @@ const issueOfOpinion = (row: PreRegistroRow, hoy: string): string | null => {
   return isRealDate(fecha) && fecha <= hoy ? fecha : null;
 };
 
-/** What is stored of the record's review, with the case that it is about. */
-const reviewedOf = (row: PreRegistroRow, documentos: readonly DocumentoVigente[]) => ({
-  review: preRegistroReview,
-  expediente: expedienteOf(row, documentos),
-  guardado: {
-    marcas: row.validacion_administrativa,
-    comentarios: {
-      texto: row.comentarios_revisor,
-      autor: row.comentarios_por,
-      en: row.comentarios_en?.toISOString() ?? null,
-    },
-  },
-  autores: row.autores ?? {},
-});
+const reviewed = (row: PreRegistroRow, documentos: readonly DocumentoVigente[]) =>
+  reviewedOf(preRegistroReview, expedienteOf(row, documentos), row);
 
 /**
  * Stores the reviewer's marks and comments and, unless only saving, moves the record. Each mark says what it is based
@@ -60,32 +42,21 @@ export const saveReview = async (
 ): Promise<void> => {
   // Read once the row is locked, so that marks and files are judged together.
   let documentos: readonly DocumentoVigente[] = [];
-  const received = (row: PreRegistroRow) => receiveReview(uow, reviewedOf(row, documentos), input);
-  const commentsOf = (row: PreRegistroRow): PreRegistroPatch => {
-    const { texto } = received(row).comentarios;
-    return texto === row.comentarios_revisor
-      ? {}
-      : { comentarios_revisor: texto, comentarios_por: uow.actor.usuarioId, comentarios_en: uow.now };
-  };
+  const received = (row: PreRegistroRow) => receiveReview(uow, reviewed(row, documentos), input);
   await runTransition(uow, {
     workflow: preRegistroWorkflow,
     store: preRegistros,
     action,
     id: input.id,
-    assertBase: (row) => {
-      const alDia = versionFor(uow.actor, row) === input.version;
-      assertNoClash(uow, reviewedOf(row, documentos), input, alDia);
-      if (!alDia && action !== 'guardarValidaciones') throw versionConflict();
-    },
+    assertBase: (row) =>
+      assertReviewBase(uow, row, reviewed(row, documentos), input, action !== 'guardarValidaciones'),
     input,
     subject: async (row) => {
       documentos = await documentsOf(uow, row.id);
       return subjectOf(row, documentos, received(row).marcas);
     },
     patch: (row) => ({
-      validacion_administrativa: received(row).marcas,
-      ...commentsOf(row),
-      revisado_por: uow.actor.usuarioId,
+      ...reviewPatch(uow, row, received(row)),
       // The reason of a former reopening has had its say once the record moves on.
       ...(action === 'guardarValidaciones' ? {} : { motivo: null, fecha_revision: uow.now }),
       ...(action === 'solicitarCambios' ? { observaciones_enviadas: received(row).envio } : {}),
