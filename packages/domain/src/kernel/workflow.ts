@@ -52,6 +52,12 @@ export type StateInfo = {
   readonly final?: boolean;
 };
 
+/**
+ * The parts that an action can have in a review: stores the marks and stays; sends them on while nothing is invalid; asks
+ * for what is invalid to be corrected; approves.
+ */
+export type ReviewPlace = 'guardar' | 'enviar' | 'observar' | 'aprobar';
+
 export type Transition<State extends string, Actor, Subject> = {
   readonly label: string;
   readonly from: readonly State[];
@@ -69,6 +75,10 @@ export type Transition<State extends string, Actor, Subject> = {
    */
   readonly audiencia?: Audiencia;
   readonly tone?: 'primary' | 'secondary' | 'danger';
+  /** What it does with the marks of a review, where the stage has one (`stage/review-bar.ts`). */
+  readonly place?: ReviewPlace;
+  /** What a person writes before it runs: always a reason, or a justification where the marks ask for one. */
+  readonly ask?: 'motivo' | 'justificacion';
 };
 
 export type Workflow<

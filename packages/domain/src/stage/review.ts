@@ -32,6 +32,10 @@ export type ReviewItem<Case> = {
    * changed in them; a change in them alone is reason for another review (A§4). At most one item.
    */
   readonly papeles?: true;
+  /** The section of the form that it stands under on the card. */
+  readonly seccion?: string;
+  /** The slot of the paper that it is read in: it opens with the field. */
+  readonly fuente?: string;
 };
 
 /** The review of a kind of record: its items by id, in the order of the card (rule 41: a closed list). */
@@ -111,4 +115,17 @@ export const applyMarks = <Campo extends string, Case>(
       resultado[campo] = { ...guardadas[campo], valido: null, comentario, valor };
   }
   return resultado;
+};
+
+/** The ids of the card by section, in the order of the card: a section is named where its first field stands. */
+export const reviewSections = <Campo extends string>(
+  review: Readonly<Record<Campo, Pick<ReviewItem<never>, 'seccion'>>>,
+  campos: readonly Campo[],
+): { readonly seccion: string; readonly campos: readonly Campo[] }[] => {
+  const sections = new Map<string, Campo[]>();
+  for (const campo of campos) {
+    const seccion = review[campo].seccion ?? '';
+    sections.set(seccion, [...(sections.get(seccion) ?? []), campo]);
+  }
+  return [...sections].map(([seccion, own]) => ({ seccion, campos: own }));
 };

@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Open to who is not signed in, and drawn without the shell. */
     publica?: boolean;
+    /** Fills the main area by itself: a desk to work at (`AppShell`). */
+    desk?: boolean;
   }
 }
 

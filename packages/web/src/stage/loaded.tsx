@@ -23,6 +23,8 @@ export type LoadedProps<T> = {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Without them, a record that is not there is a page that does not exist. */
   readonly words?: LoadedWords;
+  /** The shape of the page while it loads, where it is not that of most. */
+  readonly skeleton?: ReactNode;
   /** `reading`: the record is being read, so that what is shown may be the copy of an earlier visit. */
   readonly children: (record: T, reading: boolean) => ReactNode;
 };
@@ -31,7 +33,7 @@ export type LoadedProps<T> = {
 const GONE = [400, 404, 422];
 
 /** The page of one record: while it loads, when it is not there (or not yours), when it failed. */
-export const Loaded = <T,>({ query, words, children }: LoadedProps<T>) => {
+export const Loaded = <T,>({ query, words, skeleton, children }: LoadedProps<T>) => {
   const { data, error, isFetching, refetch } = query;
   useFailedToast(error, words?.failed);
 
@@ -39,7 +41,7 @@ export const Loaded = <T,>({ query, words, children }: LoadedProps<T>) => {
   const problem = error ? problemOf(error) : null;
   const gone = problem !== null && GONE.includes(problem.status);
   if (data !== undefined && !gone) return children(data, isFetching);
-  if (!problem) return <SkeletonPage label={words?.loading} />;
+  if (!problem) return <SkeletonPage label={words?.loading} shape={skeleton} />;
   if (gone && !words) return <NotFoundPage />;
   return (
     <>

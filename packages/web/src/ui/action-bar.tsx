@@ -1,11 +1,22 @@
 import type { ActionView } from '@portal/domain/kernel/workflow';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { MoreHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { DropdownMenu, type MenuItem } from './dropdown-menu.tsx';
+import { IconButton } from './icon-button.tsx';
 import { footBar } from './toast-room.ts';
 import { Tooltip } from './tooltip.tsx';
+import { useWide } from './use-media.ts';
 
 export type ActionLook = { tone?: 'primary' | 'secondary' | 'danger'; icon?: ReactNode; label?: string };
+
+/** Which action stands out, which stand beside it where there is room, and which are behind '…'. */
+export type ActionPlaces<A extends string> = {
+  readonly primary: A | null;
+  readonly beside: readonly A[];
+  readonly more: readonly A[];
+};
 
 export type ActionBarProps<A extends string> = {
   /** As the server sent them: the screen never decides. */
@@ -14,11 +25,17 @@ export type ActionBarProps<A extends string> = {
   onAction: (action: A) => Promise<unknown> | void;
   /** Look of each action, from the transition table; secondary when absent. */
   looks?: Partial<Record<A, ActionLook>>;
+  /** Where each stands; without it all are in sight, in the order of `acciones`. */
+  places?: ActionPlaces<A>;
+  /** Other entries behind '…', before those of the actions. */
+  items?: readonly MenuItem[];
   label?: string;
-  /** Other controls on the same bar, before the actions. */
+  /** At the left: how far it is, what is saved. */
   children?: ReactNode;
-  /** Stays at the foot of the window. */
+  /** Stays at the foot of the window, from edge to edge of the main area. */
   sticky?: boolean;
+  /** Ctrl or Cmd + Enter is the primary, wherever the focus is but in a dialog. */
+  chord?: boolean;
 };
 
 /**
@@ -31,16 +48,38 @@ export const judgedOnSend = <A extends string>(
 ): ActionView<A>[] =>
   acciones.map((view) => (which.includes(view.action) ? { ...view, enabled: true, blockers: [] } : view));
 
+const reasonsOf = (view: ActionView): string => view.blockers.map((blocker) => blocker.message).join(' ');
+
+/** Ctrl or Cmd + Enter, unless a dialog or what has the focus answers to it. */
+const useChord = (active: boolean, press: () => void): void => {
+  const pressed = useEffectEvent(press);
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      pressed();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [active]);
+};
+
 /** The actions that this account has on this record. A blocked one says why, on the page as well as in its tooltip. */
 export const ActionBar = <A extends string>({
   acciones,
   onAction,
   looks = {},
+  places,
+  items = [],
   label = 'Acciones',
   children,
   sticky = false,
+  chord = false,
 }: ActionBarProps<A>) => {
   const id = useId();
+  const wide = useWide();
   const running = useRef(false);
   const [busy, setBusy] = useState<A | null>(null);
 
@@ -57,9 +96,41 @@ export const ActionBar = <A extends string>({
       setBusy(null);
     }
   };
+  const find = (names: readonly A[]) =>
+    names.flatMap((name) => acciones.find(({ action }) => action === name) ?? []);
+  const first = places?.primary ? find([places.primary]) : [];
+  const beside = places ? find(places.beside) : acciones;
+  const shown = wide || !places ? [...beside, ...first] : first;
+  const hidden = places ? [...(wide ? [] : beside), ...find(places.more)] : [];
+  useChord(chord, () => {
+    const [view] = first;
+    if (view?.enabled) void run(view.action);
+  });
 
   if (acciones.length === 0 && !children) return null;
-  const blocked = acciones.filter((view) => !view.enabled && view.blockers.length > 0);
+  const labelOf = (view: ActionView<A>) => looks[view.action]?.label ?? view.label;
+  const toneOf = (view: ActionView<A>) => {
+    if (!places) return looks[view.action]?.tone ?? 'secondary';
+    if (view.action === places.primary) return 'primary';
+    return places.primary ? 'ghost' : (looks[view.action]?.tone ?? 'secondary');
+  };
+  const dangerAt = hidden.findIndex((view) => looks[view.action]?.tone === 'danger');
+  const menu: MenuItem[] = [
+    ...items,
+    ...(items.length > 0 && hidden.length > 0 ? [{ kind: 'separator' } as const] : []),
+    ...hidden.flatMap((view, i): MenuItem[] => [
+      ...(i === dangerAt && i > 0 ? [{ kind: 'separator' } as const] : []),
+      {
+        label: labelOf(view),
+        icon: looks[view.action]?.icon,
+        danger: looks[view.action]?.tone === 'danger',
+        disabled: !view.enabled,
+        detail: view.enabled ? undefined : reasonsOf(view),
+        onSelect: () => void run(view.action),
+      },
+    ]),
+  ];
+  const blocked = shown.filter((view) => !view.enabled && view.blockers.length > 0);
   return (
     <div
       role="group"
@@ -68,37 +139,56 @@ export const ActionBar = <A extends string>({
       data-print="no"
       className={cn(
         sticky &&
-          'sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6',
+          'sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-6',
       )}
     >
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:flex-wrap md:items-center md:justify-end">
-        {children}
-        {acciones.map((view) => {
-          const look: ActionLook = looks[view.action] ?? {};
-          const reasons = view.blockers.map((blocker) => blocker.message).join(' ');
-          const waiting = busy !== null && busy !== view.action;
-          return (
-            <Tooltip key={view.action} text={reasons} disabled={view.enabled || reasons === ''}>
-              <Button
-                variant={look.tone ?? 'secondary'}
-                icon={look.icon}
-                busy={busy === view.action}
-                aria-disabled={!view.enabled || waiting || undefined}
-                aria-describedby={!view.enabled && reasons ? `${id}-${view.action}` : undefined}
-                onClick={() => view.enabled && run(view.action)}
-              >
-                {look.label ?? view.label}
-              </Button>
-            </Tooltip>
-          );
-        })}
+      <div className="flex flex-col gap-x-4 gap-y-2.5 md:flex-row md:items-center">
+        {children && <div className="min-w-0 md:flex-1">{children}</div>}
+        <div
+          className={cn(
+            'flex gap-2 md:items-center',
+            places ? 'max-md:flex-row-reverse' : 'flex-col-reverse md:flex-row md:flex-wrap',
+            'md:ml-auto md:justify-end',
+          )}
+        >
+          {menu.length > 0 && (
+            <DropdownMenu
+              items={menu}
+              trigger={
+                <IconButton label="Más acciones" variant={wide ? 'ghost' : 'secondary'} busy={busy !== null}>
+                  <MoreHorizontal aria-hidden="true" className="size-5" />
+                </IconButton>
+              }
+            />
+          )}
+          {shown.map((view) => {
+            const reasons = reasonsOf(view);
+            const waiting = busy !== null && busy !== view.action;
+            const isPrimary = view.action === places?.primary;
+            return (
+              <Tooltip key={view.action} text={reasons} disabled={view.enabled || reasons === ''}>
+                <Button
+                  variant={toneOf(view)}
+                  icon={looks[view.action]?.icon}
+                  busy={busy === view.action}
+                  aria-disabled={!view.enabled || waiting || undefined}
+                  aria-describedby={!view.enabled && reasons ? `${id}-${view.action}` : undefined}
+                  aria-keyshortcuts={chord && isPrimary ? 'Control+Enter' : undefined}
+                  className={cn(places && 'max-md:flex-1')}
+                  onClick={() => view.enabled && run(view.action)}
+                >
+                  {labelOf(view)}
+                </Button>
+              </Tooltip>
+            );
+          })}
+        </div>
       </div>
       {blocked.length > 0 && (
         <ul className="mt-2 space-y-1 text-sm text-ink-soft md:text-right">
           {blocked.map((view) => (
             <li key={view.action} id={`${id}-${view.action}`}>
-              <span className="font-medium text-ink">{looks[view.action]?.label ?? view.label}:</span>{' '}
-              {view.blockers.map((blocker) => blocker.message).join(' ')}
+              <span className="font-medium text-ink">{labelOf(view)}:</span> {reasonsOf(view)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SkipLink } from './a11y.tsx';
+import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { Sidebar, type SidebarItem } from './sidebar.tsx';
 import { type Density, useUsualDensity } from './theme-provider.tsx';
@@ -53,6 +54,8 @@ export type AppShellProps = {
   user: UserMenuProps;
   /** How close rows and controls stand while this person chose nothing. */
   density?: Density;
+  /** The page fills the whole of the main area by itself, and the sidebar makes room for it. */
+  desk?: boolean;
   children: ReactNode;
 };
 
@@ -67,9 +70,10 @@ export const AppShell = ({
   bell,
   user,
   density = 'comoda',
+  desk = false,
   children,
 }: AppShellProps) => {
-  const control = useSidebar();
+  const control = useSidebar(desk);
   useUsualDensity(density);
   return (
     <TooltipProvider>
@@ -89,8 +93,11 @@ export const AppShell = ({
           <main
             id="contenido"
             tabIndex={-1}
-            // A list may be as wide as a wide screen; what is read or filled in may not.
-            className="mx-auto w-full max-w-7xl flex-1 px-4 py-page has-data-wide:max-w-[100rem] md:px-8"
+            className={cn(
+              'w-full flex-1',
+              // A list may be as wide as a wide screen; what is read or filled in may not.
+              !desk && 'mx-auto max-w-7xl px-4 py-page has-data-wide:max-w-[100rem] md:px-8',
+            )}
           >
             {children}
           </main>

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { Kbd } from './kbd.tsx';
 import { BareLink } from './link.tsx';
 
 export type MenuItem =
@@ -10,9 +11,13 @@ export type MenuItem =
       icon?: ReactNode;
       onSelect: () => void;
       disabled?: boolean;
+      /** Under its label: why it is disabled, or what it does. */
+      detail?: string;
+      /** The key that does the same. */
+      keys?: string;
       danger?: boolean;
     }
-  | { kind: 'link'; label: string; icon?: ReactNode; href: string }
+  | { kind: 'link'; label: string; icon?: ReactNode; href: string; newTab?: true }
   | { kind: 'separator' };
 
 const itemClass =
@@ -60,7 +65,7 @@ export const DropdownMenu = ({
         if (item.kind === 'link')
           return (
             <Radix.Item key={item.label} asChild className={itemClass}>
-              <BareLink href={item.href}>
+              <BareLink href={item.href} {...(item.newTab && { target: '_blank', rel: 'noopener' })}>
                 {item.icon}
                 {item.label}
               </BareLink>
@@ -71,10 +76,20 @@ export const DropdownMenu = ({
             key={item.label}
             disabled={item.disabled}
             onSelect={item.onSelect}
-            className={cn(itemClass, item.danger && 'text-danger-ink')}
+            className={cn(itemClass, item.danger && 'text-danger-ink', item.detail && 'py-1.5')}
           >
             {item.icon}
-            {item.label}
+            <span className="min-w-0 flex-1">
+              {item.label}
+              {item.detail && (
+                <span className="block max-w-64 text-xs text-pretty text-ink-faint">{item.detail}</span>
+              )}
+            </span>
+            {item.keys && (
+              <span aria-hidden="true">
+                <Kbd>{item.keys}</Kbd>
+              </span>
+            )}
           </Radix.Item>
         );
       })}

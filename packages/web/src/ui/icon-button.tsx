@@ -28,15 +28,23 @@ export const IconLink = ({
   label,
   hint,
   href,
+  newTab = false,
   children,
 }: {
   label: string;
   hint?: string;
   href: string;
+  /** Beside this page, which stays. */
+  newTab?: boolean;
   children: ReactNode;
 }) => (
   <Tooltip text={hint ?? label}>
-    <BareLink href={href} aria-label={label} className={cn(buttonStyles({ variant: 'ghost', size: 'icon' }))}>
+    <BareLink
+      href={href}
+      aria-label={label}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+      className={cn(buttonStyles({ variant: 'ghost', size: 'icon' }))}
+    >
       {children}
     </BareLink>
   </Tooltip>

@@ -1,17 +1,11 @@
-import { Minus, Plus } from 'lucide-react';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { Spinner } from './spinner.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = worker;
 
 /** Sharper than this no eye sees it, and the canvas of a phone runs out of memory. */
 const MAX_RATIO = 2;
-/** Steps of zoom: 1 is the width of the pane. */
-const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
-
 export type PdfViewerProps = {
   /** Read once: the viewer takes the bytes over. */
   data: ArrayBuffer;
@@ -19,23 +13,35 @@ export type PdfViewerProps = {
   title: string;
   /** What stands there when the file cannot be drawn. */
   fallback: ReactNode;
+  /** What stands there while the file opens. */
+  loading: ReactNode;
+  /** 1 is the width of the pane. */
+  zoom: number;
+  /** Degrees clockwise, in steps of 90. */
+  rotation: number;
+  /** Told once they are known. */
+  onPages?: (pages: number) => void;
 };
 
 /**
  * A PDF in place, drawn by the portal itself: phones and many browsers have no viewer of their own. Pages are
  * drawn when they come into sight; their text is there for screen readers. Loaded lazily: import it with `lazy`.
  */
-export const PdfViewer = ({ data, title, fallback }: PdfViewerProps) => {
+export const PdfViewer = ({ data, title, fallback, loading, zoom, rotation, onPages }: PdfViewerProps) => {
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);
-  const [zoom, setZoom] = useState(0);
+  const tell = useEffectEvent((pages: number) => onPages?.(pages));
 
   useEffect(() => {
     // pdf.js empties the buffer that it is given; a second run of the effect needs the bytes again.
     const task = getDocument({ data: data.slice(0), isEvalSupported: false, useWasm: false });
     let gone = false;
     task.promise.then(
-      (loaded) => !gone && setDocument(loaded),
+      (loaded) => {
+        if (gone) return;
+        setDocument(loaded);
+        tell(loaded.numPages);
+      },
       () => !gone && setFailed(true),
     );
     return () => {
@@ -45,40 +51,20 @@ export const PdfViewer = ({ data, title, fallback }: PdfViewerProps) => {
   }, [data]);
 
   if (failed) return fallback;
-  if (!document)
-    return (
-      <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
-        <Spinner /> Abriendo {title}…
-      </p>
-    );
+  if (!document) return loading;
   const pages = Array.from({ length: document.numPages }, (_, i) => i + 1);
+  // Scrolls by keyboard too: focus goes to the pane, arrows move it.
   return (
-    <section aria-label={`Vista de ${title}`} className="flex size-full min-h-0 flex-col">
-      <div className="flex items-center justify-end gap-1 px-3 py-1.5 text-sm text-ink-soft">
-        <span className="figures mr-auto">{pages.length === 1 ? '1 página' : `${pages.length} páginas`}</span>
-        <IconButton label="Alejar" disabled={zoom === 0} onClick={() => setZoom((at) => Math.max(0, at - 1))}>
-          <Minus aria-hidden="true" className="size-4" />
-        </IconButton>
-        <span className="figures w-12 text-center" aria-live="polite">
-          {Math.round((ZOOMS[zoom] ?? 1) * 100)} %
-        </span>
-        <IconButton
-          label="Acercar"
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom((at) => Math.min(ZOOMS.length - 1, at + 1))}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
-      {/* Scrolls by keyboard too: focus goes to the pane, arrows move it. */}
-      <div className="min-h-0 flex-1 overflow-auto px-3 pb-3" tabIndex={0} role="region" aria-label="Páginas">
+    <section aria-label={`Vista de ${title}`} className="size-full min-h-0">
+      <div className="size-full overflow-auto p-3" tabIndex={0} role="region" aria-label="Páginas">
         {pages.map((number) => (
           <Page
             key={number}
             document={document}
             number={number}
             label={`Página ${number} de ${pages.length} de ${title}`}
-            zoom={ZOOMS[zoom] ?? 1}
+            zoom={zoom}
+            rotation={rotation}
           />
         ))}
       </div>
@@ -86,9 +72,15 @@ export const PdfViewer = ({ data, title, fallback }: PdfViewerProps) => {
   );
 };
 
-type PageProps = { document: PDFDocumentProxy; number: number; label: string; zoom: number };
+type PageProps = {
+  document: PDFDocumentProxy;
+  number: number;
+  label: string;
+  zoom: number;
+  rotation: number;
+};
 
-const Page = ({ document, number, label, zoom }: PageProps) => {
+const Page = ({ document, number, label, zoom, rotation }: PageProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [seen, setSeen] = useState(false);
@@ -117,8 +109,11 @@ const Page = ({ document, number, label, zoom }: PageProps) => {
     let drawing: { cancel: () => void } | null = null;
     const draw = async (): Promise<void> => {
       const page = await document.getPage(number);
-      const natural = page.getViewport({ scale: 1 });
+      // A scan may be turned by itself: what a person turns is added to that.
+      const turned = (page.rotate + rotation) % 360;
+      const natural = page.getViewport({ scale: 1, rotation: turned });
       const viewport = page.getViewport({
+        rotation: turned,
         scale: ((width * zoom) / natural.width) * Math.min(window.devicePixelRatio, MAX_RATIO),
       });
       if (gone || !canvas.current) return;
@@ -137,7 +132,7 @@ const Page = ({ document, number, label, zoom }: PageProps) => {
       gone = true;
       drawing?.cancel();
     };
-  }, [document, number, seen, width, zoom]);
+  }, [document, number, seen, width, zoom, rotation]);
 
   return (
     <div

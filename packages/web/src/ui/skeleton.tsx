@@ -47,11 +47,15 @@ export type SkeletonPageProps = {
   label?: string;
   /** Said while there is no line, where there is more to say than that it opens by itself. */
   offline?: string;
+  /** Of a page that looks like no other. */
+  shape?: ReactNode;
 };
 
 /** A page before its data: title, and a card with fields. Without a line, what it waits for. */
-export const SkeletonPage = ({ label, offline }: SkeletonPageProps) =>
-  useOnline() ? <Shapes label={label} /> : <Offline>{offline}</Offline>;
+export const SkeletonPage = ({ label, offline, shape }: SkeletonPageProps) => {
+  if (!useOnline()) return <Offline>{offline}</Offline>;
+  return shape ?? <Shapes label={label} />;
+};
 
 const Shapes = ({ label = 'Cargando...' }: { label?: string }) => (
   <div role="status" className="min-w-0">

@@ -22,20 +22,31 @@ export type SidebarControl = {
   toggle: () => void;
 };
 
-/** State of the sidebar: Ctrl or Cmd + B, remembered in a cookie for seven days. */
-export const useSidebar = (): SidebarControl => {
+/**
+ * State of the sidebar: Ctrl or Cmd + B, remembered in a cookie for seven days. For a desk (`desk`) it makes room by itself
+ * under 1536 px: opened there it stays so until the page is left, and nothing is remembered of it.
+ */
+export const useSidebar = (desk = false): SidebarControl => {
   const wide = useWide();
   // On a tablet it would take a third of the page: it is open there only for who opened it.
   const roomy = useMedia('(width >= 64rem)');
   const [chosen, setChosen] = useState(remembered);
-  const expanded = chosen ?? roomy;
+  const apart = useMedia('(width >= 96rem)');
+  const [opened, setOpened] = useState(false);
+  const makesRoom = desk && !apart;
+  const expanded = makesRoom ? opened : (chosen ?? roomy);
   const [panelOpen, setPanelOpen] = useState(false);
 
   const toggle = useCallback(() => {
     if (!wide) return setPanelOpen((open) => !open);
+    if (makesRoom) return setOpened(!opened);
     document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${MAX_AGE}; samesite=lax`;
     setChosen(!expanded);
-  }, [wide, expanded]);
+  }, [wide, expanded, makesRoom, opened]);
+
+  useEffect(() => {
+    if (!makesRoom) setOpened(false);
+  }, [makesRoom]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -238,6 +238,31 @@ export const preRegistroMessages = {
       rechazado: 'El registro se rechazó',
     },
     loTuyoSinGuardar: 'lo tuyo sigue sin guardar',
+    verCompleto: 'Ver completo',
+    imprimir: 'Imprimir',
+    solicitud: 'Tipo de solicitud',
+    /** Asked before what cannot be taken back with a click. */
+    preguntas: {
+      rechazar: {
+        title: 'Rechazar pre-registro',
+        text: 'La organización recibe el motivo y ya no puede editarlo.',
+      },
+      reabrir: {
+        title: 'Reabrir pre-registro',
+        text: 'Vuelve a revisión. La organización recibe el motivo.',
+      },
+      eliminar: {
+        title: 'Eliminar pre-registro',
+        text: 'Deja de aparecer en las listas; el rastro y el motivo quedan en la bitácora.',
+      },
+    },
+    cambio: 'Este registro cambió mientras lo revisabas',
+    cambioDetalle: (campos: readonly string[]) =>
+      `Cambió: ${campos.join(', ')}. Tus demás marcas siguen aquí; compara antes y ahora, y vuelve a decidir.`,
+    repetida: 'Podría estar repetida',
+    repetidaDetalle: 'Otra organización ya registró este RFC:',
+    repetidaQueHacer: '. Confirma de quién es antes de aprobar.',
+    justificada: 'Se aprobó con justificación',
     conLaOrganizacion: (cuando: string | null) =>
       cuando ? `La organización está corrigiendo desde el ${cuando}` : 'La organización está corrigiendo',
     conLaOrganizacionDetalle:

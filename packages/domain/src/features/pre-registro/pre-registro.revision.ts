@@ -23,52 +23,61 @@ const textoDeDocumentos = ({ documentos }: Expediente): string =>
     .map((d) => `${nombreDeRanura(d.ranura)}: ${d.nombre} (${d.sha256.slice(0, 12)})`)
     .join('\n');
 
+const seccionDe = (id: PreRegistroFieldId): string | undefined =>
+  preRegistroForm.sections.find(({ fields }) => (fields as readonly string[]).includes(id))?.id;
+
+type Respuesta = Pick<ReviewItem<Expediente>, 'requerido' | 'aplica'> & {
+  /** The paper that it is compared with. */
+  readonly fuente?: RanuraId;
+};
+
 /** An answer as it reads: of a choice, its label. */
-const respuesta = (
-  id: PreRegistroFieldId,
-  requerido: boolean,
-  aplica?: (expediente: Expediente) => boolean,
-): ReviewItem<Expediente> => ({
+const respuesta = (id: PreRegistroFieldId, rest: Respuesta): ReviewItem<Expediente> => ({
   etiqueta: preRegistroForm.fields[id].label,
-  requerido,
+  seccion: seccionDe(id),
   valor: ({ respuestas }) => {
     const value = respuestas[id] ?? '';
     return preRegistroForm.fields[id].options?.find((option) => option.value === value)?.label ?? value;
   },
-  aplica,
+  ...rest,
 });
 
-/** The review's fields (A§2 Admin review). Two of them are not answers but derived: clasificacion and the documents. */
+/**
+ * The review's fields (A§2 Admin review) by the sections of the form, what approval asks for first. Two of them are not
+ * answers but derived: clasificacion and the documents.
+ */
 export const preRegistroReview = defineReview<Expediente>()({
-  tipo_solicitante: respuesta('tipo_solicitante', true),
-  nombre_organizacion: respuesta('nombre_organizacion', true),
-  // An institution has no donataria (rule 45).
-  donataria_autorizada: respuesta(
-    'donataria_autorizada',
-    true,
-    ({ respuestas }) => respuestas.tipo_solicitante === 'osc',
-  ),
-  rfc: respuesta('rfc', true),
-  cumplimiento_sat: respuesta('cumplimiento_sat', true),
+  tipo_solicitante: respuesta('tipo_solicitante', { requerido: true, fuente: 'acta_constitutiva' }),
+  nombre_organizacion: respuesta('nombre_organizacion', { requerido: true, fuente: 'acta_constitutiva' }),
+  donataria_autorizada: respuesta('donataria_autorizada', {
+    requerido: true,
+    fuente: 'rfc',
+    // An institution has no donataria (rule 45).
+    aplica: ({ respuestas }) => respuestas.tipo_solicitante === 'osc',
+  }),
+  rfc: respuesta('rfc', { requerido: true, fuente: 'rfc' }),
+  cumplimiento_sat: respuesta('cumplimiento_sat', { requerido: true, fuente: 'comprobante_sat' }),
   clasificacion: {
     etiqueta: 'Clasificación',
     requerido: true,
+    seccion: 'organizacion',
     valor: ({ clasificacion }) => etiquetaClasificacion(clasificacion),
   },
+  mision: respuesta('mision', { requerido: false }),
+  vision: respuesta('vision', { requerido: false }),
+  objeto_social: respuesta('objeto_social', { requerido: false, fuente: 'acta_constitutiva' }),
+  alianzas_estrategicas: respuesta('alianzas_estrategicas', { requerido: false }),
+  titular: respuesta('titular', { requerido: false, fuente: 'acta_constitutiva' }),
+  nombramientos: respuesta('nombramientos', { requerido: false, fuente: 'acta_constitutiva' }),
+  enlaces_autorizados: respuesta('enlaces_autorizados', { requerido: false }),
+  credenciales_oficiales: respuesta('credenciales_oficiales', { requerido: false }),
   documentos_subidos: {
     etiqueta: 'Documentos',
     requerido: true,
+    seccion: 'documentos',
     valor: textoDeDocumentos,
     papeles: true,
   },
-  mision: respuesta('mision', false),
-  vision: respuesta('vision', false),
-  objeto_social: respuesta('objeto_social', false),
-  alianzas_estrategicas: respuesta('alianzas_estrategicas', false),
-  titular: respuesta('titular', false),
-  nombramientos: respuesta('nombramientos', false),
-  enlaces_autorizados: respuesta('enlaces_autorizados', false),
-  credenciales_oficiales: respuesta('credenciales_oficiales', false),
 });
 
 export type CampoDeRevision = keyof typeof preRegistroReview;

@@ -42,22 +42,28 @@ export const clasificar = (respuestas: {
   return respuestas.tipo_solicitante === 'institucion' ? 'ig' : null;
 };
 
-/** The four required documents, in the seed's order and words (A§3), with the seed's limits (A§5 Files). */
+/**
+ * The four required documents, in the seed's order and words (A§3), with the seed's limits (A§5 Files). `short` where room is
+ * scarce: the tabs of the review.
+ */
 export const ranuras = [
   {
     id: 'acta_constitutiva',
+    short: 'Acta',
     ...ranuraEstandar('Acta Constitutiva', 'O el decreto o acuerdo de creación, si eres institución.'),
   },
   {
     id: 'alta_constitucion',
+    short: 'Alta',
     ...ranuraEstandar('Alta de Constitución', 'Alta ante el SAT o inscripción en el Registro Público.'),
   },
-  { id: 'rfc', ...ranuraEstandar('RFC', 'Constancia de Situación Fiscal de este año.') },
+  { id: 'rfc', short: 'RFC', ...ranuraEstandar('RFC', 'Constancia de Situación Fiscal de este año.') },
   {
     id: 'comprobante_sat',
+    short: 'SAT',
     ...ranuraEstandar('Comprobante SAT', 'Opinión de cumplimiento 32-D con menos de 30 días naturales.'),
   },
-] as const satisfies readonly (PoliticaDeRanura & { readonly id: string })[];
+] as const satisfies readonly (PoliticaDeRanura & { readonly id: string; readonly short: string })[];
 
 export type RanuraId = (typeof ranuras)[number]['id'];
 

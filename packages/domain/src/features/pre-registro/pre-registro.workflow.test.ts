@@ -153,4 +153,15 @@ describe('guards of the pre-registration', () => {
       'documentos_faltantes',
     ]);
   });
+
+  it('a reason that a guard asks for is asked for on the bar of the review', () => {
+    const transitions = Object.entries(preRegistroWorkflow.transitions);
+    const guarded = transitions.filter(([, { guards = [] }]) =>
+      guards.some((g) => g.code === 'falta_motivo'),
+    );
+    expect(guarded.map(([action]) => action)).toEqual(
+      transitions.filter(([, { ask }]) => ask === 'motivo').map(([action]) => action),
+    );
+    expect(guarded).toHaveLength(3);
+  });
 });

@@ -115,6 +115,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       notify: [],
       audiencia: 'personal',
       tone: 'secondary',
+      place: 'guardar',
     },
     enviarARevision: {
       label: 'Enviar a Revisión',
@@ -125,6 +126,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       event: 'pre-registro.en-revision',
       notify: ['organizacion'],
       tone: 'secondary',
+      place: 'enviar',
     },
     solicitarCambios: {
       label: 'Solicitar Cambios',
@@ -135,6 +137,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       event: 'pre-registro.cambios-solicitados',
       notify: ['organizacion'],
       tone: 'secondary',
+      place: 'observar',
     },
     aprobar: {
       label: 'Aprobar Registro',
@@ -145,6 +148,8 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       event: 'pre-registro.validado',
       notify: ['organizacion'],
       tone: 'primary',
+      place: 'aprobar',
+      ask: 'justificacion',
     },
     rechazar: {
       label: 'Rechazar',
@@ -155,6 +160,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       event: 'pre-registro.rechazado',
       notify: ['organizacion'],
       tone: 'danger',
+      ask: 'motivo',
     },
     reabrir: {
       label: 'Reabrir',
@@ -165,6 +171,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       event: 'pre-registro.reabierto',
       notify: ['organizacion', 'revisores'],
       tone: 'secondary',
+      ask: 'motivo',
     },
     eliminar: {
       label: 'Eliminar',
@@ -175,6 +182,7 @@ export const preRegistroWorkflow = defineWorkflow<Actor, PreRegistroSubject>()({
       event: 'pre-registro.eliminado',
       notify: ['organizacion'],
       tone: 'danger',
+      ask: 'motivo',
     },
   },
 });

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { BotonBuscar } from '../../features/busqueda/public.ts';
 import { Bell, BouncedMailBanner } from '../../features/notificaciones/public.ts';
@@ -27,6 +27,7 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
   const { data: session } = useSession();
   const { items, paginas } = useMenu(slices);
   const signOut = useSignOut();
+  const desk = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.desk) });
 
   const rules = useMemo(() => [refreshCounts, ...slices.flatMap((slice) => slice.live ?? [])], [slices]);
   useLiveEvents(rules, session?.sesion != null);
@@ -54,9 +55,12 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
         onSignOut: () => void signOut(),
         settingsHref: '/configuracion',
       }}
+      desk={desk}
     >
-      <BouncedMailBanner />
-      <Uploads />
+      <div className={desk ? 'px-4 pt-4 empty:hidden md:px-6' : 'contents'}>
+        <BouncedMailBanner />
+        <Uploads />
+      </div>
       <Outlet />
     </AppShell>
   );

@@ -6,6 +6,7 @@ import { administrador, openApp, serve, solicitante } from '../../app/testing/po
 import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, documentos, ID, registroDePrueba, respuestas } from './testing/registro.ts';
+import { pulsar } from './testing/revision.ts';
 import { base, draftWith, emptyPage } from './testing/servidor.ts';
 
 /** Staff write a pre-registration on behalf of an organization that they choose. */
@@ -143,7 +144,8 @@ describe('a review of an organization without accounts', () => {
     const server = serve({ ...base(administrador, sola), 'GET /api/v1/pre-registros': emptyPage });
     server.answers[`POST ${RECORD}/enviar-a-revision`] = { ...sola, version: 4, estado: 'en_revision' };
     openApp(`/pre-registro/revision/${ID}`, slices);
-    await userEvent.click(await screen.findByRole('button', { name: 'enviarARevision' }));
+    await screen.findByRole('group', { name: 'Acciones de la revisión' });
+    await pulsar('enviarARevision');
     expect(await screen.findByText('Enviado a revisión')).toBeVisible();
     expect(
       screen.getByText(/Nadie recibe aviso: la organización no tiene cuentas en el portal\./),

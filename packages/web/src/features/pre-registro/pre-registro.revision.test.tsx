@@ -7,6 +7,7 @@ import { administrador, openApp, refusal, serve, solicitante } from '../../app/t
 import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba, respuestas } from './testing/registro.ts';
+import { boton, enElMenu, pulsar } from './testing/revision.ts';
 import { base, emptyPage } from './testing/servidor.ts';
 
 const slices = [preRegistroSlice];
@@ -81,8 +82,9 @@ describe('a review (A§2 Admin review)', () => {
     expect(noValido).toBeChecked();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls.some(({ route }) => route.endsWith('/siguiente'))).toBe(false);
+    // It says what is wrong: on to the next that waits.
     await userEvent.keyboard('{Escape}');
-    expect(document.getElementById('revision-mision')).toHaveFocus();
+    expect(document.getElementById('revision-vision')).toHaveFocus();
   });
 
   test("'n' over marks that are not saved loses none: neither space nor Enter leaves", async () => {
@@ -92,6 +94,7 @@ describe('a review (A§2 Admin review)', () => {
     document.getElementById('revision-mision')?.focus();
     for (const key of [' ', '{Enter}']) {
       await userEvent.keyboard('v');
+      const here = document.activeElement;
       await userEvent.keyboard('n');
       const dialog = await screen.findByRole('dialog', { name: 'Tienes validaciones sin guardar' });
       await waitFor(() =>
@@ -100,7 +103,7 @@ describe('a review (A§2 Admin review)', () => {
       await userEvent.keyboard(key);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(valido).toBeChecked();
-      await waitFor(() => expect(document.getElementById('revision-mision')).toHaveFocus());
+      await waitFor(() => expect(here).toHaveFocus());
     }
     expect(server.calls.some(({ route }) => route.startsWith('POST') || route.includes(OTRO))).toBe(false);
   });
@@ -118,18 +121,41 @@ describe('a review (A§2 Admin review)', () => {
     expect(noValido).not.toBeChecked();
   });
 
-  test("one button reads 'Enviar a Revisión' until a field is not valid, then 'Solicitar Cambios'", async () => {
+  test("one action reads 'Enviar a Revisión' until a field is not valid, then 'Solicitar Cambios'", async () => {
     const { noValido } = await open();
-    expect(screen.getByRole('button', { name: 'enviarARevision' })).toBeVisible();
+    expect(await enElMenu()).toContain('enviarARevision');
+    expect(boton('solicitarCambios')).toBeNull();
     await userEvent.click(noValido);
-    expect(screen.queryByRole('button', { name: 'enviarARevision' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'solicitarCambios' })).toBeVisible();
+    expect(boton('solicitarCambios')).toBeVisible();
+    expect(await enElMenu()).not.toContain('enviarARevision');
+  });
+
+  test('the one primary follows the marks, and says how many fields have to be corrected', async () => {
+    const { noValido } = await open();
+    expect(boton('guardarValidaciones')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+    await userEvent.click(noValido);
+    expect(boton('solicitarCambios')).toHaveTextContent('solicitarCambios (1)');
+    expect(boton('solicitarCambios')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+    await userEvent.click(noValido);
+    await userEvent.keyboard('{Shift>}V{/Shift}');
+    expect(boton('aprobar')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+    expect(boton('guardarValidaciones')).toBeVisible();
+    expect(await enElMenu()).toEqual(['enviarARevision', 'rechazar']);
+  });
+
+  test('an all-valid record is approved with two chords', async () => {
+    const { server } = await open();
+    server.answers[`POST ${RECORD}/aprobar`] = { ...enRevision, version: 4, estado: 'validado' };
+    await userEvent.keyboard('{Shift>}V{/Shift}{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Registro aprobado')).toBeVisible();
+    const body = server.calls.find(({ route }) => route === `POST ${RECORD}/aprobar`)?.body;
+    expect(Object.keys((body as { marcas: object }).marcas)).toHaveLength(15);
   });
 
   test('asking for changes goes first to the comment that is missing (rule 37)', async () => {
     const { server, noValido } = await open();
     await userEvent.click(noValido);
-    await userEvent.click(screen.getByRole('button', { name: 'solicitarCambios' }));
+    await pulsar('solicitarCambios');
     await waitFor(() => expect(box()).toHaveFocus());
     expect(box()).toHaveAccessibleDescription(/Escribe qué debe corregirse en «Misión»/);
     expect(server.calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
@@ -138,16 +164,16 @@ describe('a review (A§2 Admin review)', () => {
   test('approving over undecided fields lists them and asks for a justification (rule 34)', async () => {
     const { server } = await open();
     server.answers[`POST ${RECORD}/aprobar`] = { ...enRevision, version: 4, estado: 'validado' };
-    await userEvent.click(screen.getByRole('button', { name: 'aprobar' }));
+    await pulsar('aprobar');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('RFC').closest('li')).toHaveTextContent('RFC: sin decidir');
     expect(within(dialog).queryByText('Misión')).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Aprobar Registro' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'aprobar' }));
     expect(within(dialog).getByLabelText('Justificación')).toHaveAccessibleDescription(
       /Escribe la justificación para continuar\./,
     );
     await userEvent.type(within(dialog).getByLabelText('Justificación'), 'Visto en persona.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Aprobar Registro' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'aprobar' }));
     expect(await screen.findByText('Registro aprobado')).toBeVisible();
     const body = server.calls.find(({ route }) => route === `POST ${RECORD}/aprobar`)?.body;
     expect(body).toMatchObject({ version: 3, justificacion: 'Visto en persona.' });
@@ -166,7 +192,7 @@ describe('a review (A§2 Admin review)', () => {
       server.answers[`GET ${RECORD}`] = changed;
       return refusal(409, 'version_distinta', 'Este registro cambió mientras lo editabas.');
     };
-    await userEvent.click(screen.getByRole('button', { name: 'guardarValidaciones' }));
+    await pulsar('guardarValidaciones');
     expect(await screen.findByText('Este registro cambió mientras lo revisabas')).toBeVisible();
     expect(box()).toHaveValue('Muy breve.');
     const diff = screen.getByRole('group', { name: 'Cambios en Visión' });
@@ -201,15 +227,14 @@ describe('a review (A§2 Admin review)', () => {
       server.answers[`GET ${RECORD}`] = marcadaPorLucia(4);
       return refusal(409, 'marca_mas_reciente', 'Alguien guardó otra cosa mientras revisabas.');
     };
-    await userEvent.click(screen.getByRole('button', { name: 'guardarValidaciones' }));
+    await pulsar('guardarValidaciones');
     const question = await screen.findByRole('group', { name: 'Dos versiones en Misión' });
     expect(question).toHaveTextContent(/Suya: Lucía Ortiz guardó «Válido» el 20 nov 2026 a las 10:02\./);
     expect(question).toHaveTextContent(/Tuya: «No válido»: «Muy breve\.», sin guardar\./);
     expect(within(question).queryByRole('button', { name: /Juntar/ })).toBeNull();
     expect(box()).toHaveValue('Muy breve.');
     const sent = () => server.calls.filter(({ route }) => route.startsWith('POST'));
-    for (const name of ['guardarValidaciones', 'solicitarCambios', 'aprobar', 'rechazar'])
-      await userEvent.click(screen.getByRole('button', { name }));
+    for (const name of ['guardarValidaciones', 'solicitarCambios', 'aprobar', 'rechazar']) await pulsar(name);
     expect(question).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent()).toHaveLength(1);
@@ -217,7 +242,7 @@ describe('a review (A§2 Admin review)', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Mantener la mía' }));
     expect(question).not.toBeInTheDocument();
     server.answers[`POST ${RECORD}/guardar-validaciones`] = { ...enRevision, version: 5 };
-    await userEvent.click(screen.getByRole('button', { name: 'guardarValidaciones' }));
+    await pulsar('guardarValidaciones');
     expect(await screen.findByText('Validaciones guardadas')).toBeVisible();
     expect(sent().at(-1)?.body).toMatchObject({
       version: 4,
@@ -250,7 +275,7 @@ describe('a review (A§2 Admin review)', () => {
       server.answers[`GET ${RECORD}`] = suya;
       return refusal(409, 'marca_mas_reciente', 'Alguien guardó otra cosa mientras revisabas.');
     };
-    await userEvent.click(screen.getByRole('button', { name: 'guardarValidaciones' }));
+    await pulsar('guardarValidaciones');
     const deComentarios = await screen.findByRole('group', {
       name: 'Dos versiones en Comentarios generales',
     });
@@ -278,7 +303,7 @@ describe('a review (A§2 Admin review)', () => {
     expect(await screen.findByText(/Lucía Ortiz guardó «Válido»/)).toBeVisible();
     expect(within(mision).getByLabelText('Válido')).toBeChecked();
     expect(screen.queryByRole('group', { name: 'Dos versiones en Misión' })).toBeNull();
-    expect(screen.getByText(/1 de 15 decididos/)).not.toHaveTextContent('sin guardar');
+    expect(screen.getByText(/^1 válido · 14 sin decidir/)).not.toHaveTextContent('sin guardar');
 
     await userEvent.click(within(mision).getByLabelText('No válido'));
     server.answers[`GET ${RECORD}`] = { ...enRevision, version: 5 };
@@ -286,7 +311,7 @@ describe('a review (A§2 Admin review)', () => {
     const question = await screen.findByRole('group', { name: 'Dos versiones en Misión' });
     await userEvent.click(within(question).getByRole('button', { name: 'Usar la suya' }));
     expect(within(mision).getByLabelText('No válido')).not.toBeChecked();
-    expect(screen.getByText(/0 de 15 decididos/)).not.toHaveTextContent('sin guardar');
+    expect(screen.getByText(/^15 sin decidir/)).not.toHaveTextContent('sin guardar');
   });
 
   test.each([
@@ -301,7 +326,7 @@ describe('a review (A§2 Admin review)', () => {
       await userEvent.type(box() as HTMLElement, 'Muy breve.');
     }
     server.answers[`POST ${RECORD}/${path}`] = refusal(503, 'no_disponible', 'Intenta en unos minutos.');
-    await userEvent.click(screen.getByRole('button', { name }));
+    await pulsar(name);
     if (name === 'rechazar') {
       const dialog = await screen.findByRole('dialog');
       await userEvent.type(within(dialog).getByLabelText('Motivo'), 'Fuera del objeto.');
@@ -345,14 +370,15 @@ describe('a review (A§2 Admin review)', () => {
     document.getElementById('revision-mision')?.focus();
     await userEvent.keyboard('v');
     expect(valido).toBeChecked();
-    await userEvent.keyboard('x{Escape}');
+    expect(document.getElementById('revision-vision')).toHaveFocus();
+    await userEvent.keyboard('kx{Escape}');
     expect(noValido).toBeChecked();
     await userEvent.keyboard('c');
     expect(box()).toHaveFocus();
     await userEvent.keyboard('vux');
     expect(box()).toHaveValue('vux');
     expect(noValido).toBeChecked();
-    await userEvent.keyboard('{Escape}j');
+    await userEvent.keyboard('{Escape}kj');
     expect(document.getElementById('revision-vision')).toHaveFocus();
     await userEvent.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Atajos de teclado' });

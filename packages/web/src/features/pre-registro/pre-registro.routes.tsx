@@ -81,6 +81,7 @@ export const preRegistroSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: 'pre-registro/revision/$id',
+        staticData: { desk: true },
         beforeLoad: requirePermiso('revisar_pre_registros'),
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),

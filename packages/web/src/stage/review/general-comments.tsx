@@ -1,7 +1,7 @@
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
 import type { ReactNode } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Unsent } from './field-card.tsx';
+import { Unsent } from './field-row.tsx';
 
 export type GeneralCommentsProps = {
   texto: string;
@@ -26,7 +26,7 @@ export const GeneralComments = ({
 }: GeneralCommentsProps) => {
   if (readOnly && !texto) return null;
   return (
-    <div className="border-t border-line p-4 md:p-6">
+    <div className="px-3.5 py-4 md:px-5">
       {readOnly ? (
         <p className="max-w-prose whitespace-pre-line">
           <span className="block text-sm font-medium text-ink-soft">{m.generales}</span>

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { keys, leaveKey } from './use-review-keys.ts';
+import { chords, keys } from './use-review-keys.ts';
 
 export type KeysHelpProps = {
   open: boolean;
@@ -14,7 +14,7 @@ export type KeysHelpProps = {
 export const KeysHelp = ({ open, onOpenChange, activas, onActivas }: KeysHelpProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title="Atajos de teclado">
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-sm">
-      {[...keys, leaveKey].map((atajo) => (
+      {[...keys, ...chords].map((atajo) => (
         <div key={atajo.tecla} className="contents">
           <dt className="flex gap-1.5">
             <Kbd>{atajo.tecla}</Kbd>

@@ -2,15 +2,16 @@ import type { MarcaVigente } from '@portal/domain/stage/review';
 import { describe, expect, test } from 'vitest';
 import {
   choose,
-  decidedCount,
   hasChanges,
   invalidFields,
   markOf,
   openChoices,
+  openFields,
   rebase,
   sentMarks,
   setComment,
   setMark,
+  setRest,
   settle,
   startReview,
   type UnderReview,
@@ -102,7 +103,20 @@ describe('marks of a review', () => {
     review = setMark(setMark(setMark(review, 'rfc', false), 'clasificacion', null), 'mision', false);
     expect(withoutApproval(review).map((m) => m.campo)).toEqual(['rfc', 'clasificacion']);
     expect(invalidFields(review).map((m) => m.campo)).toEqual(['rfc', 'mision']);
-    expect(decidedCount(review)).toBe(2);
+    expect(openFields(review)).toEqual(['clasificacion', 'vision']);
+  });
+
+  test('what is left is valid in one go, of all or of some; what was decided and written stays', () => {
+    const some = setComment(
+      setMark(setMark(startReview(registro), 'rfc', false), 'mision', true),
+      'vision',
+      'Breve.',
+    );
+    const rest = setRest(some);
+    expect(rest.campos.map((one) => markOf(rest, one.campo).valido)).toEqual([false, true, true, true]);
+    expect(markOf(rest, 'vision').comentario).toBe('Breve.');
+    expect(markOf(rest, 'mision')).toBe(markOf(some, 'mision'));
+    expect(openFields(setRest(some, ['rfc', 'vision']))).toEqual(['clasificacion']);
   });
 });
 

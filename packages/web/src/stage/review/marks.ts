@@ -92,7 +92,8 @@ export const mineWords = <Campo extends string>(
   return [palabra, texto && `«${texto}»`].filter(Boolean).join(': ') || 'sin texto';
 };
 
-const isUnsaved = <Campo extends string>(
+/** True when the mark on screen of this field is not what is stored. */
+export const isUnsaved = <Campo extends string>(
   revision: LocalReview<Campo>,
   stored: MarcaVigente<Campo>,
 ): boolean => !mismoJuicio(markOf(revision, stored.campo), stored);
@@ -299,6 +300,17 @@ export const withoutApproval = <Campo extends string>(
 ): readonly MarcaVigente<Campo>[] =>
   revision.campos.filter(({ campo, requerido }) => requerido && markOf(revision, campo).valido !== true);
 
-/** How many fields have a mark. */
-export const decidedCount = <Campo extends string>(revision: LocalReview<Campo>): number =>
-  revision.campos.filter(({ campo }) => markOf(revision, campo).valido !== null).length;
+/** The fields without a mark, in the order of the card. */
+export const openFields = <Campo extends string>(revision: LocalReview<Campo>): readonly Campo[] =>
+  revision.campos.filter(({ campo }) => markOf(revision, campo).valido === null).map(({ campo }) => campo);
+
+/** Marks what is undecided as valid, of these fields or of all; what was decided stays as it is. */
+export const setRest = <Campo extends string>(
+  revision: LocalReview<Campo>,
+  campos: readonly Campo[] = openFields(revision),
+): LocalReview<Campo> => {
+  const marcas: Partial<Record<Campo, Juicio>> = { ...revision.marcas };
+  for (const campo of openFields(revision))
+    if (campos.includes(campo)) marcas[campo] = { ...markOf(revision, campo), valido: true };
+  return { ...revision, marcas };
+};

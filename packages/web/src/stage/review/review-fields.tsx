@@ -1,30 +1,45 @@
 import { COMENTARIOS, type Parte } from '@portal/domain/stage/review-clash';
-import { reviewMessages } from '@portal/domain/stage/review-messages';
+import { reviewMessages as m } from '@portal/domain/stage/review-messages';
+import { CheckCheck } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { Choice, Theirs } from './choice.tsx';
-import { type CardHandlers, cardId, commentId, FieldCard, type FieldDetails } from './field-card.tsx';
+import { commentId, type FieldDetails, FieldRow, type RowHandlers } from './field-row.tsx';
 import { GeneralComments } from './general-comments.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { canJoin, markOf, mineWords } from './marks.ts';
+import { canJoin, isUnsaved, markOf, mineWords, openFields } from './marks.ts';
+import type { Cursor } from './use-cursor.ts';
 import type { ReviewOnScreen } from './use-review.ts';
 import { type Key, useReviewKeys } from './use-review-keys.ts';
 
-const focusCard = (campo: string): void => {
-  const card = document.getElementById(cardId(campo));
-  card?.focus({ preventScroll: true });
-  card?.scrollIntoView({ block: 'nearest' });
+/** A section of the form, with its fields in the order of the card. */
+export type FieldSection<Campo extends string> = {
+  readonly id: string;
+  /** '1. Organización'. */
+  readonly titulo: string;
+  readonly campos: readonly Campo[];
 };
 
 export type ReviewFieldsProps<Campo extends string> = {
   review: Pick<
     ReviewOnScreen<Campo>,
-    'review' | 'asksComments' | 'open' | 'choose' | 'storedWords' | 'mark' | 'comment' | 'writeComments'
+    | 'review'
+    | 'asksComments'
+    | 'open'
+    | 'choose'
+    | 'storedWords'
+    | 'authorOf'
+    | 'mark'
+    | 'markRest'
+    | 'comment'
+    | 'writeComments'
   >;
+  /** Every field stands in one of them. Keep it stable. */
+  sections: readonly FieldSection<Campo>[];
+  cursor: Cursor<Campo>;
   /** What helps to judge a field. Keep it stable: its answers are kept until it changes. */
   details: (campo: Campo, valor: string) => FieldDetails;
   /** Nothing can be marked: the record is closed. */
@@ -33,23 +48,26 @@ export type ReviewFieldsProps<Campo extends string> = {
   unsent: readonly Parte<Campo>[];
   /** Who reads the general comments, and when. */
   commentsHelp: string;
-  /** Goes on to the next record that waits. */
-  onNext: () => void;
+  /** The keys that are not about the fields. */
+  onKey: (key: Key) => void;
 };
 
 /** The fields of a review with their marks, the general comments, and the keys for both (A§2 Admin review). */
 export const ReviewFields = <Campo extends string>({
   review,
+  sections,
+  cursor: { current, seen, go },
   details,
   readOnly,
   unsent,
   commentsHelp,
-  onNext,
+  onKey: onOtherKey,
 }: ReviewFieldsProps<Campo>) => {
   const { campos } = review.review;
-  const { mark, comment } = review;
-  const [actual, setActual] = useState(0);
+  const { mark, markRest, comment } = review;
   const [help, setHelp] = useState(false);
+  const at = campos.findIndex(({ campo }) => campo === current);
+  const undecided = openFields(review.review);
 
   // What is typed after 'not valid' is its comment, never a key of the page: the box has the focus at once.
   const markInvalid = useCallback(
@@ -59,41 +77,57 @@ export const ReviewFields = <Campo extends string>({
     },
     [mark],
   );
+  /** The next one that waits for a verdict, after this one and then from the start; itself where none does. */
+  const nextAfter = (campo: Campo): Campo => {
+    const i = campos.findIndex((one) => one.campo === campo);
+    const waits = ({ campo: one }: { campo: Campo }) => one !== campo && undecided.includes(one);
+    return (campos.slice(i + 1).find(waits) ?? campos.find(waits))?.campo ?? campo;
+  };
 
   const onKey = (key: Key) => {
-    const campo = campos[actual]?.campo;
-    const move = (to: number) => campos[to] && focusCard(campos[to].campo);
-    if (key === 'j') move(document.activeElement?.closest('[data-teclas]') ? actual + 1 : actual);
-    else if (key === 'k') move(actual - 1);
-    else if (key === 'n') onNext();
+    const move = (to: number) => campos[to] && go(campos[to].campo);
+    if (key === 'j') move(document.activeElement?.closest('[data-teclas]') ? at + 1 : at);
+    else if (key === 'k') move(at - 1);
     else if (key === '?') setHelp(true);
-    else if (campo && !readOnly) {
-      if (key === 'c' || key === 'x') markInvalid(campo);
-      else mark(campo, key === 'v' ? true : null);
+    else if (!'vxucV'.includes(key)) onOtherKey(key);
+    else if (current && !readOnly) {
+      if (key === 'V') markRest();
+      else if (key === 'c' || key === 'x') markInvalid(current);
+      else if (key === 'u') mark(current, null);
+      else {
+        mark(current, true);
+        go(nextAfter(current));
+      }
     }
   };
   const [keysOn, setKeysOn] = useReviewKeys(onKey);
   // A letter typed after the mouse marked a field would be a key as well; on a touch screen there are none.
   const withKeys = useMedia('(pointer: fine)') && keysOn;
 
-  // Handlers and details of a card stay the same while the record does: typing in one draws no other again.
+  // Handlers and details of a row stay the same while the record does: typing in one draws no other again.
   const handlers = useMemo(
     () =>
-      campos.map(
-        ({ campo }, i): CardHandlers => ({
-          focus: () => setActual(i),
-          mark: (valido) => (valido === false && withKeys ? markInvalid(campo) : mark(campo, valido)),
-          comment: (texto) => comment(campo, texto),
-        }),
+      new Map(
+        campos.map(({ campo }): [Campo, RowHandlers] => [
+          campo,
+          {
+            focus: () => seen(campo),
+            mark: (valido) => (valido === false && withKeys ? markInvalid(campo) : mark(campo, valido)),
+            comment: (texto) => comment(campo, texto),
+          },
+        ]),
       ),
-    [campos, mark, markInvalid, comment, withKeys],
+    [campos, seen, mark, markInvalid, comment, withKeys],
   );
-  const helps = useMemo(() => campos.map(({ campo, valor }) => details(campo, valor)), [campos, details]);
+  const helps = useMemo(
+    () => new Map(campos.map(({ campo, valor }) => [campo, details(campo, valor)])),
+    [campos, details],
+  );
 
-  // Escape leaves the comment for its card, so that the keys work again.
+  // Escape leaves the comment, so that the keys work again: once it says something, for the next field.
   const onEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement)
-      event.target.closest('li')?.focus();
+    if (event.key !== 'Escape' || !(event.target instanceof HTMLTextAreaElement) || !current) return;
+    go(event.target.value.trim() === '' ? current : nextAfter(current));
   };
 
   /** What somebody else stored of a field, or of the comments, while this page was open. */
@@ -112,61 +146,97 @@ export const ReviewFields = <Campo extends string>({
     return review.review.ajenas.includes(parte) && <Theirs>{`${review.storedWords(parte)}.`}</Theirs>;
   };
 
+  const row = (name: Campo) => {
+    const campo = campos.find((one) => one.campo === name);
+    const on = handlers.get(name);
+    if (!campo || !on) return null;
+    const marca = markOf(review.review, name);
+    const author = review.authorOf(name);
+    return (
+      <FieldRow
+        key={name}
+        campo={campo}
+        marca={marca}
+        actual={name === current}
+        on={on}
+        details={helps.get(name) ?? {}}
+        readOnly={readOnly}
+        withKeys={withKeys}
+        lacksComment={review.asksComments && marca.comentario.trim() === ''}
+        author={author?.words ?? null}
+        authorName={author?.name ?? null}
+        unsaved={isUnsaved(review.review, campo)}
+        note={note(name, campo.etiqueta)}
+        unsent={unsent.includes(name)}
+      />
+    );
+  };
+
   return (
-    <>
-      <Card
-        flush
-        title="Validación por campo"
-        actions={readOnly ? undefined : <KeysHint on={keysOn} onHelp={() => setHelp(true)} />}
-      >
-        <ol data-teclas="" onKeyDown={onEscape} className="divide-y divide-line border-t border-line">
-          {campos.map((campo, i) => {
-            const on = handlers[i];
-            const marca = markOf(review.review, campo.campo);
-            return (
-              on && (
-                <FieldCard
-                  key={campo.campo}
-                  campo={campo}
-                  marca={marca}
-                  actual={i === actual}
-                  on={on}
-                  details={helps[i] ?? {}}
-                  readOnly={readOnly}
-                  withKeys={withKeys}
-                  lacksComment={review.asksComments && marca.comentario.trim() === ''}
-                  note={note(campo.campo, campo.etiqueta)}
-                  unsent={unsent.includes(campo.campo)}
-                />
-              )
-            );
-          })}
-        </ol>
-        <GeneralComments
-          texto={review.review.comentarios}
-          onTexto={review.writeComments}
-          help={commentsHelp}
-          readOnly={readOnly}
-          nota={note(COMENTARIOS, reviewMessages.generales)}
-          sinEnviar={unsent.includes(COMENTARIOS)}
-        />
-      </Card>
+    <section
+      aria-labelledby="validacion-por-campo"
+      className="@container"
+      data-teclas=""
+      onKeyDown={onEscape}
+    >
+      <h2 id="validacion-por-campo" className="sr-only">
+        {m.porCampo}
+      </h2>
+      {sections.map(({ id, titulo, campos: own }, i) => {
+        const left = own.filter((campo) => undecided.includes(campo));
+        return (
+          <section key={id} aria-labelledby={`revision-seccion-${id}`}>
+            <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line bg-canvas px-3.5 md:px-5">
+              <h3 id={`revision-seccion-${id}`} className="text-sm font-semibold">
+                {titulo}
+              </h3>
+              <p className="text-xs text-ink-faint">{m.decididos(own.length - left.length, own.length)}</p>
+              <div className="ml-auto flex items-center gap-1" data-print="no">
+                {!readOnly && left.length > 0 && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon={<CheckCheck aria-hidden="true" className="size-4" />}
+                    onClick={() => markRest(own)}
+                  >
+                    {m.pasoValido}
+                  </Button>
+                )}
+                {i === 0 && !readOnly && <KeysHint onHelp={() => setHelp(true)} />}
+              </div>
+            </div>
+            <ol className="divide-y divide-line border-b border-line bg-surface">{own.map(row)}</ol>
+          </section>
+        );
+      })}
+      {!readOnly && undecided.length > 0 && (
+        <p className="flex justify-end px-3.5 py-2 md:px-5" data-print="no">
+          <Button
+            size="sm"
+            className="max-md:w-full"
+            icon={<CheckCheck aria-hidden="true" className="size-4" />}
+            onClick={() => markRest()}
+          >
+            {m.demasValido}
+          </Button>
+        </p>
+      )}
+      <GeneralComments
+        texto={review.review.comentarios}
+        onTexto={review.writeComments}
+        help={commentsHelp}
+        readOnly={readOnly}
+        nota={note(COMENTARIOS, m.generales)}
+        sinEnviar={unsent.includes(COMENTARIOS)}
+      />
       <KeysHelp open={help} onOpenChange={setHelp} activas={keysOn} onActivas={setKeysOn} />
-    </>
+    </section>
   );
 };
 
 /** Shows that there are keys, where the eyes are; nothing on touch screens. */
-const KeysHint = ({ on, onHelp }: { on: boolean; onHelp: () => void }) => (
-  <div className="hidden items-center gap-2 text-sm text-ink-soft pointer-fine:flex" data-print="no">
-    {on && (
-      <span aria-hidden="true" className="hidden items-center gap-1 lg:flex">
-        <Kbd>j</Kbd>
-        <Kbd>k</Kbd> moverte · <Kbd>v</Kbd> válido · <Kbd>x</Kbd> no válido
-      </span>
-    )}
-    <Button size="sm" variant="ghost" onClick={onHelp}>
-      Atajos <Kbd>?</Kbd>
-    </Button>
-  </div>
+const KeysHint = ({ onHelp }: { onHelp: () => void }) => (
+  <Button size="sm" variant="ghost" onClick={onHelp} className="hidden md:pointer-fine:inline-flex">
+    Atajos <Kbd>?</Kbd>
+  </Button>
 );

@@ -4,16 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 export const keys = [
   { tecla: 'j', otra: '↓', texto: 'Campo siguiente' },
   { tecla: 'k', otra: '↑', texto: 'Campo anterior' },
-  { tecla: 'v', texto: 'Marcar como válido' },
+  { tecla: 'v', texto: 'Marcar como válido y pasar al siguiente sin decidir' },
   { tecla: 'x', texto: 'Marcar como no válido y escribir qué debe corregirse' },
   { tecla: 'u', texto: 'Dejar sin decidir' },
+  { tecla: 'V', texto: 'Marcar lo demás como válido' },
   { tecla: 'c', texto: 'Escribir el comentario' },
+  { tecla: 'd', texto: 'Ver el documento en grande' },
+  { tecla: 'g', texto: 'Girar el documento' },
+  { tecla: '+', texto: 'Acercar el documento' },
+  { tecla: '-', texto: 'Alejar el documento' },
   { tecla: 'n', texto: 'Siguiente pre-registro pendiente' },
   { tecla: '?', texto: 'Ver esta ayuda' },
 ] as const;
 
-/** In a comment, where every letter is text. */
-export const leaveKey = { tecla: 'Esc', texto: 'Salir del comentario y volver a los campos' } as const;
+/** Those that hold also where every letter is text. */
+export const chords = [
+  { tecla: 'Esc', texto: 'Salir del comentario: al siguiente campo sin decidir, o al suyo si no dice nada' },
+  { tecla: 'Ctrl + Enter', texto: 'La acción principal' },
+] as const;
 
 export type Key = (typeof keys)[number]['tecla'];
 
@@ -28,6 +36,11 @@ const readPreference = (): boolean => {
 };
 
 const arrows: Readonly<Record<string, Key>> = { ArrowDown: 'j', ArrowUp: 'k' };
+/** Of a letter it is Shift that makes another key, never Caps Lock: 'V' marks all that is left. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): Key | undefined => {
+  const pressed = /^[a-z]$/i.test(key) ? (shiftKey ? key.toUpperCase() : key.toLowerCase()) : key;
+  return keys.find(({ tecla }) => tecla === pressed)?.tecla;
+};
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]';
 
 /**
@@ -46,7 +59,7 @@ export const useReviewKeys = (onKey: (key: Key) => void): [boolean, (activas: bo
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target.closest(typing) || document.querySelector('[role=dialog]')) return;
       const arrow = target.closest('[data-teclas]') ? arrows[event.key] : undefined;
-      const tecla = arrow ?? keys.find(({ tecla: key }) => key === event.key.toLowerCase())?.tecla;
+      const tecla = arrow ?? keyOf(event);
       if (!tecla) return;
       event.preventDefault();
       latest.current(tecla);

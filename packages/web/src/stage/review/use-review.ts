@@ -1,4 +1,4 @@
-import { type Parte, storedWords } from '@portal/domain/stage/review-clash';
+import { momentoDe, type Parte, storedWords } from '@portal/domain/stage/review-clash';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useUsuario } from '../../app/session.ts';
@@ -11,6 +11,7 @@ import {
   sentMarks,
   setComment,
   setMark,
+  setRest,
   settle,
   startReview,
   type UnderReview,
@@ -29,7 +30,7 @@ export const useReview = <Campo extends string>(
   record: UnderReview<Campo> & { readonly id: string },
   reading: boolean,
 ) => {
-  const { usuarioId: yo } = useUsuario();
+  const { usuarioId: yo, nombre } = useUsuario();
   const [review, setReview] = useState(() => startReview(record));
   const [asksComments, setAsksComments] = useState(false);
   const leaving = useRef(false);
@@ -70,8 +71,21 @@ export const useReview = <Campo extends string>(
         { autores, yo, ahora: new Date() },
       );
     },
+    /** Who stored the mark of a field: the name, and in words with the moment; null where nobody did. */
+    authorOf: (campo: Campo): { readonly name: string; readonly words: string } | null => {
+      const { autor, en, valido } = review.campos.find((stored) => stored.campo === campo) ?? {};
+      const mine = autor === yo;
+      const name = mine ? nombre : autor && autores.get(autor);
+      if (!name || !en || valido === null) return null;
+      return { name, words: `${mine ? 'Lo marcaste' : `Lo marcó ${name}`} ${momentoDe(en, new Date())}` };
+    },
     mark: useCallback(
       (campo: Campo, valido: boolean | null) => setReview((current) => setMark(current, campo, valido)),
+      [],
+    ),
+    /** What is undecided is valid: of these fields, or of all. */
+    markRest: useCallback(
+      (campos?: readonly Campo[]) => setReview((current) => setRest(current, campos)),
       [],
     ),
     comment: useCallback(

@@ -16,18 +16,22 @@ export type RegistroCargadoProps = {
   children: (registro: PreRegistro, reading: boolean) => ReactNode;
   /** Title and text of the toast when it cannot be read; the text defaults to the server's words. */
   errorToast?: { title: string; text?: string };
+  /** What stands there while it loads. */
+  skeleton?: ReactNode;
 };
 
 /** The record of the URL's `$id`. */
 export const RegistroCargado = ({
   children,
   errorToast = { title: m.toasts.cargarError },
+  skeleton,
 }: RegistroCargadoProps) => {
   const { id }: { id: string } = useParams({ strict: false });
   const registro = useQuery(preRegistroQueries.uno(id));
   return (
     <Loaded
       query={registro}
+      skeleton={skeleton}
       words={{
         loading: m.cargando,
         missing: {

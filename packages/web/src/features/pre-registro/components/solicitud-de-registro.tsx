@@ -7,7 +7,14 @@ import { TiraDeSolicitud } from '../../proyectos/public.ts';
 const m = preRegistroMessages.solicitud;
 
 /** The request type of a record that was sent. */
-export const SolicitudDeRegistro = ({ proyecto }: { proyecto: ProyectoDeRegistro }) => {
+export const SolicitudDeRegistro = ({
+  proyecto,
+  plain,
+}: {
+  proyecto: ProyectoDeRegistro;
+  /** Inside something that has a box already. */
+  plain?: boolean;
+}) => {
   const { convocatoria } = proyecto;
   const cerro = convocatoria !== null && new Date(convocatoria.cierraEn) <= new Date();
   const cierre = convocatoria && formatDateTime(ultimoInstante(convocatoria));
@@ -15,6 +22,7 @@ export const SolicitudDeRegistro = ({ proyecto }: { proyecto: ProyectoDeRegistro
     <TiraDeSolicitud
       tipo={proyecto.tipoSolicitud}
       convocatoria={convocatoria}
+      plain={plain}
       plazo={cierre && (cerro ? m.cerro(cierre) : m.cierra(cierre))}
     />
   );

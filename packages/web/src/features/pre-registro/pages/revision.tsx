@@ -1,38 +1,49 @@
+import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import {
+  type CampoDeRevision,
+  preRegistroReview,
+} from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { formatDateTime } from '@portal/domain/kernel/dates';
+import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { reviewSections } from '@portal/domain/stage/review';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { choiceId } from '../../../stage/review/choice.tsx';
-import { commentId } from '../../../stage/review/field-card.tsx';
-import { decidedCount, unsentOf } from '../../../stage/review/marks.ts';
-import { PaperViewer } from '../../../stage/review/paper-viewer.tsx';
-import { ReviewFields } from '../../../stage/review/review-fields.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { markOf, unsentOf } from '../../../stage/review/marks.ts';
+import { type PaperVersion, usePapers } from '../../../stage/review/paper.ts';
+import { PapersPane } from '../../../stage/review/papers.tsx';
+import { ReviewBar } from '../../../stage/review/review-bar.tsx';
+import { type FieldSection, ReviewFields } from '../../../stage/review/review-fields.tsx';
+import { useCursor } from '../../../stage/review/use-cursor.ts';
+import type { Key } from '../../../stage/review/use-review-keys.ts';
+import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { footBar } from '../../../ui/toast-room.ts';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useWidth } from '../../../ui/use-media.ts';
+import { useSame } from '../../../ui/use-same.ts';
 import { NotasInternas, useNotas } from '../../notas/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
-import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
-import { Acciones } from '../components/revision/acciones.tsx';
+import { AvisosDeRevision } from '../components/revision/avisos.tsx';
+import { EncabezadoDeRevision } from '../components/revision/encabezado.tsx';
+import { EsqueletoDeRevision } from '../components/revision/esqueleto.tsx';
 import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
-import { detailsOf } from '../components/revision/valor.tsx';
-import { SolicitudDeRegistro } from '../components/solicitud-de-registro.tsx';
+import { detailsOf, fuenteDe, veredictoDe } from '../components/revision/valor.tsx';
 
 const m = preRegistroMessages.revision;
+const ninguna: readonly PaperVersion[] = [];
+
+/** So wide, in pixels, the papers stand beside the fields. */
+const DOS_HOJAS = 940;
 
 /** The reviewer's page (A§2 'Admin review'): fields on the left, documents on the right, keys for both. */
 export const RevisionPage = () => (
-  <RegistroCargado errorToast={{ title: m.titulo, text: m.cargar }}>
+  <RegistroCargado errorToast={{ title: m.titulo, text: m.cargar }} skeleton={<EsqueletoDeRevision />}>
     {(registro, reading) =>
       registro.revision ? (
         <RevisionDeRegistro key={registro.id} registro={registro} reading={reading} />
@@ -43,19 +54,43 @@ export const RevisionPage = () => (
   </RegistroCargado>
 );
 
+/** What stands after the review and has no part in it: drawn again only for another case. */
+const DelProyecto = memo(function DelProyecto({ id }: { id: string }) {
+  return (
+    <>
+      <LineaDeProyecto id={id} />
+      <HistorialDeProyecto id={id} />
+    </>
+  );
+});
+
+const seccionesDe = (campos: readonly CampoDeRevision[]): FieldSection<CampoDeRevision>[] =>
+  reviewSections(preRegistroReview, campos).map(({ seccion, campos: own }) => {
+    const at = preRegistroForm.sections.findIndex(({ id }) => id === seccion);
+    return { id: seccion, titulo: `${at + 1}. ${preRegistroForm.sections[at]?.short ?? ''}`, campos: own };
+  });
+
 const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; reading: boolean }) => {
   const navigate = useNavigate();
-  const revision = useRevision(registro, reading);
+  const revision = useRevision(registro, reading, () => navigate({ to: '/pre-registro' }));
   const { review, blocker } = revision;
   const { campos } = review;
-  const sideBySide = useMedia('(width >= 80rem)');
-  const [elegida, setElegida] = useState<string | null>(null);
+  const [desk, width = 0] = useWidth();
+  const sideBySide = width >= DOS_HOJAS;
+  const cursor = useCursor(campos);
+  const papers = usePapers(ranuras[0].id);
   const readOnly = !registro.acciones.some(({ action }) => action === 'guardarValidaciones');
   // Closed records send nothing any more.
   const pendientes = readOnly ? [] : unsentOf(review, registro);
   const decision = useDecisionAjena(registro, revision);
-  // With room beside the fields there is always a document in sight; on a phone, when it is asked for.
-  const abierta = elegida ?? (sideBySide ? ranuras[0].id : null);
+  const secciones = useMemo(() => seccionesDe(campos.map(({ campo }) => campo)), [campos]);
+
+  // The paper follows its field.
+  const { open: abrir, setFull: agrandar } = papers;
+  const fuente = cursor.current && fuenteDe(cursor.current);
+  useEffect(() => {
+    if (fuente) abrir(fuente);
+  }, [fuente, abrir]);
 
   const siguiente = async () => {
     try {
@@ -67,107 +102,89 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
       toast.destructive(m.titulo, problemOf(error).message);
     }
   };
+  const onKey = (key: Key) => {
+    if (key === 'n') void siguiente();
+    else if (key === 'd') papers.setFull(true);
+    else if (key === 'g') papers.rotate();
+    else if (key === '+') papers.zoomBy(1);
+    else if (key === '-') papers.zoomBy(-1);
+  };
 
   const notas = useNotas(registro.proyecto.id).data?.items;
+  const verDocumento = useCallback(
+    (ranura: string) => {
+      abrir(ranura);
+      if (!sideBySide) agrandar(true);
+    },
+    [abrir, agrandar, sideBySide],
+  );
   const details = useMemo(
-    () =>
-      detailsOf(registro, notas ?? [], (ranura) => {
-        setElegida(ranura);
-        if (!sideBySide)
-          setTimeout(() => document.getElementById('visor')?.scrollIntoView({ block: 'start' }));
-      }),
-    [registro, notas, sideBySide],
+    () => detailsOf(registro, notas ?? [], verDocumento, !sideBySide),
+    [registro, notas, verDocumento, sideBySide],
+  );
+  const verdicts = useSame(
+    Object.fromEntries(
+      ranuras.map(({ id }) => [id, veredictoDe(id, (campo) => markOf(review, campo).valido)]),
+    ),
   );
 
   return (
-    <>
-      <RegistroEncabezado
-        registro={registro}
-        pagina="Revisión"
-        actions={<ButtonLink href={`/pre-registro/ver/${registro.id}`}>Ver completo</ButtonLink>}
-      />
-      <div className="space-y-4">
-        {review.cambiaron.length > 0 && (
-          <Banner live tone="warning" title="Este registro cambió mientras lo revisabas">
-            Cambió: {review.cambiaron.join(', ')}. Tus demás marcas siguen aquí; compara antes y ahora, y
-            vuelve a decidir.
-          </Banner>
-        )}
-        {registro.estado === 'requiere_cambios' && !readOnly && (
-          <Banner
-            title={m.conLaOrganizacion(registro.fechaRevision && formatDateTime(registro.fechaRevision))}
-          >
-            {m.conLaOrganizacionDetalle}
-          </Banner>
-        )}
-        {(registro.revision?.rfcRepetido.length ?? 0) > 0 && (
-          <Banner tone="warning" title="RFC repetido">
-            Otra organización ya registró este RFC:{' '}
-            {registro.revision?.rfcRepetido.map(({ nombre }) => nombre).join(', ')}. Confirma de quién es
-            antes de aprobar.
-          </Banner>
-        )}
-        {registro.revision?.justificacion && (
-          <Banner title="Se aprobó con justificación">{registro.revision.justificacion}</Banner>
-        )}
-        {registro.motivo && (
-          <Banner tone={registro.estado === 'rechazado' ? 'danger' : 'info'} title="Motivo">
-            {registro.motivo}
-          </Banner>
-        )}
-        <SolicitudDeRegistro proyecto={registro.proyecto} />
-        <div className="grid items-start gap-6 xl:grid-cols-2">
-          <div className="min-w-0 space-y-6">
-            <ReviewFields
-              review={revision}
-              details={details}
-              readOnly={readOnly}
-              unsent={pendientes}
-              commentsHelp={m.generalesAyuda}
-              onNext={() => void siguiente()}
-            />
-            <NotasInternas proyectoId={registro.proyecto.id} etapa="pre_registro" campos={campos} />
-          </div>
-          <div className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-11rem)] xl:[&>section]:h-full">
-            <PaperViewer
-              documentos={registro.documentos}
-              ranuras={ranuras}
-              abierta={abierta}
-              onAbrir={setElegida}
-            />
-          </div>
+    <div ref={desk} className="flex min-h-[calc(100dvh-3.5rem)] flex-col">
+      <EncabezadoDeRevision registro={registro} volver="/pre-registro" />
+      <AvisosDeRevision registro={registro} cambiaron={review.cambiaron} readOnly={readOnly} />
+      <div
+        className={cn('grid flex-1 items-start', sideBySide && 'grid-cols-[minmax(0,1fr)_minmax(25rem,34%)]')}
+      >
+        <div className={cn('min-w-0', sideBySide && 'border-r border-line')}>
+          <ReviewFields
+            review={revision}
+            sections={secciones}
+            cursor={cursor}
+            details={details}
+            readOnly={readOnly}
+            unsent={pendientes}
+            commentsHelp={m.generalesAyuda}
+            onKey={onKey}
+          />
         </div>
-        {(registro.acciones.length > 0 || decision) && (
-          <div
-            ref={footBar}
-            className="-mx-4 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20 md:-mx-8 md:px-8"
-          >
-            {decision && (
-              <p className="mb-2 text-sm font-medium text-warning-ink">
-                {decision}
-                {revision.dirty && `; ${m.loTuyoSinGuardar}`}.
-              </p>
-            )}
-            <Acciones
-              registro={registro}
-              revision={revision}
-              onFaltaComentario={(campo) => document.getElementById(commentId(campo))?.focus()}
-              onPorElegir={(parte) => document.getElementById(choiceId(parte))?.focus()}
-            >
-              {!readOnly && (
-                <p role="status" className="figures text-sm text-ink-soft max-md:order-last md:mr-auto">
-                  {`${decidedCount(review)} de ${campos.length} decididos`}
-                  {revision.dirty && ' · sin guardar'}
-                  {pendientes.length > 0 && ` · ${pendientes.length} sin enviar`}
-                  {revision.open.length > 0 && ` · ${revision.open.length} por elegir`}
-                </p>
-              )}
-            </Acciones>
-          </div>
-        )}
-        <LineaDeProyecto id={registro.proyecto.id} />
-        <HistorialDeProyecto id={registro.proyecto.id} />
+        <div
+          data-print="no"
+          className={cn(
+            'min-w-0',
+            sideBySide ? 'sticky top-28 h-[calc(100dvh-7rem-var(--pie,4.25rem))]' : 'contents',
+          )}
+        >
+          <PapersPane
+            pane={sideBySide}
+            papers={papers}
+            ranuras={ranuras}
+            documentos={registro.documentos}
+            versiones={ninguna}
+            verdicts={verdicts}
+          />
+        </div>
       </div>
+      <div className="space-y-4 border-t border-line px-4 py-6 md:px-6">
+        <NotasInternas proyectoId={registro.proyecto.id} etapa="pre_registro" campos={campos} />
+        <DelProyecto id={registro.proyecto.id} />
+      </div>
+      <ReviewBar
+        table={preRegistroWorkflow.transitions}
+        acciones={registro.acciones}
+        review={revision}
+        cursor={cursor}
+        readOnly={readOnly}
+        unsent={pendientes}
+        dialogs={m.preguntas}
+        onRun={revision.run}
+      >
+        {decision && (
+          <p className="mb-1 text-sm font-medium text-warning-ink">
+            {decision}
+            {revision.dirty && `; ${m.loTuyoSinGuardar}`}.
+          </p>
+        )}
+      </ReviewBar>
       <ConfirmDialog
         open={blocker.status === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}
@@ -178,6 +195,6 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
         tone="danger"
         onConfirm={() => blocker.proceed?.()}
       />
-    </>
+    </div>
   );
 };

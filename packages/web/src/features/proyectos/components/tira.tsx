@@ -2,6 +2,7 @@ import { describirTipo, type TipoSolicitud } from '@portal/domain/features/proye
 import type { ReactNode } from 'react';
 import { useFundacion } from '../../../app/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { TextLink } from '../../../ui/link.tsx';
 
 export type TiraDeSolicitudProps = {
@@ -12,6 +13,8 @@ export type TiraDeSolicitudProps = {
   actions?: ReactNode;
   /** Its name for who does not see it, where two stand on one page. */
   label?: string;
+  /** Without a box of its own: inside one. */
+  plain?: boolean;
 };
 
 /** Which kind of request a record is: badge, ceiling, and the call with its closing (product.md §3 'Tipo de solicitud'). */
@@ -21,12 +24,16 @@ export const TiraDeSolicitud = ({
   plazo,
   actions,
   label = 'Tipo de solicitud',
+  plain = false,
 }: TiraDeSolicitudProps) => {
   const { titulo, insignia, financiamiento } = describirTipo(tipo, useFundacion());
   return (
     <section
       aria-label={label}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3"
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+        !plain && 'rounded-lg border border-line bg-sunken px-4 py-3',
+      )}
     >
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

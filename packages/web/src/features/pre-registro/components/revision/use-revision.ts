@@ -1,115 +1,90 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import {
+  type AccionPreRegistro,
+  preRegistroWorkflow,
+} from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { client } from '../../../../app/api.ts';
-import { problemOf } from '../../../../app/problem.ts';
-import { SUPERSEDED, useReview } from '../../../../stage/review/use-review.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { useReview } from '../../../../stage/review/use-review.ts';
+import { type ActionWords, useReviewActions } from '../../../../stage/review/use-review-actions.ts';
 import { preRegistroQueries, useAccion } from '../../pre-registro.queries.ts';
 
 const m = preRegistroMessages.revision;
+const { toasts } = preRegistroMessages;
 
 type ConMarcas = 'guardarValidaciones' | 'enviarARevision' | 'solicitarCambios' | 'aprobar';
 type ConMotivo = 'rechazar' | 'reabrir' | 'eliminar';
 
-const said: Readonly<Record<ConMarcas | ConMotivo, readonly [titulo: string, detalle?: string]>> = {
-  guardarValidaciones: m.guardadas,
-  enviarARevision: m.enviado,
-  solicitarCambios: m.cambios,
-  aprobar: m.aprobado,
-  rechazar: m.rechazado,
-  reabrir: m.reabierto,
-  eliminar: [preRegistroMessages.toasts.eliminado],
+const words: Readonly<Record<ConMarcas | ConMotivo, ActionWords>> = {
+  guardarValidaciones: { done: m.guardadas, failed: m.guardar },
+  enviarARevision: { done: m.enviado, failed: m.enviar },
+  solicitarCambios: { done: m.cambios, failed: m.pedirCambios },
+  aprobar: { done: m.aprobado, failed: m.aprobar },
+  rechazar: { done: m.rechazado, failed: m.rechazar },
+  reabrir: { done: m.reabierto, failed: m.reabrir },
+  eliminar: { done: [toasts.eliminado], failed: toasts.eliminarError },
 };
 
 /** The seed's sentence: true where the organization has an account. */
 const SERA_NOTIFICADO = 'El usuario será notificado.';
 
-const failed: Readonly<Record<ConMarcas | ConMotivo, string>> = {
-  guardarValidaciones: m.guardar,
-  enviarARevision: m.enviar,
-  solicitarCambios: m.pedirCambios,
-  aprobar: m.aprobar,
-  rechazar: m.rechazar,
-  reabrir: m.reabrir,
-  eliminar: preRegistroMessages.toasts.eliminarError,
-};
+/** The same words where there is nobody to tell. */
+const sinCuentas = ({ done: [titulo, detalle], failed }: ActionWords): ActionWords => ({
+  done: [titulo, detalle?.replace(SERA_NOTIFICADO, m.sinCuentas)],
+  failed,
+});
 
-/** The review of a pre-registro on screen, and what can be done with it: each action with the seed's toasts. */
-export const useRevision = (registro: PreRegistro, reading: boolean) => {
+const esConMotivo = (accion: AccionPreRegistro): accion is ConMotivo =>
+  preRegistroWorkflow.transitions[accion].ask === 'motivo';
+
+/**
+ * The review of a pre-registro on screen, and what can be done with it: each action with the seed's toasts. What decides
+ * leaves the page by `onLeave`.
+ */
+export const useRevision = (registro: PreRegistro, reading: boolean, onLeave: () => Promise<unknown>) => {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const review = useReview<CampoDeRevision>(registro, reading);
-  const acting = useRef(false);
-  const acciones = {
-    guardarValidaciones: useAccion(client.preRegistro.guardarValidaciones),
-    enviarARevision: useAccion(client.preRegistro.enviarARevision),
-    solicitarCambios: useAccion(client.preRegistro.solicitarCambios),
-    aprobar: useAccion(client.preRegistro.aprobar),
-    rechazar: useAccion(client.preRegistro.rechazar),
-    reabrir: useAccion(client.preRegistro.reabrir),
-    eliminar: useAccion(client.preRegistro.eliminar),
-  };
-  const avisada = (registro.revision?.cuentas.length ?? 0) > 0;
-
-  /** Says the seed's toasts; a conflict brings the record as it stands, and the marks stay on screen. */
-  const act = async <T>(accion: ConMarcas | ConMotivo, run: () => Promise<T>): Promise<T> => {
-    acting.current = true;
-    try {
-      const answer = await run();
-      const [titulo, detalle] = said[accion];
-      toast.success(titulo, avisada ? detalle : detalle?.replace(SERA_NOTIFICADO, m.sinCuentas));
-      return answer;
-    } catch (error) {
-      const { message, code } = problemOf(error);
-      if (SUPERSEDED.includes(code))
-        await queryClient.invalidateQueries({ queryKey: preRegistroQueries.uno(registro.id).queryKey });
-      toast.destructive(m.titulo, `${failed[accion]}. ${message}`);
-      throw error;
-    } finally {
-      acting.current = false;
-    }
-  };
-
-  const volver = async () => {
-    review.leave();
-    await navigate({ to: '/pre-registro' });
-  };
-
-  /** Stores marks and comments and stays. */
-  const guardar = async (): Promise<PreRegistro> => {
-    const saved = await acciones.guardarValidaciones.mutateAsync(review.content());
-    review.settle(saved);
-    return saved;
-  };
+  const guardarValidaciones = useAccion(client.preRegistro.guardarValidaciones).mutateAsync;
+  const enviarARevision = useAccion(client.preRegistro.enviarARevision).mutateAsync;
+  const solicitarCambios = useAccion(client.preRegistro.solicitarCambios).mutateAsync;
+  const aprobar = useAccion(client.preRegistro.aprobar).mutateAsync;
+  const rechazar = useAccion(client.preRegistro.rechazar).mutateAsync;
+  const reabrir = useAccion(client.preRegistro.reabrir).mutateAsync;
+  const eliminar = useAccion(client.preRegistro.eliminar).mutateAsync;
+  const actions = useReviewActions<PreRegistro, CampoDeRevision, ConMarcas, ConMotivo>({
+    id: registro.id,
+    review,
+    keep: 'guardarValidaciones',
+    marked: { guardarValidaciones, enviarARevision, solicitarCambios, aprobar },
+    reasoned: { rechazar, reabrir, eliminar },
+    words: (accion) =>
+      (registro.revision?.cuentas.length ?? 0) > 0 ? words[accion] : sinCuentas(words[accion]),
+    errorTitle: m.titulo,
+    onSuperseded: () =>
+      queryClient.invalidateQueries({ queryKey: preRegistroQueries.uno(registro.id).queryKey }),
+  });
 
   return {
     ...review,
     /** True while an action of this page travels, and once it led away. */
-    actuando: () => acting.current || review.isLeaving(),
-    guardar: () => act('guardarValidaciones', guardar),
-    /** Sends the marks and goes back to the list; answers the first field that lacks its comment instead. */
-    enviar: async (accion: 'enviarARevision' | 'solicitarCambios'): Promise<CampoDeRevision | null> => {
-      const lacking = accion === 'solicitarCambios' ? review.askComments() : null;
-      if (lacking) return lacking;
-      await act(accion, () => acciones[accion].mutateAsync(review.content()));
-      await volver();
-      return null;
-    },
-    aprobar: async (justificacion: string) => {
-      await act('aprobar', () => acciones.aprobar.mutateAsync({ ...review.content(), justificacion }));
-      await volver();
-    },
-    /** Rejects, reopens or deletes with its reason; marks that were not stored are stored first. */
-    conMotivo: async (accion: ConMotivo, motivo: string) => {
-      await act(accion, async () => {
-        const { version } = review.dirty ? await guardar() : review.review;
-        return acciones[accion].mutateAsync({ id: registro.id, version, motivo });
-      });
-      if (accion !== 'reabrir') await volver();
+    actuando: () => actions.acting() || review.isLeaving(),
+    /** Runs an action with what was written for it, and goes on where it decided something. */
+    run: async (accion: AccionPreRegistro, texto: string): Promise<void> => {
+      if (esConMotivo(accion)) {
+        await actions.reason(accion, texto);
+        // Reopened, it is under review here.
+        if (accion === 'reabrir') return;
+      } else if (accion === 'guardarValidaciones') {
+        await actions.keep();
+        return;
+      } else if (accion === 'enviarARevision' || accion === 'solicitarCambios') await actions.send(accion);
+      else if (accion === 'aprobar') await actions.send(accion, texto);
+      // Of the applicant's own pages.
+      else return;
+      review.leave();
+      await onLeave();
     },
   };
 };

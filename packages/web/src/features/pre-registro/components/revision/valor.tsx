@@ -2,17 +2,45 @@ import type { Nota } from '@portal/domain/features/notas/public';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import {
   type CampoDeRevision,
+  camposDeRevision,
   compararDocumentos,
+  preRegistroReview,
 } from '@portal/domain/features/pre-registro/pre-registro.revision';
-import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { formatMediumDate, isRealDate } from '@portal/domain/kernel/dates';
 import type { ReactNode } from 'react';
-import type { FieldDetails } from '../../../../stage/review/field-card.tsx';
+import type { FieldDetails } from '../../../../stage/review/field-row.tsx';
 import { answerText } from '../../../../ui/answer-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { KeyValue } from '../../../../ui/key-value.tsx';
 
-const opinion = ['opinion_sentido', 'opinion_fecha', 'opinion_folio'] as const;
+/** 'Sí: opinión Positiva del 7 nov 2026, folio 26ND5902236'. */
+const opinion = [
+  { id: 'opinion_sentido', antes: ': opinión' },
+  { id: 'opinion_fecha', antes: ' del' },
+  { id: 'opinion_folio', antes: ', folio' },
+] as const;
+const opinionDe = ({ respuestas }: PreRegistro, id: (typeof opinion)[number]['id']): string => {
+  const answer = respuestas[id];
+  if (!answer) return 'sin capturar';
+  return id === 'opinion_fecha' && typeof answer === 'string' && isRealDate(answer)
+    ? formatMediumDate(answer)
+    : answerText(preRegistroForm.fields[id], answer);
+};
+
+/** The paper that a field is read in. */
+export const fuenteDe = (campo: CampoDeRevision): RanuraId | null =>
+  ranuras.find(({ id }) => id === preRegistroReview[campo].fuente)?.id ?? null;
+
+/** What the fields that are read in a paper were judged as: all valid, one not, or not all decided. */
+export const veredictoDe = (
+  ranura: RanuraId,
+  marca: (campo: CampoDeRevision) => boolean | null,
+): boolean | null => {
+  const marcas = camposDeRevision.filter((campo) => fuenteDe(campo) === ranura).map(marca);
+  if (marcas.includes(false)) return false;
+  return marcas.length > 0 && marcas.every(Boolean) ? true : null;
+};
 
 /** What a reviewer sees of a field beyond its text: the documents to open, the opinion 32-D. */
 const valorDe = (
@@ -23,11 +51,11 @@ const valorDe = (
 ): ReactNode => {
   if (campo === 'documentos_subidos')
     return (
-      <ul className="mt-1 flex flex-wrap gap-2">
+      <ul className="-my-0.5 flex flex-wrap gap-1.5">
         {ranuras.map(({ id, label }) => (
           <li key={id}>
             {registro.documentos.some((d) => d.ranura === id) ? (
-              <Button size="sm" onClick={() => onDocumento(id)}>
+              <Button size="sm" onClick={() => onDocumento(id)} className="px-2.5 text-xs">
                 <span className="sr-only">Ver </span>
                 {label}
               </Button>
@@ -38,19 +66,21 @@ const valorDe = (
         ))}
       </ul>
     );
-  if (campo === 'rfc') return <p className="font-mono">{answerText(preRegistroForm.fields.rfc, valor)}</p>;
+  if (campo === 'rfc')
+    return <p className="font-medium tracking-wide">{answerText(preRegistroForm.fields.rfc, valor)}</p>;
   if (campo === 'cumplimiento_sat' && registro.respuestas.cumplimiento_sat === 'si')
     return (
-      <>
-        <p>{valor}</p>
-        <KeyValue
-          className="mt-3 text-sm md:grid-cols-3"
-          items={opinion.map((id) => ({
-            label: preRegistroForm.fields[id].label,
-            value: answerText(preRegistroForm.fields[id], registro.respuestas[id]),
-          }))}
-        />
-      </>
+      <dl className="[&>div]:inline [&_dd]:inline [&_dt]:inline">
+        <div>
+          <dt className="sr-only">{preRegistroForm.fields.cumplimiento_sat.label}</dt>
+          <dd>{valor}</dd>
+        </div>
+        {opinion.map(({ id, antes }) => (
+          <div key={id}>
+            <dt>{antes}</dt> <dd>{opinionDe(registro, id)}</dd>
+          </div>
+        ))}
+      </dl>
     );
   return undefined;
 };
@@ -65,10 +95,27 @@ const avisosDe = (registro: PreRegistro, campo: CampoDeRevision): string[] => [
     : []),
 ];
 
+const papelDe = (
+  { documentos }: PreRegistro,
+  campo: CampoDeRevision,
+  onDocumento: (ranura: string) => void,
+): FieldDetails['paper'] => {
+  const ranura = ranuras.find(({ id }) => id === fuenteDe(campo));
+  if (!ranura || !documentos.some((documento) => documento.ranura === ranura.id)) return undefined;
+  return { label: ranura.label, short: ranura.short, open: () => onDocumento(ranura.id) };
+};
+
 /** What helps to judge a field of this record. Documents are judged by their bytes and read by their names. */
 export const detailsOf =
-  (registro: PreRegistro, notas: readonly Nota[], onDocumento: (ranura: string) => void) =>
+  (
+    registro: PreRegistro,
+    notas: readonly Nota[],
+    onDocumento: (ranura: string) => void,
+    /** The papers do not stand beside the fields: each field offers its own. */
+    conDocumento: boolean,
+  ) =>
   (campo: CampoDeRevision, valor: string): FieldDetails => ({
+    paper: conDocumento ? papelDe(registro, campo, onDocumento) : undefined,
     avisos: avisosDe(registro, campo),
     notes: notas.filter((nota) => nota.etapa === 'pre_registro' && nota.campo === campo),
     value: valorDe(registro, campo, valor, onDocumento),

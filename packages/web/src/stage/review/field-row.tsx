@@ -1,0 +1,227 @@
+import type { Juicio, MarcaVigente } from '@portal/domain/stage/review';
+import { palabraDe } from '@portal/domain/stage/review-clash';
+import { reviewMessages as m } from '@portal/domain/stage/review-messages';
+import { FileText, StickyNote } from 'lucide-react';
+import { type FocusEvent, memo, type ReactNode, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { BeforeAfter } from '../../ui/before-after.tsx';
+import { Clamp } from '../../ui/clamp.tsx';
+import { cn } from '../../ui/cn.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { Verdict, verdictEdge } from '../../ui/verdict.tsx';
+import { Author, Unsaved } from './author.tsx';
+
+/** Ids of a field's row and of its comment box. */
+export const rowId = (campo: string): string => `revision-${campo}`;
+export const commentId = (campo: string): string => `revision-${campo}-comentario`;
+
+/** What a reviewer can do on a row. */
+export type RowHandlers = {
+  readonly focus: () => void;
+  readonly mark: (valido: boolean | null) => void;
+  readonly comment: (texto: string) => void;
+};
+
+/** What helps to judge a field, beyond its text. */
+export type FieldDetails = {
+  /** Advice that does not block: a check digit, an expired opinion. */
+  readonly avisos?: readonly string[];
+  /** In place of the plain text of its value: documents to open, other facts. */
+  readonly value?: ReactNode;
+  /** What the staff noted about it, among themselves. */
+  readonly notes?: readonly {
+    readonly id: string;
+    readonly texto: string;
+    readonly autor: { readonly nombre: string };
+  }[];
+  /** How two values are told to a person, where their texts hold more than is read. */
+  readonly compare?: (antes: string, ahora: string) => { readonly antes: string; readonly ahora: string };
+  /** Opens the paper that it is read in, where that does not stand beside it already. */
+  readonly paper?: { readonly label: string; readonly short: string; readonly open: () => void };
+};
+
+export type FieldRowProps = {
+  readonly campo: MarcaVigente;
+  readonly marca: Juicio;
+  /** Its row is the one that the keys act upon. */
+  readonly actual: boolean;
+  readonly on: RowHandlers;
+  readonly details: FieldDetails;
+  /** Nothing can be marked: the record is closed. */
+  readonly readOnly: boolean;
+  /** The page listens to its keys: the comment says how to go back to them. */
+  readonly withKeys: boolean;
+  /** Changes were asked for, and the comment says nothing. */
+  readonly lacksComment: boolean;
+  /** Who stored its mark: name and moment in words; null when nobody did. */
+  readonly author: string | null;
+  readonly authorName: string | null;
+  /** What is on screen is not stored. */
+  readonly unsaved: boolean;
+  /** What another reviewer stored meanwhile. */
+  readonly note?: ReactNode;
+  /** What is stored of it has not been sent to the organization. */
+  readonly unsent: boolean;
+};
+
+const words = (valido: boolean | null): string =>
+  valido === null ? 'sin decidir' : valido ? 'válido' : 'no válido';
+
+/** More about a field, on the line of its label; a finger finds it all the same. */
+const small =
+  'inline-flex min-h-11 items-center gap-1 rounded-sm text-xs font-medium text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current max-md:-my-3 max-md:ml-auto max-md:text-sm md:min-h-6 md:leading-5';
+
+/** Stored, and the organization does not know of it. */
+export const Unsent = () => (
+  <span className="ml-2 inline-block align-middle">
+    <Badge tone="warning">{m.sinEnviar}</Badge>
+  </span>
+);
+
+/**
+ * One field of the review: label and value at the left, verdict at the right, what must be corrected below (A§2 Admin
+ * review). A long text shows two lines until somebody comes to it; on a telephone the value stands above the verdict. Drawn
+ * again only when something of its own changed: a key typed in one comment costs nothing in the other rows. Nothing above a
+ * verdict moves when its row becomes the current one: the click that did it would miss.
+ */
+export const FieldRow = memo(function FieldRow({
+  campo,
+  marca,
+  actual,
+  on,
+  details: { avisos = [], notes = [], value, compare, paper },
+  readOnly,
+  withKeys,
+  lacksComment,
+  author,
+  authorName,
+  unsaved,
+  note,
+  unsent,
+}: FieldRowProps) {
+  const { etiqueta, requerido, valor, antes, validoAntes } = campo;
+  const [open, setOpen] = useState(false);
+  const [cut, setCut] = useState(false);
+  const cambio = compare?.(antes ?? '', valor) ?? { antes: antes ?? '', ahora: valor };
+  const heading = `${rowId(campo.campo)}-titulo`;
+  const invalid = marca.valido === false;
+  // Whoever comes to the row itself, by a key or a click on its text, reads it; a click on its verdict moves nothing.
+  const onFocus = (event: FocusEvent<HTMLLIElement>) => {
+    on.focus();
+    if (event.target === event.currentTarget) setOpen(true);
+  };
+  return (
+    <li
+      id={rowId(campo.campo)}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      onFocus={onFocus}
+      className={cn(
+        'relative grid scroll-mt-32 scroll-mb-28 gap-x-5 gap-y-1 border-l-3 px-3.5 py-2.5 outline-none md:grid-cols-[minmax(0,1fr)_auto] md:px-5 md:py-1.5',
+        '@3xl:min-h-11 @3xl:grid-cols-[13rem_minmax(0,1fr)_auto] print:break-inside-avoid',
+        verdictEdge(marca.valido),
+        invalid && 'bg-danger-soft/50',
+        actual && 'bg-accent-soft/70 inset-ring inset-ring-accent-line',
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 md:col-start-1 md:row-start-1 @3xl:flex-col @3xl:py-1.5">
+        <h4 id={heading} className="min-w-0 text-sm font-medium text-ink-soft md:text-xs @3xl:leading-5">
+          {etiqueta}
+          {!requerido && <span className="font-normal text-ink-faint"> (opcional)</span>}
+          <span className="sr-only">{`: ${words(marca.valido)}`}</span>
+          {unsent && <Unsent />}
+        </h4>
+        {cut && !open && (
+          <button type="button" onClick={() => setOpen(true)} className={small}>
+            Ver todo<span className="sr-only"> {etiqueta}</span>
+          </button>
+        )}
+        {paper && (
+          <button type="button" onClick={paper.open} aria-label={`Ver ${paper.label}`} className={small}>
+            <FileText aria-hidden="true" className="size-3.5" />
+            {paper.short}
+          </button>
+        )}
+      </div>
+      <div className="min-w-0 space-y-1 text-base md:col-start-1 md:row-start-2 md:text-sm @3xl:col-start-2 @3xl:row-start-1 @3xl:py-1.5">
+        {antes === null ? (
+          (value ?? (
+            <Clamp open={open} onCut={setCut}>
+              <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+                {valor || <span className="text-ink-faint">Sin capturar</span>}
+              </p>
+            </Clamp>
+          ))
+        ) : (
+          <div className="space-y-2">
+            <p className="text-sm text-warning-ink">
+              {validoAntes === null
+                ? 'Cambió después de tu revisión.'
+                : `Cambió después de marcarse como ${words(validoAntes)}: vuelve a decidir.`}
+            </p>
+            <BeforeAfter label={etiqueta} before={cambio.antes} after={cambio.ahora} />
+            {value}
+          </div>
+        )}
+        {avisos.map((aviso) => (
+          <p key={aviso} className="text-sm text-warning-ink md:text-xs">
+            {aviso}
+          </p>
+        ))}
+        {notes.map(({ id, texto, autor }) => (
+          <p key={id} className="flex max-w-prose items-start gap-1.5 text-sm text-ink-soft print:hidden">
+            <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="wrap-anywhere whitespace-pre-line">
+              <span className="font-medium">{`Nota interna de ${autor.nombre}: `}</span>
+              {texto}
+            </span>
+          </p>
+        ))}
+      </div>
+      <div className="flex items-start gap-2.5 max-md:mt-1 md:col-start-2 md:row-span-2 md:row-start-1 @3xl:col-start-3 @3xl:row-span-1">
+        <span className="flex min-h-8 w-5 items-center justify-center max-md:hidden">
+          {unsaved ? <Unsaved /> : author && authorName && <Author name={authorName} words={author} />}
+        </span>
+        {readOnly ? (
+          <Badge tone={marca.valido === null ? 'neutral' : marca.valido ? 'success' : 'danger'}>
+            {palabraDe(marca.valido)}
+          </Badge>
+        ) : (
+          <Verdict label={`Validación de ${etiqueta}`} value={marca.valido} onChange={on.mark} />
+        )}
+      </div>
+      <div className="min-w-0 empty:hidden md:col-span-2 md:row-start-3 @3xl:col-start-2 @3xl:row-start-2">
+        {note}
+        {invalid && !readOnly && (
+          <TextArea
+            id={commentId(campo.campo)}
+            name={`comentario-${campo.campo}`}
+            label={m.comentario}
+            help={
+              withKeys ? (
+                <>
+                  {m.comentarioAyuda} <Kbd>Esc</Kbd> vuelve a los campos.
+                </>
+              ) : (
+                m.comentarioAyuda
+              )
+            }
+            rows={2}
+            max={2000}
+            value={marca.comentario}
+            onChange={on.comment}
+            error={lacksComment ? `Escribe qué debe corregirse en «${etiqueta}».` : undefined}
+            className="mt-1 mb-1.5"
+          />
+        )}
+        {marca.comentario && (readOnly || marca.valido === null) && (
+          <p className="max-w-prose pb-1 text-sm whitespace-pre-line text-ink-soft">
+            <span className="font-medium">Comentario: </span>
+            {marca.comentario}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

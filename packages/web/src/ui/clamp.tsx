@@ -1,0 +1,30 @@
+import { type ReactNode, useCallback } from 'react';
+
+export type ClampProps = {
+  children: ReactNode;
+  /** All of it is in sight. */
+  open: boolean;
+  /** Told whether two lines hold it, as the width changes: whoever asks offers the rest. */
+  onCut: (cut: boolean) => void;
+};
+
+/** Long text in two lines. On paper all of it. */
+export const Clamp = ({ children, open, onCut }: ClampProps) => {
+  const measured = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element || typeof ResizeObserver === 'undefined') return;
+      const observer = new ResizeObserver(() => onCut(element.scrollHeight > element.clientHeight + 1));
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [onCut],
+  );
+  return (
+    <div
+      ref={open ? undefined : measured}
+      className={open ? undefined : 'line-clamp-2 print:line-clamp-none'}
+    >
+      {children}
+    </div>
+  );
+};
