@@ -5,6 +5,7 @@ import { leerCorreo } from '../soporte/correos.ts';
 import { elegirArchivo } from '../soporte/elegir.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
+import { masAcciones } from '../soporte/revision.ts';
 import { entrarComoNuevo, ranuras } from '../soporte/solicitante.ts';
 
 const subir = async (
@@ -30,7 +31,7 @@ const haceCincoDias = (): string =>
   });
 
 const campo = (page: Page, etiqueta: string) =>
-  page.getByRole('listitem', { name: new RegExp(`^${etiqueta}( \\(requerido\\)|Requerido)?:? `) });
+  page.getByRole('listitem', { name: new RegExp(`^${etiqueta}( \\(opcional\\))? ?: `) });
 
 const organizacion = 'Brigada Lectora del Desierto, A.C.';
 
@@ -147,7 +148,11 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await coordinador.getByLabel(/^Buscar por folio/).fill(folio);
     await coordinador.getByRole('link', { name: `Revisar ${folio}` }).click();
     await expect(coordinador.getByRole('heading', { name: folio, level: 1 })).toBeVisible();
-    await expect(coordinador.getByRole('button', { name: 'Enviar a Revisión' })).toBeVisible();
+    const menu = await masAcciones(coordinador);
+    await expect(menu.getByRole('menuitem', { name: 'Enviar a Revisión' })).toBeVisible();
+    await expect(menu.getByRole('menuitem').last()).toHaveText('Rechazar');
+    await coordinador.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
     await expect(coordinador.getByRole('img', { name: /^Página 1 de 1 de Acta-Constitutiva/ })).toBeVisible();
 
     const validos = coordinador.getByRole('checkbox', { name: 'Válido', exact: true });
@@ -159,7 +164,11 @@ test('applies, corrects what was observed and is validated, each side seeing the
         campo(coordinador, etiqueta).getByRole('checkbox', { name: 'Válido', exact: true }),
       ).not.toBeChecked();
     }
-    await expect(coordinador.getByRole('button', { name: 'Enviar a Revisión' })).toHaveCount(0);
+    await expect(
+      (await masAcciones(coordinador)).getByRole('menuitem', { name: 'Enviar a Revisión' }),
+    ).toHaveCount(0);
+    await coordinador.keyboard.press('Escape');
+    await expect(coordinador.getByRole('button', { name: 'Solicitar Cambios (2)' })).toBeVisible();
     await campo(coordinador, 'Misión').getByRole('textbox').fill('Di a quiénes atienden y en qué municipio.');
     await coordinador.getByRole('button', { name: 'Solicitar Cambios' }).click();
     await expect(campo(coordinador, 'Documentos')).toContainText(

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { base } from '../soporte/cuentas.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
+import { pulsar } from '../soporte/revision.ts';
 import { entrarComoNuevo, preRegistroEnviado } from '../soporte/solicitante.ts';
 
 const documentoDe = async (page: Page, id: string): Promise<string> => {
@@ -69,7 +70,7 @@ test("an organization finds nothing of another one's: list, search, address, doc
   await test.step('what happens to it rings no bell here', async () => {
     await page.goto('/pre-registro');
     const administrador = await persona('administrador', `/pre-registro/revision/${id}`);
-    await administrador.getByRole('button', { name: 'Enviar a Revisión' }).click();
+    await pulsar(administrador, 'Enviar a Revisión');
     await expect(
       administrador.getByText('El pre-registro ha sido enviado a revisión. El usuario será notificado.'),
     ).toBeVisible();

@@ -97,14 +97,15 @@ test('two reviewers mark one record, and none overwrites the other without a cho
     await tarde.keyboard.press('x');
     await tarde.keyboard.type('no coincide con el acta');
     await expect(tarjeta(tarde, 'Objeto social').getByRole('textbox')).toHaveValue('no coincide con el acta');
+    // It says what is wrong: on to the next that waits for a verdict.
     await tarde.keyboard.press('Escape');
-    await expect(tarjeta(tarde, 'Objeto social')).toBeFocused();
+    await expect(tarjeta(tarde, 'Alianzas estratégicas')).toBeFocused();
     await tarde.keyboard.press('n');
     const dialogo = tarde.getByRole('dialog', { name: 'Tienes validaciones sin guardar' });
     await expect(dialogo.getByRole('button', { name: 'Seguir revisando' })).toBeFocused();
     await tarde.keyboard.press('Space');
     await expect(dialogo).toHaveCount(0);
-    await expect(tarjeta(tarde, 'Objeto social')).toBeFocused();
+    await expect(tarjeta(tarde, 'Alianzas estratégicas')).toBeFocused();
     await expect(tarjeta(tarde, 'Objeto social').getByRole('textbox')).toHaveValue('no coincide con el acta');
     await expect(tarde).toHaveURL(new RegExp(`/pre-registro/revision/${id}$`));
   });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { leerCorreo } from '../soporte/correos.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
+import { pulsar } from '../soporte/revision.ts';
 import { entrarComoNuevo, preRegistroEnviado } from '../soporte/solicitante.ts';
 
 const motivo = 'La actividad principal está fuera del estado de Chihuahua.';
@@ -27,7 +28,7 @@ test('a rejected record tells its reason, and the administrator reopens it', asy
   await expect(page.getByText('Pendiente', { exact: true })).toBeVisible();
 
   const coordinador = await persona('coordinador', `/pre-registro/revision/${id}`);
-  await coordinador.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await pulsar(coordinador, 'Rechazar');
   const dialogo = coordinador.getByRole('dialog', { name: 'Rechazar pre-registro' });
   await dialogo.getByRole('button', { name: 'Rechazar pre-registro' }).click();
   await expect(dialogo).toContainText('Escribe el motivo para continuar.');
@@ -63,10 +64,10 @@ test('a rejected record tells its reason, and the administrator reopens it', asy
   await expect(administrador.getByText('Registro reabierto')).toBeVisible();
   await expect(page.getByText('Pre-registro Reabierto')).toBeVisible();
   await expect(page.getByText('El municipio sí pertenece al estado: error de captura.')).toBeVisible();
-  await expect(coordinador.getByRole('button', { name: 'Aprobar Registro' })).toBeVisible();
+  await expect(coordinador.getByRole('button', { name: 'Guardar Validaciones' })).toBeVisible();
 
   await test.step('approving over undecided fields asks for a written justification', async () => {
-    await coordinador.getByRole('button', { name: 'Aprobar Registro' }).click();
+    await pulsar(coordinador, 'Aprobar Registro');
     const aprobar = coordinador.getByRole('dialog', { name: 'Aprobar sin todos los vistos buenos' });
     await expect(aprobar.getByRole('listitem').filter({ hasText: 'RFC: sin decidir' })).toBeVisible();
     await retrato(coordinador, 'dialogo-aprobar');

@@ -88,7 +88,7 @@ for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
     if (cuenta === 'consultor') await retrato(page, 'ver-consultor');
 
     await page.goto(page.url().replace('/ver/', '/revision/'));
-    if (revisa) await expect(page.getByRole('button', { name: 'Aprobar Registro' })).toBeVisible();
+    if (revisa) await expect(page.getByRole('button', { name: 'Guardar Validaciones' })).toBeVisible();
     else await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await page.goto('/correos');
     if (cuenta === 'administrador')

@@ -80,6 +80,9 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'coordinador', registro: preRegistro('en_revision') },
     { quien: 'coordinador', registro: preRegistro('rechazado'), como: 'cerrada' },
   ],
+  'pre-registro/revision/$id/documentos': [
+    { quien: 'coordinador', registro: preRegistro('en_revision'), busqueda: '?ranura=rfc' },
+  ],
   'tipo-solicitud': applicant,
   organizacion: applicant,
   organizaciones: staff,

@@ -34,6 +34,7 @@ export const accessTable = `
   preRegistro.listar                        401 401 si si si si                         | si si si si si si
   preRegistro.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   preRegistro.siguiente                     401 401 veda veda veda veda                 | todo todo todo todo veda veda
+  preRegistro.versiones                     401 401 veda veda veda veda                 | todo todo todo todo veda veda
   preRegistro.enviar                        401 401 si si si si                         | si si veda veda veda veda
   preRegistro.editar                        401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
   preRegistro.solicitarRevision             401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403

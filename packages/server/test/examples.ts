@@ -118,6 +118,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
   'preRegistro.siguiente': preRegistro('/siguiente'),
+  'preRegistro.versiones': preRegistro('/documentos'),
   'preRegistro.enviar': {
     table: 'pre_registros',
     changesWho: true,

@@ -258,3 +258,59 @@ describe('a place for a document', () => {
     expect(screen.getByText(/1\.4 MB/)).toBeVisible();
   });
 });
+
+describe('an action bar with places', () => {
+  const tres: ActionView<'guardar' | 'aprobar' | 'rechazar' | 'reabrir'>[] = [
+    { action: 'guardar', label: 'Guardar Validaciones', enabled: true, blockers: [] },
+    { action: 'rechazar', label: 'Rechazar', enabled: true, blockers: [] },
+    { action: 'aprobar', label: 'Aprobar Registro', enabled: true, blockers: [] },
+    {
+      action: 'reabrir',
+      label: 'Reabrir',
+      enabled: false,
+      blockers: [{ code: 'x', message: 'Ya tiene registro.' }],
+    },
+  ];
+  const bar = (act: (action: string) => void) =>
+    show(
+      <>
+        <ActionBar
+          acciones={tres}
+          looks={{ rechazar: { tone: 'danger' } }}
+          places={{ primary: 'aprobar', beside: ['guardar'], more: ['reabrir', 'rechazar'] }}
+          chord
+          onAction={act}
+        />
+        <textarea aria-label="Comentario" />
+      </>,
+    );
+
+  it('shows the primary and what stands beside it; the rest is behind «…», where a blocked one says why', async () => {
+    const act = vi.fn();
+    bar(act);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Guardar Validaciones',
+      'Aprobar Registro',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['ReabrirYa tiene registro.', 'Rechazar']);
+    expect(entries[0]).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(entries[1] as HTMLElement);
+    expect(act.mock.calls).toEqual([['rechazar']]);
+  });
+
+  it('Ctrl + Enter is the primary, also while typing, and not over a dialog', async () => {
+    const act = vi.fn();
+    bar(act);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Comentario' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(act.mock.calls).toEqual([['aprobar']]);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    dialog.remove();
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});

@@ -23,6 +23,7 @@ const show = (settingsHref?: string, density?: 'comoda' | 'compacta') => {
       <TooltipProvider>
         <AppShell
           title="Gestión de Proyectos"
+          desk={desk}
           density={density}
           items={[
             {
@@ -87,6 +88,19 @@ describe('the sidebar (seed, sections 2 and 9)', () => {
     expect(aside).toHaveAttribute('data-state', 'collapsed');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
     expect(aside).toHaveAttribute('data-state', 'expanded');
+  });
+  it('makes room for a desk where the window is not very wide; opened there, nothing is remembered', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: !query.includes('96rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    show(undefined, true);
+    const aside = screen.getByRole('complementary');
+    expect(aside).toHaveAttribute('data-state', 'collapsed');
+    await userEvent.keyboard('{Control>}b{/Control}');
+    expect(aside).toHaveAttribute('data-state', 'expanded');
+    expect(document.cookie).not.toContain('sidebar_state=true');
   });
   it('names each module with its count and marks the open one', () => {
     show();

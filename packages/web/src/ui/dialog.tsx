@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { cn } from './cn.ts';
+import { useOpener } from './use-opener.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -34,13 +35,7 @@ export const Dialog = ({
   size = 'md',
   locked = false,
 }: DialogProps) => {
-  // Read while it opens: later a control inside may have taken the focus by itself.
-  const wasOpen = useRef(false);
-  const opener = useRef<Element | null>(null);
-  if (open !== wasOpen.current) {
-    wasOpen.current = open;
-    if (open) opener.current = document.activeElement;
-  }
+  const giveBack = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => (locked && !next ? undefined : onOpenChange(next))}>
       <Radix.Portal>
@@ -55,12 +50,7 @@ export const Dialog = ({
             event.preventDefault();
             first.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            // There is no trigger for Radix to return to: the pages open their dialogs themselves.
-            event.preventDefault();
-            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-              opener.current.focus({ preventScroll: true });
-          }}
+          onCloseAutoFocus={giveBack}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl border border-line bg-raised shadow-pop outline-none',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[85dvh] md:w-[calc(100%-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',

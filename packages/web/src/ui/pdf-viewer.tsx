@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pageWidth } from './page-width.ts';
 
 GlobalWorkerOptions.workerSrc = worker;
 
@@ -15,7 +16,7 @@ export type PdfViewerProps = {
   fallback: ReactNode;
   /** What stands there while the file opens. */
   loading: ReactNode;
-  /** 1 is the width of the pane. */
+  /** 1 is the width of the pane, or of a sheet where that is wider. */
   zoom: number;
   /** Degrees clockwise, in steps of 90. */
   rotation: number;
@@ -56,7 +57,12 @@ export const PdfViewer = ({ data, title, fallback, loading, zoom, rotation, onPa
   // Scrolls by keyboard too: focus goes to the pane, arrows move it.
   return (
     <section aria-label={`Vista de ${title}`} className="size-full min-h-0">
-      <div className="size-full overflow-auto p-3" tabIndex={0} role="region" aria-label="Páginas">
+      <div
+        className="size-full overflow-auto p-3"
+        tabIndex={0}
+        role="region"
+        aria-label={`Páginas de ${title}`}
+      >
         {pages.map((number) => (
           <Page
             key={number}
@@ -96,7 +102,7 @@ const Page = ({ document, number, label, zoom, rotation }: PageProps) => {
     });
     const size = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
     sight.observe(current);
-    size.observe(current.parentElement ?? current);
+    size.observe(current);
     return () => {
       sight.disconnect();
       size.disconnect();
@@ -114,7 +120,7 @@ const Page = ({ document, number, label, zoom, rotation }: PageProps) => {
       const natural = page.getViewport({ scale: 1, rotation: turned });
       const viewport = page.getViewport({
         rotation: turned,
-        scale: ((width * zoom) / natural.width) * Math.min(window.devicePixelRatio, MAX_RATIO),
+        scale: (width / natural.width) * Math.min(window.devicePixelRatio, MAX_RATIO),
       });
       if (gone || !canvas.current) return;
       setRatio(natural.height / natural.width);
@@ -132,13 +138,13 @@ const Page = ({ document, number, label, zoom, rotation }: PageProps) => {
       gone = true;
       drawing?.cancel();
     };
-  }, [document, number, seen, width, zoom, rotation]);
+  }, [document, number, seen, width, rotation]);
 
   return (
     <div
       ref={frame}
       className="mx-auto mb-3 bg-white shadow-card"
-      style={{ width: `${zoom * 100}%`, aspectRatio: `1 / ${ratio}` }}
+      style={{ width: pageWidth(zoom), aspectRatio: `1 / ${ratio}` }}
     >
       <canvas ref={canvas} role="img" aria-label={label} className="size-full" />
       <p className="sr-only">{text}</p>

@@ -104,9 +104,7 @@ export const RecordHeader = ({
                   {title}
                 </span>
               )}{' '}
-              <span className="shrink-0 text-xs font-normal tracking-normal text-ink-faint max-sm:hidden">
-                {folio}
-              </span>
+              <span className="folio shrink-0 max-sm:hidden">{folio}</span>
             </h1>
           </div>
           <div className="flex shrink-0 items-center gap-1.5 @min-[60rem]:order-last" data-print="no">
@@ -130,7 +128,7 @@ export const RecordHeader = ({
                 passed && '@max-[60rem]:hidden',
               )}
             >
-              <span className="text-xs text-ink-faint sm:hidden">{folio}</span>
+              <span className="folio sm:hidden">{folio}</span>
               {children}
             </div>
           )}

@@ -51,7 +51,7 @@ export const VerdictStrip = ({ items, current, onGo, label, className }: Verdict
   const bar = ({ id, value }: Judged) => (
     <span
       className={cn(
-        'block w-full rounded-sm transition-[height,background-color] duration-[90ms]',
+        'block w-full rounded-sm transition-[height,background-color] duration-(--dur-1)',
         segment(value),
         id === current && 'outline-2 outline-offset-2 outline-focus',
       )}

@@ -35,14 +35,17 @@ export const Verdict = ({ value, onChange, label, className }: VerdictProps) => 
   <div
     role="group"
     aria-label={label}
-    className={cn('grid w-full shrink-0 grid-cols-[5fr_6fr] md:w-auto md:grid-cols-[auto_auto]', className)}
+    className={cn(
+      'grid w-full shrink-0 grid-cols-[5fr_6fr] md:w-auto md:grid-cols-[auto_auto] print:hidden',
+      className,
+    )}
   >
     {sides.map(({ value: mine, word, Icon, set }, i) => (
       <label
         key={word}
         className={cn(
           'relative flex min-h-12 items-center justify-center gap-1.5 border border-line-strong bg-surface px-3 text-sm font-medium text-ink-soft',
-          'transition-[background-color,border-color,color] duration-[90ms] select-none hover:bg-hover hover:text-ink',
+          'transition-[background-color,border-color,color] duration-(--dur-1) select-none hover:bg-hover hover:text-ink',
           'has-checked:z-1 has-checked:font-semibold has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
           'md:min-h-8 md:px-2.5 md:text-xs',

@@ -17,4 +17,12 @@ export const documentoSchema = z.object({
   creadoEn: instantSchema,
 });
 
+/** One version among all that a slot has had, for staff: which counts now, and whose it is. */
+export const versionDeDocumentoSchema = documentoSchema.extend({
+  vigente: z.boolean(),
+  /** Null where whoever uploaded it is not told, or is gone. */
+  subidoPor: z.string().nullable(),
+});
+
+export type VersionDeDocumento = z.infer<typeof versionDeDocumentoSchema>;
 export type Documento = z.infer<typeof documentoSchema>;

@@ -14,6 +14,7 @@ import {
   unoInput,
   usarDelExpedienteInput,
   usarEnRegistroInput,
+  versionesSchema,
 } from './pre-registro.shapes.ts';
 
 const tags = ['Pre-registro'];
@@ -42,6 +43,15 @@ export const preRegistroContract = {
     })
     .input(unoInput)
     .output(siguienteSchema),
+  versiones: oc
+    .route({
+      method: 'GET',
+      path: '/pre-registros/{id}/documentos',
+      tags,
+      summary: 'Todas las versiones de los documentos de un pre-registro; solo el personal',
+    })
+    .input(unoInput)
+    .output(versionesSchema),
   enviar: oc
     .route({
       method: 'POST',

@@ -239,6 +239,7 @@ export const preRegistroMessages = {
     },
     loTuyoSinGuardar: 'lo tuyo sigue sin guardar',
     verCompleto: 'Ver completo',
+    volver: 'Volver a la revisión',
     imprimir: 'Imprimir',
     solicitud: 'Tipo de solicitud',
     /** Asked before what cannot be taken back with a click. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { reviewCard } from '../../stage/review.ts';
+import { reviewCard, reviewSections } from '../../stage/review.ts';
+import { preRegistroForm } from './pre-registro.form.ts';
 import {
   camposDeRevision,
   compararDocumentos,
   type Expediente,
   preRegistroReview,
 } from './pre-registro.revision.ts';
-import { clasificar, etiquetaClasificacion } from './pre-registro.schema.ts';
+import { clasificar, etiquetaClasificacion, ranuras } from './pre-registro.schema.ts';
 
 const expediente = (over: Partial<Expediente['respuestas']> = {}, sha = 'a'.repeat(64)): Expediente => ({
   respuestas: {
@@ -31,6 +32,25 @@ describe('the card of the review', () => {
 
   it('45: an institution is not judged on being a donee', () => {
     expect(find(expediente({ tipo_solicitante: 'institucion' }), 'donataria_autorizada')).toBeUndefined();
+  });
+});
+
+describe('where a field stands and is read', () => {
+  it('every field stands under a section of the form, in the order of the sections', () => {
+    const titles = preRegistroForm.sections.map(({ id }) => id);
+    const sections = reviewSections(preRegistroReview, camposDeRevision);
+    expect(sections.map(({ seccion }) => seccion)).toEqual(titles);
+    expect(sections.flatMap(({ campos }) => campos)).toEqual(camposDeRevision);
+  });
+
+  it('the paper that opens with a field is one of the four', () => {
+    const ids = ranuras.map(({ id }) => String(id));
+    const fuentes = camposDeRevision.flatMap((campo) => preRegistroReview[campo].fuente ?? []);
+    expect(fuentes.filter((fuente) => !ids.includes(fuente))).toEqual([]);
+    expect([preRegistroReview.rfc.fuente, preRegistroReview.cumplimiento_sat.fuente]).toEqual([
+      'rfc',
+      'comprobante_sat',
+    ]);
   });
 });
 

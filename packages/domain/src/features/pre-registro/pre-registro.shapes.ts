@@ -12,7 +12,7 @@ import {
   versionSchema,
 } from '../../kernel/shapes.ts';
 import { observacionesSchema, reviewedShape, reviewShape } from '../../stage/review-shapes.ts';
-import { documentoSchema } from '../documentos/public.ts';
+import { documentoSchema, versionDeDocumentoSchema } from '../documentos/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
 import { preRegistroForm } from './pre-registro.form.ts';
 import { camposDeRevision } from './pre-registro.revision.ts';
@@ -100,6 +100,9 @@ export const listaSchema = pageSchema(filaSchema);
 
 /** The record that a reviewer goes on to; `vuelve` when the queue ended and it is the oldest again. */
 export const siguienteSchema = z.object({ id: idSchema.nullable(), vuelve: z.boolean() });
+
+/** Every version of every paper of a record: by slot, newest first. */
+export const versionesSchema = z.object({ items: z.array(versionDeDocumentoSchema) });
 
 export const enviarInput = z.strictObject({
   respuestas: respuestasSchema,

@@ -3,6 +3,7 @@ import {
   CUOTA_POR_ORGANIZACION,
   codigosDeArchivo,
   type Documento,
+  type VersionDeDocumento as VersionEnLinea,
 } from '@portal/domain/features/documentos/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
@@ -85,6 +86,13 @@ export const presentDocumento = (documento: DocumentoVigente): Documento => ({
   version: documento.version,
   analisis: documento.analisis,
   creadoEn: documento.creadoEn.toISOString(),
+});
+
+/** One version among all, as the wire carries it to staff. */
+export const presentVersion = (version: VersionDeDocumento): VersionEnLinea => ({
+  ...presentDocumento(version),
+  vigente: version.vigente,
+  subidoPor: version.creadoPor,
 });
 
 /** Refuses (422 cuota_agotada) when `bytes` more do not fit; holds the quota's lock until the transaction ends (rule 56). */

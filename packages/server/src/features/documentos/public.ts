@@ -16,6 +16,7 @@ export {
   moveDocuments,
   type Owner,
   presentDocumento,
+  presentVersion,
   type VersionDeDocumento,
 } from './documentos.repo.ts';
 export { type Taking, takeUpload } from './documentos.take.ts';

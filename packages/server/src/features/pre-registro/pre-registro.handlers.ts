@@ -6,11 +6,17 @@ import { veTodo, visibleTo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { removed, showing } from '../../stage/handlers.ts';
-import { presentDocumento } from '../documentos/public.ts';
+import { listVersions, presentDocumento, presentVersion } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
 import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro.actions.ts';
 import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
-import { documentsOf, findWaitingAfter, listPreRegistros, preRegistros } from './pre-registro.repo.ts';
+import {
+  documentsOf,
+  ENTIDAD,
+  findWaitingAfter,
+  listPreRegistros,
+  preRegistros,
+} from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
 import { borrowForDraft, borrowForRecord } from './pre-registro.uploads.ts';
 
@@ -47,6 +53,16 @@ export const preRegistroRouter = os.router({
       const row = await findWaitingAfter(uow.tx, input.id);
       if (!row) throw notFound();
       return row;
+    }),
+  ),
+  versiones: os.versiones.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      if (!veTodo(uow.actor)) throw new AppError('prohibido');
+      const [, versions] = await Promise.all([
+        preRegistros.get(uow, input.id),
+        listVersions(uow, ENTIDAD, input.id),
+      ]);
+      return { items: versions.map(presentVersion) };
     }),
   ),
   enviar: os.enviar.handler(({ input, context }) =>

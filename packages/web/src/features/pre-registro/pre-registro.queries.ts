@@ -20,6 +20,7 @@ export const preRegistroQueries = {
   lista: (input: ListaQuery) =>
     api.preRegistro.listar.queryOptions({ input, placeholderData: keepPreviousData }),
   uno: (id: string) => api.preRegistro.obtener.queryOptions({ input: { id } }),
+  versiones: (id: string) => api.preRegistro.versiones.queryOptions({ input: { id } }),
   /** The account's draft: of a new record, or of its edits of `registro`. */
   borrador: (registro?: string) => draftQuery(FORMULARIO, registro),
 };

@@ -5,7 +5,13 @@ import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { preRegistroQueries } from './pre-registro.queries.ts';
-import { type ListaSearch, readCrearSearch, readListaSearch, readPasoSearch } from './pre-registro.search.ts';
+import {
+  type ListaSearch,
+  readCrearSearch,
+  readListaSearch,
+  readPapelesSearch,
+  readPasoSearch,
+} from './pre-registro.search.ts';
 
 const refreshOnEvent: LiveRule = (event, queryClient) => {
   if (event.entidad === 'pre-registro')
@@ -86,6 +92,16 @@ export const preRegistroSlice: WebSlice = {
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/revision.tsx'), 'RevisionPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'pre-registro/revision/$id/documentos',
+        staticData: { desk: true },
+        validateSearch: readPapelesSearch,
+        beforeLoad: requirePermiso('revisar_pre_registros'),
+        loader: ({ context, params }) =>
+          void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),
+        component: lazyRouteComponent(() => import('./pages/papeles.tsx'), 'PapelesPage'),
       }),
     ];
   },

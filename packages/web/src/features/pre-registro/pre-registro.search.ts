@@ -23,3 +23,7 @@ export type PasoSearch = ReturnType<typeof readPasoSearch>;
 /** The open step of a new record, and the request type that it is begun with (A§2 'Request-type selection'). */
 export const readCrearSearch = readUrl(['paso', 'tipo', 'convocatoria', 'invitacion']);
 export type CrearSearch = ReturnType<typeof readCrearSearch>;
+
+/** The paper that is shown, in the tab of the papers. */
+export const readPapelesSearch = readUrl(['ranura']);
+export type PapelesSearch = ReturnType<typeof readPapelesSearch>;

@@ -188,7 +188,12 @@ export const FieldRow = memo(function FieldRow({
             {palabraDe(marca.valido)}
           </Badge>
         ) : (
-          <Verdict label={`Validación de ${etiqueta}`} value={marca.valido} onChange={on.mark} />
+          <>
+            <Verdict label={`Validación de ${etiqueta}`} value={marca.valido} onChange={on.mark} />
+            <span aria-hidden="true" className="hidden text-sm font-medium print:inline">
+              {palabraDe(marca.valido)}
+            </span>
+          </>
         )}
       </div>
       <div className="min-w-0 empty:hidden md:col-span-2 md:row-start-3 @3xl:col-start-2 @3xl:row-start-2">

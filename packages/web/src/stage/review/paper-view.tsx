@@ -8,7 +8,12 @@ import {
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { problemOf } from '../../app/problem.ts';
 import { readDocumento } from '../../features/documentos/public.ts';
+import { pageWidth } from '../../ui/page-width.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Tells two versions of one file apart. */
+const nameOf = ({ nombre, version }: Documento): string =>
+  version > 1 ? `${nombre}, versión ${version}` : nombre;
 
 export type PaperViewProps = {
   documento: Documento;
@@ -56,7 +61,7 @@ const Pdf = ({ documento, scale, rotation }: PaperViewProps) => {
     <Suspense fallback={opening}>
       <PdfViewer
         data={bytes}
-        title={documento.nombre}
+        title={nameOf(documento)}
         zoom={scale}
         rotation={rotation}
         loading={opening}
@@ -71,10 +76,15 @@ const Picture = ({ documento, scale, rotation }: PaperViewProps) => {
   const [ratio, setRatio] = useState(1);
   const lying = rotation % 180 !== 0;
   return (
-    <div className="size-full overflow-auto p-3" tabIndex={0} role="region" aria-label="Imagen">
+    <div
+      className="size-full overflow-auto p-3"
+      tabIndex={0}
+      role="region"
+      aria-label={`Imagen de ${nameOf(documento)}`}
+    >
       <div
         className="relative mx-auto overflow-hidden bg-white shadow-card"
-        style={{ width: `${scale * 100}%`, aspectRatio: lying ? `${ratio} / 1` : `1 / ${ratio}` }}
+        style={{ width: pageWidth(scale), aspectRatio: lying ? `${ratio} / 1` : `1 / ${ratio}` }}
       >
         <img
           src={rutaDeDescarga(documento.id, true)}
@@ -96,7 +106,7 @@ export const PaperSkeleton = ({ label }: { label: string }) => (
     <span className="sr-only">{label}</span>
     <div
       aria-hidden="true"
-      className="mx-auto aspect-[1/1.294] w-full space-y-3 bg-surface p-[9%] shadow-card"
+      className="mx-auto aspect-[1/1.294] w-full max-w-4xl space-y-3 bg-surface p-[9%] shadow-card"
     >
       <Skeleton className="mb-6 h-5 w-1/2" />
       {[92, 100, 96, 60, 98, 94, 100, 40].map((width, i) => (

@@ -39,6 +39,8 @@ export type PapersPaneProps = {
   verdicts: Readonly<Record<string, boolean | null>>;
   /** Where a paper opens in a tab of its own; none for the page that is that tab. */
   tabOf?: (ranura: string) => string;
+  /** They have the whole page: two versions stand beside each other at once, and nothing has to grow. */
+  alone?: boolean;
 };
 
 const icon = 'size-4';
@@ -93,7 +95,8 @@ const Versions = ({
   papers,
   documento,
   versiones,
-}: Pick<PapersPaneProps, 'papers' | 'versiones'> & { documento: Documento }) => {
+  alone = false,
+}: Pick<PapersPaneProps, 'papers' | 'versiones' | 'alone'> & { documento: Documento }) => {
   const own = versiones.filter(({ ranura }) => ranura === documento.ranura);
   const [, before] = own;
   if (!before) return null;
@@ -108,7 +111,7 @@ const Versions = ({
     icon: <Columns2 aria-hidden="true" />,
     onSelect: () => {
       papers.show(before.id, true);
-      papers.setFull(true);
+      if (!alone) papers.setFull(true);
     },
   };
   return (
@@ -133,7 +136,8 @@ const Tools = ({
   papers,
   documento,
   versiones,
-}: Pick<PapersPaneProps, 'papers' | 'versiones'> & { documento: Documento }) => (
+  alone,
+}: Pick<PapersPaneProps, 'papers' | 'versiones' | 'alone'> & { documento: Documento }) => (
   <div className="flex items-center gap-x-2 px-3 text-xs text-ink-soft">
     <p className="flex min-w-0 flex-1 items-center gap-1.5 py-1">
       <span className="min-w-0 text-ink">
@@ -149,7 +153,7 @@ const Tools = ({
         {etiquetasDeAnalisis[documento.analisis]}
       </Badge>
     )}
-    <Versions papers={papers} documento={documento} versiones={versiones} />
+    <Versions papers={papers} documento={documento} versiones={versiones} alone={alone} />
     <div className="flex shrink-0 items-center">
       <IconButton label="Alejar" disabled={!papers.canZoomOut} onClick={() => papers.zoomBy(-1)}>
         <Minus aria-hidden="true" className={icon} />
@@ -211,7 +215,8 @@ const titleOf = ({ version, creadoEn }: Documento): string =>
 
 /** Tabs, tools and the paper itself; `full` in a window of its own, where two versions have room. */
 const Body = ({ full = false, ...props }: PapersPaneProps & { full?: boolean }) => {
-  const { papers, documentos, versiones, tabOf } = props;
+  const { papers, documentos, versiones, tabOf, alone = false } = props;
+  const roomy = full || alone;
   const vigente = documentos.find((d) => d.ranura === papers.slot);
   const anterior = versiones.find(({ id }) => id === papers.version);
   const documento = anterior ?? vigente;
@@ -221,13 +226,13 @@ const Body = ({ full = false, ...props }: PapersPaneProps & { full?: boolean }) 
       <div className={cn('flex min-h-10 items-center gap-2 border-b border-line px-2', full && 'pr-16')}>
         <Tabs {...props} />
         {documento && (
-          <Ways papers={papers} documento={documento} tab={tabOf?.(documento.ranura)} full={full} />
+          <Ways papers={papers} documento={documento} tab={tabOf?.(documento.ranura)} full={roomy} />
         )}
       </div>
       {documento ? (
         <>
-          <Tools papers={papers} documento={documento} versiones={versiones} />
-          {full && papers.beside && anterior && vigente ? (
+          <Tools papers={papers} documento={documento} versiones={versiones} alone={alone} />
+          {roomy && papers.beside && anterior && vigente ? (
             <div className="grid min-h-0 flex-1 divide-x divide-line border-t border-line bg-sunken max-md:grid-rows-2 md:grid-cols-2">
               <Beside title={titleOf(anterior)}>
                 <PaperView documento={anterior} {...look} />
@@ -262,9 +267,11 @@ export const PapersPane = memo(function PapersPane({ pane, ...props }: PapersPan
           <Body {...props} />
         </section>
       )}
-      <FullDialog open={papers.full} onOpenChange={papers.setFull} title="Documentos">
-        <Body {...props} full />
-      </FullDialog>
+      {!props.alone && (
+        <FullDialog open={papers.full} onOpenChange={papers.setFull} title="Documentos">
+          <Body {...props} full />
+        </FullDialog>
+      )}
     </>
   );
 });

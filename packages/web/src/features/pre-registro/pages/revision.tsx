@@ -12,8 +12,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { memo, useCallback, useEffect, useMemo } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { useTellTabs } from '../../../stage/review/follow.ts';
 import { markOf, unsentOf } from '../../../stage/review/marks.ts';
-import { type PaperVersion, usePapers } from '../../../stage/review/paper.ts';
+import { usePapers } from '../../../stage/review/paper.ts';
 import { PapersPane } from '../../../stage/review/papers.tsx';
 import { ReviewBar } from '../../../stage/review/review-bar.tsx';
 import { type FieldSection, ReviewFields } from '../../../stage/review/review-fields.tsx';
@@ -33,10 +34,10 @@ import { EncabezadoDeRevision } from '../components/revision/encabezado.tsx';
 import { EsqueletoDeRevision } from '../components/revision/esqueleto.tsx';
 import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
-import { detailsOf, fuenteDe, veredictoDe } from '../components/revision/valor.tsx';
+import { useVersiones } from '../components/revision/use-versiones.ts';
+import { detailsOf, fuenteDe, veredictosDe } from '../components/revision/valor.tsx';
 
 const m = preRegistroMessages.revision;
-const ninguna: readonly PaperVersion[] = [];
 
 /** So wide, in pixels, the papers stand beside the fields. */
 const DOS_HOJAS = 940;
@@ -91,6 +92,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
   useEffect(() => {
     if (fuente) abrir(fuente);
   }, [fuente, abrir]);
+  useTellTabs(registro.id, fuente);
 
   const siguiente = async () => {
     try {
@@ -122,10 +124,11 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
     () => detailsOf(registro, notas ?? [], verDocumento, !sideBySide),
     [registro, notas, verDocumento, sideBySide],
   );
-  const verdicts = useSame(
-    Object.fromEntries(
-      ranuras.map(({ id }) => [id, veredictoDe(id, (campo) => markOf(review, campo).valido)]),
-    ),
+  const verdicts = useSame(veredictosDe((campo) => markOf(review, campo).valido));
+  const versiones = useVersiones(registro);
+  const tabOf = useCallback(
+    (ranura: string) => `/pre-registro/revision/${registro.id}/documentos?ranura=${ranura}`,
+    [registro.id],
   );
 
   return (
@@ -159,14 +162,17 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
             papers={papers}
             ranuras={ranuras}
             documentos={registro.documentos}
-            versiones={ninguna}
+            versiones={versiones}
             verdicts={verdicts}
+            tabOf={tabOf}
           />
         </div>
       </div>
-      <div className="space-y-4 border-t border-line px-4 py-6 md:px-6">
-        <NotasInternas proyectoId={registro.proyecto.id} etapa="pre_registro" campos={campos} />
-        <DelProyecto id={registro.proyecto.id} />
+      <div className="border-t border-line px-4 py-6 md:px-6">
+        <div className="max-w-7xl space-y-4">
+          <NotasInternas proyectoId={registro.proyecto.id} etapa="pre_registro" campos={campos} />
+          <DelProyecto id={registro.proyecto.id} />
+        </div>
       </div>
       <ReviewBar
         table={preRegistroWorkflow.transitions}

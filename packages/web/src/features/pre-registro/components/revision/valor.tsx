@@ -32,15 +32,17 @@ const opinionDe = ({ respuestas }: PreRegistro, id: (typeof opinion)[number]['id
 export const fuenteDe = (campo: CampoDeRevision): RanuraId | null =>
   ranuras.find(({ id }) => id === preRegistroReview[campo].fuente)?.id ?? null;
 
-/** What the fields that are read in a paper were judged as: all valid, one not, or not all decided. */
-export const veredictoDe = (
-  ranura: RanuraId,
+/** By paper, what the fields that are read in it were judged as: all valid, one not, or not all decided. */
+export const veredictosDe = (
   marca: (campo: CampoDeRevision) => boolean | null,
-): boolean | null => {
-  const marcas = camposDeRevision.filter((campo) => fuenteDe(campo) === ranura).map(marca);
-  if (marcas.includes(false)) return false;
-  return marcas.length > 0 && marcas.every(Boolean) ? true : null;
-};
+): Readonly<Record<string, boolean | null>> =>
+  Object.fromEntries(
+    ranuras.map(({ id }) => {
+      const marcas = camposDeRevision.filter((campo) => fuenteDe(campo) === id).map(marca);
+      if (marcas.includes(false)) return [id, false];
+      return [id, marcas.length > 0 && marcas.every(Boolean) ? true : null];
+    }),
+  );
 
 /** What a reviewer sees of a field beyond its text: the documents to open, the opinion 32-D. */
 const valorDe = (
