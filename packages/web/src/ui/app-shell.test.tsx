@@ -16,7 +16,7 @@ const width = (matches: boolean) =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-const show = (settingsHref?: string, density?: 'comoda' | 'compacta') => {
+const show = (settingsHref?: string, density?: 'comoda' | 'compacta', desk = false) => {
   const signOut = vi.fn();
   render(
     <ThemeProvider>
@@ -95,7 +95,7 @@ describe('the sidebar (seed, sections 2 and 9)', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    show(undefined, true);
+    show(undefined, undefined, true);
     const aside = screen.getByRole('complementary');
     expect(aside).toHaveAttribute('data-state', 'collapsed');
     await userEvent.keyboard('{Control>}b{/Control}');

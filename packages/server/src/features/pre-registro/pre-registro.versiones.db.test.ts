@@ -23,12 +23,12 @@ const versions = async (browser: typeof staff) =>
 
 beforeAll(async () => {
   ({ id } = await apply(applicant));
-  const sent = await applicant.upload(
+  const { status } = await applicant.upload(
     `/pre-registros/${id}/documentos/rfc`,
     'constancia-nueva.pdf',
     pdf('La nueva'),
   );
-  expect(sent.status).toBe(201);
+  if (status !== 201) throw new Error(`upload: ${status}`);
 });
 
 describe('the versions of the papers of a record', () => {

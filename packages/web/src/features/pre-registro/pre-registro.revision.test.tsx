@@ -130,28 +130,6 @@ describe('a review (A§2 Admin review)', () => {
     expect(await enElMenu()).not.toContain('enviarARevision');
   });
 
-  test('the one primary follows the marks, and says how many fields have to be corrected', async () => {
-    const { noValido } = await open();
-    expect(boton('guardarValidaciones')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
-    await userEvent.click(noValido);
-    expect(boton('solicitarCambios')).toHaveTextContent('solicitarCambios (1)');
-    expect(boton('solicitarCambios')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
-    await userEvent.click(noValido);
-    await userEvent.keyboard('{Shift>}V{/Shift}');
-    expect(boton('aprobar')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
-    expect(boton('guardarValidaciones')).toBeVisible();
-    expect(await enElMenu()).toEqual(['enviarARevision', 'rechazar']);
-  });
-
-  test('an all-valid record is approved with two chords', async () => {
-    const { server } = await open();
-    server.answers[`POST ${RECORD}/aprobar`] = { ...enRevision, version: 4, estado: 'validado' };
-    await userEvent.keyboard('{Shift>}V{/Shift}{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Registro aprobado')).toBeVisible();
-    const body = server.calls.find(({ route }) => route === `POST ${RECORD}/aprobar`)?.body;
-    expect(Object.keys((body as { marcas: object }).marcas)).toHaveLength(15);
-  });
-
   test('asking for changes goes first to the comment that is missing (rule 37)', async () => {
     const { server, noValido } = await open();
     await userEvent.click(noValido);
