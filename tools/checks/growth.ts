@@ -49,6 +49,7 @@ const action: Growth = {
   files: 8,
   migration: `-- Why a visit was given back: told to its organization.
 alter table visitas_tecnicas add column motivo text check (length(motivo) <= 2000);
+grant select (motivo) on visitas_tecnicas to gp_app;
 insert into app.escrituras (tabla, accion, verbo, quien, de, a, columnas) values
   ('visitas_tecnicas', 'devolver', 'cambio', '{editar_proyectos}', '{cerrado}', '{abierto}', '{motivo}');
 select app.solo_se_escribe('visitas_tecnicas', 'estado');
@@ -106,14 +107,14 @@ select app.solo_se_escribe('visitas_tecnicas', 'estado');
     },
     {
       file: on('server', `${slice}.repo.ts`),
-      find: '  readonly respuestas: Readonly<Record<string, Answer>>;\n  readonly created_at: Date;\n',
+      find: '  readonly observaciones_enviadas: Envio<CampoDeVisitaTecnica> | null;\n',
       put: '  readonly motivo: string | null;\n',
     },
     { file: on('server', `${slice}.repo.ts`), find: "  'created_at',\n", put: "  'motivo',\n" },
     {
       file: on('server', `${slice}.repo.ts`),
-      find: 'Pick<VisitaTecnicaRow, never>',
-      instead: "Pick<VisitaTecnicaRow, 'motivo'>",
+      find: "Pick<VisitaTecnicaRow, 'observaciones_enviadas'>",
+      instead: "Pick<VisitaTecnicaRow, 'observaciones_enviadas' | 'motivo'>",
     },
     {
       file: on('server', `${slice}.handlers.ts`),
@@ -130,8 +131,8 @@ select app.solo_se_escribe('visitas_tecnicas', 'estado');
     },
     {
       file: on('server', `${slice}.notices.ts`),
-      find: 'readonly titulo: string',
-      put: '; readonly motivo: string',
+      find: '  readonly titulo: string;\n',
+      put: '  readonly motivo: string;\n',
     },
     {
       file: on('server', `${slice}.notices.ts`),
@@ -159,7 +160,7 @@ La fundación te devolvió {{folio}}:
     },
     {
       file: on('server', `${slice}.notices.ts`),
-      find: "    'visita-tecnica.reabierto': {\n",
+      find: "    'visita-tecnica.observado': {\n",
       instead: `    'visita-tecnica.devuelto': {
       to: (_aviso, { organizacionId }) => ({ organizacionId }),
       titulo: (aviso) => \`Corrige \${aviso.folio}\`,
@@ -167,12 +168,12 @@ La fundación te devolvió {{folio}}:
       path: ({ entidadId }) => \`/visita-tecnica/ver/\${entidadId}\`,
       letter: (aviso) => (reader) => devuelto.render({ ...aviso, ...reader }),
     },
-    'visita-tecnica.reabierto': {
+    'visita-tecnica.observado': {
 `,
     },
     {
       file: on('web', 'pages/ver.tsx'),
-      find: '  const reabrir = useAccion(client.visitaTecnica.reabrir);\n',
+      find: '  const cerrar = useAccion(client.visitaTecnica.cerrar);\n',
       put: `  const devolver = useAccion(client.visitaTecnica.devolver);
   const [porDevolver, setPorDevolver] = useState<VisitaTecnica | null>(null);
 `,
@@ -184,7 +185,7 @@ La fundación te devolvió {{folio}}:
     },
     {
       file: on('web', 'pages/ver.tsx'),
-      find: '      <ActionBar acciones={acciones} onAction={run} />\n',
+      find: '      <ActionBar acciones={acciones.filter(({ action }) => action in how)} onAction={run} />\n',
       put: `      <ReasonDialog
         record={porDevolver}
         onClose={() => setPorDevolver(null)}
