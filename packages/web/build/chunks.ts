@@ -104,7 +104,7 @@ export const chunkGroups = [
   // The page of a record needs no table, and the table's group needs what it shares with that page.
   {
     name: 'etapa',
-    test: '/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$',
+    test: either('/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$', ui('answer-text')),
   },
   {
     name: 'tabla',
@@ -134,7 +134,7 @@ export const chunkGroups = [
     name: 'asistente',
     test: either(
       '/domain/src/kernel/sections\\.ts$',
-      ui('answer-text', 'rfc-field', 'wizard(?:-answer|-field|-model|-nav)?'),
+      ui('rfc-field', 'wizard(?:-answer|-field|-model|-nav)?'),
     ),
     minShareCount: 2,
   },

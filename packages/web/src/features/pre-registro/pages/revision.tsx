@@ -9,19 +9,19 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { reviewSections } from '@portal/domain/stage/review';
 import { useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useTellTabs } from '../../../stage/review/follow.ts';
 import { markOf, unsentOf } from '../../../stage/review/marks.ts';
 import { usePapers } from '../../../stage/review/paper.ts';
-import { PapersPane } from '../../../stage/review/papers.tsx';
 import { ReviewBar } from '../../../stage/review/review-bar.tsx';
 import { type FieldSection, ReviewFields } from '../../../stage/review/review-fields.tsx';
 import { useCursor } from '../../../stage/review/use-cursor.ts';
 import type { Key } from '../../../stage/review/use-review-keys.ts';
 import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useWidth } from '../../../ui/use-media.ts';
@@ -36,6 +36,11 @@ import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
 import { useVersiones } from '../components/revision/use-versiones.ts';
 import { detailsOf, fuenteDe, veredictosDe } from '../components/revision/valor.tsx';
+
+// The fields can be read and marked before the papers are there.
+const PapersPane = lazy(() =>
+  import('../../../stage/review/papers.tsx').then((module) => ({ default: module.PapersPane })),
+);
 
 const m = preRegistroMessages.revision;
 
@@ -157,15 +162,17 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
             sideBySide ? 'sticky top-28 h-[calc(100dvh-7rem-var(--pie,4.25rem))]' : 'contents',
           )}
         >
-          <PapersPane
-            pane={sideBySide}
-            papers={papers}
-            ranuras={ranuras}
-            documentos={registro.documentos}
-            versiones={versiones}
-            verdicts={verdicts}
-            tabOf={tabOf}
-          />
+          <Suspense fallback={sideBySide && <Skeleton className="size-full" />}>
+            <PapersPane
+              pane={sideBySide}
+              papers={papers}
+              ranuras={ranuras}
+              documentos={registro.documentos}
+              versiones={versiones}
+              verdicts={verdicts}
+              tabOf={tabOf}
+            />
+          </Suspense>
         </div>
       </div>
       <div className="border-t border-line px-4 py-6 md:px-6">
