@@ -24,6 +24,7 @@ export const changes: Readonly<Record<string, readonly string[]>> = {
   entidad: ["entidad || 'x'", "'x'"],
   entidad_id: ['null', "coalesce(entidad_id, '') || 'x'", "''"],
   organizacion_id: ['null', 'gen_random_uuid()'],
+  proyecto_id: ['null', 'gen_random_uuid()'],
   audiencia: ['null', "'personal'", "'bitacora'", "'organizacion'"],
   ip: ['null', "'10.9.9.9'", "'10.0.0.7/24'"],
   resultado: ["case resultado when 'exitoso' then 'fallido' else 'exitoso' end"],

@@ -196,7 +196,7 @@ describe('the CLABE (rules 8 and 84)', () => {
     try {
       await client.query('begin');
       await client.query(
-        "select app.fijar_actor($1, null, array['ver_proyectos', 'editar_proyectos'], true)",
+        "select app.fijar_actor($1, null, array['ver_proyectos', 'editar_proyectos'], true, 'todo')",
         [staff.usuarioId],
       );
       await expect(

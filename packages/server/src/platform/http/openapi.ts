@@ -40,8 +40,8 @@ const session: OpenAPI.SecuritySchemeObject = {
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
-/** An id, the token of a link, or the slot of a document: each may name what is not there. */
-const namesSomething = /"format":"uuid"|"(?:token|ranura)":/u;
+/** An id, the token of a link, or the slots of documents: each may name what is not there. */
+const namesSomething = /"format":"uuid"|"(?:token|ranuras?)":/u;
 
 /** Answers whoever comes: its contract says so by `security: []`. */
 const isOpen = ({ security }: OpenAPI.OperationObject): boolean => security?.length === 0;
