@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../soporte/archivos.ts';
 import { leerCorreo } from '../soporte/correos.ts';
 import { elegirArchivo } from '../soporte/elegir.ts';
+import { accionDeFila } from '../soporte/listas.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { masAcciones } from '../soporte/revision.ts';
@@ -134,7 +135,7 @@ test('applies, corrects what was observed and is validated, each side seeing the
   });
 
   // The applicant keeps the form open; everything below must reach it by itself.
-  await page.getByRole('link', { name: `Editar ${folio}` }).click();
+  await accionDeFila(page, folio, 'Editar');
   await expect(page.getByRole('heading', { name: folio, level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Misión' })).toHaveValue('Leer en voz alta.');
 

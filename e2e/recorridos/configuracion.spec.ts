@@ -1,9 +1,11 @@
 /** Configuración: two-step verification with its recovery codes, passkeys, e-mail, sessions, theme, privacy. */
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
 import { leerCorreo } from '../soporte/correos.ts';
 import { salir } from '../soporte/cuentas.ts';
+import { accionDeFila } from '../soporte/listas.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { CONTRASENA, entrarComoNuevo } from '../soporte/solicitante.ts';
@@ -138,7 +140,7 @@ test('a passkey is added, named, opens the account without a password, and is re
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
   await expect(page.getByText('Sesión iniciada')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Quitar Equipo de casa' }).click();
+  await accionDeFila(page, 'Equipo de casa', 'Quitar');
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar llave' }).click();
   await expect(page.getByText('Todavía no tienes llaves de acceso.')).toBeVisible();
 });
