@@ -6,12 +6,15 @@ import {
 } from '@portal/domain/features/documentos/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { conAviso, descargarDocumento, type OnProgress } from '../features/documentos/public.ts';
 import type { SlotFile } from '../ui/file-slot.tsx';
-import { FileSlot } from '../ui/files-lazy.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { controlId } from '../ui/wizard-model.ts';
+
+// The steps before the papers do without what takes a dropped file.
+const FileSlot = lazy(() => import('../ui/file-slot.tsx').then((module) => ({ default: module.FileSlot })));
 
 /** A required document of a stage, as its schema lists it. */
 export type PaperSlot<Id extends string> = PoliticaDeRanura & { readonly id: Id };
@@ -72,8 +75,7 @@ export type PaperSlotsProps<Id extends string> = {
   readonly refused?: readonly Issue[];
 };
 
-/** The required documents of a record, each in its slot: upload, replace, download. */
-export const PaperSlots = <Id extends string>({
+const Slots = <Id extends string>({
   slots,
   documentos,
   place,
@@ -116,3 +118,13 @@ export const PaperSlots = <Id extends string>({
       />
     );
   });
+
+/**
+ * The required documents of a record, each in its slot: upload, replace, download. They come all at once, so that none moves
+ * under a finger when another one is there.
+ */
+export const PaperSlots = <Id extends string>(props: PaperSlotsProps<Id>) => (
+  <Suspense fallback={<Skeleton className="h-80 rounded-md" />}>
+    <Slots {...props} />
+  </Suspense>
+);
