@@ -85,7 +85,7 @@ describe('a draft that went elsewhere', () => {
     await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]).toMatchObject({ version: 1, datos: { mision: `${respuestas.mision} Y más.` } });
     await userEvent.click(screen.getByRole('button', { name: /3\. Documentos/ }));
-    expect(screen.getByRole('button', { name: 'Subir RFC' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Subir RFC' })).toBeVisible();
     expect(screen.queryByText('rfc.docx')).toBeNull();
   });
 
