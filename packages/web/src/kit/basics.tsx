@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
+import { Edad } from '../ui/edad.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { LineLoader, LineMark } from '../ui/line-mark.tsx';
@@ -25,6 +26,13 @@ import '../ui/chart.css';
 import { Row, Section } from './section.tsx';
 
 const quienes = ['fundacion', 'organizacion', 'consejo', 'nadie'] as const;
+/** Waits of 0, 1, 8 and 22 days. */
+const esperas = [
+  '2026-11-20T15:00:00Z',
+  '2026-11-19T15:00:00Z',
+  '2026-11-12T15:00:00Z',
+  '2026-10-29T15:00:00Z',
+] as const;
 const tones = ['neutral', 'info', 'progress', 'warning', 'success', 'danger'] as const;
 
 /** Buttons, badges, banners, dialogs, states. */
@@ -88,6 +96,14 @@ export const BasicsSections = () => {
           <Turno de="organizacion">Tu organización</Turno>
           {quienes.map((quien) => (
             <Turno key={quien} de={quien} plain className="text-sm" />
+          ))}
+        </Row>
+        <Row>
+          {esperas.map((desde) => (
+            <Edad key={desde} desde={desde} now="2026-11-20T18:00:00Z" />
+          ))}
+          {esperas.map((desde) => (
+            <Edad key={desde} desde={desde} now="2026-11-20T18:00:00Z" plain className="text-sm" />
           ))}
         </Row>
       </Section>
