@@ -30,6 +30,7 @@ type Schema = {
   readonly type?: string;
   readonly enum?: readonly string[];
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
   readonly format?: string;
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -50,6 +51,7 @@ const ofPage: readonly string[] = ['cursor', 'limite', 'sentido', 'orden', 'q'];
 /** The values that a filter is tried with: each of a list, true, some day; an id by its name. */
 const valuesOf = (key: string, schema: Schema, ids: Readonly<Record<string, string>>): unknown[] => {
   const { enum: one, items } = schema;
+  if (schema.anyOf) return schema.anyOf.flatMap((other) => valuesOf(key, other, ids));
   if (one) return [...one];
   if (items?.enum) return items.enum.map((value) => [value]);
   if (schema.type === 'boolean') return [true];
@@ -97,7 +99,8 @@ export const idsOf = async ({ pools }: Database): Promise<Record<string, string>
   const { rows } = await pools.owner.query<Record<string, string>>(
     `select (select convocatoria_id from proyectos where convocatoria_id is not null and eliminado_en is null
               group by 1 order by count(*) desc, 1 limit 1) as "convocatoriaId",
-            (select organizacion_id from proyectos where eliminado_en is null order by created_at offset 50 limit 1) as "organizacionId"`,
+            (select organizacion_id from proyectos where eliminado_en is null order by created_at offset 50 limit 1) as "organizacionId",
+            (select responsable_id from proyectos where responsable_id is not null group by 1 order by count(*) desc, 1 limit 1) as responsable`,
   );
   return rows[0] ?? {};
 };

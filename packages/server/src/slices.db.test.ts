@@ -31,6 +31,7 @@ const beyondWorkflows = [
   'documento-emitido.preparado',
   'papel.por-vencer',
   'papel.vencido',
+  'pre-registro.asignado',
   'pre-registro.capturado',
 ];
 

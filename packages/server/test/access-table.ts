@@ -33,6 +33,11 @@ export const accessTable = `
   convocatoria.quitarDeBorrador             401 401 veda veda veda veda                 | propio propio veda veda veda veda
   preRegistro.listar                        401 401 si si si si                         | si si si si si si
   preRegistro.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  preRegistro.vistas                        401 401 veda veda veda veda                 | si si veda veda veda veda
+  preRegistro.revisores                     401 401 veda veda veda veda                 | si si veda veda veda veda
+  preRegistro.cola                          401 401 veda veda veda veda                 | todo todo veda veda veda veda
+  preRegistro.asignar                       401 401 veda veda veda veda                 | si si veda veda veda veda
+  preRegistro.ponerEnRevision               401 401 veda veda veda veda                 | si si veda veda veda veda
   preRegistro.siguiente                     401 401 veda veda veda veda                 | todo todo todo todo veda veda
   preRegistro.versiones                     401 401 veda veda veda veda                 | todo todo todo todo veda veda
   preRegistro.enviar                        401 401 si si si si                         | si si veda veda veda veda

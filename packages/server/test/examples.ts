@@ -48,6 +48,19 @@ const invitacion = (path: string, body: Readonly<Record<string, unknown>> = {}):
   ask: ({ id, version }) => ({ url: `/invitaciones/${id}${path}`, body: { version, ...body } }),
 });
 
+/** One of somebody's records at once with none other: what became of it is said in the answer, not by its status. */
+const batch = (
+  url: string,
+  ofRow: Readonly<Record<string, unknown>> = {},
+  body: Readonly<Record<string, unknown>> = {},
+): Example => ({
+  table: 'pre_registros',
+  ask: async (_record, _who, scene) => {
+    const { id, version } = await clonePreRegistro(scene, scene.people.duena, 'pendiente_validacion');
+    return { url, body: { filas: [{ id, version, ...ofRow }], ...body } };
+  },
+});
+
 const marcas = (valido: boolean) => ({ marcas: { mision: { valido, comentario: 'A quién atienden.' } } });
 
 /** The lists that can be exported. */
@@ -117,6 +130,11 @@ export const examples: Readonly<Record<string, Example>> = {
   ...noteExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
+  'preRegistro.vistas': { ask: () => ({ url: '/pre-registros/vistas' }) },
+  'preRegistro.revisores': { ask: () => ({ url: '/pre-registros/revisores' }) },
+  'preRegistro.cola': preRegistro('/cola'),
+  'preRegistro.asignar': batch('/pre-registros/asignar', { responsable: null }, { responsable: null }),
+  'preRegistro.ponerEnRevision': batch('/pre-registros/poner-en-revision'),
   'preRegistro.siguiente': preRegistro('/siguiente'),
   'preRegistro.versiones': preRegistro('/documentos'),
   'preRegistro.enviar': {

@@ -343,7 +343,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   },
   pre_registros: {
     grants:
-      'insert(created_by,folio,formulario_version,organizacion_id,proyecto_id,respuestas) select(busqueda,clasificacion,convocatoria_id,created_at,created_by,cumplimiento_sat,donataria_autorizada,eliminado_en,eliminado_por,estado,fecha_revision,folio,folio_orden,formulario_version,id,motivo,motivo_eliminacion,nombre_organizacion,observaciones_enviadas,organizacion_id,proyecto_id,respuestas,rfc,tipo_solicitante,titular,updated_at,version) update(comentarios_en,comentarios_por,comentarios_revisor,eliminado_en,eliminado_por,estado,fecha_revision,justificacion,motivo,motivo_eliminacion,observaciones_enviadas,respuestas,revisado_en,revisado_por,updated_at,validacion_administrativa,version,version_revision)',
+      'insert(created_by,folio,formulario_version,organizacion_id,proyecto_id,respuestas) select(busqueda,clasificacion,convocatoria_id,created_at,created_by,cumplimiento_sat,donataria_autorizada,eliminado_en,eliminado_por,estado,fecha_revision,folio,folio_orden,formulario_version,id,motivo,motivo_eliminacion,nombre_organizacion,observaciones_enviadas,organizacion_id,proyecto_id,respuestas,rfc,tipo_solicitante,tipo_solicitud,titular,turno_desde,updated_at,version) update(comentarios_en,comentarios_por,comentarios_revisor,eliminado_en,eliminado_por,estado,fecha_revision,justificacion,motivo,motivo_eliminacion,observaciones_enviadas,respuestas,revisado_en,revisado_por,updated_at,validacion_administrativa,version,version_revision)',
     row: (r) => `id = ${q(r.preRegistro)}`,
     insert: ({ yo, organizacion, proyecto }) =>
       `(folio, organizacion_id, proyecto_id, formulario_version, respuestas, created_by)

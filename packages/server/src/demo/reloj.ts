@@ -20,7 +20,7 @@ const columns = {
   documentos: ['creado_en'],
   convocatorias: ['created_at', 'updated_at'],
   adendas: ['creado_en'],
-  pre_registros: ['created_at', 'updated_at'],
+  pre_registros: ['created_at', 'updated_at', 'turno_desde'],
   invitaciones: ['created_at', 'updated_at'],
   proyectos: ['created_at', 'updated_at', 'etapa_desde'],
   accesos_proyecto: ['desde', 'creado_en'],

@@ -1,5 +1,15 @@
 import { oc } from '@orpc/contract';
 import {
+  asignarInput,
+  colaInput,
+  colaSchema,
+  loteSchema,
+  ponerEnRevisionInput,
+  revisoresSchema,
+  vistasInput,
+  vistasSchema,
+} from './pre-registro.cola.ts';
+import {
   aprobarInput,
   documentosPuestosSchema,
   editarInput,
@@ -30,6 +40,50 @@ export const preRegistroContract = {
     })
     .input(listarInput)
     .output(listaSchema),
+  vistas: oc
+    .route({
+      method: 'GET',
+      path: '/pre-registros/vistas',
+      tags,
+      summary: 'Cuántos pre-registros hay en cada vista de la lista; solo quien revisa',
+    })
+    .input(vistasInput)
+    .output(vistasSchema),
+  revisores: oc
+    .route({
+      method: 'GET',
+      path: '/pre-registros/revisores',
+      tags,
+      summary: 'Cuentas que pueden revisar; solo quien revisa',
+    })
+    .output(revisoresSchema),
+  asignar: oc
+    .route({
+      method: 'POST',
+      path: '/pre-registros/asignar',
+      tags,
+      summary: 'Asigna a alguien los casos de varios pre-registros',
+    })
+    .input(asignarInput)
+    .output(loteSchema),
+  ponerEnRevision: oc
+    .route({
+      method: 'POST',
+      path: '/pre-registros/poner-en-revision',
+      tags,
+      summary: 'Pone en revisión varios pre-registros pendientes',
+    })
+    .input(ponerEnRevisionInput)
+    .output(loteSchema),
+  cola: oc
+    .route({
+      method: 'GET',
+      path: '/pre-registros/{id}/cola',
+      tags,
+      summary: 'El lugar de un pre-registro en la lista filtrada, con sus vecinos; solo quien revisa',
+    })
+    .input(colaInput)
+    .output(colaSchema),
   obtener: oc
     .route({ method: 'GET', path: '/pre-registros/{id}', tags, summary: 'Un pre-registro' })
     .input(unoInput)

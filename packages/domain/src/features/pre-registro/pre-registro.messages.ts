@@ -172,6 +172,12 @@ export const preRegistroMessages = {
     enviado: (folio: string, organizacion: string) => `El folio de ${organizacion} es ${folio}.`,
     invitar: 'Invitar a alguien de la organización',
   },
+  /** What becomes of one record among several. */
+  lote: {
+    cambio: 'Cambió entretanto. Ábrelo y decide de nuevo.',
+    noEstaPendiente: 'Ya no está pendiente.',
+    noRevisa: 'Esa cuenta ya no puede revisar pre-registros.',
+  },
   siguiente: {
     ninguno: 'No hay otro pre-registro pendiente',
     vuelve: 'Era el último de la fila: sigues con el más antiguo que espera revisión.',

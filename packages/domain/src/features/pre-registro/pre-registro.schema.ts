@@ -20,6 +20,30 @@ export const estadosAbiertos = [
   'requiere_cambios',
 ] as const satisfies readonly EstadoPreRegistro[];
 
+/** Whose turn a record is: of the foundation, of its organization, of nobody once it is closed. */
+export const turnos = ['fundacion', 'organizacion', 'nadie'] as const;
+export type TurnoDePreRegistro = (typeof turnos)[number];
+
+/** The states of each turn; the database says the same (`app.turno_de`, 0059). */
+export const estadosDeTurno: Readonly<Record<TurnoDePreRegistro, readonly EstadoPreRegistro[]>> = {
+  fundacion: ['pendiente_validacion', 'en_revision'],
+  organizacion: ['requiere_cambios'],
+  nadie: ['validado', 'rechazado'],
+};
+
+export const turnoDe = (estado: EstadoPreRegistro): TurnoDePreRegistro =>
+  turnos.find((turno) => estadosDeTurno[turno].includes(estado)) ?? 'nadie';
+
+/** The ways to look at the list, each by its states; the last one is everything. */
+export const estadosDeVista = {
+  'por-revisar': estadosDeTurno.fundacion,
+  organizacion: estadosDeTurno.organizacion,
+  validados: ['validado'],
+  rechazados: ['rechazado'],
+  todos: [],
+} as const satisfies Readonly<Record<string, readonly EstadoPreRegistro[]>>;
+export type VistaDePreRegistros = keyof typeof estadosDeVista;
+
 /** 'ac' Asociación Civil, 'ig' Institución Gubernamental. */
 export type Clasificacion = 'ac' | 'ig';
 
@@ -68,4 +92,4 @@ export const ranuras = [
 export type RanuraId = (typeof ranuras)[number]['id'];
 
 /** Columns that the list may be ordered by (rule 92: a closed list). */
-export const ordenes = ['creado', 'folio', 'organizacion', 'titular', 'estado'] as const;
+export const ordenes = ['creado', 'folio', 'organizacion', 'titular', 'estado', 'desde'] as const;

@@ -16,12 +16,15 @@ import { documentoSchema, versionDeDocumentoSchema } from '../documentos/public.
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
 import { preRegistroForm } from './pre-registro.form.ts';
 import { camposDeRevision } from './pre-registro.revision.ts';
-import { estados, ordenes, type RanuraId, ranuras } from './pre-registro.schema.ts';
+import { estados, ordenes, type RanuraId, ranuras, turnos } from './pre-registro.schema.ts';
 
 const estadoSchema = z.enum(estados);
 const clasificacionSchema = z.enum(['ac', 'ig']);
 const respuestasSchema = answersSchema(preRegistroForm);
 const personaSchema = z.object({ id: idSchema, nombre: z.string(), email: z.string() });
+const turnoSchema = z.enum(turnos);
+/** The officer who is responsible for the case. */
+export const responsableSchema = z.object({ id: idSchema, nombre: z.string() });
 const accionDeFilaSchema = z.enum(['editar', 'revisar', 'eliminar']);
 
 const filaSchema = z.object({
@@ -36,6 +39,17 @@ const filaSchema = z.object({
   tipoSolicitud: tipoSolicitudSchema,
   version: versionSchema,
   acciones: z.array(accionDeFilaSchema),
+  /** Reviewers only. */
+  revision: z
+    .object({
+      convocatoria: z.object({ id: idSchema, titulo: z.string() }).nullable(),
+      turno: turnoSchema,
+      desde: instantSchema,
+      responsable: responsableSchema.nullable(),
+      /** Fields with a mark that holds, of those that are judged. */
+      avance: z.object({ decididos: z.int(), total: z.int() }),
+    })
+    .nullable(),
 });
 
 export const preRegistroSchema = z.object({
@@ -62,6 +76,9 @@ export const preRegistroSchema = z.object({
   motivo: z.string().nullable(),
   avisos: z.array(issueSchema),
   acciones: z.array(actionViewSchema),
+  /** Whose turn it is, and since when. */
+  turno: turnoSchema,
+  turnoDesde: instantSchema,
   /** Staff only, sent or not: the review card, general comments, who wrote what. */
   revision: z
     .object({
@@ -70,6 +87,7 @@ export const preRegistroSchema = z.object({
       cuentas: z.array(z.string()),
       rfcRepetido: z.array(z.object({ id: idSchema, nombre: z.string() })),
       justificacion: z.string().nullable(),
+      responsable: responsableSchema.nullable(),
     })
     .nullable(),
 });
@@ -89,7 +107,11 @@ export const listarInput = z.object({
   ...listQueryShape,
   estado: z.array(estadoSchema).max(estados.length).optional(),
   tipo: z.enum(['osc', 'institucion']).optional(),
+  tipoSolicitud: z.array(tipoSolicitudSchema).max(3).optional(),
   convocatoriaId: idSchema.optional(),
+  turno: turnoSchema.optional(),
+  /** Reviewers only: those of the account that asks, those that nobody took, or those of an officer. */
+  responsable: z.union([z.enum(['mios', 'sin_asignar']), idSchema]).optional(),
   desde: z.iso.date().optional(),
   hasta: z.iso.date().optional(),
   orden: z.enum(ordenes).default('creado'),

@@ -19,6 +19,8 @@ export const proyectoMessages = {
     reabrir: 'El proyecto volvió a Preregistro',
     eliminar: 'Eliminó el proyecto',
     darAcceso: 'Dio acceso al proyecto',
+    asignar: 'Asignó el caso a alguien de la fundación',
+    dejarSinAsignar: 'Dejó el caso sin responsable',
     anotar: 'Agregó una nota interna',
     retirarNota: 'Retiró una nota interna',
   },

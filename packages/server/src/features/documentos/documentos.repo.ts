@@ -32,23 +32,25 @@ export type VersionDeDocumento = DocumentoVigente & {
 /** The record that owns documents: 'borrador' or the id of a slice's form. */
 export type Owner = { readonly entidad: string; readonly entidadId: string };
 
+const columns = [
+  'd.id',
+  'd.ranura',
+  'a.nombre',
+  'a.mime',
+  'a.bytes',
+  'a.sha256',
+  'd.version',
+  'a.analisis',
+  'd.creado_en as creadoEn',
+] as const;
+
 const select = (uow: ActorUow, owner: Owner) =>
   uow.tx
     .selectFrom('documentos as d')
     .innerJoin('archivos as a', 'a.id', 'd.archivo_id')
     .where('d.entidad', '=', owner.entidad)
     .where('d.entidad_id', '=', owner.entidadId)
-    .select([
-      'd.id',
-      'd.ranura',
-      'a.nombre',
-      'a.mime',
-      'a.bytes',
-      'a.sha256',
-      'd.version',
-      'a.analisis',
-      'd.creado_en as creadoEn',
-    ]);
+    .select(columns);
 
 /** The current documents of a record, by slot; only those in the actor's sight. */
 export const listDocuments = (
@@ -61,6 +63,25 @@ export const listDocuments = (
     .orderBy('d.ranura')
     .$castTo<DocumentoVigente>()
     .execute();
+
+/** The current documents of several records, by the record; only those in the actor's sight. */
+export const listDocumentsOf = async (
+  uow: ActorUow,
+  entidad: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly DocumentoVigente[]>> => {
+  const rows = await uow.tx
+    .selectFrom('documentos as d')
+    .innerJoin('archivos as a', 'a.id', 'd.archivo_id')
+    .where('d.entidad', '=', entidad)
+    .where(sql<boolean>`d.entidad_id = any(${[...ids]}::uuid[])`)
+    .where('d.vigente', '=', true)
+    .select([...columns, 'd.entidad_id as registro'])
+    .orderBy('d.ranura')
+    .$castTo<DocumentoVigente & { readonly registro: string }>()
+    .execute();
+  return Map.groupBy(rows, ({ registro }) => registro);
+};
 
 /** Every version of a record's documents, by slot and newest first (rule 51). */
 export const listVersions = (

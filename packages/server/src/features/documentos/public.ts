@@ -12,6 +12,7 @@ export {
   type DocumentoVigente,
   discardDraftDocuments,
   listDocuments,
+  listDocumentsOf,
   listVersions,
   moveDocuments,
   type Owner,

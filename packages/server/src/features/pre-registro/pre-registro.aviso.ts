@@ -5,6 +5,9 @@ import type { PreRegistroRow } from './pre-registro.repo.ts';
 /** Its organization did not send it: staff did, in its name. */
 export const CAPTURADO = 'pre-registro.capturado';
 
+/** Somebody was made responsible for its case, or nobody is any more. */
+export const ASIGNADO = 'pre-registro.asignado';
+
 /** What the letters of a pre-registration tell, kept with each event. */
 export type AvisoDePreRegistro = {
   readonly folio: string;

@@ -2,21 +2,18 @@ import { implement } from '@orpc/server';
 import { preRegistroContract } from '@portal/domain/features/pre-registro/pre-registro.contract';
 import type { MotivoInput, RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { veTodo, visibleTo } from '@portal/domain/kernel/policy';
+import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { removed, showing } from '../../stage/handlers.ts';
 import { listVersions, presentDocumento, presentVersion } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
 import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro.actions.ts';
+import { countViews, listReviewers, placeInQueue, progressOf } from './pre-registro.cola.repo.ts';
+import { assertReviews, listFor, reviews } from './pre-registro.lista.ts';
+import { assign, putUnderReview } from './pre-registro.lote.ts';
 import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
-import {
-  documentsOf,
-  ENTIDAD,
-  findWaitingAfter,
-  listPreRegistros,
-  preRegistros,
-} from './pre-registro.repo.ts';
+import { documentsOf, ENTIDAD, findWaitingAfter, preRegistros } from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
 import { borrowForDraft, borrowForRecord } from './pre-registro.uploads.ts';
 
@@ -42,8 +39,49 @@ const withReason = (action: Parameters<typeof act>[1]) => (uow: ActorUow, input:
 export const preRegistroRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
-      const { rows, ...page } = await listPreRegistros(uow.tx, visibleTo(uow.actor), input).page();
-      return { ...page, items: rows.map((row) => presentFila(row, uow.actor)) };
+      const { rows, ...page } = await listFor(uow, input).page();
+      const progress = reviews(uow.actor)
+        ? await progressOf(
+            uow,
+            rows.map(({ id }) => id),
+          )
+        : null;
+      return {
+        ...page,
+        items: rows.map((row) => presentFila(row, uow.actor, progress?.get(row.id) ?? null)),
+      };
+    }),
+  ),
+  vistas: os.vistas.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertReviews(uow);
+      return countViews(uow, input);
+    }),
+  ),
+  revisores: os.revisores.handler(({ context }) =>
+    context.read(async (uow) => {
+      assertReviews(uow);
+      return { items: await listReviewers(uow) };
+    }),
+  ),
+  asignar: os.asignar.handler(({ input, context }) =>
+    context.write((uow) => {
+      assertReviews(uow);
+      return assign(uow, input);
+    }),
+  ),
+  ponerEnRevision: os.ponerEnRevision.handler(({ input, context }) =>
+    context.write((uow) => {
+      assertReviews(uow);
+      return putUnderReview(uow, input);
+    }),
+  ),
+  cola: os.cola.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      assertReviews(uow);
+      const place = await placeInQueue(uow, input);
+      if (!place) throw notFound();
+      return place;
     }),
   ),
   obtener: os.obtener.handler(shown.read),

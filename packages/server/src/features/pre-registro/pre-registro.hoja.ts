@@ -3,10 +3,9 @@ import { listarInput } from '@portal/domain/features/pre-registro/pre-registro.s
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { describirTipo } from '@portal/domain/features/proyectos/public';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
-import { visibleTo } from '@portal/domain/kernel/policy';
 import { defineSheet } from '../../platform/sheets/index.ts';
+import { listFor } from './pre-registro.lista.ts';
 import { datosDeFila } from './pre-registro.present.ts';
-import { listPreRegistros } from './pre-registro.repo.ts';
 
 /** The list as a sheet. */
 export const preRegistroHoja = defineSheet({
@@ -15,7 +14,7 @@ export const preRegistroHoja = defineSheet({
   lista: 'pre-registros',
   hoja: 'Pre-registros',
   input: listarInput,
-  list: ({ tx, actor }, query) => listPreRegistros(tx, visibleTo(actor), query),
+  list: (uow, query) => listFor(uow, query),
   present: (row, { actor }) => datosDeFila(row, actor),
   columns: [
     { titulo: 'Folio', ancho: 16, valor: (fila) => fila.folio },

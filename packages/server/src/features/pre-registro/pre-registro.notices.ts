@@ -5,7 +5,7 @@ import { avisoOf, type Evento } from '../../platform/jobs/index.ts';
 import type { RenderedMail } from '../../platform/mail/index.ts';
 import { noticesOf } from '../../stage/notices.ts';
 import type { Audience } from '../notificaciones/public.ts';
-import { type AvisoDePreRegistro, avisoDe, CAPTURADO } from './pre-registro.aviso.ts';
+import { ASIGNADO, type AvisoDePreRegistro, avisoDe, CAPTURADO } from './pre-registro.aviso.ts';
 import * as letters from './pre-registro.letters.ts';
 import { preRegistros } from './pre-registro.repo.ts';
 
@@ -34,7 +34,11 @@ const about = (tx: Tx, event: Evento): Promise<AvisoDePreRegistro | undefined> =
     return row && avisoDe(row, true);
   });
 
-type Tipo = ToldEvent<typeof preRegistroWorkflow> | typeof CAPTURADO;
+type Tipo = ToldEvent<typeof preRegistroWorkflow> | typeof ASIGNADO | typeof CAPTURADO;
+
+const responsable = (_aviso: AvisoDePreRegistro, { datos }: Evento): Audience => ({
+  usuarios: typeof datos.responsable === 'string' ? [datos.responsable] : [],
+});
 
 /** The notices of the slice: bell and e-mail to those concerned by each event of the table, and by what staff capture. */
 export const preRegistroNotices = noticesOf<Tipo, AvisoDePreRegistro>(about, {
@@ -51,6 +55,14 @@ export const preRegistroNotices = noticesOf<Tipo, AvisoDePreRegistro>(about, {
     cuerpo: (aviso) => `Lo capturó a nombre de ${aviso.organizacion}. Revisa que esté bien.`,
     path: ver,
     letter: written(letters.capturado),
+  },
+  [ASIGNADO]: {
+    to: responsable,
+    titulo: (aviso) => `Eres responsable de ${aviso.folio}`,
+    cuerpo: (aviso) => `El caso de ${aviso.organizacion} es tuyo.`,
+    path: revisar,
+    // Many come at once, and whoever gives them out sits in the same office.
+    letter: () => undefined,
   },
   'pre-registro.revision-solicitada': {
     to: revisores,

@@ -35,6 +35,7 @@ it.each(ordenes)('92: a page by %s keeps its order however the database joins it
         tx,
         { kind: 'todo' },
         listarInput.parse({ orden, sentido: 'asc' }),
+        '',
       ).page();
       return rows.map(({ folio, created_at }) => ({ folio, creado: created_at.getTime() }));
     });

@@ -16,6 +16,7 @@ import {
   clasificar,
   type EstadoPreRegistro,
   ranuras,
+  turnoDe,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import {
   type PreRegistroSubject,
@@ -60,6 +61,13 @@ export const subjectOf = (
 });
 
 const FUNDACION = 'Fundación';
+
+/** The account that is responsible for the case; nobody while none is. */
+const responsableOf = ({
+  responsable_id: id,
+  responsable_nombre: nombre,
+}: Pick<PreRegistroRow, 'responsable_id' | 'responsable_nombre'>) =>
+  id ? { id, nombre: nombre ?? FUNDACION } : null;
 
 /** When the organization was last told something; saving a review tells it nothing. */
 const toldAt = (row: PreRegistroRow): string | null => {
@@ -137,12 +145,15 @@ export const presentPreRegistro = (
       today(now),
     ),
     acciones: actionsFor(preRegistroWorkflow, actor, subject),
+    turno: turnoDe(row.estado),
+    turnoDesde: row.turno_desde.toISOString(),
     revision: veTodo(actor)
       ? {
           ...presentReview(row, subject.marcas),
           cuentas: [...row.cuentas],
           rfcRepetido: [...rfcRepetido],
           justificacion: row.justificacion,
+          responsable: responsableOf(row),
         }
       : null,
   };
@@ -160,6 +171,11 @@ type RowOfList = {
   readonly clasificacion: string;
   readonly version: number;
   readonly version_revision: number;
+  readonly convocatoria_id: string | null;
+  readonly convocatoria_titulo: string | null;
+  readonly responsable_id: string | null;
+  readonly responsable_nombre: string | null;
+  readonly turno_desde: Date;
   readonly created_at: Date;
   readonly created_by: string;
   readonly creador_nombre: string | null;
@@ -185,8 +201,11 @@ const rowActions = (actor: Actor, row: RowOfList): FilaPreRegistro['acciones'] =
   return actions;
 };
 
-/** One row of the list without what may be done with it, which costs more than the rest and is nothing to a sheet. */
-export const datosDeFila = (row: RowOfList, actor: Actor): Omit<FilaPreRegistro, 'acciones'> => ({
+/** One row of the list without what costs more than the rest and is nothing to a sheet. */
+export const datosDeFila = (
+  row: RowOfList,
+  actor: Actor,
+): Omit<FilaPreRegistro, 'acciones' | 'revision'> => ({
   id: row.id,
   folio: row.folio,
   organizacion: row.nombre_organizacion,
@@ -199,8 +218,24 @@ export const datosDeFila = (row: RowOfList, actor: Actor): Omit<FilaPreRegistro,
   version: versionFor(actor, row),
 });
 
-/** One row of the list as the wire carries it. */
-export const presentFila = (row: RowOfList, actor: Actor): FilaPreRegistro => ({
+/** How far the review of a record is. */
+export type Avance = NonNullable<FilaPreRegistro['revision']>['avance'];
+
+/** What a row tells reviewers besides. */
+const revisionDeFila = (row: RowOfList, avance: Avance): NonNullable<FilaPreRegistro['revision']> => ({
+  convocatoria:
+    row.convocatoria_id && row.convocatoria_titulo
+      ? { id: row.convocatoria_id, titulo: row.convocatoria_titulo }
+      : null,
+  turno: turnoDe(row.estado as EstadoPreRegistro),
+  desde: row.turno_desde.toISOString(),
+  responsable: responsableOf(row),
+  avance,
+});
+
+/** One row of the list as the wire carries it; `avance` null: not to a reviewer. */
+export const presentFila = (row: RowOfList, actor: Actor, avance: Avance | null): FilaPreRegistro => ({
   ...datosDeFila(row, actor),
   acciones: rowActions(actor, row),
+  revision: avance && revisionDeFila(row, avance),
 });

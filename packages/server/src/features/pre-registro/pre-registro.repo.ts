@@ -1,8 +1,9 @@
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
-import type {
-  Clasificacion,
-  EstadoPreRegistro,
+import {
+  type Clasificacion,
+  type EstadoPreRegistro,
+  estadosDeTurno,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { ListarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
@@ -43,6 +44,9 @@ type Visible = {
   /** Null too where the call is not in the actor's sight. */
   readonly convocatoria_titulo: string | null;
   readonly convocatoria_cierra: Date | null;
+  readonly responsable_id: string | null;
+  readonly responsable_nombre: string | null;
+  readonly turno_desde: Date;
   readonly estado: EstadoPreRegistro;
   readonly version: number;
   readonly respuestas: Readonly<Record<string, TextAnswer>>;
@@ -73,12 +77,27 @@ const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
   organizacion: { column: 'nombre_organizacion', type: 'text' },
   titular: { column: 'titular', type: 'text' },
   estado: { column: 'estado', type: 'text' },
+  desde: { column: 'turno_desde', type: 'timestamptz' },
 };
 
-const base = (tx: Tx, scope: Scope, query: ListarInput) => {
+/** What narrows the list, whoever asks; `yo` is the account that 'mios' means. */
+export type Filtros = Omit<ListarInput, 'cursor' | 'limite' | 'orden' | 'sentido' | 'q'>;
+
+const ofOfficer = (tx: Tx, responsable: NonNullable<Filtros['responsable']>, yo: string) => {
+  const cases = tx.selectFrom('proyectos').select('id');
+  return responsable === 'sin_asignar'
+    ? cases.where('responsable_id', 'is', null).where('eliminado_en', 'is', null)
+    : cases.where('responsable_id', '=', responsable === 'mios' ? yo : responsable);
+};
+
+/** The rows in scope and filter. */
+export const filteredPreRegistros = (tx: Tx, scope: Scope, query: Filtros, yo: string) => {
   let q = tx.selectFrom('pre_registros').where('eliminado_en', 'is', null).where(within(scope));
   if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
   if (query.tipo) q = q.where('tipo_solicitante', 'in', closed([query.tipo]));
+  if (query.turno) q = q.where('estado', 'in', closed(estadosDeTurno[query.turno]));
+  if (query.tipoSolicitud?.length) q = q.where('tipo_solicitud', 'in', closed(query.tipoSolicitud));
+  if (query.responsable) q = q.where('proyecto_id', 'in', ofOfficer(tx, query.responsable, yo));
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
   if (query.desde)
@@ -90,18 +109,28 @@ const base = (tx: Tx, scope: Scope, query: ListarInput) => {
   return q;
 };
 
+/** By which column the list is in order, and which way. */
+export const orderOf = ({ orden, sentido }: Pick<ListarInput, 'orden' | 'sentido'>) => ({
+  sort: sortColumns[orden],
+  descending: sentido !== 'asc',
+});
+
+/** What is typed into the list's search; null without. */
+export const wordsOf = (tx: Tx, scope: Scope, q: string | undefined) => {
+  const text = q?.trim();
+  return text ? ownWords(tx, 'pre_registros', { text, everything: scope.kind === 'todo' }) : null;
+};
+
 /** The rows in scope, by pages or batches. */
-export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput) => {
+export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput, yo: string) => {
   const keys = keyset({
-    sort: sortColumns[query.orden],
-    descending: query.sentido !== 'asc',
+    ...orderOf(query),
     cursor: query.cursor,
     limit: query.limite,
   });
-  const text = query.q?.trim();
   return pagesOf(tx, {
     keys,
-    base: base(tx, scope, query),
+    base: filteredPreRegistros(tx, scope, query, yo),
     columns: [
       'id',
       'folio',
@@ -112,6 +141,9 @@ export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput) => {
       'estado',
       'clasificacion',
       'version',
+      'convocatoria_id',
+      'tipo_solicitud',
+      'turno_desde',
       'created_at',
       'created_by',
     ],
@@ -120,15 +152,19 @@ export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput) => {
         .selectFrom(page)
         .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
         .leftJoin('usuarios as u', 'u.id', 'p.created_by')
+        .leftJoin('usuarios as f', 'f.id', 'y.responsable_id')
+        .leftJoin('convocatorias as v', 'v.id', 'p.convocatoria_id')
         .selectAll('p')
         .select([
-          'y.tipo_solicitud',
           'y.etapas_abiertas',
+          'y.responsable_id',
+          'f.nombre as responsable_nombre',
+          'v.titulo as convocatoria_titulo',
           'u.nombre as creador_nombre',
           'u.email as creador_email',
         ])
         .select(sql<number>`app.version_de_la_revision(p.id)`.as('version_revision')),
-    words: text ? ownWords(tx, 'pre_registros', { text, everything: scope.kind === 'todo' }) : null,
+    words: wordsOf(tx, scope, query.q),
   });
 };
 
@@ -167,6 +203,7 @@ const selectOne = (tx: Tx) =>
     .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
     .leftJoin('convocatorias as v', 'v.id', 'y.convocatoria_id')
     .leftJoin('usuarios as c', 'c.id', 'p.created_by')
+    .leftJoin('usuarios as f', 'f.id', 'y.responsable_id')
     .select([
       'p.id',
       'p.folio',
@@ -181,6 +218,9 @@ const selectOne = (tx: Tx) =>
       'v.titulo as convocatoria_titulo',
       // A call that was closed by hand or cancelled received nothing after that.
       sql<Date | null>`least(v.cierra_en, v.cerrada_en)`.as('convocatoria_cierra'),
+      'y.responsable_id',
+      'f.nombre as responsable_nombre',
+      'p.turno_desde',
       'p.estado',
       'p.version',
       'p.respuestas',

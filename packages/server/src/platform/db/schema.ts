@@ -497,7 +497,9 @@ export interface PreRegistros {
   revisado_por: string | null;
   rfc: Generated<string>;
   tipo_solicitante: Generated<string>;
+  tipo_solicitud: Generated<string>;
   titular: Generated<string>;
+  turno_desde: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   validacion_administrativa: Generated<Json>;
   version: Generated<number>;

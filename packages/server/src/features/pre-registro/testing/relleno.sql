@@ -13,12 +13,12 @@ select o,
   join organizaciones on id = relleno.id('organizacion', o);
 analyze relleno_perfiles;
 
-insert into pre_registros (id, folio, organizacion_id, proyecto_id, convocatoria_id, estado, version, formulario_version, respuestas,
-  comentarios_revisor, justificacion, motivo, revisado_por, fecha_revision, created_by, created_at, updated_at,
+insert into pre_registros (id, folio, organizacion_id, proyecto_id, convocatoria_id, tipo_solicitud, estado, version, formulario_version, respuestas,
+  comentarios_revisor, justificacion, motivo, revisado_por, fecha_revision, created_by, created_at, updated_at, turno_desde,
   eliminado_en, eliminado_por, motivo_eliminacion)
 select relleno.id('pre-registro', i), 'PR-' || anio || '-' || lpad(numero::text, greatest(3, length(numero::text)), '0'),
        relleno.id('organizacion', organizacion), relleno.id('proyecto', i),
-       case when tipo = 'convocatoria' then relleno.id('convocatoria', convocatoria) end, estado,
+       case when tipo = 'convocatoria' then relleno.id('convocatoria', convocatoria) end, tipo, estado,
        1 + (estado <> 'pendiente_validacion')::int + eliminado::int, 1,
        perfil || jsonb_build_object('nombramientos', 'Poder notarial ' || 1000 + i % 9000 || ' del 3 de marzo de 2024.',
          'credenciales_oficiales', 'INE ' || 1000000000 + i),
@@ -27,6 +27,7 @@ select relleno.id('pre-registro', i), 'PR-' || anio || '-' || lpad(numero::text,
        case when estado = 'rechazado' then 'El proyecto no corresponde al objeto de la fundación.' end,
        case when estado <> 'pendiente_validacion' then revisor end, case when estado <> 'pendiente_validacion' then revisado end,
        autor, creado, case when estado <> 'pendiente_validacion' then revisado else creado end,
+       case when app.turno_de(estado) = 'fundacion' then creado else revisado end,
        case when eliminado then resuelto end, case when eliminado then relleno.id('personal', 2) end,
        case when eliminado then 'Se envió dos veces.' end
   from (

@@ -2,11 +2,13 @@
 -- después de: organizaciones, usuarios, convocatorias, invitaciones
 
 insert into proyectos (id, folio, organizacion_id, tipo_solicitud, convocatoria_id, invitacion_id, etapa, etapa_desde, version, created_by,
-  created_at, updated_at, eliminado_en, eliminado_por, motivo_eliminacion)
+  responsable_id, created_at, updated_at, eliminado_en, eliminado_por, motivo_eliminacion)
 select relleno.id('proyecto', i), 'PR-' || anio || '-' || lpad(numero::text, greatest(3, length(numero::text)), '0'), relleno.id('organizacion', organizacion), tipo,
        case when tipo = 'convocatoria' then relleno.id('convocatoria', convocatoria) end,
        case when tipo = 'invitacion_ficosec' then relleno.id('invitacion', i) end,
-       etapa, desde, 1 + (etapa <> 'pre_registro')::int + eliminado::int, autor, creado, desde,
+       etapa, desde, 1 + (etapa <> 'pre_registro')::int + eliminado::int, autor,
+       -- A third of them nobody took yet; the others are shared by two.
+       case i % 3 when 0 then relleno.id('personal', 2) when 1 then relleno.id('personal', 3) end, creado, desde,
        case when eliminado then resuelto end, case when eliminado then relleno.id('personal', 2) end,
        case when eliminado then 'Se envió dos veces.' end
   from (select *, case etapa when 'pre_registro' then creado else resuelto end as desde from relleno.casos) as n

@@ -74,6 +74,8 @@ export const registroDePrueba = (change: Partial<PreRegistro> = {}): PreRegistro
     motivo: null,
     avisos: [],
     acciones: [accion('editar')],
+    turno: 'fundacion',
+    turnoDesde: '2026-11-18T18:00:00.000Z',
     revision: {
       marcas: reviewCard(
         preRegistroReview,
@@ -89,6 +91,7 @@ export const registroDePrueba = (change: Partial<PreRegistro> = {}): PreRegistro
       cuentas: ['Usuario 1'],
       rfcRepetido: [],
       justificacion: null,
+      responsable: null,
     },
     ...change,
   };

@@ -1,0 +1,287 @@
+import type { Cola, ResultadoDeLote, Vistas } from '@portal/domain/features/pre-registro/pre-registro.cola';
+import {
+  type EstadoPreRegistro,
+  estados,
+  turnoDe,
+} from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { FilaPreRegistro, PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { act, apply, MOTIVO, see } from './testing/stories.ts';
+
+/** The queue of the reviewers: the list that they narrowed, the place of a record in it, and many records at once. */
+
+const portal = await createTestPortal();
+const { owner } = portal.db.pools;
+const staff = await portal.browser({ rol: 'coordinador' });
+const admin = await portal.browser({ rol: 'administrador' });
+const analyst = await portal.browser({ rol: 'analista' });
+const applicant = await portal.browser({ rol: 'solicitante' });
+let first: PreRegistro;
+
+type Lista = { items: FilaPreRegistro[]; siguiente: string | null; total: { n: number } };
+type Lote = { resultados: ResultadoDeLote[] };
+
+beforeAll(async () => {
+  first = await apply(applicant);
+  // By fives of one instant: the id decides among them.
+  await owner.query(
+    `with casos as (
+       insert into proyectos (folio, organizacion_id, tipo_solicitud, created_by)
+       select 'PROJ-2001-' || lpad(n::text, 6, '0'), p.organizacion_id, 'solicitud_organizacion', p.created_by
+         from pre_registros p, generate_series(1, 30) n where p.id = $1
+       returning id, folio
+     )
+     insert into pre_registros (folio, organizacion_id, proyecto_id, estado, formulario_version, respuestas, created_by, created_at)
+     select 'PR-2001-' || right(c.folio, 6), p.organizacion_id, c.id,
+            (array['pendiente_validacion', 'en_revision', 'requiere_cambios'])[1 + right(c.folio, 6)::int % 3],
+            p.formulario_version, p.respuestas, p.created_by, p.created_at - make_interval(days => right(c.folio, 6)::int / 5)
+       from casos c, pre_registros p where p.id = $1`,
+    [first.id],
+  );
+});
+
+const list = async (query = '', who: Browser = staff) => {
+  const items: FilaPreRegistro[] = [];
+  let cursor = '';
+  for (;;) {
+    const { status, body } = await who.send<Lista>('GET', `/pre-registros?limite=10${query}${cursor}`);
+    expect([query, status]).toEqual([query, 200]);
+    items.push(...body.items);
+    if (!body.siguiente) return items;
+    cursor = `&cursor=${body.siguiente}`;
+  }
+};
+const cola = (id: string, query = '', who: Browser = staff) =>
+  who.send<Cola>('GET', `/pre-registros/${id}/cola?${query}`);
+const rowOf = async (id: string) => (await list()).find((row) => row.id === id);
+const seen = ({ id, version, revision }: FilaPreRegistro) => ({
+  id,
+  version,
+  responsable: revision?.responsable?.id ?? null,
+});
+
+describe('the place of a record in the list', () => {
+  it.each([
+    ['', ''],
+    ['by when the turn began', '&orden=desde&sentido=asc'],
+    ['by its organization, all of one name', '&orden=organizacion&sentido=asc'],
+    ['by state', '&orden=estado'],
+    ['of what waits for the foundation', '&estado=pendiente_validacion&estado=en_revision'],
+    ['of what is typed', '&q=red+de+apoyo&turno=fundacion'],
+  ])('is the list’s own, tie by tie, from its first to its last: %s', async (_name, query) => {
+    const rows = await list(query);
+    expect(rows.length).toBeGreaterThan(15);
+    for (const [i, { id }] of rows.entries()) {
+      const { status, body } = await cola(id, query);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        posicion: i + 1,
+        total: { n: rows.length, mas: false },
+        anterior: rows[i - 1]?.id ?? null,
+        siguiente: rows[i + 1]?.id ?? null,
+      });
+    }
+  });
+
+  it('a record that left the filter knows its neighbours, and that it is none of them', async () => {
+    const query = '&turno=fundacion';
+    const [before, gone, after] = await list(query);
+    if (!before || !gone || !after) throw new Error('The queue is too short.');
+    expect((await act(staff, 'rechazar', gone, MOTIVO)).status).toBe(200);
+    const { body } = await cola(gone.id, query);
+    expect(body).toMatchObject({ posicion: null, anterior: before.id, siguiente: after.id });
+  });
+
+  it('of a record that is not there nothing is said, nor to whoever does not review', async () => {
+    expect((await cola('11111111-1111-4111-8111-111111111111')).status).toBe(404);
+    for (const who of [analyst, applicant]) expect((await cola(first.id, '', who)).status).toBe(403);
+  });
+});
+
+describe('the views', () => {
+  it('say how many each holds, as the list counts them, with what else narrows it', async () => {
+    for (const query of ['', '&tipo=osc', '&responsable=mios', '&hasta=2001-01-01']) {
+      const { body } = await staff.send<Vistas>('GET', `/pre-registros/vistas?${query}`);
+      const found = Object.fromEntries(body.vistas.map(({ id, n }) => [id, n]));
+      expect(found).toEqual({
+        'por-revisar': (await list(`${query}&turno=fundacion`)).length,
+        organizacion: (await list(`${query}&estado[]=requiere_cambios`)).length,
+        validados: (await list(`${query}&estado[]=validado`)).length,
+        rechazados: (await list(`${query}&estado[]=rechazado`)).length,
+        todos: (await list(query)).length,
+      });
+    }
+  });
+});
+
+describe('whose turn it is', () => {
+  it('the database says what the rules say', async () => {
+    const { rows } = await owner.query<{ estado: EstadoPreRegistro; turno: string }>(
+      'select estado, app.turno_de(estado) as turno from unnest($1::text[]) as estado',
+      [estados],
+    );
+    expect(rows.map(({ turno }) => turno)).toEqual(rows.map(({ estado }) => turnoDe(estado)));
+  });
+
+  it('begins with what gives the turn to the other, and with nothing else', async () => {
+    const mine = await portal.browser({ rol: 'solicitante' });
+    const sent = await apply(mine);
+    expect([sent.turno, sent.turnoDesde]).toEqual(['fundacion', sent.creadoEn]);
+    const since = async () => {
+      const row = await rowOf(sent.id);
+      return [row?.revision?.turno, row?.revision?.desde];
+    };
+    const marcas = { marcas: { mision: { valido: false, comentario: '¿A quién atienden?' } } };
+    const under = (await act(staff, 'enviar-a-revision', sent, {})).body;
+    expect(await since()).toEqual(['fundacion', sent.creadoEn]);
+    const asked = (await act(staff, 'solicitar-cambios', under, marcas)).body;
+    expect(await since()).toEqual(['organizacion', asked.turnoDesde]);
+    expect(asked.turnoDesde > sent.creadoEn).toBe(true);
+    const before = (await see(mine, sent.id)).body;
+    const back = await act(mine, 'solicitar-revision', before, {
+      respuestas: { ...before.respuestas, mision: 'Acompañar a jóvenes de 12 a 18 años.' },
+    });
+    expect([back.body.turno, back.body.turnoDesde > asked.turnoDesde]).toEqual(['fundacion', true]);
+  });
+
+  it('nobody writes it, whatever the role', async () => {
+    await owner.query(
+      "update pre_registros set turno_desde = now() - interval '9 years', version = version + 1 where id = $1",
+      [first.id],
+    );
+    expect((await see(staff, first.id)).body.turnoDesde).toBe(first.creadoEn);
+  });
+});
+
+describe('how far a review is', () => {
+  it('counts the marks that hold, of what is judged of that applicant', async () => {
+    const row = await rowOf(first.id);
+    expect(row?.revision?.avance).toEqual({ decididos: 0, total: 15 });
+    const { body } = await see(staff, first.id);
+    await act(staff, 'guardar-validaciones', body, {
+      marcas: { mision: { valido: true, comentario: '' }, rfc: { valido: false, comentario: 'Es otro.' } },
+    });
+    expect((await rowOf(first.id))?.revision?.avance).toEqual({ decididos: 2, total: 15 });
+    const mine = (await see(applicant, first.id)).body;
+    await applicant.send('PUT', `/pre-registros/${first.id}`, {
+      version: mine.version,
+      respuestas: { ...mine.respuestas, mision: 'Otra misión, que nadie juzgó.' },
+    });
+    expect((await rowOf(first.id))?.revision?.avance).toEqual({ decididos: 1, total: 15 });
+  });
+});
+
+describe('who is responsible', () => {
+  it('may be whoever may review, and nobody else', async () => {
+    const { body } = await staff.send<{ items: { id: string }[] }>('GET', '/pre-registros/revisores');
+    expect(body.items.map(({ id }) => id).toSorted()).toEqual(
+      [staff.usuarioId, admin.usuarioId].map(String).toSorted(),
+    );
+    const row = await rowOf(first.id);
+    const { status, body: refused } = await staff.send('POST', '/pre-registros/asignar', {
+      filas: [row && seen(row)],
+      responsable: analyst.usuarioId,
+    });
+    expect([status, refused.code]).toEqual([422, 'no_revisa']);
+  });
+
+  it('is given for many at once, and what somebody else changed meanwhile is told and left', async () => {
+    const rows = (await list('&turno=fundacion')).slice(0, 4);
+    const [decided, taken, ...free] = rows;
+    if (!decided || !taken) throw new Error('The queue is too short.');
+    await act(staff, 'rechazar', decided, MOTIVO);
+    await admin.send('POST', '/pre-registros/asignar', {
+      filas: [seen(taken)],
+      responsable: admin.usuarioId,
+    });
+    const nobody = '11111111-1111-4111-8111-111111111111';
+    const { status, body } = await staff.send<Lote>('POST', '/pre-registros/asignar', {
+      filas: [...rows.map(seen), { id: nobody, version: 1, responsable: null }],
+      responsable: staff.usuarioId,
+    });
+    expect(status).toBe(200);
+    expect(body.resultados.map(({ id, hecho, codigo }) => [id, hecho, codigo])).toEqual([
+      [decided.id, false, 'cambio'],
+      [taken.id, false, 'cambio'],
+      ...free.map(({ id }) => [id, true, null]),
+      [nobody, false, 'no_encontrado'],
+    ]);
+    expect((await list('&responsable=mios')).map(({ id }) => id)).toEqual(free.map(({ id }) => id));
+    expect((await list(`&responsable=${admin.usuarioId}`)).map(({ id }) => id)).toEqual([taken.id]);
+    const unassigned = (await list('&responsable=sin_asignar')).map(({ id }) => id);
+    expect(unassigned).toContain(decided.id);
+    expect(unassigned).not.toContain(taken.id);
+    expect((await see(staff, taken.id)).body.revision?.responsable?.id).toBe(admin.usuarioId);
+  });
+
+  it('is told: the bell of whoever got it, the history of the case to the staff alone', async () => {
+    await portal.settle();
+    const bells = await owner.query<{ usuario_id: string }>(
+      "select distinct usuario_id from notificaciones where tipo = 'pre-registro.asignado'",
+    );
+    // Both gave to themselves: whoever did it is told nothing.
+    expect(bells.rows).toEqual([]);
+    const [row] = await list('&responsable=mios');
+    if (!row) throw new Error('Nothing was assigned.');
+    await staff.send('POST', '/pre-registros/asignar', { filas: [seen(row)], responsable: admin.usuarioId });
+    await portal.settle();
+    const told = await owner.query<{ usuario_id: string; enlace: string }>(
+      "select usuario_id, enlace from notificaciones where tipo = 'pre-registro.asignado'",
+    );
+    expect(told.rows).toEqual([{ usuario_id: admin.usuarioId, enlace: `/pre-registro/revision/${row.id}` }]);
+    const { body } = await see(staff, row.id);
+    const history = async (who: Browser) =>
+      JSON.stringify((await who.send('GET', `/proyectos/${body.proyecto.id}/historial`)).body);
+    expect(await history(staff)).toContain('Asignó el caso');
+    expect(await history(applicant)).not.toContain('Asignó');
+  });
+});
+
+describe('many records put under review', () => {
+  it('each that is still pending and as it was seen; the others are told', async () => {
+    const pending = await list('&estado[]=pendiente_validacion');
+    const [other] = await list('&estado[]=requiere_cambios');
+    const [changed, ...rest] = pending.slice(0, 3);
+    if (!changed || !other) throw new Error('The queue is too short.');
+    await act(admin, 'guardar-validaciones', changed, {
+      marcas: { mision: { valido: true, comentario: '' } },
+    });
+    const filas = [changed, other, ...rest].map(({ id, version }) => ({ id, version }));
+    const { status, body } = await staff.send<Lote>('POST', '/pre-registros/poner-en-revision', { filas });
+    expect(status).toBe(200);
+    expect(body.resultados.map(({ folio, hecho, codigo }) => [folio, hecho, codigo])).toEqual([
+      [changed.folio, false, 'cambio'],
+      [other.folio, false, 'no_esta_pendiente'],
+      ...rest.map(({ folio }) => [folio, true, null]),
+    ]);
+    for (const { id } of rest) expect((await see(staff, id)).body.estado).toBe('en_revision');
+    expect((await see(staff, changed.id)).body.estado).toBe('pendiente_validacion');
+  });
+
+  it('no more than a hundred, and at least one', async () => {
+    for (const filas of [[], Array.from({ length: 101 }, () => ({ id: first.id, version: 1 }))])
+      expect((await staff.send('POST', '/pre-registros/poner-en-revision', { filas })).status).toBe(400);
+  });
+});
+
+describe('what is the reviewers’ alone', () => {
+  it('no row of anybody else holds it, and nobody else asks by it', async () => {
+    for (const who of [applicant, analyst]) {
+      for (const row of await list('', who)) expect(row.revision).toBeNull();
+      for (const path of ['?responsable=mios', `?responsable=${staff.usuarioId}`, '/vistas', '/revisores'])
+        expect([path, (await who.send('GET', `/pre-registros${path}`)).status]).toEqual([path, 403]);
+      for (const path of ['asignar', 'poner-en-revision'])
+        expect(
+          (
+            await who.send('POST', `/pre-registros/${path}`, {
+              filas: [{ id: first.id, version: 1, ...(path === 'asignar' ? { responsable: null } : {}) }],
+              ...(path === 'asignar' ? { responsable: null } : {}),
+            })
+          ).status,
+        ).toBe(403);
+    }
+    const mine = (await see(applicant, first.id)).body;
+    expect(JSON.stringify(mine)).not.toContain('responsable');
+  });
+});
