@@ -109,6 +109,8 @@ describe('a portal that does not keep its word is found out', () => {
   const described = openApiDocument({
     contract: {},
     prefix: '',
+    tags: { Prueba: 'Lo que se prueba.' },
+    moves: new Map(),
     routes: [
       {
         method: 'GET',

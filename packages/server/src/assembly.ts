@@ -7,10 +7,12 @@ import {
   createAccounts,
   registerAccountJobs,
 } from './features/usuarios/public.ts';
+import { portalDocument } from './openapi.ts';
 import { createSessionUse, guardOrigin, isOwnErrand } from './platform/auth/index.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, runAsSystem, type Tx } from './platform/db/index.ts';
 import type { FilePlatform } from './platform/files/index.ts';
+import { apiPageRoutes } from './platform/http/api-page.ts';
 import { createContext, type RequestContext } from './platform/http/context.ts';
 import { createRates } from './platform/http/rates.ts';
 import { rpcRoutes } from './platform/http/rpc.ts';
@@ -126,6 +128,7 @@ export const assemble = async ({
             services,
           ),
         );
+        await app.register(apiPageRoutes(portalDocument));
         await app.register(rpcRoutes({ router: routerOf(), context, log }));
       },
     ],

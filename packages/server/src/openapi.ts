@@ -4,9 +4,41 @@ import { downloadDescriptions } from './features/documentos/documentos.openapi.t
 import { mailPreviewDescriptions } from './features/notificaciones/notificaciones.openapi.ts';
 import { issuedDownloadDescriptions } from './features/oficios/oficios.openapi.ts';
 import { authDescriptions } from './features/usuarios/usuarios.openapi.ts';
+import { workflowMoves } from './openapi.moves.ts';
+import { apiPageDescriptions } from './platform/http/api-page.openapi.ts';
 import { healthDescriptions } from './platform/http/health.openapi.ts';
 import { type Api, openApiDocument } from './platform/http/openapi.ts';
 import { eventDescriptions } from './platform/realtime/openapi.ts';
+
+const prefix = '/api/v1';
+
+/** What each part of the API is about. */
+const tags = {
+  'Pre-registro':
+    'La primera solicitud de una organización: se llena, se envía, se revisa campo por campo, se corrige y se decide.',
+  Convocatorias:
+    'Las convocatorias de la fundación: sus bases, fechas y criterios, y las adendas que las cambian.',
+  Invitaciones:
+    'El derecho de una organización a solicitar sin convocatoria: se emite, se acepta y se usa una vez.',
+  Proyectos: 'El caso completo, etapa por etapa: su línea, a quién le toca y lo que ha pasado.',
+  'Documentos emitidos': 'Lo que la fundación emite en PDF, y la página pública que dice si lo emitió.',
+  Organizaciones: 'Los datos de cada organización, su expediente, sus colegas y sus posibles repeticiones.',
+  'Notas internas': 'Lo que el personal se dice de un caso; nunca llega a un solicitante.',
+  Borradores: 'Lo que se está escribiendo y todavía no se envía, guardado en la cuenta.',
+  Módulos: 'Lo que el menú muestra a cada cuenta, con sus conteos.',
+  Inicio: 'La página de inicio: indicadores, pendientes y actividad.',
+  Búsqueda: 'Una búsqueda sobre todo lo que la cuenta puede ver.',
+  Notificaciones: 'Los avisos de la cuenta y cómo los quiere recibir.',
+  Correos: 'La bandeja de salida: qué correo se escribió a quién y qué fue de él.',
+  Cuenta: 'Los datos de la propia cuenta.',
+  Acceso: 'Entrar, salir, darse de alta y recuperar la contraseña.',
+  'Seguridad de la cuenta': 'Segundo factor, llaves de acceso y sesiones abiertas.',
+  Documentos:
+    'Los archivos que las organizaciones y la fundación suben: se descargan con permiso y queda en la bitácora.',
+  Eventos: 'El aviso en vivo de lo que cambió, sin su contenido.',
+  Salud: 'Para quien vigila el portal.',
+  API: 'Esta descripción.',
+};
 
 /**
  * The whole API of the portal, as its document tells it: the contract, and the routes beside it. `contract.db.test.ts`
@@ -14,7 +46,9 @@ import { eventDescriptions } from './platform/realtime/openapi.ts';
  */
 export const api: Api = {
   contract,
-  prefix: '/api/v1',
+  prefix,
+  tags,
+  moves: workflowMoves(prefix),
   routes: [
     ...authDescriptions,
     ...slices.flatMap(({ uploads }) => uploads?.descriptions ?? []),
@@ -24,6 +58,7 @@ export const api: Api = {
     ...mailPreviewDescriptions,
     ...eventDescriptions,
     ...healthDescriptions,
+    ...apiPageDescriptions,
   ],
 };
 

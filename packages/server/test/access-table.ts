@@ -160,6 +160,9 @@ export const accessTable = `
   POST /api/auth/recuperacion/restablecer   400 400 400 400 400 400                     | 400 400 400 400 400 400
   GET /salud                                si si si si si si                           | si si si si si si
   GET /salud/viva                           si si si si si si                           | si si si si si si
+  GET /api                                  si si si si si si                           | si si si si si si
+  GET /api/partes/:parte                   si si si si si si                           | si si si si si si
+  GET /api/v1/openapi.json                  si si si si si si                           | si si si si si si
   GET /metricas                             si si si si si si                           | si si si si si si
 `;
 

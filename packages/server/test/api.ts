@@ -34,7 +34,7 @@ const collect = (node: object, name: readonly string[]): Operation[] => {
 export const operations: readonly Operation[] = collect(contract, []);
 
 /** What answers every operation of the contract, and Fastify's twin of each GET. */
-const CONTRACT_ROUTE = '*';
+const CONTRACT_ROUTE = /\*$/u;
 
 /**
  * Every route of the built server that the contract does not describe, as 'POST /api/auth/sesion': a new one is here by
@@ -51,7 +51,7 @@ export const routesBeside = (server: FastifyInstance): string[] => {
       const depth = (match.groups.tree ?? '').length / 4 - 1;
       const route = `${depth > 0 ? parents[depth - 1] : ''}${match.groups.part}`;
       parents[depth] = route;
-      if (route === CONTRACT_ROUTE) return [];
+      if (CONTRACT_ROUTE.test(route)) return [];
       const methods = (match.groups.methods ?? '').split(', ').filter((m) => m !== '' && m !== 'HEAD');
       return methods.map((method) => `${method} ${route}`);
     });

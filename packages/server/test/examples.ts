@@ -383,6 +383,9 @@ export const examples: Readonly<Record<string, Example>> = {
   }),
   'GET /salud': { ask: () => ({ url: '/salud' }) },
   'GET /salud/viva': { ask: () => ({ url: '/salud/viva' }) },
+  'GET /api': { ask: () => ({ url: '/api' }) },
+  'GET /api/partes/:parte': { ask: () => ({ url: '/api/partes/pre-registro' }) },
+  'GET /api/v1/openapi.json': { ask: () => ({ url: '/api/v1/openapi.json' }) },
   'GET /metricas': { ask: () => ({ url: '/metricas' }) },
 };
 

@@ -54,7 +54,8 @@ const securitySchema = z.array(z.record(z.string(), z.array(z.string())));
 const operationSchema = z.strictObject({
   operationId: z.string().min(1),
   summary: z.string().min(1),
-  tags: z.array(z.string()).min(1),
+  description: z.string().min(1),
+  tags: z.array(z.string()).length(1),
   security: securitySchema.optional(),
   parameters: z.array(z.union([parameterSchema, referenceSchema])).default([]),
   requestBody: z
@@ -65,7 +66,14 @@ const operationSchema = z.strictObject({
 /** The parts of OpenAPI 3.1 that the document uses, and none other (https://spec.openapis.org/oas/v3.1.1). */
 const documentSchema = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/u),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
+  info: z.strictObject({
+    title: z.string().min(1),
+    version: z.string().min(1),
+    description: z.string().min(1),
+    contact: z.strictObject({ name: z.string().min(1) }),
+    license: z.strictObject({ name: z.string().min(1), identifier: z.string().min(1) }),
+  }),
+  tags: z.array(z.strictObject({ name: z.string().min(1), description: z.string().min(1) })),
   servers: z.array(z.strictObject({ url: z.string() })),
   security: securitySchema,
   paths: z.record(
@@ -234,14 +242,29 @@ const faultsOfOperation = ({
   return faults.filter(Boolean).map((fault) => `${address}: ${fault}`);
 };
 
+/** Tags that are used and not declared, declared and not used, or declared twice. */
+const faultsOfTags = (document: object): string[] => {
+  const { tags, paths } = documentSchema.parse(JSON.parse(JSON.stringify(document)));
+  const declared = tags.map(({ name }) => name);
+  const used = new Set(
+    Object.values(paths).flatMap((item) => Object.values(item).flatMap((one) => one?.tags ?? [])),
+  );
+  return [
+    ...declared.filter((name, i) => declared.indexOf(name) !== i).map((name) => `tag ${name} twice`),
+    ...declared.filter((name) => !used.has(name)).map((name) => `tag ${name} of nothing`),
+    ...[...used].filter((name) => !declared.includes(name)).map((name) => `tag ${name} not declared`),
+  ];
+};
+
 /**
- * What is wrong with a document beyond its shape: parameters that its path does not have, names used twice, schemas that
- * JSON Schema 2020-12 does not know.
+ * What is wrong with a document beyond its shape: parameters that its path does not have, names used twice, tags that are
+ * not declared, schemas that JSON Schema 2020-12 does not know.
  */
 export const faultsOfDocument = (document: object): string[] => {
   const operations = statedOperations(document);
   const ids = operations.map(({ operationId }) => operationId);
   return [
+    ...faultsOfTags(document),
     ...ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id} twice`),
     ...operations.flatMap(faultsOfOperation),
   ];

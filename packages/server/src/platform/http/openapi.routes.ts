@@ -1,7 +1,8 @@
 import { isObjectSchema, type OpenAPI, toOpenAPIParameters, toOpenAPISchema } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
-import { refusalReference, refusalsOf } from './openapi.refusals.ts';
+import { type RefusalFacts, refusalReference, refusalsOf } from './openapi.refusals.ts';
+import { describeOperation } from './openapi.words.ts';
 import type { Content, RouteDescription } from './route-description.ts';
 
 const converter = new ZodToJsonSchemaConverter();
@@ -46,7 +47,7 @@ const answersOf = ({ answers, cacheControl = 'no-store' }: RouteDescription): Op
   return Object.fromEntries(entries);
 };
 
-const refusals = ({
+const factsOf = ({
   method,
   path,
   query,
@@ -56,10 +57,9 @@ const refusals = ({
   open = false,
   beforeSecondFactor = false,
   limited = false,
-  refusals: more = [],
-}: RouteDescription): number[] => {
+}: RouteDescription): RefusalFacts => {
   const writes = method !== 'GET';
-  const derived = refusalsOf({
+  return {
     writes,
     // What a GET is asked beside the contract is read as it is, never refused.
     input: Boolean(body ?? file ?? (writes && query)),
@@ -70,9 +70,11 @@ const refusals = ({
     names: params !== undefined,
     // Every change of an account through the doors of the API is counted.
     limited: limited || (writes && !open && path.startsWith('/api/v1/')),
-  });
-  return [...new Set([...derived, ...more])].toSorted((a, b) => a - b);
+  };
 };
+
+const refusals = (route: RouteDescription): number[] =>
+  [...new Set([...refusalsOf(factsOf(route)), ...(route.refusals ?? [])])].toSorted((a, b) => a - b);
 
 /** The operation of a route beside the contract. */
 export const operationOf = (route: RouteDescription): OpenAPI.OperationObject => {
@@ -81,6 +83,7 @@ export const operationOf = (route: RouteDescription): OpenAPI.OperationObject =>
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[/:]+/gu, '.')}`,
     summary: route.summary,
+    description: describeOperation({ ...factsOf(route), keyed: false, more: route.description }),
     tags: [...route.tags],
     ...(route.open ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),

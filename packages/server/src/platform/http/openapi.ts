@@ -4,6 +4,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { errorBodySchema } from '@portal/domain/kernel/shapes';
 import { type RefusalFacts, refusalComponents, refusalReference, refusalsOf } from './openapi.refusals.ts';
 import { operationOf, schemaOf } from './openapi.routes.ts';
+import { describeOperation } from './openapi.words.ts';
 import type { RouteDescription } from './route-description.ts';
 
 /** What an API consists of: the contract under its prefix, and the routes beside it. */
@@ -11,6 +12,10 @@ export type Api = {
   readonly contract: AnyContractRouter;
   readonly prefix: string;
   readonly routes: readonly RouteDescription[];
+  /** What each part of it is about, by the tag of its operations. */
+  readonly tags: Readonly<Record<string, string>>;
+  /** What an operation does to a record, by 'POST /api/v1/pre-registros/{id}/aprobar': from the tables of the stages. */
+  readonly moves: ReadonlyMap<string, string>;
 };
 
 /** Same key, same answer, for a day or so (rule 29); `context.ts` says what a key looks like. */
@@ -75,6 +80,7 @@ const completed = (
   path: string,
   method: string,
   operation: OpenAPI.OperationObject,
+  move: string | undefined,
 ): OpenAPI.OperationObject => {
   const facts = factsOf(path, method, operation);
   const parameters = [
@@ -88,6 +94,7 @@ const completed = (
   ]);
   return {
     ...operation,
+    description: describeOperation({ ...facts, keyed: facts.writes, move, more: operation.description }),
     parameters,
     responses: {
       ...Object.fromEntries(success),
@@ -100,10 +107,23 @@ const completed = (
  * The OpenAPI 3.1 document of an API, as docs/generado/openapi.json keeps it: every operation with its session, its
  * headers and each answer that it can give. Same API, same document: nothing in it depends on time or machine.
  */
-export const openApiDocument = async ({ contract, prefix, routes }: Api): Promise<OpenAPI.Document> => {
+export const openApiDocument = async ({
+  contract,
+  prefix,
+  routes,
+  tags,
+  moves,
+}: Api): Promise<OpenAPI.Document> => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const generated = await generator.generate(contract, {
-    info: { title: 'Gestión de Proyectos', version: '1' },
+    info: {
+      title: 'Gestión de Proyectos',
+      version: '1',
+      description:
+        'Todo lo que el portal hace, de la convocatoria al último peso comprobado. Las páginas del portal usan esta misma API: lo que una cuenta no puede hacer en pantalla tampoco puede aquí. Fechas e instantes en ISO 8601 (UTC); importes como texto con dos decimales, en pesos mexicanos.',
+      contact: { name: 'Administración del portal' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
   });
   const paths: Record<string, OpenAPI.PathItemObject> = {};
   const add = (path: string, method: string, operation: OpenAPI.OperationObject): void => {
@@ -112,7 +132,13 @@ export const openApiDocument = async ({ contract, prefix, routes }: Api): Promis
   for (const [path, item] of Object.entries(generated.paths ?? {}))
     for (const method of methods) {
       const operation = item?.[method];
-      if (operation) add(`${prefix}${path}`, method, completed(path, method, operation));
+      const address = `${prefix}${path}`;
+      if (operation)
+        add(
+          address,
+          method,
+          completed(path, method, operation, moves.get(`${method.toUpperCase()} ${address}`)),
+        );
     }
   for (const route of routes)
     add(route.path.replaceAll(/:(\w+)/gu, '{$1}'), route.method.toLowerCase(), operationOf(route));
@@ -121,6 +147,7 @@ export const openApiDocument = async ({ contract, prefix, routes }: Api): Promis
     info: generated.info,
     servers: [{ url: '/' }],
     security: [{ sesion: [] }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Error: schemaOf(errorBodySchema, 'output') },

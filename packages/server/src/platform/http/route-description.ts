@@ -13,6 +13,8 @@ export type RouteDescription = {
   readonly path: string;
   readonly tags: readonly string[];
   readonly summary: string;
+  /** What does not follow from the facts, in whole sentences. */
+  readonly description?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
