@@ -1,9 +1,35 @@
-import { Fragment } from 'react';
-import { type DataTableProps, placesOf } from './data-table-types.ts';
+import { Fragment, type ReactNode } from 'react';
+import { type Column, type DataTableProps, placesOf } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
 import { RowActions } from './row-actions.tsx';
 import { followRow, moveAmongRows } from './row-keys.ts';
 import { Skeleton } from './skeleton.tsx';
+
+type FactsProps<Row> = { columns: readonly Column<Row>[]; row: Row; rows: readonly Row[] };
+
+const isEmpty = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === '' || typeof content === 'boolean';
+
+/** What is known of a row, one after the other; the dot between two stays behind where a line breaks. */
+const Facts = <Row,>({ columns, row, rows }: FactsProps<Row>) => {
+  const facts = columns
+    .map((column) => ({ column, content: (column.inCard ?? column.cell)(row, rows) }))
+    .filter(({ content }) => !isEmpty(content));
+  if (facts.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-4 overflow-hidden text-sm text-ink-soft">
+      {facts.map(({ column, content }) => (
+        <div
+          key={column.id}
+          className="relative max-w-full min-w-0 before:absolute before:-left-2.5 before:text-ink-faint before:content-['·']"
+        >
+          <dt className="sr-only">{column.header}</dt>
+          <dd className="truncate">{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 /** The same rows under 768 px, each a card of three lines: its name and state, its facts, its verb and menu. */
 export const CardList = <Row,>({
@@ -56,21 +82,7 @@ export const CardList = <Row,>({
               ))}
             </div>
           </div>
-          {line.length > 0 && (
-            <dl className="flex flex-wrap text-sm text-ink-soft">
-              {line.map((column, at) => (
-                <div key={column.id} className="flex min-w-0">
-                  <dt className="sr-only">{column.header}</dt>
-                  <dd className="min-w-0 truncate">{column.cell(row, rows)}</dd>
-                  {at < line.length - 1 && (
-                    <span aria-hidden="true" className="px-1.5 text-ink-faint">
-                      ·
-                    </span>
-                  )}
-                </div>
-              ))}
-            </dl>
-          )}
+          <Facts columns={line} row={row} rows={rows} />
           {actions ? (
             // The dots under the edge of the words, however large their target.
             <div className="mr-[calc((var(--spacing-icon)-1.25rem)/-2)] -ml-2">

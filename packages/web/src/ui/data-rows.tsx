@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
 import { changeList, nextOrder } from './list-state.ts';
-import { RowActions } from './row-actions.tsx';
+import { hasMenu, RowActions } from './row-actions.tsx';
 import { followRow, moveAmongRows } from './row-keys.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -23,6 +23,8 @@ const widthOf = <Row,>({ grow }: Column<Row>) => (grow ? { width: `${grow * 100}
 /** The rows as a table: one line each, header under the shell's own while one scrolls. */
 export const TableView = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, page, status, actions, skeletonRows = 8 } = props;
+  // The place of the dots is kept on every row, where one of them has any.
+  const menus = page?.items.some((row) => hasMenu(actions?.(row) ?? [])) ?? false;
   return (
     <table className="w-full border-separate border-spacing-0 text-sm" onKeyDown={moveAmongRows}>
       <caption className="sr-only">{caption}</caption>
@@ -56,7 +58,9 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
                 {actions && <td className={lineClass} />}
               </tr>
             ))
-          : (page?.items ?? []).map((row) => <BodyRow key={props.rowId(row)} row={row} {...props} />)}
+          : (page?.items ?? []).map((row) => (
+              <BodyRow key={props.rowId(row)} row={row} menus={menus} {...props} />
+            ))}
       </tbody>
     </table>
   );
@@ -73,7 +77,8 @@ const BodyRow = <Row,>({
   rowHref,
   rowLabel,
   actions,
-}: DataTableProps<Row> & { row: Row }) => (
+  menus,
+}: DataTableProps<Row> & { row: Row; menus: boolean }) => (
   <tr
     data-row=""
     onClick={rowHref && followRow}
@@ -108,7 +113,7 @@ const BodyRow = <Row,>({
     ))}
     {actions && (
       <td className={cn('w-px pr-1 pl-2', lineClass)} data-print="no">
-        <RowActions actions={actions(row)} rowLabel={rowLabel(row)} />
+        <RowActions actions={actions(row)} rowLabel={rowLabel(row)} slot={menus} />
       </td>
     )}
   </tr>
@@ -127,7 +132,13 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
   const title = column.title?.(row) ?? (typeof content === 'string' ? content : undefined);
   return (
     // It asks for no width of its own, so that a long name takes none from its neighbours.
-    <div title={title} className="min-w-32 truncate py-1 contain-inline-size">
+    <div
+      title={title}
+      className={cn(
+        'min-w-32 contain-inline-size',
+        column.lines === 2 ? 'my-1.5 line-clamp-2 leading-snug whitespace-normal' : 'truncate py-1',
+      )}
+    >
       {children(content)}
     </div>
   );

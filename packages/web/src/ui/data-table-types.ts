@@ -18,12 +18,16 @@ export type Column<Row> = {
    * (where it is a text; else give it `title`); the others are as wide as their words.
    */
   grow?: number;
+  /** 2 where the name of a row may take two lines before it is cut, at most one column of a list. */
+  lines?: 1 | 2;
   title?: (row: Row) => string | undefined;
   /**
    * Where a card has it (under 768 px): its heading, beside it, in the line below, or nowhere. Without any `heading` the first
    * column is that, and all others are in the line.
    */
   card?: 'heading' | 'badge' | 'line' | 'no';
+  /** As a card says it, where its header is not seen: '4 postulaciones', 'Vence el 3 feb 2027'. Nothing: left out. */
+  inCard?: (row: Row, rows: readonly Row[]) => ReactNode;
 };
 
 export type DataTableProps<Row> = {

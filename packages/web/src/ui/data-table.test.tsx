@@ -168,6 +168,38 @@ describe('a list', () => {
       '#editar-PR-2026-002',
     );
   });
+  it('a card leaves out what is empty, and says its figures in words', () => {
+    width(false);
+    show({
+      columns: [
+        { id: 'folio', header: 'Folio', cell: (r) => r.folio, card: 'heading' },
+        { id: 'nada', header: 'Motivo', cell: () => null },
+        { id: 'n', header: 'Postulaciones', cell: () => 4, inCard: () => '4 postulaciones' },
+        { id: 'no', header: 'Proyecto', cell: () => 'Ninguno', inCard: () => null },
+      ],
+    });
+    const [card] = screen.getAllByRole('listitem');
+    expect(
+      within(card as HTMLElement)
+        .getAllByRole('definition')
+        .map((fact) => fact.textContent),
+    ).toEqual(['4 postulaciones']);
+  });
+
+  it('rows keep the place of the dots only where one of them has any', () => {
+    const slot = '[data-row] td:last-child [aria-hidden="true"].size-icon';
+    show({ actions: () => [{ id: 'ver', label: 'Ver', href: '#ver' }] });
+    expect(document.querySelectorAll(slot)).toHaveLength(0);
+    cleanup();
+    show({
+      actions: (r) => [
+        { id: 'ver', label: 'Ver', href: '#ver' },
+        ...(r.nombre === 'Red' ? [{ id: 'eliminar', label: 'Eliminar', onSelect: vi.fn() }] : []),
+      ],
+    });
+    expect(document.querySelectorAll(slot)).toHaveLength(1);
+  });
+
   it('loading keeps the columns, an error can be tried again', async () => {
     const retry = vi.fn();
     show({ page: undefined, status: 'loading', skeletonRows: 3 });

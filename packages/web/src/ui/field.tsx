@@ -190,7 +190,7 @@ export const ReadField = ({
   comment,
   error,
   id,
-  mono = false,
+  digits = false,
   blank = 'Sin capturar',
 }: {
   label: string;
@@ -198,7 +198,8 @@ export const ReadField = ({
   comment?: string;
   error?: string;
   id?: string;
-  mono?: boolean;
+  /** A code of letters and digits: figures of one width, a little apart. */
+  digits?: boolean;
   /** What stands where there is no answer. */
   blank?: string;
 }) => (
@@ -207,7 +208,7 @@ export const ReadField = ({
     <p
       id={id}
       tabIndex={id ? -1 : undefined}
-      className={cn('mt-1 max-w-prose whitespace-pre-line', mono && value && 'font-mono')}
+      className={cn('mt-1 max-w-prose whitespace-pre-line', digits && value && 'figures tracking-[0.02em]')}
     >
       {value || <span className="text-ink-faint">{blank}</span>}
     </p>

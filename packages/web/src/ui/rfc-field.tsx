@@ -18,7 +18,7 @@ export const RfcField = ({ length = 12, ...props }: RfcFieldProps) => {
       mask={rfcMask}
       autoComplete="off"
       spellCheck={false}
-      inputClassName="max-w-72 font-mono tracking-wide uppercase"
+      inputClassName="max-w-72 figures tracking-[0.02em] uppercase"
       after={(id) => (
         <p
           id={id}

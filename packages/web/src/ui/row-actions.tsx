@@ -23,6 +23,12 @@ const icons: Readonly<Record<string, ReactNode>> = {
 
 const isDanger = ({ id }: RowAction): boolean => id === 'eliminar';
 
+const verbOf = (actions: readonly RowAction[]): RowAction | undefined =>
+  actions.find((action) => action.verb) ?? actions.find((action) => !isDanger(action));
+
+/** Whether a row needs its menu: what can be done with it is more than its verb. */
+export const hasMenu = (actions: readonly RowAction[]): boolean => actions.length > (verbOf(actions) ? 1 : 0);
+
 const itemsOf = (actions: readonly RowAction[]): MenuItem[] =>
   [...actions.filter((action) => !isDanger(action)), ...actions.filter(isDanger)].flatMap<MenuItem>(
     (action, at) => {
@@ -39,6 +45,8 @@ export type RowActionsProps = {
   actions: readonly RowAction[];
   /** Names the row, so that each button has its own name: 'Editar PR-2026-001'. */
   rowLabel: string;
+  /** True where the place of the menu is kept though this row has none. */
+  slot?: boolean;
 };
 
 const verbClass =
@@ -48,8 +56,8 @@ const verbClass =
  * What can be done with a row: one verb by name, the one that its state asks for, and all in a menu, always in the same place
  * of every row. Only what this account may do.
  */
-export const RowActions = ({ actions, rowLabel }: RowActionsProps) => {
-  const verb = actions.find((action) => action.verb) ?? actions.find((action) => !isDanger(action));
+export const RowActions = ({ actions, rowLabel, slot = true }: RowActionsProps) => {
+  const verb = verbOf(actions);
   if (actions.length === 0) return null;
   return (
     <div className="flex items-center justify-between gap-1">
@@ -68,10 +76,10 @@ export const RowActions = ({ actions, rowLabel }: RowActionsProps) => {
           {verb.label}
         </button>
       )}
-      {actions.length > 1 || !verb ? (
+      {hasMenu(actions) ? (
         <RowMenu actions={actions} label={`Acciones de ${rowLabel}`} />
       ) : (
-        <span aria-hidden="true" className="size-icon shrink-0" />
+        slot && <span aria-hidden="true" className="size-icon shrink-0" />
       )}
     </div>
   );

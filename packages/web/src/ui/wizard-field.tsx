@@ -48,7 +48,7 @@ export const WizardField = (props: WizardFieldProps) => {
         label={field.label}
         value={answerText(field, value)}
         comment={comment}
-        mono={field.kind === 'rfc'}
+        digits={field.kind === 'rfc'}
       />
     );
   const common: FieldProps = {

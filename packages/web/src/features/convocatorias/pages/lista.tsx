@@ -2,7 +2,6 @@ import { convocatoriaMessages } from '@portal/domain/features/convocatorias/conv
 import { puedeGestionar } from '@portal/domain/features/convocatorias/convocatorias.policy';
 import type { FilaConvocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import { formatDate, formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
-import { formatMonto } from '@portal/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
 import type { FilterDef } from '../../../ui/filter-controls.tsx';
+import { moneyCell } from '../../../ui/money-cell.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { EliminarDialog } from '../components/eliminar-dialog.tsx';
 import { EstadoBadge } from '../components/insignias.tsx';
@@ -32,22 +32,44 @@ const Fecha = ({ fecha }: { fecha: string }) => (
 /** Days before the closing from which they are told apart. */
 const POCOS_DIAS = 7;
 
-/** A column in which nobody wrote cents shows none. */
-const conCentavos = ({ presupuesto }: FilaConvocatoria): boolean =>
-  presupuesto !== null && !presupuesto.endsWith('.00');
-
 /** 'hoy', '1 día', '22 días': what is left, beside the date. */
 const enCorto = (dias: number): string => {
   if (dias === 0) return 'hoy';
   return dias === 1 ? '1 día' : `${dias} días`;
 };
 
+/** The day of the closing, and how many are left while it is open. */
+const Cierre = ({ fila: { fechaCierre, plazo } }: { fila: FilaConvocatoria }) => (
+  <>
+    <Fecha fecha={fechaCierre} />
+    {plazo.diasRestantes !== null && (
+      <span
+        className={cn(
+          'ml-2 text-xs',
+          plazo.diasRestantes <= POCOS_DIAS ? 'font-medium text-warning-ink' : 'text-ink-soft',
+        )}
+      >
+        <span className="sr-only">{textoDeDias(plazo.diasRestantes)}</span>
+        <span aria-hidden="true" title={textoDeDias(plazo.diasRestantes)}>
+          {enCorto(plazo.diasRestantes)}
+        </span>
+      </span>
+    )}
+  </>
+);
+
+/** '4 postulaciones', '1 postulación', 'sin postulaciones'. */
+const enPostulaciones = (n: number): string => {
+  if (n === 0) return 'sin postulaciones';
+  return n === 1 ? '1 postulación' : `${n.toLocaleString('es-MX')} postulaciones`;
+};
+
 const columns: readonly Column<FilaConvocatoria>[] = [
-  { id: 'titulo', header: 'Título', sortable: true, grow: 1, cell: (fila) => fila.titulo },
+  { id: 'titulo', header: 'Título', sortable: true, grow: 1, lines: 2, cell: (fila) => fila.titulo },
   { id: 'estado', header: 'Estado', card: 'badge', cell: (fila) => <EstadoBadge estado={fila.estado} /> },
   {
     id: 'apertura',
-    header: 'Fecha de apertura',
+    header: 'Apertura',
     sortable: true,
     priority: 2,
     card: 'no',
@@ -55,24 +77,15 @@ const columns: readonly Column<FilaConvocatoria>[] = [
   },
   {
     id: 'cierre',
-    header: 'Fecha de cierre',
+    header: 'Cierre',
     sortable: true,
-    cell: ({ fechaCierre, plazo }) => (
+    cell: (fila) => <Cierre fila={fila} />,
+    inCard: (fila) => (
       <>
-        <Fecha fecha={fechaCierre} />
-        {plazo.diasRestantes !== null && (
-          <span
-            className={cn(
-              'ml-2 text-xs',
-              plazo.diasRestantes <= POCOS_DIAS ? 'font-medium text-warning-ink' : 'text-ink-soft',
-            )}
-          >
-            <span className="sr-only">{textoDeDias(plazo.diasRestantes)}</span>
-            <span aria-hidden="true" title={textoDeDias(plazo.diasRestantes)}>
-              {enCorto(plazo.diasRestantes)}
-            </span>
-          </span>
-        )}
+        {fila.plazo.situacion === 'abierta' || fila.plazo.situacion === 'por_abrir'
+          ? 'Cierra el '
+          : 'Cierre: '}
+        <Cierre fila={fila} />
       </>
     ),
   },
@@ -82,11 +95,7 @@ const columns: readonly Column<FilaConvocatoria>[] = [
     sortable: true,
     priority: 2,
     align: 'end',
-    cell: ({ presupuesto }, filas) => {
-      if (presupuesto === null) return <span className="text-ink-faint">Sin definir</span>;
-      const monto = formatMonto(presupuesto);
-      return filas.some(conCentavos) ? monto : monto.replace(/\.00$/, '');
-    },
+    cell: moneyCell(({ presupuesto }) => presupuesto, <span className="text-ink-faint">Sin definir</span>),
   },
   {
     id: 'postulaciones',
@@ -94,6 +103,7 @@ const columns: readonly Column<FilaConvocatoria>[] = [
     priority: 2,
     align: 'end',
     cell: (fila) => fila.postulaciones.toLocaleString('es-MX'),
+    inCard: ({ estado, postulaciones }) => estado !== 'borrador' && enPostulaciones(postulaciones),
   },
 ];
 

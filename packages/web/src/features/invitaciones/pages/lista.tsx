@@ -36,6 +36,13 @@ const Dia = ({ value }: { value: string }) => (
   </time>
 );
 
+type ProyectoProps = { proyecto: Invitacion['proyecto']; blank?: string };
+
+const Proyecto = ({ proyecto, blank }: ProyectoProps) => {
+  if (!proyecto) return <span className="text-ink-faint">{blank}</span>;
+  return proyecto.enlace ? <TextLink href={proyecto.enlace}>{proyecto.folio}</TextLink> : proyecto.folio;
+};
+
 const columns: readonly Column<Invitacion>[] = [
   {
     id: 'para',
@@ -60,7 +67,7 @@ const columns: readonly Column<Invitacion>[] = [
   {
     id: 'motivo',
     header: 'Motivo',
-    priority: 2,
+    priority: 3,
     grow: 0.35,
     cell: ({ motivo }) => motivo,
   },
@@ -77,16 +84,23 @@ const columns: readonly Column<Invitacion>[] = [
     header: 'Vence',
     sortable: true,
     cell: (fila) => <Dia value={fila.venceEl} />,
+    inCard: ({ estado, venceEl }) => {
+      // Of one that was used or taken back the day says nothing any more.
+      if (estado !== 'pendiente' && estado !== 'vencida') return null;
+      return (
+        <>
+          {estado === 'vencida' ? 'Venció el ' : 'Vence el '}
+          <Dia value={venceEl} />
+        </>
+      );
+    },
   },
   {
     id: 'proyecto',
     header: 'Proyecto',
     priority: 2,
-    card: 'no',
-    cell: ({ proyecto }) => {
-      if (!proyecto) return <span className="text-ink-faint">Ninguno</span>;
-      return proyecto.enlace ? <TextLink href={proyecto.enlace}>{proyecto.folio}</TextLink> : proyecto.folio;
-    },
+    cell: ({ proyecto }) => <Proyecto proyecto={proyecto} blank="Ninguno" />,
+    inCard: ({ proyecto }) => proyecto && <Proyecto proyecto={proyecto} />,
   },
   { id: 'emitida', header: 'La envió', priority: 3, card: 'no', cell: (fila) => fila.emitidaPor },
 ];

@@ -138,7 +138,7 @@ const ClabeForm = ({
         help="18 dígitos."
         inputMode="numeric"
         autoComplete="off"
-        inputClassName="figures font-mono"
+        inputClassName="figures tracking-[0.02em]"
         value={clabe}
         onChange={(value) => {
           setClabe(value);

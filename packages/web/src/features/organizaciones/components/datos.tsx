@@ -55,7 +55,7 @@ const Leidos = ({ organizacion: o }: { organizacion: Organizacion }) => (
         label: 'RFC',
         value: (
           <span className="flex flex-wrap items-center gap-2">
-            {o.rfc && <span className="font-mono">{rfcMask.show(o.rfc)}</span>}
+            {o.rfc && <span className="figures tracking-[0.02em]">{rfcMask.show(o.rfc)}</span>}
             <RfcBadge situacion={o.rfcSituacion} />
           </span>
         ),

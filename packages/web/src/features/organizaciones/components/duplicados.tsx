@@ -20,7 +20,9 @@ export const Duplicados = ({ id }: { id: string }) => {
           {data.map((otra) => (
             <li key={otra.id}>
               <TextLink href={`/organizaciones/${otra.id}`}>{otra.nombre}</TextLink>
-              {otra.rfc && <span className="font-mono text-xs"> {rfcMask.show(otra.rfc)}</span>}
+              {otra.rfc && (
+                <span className="figures text-xs tracking-[0.02em]"> {rfcMask.show(otra.rfc)}</span>
+              )}
               {' · '}
               {otra.motivos.map((motivo) => etiquetasDeDuplicado[motivo]).join(', ')}
             </li>
