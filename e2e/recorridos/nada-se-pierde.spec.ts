@@ -132,12 +132,13 @@ test('starting another request while one waits asks first; nothing changes or go
   });
 
   await test.step('throwing it away, once it was said what goes', async () => {
+    await page.goto('/pre-registro');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Descartar el pre-registro sin enviar' });
+    await retrato(page, 'borrador-descartar');
+    await dialogo.getByRole('button', { name: 'Descartar pre-registro' }).click();
+    await expect(page.getByText('Tienes un pre-registro sin enviar')).toHaveCount(0);
     await page.goto('/pre-registro/crear?tipo=solicitud_organizacion');
-    await expect(pregunta).toBeVisible();
-    await page.getByRole('button', { name: 'Empezar de cero' }).click();
-    const dialogo = page.getByRole('dialog', { name: 'Descartar la solicitud sin enviar' });
-    await retrato(page, 'otra-solicitud-descartar');
-    await dialogo.getByRole('button', { name: 'Descartar y empezar de cero' }).click();
     await page.getByRole('button', { name: 'Empezar', exact: true }).click();
     await expect(mision(page)).toHaveValue('');
     await expect(page.getByText('Solicitud Directa', { exact: true })).toBeVisible();
@@ -193,22 +194,25 @@ test('a draft thrown away in another tab: what was typed here stays, and no pape
   };
 
   const otra = await context.newPage();
-  const llegar = async () => {
-    await otra.goto(`/pre-registro/crear?tipo=convocatoria&convocatoria=${items[0]?.id ?? ''}`);
-    await otra.getByRole('button', { name: 'Empezar de cero' }).click();
-  };
-  const descartar = otra.getByRole('button', { name: 'Descartar y empezar de cero' });
+  const descartar = otra.getByRole('button', { name: 'Descartar pre-registro' });
   await test.step('not while it changes: what there is now is shown before one says yes again', async () => {
-    await llegar();
+    await otra.goto('/pre-registro');
+    await otra.getByRole('button', { name: /^Descartar:/ }).click();
+    const enElPortal = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes('mientras la otra pestaña'),
+    );
     await mision(page).fill('Escrita mientras la otra pestaña preguntaba.');
-    await expect(guardado(page)).toBeVisible();
+    await enElPortal;
     await descartar.click();
-    await expect(otra.getByText(/Mírala de nuevo/)).toBeVisible();
+    await expect(otra.getByText(/Míralo de nuevo/)).toBeVisible();
     await expect(otra.getByRole('dialog')).toHaveCount(0);
-    await otra.getByRole('button', { name: 'Empezar de cero' }).click();
+    await otra.getByRole('button', { name: /^Descartar:/ }).click();
     await descartar.click();
-    await expect(otra.getByRole('button', { name: 'Empezar', exact: true })).toBeVisible();
+    await expect(otra.getByText('Tienes un pre-registro sin enviar')).toHaveCount(0);
   });
+  await otra.goto(`/pre-registro/crear?tipo=convocatoria&convocatoria=${items[0]?.id ?? ''}`);
+  await otra.getByRole('button', { name: 'Empezar', exact: true }).click();
+  await expect(guardado(otra)).toBeVisible();
 
   await mision(page).fill('Escrita cuando ya no estaba.');
   await expect(page.getByRole('heading', { name: 'Ahora tienes otra solicitud sin enviar' })).toBeVisible();

@@ -114,7 +114,15 @@ const words = Object.fromEntries(
 const modulos = domainSlices.flatMap(({ modulo }) => (modulo ? [modulo] : []));
 const drafts = domainSlices.flatMap(({ form, drafts: others = [] }) => [
   ...(form
-    ? [{ id: form.id, schema: draftSchema(form), contexto: form.contexto ?? [], aparte: form.aparte ?? [] }]
+    ? [
+        {
+          id: form.id,
+          schema: draftSchema(form),
+          contexto: form.contexto ?? [],
+          aparte: form.aparte ?? [],
+          distingue: form.distingue ?? [],
+        },
+      ]
     : []),
   ...others,
 ]);

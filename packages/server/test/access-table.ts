@@ -87,6 +87,7 @@ export const accessTable = `
   oficio.verificar                          todo todo todo todo todo todo               | todo todo todo todo todo todo
   GET /api/v1/documentos-emitidos/:id/contenido  401 401 propio propio propio ajeno     | todo todo todo todo ajeno todo
   borradores.obtener                        401 401 si si si si                         | si si si si si si
+  borradores.sinEnviar                      401 401 si si si si                         | si si si si si si
   borradores.guardar                        401 401 si si si si                         | si si si si si si
   borradores.descartar                      401 401 si si si si                         | si si si si si si
   modulos.contar                            401 401 si si si si                         | si si si si si si
@@ -113,6 +114,7 @@ export const accessTable = `
   POST /api/v1/convocatorias/:id/documentos/:ranura       401 401 ajeno ajeno ajeno ajeno | todo todo 403 403 ajeno ajeno
   POST /api/v1/convocatorias/:id/adenda/documentos        401 401 403 403 403 403       | todo todo 403 403 403 403
   POST /api/v1/pre-registros/borrador/documentos/:ranura  401 401 si si si si           | si si veda veda veda veda
+  POST /api/v1/pre-registros/borradores/:borrador/documentos/:ranura  401 401 si si si si | si si veda veda veda veda
   POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 ajeno 403
   POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si si

@@ -61,6 +61,11 @@ const batch = (
   },
 });
 
+const paperOfDraft = (draft: string): Example => ({
+  table: 'documentos',
+  ask: () => ({ url: `/pre-registros/${draft}/documentos/rfc`, upload: true }),
+});
+
 const marcas = (valido: boolean) => ({ marcas: { mision: { valido, comentario: 'A quién atienden.' } } });
 
 /** The lists that can be exported. */
@@ -230,6 +235,7 @@ export const examples: Readonly<Record<string, Example>> = {
     ask: ({ id }) => ({ url: `/pre-registros/${id}/expediente`, body: { ranuras: ['rfc'] } }),
   },
   'borradores.obtener': { ask: () => ({ url: '/borradores/pre-registro' }) },
+  'borradores.sinEnviar': { ask: () => ({ url: '/borradores/pre-registro/sin-enviar' }) },
   'borradores.guardar': {
     table: 'borradores',
     ask: () => ({
@@ -301,10 +307,10 @@ export const examples: Readonly<Record<string, Example>> = {
     ask: ({ id }) => ({ url: `/correos/${id}/vista` }),
   },
   'GET /api/v1/eventos': { ask: () => ({ url: '/api/v1/eventos', stream: true }) },
-  'POST /api/v1/pre-registros/borrador/documentos/:ranura': {
-    table: 'documentos',
-    ask: () => ({ url: '/pre-registros/borrador/documentos/rfc', upload: true }),
-  },
+  'POST /api/v1/pre-registros/borrador/documentos/:ranura': paperOfDraft('borrador'),
+  'POST /api/v1/pre-registros/borradores/:borrador/documentos/:ranura': paperOfDraft(
+    'borradores/0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2b01',
+  ),
   'POST /api/v1/pre-registros/:id/documentos/:ranura': {
     ...preRegistro(''),
     ask: ({ id }) => ({ url: `/pre-registros/${id}/documentos/rfc`, upload: true }),

@@ -265,7 +265,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   },
   borradores: {
     grants:
-      'delete insert(formulario,registro_id,usuario_id) select update(actualizado_en,datos,pestana,version)',
+      'delete insert(distintivo,formulario,registro_id,usuario_id) select update(actualizado_en,datos,pestana,version)',
     row: (r) => `id = ${q(r.borrador)}`,
     insert: ({ dueno }) =>
       `(formulario, usuario_id, registro_id) values ('pre-registro', ${q(dueno)}, gen_random_uuid())`,

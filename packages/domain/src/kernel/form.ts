@@ -46,6 +46,8 @@ export type Form<FieldId extends string = string, Kind extends Field = Field> = 
   readonly contexto?: readonly string[];
   /** What a draft keeps besides, and changes like an answer, such as for whom it is written: never part of the record. */
   readonly aparte?: readonly string[];
+  /** The answers or keys by which somebody tells one draft from another, where there are several. */
+  readonly distingue?: readonly string[];
 };
 
 /** What the fields of a form answer: texts alone, unless one of them asks for rows. */
@@ -62,6 +64,8 @@ export type DraftShape = {
   readonly contexto?: readonly string[];
   /** Its keys that are no answers either, as in {@link Form}. */
   readonly aparte?: readonly string[];
+  /** Which of its texts tell one draft from another, as in {@link Form}. */
+  readonly distingue?: readonly string[];
 };
 
 /** Declares a form; a section that names an unknown field fails `tsc`. */

@@ -35,7 +35,7 @@ const solicitudDe = (
 
 /** Attaches the act's papers to the draft and sends it, as the upload route and the wizard do. */
 const send = async (uow: ActorUow, acto: Acto, escenario: Escenario): Promise<string> => {
-  const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
+  const draft = await lockOrCreateDraft(uow, ENTIDAD, {});
   const { organizacionId } = uow.actor;
   const to = { entidad: 'borrador', entidadId: draft.id, organizacionId };
   for (const { ranura, papel } of acto.papeles)

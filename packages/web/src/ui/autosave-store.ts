@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { LocalCopy, LocalStore } from './autosave-types.ts';
 
 let database: ReturnType<typeof createStore> | undefined;
@@ -13,3 +13,14 @@ export const browserStore = <T>(): LocalStore<T> => ({
   set: async (key, copy) => set(key, copy, drafts()),
   del: async (key) => del(key, drafts()),
 });
+
+/** Every copy of a draft on this device whose key begins so; none where nothing can be read. */
+export const localCopies = async <T>(
+  prefix: string,
+): Promise<readonly (readonly [string, LocalCopy<T>])[]> => {
+  try {
+    return (await entries<string, LocalCopy<T>>(drafts())).filter(([key]) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};

@@ -27,7 +27,35 @@ export const borradorSchema = z.object({
 
 export type Borrador = z.infer<typeof borradorSchema>;
 
-const clave = { formulario: claveSchema, registro: idSchema.optional() };
+/** One of the drafts of new records that a form has: what tells it from the others, and what is in it, counted. */
+export const borradorSinEnviarSchema = z.object({
+  /** The number that the page gave it; null: the one without a number. */
+  borrador: idSchema.nullable(),
+  version: z.int().min(0),
+  /** Its `contexto` and its `distingue`, of those that are given. */
+  datos: z.record(z.string(), z.string()),
+  /** How many of its answers are given. */
+  respuestas: z.int().min(0),
+  /** Names of its files. */
+  documentos: z.array(z.string()),
+  creadoEn: instantSchema,
+  actualizadoEn: instantSchema,
+});
+
+export type BorradorSinEnviar = z.infer<typeof borradorSinEnviarSchema>;
+
+/** Which draft: of the edits of `registro`; of a new record, the one with the number `borrador`, or the one without. */
+const clave = {
+  formulario: claveSchema,
+  registro: idSchema.optional(),
+  borrador: idSchema.optional(),
+};
+
+const unoDeDos = {
+  check: ({ registro, borrador }: { registro?: string | undefined; borrador?: string | undefined }) =>
+    registro === undefined || borrador === undefined,
+  error: 'Un borrador es de un registro o es uno nuevo, no las dos cosas.',
+};
 const tags = ['Borradores'];
 
 const textoEscrito = z.string().overwrite(storableText).nullable();
@@ -57,24 +85,35 @@ export const borradoresContract = {
       tags,
       summary: 'El borrador de la cuenta, o null',
     })
-    .input(z.object(clave))
+    .input(z.object(clave).refine(unoDeDos.check, unoDeDos.error))
     .output(z.object({ borrador: borradorSchema.nullable() })),
+  sinEnviar: oc
+    .route({
+      method: 'GET',
+      path: '/borradores/{formulario}/sin-enviar',
+      tags,
+      summary: 'Los borradores de registros nuevos de la cuenta, el último guardado primero',
+    })
+    .input(z.object({ formulario: claveSchema }))
+    .output(z.object({ items: z.array(borradorSinEnviarSchema) })),
   guardar: oc
     .route({ method: 'PUT', path: '/borradores/{formulario}', tags, summary: 'Guarda el borrador' })
     .input(
-      z.strictObject({
-        ...clave,
-        version: z.int().min(0),
-        /** A number that each open page gives itself, to tell its own saves from those of another one. */
-        pestana: idSchema.optional(),
-        /** The person said that the draft is from now on for another request (see `contexto` of its form). */
-        cambiaSolicitud: z.boolean().optional(),
-        datos: datosSchema,
-      }),
+      z
+        .strictObject({
+          ...clave,
+          version: z.int().min(0),
+          /** A number that each open page gives itself, to tell its own saves from those of another one. */
+          pestana: idSchema.optional(),
+          /** The person said that the draft is from now on for another request (see `contexto` of its form). */
+          cambiaSolicitud: z.boolean().optional(),
+          datos: datosSchema,
+        })
+        .refine(unoDeDos.check, unoDeDos.error),
     )
     .output(borradorSchema),
   descartar: oc
     .route({ method: 'DELETE', path: '/borradores/{formulario}', tags, summary: 'Descarta el borrador' })
-    .input(z.object({ ...clave, version: z.int().min(0).optional() }))
+    .input(z.object({ ...clave, version: z.int().min(0).optional() }).refine(unoDeDos.check, unoDeDos.error))
     .output(z.object({})),
 };

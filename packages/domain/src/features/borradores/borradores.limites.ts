@@ -2,6 +2,9 @@ import { type Answers, isRows } from '../../kernel/answers.ts';
 
 /** How much a draft holds on the server. Travels with pages: no zod here. */
 
+/** Most drafts of new records of one form that an account has at a time: more are forgotten, not written. */
+export const MAX_SIN_ENVIAR = 10;
+
 /**
  * Most bytes of a draft as it travels (JSON in UTF-8): some hundred pages, well below what a request may weigh. What a
  * field may hold in the end is the field's own affair, told beside it: it stops no draft.

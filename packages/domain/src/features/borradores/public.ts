@@ -1,1 +1,1 @@
-export { type Borrador, borradoresContract } from './borradores.contract.ts';
+export { type Borrador, type BorradorSinEnviar, borradoresContract } from './borradores.contract.ts';

@@ -58,6 +58,8 @@ export const preRegistroForm = defineForm({
   contexto: ['tipo_solicitud', 'convocatoria_id', 'invitacion_id'],
   // The organization that staff send it for.
   aparte: ['organizacion'],
+  // Whom staff write one for; an applicant writes each for its own.
+  distingue: ['nombre_organizacion'],
   sections: [
     {
       id: 'organizacion',

@@ -87,7 +87,10 @@ export const preRegistroMessages = {
   /** A draft is for one request, and another one was chosen. */
   otraSolicitud: {
     titulo: 'Ya tienes una solicitud sin enviar',
-    ayuda: 'Solo puedes preparar una a la vez. Elige qué hacer con ella: nada cambia hasta que elijas.',
+    ayuda: 'Continúa esa o empieza otra: puedes preparar varias, cada una con su fecha.',
+    tituloVarias: (n: number) => `Ya tienes ${n} solicitudes sin enviar`,
+    ayudaVarias: 'Continúa una de ellas o empieza otra: puedes preparar varias, cada una con su fecha.',
+    lasQueTienes: 'Las que tienes sin enviar',
     tituloEnOtraPagina: 'Tu solicitud sin enviar cambió',
     ayudaEnOtraPagina:
       'En otra pestaña o en otro dispositivo la hiciste parte de otra solicitud. Elige con cuál sigues: lo que escribiste está completo.',
@@ -111,19 +114,36 @@ export const preRegistroMessages = {
     poner: 'Poner lo escrito aquí en su lugar',
     ponerAyuda: (documentos: number) =>
       `Reemplaza lo escrito en la otra. ${documentos === 0 ? 'Tendrás que subir los documentos.' : documentos === 1 ? 'Conserva su documento.' : `Conserva sus ${documentos} documentos.`}`,
-    empezar: 'Empezar de cero',
-    empezarAyuda: 'Descarta la que tienes y abre esta en blanco. Antes te preguntamos.',
-    descartarTitulo: 'Descartar la solicitud sin enviar',
-    descartar: (documentos: readonly string[]) =>
-      documentos.length === 0
-        ? 'Se borra todo lo que escribiste en ella. No se puede deshacer.'
-        : `Se borra todo lo que escribiste en ella y ${documentos.length === 1 ? 'su documento' : `sus ${documentos.length} documentos`}: ${documentos.join(', ')}. No se puede deshacer.`,
-    descartarConfirmar: 'Descartar y empezar de cero',
-    descartarCancelar: 'Conservarla',
-    descartarError: 'No se pudo descartar',
-    cambioMientras: 'La solicitud cambió en otra pestaña o dispositivo mientras decidías. Mírala de nuevo.',
+    empezar: 'Empezar otra',
+    empezarAyuda: 'Se abre en blanco. Lo que ya tienes sin enviar se queda como está.',
+    lleno: (n: number) =>
+      `Tienes ${n} sin enviar, que es lo más que se guarda. Envía o descarta alguna antes.`,
+    verTodas: 'Ver las que tienes',
     paso: (paso: number, de: number, nombre: string) => `Paso ${paso} de ${de}: ${nombre}`,
     documentos: (n: number, de: number) => `${n} de ${de}`,
+  },
+  /** Drafts that wait to be sent. */
+  sinEnviar: {
+    titulo: (n: number) =>
+      n === 1 ? 'Tienes un pre-registro sin enviar' : `Tienes ${n} pre-registros sin enviar`,
+    sinTipo: 'Sin tipo de solicitud',
+    guardado: (cuando: string) => `Lo guardaste el ${cuando}.`,
+    soloAqui: (cuando: string) => `Solo está en este equipo, desde el ${cuando}; se sube al continuarlo.`,
+    yaNoEsta: (cuando: string) =>
+      `Ya no está en el portal; en este equipo sigue lo que escribiste el ${cuando}.`,
+    lleva: (respuestas: number, documentos: number, de: number) =>
+      `Lleva ${respuestas === 1 ? '1 respuesta' : `${respuestas} respuestas`} y ${documentos} de ${de} documentos.`,
+    continuar: 'Continuar',
+    continuarUno: 'Continuar donde te quedaste',
+    descartar: 'Descartar',
+    descartarTitulo: 'Descartar el pre-registro sin enviar',
+    descartarDetalle: (nombre: string, documentos: readonly string[]) =>
+      `${nombre}. Se borra todo lo que escribiste en él${documentos.length === 0 ? '' : ` y ${documentos.length === 1 ? 'su documento' : `sus ${documentos.length} documentos`}: ${documentos.join(', ')}`}. No se puede deshacer.`,
+    descartarConfirmar: 'Descartar pre-registro',
+    conservar: 'Conservarlo',
+    descartado: 'Pre-registro descartado',
+    descartarError: 'No se pudo descartar',
+    cambioMientras: 'Cambió en otra pestaña o dispositivo mientras decidías. Míralo de nuevo.',
   },
   /** The draft on screen is no longer in the portal. */
   borradorIdo: {

@@ -126,7 +126,11 @@ export const siguienteSchema = z.object({ id: idSchema.nullable(), vuelve: z.boo
 /** Every version of every paper of a record: by slot, newest first. */
 export const versionesSchema = z.object({ items: z.array(versionDeDocumentoSchema) });
 
+/** Which of the account's drafts, by its number; without one, the draft that has none. */
+const borradorInput = idSchema.optional();
+
 export const enviarInput = z.strictObject({
+  borrador: borradorInput,
   respuestas: respuestasSchema,
   tipoSolicitud: tipoSolicitudSchema.default('solicitud_organizacion'),
   /** The open call that it answers: exactly when the type is 'convocatoria'. */
@@ -150,7 +154,7 @@ const ranuraSchema = z.enum(ranuras.map(({ id }) => id) as [RanuraId, ...RanuraI
 const ranurasSchema = z.array(ranuraSchema).min(1).max(ranuras.length);
 
 /** Slots that take the papers of the organization's dossier, all or none: of the draft, or of a record under way. */
-export const usarDelExpedienteInput = z.strictObject({ ranuras: ranurasSchema });
+export const usarDelExpedienteInput = z.strictObject({ borrador: borradorInput, ranuras: ranurasSchema });
 export const usarEnRegistroInput = z.strictObject({ id: idSchema, ranuras: ranurasSchema });
 export const documentosPuestosSchema = z.object({
   documentos: z.array(documentoSchema),

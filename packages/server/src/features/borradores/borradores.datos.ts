@@ -7,6 +7,7 @@ export const borradoresPersonales: DatosPersonales = async ({ tx, actor }) => ({
     .select([
       'formulario',
       'registro_id as registro',
+      'distintivo',
       'datos',
       'creado_en as creadoEn',
       'actualizado_en as actualizadoEn',

@@ -1,17 +1,23 @@
 import { implement } from '@orpc/server';
-import { type Borrador, borradoresContract } from '@portal/domain/features/borradores/public';
+import {
+  type Borrador,
+  type BorradorSinEnviar,
+  borradoresContract,
+} from '@portal/domain/features/borradores/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import type { DraftShape } from '@portal/domain/kernel/form';
+import { type DraftShape, textOf } from '@portal/domain/kernel/form';
+import { isGiven } from '@portal/domain/kernel/value';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { discardDraftDocuments, listDocuments, presentDocumento } from '../documentos/public.ts';
 import { isBegun, isForAnotherRequest } from './borradores.contexto.ts';
 import {
   type BorradorRow,
-  countDrafts,
   deleteDraft,
   findDraft,
-  lockOrCreateDraft,
+  listUnsent,
+  lockOrBeginDraft,
+  type SinEnviarRow,
   updateDraft,
 } from './borradores.repo.ts';
 
@@ -31,8 +37,27 @@ const show = async (uow: ActorUow, row: BorradorRow): Promise<Borrador> => ({
 const conflictWith = async (uow: ActorUow, row: BorradorRow, code: string): Promise<AppError> =>
   new AppError('conflicto', { code, actual: await show(uow, row) });
 
-/** Most drafts of one account, over all forms and records. */
-const MAX_DRAFTS = 50;
+/** A draft in a list: what it is for and what tells it apart, and the rest counted. */
+const summarise = (
+  { contexto = [], aparte = [], distingue = [] }: DraftShape,
+  row: SinEnviarRow,
+): BorradorSinEnviar => {
+  const given = Object.entries(row.datos).filter(([, value]) => isGiven(value));
+  return {
+    borrador: row.distintivo,
+    version: row.version,
+    datos: Object.fromEntries(
+      [...contexto, ...distingue].flatMap((key) => {
+        const text = textOf(row.datos[key]);
+        return text ? [[key, text]] : [];
+      }),
+    ),
+    respuestas: given.filter(([key]) => ![...contexto, ...aparte].includes(key)).length,
+    documentos: [...row.documentos],
+    creadoEn: row.creado_en.toISOString(),
+    actualizadoEn: row.actualizado_en.toISOString(),
+  };
+};
 
 /** Drafts of the given shapes; app.ts hands in those of every slice, so that a new form is kept by being listed. */
 export const createBorradoresRouter = (shapes: readonly DraftShape[]) => {
@@ -45,8 +70,14 @@ export const createBorradoresRouter = (shapes: readonly DraftShape[]) => {
   return os.router({
     obtener: os.obtener.handler(({ input, context }) =>
       context.read(async (uow) => {
-        const row = await findDraft(uow, shapeOf(input.formulario).id, input.registro ?? null);
+        const row = await findDraft(uow, shapeOf(input.formulario).id, input);
         return { borrador: row ? await show(uow, row) : null };
+      }),
+    ),
+    sinEnviar: os.sinEnviar.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        const shape = shapeOf(input.formulario);
+        return { items: (await listUnsent(uow, shape.id)).map((row) => summarise(shape, row)) };
       }),
     ),
     guardar: os.guardar.handler(({ input, context }) =>
@@ -61,12 +92,7 @@ export const createBorradoresRouter = (shapes: readonly DraftShape[]) => {
               message: 'Este dato no se puede guardar en el borrador.',
             })),
           });
-        if (input.version === 0 && (await countDrafts(uow)) >= MAX_DRAFTS)
-          throw new AppError('datos_invalidos', {
-            code: 'demasiados_borradores',
-            message: `Tienes ${MAX_DRAFTS} borradores abiertos. Envía o descarta alguno antes de empezar otro.`,
-          });
-        const row = await lockOrCreateDraft(uow, shape.id, input.registro ?? null);
+        const row = await lockOrBeginDraft(uow, shape.id, input);
         // Another page saved meanwhile: the browser puts both together, and asks where both changed the same.
         if (row.version !== input.version) throw await conflictWith(uow, row, 'borrador_distinto');
         if (
@@ -80,7 +106,7 @@ export const createBorradoresRouter = (shapes: readonly DraftShape[]) => {
     ),
     descartar: os.descartar.handler(({ input, context }) =>
       context.write(async (uow) => {
-        const row = await findDraft(uow, shapeOf(input.formulario).id, input.registro ?? null);
+        const row = await findDraft(uow, shapeOf(input.formulario).id, input);
         if (!row) return {};
         if (input.version !== undefined && input.version !== row.version)
           throw await conflictWith(uow, row, 'borrador_distinto');

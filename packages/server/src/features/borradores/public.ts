@@ -2,4 +2,4 @@
 
 export { isForAnotherRequest } from './borradores.contexto.ts';
 export { borradoresPersonales } from './borradores.datos.ts';
-export { deleteDraft, findDraft, lockDraft, lockOrCreateDraft } from './borradores.repo.ts';
+export { type Donde, deleteDraft, findDraft, lockDraft, lockOrCreateDraft } from './borradores.repo.ts';

@@ -69,7 +69,7 @@ export const discardDraft = async (
   formulario: string,
   registro: string | null,
 ): Promise<void> => {
-  const draft = await findDraft(uow, formulario, registro);
+  const draft = await findDraft(uow, formulario, { registro });
   if (draft) await deleteDraft(uow, draft.id);
 };
 
@@ -80,7 +80,7 @@ export const takeDraftPapers = async (
   registro: string | null,
   convocatoriaId: string,
 ): Promise<DocumentoVigente[]> => {
-  const draft = await lockDraft(uow, formulario, registro);
+  const draft = await lockDraft(uow, formulario, { registro });
   const papers = draft ? await listDocuments(uow, 'borrador', draft.id) : [];
   if (draft && papers.length > 0)
     await moveDocuments(

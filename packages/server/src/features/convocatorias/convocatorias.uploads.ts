@@ -93,7 +93,7 @@ export const attachToDraft = async (
   archivo: ReceivedFile,
 ): Promise<DocumentoVigente> => {
   const formulario = convocatoriaId === null ? FORMULARIO : FORMULARIO_ADENDA;
-  const draft = await lockOrCreateDraft(uow, formulario, convocatoriaId);
+  const draft = await lockOrCreateDraft(uow, formulario, { registro: convocatoriaId });
   const owner = { entidad: 'borrador', entidadId: draft.id };
   if (tipo === 'adicional')
     await assertRoom(uow, [

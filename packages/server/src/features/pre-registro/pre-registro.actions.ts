@@ -78,7 +78,7 @@ const insertSent = async (
 };
 
 /**
- * Sends the actor's draft: the record is born with its folio, its documents, its owner and its case (A§4 Creation).
+ * Sends one of the actor's drafts: the record is born with its folio, its documents, its owner and its case (A§4 Creation).
  * Errors: 403 who may not create, 409 when the draft that is kept is for another request, 422 with every issue of form,
  * documents and RFC, or with what the type of request lacks (call open, invitation held). Nothing of a refused draft is lost.
  */
@@ -89,7 +89,7 @@ export const sendPreRegistro = async (
   const { actor } = uow;
   if (!puedeCrear(actor)) throw new AppError('prohibido');
   const respuestas = prune(preRegistroForm, input.respuestas);
-  const draft = await lockDraft(uow, ENTIDAD, null);
+  const draft = await lockDraft(uow, ENTIDAD, { borrador: input.borrador ?? null });
   // A page that was left open while the draft became one for another request: nothing is sent by the wrong way.
   if (draft && isForAnotherRequest(preRegistroForm.contexto ?? [], draft.datos, contextOf(input)))
     throw new AppError('conflicto', {
@@ -181,7 +181,7 @@ const withAnswers = async (
     log: (row) => ({ campos: changedFields(row.respuestas, patch.respuestas ?? row.respuestas) }),
   });
   // What was typed is in the answers; without any, it waits in its draft.
-  const draft = input.respuestas && (await findDraft(uow, ENTIDAD, input.id));
+  const draft = input.respuestas && (await findDraft(uow, ENTIDAD, { registro: input.id }));
   if (draft) await deleteDraft(uow, draft.id);
 };
 

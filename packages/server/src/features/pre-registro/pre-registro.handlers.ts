@@ -113,7 +113,7 @@ export const preRegistroRouter = os.router({
   ),
   usarDelExpediente: os.usarDelExpediente.handler(({ input, context }) =>
     context.write(async (uow) => ({
-      documentos: (await borrowForDraft(uow, input.ranuras)).map(presentDocumento),
+      documentos: (await borrowForDraft(uow, input.ranuras, input.borrador ?? null)).map(presentDocumento),
       version: null,
     })),
   ),

@@ -71,6 +71,7 @@ const toCorrect = async (uow: ActorUow, organizacionId: string): Promise<Pendien
 
 type SinEnviar = {
   readonly id: string;
+  readonly distintivo: string | null;
   readonly desde: Date;
   readonly convocatoria: string | null;
   readonly vence: Date | null;
@@ -88,25 +89,27 @@ const unsent = async (uow: ActorUow): Promise<Pendiente[]> => {
   // The ids are plain values before they meet the tables: row security lets nothing but a bare comparison use an index.
   const { rows } = await sql<SinEnviar>`
     with propios as materialized (
-      select b.id, b.actualizado_en as desde, ${uuidIn('convocatoria_id')} as convocatoria_id,
+      select b.id, b.distintivo, b.actualizado_en as desde, ${uuidIn('convocatoria_id')} as convocatoria_id,
              ${uuidIn('invitacion_id')} as invitacion_id
         from borradores b
        where b.usuario_id = ${uow.actor.usuarioId} and b.formulario = ${preRegistroForm.id} and b.registro_id is null
-         and exists (
+         and (exists (
            select from jsonb_each_text(b.datos) d
-            where coalesce(d.value, '') <> '' and d.key not in (${sql.join(noAnswers)})))
-    select p.id, p.desde, c.titulo as convocatoria, coalesce(c.cierra_en, i.vence_en) as vence
+            where coalesce(d.value, '') <> '' and d.key not in (${sql.join(noAnswers)}))
+           or exists (
+           select from documentos d where d.entidad = 'borrador' and d.entidad_id = b.id)))
+    select p.id, p.desde, p.distintivo, c.titulo as convocatoria, coalesce(c.cierra_en, i.vence_en) as vence
       from propios p
       left join convocatorias c on c.id = p.convocatoria_id
       left join invitaciones i on i.id = p.invitacion_id and i.estado = 'pendiente'`.execute(uow.tx);
-  return rows.map(({ id, desde, convocatoria, vence }) => ({
+  return rows.map(({ id, distintivo, desde, convocatoria, vence }) => ({
     id: `pre-registro.sin-enviar:${id}`,
     titulo: convocatoria
       ? `Tienes un pre-registro sin enviar para «${convocatoria}»`
       : 'Tienes un pre-registro sin enviar',
     detalle: 'Continúa donde te quedaste: lo que escribiste está guardado.',
     accion: 'Continuar',
-    enlace: '/pre-registro/crear?paso=organizacion',
+    enlace: `/pre-registro/crear?paso=organizacion${distintivo ? `&borrador=${distintivo}` : ''}`,
     // Its last instant: the columns hold the first one after it.
     vence: vence && new Date(vence.getTime() - 1),
     desde,

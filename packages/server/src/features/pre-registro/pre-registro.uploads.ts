@@ -16,7 +16,7 @@ import {
   withDocument,
   withDocuments,
 } from '../../stage/uploads.ts';
-import { lockOrCreateDraft } from '../borradores/public.ts';
+import { type Donde, lockOrCreateDraft } from '../borradores/public.ts';
 import { attachDocument, type DocumentoVigente, presentDocumento } from '../documentos/public.ts';
 import { borrowPaper } from '../organizaciones/public.ts';
 import { subjectOf } from './pre-registro.present.ts';
@@ -70,17 +70,18 @@ const borrowAll = async (
 };
 
 /**
- * Puts current papers of the actor's own dossier into slots of its draft, all or none: no byte travels.
+ * Puts current papers of the actor's own dossier into slots of one of its drafts (null: the one without a number), all or none: no byte travels.
  * Errors: 403 who may not create, 404 the dossier has none, 422 it has expired.
  */
 export const borrowForDraft = async (
   uow: ActorUow,
   cuales: readonly RanuraId[],
+  borrador: string | null,
 ): Promise<DocumentoVigente[]> => {
   const { organizacionId } = uow.actor;
   if (!puedeCrear(uow.actor)) throw new AppError('prohibido');
   if (!organizacionId) throw notFound();
-  const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
+  const draft = await lockOrCreateDraft(uow, ENTIDAD, { borrador });
   return borrowAll(uow, cuales, { entidad: 'borrador', entidadId: draft.id, organizacionId });
 };
 
@@ -104,10 +105,34 @@ export const borrowForRecord = async (
 };
 
 const slotParams = z.object({ ranura: claveSchema });
+const draftParams = z.object({ borrador: z.uuid(), ranura: claveSchema });
 const recordParams = z.object({ id: z.uuid(), ranura: claveSchema });
 const tags = ['Pre-registro'];
 
-/** The two places where a document is uploaded: the draft of a new record, and a record under way. */
+const mayBegin = async ({ actor }: ActorUow): Promise<string | null> => {
+  if (!puedeCrear(actor)) throw new AppError('prohibido');
+  return actor.organizacionId;
+};
+
+/** Puts a received file into a slot of one of the actor's drafts, which begins with it when there is none. */
+const keepInDraft = async (
+  uow: ActorUow,
+  archivo: ReceivedFile,
+  ranura: RanuraId,
+  { borrador }: Donde,
+): Promise<{ documento: ReturnType<typeof presentDocumento> }> => {
+  const draft = await lockOrCreateDraft(uow, ENTIDAD, { borrador: borrador ?? null });
+  const documento = await attachDocument(uow, {
+    entidad: 'borrador',
+    entidadId: draft.id,
+    ranura,
+    archivo,
+    organizacionId: uow.actor.organizacionId,
+  });
+  return { documento: presentDocumento(documento) };
+};
+
+/** Where a document is uploaded: the drafts of new records, and a record under way. */
 export const preRegistroUploads = uploads([
   uploadRoute({
     path: '/pre-registros/borrador/documentos/:ranura',
@@ -116,21 +141,18 @@ export const preRegistroUploads = uploads([
     params: slotParams,
     answer: z.object({ documento: documentoSchema }),
     slot: ({ ranura }) => slotOf(ranura),
-    may: async ({ actor }) => {
-      if (!puedeCrear(actor)) throw new AppError('prohibido');
-      return actor.organizacionId;
-    },
-    keep: async (uow, archivo, { slot }) => {
-      const draft = await lockOrCreateDraft(uow, ENTIDAD, null);
-      const documento = await attachDocument(uow, {
-        entidad: 'borrador',
-        entidadId: draft.id,
-        ranura: slot.id,
-        archivo,
-        organizacionId: uow.actor.organizacionId,
-      });
-      return { documento: presentDocumento(documento) };
-    },
+    may: mayBegin,
+    keep: (uow, archivo, { slot }) => keepInDraft(uow, archivo, slot.id, {}),
+  }),
+  uploadRoute({
+    path: '/pre-registros/borradores/:borrador/documentos/:ranura',
+    tags,
+    summary: 'Sube un documento a uno de varios borradores',
+    params: draftParams,
+    answer: z.object({ documento: documentoSchema }),
+    slot: ({ ranura }) => slotOf(ranura),
+    may: mayBegin,
+    keep: (uow, archivo, { params, slot }) => keepInDraft(uow, archivo, slot.id, params),
   }),
   uploadRoute({
     path: '/pre-registros/:id/documentos/:ranura',

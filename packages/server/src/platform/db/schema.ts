@@ -145,6 +145,7 @@ export interface Borradores {
   actualizado_en: Generated<Timestamp>;
   creado_en: Generated<Timestamp>;
   datos: Generated<Json>;
+  distintivo: string | null;
   formulario: string;
   id: Generated<string>;
   pestana: string | null;

@@ -51,7 +51,7 @@ export const demo: NonNullable<RespuestaDeSesion['demo']> = {
   ],
 };
 
-/** What a route answers: a body, a `Response`, or an error thrown as a lost connection would. */
+/** What a route answers: a body, a `Response`, an error thrown as a lost connection would, or what a function of body and query gives. */
 type Answer = unknown;
 
 /** One call that the app made: 'POST /api/auth/sesion' and its body. */
@@ -100,7 +100,9 @@ export const serve = (
     sent.push({ route, headers: new Headers(input instanceof Request ? input.headers : init?.headers) });
     await later();
     const found = state.answers[route];
-    const answer = await (typeof found === 'function' ? (found as (body: unknown) => unknown)(body) : found);
+    const answer = await (typeof found === 'function'
+      ? (found as (body: unknown, query: URLSearchParams) => unknown)(body, new URL(request.url).searchParams)
+      : found);
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer.clone();
     if (answer === undefined) return refusal(404, 'no_encontrado', 'No encontramos lo que buscas.');

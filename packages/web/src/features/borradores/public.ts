@@ -1,2 +1,4 @@
 /** What other slices may use of drafts. */
+export { MAX_SIN_ENVIAR } from '@portal/domain/features/borradores/borradores.limites';
+export { type SinEnviar, useDiscardUnsent, useUnsent } from './sin-enviar.ts';
 export { draftQuery, storedOf, useDraft } from './use-draft.ts';

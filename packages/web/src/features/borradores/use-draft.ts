@@ -18,6 +18,7 @@ import {
 } from '../../ui/autosave-types.ts';
 import { toast } from '../../ui/toast.ts';
 import { type UseAutosave, useAutosave } from '../../ui/use-autosave.ts';
+import { copyKey } from './copias.ts';
 import { listenToTabs, PESTANA, tellTabs, whoSaved } from './pestana.ts';
 
 /** Refusals that end by waiting. Every other 4xx, but for a session that is over, is for good. */
@@ -64,17 +65,20 @@ const apartadosEnPalabras = (apartados: readonly string[], datos: Answers): stri
     : 'menos el texto más largo: no cabe en el portal, acórtalo. Sigue completo en este equipo.';
 };
 
+/** Which draft of a form: of the edits of a record, or one of those of new ones. */
+type Cual = { readonly registro?: string | undefined; readonly borrador?: string | undefined };
+
 const saveDraft =
   (
     account: string,
     formulario: string,
-    registro: string | undefined,
+    { registro, borrador }: Cual,
     onMeeting: (met: { readonly borrador: Borrador | null }) => void,
   ): SaveDraft<Answers> =>
   async (typed, version, { decided, base }) => {
     // A text that does not fit leaves on the server what was kept of it before.
     const { datos, apartados } = queCabe(typed, base ?? {});
-    const input = { formulario, registro, version, datos, pestana: PESTANA };
+    const input = { formulario, registro, borrador, version, datos, pestana: PESTANA };
     // The last words of a page may be sent when another account has already entered here: they stay with their own.
     const context = { account };
     tellTabs();
@@ -120,6 +124,8 @@ export type DraftOptions = {
   readonly formulario: string;
   /** The record whose edits are kept; absent for a new one. */
   readonly registro?: string;
+  /** Which of several drafts of a new record, by its number; absent for the one without. */
+  readonly borrador?: string;
   /** See {@link storedOf}. */
   readonly initial: Stored<Answers>;
   /** False where nothing is typed. */
@@ -144,20 +150,23 @@ export type Draft = UseAutosave<Answers> & {
 export const useDraft = ({
   formulario,
   registro,
+  borrador: cual,
   initial,
   enabled,
   contexto = NONE,
   etiquetas,
 }: DraftOptions): Draft => {
   const queryClient = useQueryClient();
-  const { queryKey } = draftQuery(formulario, registro);
+  const { queryKey } = draftQuery(formulario, registro, cual);
   const { usuarioId } = useUsuario();
   const abierta = useSession().data?.sesion?.usuarioId === usuarioId;
   const autosave = useAutosave<Answers>({
-    key: `${formulario}:${registro ?? 'nuevo'}:${usuarioId}`,
+    key: copyKey(formulario, usuarioId, { registro, borrador: cual }),
     initial,
     // What is shown of the draft beside its answers (papers, dates) is the kept one's from here on.
-    save: saveDraft(usuarioId, formulario, registro, (met) => queryClient.setQueryData(queryKey, met)),
+    save: saveDraft(usuarioId, formulario, { registro, borrador: cual }, (met) =>
+      queryClient.setQueryData(queryKey, met),
+    ),
     merge: mergeDrafts(contexto),
     enabled,
   });
@@ -190,7 +199,7 @@ export const useDraft = ({
     const before = version.current;
     try {
       const { borrador } = await queryClient.fetchQuery({
-        ...draftQuery(formulario, registro),
+        ...draftQuery(formulario, registro, cual),
         staleTime: 0,
         retry: false,
       });
@@ -200,7 +209,7 @@ export const useDraft = ({
     } catch {
       return undefined;
     }
-  }, [queryClient, formulario, registro, receive]);
+  }, [queryClient, formulario, registro, cual, receive]);
 
   // Whoever comes back to this page may have gone on with the draft in another one.
   const follows = registro === undefined && enabled !== false && autosave.ready;
@@ -219,7 +228,7 @@ export const useDraft = ({
 
   // Everything is read again after a gap in the events, the draft's papers with it: one that went meanwhile, sent from
   // here without an answer or from elsewhere, is told as such and not shown as one that lost its papers.
-  const { data: read } = useQuery({ ...draftQuery(formulario, registro), enabled: false });
+  const { data: read } = useQuery({ ...draftQuery(formulario, registro, cual), enabled: false });
   const kept = read?.borrador ?? null;
   const before = useRef(kept);
   useEffect(() => {
@@ -234,10 +243,10 @@ export const useDraft = ({
  * The account's draft of a form: for a new record, or of its edits of `registro`. Read once when a form
  * opens; from then on the autosave knows better.
  */
-export const draftQuery = (formulario: string, registro?: string) =>
+export const draftQuery = (formulario: string, registro?: string, borrador?: string) =>
   queryOptions({
-    queryKey: ['borrador', formulario, registro ?? null],
-    queryFn: () => client.borradores.obtener({ formulario, registro }),
+    queryKey: ['borrador', formulario, registro ?? null, borrador ?? null],
+    queryFn: () => client.borradores.obtener({ formulario, registro, borrador }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     gcTime: 0,

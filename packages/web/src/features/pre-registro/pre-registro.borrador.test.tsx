@@ -11,7 +11,6 @@ import { base, draftWith, emptyPage } from './testing/servidor.ts';
 const slices = [preRegistroSlice];
 const DRAFT = 'GET /api/v1/borradores/pre-registro';
 const SAVE = 'PUT /api/v1/borradores/pre-registro';
-const DISCARD = 'DELETE /api/v1/borradores/pre-registro';
 const SEND = 'POST /api/v1/pre-registros';
 const LIST = 'GET /api/v1/pre-registros';
 const OTHER = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1aff';
@@ -170,36 +169,6 @@ describe('a draft that another tab goes on with', () => {
     expect(await screen.findByRole('button', { name: 'Reemplazar RFC' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /1\. Organización/ }));
     expect(screen.getByLabelText('Misión')).toHaveValue('De la otra pestaña.');
-  });
-
-  test('while one asks to throw it away: the question closes, what there is now is shown, and the second yes goes', async () => {
-    const CALL = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1f00';
-    const { borrador } = draftWith(documentos);
-    const later = { ...borrador, version: 7, actualizadoEn: '2026-11-22T18:00:00.000Z', documentos: [] };
-    const discards: unknown[] = [];
-    const server = serve({
-      ...base(solicitante),
-      [LIST]: emptyPage,
-      [DRAFT]: { borrador },
-      [DISCARD]: (body: { version: number } | undefined) => {
-        discards.push(body);
-        return discards.length === 1 ? refusal(409, 'borrador_distinto', 'Cambió.') : {};
-      },
-    });
-    openApp(`/pre-registro/crear?tipo=convocatoria&convocatoria=${CALL}`, slices);
-    await userEvent.click(await screen.findByRole('button', { name: 'Empezar de cero' }));
-    server.answers[DRAFT] = { borrador: later };
-    await userEvent.click(await screen.findByRole('button', { name: 'Descartar y empezar de cero' }));
-    expect(await screen.findByText(/Mírala de nuevo/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const tienes = screen.getByRole('region', { name: 'La que tienes sin enviar' });
-    expect(tienes).toHaveTextContent(/22 de noviembre de 2026/);
-    expect(tienes).toHaveTextContent('0 de 4');
-
-    await userEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Descartar y empezar de cero' }));
-    expect(await screen.findByRole('button', { name: 'Empezar' })).toBeVisible();
-    expect(discards).toHaveLength(2);
   });
 });
 

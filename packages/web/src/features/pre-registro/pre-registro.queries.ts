@@ -21,19 +21,29 @@ export const preRegistroQueries = {
     api.preRegistro.listar.queryOptions({ input, placeholderData: keepPreviousData }),
   uno: (id: string) => api.preRegistro.obtener.queryOptions({ input: { id } }),
   versiones: (id: string) => api.preRegistro.versiones.queryOptions({ input: { id } }),
-  /** The account's draft: of a new record, or of its edits of `registro`. */
-  borrador: (registro?: string) => draftQuery(FORMULARIO, registro),
+  /** What the account typed in an edit of this record. */
+  borrador: (registro: string) => draftQuery(FORMULARIO, registro),
+  /** One of its drafts of a new one, by its number; without, the one that has none. */
+  nuevo: (borrador?: string) => draftQuery(FORMULARIO, undefined, borrador),
 };
 
-/** Uploads a document of the draft (`registro` null) or of a record under way, which then has a new version. */
+/** Whose documents: of a record under way, or of one of the drafts of a new one. */
+export type Lugar = { readonly registro: string } | { readonly borrador: string | undefined };
+
+const rutaDe = (lugar: Lugar): string => {
+  if ('registro' in lugar) return lugar.registro;
+  return lugar.borrador ? `borradores/${lugar.borrador}` : 'borrador';
+};
+
+/** Uploads a document of a draft or of a record under way, which then has a new version. */
 export const subirDocumento = (
-  registro: string | null,
+  lugar: Lugar,
   ranura: RanuraId,
   file: File,
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<{ documento: Documento; version?: number }> =>
-  sendFile(`/pre-registros/${registro ?? 'borrador'}/documentos/${ranura}`, file, onProgress, signal);
+  sendFile(`/pre-registros/${rutaDe(lugar)}/documentos/${ranura}`, file, onProgress, signal);
 
 /**
  * Runs an action of the contract: `useAccion(client.preRegistro.editar)`. The record that comes back is on

@@ -31,8 +31,13 @@ const goOnWithType = ({
 }): void => {
   const tipo = location.state.tipoSolicitud ?? search.tipo;
   if (!esTipoSolicitud(tipo)) return;
-  const { convocatoria, invitacion } = search;
-  throw redirect({ to: '/pre-registro/crear', search: { tipo, convocatoria, invitacion }, replace: true });
+  const { convocatoria, invitacion, borrador, regreso } = search;
+  const llegada = regreso ? 'cambiar' : 'nueva';
+  throw redirect({
+    to: '/pre-registro/crear',
+    search: { tipo, convocatoria, invitacion, borrador, llegada },
+    replace: true,
+  });
 };
 
 /** The pre-registration: list, wizard, record, edit and review (A§2). */

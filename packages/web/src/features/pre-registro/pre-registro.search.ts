@@ -13,15 +13,20 @@ export const readListaSearch = readUrl([
   'limite',
   'convocatoria',
   'invitacion',
+  'borrador',
+  'regreso',
 ]);
 export type ListaSearch = ReturnType<typeof readListaSearch>;
 
 /** The open step of the form. */
 export const readPasoSearch = readUrl(['paso']);
-export type PasoSearch = ReturnType<typeof readPasoSearch>;
 
-/** The open step of a new record, and the request type that it is begun with (A§2 'Request-type selection'). */
-export const readCrearSearch = readUrl(['paso', 'tipo', 'convocatoria', 'invitacion']);
+/**
+ * The open step of a new record, which of the account's drafts it is, and the request type that somebody arrives with (A§2
+ * 'Request-type selection'). `llegada`: with a `nueva` one, which asks first where drafts wait; or with another one for this
+ * very draft, to `cambiar` it.
+ */
+export const readCrearSearch = readUrl(['paso', 'borrador', 'tipo', 'convocatoria', 'invitacion', 'llegada']);
 export type CrearSearch = ReturnType<typeof readCrearSearch>;
 
 /** The paper that is shown, in the tab of the papers. */

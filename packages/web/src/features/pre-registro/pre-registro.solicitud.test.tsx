@@ -127,7 +127,8 @@ describe('a start while another request waits to be sent', () => {
   const arrive = async (path = `/pre-registro/crear?tipo=convocatoria&convocatoria=${CALL}`) => {
     const server = serve({
       ...base(solicitante),
-      'GET /api/v1/borradores/pre-registro': draftWith(documentos.slice(0, 2)),
+      'GET /api/v1/borradores/pre-registro': (_body: unknown, query: URLSearchParams) =>
+        query.has('borrador') ? { borrador: null } : draftWith(documentos.slice(0, 2)),
       [`GET /api/v1/convocatorias/${CALL}`]: call(inHours(24 * 30)),
       'GET /api/v1/pre-registros': emptyPage,
       [DISCARD]: {},
@@ -176,23 +177,19 @@ describe('a start while another request waits to be sent', () => {
     });
   });
 
-  test('an empty start names what it throws away, and keeps it unless one confirms', async () => {
+  test('another one begins beside it, under a number of its own, and the one that waits stays as it was', async () => {
     const server = await arrive();
-    await userEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Descartar la solicitud sin enviar' });
-    expect(dialog).toHaveTextContent('acta_constitutiva.docx, alta_constitucion.docx');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Conservarla' }));
-    expect(server.calls.some(({ route }) => route === DISCARD)).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Descartar y empezar de cero' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Empezar otra' }));
     expect(await screen.findByRole('button', { name: 'Empezar' })).toBeVisible();
-    expect(server.calls.filter(({ route }) => route === DISCARD)).toHaveLength(1);
     await waitFor(() => expect(savesOf(server).length).toBeGreaterThan(0));
-    expect(savesOf(server).at(-1)).toMatchObject({
+    const [first] = savesOf(server);
+    expect(first).toMatchObject({
       version: 0,
       datos: { tipo_solicitud: 'convocatoria', convocatoria_id: CALL },
     });
-    expect(savesOf(server).at(-1)?.datos).not.toHaveProperty('mision');
+    expect(first?.borrador).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first?.datos).not.toHaveProperty('mision');
+    expect(server.calls.some(({ route }) => route === DISCARD)).toBe(false);
   });
 
   test('a draft that another tab made one for another request asks in this one, with both texts kept', async () => {

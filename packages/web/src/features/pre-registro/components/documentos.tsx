@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { controlId } from '../../../ui/wizard-model.ts';
 import { tellUploadFailed } from '../../documentos/public.ts';
 import { OfertaDelExpediente, OfertaDeTodoElExpediente } from '../../organizaciones/public.ts';
+import type { Lugar } from '../pre-registro.queries.ts';
 
 /** Labels of the required documents that are not there yet, in the seed's order. */
 export const faltantes = (documentos: readonly Documento[]): string[] =>
@@ -22,13 +23,12 @@ export const issuesDeDocumentos = (documentos: readonly Documento[]): Issue[] =>
     message: `Falta subir: ${label}`,
   }));
 
-/** Where the documents of a record, or of the new one, are uploaded to: an upload outlives the page that began it. */
-export const lugarDe = (registro: string | null, ranura: RanuraId | '' = ''): string =>
-  `pre-registro:${registro ?? 'nuevo'}:${ranura}`;
+/** Where the documents of a record, or of a new one, are uploaded to: an upload outlives the page that began it. */
+export const lugarDe = (lugar: Lugar, ranura: RanuraId | '' = ''): string =>
+  `pre-registro:${'registro' in lugar ? lugar.registro : `nuevo.${lugar.borrador ?? ''}`}:${ranura}`;
 
 export type DocumentosProps = {
-  /** Id of the record; null for the draft of a new one. */
-  registro: string | null;
+  lugar: Lugar;
   documentos: readonly Documento[];
   /** Absent where nothing can be uploaded. */
   subir?: PaperSlotsProps<RanuraId>['send'];
@@ -47,7 +47,7 @@ export type DocumentosProps = {
 
 /** The four required documents (A§3), each in its slot: upload, replace, download. */
 export const Documentos = ({
-  registro,
+  lugar,
   documentos,
   subir,
   usar,
@@ -104,7 +104,7 @@ export const Documentos = ({
         }
         noteOf={(documento) => (observacion && esNuevo(documento) ? 'Nuevo' : undefined)}
         documentos={documentos}
-        place={(ranura) => lugarDe(registro, ranura)}
+        place={(ranura) => lugarDe(lugar, ranura)}
         send={subir}
         tried={intento}
         refused={rechazos}

@@ -5,17 +5,13 @@ import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-re
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { type Answers, answersOf, checkSection } from '@portal/domain/kernel/form';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { convocatoriaQueries } from '../../convocatorias/public.ts';
-import { TiraDeSolicitud } from '../../proyectos/public.ts';
 import { VerEnviado } from './borrador-ido.tsx';
-import type { Eleccion } from './solicitud.ts';
+import { EmpezarOtra, Tira } from './empezar-otra.tsx';
 import type { Destino } from './use-destino.ts';
 import type { OtraEleccion } from './use-eleccion.ts';
 
@@ -37,16 +33,6 @@ const ayudaDe = (destino: Destino): string =>
         destino.estado
       ];
 
-type TiraProps = { eleccion: Eleccion; label: string };
-
-const Tira = ({ eleccion: { tipoSolicitud, convocatoriaId }, label }: TiraProps) => {
-  const { data } = useQuery({
-    ...convocatoriaQueries.una(convocatoriaId ?? ''),
-    enabled: convocatoriaId !== undefined,
-  });
-  return <TiraDeSolicitud tipo={tipoSolicitud} convocatoria={data} label={label} />;
-};
-
 type Props = {
   otra: OtraEleccion;
   /** The one that is kept, as the server has it now. */
@@ -56,13 +42,12 @@ type Props = {
   destino: Destino;
   /** Goes to the record that the draft of this page became. */
   onVer: () => Promise<void>;
-  /** Throws the draft away and begins the new one empty; rejects when it could not. Absent where it is not offered. */
-  onEmpezar?: () => Promise<void>;
+  /** No other draft fits beside this one. */
+  lleno: boolean;
 };
 
 /** Asks what becomes of the draft that there is, before another request takes its place. */
-export const OtraSolicitud = ({ otra, borrador, documentos, destino, onVer, onEmpezar }: Props) => {
-  const [descartando, setDescartando] = useState(false);
+export const OtraSolicitud = ({ otra, borrador, documentos, destino, onVer, lleno }: Props) => {
   const id = useId();
   const otroBorrador = otra.porque === 'otro_borrador';
   const nueva = otra.porque === 'llegada' ? m.laQueElegiste : m.laDeEstaPagina;
@@ -114,44 +99,20 @@ export const OtraSolicitud = ({ otra, borrador, documentos, destino, onVer, onEm
         <Card title={nueva}>
           <div className="space-y-5">
             <Tira eleccion={otra.nueva} label={m.tipoDe(nueva)} />
-            <div className="space-y-2">
-              <Button onClick={otra.pasar} aria-describedby={`${id}-pasar`} className="w-full md:w-auto">
-                {otroBorrador ? m.poner : m.pasar}
-              </Button>
-              <p id={`${id}-pasar`} className="text-sm text-ink-soft">
-                {otroBorrador ? m.ponerAyuda(documentos.length) : m.pasarAyuda(documentos.length)}
-              </p>
-            </div>
-            {onEmpezar && (
+            {otra.porque === 'llegada' && <EmpezarOtra nueva={otra.nueva} lleno={lleno} />}
+            {otra.pasar && (
               <div className="space-y-2">
-                <Button
-                  variant="danger"
-                  onClick={() => setDescartando(true)}
-                  aria-describedby={`${id}-empezar`}
-                  className="w-full md:w-auto"
-                >
-                  {m.empezar}
+                <Button onClick={otra.pasar} aria-describedby={`${id}-pasar`} className="w-full md:w-auto">
+                  {otroBorrador ? m.poner : m.pasar}
                 </Button>
-                <p id={`${id}-empezar`} className="text-sm text-ink-soft">
-                  {m.empezarAyuda}
+                <p id={`${id}-pasar`} className="text-sm text-ink-soft">
+                  {otroBorrador ? m.ponerAyuda(documentos.length) : m.pasarAyuda(documentos.length)}
                 </p>
               </div>
             )}
           </div>
         </Card>
       </div>
-      {onEmpezar && (
-        <ConfirmDialog
-          open={descartando}
-          onOpenChange={setDescartando}
-          title={m.descartarTitulo}
-          description={m.descartar(documentos.map(({ nombre }) => nombre))}
-          confirmLabel={m.descartarConfirmar}
-          cancelLabel={m.descartarCancelar}
-          tone="danger"
-          onConfirm={onEmpezar}
-        />
-      )}
     </>
   );
 };

@@ -33,20 +33,22 @@ const useAhora = (): Date => {
 
 type Props = {
   eleccion: Eleccion;
+  /** Which draft it is of. */
+  borrador: string | undefined;
   /** Answer of the form: a call may be addressed to the other kind. */
   tipoSolicitante: string | null | undefined;
   /** Why the server refused to send it by this way. */
   rechazo: string | null;
 };
 
-const Cambiar = ({ eleccion }: { eleccion: Eleccion }) => (
-  <ButtonLink size="sm" href={enlaceParaCambiar(eleccion)}>
+const Cambiar = ({ eleccion, borrador }: Pick<Props, 'eleccion' | 'borrador'>) => (
+  <ButtonLink size="sm" href={enlaceParaCambiar(eleccion, borrador)}>
     {m.cambiar}
   </ButtonLink>
 );
 
 /** The request type of a form under way, with the call's closing, and what stands in its way, as soon as it does. */
-export const SolicitudElegida = ({ eleccion, tipoSolicitante, rechazo }: Props) => {
+export const SolicitudElegida = ({ eleccion, borrador, tipoSolicitante, rechazo }: Props) => {
   const { convocatoriaId } = eleccion;
   const ahora = useAhora();
   const { data: convocatoria, error } = useQuery({
@@ -64,10 +66,15 @@ export const SolicitudElegida = ({ eleccion, tipoSolicitante, rechazo }: Props) 
         tipo={eleccion.tipoSolicitud}
         convocatoria={convocatoria}
         plazo={convocatoria && !impedimento ? m.cierra(formatDateTime(ultimoInstante(convocatoria))) : null}
-        actions={<Cambiar eleccion={eleccion} />}
+        actions={<Cambiar eleccion={eleccion} borrador={borrador} />}
       />
       {motivo ? (
-        <Banner live tone="danger" title={m.noSePuede} actions={<Cambiar eleccion={eleccion} />}>
+        <Banner
+          live
+          tone="danger"
+          title={m.noSePuede}
+          actions={<Cambiar eleccion={eleccion} borrador={borrador} />}
+        >
           {motivo} {m.borradorGuardado}
         </Banner>
       ) : dias !== null && dias <= DIAS_DE_AVISO && convocatoria ? (

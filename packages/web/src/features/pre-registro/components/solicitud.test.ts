@@ -37,7 +37,7 @@ describe('the choice of /tipo-solicitud', () => {
   });
 
   test('it is changed where it was made, as it stands', () => {
-    expect(enlaceParaCambiar({ tipoSolicitud: 'convocatoria', convocatoriaId: 'c1' })).toBe(
+    expect(enlaceParaCambiar({ tipoSolicitud: 'convocatoria', convocatoriaId: 'c1' }, undefined)).toBe(
       '/tipo-solicitud?tipo=convocatoria&regreso=pre-registro&convocatoria=c1',
     );
   });

@@ -45,11 +45,19 @@ export const mismaEleccion = (a: Eleccion | null, b: Eleccion | null): boolean =
   a?.convocatoriaId === b?.convocatoriaId &&
   a?.invitacionId === b?.invitacionId;
 
-/** Where the choice is changed, as it stands, with the way back to the form. */
-export const enlaceParaCambiar = (eleccion: Eleccion): string => {
+/** A choice as the URL of the form carries it. */
+export const searchDe = ({ tipoSolicitud, convocatoriaId, invitacionId }: Eleccion): CrearSearch => ({
+  tipo: tipoSolicitud,
+  ...(convocatoriaId ? { convocatoria: convocatoriaId } : {}),
+  ...(invitacionId ? { invitacion: invitacionId } : {}),
+});
+
+/** Where the choice of a draft is changed, as it stands, with the way back to the form. */
+export const enlaceParaCambiar = (eleccion: Eleccion, borrador: string | undefined): string => {
   const search = new URLSearchParams({ tipo: eleccion.tipoSolicitud, regreso: 'pre-registro' });
   if (eleccion.convocatoriaId) search.set('convocatoria', eleccion.convocatoriaId);
   if (eleccion.invitacionId) search.set('invitacion', eleccion.invitacionId);
+  if (borrador) search.set('borrador', borrador);
   return `/tipo-solicitud?${search}`;
 };
 

@@ -102,7 +102,13 @@ export const useEdicion = (
     /** What goes on its way once a version is chosen: it was being saved when the other one appeared. */
     luego: comparing?.saving ? ultima : null,
     subir: async (ranura: RanuraId, file: File, onProgress: OnProgress, signal: AbortSignal) => {
-      const { documento, version } = await subirDocumento(registro.id, ranura, file, onProgress, signal);
+      const { documento, version } = await subirDocumento(
+        { registro: registro.id },
+        ranura,
+        file,
+        onProgress,
+        signal,
+      );
       puestos([documento], version);
     },
     usar: async (ranuras: readonly RanuraId[]) => {

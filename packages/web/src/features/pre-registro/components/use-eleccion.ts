@@ -24,28 +24,33 @@ export type OtraEleccion = {
   readonly datos: Answers;
   /** Goes on with the one that is kept. */
   readonly continuar: () => void;
-  /** Makes what was typed part of the new one; in place of what the other draft holds, where it is another one. */
-  readonly pasar: () => void;
+  /**
+   * Makes what was typed part of the new one; in place of what the other draft holds, where it is another one. Null where both
+   * are for the same.
+   */
+  readonly pasar: (() => void) | null;
 };
 
 /**
- * The chosen request type: what the URL brings goes into a draft in which nothing was typed, and from then on the
+ * The chosen request type of the draft `cual` (undefined: the one without a number): what the URL brings goes into a draft in which nothing was typed, and from then on the
  * draft keeps it. `otra` when the two differ and something would change its meaning: by the URL, whoever leads to it,
  * or because another tab made the draft one for another request. `conflicto` is what is left to choose field by field.
  */
 export const useEleccion = (
   { data: datos, ready, setData, conflict, resolve }: Borrable,
   empezado: boolean,
+  cual: string | undefined,
 ): { eleccion: Eleccion | null; otra: OtraEleccion | null; conflicto: SaveConflict<Answers> | null } => {
   const search: CrearSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { paso } = search;
   const traida = eleccionDeUrl(search);
   const guardada = eleccionDeBorrador(datos);
-  const llegada = (): void => void navigate({ to: '.', search: { paso }, replace: true });
+  const llegada = (): void => void navigate({ to: '.', search: { paso, borrador: cual }, replace: true });
 
   const difiere = traida !== null && !mismaEleccion(traida, guardada);
-  const pregunta = difiere && guardada !== null && empezado;
+  // Whoever begins another one for the same is asked too.
+  const pregunta = (difiere || (traida && search.llegada === 'nueva')) && guardada !== null && empezado;
   useEffect(() => {
     if (!ready || !traida || pregunta) return;
     if (difiere) setData(conEleccion(datos, traida));
@@ -104,7 +109,8 @@ export const useEleccion = (
       conflicto: null,
     };
   }
-  if (!pregunta || !guardada) return { eleccion: traida ?? guardada, otra: null, conflicto: conflict };
+  if (!pregunta || !guardada || !traida)
+    return { eleccion: traida ?? guardada, otra: null, conflicto: conflict };
   return {
     eleccion: guardada,
     otra: {
@@ -113,10 +119,12 @@ export const useEleccion = (
       porque: 'llegada',
       datos,
       continuar: llegada,
-      pasar: () => {
-        setData(conEleccion(datos, traida), { decided: true });
-        llegada();
-      },
+      pasar: difiere
+        ? () => {
+            setData(conEleccion(datos, traida), { decided: true });
+            llegada();
+          }
+        : null,
     },
     conflicto: conflict,
   };

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { focusField } from '../../../ui/error-summary.tsx';
 import { controlId } from '../../../ui/wizard-model.ts';
-import type { PasoSearch } from '../pre-registro.search.ts';
+import type { CrearSearch } from '../pre-registro.search.ts';
 
 const DOCUMENTOS = 'documentos';
 
@@ -21,13 +21,15 @@ export const usePaso = (): {
   /** Back to the page without a step. */
   soltar: () => void;
 } => {
-  const search: PasoSearch = useSearch({ strict: false });
+  const search: Pick<CrearSearch, 'paso' | 'borrador'> = useSearch({ strict: false });
   const navigate = useNavigate();
+  // Which draft it is stays with every step.
+  const { borrador } = search;
   const paso = preRegistroForm.sections.find((step) => step.id === search.paso)?.id;
   return {
     paso,
-    abrir: (next) => void navigate({ to: '.', search: { paso: next } }),
-    soltar: () => void navigate({ to: '.', search: {} }),
+    abrir: (next) => void navigate({ to: '.', search: { paso: next, borrador } }),
+    soltar: () => void navigate({ to: '.', search: { borrador } }),
   };
 };
 

@@ -24,7 +24,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton, SkeletonPage } from '../../../ui/skeleton.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { uploads } from '../../../ui/uploads.ts';
 import { useInSteps } from '../../../ui/use-in-steps.ts';
 import { useWide } from '../../../ui/use-media.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
@@ -37,10 +36,11 @@ import { Documentos, faltantes, issuesDeDocumentos, lugarDe } from '../component
 import { ClasificacionBadge } from '../components/insignias.tsx';
 import { VolverALaLista } from '../components/registro-cargado.tsx';
 import { enPalabras, etiquetas, Resumen } from '../components/respuestas.tsx';
-import { aNombreDe, conEleccion, type Eleccion } from '../components/solicitud.ts';
+import { aNombreDe } from '../components/solicitud.ts';
 import { SolicitudElegida } from '../components/solicitud-elegida.tsx';
 import { useDestino } from '../components/use-destino.ts';
 import { useEleccion } from '../components/use-eleccion.ts';
+import { useLlegada } from '../components/use-llegada.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { conPropuesta, rfcAjeno, tomados, usePropuesta } from '../components/use-propuesta.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
@@ -56,13 +56,16 @@ const ElegirOrganizacion = lazy(() =>
 const OtraSolicitud = lazy(() =>
   import('../components/otra-solicitud.tsx').then((module) => ({ default: module.OtraSolicitud })),
 );
+// Only who arrives where several drafts wait sees it.
+const VariosSinEnviar = lazy(() =>
+  import('../components/varios-sin-enviar.tsx').then((module) => ({ default: module.VariosSinEnviar })),
+);
 
 const {
   lista,
   toasts,
   duraciones,
   cargando,
-  otraSolicitud: m,
   aNombreDe: porOtra,
   borradorIdo,
   sinConexion,
@@ -70,25 +73,44 @@ const {
 } = preRegistroMessages;
 const PRIMERO = 'organizacion';
 
-/** The wizard of a new pre-registration (A§2), over the draft that the account left. */
+/** The wizard of a new pre-registration (A§2), over one of the drafts that the account left. */
 export const CrearPage = () => {
   const puedeCrear = usePuedeCrear();
-  const borrador = useQuery({ ...preRegistroQueries.borrador(), enabled: puedeCrear });
+  const llegada = useLlegada(puedeCrear);
   if (!puedeCrear) return <NoPermission />;
+  if (llegada.estado === 'buscando') return <SkeletonPage label={cargando} offline={sinConexion} />;
+  if (llegada.estado === 'varios')
+    return (
+      <Suspense fallback={<SkeletonPage label={cargando} />}>
+        <VariosSinEnviar {...llegada} />
+      </Suspense>
+    );
+  return <ConBorrador key={llegada.borrador ?? ''} cual={llegada.borrador} lleno={llegada.lleno} />;
+};
+
+type CualProps = {
+  cual: string | undefined;
+  /** No other draft fits. */
+  lleno: boolean;
+};
+
+const ConBorrador = ({ cual, lleno }: CualProps) => {
+  const borrador = useQuery(preRegistroQueries.nuevo(cual));
   return (
     <LoadedDraft query={borrador} loading={cargando} offline={sinConexion}>
-      {(escrito) => <NuevoPreRegistro borrador={escrito} />}
+      {(escrito) => <NuevoPreRegistro cual={cual} lleno={lleno} borrador={escrito} />}
     </LoadedDraft>
   );
 };
 
-const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
+const NuevoPreRegistro = ({ cual, lleno, borrador }: CualProps & { borrador: Borrador | null }) => {
   const { paso, abrir } = usePaso();
   const actual = paso ?? PRIMERO;
   const { issues, mostrar, quitar } = useIssues(actual, abrir);
   const navigate = useNavigate();
   const autosave = useDraft({
     formulario: preRegistroForm.id,
+    borrador: cual,
     initial: storedOf(borrador),
     contexto: preRegistroForm.contexto,
     etiquetas,
@@ -97,6 +119,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   // Those of the draft as it was read last: another page may have added to it, or put another one in its place.
   const subidos = borrador?.documentos;
   useEffect(() => setDocumentos(subidos ?? []), [subidos]);
+  const lugar = { borrador: cual };
   const queryClient = useQueryClient();
   const enviar = useAccion(client.preRegistro.enviar);
   const [rechazo, setRechazo] = useState<string | null>(null);
@@ -107,7 +130,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
   const ultimo = actual === preRegistroForm.sections.at(-1)?.id;
   const respuestas = answersOf(preRegistroForm, datos);
   const empezado = documentos.length > 0 || Object.values(respuestas).some(Boolean);
-  const { eleccion, otra, conflicto } = useEleccion(autosave, empezado);
+  const { eleccion, otra, conflicto } = useEleccion(autosave, empezado, cual);
   const { conflict, releer } = autosave;
   const destino = useDestino(
     conflict !== null && (conflict.gone || conflict.another),
@@ -128,7 +151,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
 
   const [finalizar, ocupado] = useOnce(async () => {
     if (enviado || !eleccion) return;
-    if (esperaSubida(lugarDe(null))) return;
+    if (esperaSubida(lugarDe(lugar))) return;
     const faltan = faltantes(documentos);
     if (faltan.length > 0) return toast.destructive(toasts.faltantes, toasts.faltan(faltan));
     const incorrectas = checkForm(preRegistroForm, respuestas);
@@ -139,6 +162,7 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
     try {
       const registro = await enviar.mutateAsync({
         respuestas,
+        borrador: cual,
         ...eleccion,
         ...(organizacion ? aNombreDe(organizacion) : {}),
       });
@@ -169,29 +193,6 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
     }
   });
 
-  /** Throws away the draft as this page knows it, papers included, and begins the other one empty. */
-  const empezarDeCero = async (nueva: Eleccion): Promise<void> => {
-    try {
-      const { version } = await autosave.flush();
-      await client.borradores.descartar({ formulario: preRegistroForm.id, version });
-    } catch (error) {
-      const { code, message } = problemOf(error);
-      if (code !== 'borrador_distinto') {
-        toast.destructive(m.descartarError, message);
-        throw error;
-      }
-      // The question was about another text: what there is now is shown, and asked about anew.
-      await releer();
-      toast.destructive(m.descartarError, m.cambioMientras);
-      return;
-    }
-    uploads.stop(lugarDe(null));
-    await autosave.discard();
-    setDocumentos([]);
-    setData(conEleccion({}, nueva), { decided: true });
-    await navigate({ to: '.', search: {}, replace: true });
-  };
-
   /** Goes to the record that the draft became; what was typed after sending goes into its edits. */
   const verEnviado = async (): Promise<void> => {
     const { registro } = destino;
@@ -219,13 +220,18 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
           documentos={documentos}
           destino={destino}
           onVer={verEnviado}
-          onEmpezar={otra.porque === 'llegada' ? () => empezarDeCero(otra.nueva) : undefined}
+          lleno={lleno}
         />
       </Suspense>
     );
   const solicitud = (
     <div className="space-y-3">
-      <SolicitudElegida eleccion={eleccion} tipoSolicitante={respuestas.tipo_solicitante} rechazo={rechazo} />
+      <SolicitudElegida
+        eleccion={eleccion}
+        borrador={cual}
+        tipoSolicitante={respuestas.tipo_solicitante}
+        rechazo={rechazo}
+      />
       {organizacion && (
         <Suspense fallback={<Skeleton className="h-20 rounded-lg" />}>
           <ANombreDe
@@ -288,20 +294,23 @@ const NuevoPreRegistro = ({ borrador }: { borrador: Borrador | null }) => {
             render: ({ attempted }) => (
               <>
                 <Documentos
-                  registro={null}
+                  lugar={lugar}
                   documentos={documentos}
                   intento={attempted}
                   subir={async (ranura, file, onProgress, signal) => {
-                    const { documento } = await subirDocumento(null, ranura, file, onProgress, signal);
+                    const { documento } = await subirDocumento(lugar, ranura, file, onProgress, signal);
                     setDocumentos((previous) => withPaper(previous, documento));
                     quitar(`documentos.${ranura}`);
                     // Another page may show this draft by now: it reads what there is.
                     void queryClient.invalidateQueries({
-                      queryKey: preRegistroQueries.borrador().queryKey,
+                      queryKey: preRegistroQueries.nuevo(cual).queryKey,
                     });
                   }}
                   usar={async (cuales) => {
-                    const puestos = await client.preRegistro.usarDelExpediente({ ranuras: [...cuales] });
+                    const puestos = await client.preRegistro.usarDelExpediente({
+                      borrador: cual,
+                      ranuras: [...cuales],
+                    });
                     setDocumentos((previous) => puestos.documentos.reduce(withPaper, [...previous]));
                     for (const ranura of cuales) quitar(`documentos.${ranura}`);
                   }}

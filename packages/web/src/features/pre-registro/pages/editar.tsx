@@ -89,7 +89,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
 
   const [guardar, ocupado] = useOnce(async (accion: AccionDeEdicion, elegido?: Elegido, boton?: string) => {
     // What is asked for goes with all its papers.
-    if (accion === 'solicitarRevision' && esperaSubida(lugarDe(registro.id))) return;
+    if (accion === 'solicitarRevision' && esperaSubida(lugarDe({ registro: registro.id }))) return;
     const saved = await edicion.guardar(accion, elegido, boton);
     if (!saved) return;
     if (accion === 'editar') toast.success(toasts.actualizado);
@@ -129,7 +129,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
   );
   const papeles = (solo?: readonly RanuraId[]) => (
     <Documentos
-      registro={registro.id}
+      lugar={{ registro: registro.id }}
       documentos={registro.documentos}
       subir={editable ? subir : undefined}
       usar={editable ? usar : undefined}

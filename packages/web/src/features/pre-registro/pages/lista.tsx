@@ -1,15 +1,12 @@
-import type { Borrador } from '@portal/domain/features/borradores/public';
-import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { formatDate, formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
-import { answersOf } from '@portal/domain/kernel/form';
+import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { client } from '../../../app/api.ts';
 import { useUsuario } from '../../../app/session.ts';
-import { DraftBanner } from '../../../stage/draft-banner.tsx';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -20,6 +17,13 @@ import { EstadoBadge } from '../components/insignias.tsx';
 import { listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
+
+// Comes after the list: few have one.
+const BorradoresPendientes = lazy(() =>
+  import('../components/borradores-pendientes.tsx').then((module) => ({
+    default: module.BorradoresPendientes,
+  })),
+);
 
 const { lista: m, toasts } = preRegistroMessages;
 
@@ -139,24 +143,12 @@ export const ListaPage = () => {
             }
       }
     >
-      {puedeCrear && <BorradorPendiente />}
+      {puedeCrear && (
+        <Suspense>
+          <BorradoresPendientes />
+        </Suspense>
+      )}
     </StageList>
-  );
-};
-
-const respuestas = (datos: Borrador['datos']) => answersOf(preRegistroForm, datos);
-
-const BorradorPendiente = () => {
-  const { data } = useQuery(preRegistroQueries.borrador());
-  return (
-    <DraftBanner
-      borrador={data?.borrador}
-      answers={respuestas}
-      title="Tienes un pre-registro sin enviar"
-      href="/pre-registro/crear?paso=organizacion"
-    >
-      {({ actualizadoEn }) => `Guardado el ${formatDateTime(actualizadoEn)}.`}
-    </DraftBanner>
   );
 };
 

@@ -77,7 +77,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
                   documentos: {
                     render: () => (
                       <Documentos
-                        registro={registro.id}
+                        lugar={{ registro: registro.id }}
                         documentos={registro.documentos}
                         observacion={comments.documentos}
                       />

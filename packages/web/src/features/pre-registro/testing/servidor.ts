@@ -9,6 +9,7 @@ const RECORD = `/api/v1/pre-registros/${ID}`;
 export const base = (sesion: typeof solicitante, registro?: PreRegistro) => ({
   'GET /api/auth/sesion': { sesion, demo: null },
   'GET /api/v1/borradores/pre-registro': { borrador: null },
+  'GET /api/v1/borradores/pre-registro/sin-enviar': { items: [] },
   'PUT /api/v1/borradores/pre-registro': {
     id: ID,
     version: 1,
@@ -36,5 +37,20 @@ export const draftWith = (
     pestana: null,
     documentos: docs,
   },
+});
+/** The same draft among those that wait to be sent. */
+export const waitingOf = (
+  { borrador: { version, datos, creadoEn, actualizadoEn, documentos: docs } }: ReturnType<typeof draftWith>,
+  borrador: string | null = null,
+) => ({
+  borrador,
+  version,
+  datos: Object.fromEntries(
+    Object.entries(datos).filter(([key]) => /tipo_solicitud|_id$|nombre_organizacion/.test(key)),
+  ),
+  respuestas: Object.keys(respuestas).length,
+  documentos: docs.map(({ nombre }) => nombre),
+  creadoEn,
+  actualizadoEn,
 });
 export const emptyPage = { items: [], siguiente: null, anterior: null, total: { n: 0, mas: false } };

@@ -41,10 +41,13 @@ const Eleccion = () => {
   const titulo = eleccion.tipo && describirTipo(eleccion.tipo, fundacion).titulo;
   const falta = faltaPara(eleccion);
 
+  // Who changes the type of a draft goes back to that one.
+  const vuelta = search.regreso ? { regreso: search.regreso, borrador: search.borrador } : {};
+
   const elegir = (next: { tipo: TipoSolicitud; opcion: string | null }) =>
     void navigate({
       to: '/tipo-solicitud',
-      search: { ...searchDe(next), regreso: search.regreso },
+      search: { ...searchDe(next), ...vuelta },
       replace: true,
       resetScroll: false,
     });
@@ -54,7 +57,7 @@ const Eleccion = () => {
     if (!(await opciones.preparar(eleccion.opcion))) return;
     await navigate({
       to: '/pre-registro',
-      search: searchDe(eleccion),
+      search: { ...searchDe(eleccion), ...vuelta },
       state: { tipoSolicitud: eleccion.tipo },
     });
   });
@@ -66,7 +69,11 @@ const Eleccion = () => {
         description="Selecciona el tipo de solicitud para continuar"
         actions={
           <ButtonLink
-            href={search.regreso === 'pre-registro' ? '/pre-registro/crear' : '/'}
+            href={
+              search.regreso === 'pre-registro'
+                ? `/pre-registro/crear${search.borrador ? `?borrador=${search.borrador}` : ''}`
+                : '/'
+            }
             icon={<ArrowLeft aria-hidden="true" className="size-4" />}
           >
             Volver

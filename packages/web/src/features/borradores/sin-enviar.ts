@@ -1,0 +1,108 @@
+import { MAX_SIN_ENVIAR } from '@portal/domain/features/borradores/borradores.limites';
+import type { BorradorSinEnviar } from '@portal/domain/features/borradores/public';
+import { type Answers, isRows } from '@portal/domain/kernel/answers';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../app/api.ts';
+import { useUsuario } from '../../app/session.ts';
+import { browserStore, localCopies } from '../../ui/autosave-store.ts';
+import { copyKey, newCopies, numberOfCopy } from './copias.ts';
+
+/** A draft of a new record that waits to be sent; `aqui`: what this device has of it, where the portal has no such draft. */
+export type SinEnviar = BorradorSinEnviar & { readonly aqui?: 'nunca_subido' | 'ya_no_esta' };
+
+const textOf = (value: Answers[string]): string | null => (isRows(value) ? null : (value ?? null));
+
+/** The drafts of new records that the account has in the portal; read anew by every page that shows them. */
+export const unsentQuery = (formulario: string) =>
+  queryOptions({
+    queryKey: ['borradores-sin-enviar', formulario],
+    queryFn: () => client.borradores.sinEnviar({ formulario }),
+    refetchOnMount: 'always',
+  });
+
+/** What was typed on this device into drafts that the portal does not have, the newest first. */
+const onlyHere = async (
+  formulario: string,
+  usuarioId: string,
+  noAnswers: readonly string[],
+): Promise<SinEnviar[]> => {
+  const copies = await localCopies<Answers>(newCopies(formulario));
+  return copies
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .flatMap(([key, { data, at, lineage }]) => {
+      const borrador = numberOfCopy(key, formulario, usuarioId);
+      if (borrador === undefined) return [];
+      const given = Object.entries(data).flatMap(([id, value]) => {
+        const text = textOf(value);
+        return text ? [[id, text] as const] : [];
+      });
+      const when = new Date(at).toISOString();
+      return [
+        {
+          borrador,
+          version: 0,
+          datos: Object.fromEntries(given),
+          respuestas: given.filter(([id]) => !noAnswers.includes(id)).length,
+          documentos: [],
+          creadoEn: when,
+          actualizadoEn: when,
+          aqui: lineage ? ('ya_no_esta' as const) : ('nunca_subido' as const),
+        },
+      ];
+    });
+};
+
+/**
+ * The drafts of new records of a form in which something was written or put, in the portal and on this device. `listo` is false
+ * until both were asked; without a connection, those of this device are all there are. `lleno`: the portal takes no other one.
+ */
+export const useUnsent = (
+  { id: formulario, contexto = [], aparte = [] }: Shape,
+  enabled = true,
+): { readonly listo: boolean; readonly borradores: readonly SinEnviar[]; readonly lleno: boolean } => {
+  const { usuarioId } = useUsuario();
+  const portal = useQuery({ ...unsentQuery(formulario), enabled });
+  const aqui = useQuery({
+    queryKey: ['borradores-de-este-equipo', formulario, usuarioId],
+    queryFn: () => onlyHere(formulario, usuarioId, [...contexto, ...aparte]),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+  });
+  const kept = portal.data?.items ?? [];
+  const numbers = new Set(kept.map(({ borrador }) => borrador));
+  const begun = [...kept, ...(aqui.data ?? []).filter(({ borrador }) => !numbers.has(borrador))].filter(
+    ({ respuestas, documentos }) => respuestas > 0 || documentos.length > 0,
+  );
+  const asked = portal.isFetchedAfterMount || portal.isError || portal.fetchStatus === 'paused';
+  return { listo: asked && !aqui.isPending, borradores: begun, lleno: kept.length >= MAX_SIN_ENVIAR };
+};
+
+/** What tells how a form's drafts are read. */
+type Shape = {
+  readonly id: string;
+  readonly contexto?: readonly string[];
+  readonly aparte?: readonly string[];
+};
+
+/** Throws one of them away as it was shown, papers included; rejects when it changed meanwhile. */
+export const useDiscardUnsent = (formulario: string) => {
+  const queryClient = useQueryClient();
+  const { usuarioId } = useUsuario();
+  return async ({ borrador, version, aqui }: SinEnviar): Promise<void> => {
+    const cual = borrador ?? undefined;
+    try {
+      if (!aqui) await client.borradores.descartar({ formulario, borrador: cual, version });
+      await browserStore<Answers>()
+        .del(copyKey(formulario, usuarioId, { borrador: cual }))
+        .catch(() => undefined);
+    } finally {
+      await Promise.all(
+        ['borradores-sin-enviar', 'borradores-de-este-equipo'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key, formulario] }),
+        ),
+      );
+    }
+  };
+};

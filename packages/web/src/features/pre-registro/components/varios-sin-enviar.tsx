@@ -1,0 +1,29 @@
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import type { SinEnviar } from '../../borradores/public.ts';
+import { BorradoresSinEnviar } from './borradores-sin-enviar.tsx';
+import { EmpezarOtra, Tira } from './empezar-otra.tsx';
+import type { Eleccion } from './solicitud.ts';
+
+const m = preRegistroMessages.otraSolicitud;
+
+type Props = { nueva: Eleccion; borradores: readonly SinEnviar[]; lleno: boolean };
+
+/** Asks whether somebody goes on with one of the drafts that wait, or begins another one beside them. */
+export const VariosSinEnviar = ({ nueva, borradores, lleno }: Props) => (
+  <>
+    <PageHeader title={m.tituloVarias(borradores.length)} description={m.ayudaVarias} />
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card title={m.lasQueTienes}>
+        <BorradoresSinEnviar borradores={borradores} />
+      </Card>
+      <Card title={m.laQueElegiste}>
+        <div className="space-y-5">
+          <Tira eleccion={nueva} label={m.tipoDe(m.laQueElegiste)} />
+          <EmpezarOtra nueva={nueva} lleno={lleno} primary />
+        </div>
+      </Card>
+    </div>
+  </>
+);
