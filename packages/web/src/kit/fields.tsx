@@ -64,7 +64,7 @@ export const FieldSections = () => {
     name: 'acta-constitutiva-2019.pdf',
     size: 1_430_000,
     date: '3 de julio de 2026',
-    note: 'Sin analizar',
+    note: 'En cuarentena: falta el antivirus',
   });
   const set = (name: string) => (value: string) => setV((all) => ({ ...all, [name]: value }));
   const of = (name: string) => ({ name, value: v[name] ?? '', onChange: set(name) });

@@ -7,6 +7,7 @@ import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { BasicsSections } from './basics.tsx';
+import { DrawingSections } from './drawings.tsx';
 import { FieldSections } from './fields.tsx';
 import { RecordSections } from './records.tsx';
 import { ReviewSection } from './review-section.tsx';
@@ -23,6 +24,7 @@ const parts = {
   lectura: ReadSection,
   filas: RowsSection,
   revision: ReviewSection,
+  dibujos: DrawingSections,
 };
 
 /** Every part of the kit in its states, inside the shell itself. `?parte=campos` shows another group, `?parte=todo` all. */

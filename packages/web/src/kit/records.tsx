@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { BarList } from '../ui/bar-list.tsx';
 import { BeforeAfter } from '../ui/before-after.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -258,22 +257,6 @@ export const RecordSections = () => {
       </Section>
       <Section id="paleta" title="Paleta de búsqueda">
         <PaletteSample />
-      </Section>
-      <Section id="partes" title="Partes de un total">
-        <Card>
-          <BarList
-            label="Criterios"
-            bars={[
-              {
-                id: 'a',
-                label: 'Pertinencia',
-                description: 'Responde al diagnóstico del municipio.',
-                percent: 60,
-              },
-              { id: 'b', label: 'Capacidad', percent: 40 },
-            ]}
-          />
-        </Card>
       </Section>
       <Section id="diferencias" title="Antes y ahora">
         <BeforeAfter label="Misión" before={before} after={after} />

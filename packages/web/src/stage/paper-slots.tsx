@@ -1,7 +1,7 @@
 import {
+  avisoDeAnalisis,
   type Documento,
   esDescargable,
-  etiquetasDeAnalisis,
   type PoliticaDeRanura,
 } from '@portal/domain/features/documentos/public';
 import { formatDate } from '@portal/domain/kernel/dates';
@@ -41,7 +41,7 @@ export const slotFile = ({
   name: nombre,
   size: bytes,
   date: formatDate(creadoEn),
-  note: analisis === 'limpio' ? undefined : etiquetasDeAnalisis[analisis],
+  note: avisoDeAnalisis(analisis),
 });
 
 const withNote = (file: SlotFile, note: string | undefined): SlotFile => ({

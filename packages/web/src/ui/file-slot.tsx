@@ -17,7 +17,7 @@ export type SlotFile = {
   size: number;
   /** Date in words: '3 de julio de 2026'. */
   date: string;
-  /** e.g. 'Sin analizar' while it waits for the scanner. */
+  /** e.g. why it is held back. */
   note?: string;
 };
 

@@ -65,12 +65,20 @@ const least = (name: string, on: readonly string[], theme: Theme): number =>
   Math.min(...on.map((ground) => contrast(name, ground, theme)));
 
 describe.each(themes)('the palette, %s', (theme) => {
-  it.each([...fills, ...turns, 'chart-axis', 'line-strong', 'money-proven', 'money-disbursed', 'focus'])(
-    '%s is seen on page and sheet (3:1)',
-    (name) => {
-      expect(least(name, grounds, theme)).toBeGreaterThanOrEqual(3);
-    },
-  );
+  it.each([
+    ...fills,
+    ...turns,
+    'warning',
+    'success',
+    'danger',
+    'chart-axis',
+    'line-strong',
+    'money-proven',
+    'money-disbursed',
+    'focus',
+  ])('%s is seen on page and sheet (3:1)', (name) => {
+    expect(least(name, grounds, theme)).toBeGreaterThanOrEqual(3);
+  });
 
   it.each([...tones, ...turns])(
     'the words of %s are read on its ground, on page and on sheet (4.5:1)',

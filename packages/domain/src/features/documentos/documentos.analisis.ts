@@ -15,6 +15,10 @@ export const etiquetasDeAnalisis: Readonly<Record<Analisis, string>> = {
   infectado: 'Bloqueado por el antivirus',
 };
 
+/** What is told beside a file: that it is held back. That there is no antivirus, staff are told once, not on every file. */
+export const avisoDeAnalisis = (analisis: Analisis): string | undefined =>
+  esDescargable(analisis) ? undefined : etiquetasDeAnalisis[analisis];
+
 /** Whether the antivirus state lets the file out (rule 58); otherwise the button is disabled with the label above. */
 export const esDescargable = (analisis: Analisis): boolean =>
   analisis === 'sin_analizar' || analisis === 'limpio';

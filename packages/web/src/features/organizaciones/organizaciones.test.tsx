@@ -221,8 +221,14 @@ describe('the dossier', () => {
     const server = serve(answers(duena));
     openApp('/organizacion?ver=expediente', slices);
     const item = (await screen.findByRole('heading', { name: /^Comprobante SAT/ })).closest('li');
-    expect(within(item as HTMLElement).getByText('Vencido')).toBeVisible();
-    expect(within(item as HTMLElement).getByText(/venció el 18 de septiembre de 2026/)).toBeVisible();
+    expect(within(item as HTMLElement).getByText(/^Venció hace \d+ días$/)).toBeVisible();
+    expect(within(item as HTMLElement).getByText('3 feb – 18 sep 2026')).toBeVisible();
+    const grupos = screen.getAllByRole('heading', { level: 3 }).map((grupo) => grupo.textContent);
+    expect(grupos[0]).toBe('Vencidos (1)');
+    expect(grupos.at(-1)).toBe('Faltan (8)');
+    expect(screen.getByRole('tab', { name: /Expediente/ })).toHaveTextContent('1 vencido');
+    const tabla = screen.getByRole('table', { name: 'Vigencia de los documentos', hidden: true });
+    expect(within(tabla).getByRole('row', { name: /^CLUNI|CLUNI.*Falta/, hidden: true })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Reemplazar Comprobante SAT' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reemplazar Comprobante SAT' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reemplazar documento' }));

@@ -1,8 +1,4 @@
-import {
-  type Documento,
-  esDescargable,
-  etiquetasDeAnalisis,
-} from '@portal/domain/features/documentos/public';
+import { avisoDeAnalisis, type Documento, esDescargable } from '@portal/domain/features/documentos/public';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import {
   Check,
@@ -148,9 +144,9 @@ const Tools = ({
       </span>
       <span className="sr-only">{fileSize(documento.bytes)}</span>
     </p>
-    {!['limpio', 'sin_analizar'].includes(documento.analisis) && (
+    {avisoDeAnalisis(documento.analisis) && (
       <Badge tone={documento.analisis === 'infectado' ? 'danger' : 'info'}>
-        {etiquetasDeAnalisis[documento.analisis]}
+        {avisoDeAnalisis(documento.analisis)}
       </Badge>
     )}
     <Versions papers={papers} documento={documento} versiones={versiones} alone={alone} />

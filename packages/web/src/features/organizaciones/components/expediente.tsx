@@ -1,30 +1,56 @@
-import { esDescargable, etiquetasDeAnalisis } from '@portal/domain/features/documentos/public';
-import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
-import {
-  type PapelId,
-  type TipoDePapel,
-  tiposDePapel,
-} from '@portal/domain/features/organizaciones/organizaciones.papeles';
+import { tiposDePapel } from '@portal/domain/features/organizaciones/organizaciones.papeles';
 import type { Papel } from '@portal/domain/features/organizaciones/organizaciones.shapes';
-import { formatDate } from '@portal/domain/kernel/dates';
+import { formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Download, FileText, Lock, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { descargarDocumento } from '../../documentos/public.ts';
+import { TimeAxis } from '../../../ui/time-axis.tsx';
+import { scaleOf } from '../../../ui/time-scale.ts';
+import { validityText } from '../../../ui/validity-track.tsx';
 import { organizacionesQueries } from '../organizaciones.queries.ts';
 import { FechasDialog } from './fechas-dialog.tsx';
-import { PapelBadge } from './insignias.tsx';
+import { columnas, PapelDelExpediente, type Tipo } from './papel.tsx';
 import { SubirDialog } from './subir-dialog.tsx';
 
-type Tipo = TipoDePapel & { readonly id: PapelId };
 const tipos: readonly Tipo[] = tiposDePapel;
 
-/** The dossier of an organization: each type of paper with its current version, its expiry and its earlier versions. */
+type Fila = { readonly tipo: Tipo; readonly papel: Papel | undefined };
+
+/** In the order in which they ask for something. */
+const grupos = [
+  { id: 'vencido', label: 'Vencidos' },
+  { id: 'por_vencer', label: 'Por vencer' },
+  { id: 'vigente', label: 'Vigentes' },
+  { id: 'sin_vencimiento', label: 'Sin vencimiento' },
+  { id: 'falta', label: 'Faltan' },
+] as const;
+
+const filasDe = (papeles: readonly Papel[], grupo: (typeof grupos)[number]['id']): readonly Fila[] =>
+  tipos
+    .map((tipo) => ({ tipo, papel: papeles.find((papel) => papel.tipo === tipo.id) }))
+    .filter(({ papel }) => (papel?.estado ?? 'falta') === grupo)
+    .toSorted((a, b) => (a.papel?.venceEn ?? '').localeCompare(b.papel?.venceEn ?? ''));
+
+/** What the dossier says at once: what has expired, what will, what is missing. */
+const enUnaFrase = (papeles: readonly Papel[]): string => {
+  const n = (estado: Papel['estado']) => papeles.filter((papel) => papel.estado === estado).length;
+  const faltan = tipos.length - papeles.length;
+  const partes = [
+    ...(n('vencido') ? [n('vencido') === 1 ? '1 vencido' : `${n('vencido')} vencidos`] : []),
+    ...(n('por_vencer') ? [`${n('por_vencer')} por vencer`] : []),
+    ...(faltan ? [faltan === 1 ? 'falta 1' : `faltan ${faltan}`] : []),
+  ];
+  return partes.length === 0
+    ? `Los ${tipos.length} documentos están y sirven.`
+    : `${papeles.length} de ${tipos.length} documentos: ${partes.join(', ')}.`;
+};
+
+const dia = (fecha: string | null, blank: string): string => (fecha ? formatMediumDate(fecha) : blank);
+
+/** The dossier of an organization: its papers by what they ask for, each as long as it is good on one axis for all. */
 export const Expediente = ({ id }: { id: string }) => {
   const expediente = useQuery(organizacionesQueries.expediente(id));
   const [subiendo, setSubiendo] = useState<Tipo | null>(null);
@@ -33,165 +59,83 @@ export const Expediente = ({ id }: { id: string }) => {
     return (
       <ErrorState level={3} onRetry={() => void expediente.refetch()} retrying={expediente.isFetching} />
     );
-  const papelDe = (tipo: string) => expediente.data?.papeles.find((papel) => papel.tipo === tipo);
+  const papeles = expediente.data?.papeles ?? [];
   const puedeSubir = expediente.data?.puedeSubir ?? false;
+  const hoy = today(new Date());
+  const fechados = papeles.filter(({ venceEn }) => venceEn !== null);
+  const scale = scaleOf(
+    fechados.flatMap(({ emitidoEn, venceEn }) => [emitidoEn, venceEn].filter((fecha) => fecha !== null)),
+    hoy,
+  );
   return (
     <Card
       title="Expediente"
       description="Los documentos de la organización, con su vigencia. Los vigentes se pueden usar en el siguiente pre-registro sin volver a subirlos; avisamos 30 y 7 días antes de que venzan."
     >
       {expediente.data ? (
-        <ul className="divide-y divide-line">
-          {tipos.map((tipo) => (
-            <PapelDelExpediente
-              key={tipo.id}
-              tipo={tipo}
-              papel={papelDe(tipo.id)}
-              onSubir={puedeSubir ? () => setSubiendo(tipo) : undefined}
-              onFechar={puedeSubir ? setFechando : undefined}
-            />
-          ))}
-        </ul>
+        <ChartFigure
+          label="Vigencia de los documentos"
+          spoken
+          text={enUnaFrase(papeles)}
+          table={{
+            columns: ['Documento', 'Emitido', 'Vence', 'Hoy'],
+            rows: tipos.map((tipo) => {
+              const papel = papeles.find((otro) => otro.tipo === tipo.id);
+              return papel
+                ? [
+                    tipo.label,
+                    dia(papel.emitidoEn, 'Sin fecha'),
+                    dia(papel.venceEn, 'No vence'),
+                    validityText(papel.venceEn, hoy),
+                  ]
+                : [tipo.label, '', '', 'Falta'];
+            }),
+          }}
+        >
+          {fechados.length > 0 && (
+            <div className={`grid grid-cols-1 gap-x-4 ${columnas}`}>
+              <TimeAxis scale={scale} today={hoy} className="lg:col-start-2" />
+            </div>
+          )}
+          {grupos.map((grupo) => {
+            const filas = filasDe(papeles, grupo.id);
+            return (
+              filas.length > 0 && (
+                <section key={grupo.id} aria-labelledby={`grupo-${grupo.id}`} className="mb-5">
+                  <h3
+                    id={`grupo-${grupo.id}`}
+                    className="border-b border-line pb-1 text-sm font-semibold text-ink-soft"
+                  >
+                    {grupo.label} ({filas.length})
+                  </h3>
+                  <ul className="divide-y divide-line">
+                    {filas.map(({ tipo, papel }) => (
+                      <PapelDelExpediente
+                        key={tipo.id}
+                        tipo={tipo}
+                        papel={papel}
+                        hoy={hoy}
+                        scale={scale}
+                        onSubir={puedeSubir ? () => setSubiendo(tipo) : undefined}
+                        onFechar={puedeSubir ? setFechando : undefined}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              )
+            );
+          })}
+        </ChartFigure>
       ) : (
         <SkeletonText lines={8} />
       )}
       <SubirDialog
         id={id}
         tipo={subiendo}
-        reemplaza={subiendo !== null && papelDe(subiendo.id) !== undefined}
+        reemplaza={papeles.some(({ tipo }) => tipo === subiendo?.id)}
         onClose={() => setSubiendo(null)}
       />
       <FechasDialog id={id} papel={fechando} onClose={() => setFechando(null)} />
     </Card>
   );
 };
-
-type PapelProps = {
-  tipo: Tipo;
-  papel: Papel | undefined;
-  onSubir?: () => void;
-  onFechar?: (papel: Papel) => void;
-};
-
-const PapelDelExpediente = ({ tipo, papel, onSubir, onFechar }: PapelProps) => (
-  <li className="py-4 first:pt-0 last:pb-0">
-    <div className="flex flex-col gap-3 lg:flex-row lg:items-start">
-      <div className="flex min-w-0 flex-1 gap-3">
-        <FileText
-          aria-hidden="true"
-          className={papel ? 'mt-0.5 size-5 shrink-0 text-ink-soft' : 'mt-0.5 size-5 shrink-0 text-ink-faint'}
-        />
-        <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-            {tipo.label}
-            {papel && <PapelBadge estado={papel.estado} />}
-            {papel &&
-              papel.documento.analisis !== 'limpio' &&
-              papel.documento.analisis !== 'sin_analizar' && (
-                <Badge tone="warning">{etiquetasDeAnalisis[papel.documento.analisis]}</Badge>
-              )}
-          </h3>
-          {papel?.reservado && (
-            <p className="flex items-center gap-1.5 text-sm text-ink-faint">
-              <Lock aria-hidden="true" className="size-3.5 shrink-0" />
-              {organizacionesMessages.clabe.reservada}
-            </p>
-          )}
-          {papel ? (
-            <Vigente papel={papel} />
-          ) : (
-            <p className="text-sm text-ink-faint">{tipo.help ?? 'Sin documento'}</p>
-          )}
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-2 pl-8 lg:shrink-0 lg:pl-0">
-        {papel && !papel.reservado && esDescargable(papel.documento.analisis) && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={() => void descargarDocumento(papel.documento)}
-          >
-            Descargar<span className="sr-only"> {tipo.label}</span>
-          </Button>
-        )}
-        {papel && onFechar && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<CalendarDays aria-hidden="true" className="size-4" />}
-            onClick={() => onFechar(papel)}
-          >
-            Fechas<span className="sr-only"> de {tipo.label}</span>
-          </Button>
-        )}
-        {onSubir && (
-          <Button size="sm" icon={<Upload aria-hidden="true" className="size-4" />} onClick={onSubir}>
-            {papel ? 'Reemplazar' : 'Subir'}
-            <span className="sr-only"> {tipo.label}</span>
-          </Button>
-        )}
-      </div>
-    </div>
-    {papel && papel.anteriores.length > 0 && <Anteriores tipo={tipo} papel={papel} />}
-  </li>
-);
-
-const Vigente = ({ papel }: { papel: Papel }) => {
-  const fechas = vigencia(papel);
-  return (
-    <div className="text-sm text-ink-soft">
-      {fechas && <p>{fechas}</p>}
-      <p className="break-words">
-        {papel.documento.nombre} ·{' '}
-        {papel.origen ? (
-          <>
-            del pre-registro <span className="whitespace-nowrap">{papel.origen}</span>
-          </>
-        ) : (
-          `${papel.subidoPor}, ${formatDate(papel.documento.creadoEn)}`
-        )}
-      </p>
-    </div>
-  );
-};
-
-/** Its dates in one line; '' when it has none to tell. */
-const vigencia = ({ emitidoEn, venceEn, estado }: Papel): string => {
-  const partes = [
-    ...(emitidoEn ? [`emitido el ${formatDate(emitidoEn)}`] : []),
-    ...(venceEn ? [`${estado === 'vencido' ? 'venció' : 'vence'} el ${formatDate(venceEn)}`] : []),
-  ];
-  const linea = partes.join(' · ');
-  return linea.charAt(0).toUpperCase() + linea.slice(1);
-};
-
-const Anteriores = ({ tipo, papel }: { tipo: Tipo; papel: Papel }) => (
-  <details className="mt-2 pl-8 text-sm">
-    <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm text-ink-soft underline underline-offset-3 hover:text-ink">
-      {papel.anteriores.length === 1
-        ? '1 versión anterior'
-        : `${papel.anteriores.length} versiones anteriores`}
-      <span className="sr-only"> de {tipo.label}</span>
-    </summary>
-    <ul className="mt-1 space-y-1">
-      {papel.anteriores.map(({ documento, subidoPor, venceEn }) => (
-        <li key={documento.id} className="flex flex-wrap items-center gap-x-3">
-          <span className="min-w-0 break-words text-ink-soft">
-            Versión {documento.version}: {documento.nombre} · {subidoPor}, {formatDate(documento.creadoEn)}
-            {venceEn && ` · vigencia hasta el ${formatDate(venceEn)}`}
-          </span>
-          {!papel.reservado && esDescargable(documento.analisis) && (
-            <Button size="sm" variant="ghost" onClick={() => void descargarDocumento(documento)}>
-              Descargar
-              <span className="sr-only">
-                {' '}
-                la versión {documento.version} de {tipo.label}
-              </span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  </details>
-);

@@ -1,8 +1,4 @@
 import {
-  type EstadoDePapel,
-  vistaDePapel,
-} from '@portal/domain/features/organizaciones/organizaciones.papeles';
-import {
   etiquetasDeRfc,
   type SituacionDeRfc,
 } from '@portal/domain/features/organizaciones/organizaciones.schema';
@@ -21,9 +17,4 @@ export const RfcBadge = ({ situacion, breve = false }: { situacion: SituacionDeR
   <Badge tone={tones[situacion]}>
     {breve && situacion === 'validado' ? 'Validado' : etiquetasDeRfc[situacion]}
   </Badge>
-);
-
-/** State of a paper today. */
-export const PapelBadge = ({ estado }: { estado: EstadoDePapel }) => (
-  <Badge tone={vistaDePapel[estado].tone}>{vistaDePapel[estado].label}</Badge>
 );

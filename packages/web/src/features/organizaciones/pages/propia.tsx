@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Datos } from '../components/datos.tsx';
+import { ExpedienteAside } from '../components/expediente-aside.tsx';
 import { InvitacionesRecibidas } from '../components/invitaciones-recibidas.tsx';
 import { Colegas, Expediente, Historial } from '../components/lazy.tsx';
 import { Secciones } from '../components/secciones.tsx';
@@ -65,7 +66,12 @@ const ConOrganizacion = ({ organizacion }: { organizacion: Organizacion }) => (
           label: 'Colegas',
           content: <Colegas id={organizacion.id} puedeDirigir={organizacion.permisos.dirigir} />,
         },
-        { value: 'expediente', label: 'Expediente', content: <Expediente id={organizacion.id} /> },
+        {
+          value: 'expediente',
+          label: 'Expediente',
+          aside: <ExpedienteAside id={organizacion.id} />,
+          content: <Expediente id={organizacion.id} />,
+        },
         { value: 'historial', label: 'Historial', content: <Historial id={organizacion.id} /> },
       ]}
     />

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Datos } from '../components/datos.tsx';
 import { Duplicados } from '../components/duplicados.tsx';
+import { ExpedienteAside } from '../components/expediente-aside.tsx';
 import { Colegas, Expediente, Historial } from '../components/lazy.tsx';
 import { Secciones } from '../components/secciones.tsx';
 import { Solicitudes } from '../components/solicitudes.tsx';
@@ -38,7 +39,12 @@ const Vista = ({ organizacion }: { organizacion: Organizacion }) => (
           content: <Datos key={organizacion.id} organizacion={organizacion} />,
         },
         { value: 'solicitudes', label: 'Solicitudes', content: <Solicitudes id={organizacion.id} /> },
-        { value: 'expediente', label: 'Expediente', content: <Expediente id={organizacion.id} /> },
+        {
+          value: 'expediente',
+          label: 'Expediente',
+          aside: <ExpedienteAside id={organizacion.id} />,
+          content: <Expediente id={organizacion.id} />,
+        },
         {
           value: 'colegas',
           label: 'Cuentas',

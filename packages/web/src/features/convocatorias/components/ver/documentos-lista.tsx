@@ -1,4 +1,4 @@
-import { esDescargable, etiquetasDeAnalisis } from '@portal/domain/features/documentos/public';
+import { avisoDeAnalisis, esDescargable } from '@portal/domain/features/documentos/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { Download, FileText } from 'lucide-react';
 import { useOnce } from '../../../../app/use-once.ts';
@@ -24,7 +24,8 @@ export const DocumentosLista = ({
 );
 
 const Fila = ({ documento }: { documento: DocumentoDeConvocatoria }) => {
-  const { nombre, tipo, bytes, creadoEn, analisis } = documento;
+  const { nombre, tipo, bytes, creadoEn } = documento;
+  const aviso = avisoDeAnalisis(documento.analisis);
   const [descargar, ocupado] = useOnce(() => descargarDocumento(documento));
   return (
     <li className="flex flex-wrap items-start gap-3 py-3 first:pt-0 last:pb-0 md:items-center">
@@ -34,7 +35,7 @@ const Fila = ({ documento }: { documento: DocumentoDeConvocatoria }) => {
           <span className="min-w-0 wrap-anywhere">
             {tipo === 'bases' ? 'Bases de la convocatoria' : nombre}
           </span>
-          {analisis !== 'limpio' && <Badge tone="info">{etiquetasDeAnalisis[analisis]}</Badge>}
+          {aviso && <Badge tone="info">{aviso}</Badge>}
         </p>
         <p className="figures text-sm wrap-anywhere text-ink-soft">
           {tipo === 'bases' && `${nombre} · `}
@@ -42,7 +43,7 @@ const Fila = ({ documento }: { documento: DocumentoDeConvocatoria }) => {
           <span className="whitespace-nowrap">{formatDate(creadoEn)}</span>
         </p>
       </div>
-      {esDescargable(analisis) && (
+      {esDescargable(documento.analisis) && (
         <Button
           size="sm"
           className="max-md:ml-8"

@@ -1,6 +1,6 @@
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
-import { BarList } from '../../../../ui/bar-list.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { StackBar } from '../../../../ui/stack-bar.tsx';
 import { Adendas } from './adendas.tsx';
 import { DocumentosLista } from './documentos-lista.tsx';
 
@@ -46,9 +46,11 @@ export const Terminos = ({ convocatoria }: { convocatoria: Convocatoria }) => {
         description="Cuánto pesa cada uno en la calificación de un proyecto."
       >
         {criterios.length > 0 ? (
-          <BarList
+          <StackBar
             label="Criterios de Evaluación"
-            bars={criterios.map(({ id, nombre, descripcion: detalle, peso }) => ({
+            noun="Criterio"
+            measure="Peso"
+            parts={criterios.map(({ id, nombre, descripcion: detalle, peso }) => ({
               id,
               label: nombre,
               description: detalle || undefined,

@@ -1,0 +1,107 @@
+import { addDays, formatMediumDate, today } from '@portal/domain/kernel/dates';
+import { ChartFigure } from '../ui/chart-figure.tsx';
+import { CountdownBar } from '../ui/countdown-bar.tsx';
+import { StackBar } from '../ui/stack-bar.tsx';
+import { TimeAxis, TimeBar, TimeLane } from '../ui/time-axis.tsx';
+import { scaleOf } from '../ui/time-scale.ts';
+import { Validity, ValidityTrack } from '../ui/validity-track.tsx';
+import { Section } from './section.tsx';
+
+const hoy = today(new Date());
+const day = (n: number) => addDays(hoy, n);
+
+const criterios = [
+  { id: 'a', label: 'Pertinencia', description: 'Responde al diagnóstico del municipio.', percent: 30 },
+  { id: 'b', label: 'Capacidad de la organización', percent: 25 },
+  { id: 'c', label: 'Sostenibilidad', percent: 20 },
+  { id: 'd', label: 'Presupuesto', percent: 15 },
+  { id: 'e', label: 'Innovación', percent: 6 },
+  { id: 'f', label: 'Alianzas', percent: 4 },
+];
+
+const papeles = [
+  { id: 'vencido', issued: day(-120), expires: day(-12) },
+  { id: 'hoy', issued: day(-30), expires: day(0) },
+  { id: 'urge', issued: day(-26), expires: day(4) },
+  { id: 'pronto', issued: day(-10), expires: day(20) },
+  { id: 'vigente', issued: day(-60), expires: day(180) },
+  { id: 'sin emisión', issued: null, expires: day(90) },
+  { id: 'permanente', issued: day(-2400), expires: null },
+];
+
+const actividades = [
+  { id: 'Diagnóstico', from: day(-40), to: day(-5) },
+  { id: 'Talleres', from: day(-8), to: day(120) },
+];
+
+/** The drawings, each in its states: full, one part, what is missing, what is beyond. */
+export const DrawingSections = () => {
+  const scale = scaleOf(
+    papeles.flatMap(({ issued, expires }) => (expires ? [issued ?? expires, expires] : [])),
+    hoy,
+  );
+  const plan = scaleOf(
+    actividades.flatMap(({ from, to }) => [from, to]),
+    hoy,
+  );
+  return (
+    <>
+      <Section id="partes" title="Partes de un total">
+        <StackBar label="Criterios" noun="Criterio" measure="Peso" parts={criterios} />
+        <StackBar
+          label="Criterios sin terminar"
+          noun="Criterio"
+          measure="Peso"
+          parts={[
+            { id: 'a', label: 'Pertinencia', percent: 40 },
+            { id: 'b', label: 'Capacidad', percent: 20 },
+          ]}
+        />
+        <StackBar
+          label="Un solo criterio"
+          noun="Criterio"
+          measure="Peso"
+          parts={[{ id: 'a', label: 'Pertinencia', percent: 100 }]}
+        />
+        <StackBar label="Sin criterios" noun="Criterio" measure="Peso" parts={[]} />
+      </Section>
+      <Section id="vigencias" title="Vigencias sobre un mismo eje">
+        <div className="grid grid-cols-[8rem_minmax(0,1fr)_10rem] items-center gap-x-4 gap-y-2">
+          <span />
+          <TimeAxis scale={scale} today={hoy} />
+          <span />
+          {papeles.map(({ id, ...papel }) => [
+            <span key={`${id}-nombre`}>{id}</span>,
+            <ValidityTrack key={id} {...papel} today={hoy} scale={scale} />,
+            <Validity key={`${id}-texto`} expires={papel.expires} today={hoy} />,
+          ])}
+        </div>
+      </Section>
+      <Section id="fechas-en-eje" title="Fechas sobre un eje">
+        <ChartFigure
+          label="Actividades del plan"
+          text="Dos actividades; los talleres siguen."
+          table={{
+            columns: ['Actividad', 'Empieza', 'Termina'],
+            rows: actividades.map(({ id, from, to }) => [id, formatMediumDate(from), formatMediumDate(to)]),
+          }}
+        >
+          <TimeAxis scale={plan} today={hoy} />
+          {actividades.map(({ id, from, to }) => (
+            <TimeLane key={id} scale={plan} today={hoy}>
+              <TimeBar scale={plan} from={from} to={to} className="bg-accent" />
+            </TimeLane>
+          ))}
+        </ChartFigure>
+      </Section>
+      <Section id="cuenta-regresiva" title="Ventana que se cierra">
+        <div className="grid gap-8 md:grid-cols-2">
+          <CountdownBar from={day(10)} to={day(40)} today={hoy} text="Abre en 10 días" />
+          <CountdownBar from={day(-12)} to={day(22)} today={hoy} text="Quedan 22 días" />
+          <CountdownBar from={day(-28)} to={day(2)} today={hoy} text="Quedan 2 días" soon />
+          <CountdownBar from={day(-50)} to={day(-4)} today={hoy} text="Ya no recibe postulaciones" />
+        </div>
+      </Section>
+    </>
+  );
+};

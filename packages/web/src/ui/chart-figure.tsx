@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import './chart.css';
+
+export type ChartTable = {
+  readonly columns: readonly string[];
+  /** One per line; the first cell names it. */
+  readonly rows: readonly (readonly string[])[];
+};
+
+export type ChartFigureProps = {
+  /** What is drawn: names the figure and its table. */
+  label: string;
+  /** What the drawing says at once, in a sentence. Seen under it. */
+  text: ReactNode;
+  table: ChartTable;
+  /** True where words and controls of the drawing itself are to be read aloud; else it is for the eye. */
+  spoken?: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * A drawing with its text and its table, so that nothing is told by shape or colour alone. Fills come from chart.css
+ * (`data-fill`), which travels with the first drawing.
+ */
+export const ChartFigure = ({
+  label,
+  text,
+  table,
+  spoken = false,
+  children,
+  className,
+}: ChartFigureProps) => (
+  <figure aria-label={label} className={className}>
+    <div aria-hidden={!spoken || undefined}>{children}</div>
+    <figcaption className="mt-2 text-sm text-ink-soft">{text}</figcaption>
+    <details data-print="no" className="group mt-1 text-sm">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm text-ink-soft underline decoration-line-strong underline-offset-3 hover:text-ink">
+        Ver como tabla<span className="sr-only">: {label}</span>
+      </summary>
+      <div className="mt-1 overflow-x-auto">
+        <table className="text-left">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="border-b border-line-strong py-1.5 pr-6 font-medium text-ink-soft"
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row.join('\n')}>
+                {row.map((cell, at) =>
+                  at === 0 ? (
+                    <th key={table.columns[at]} scope="row" className={`${cellClass} font-medium`}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={table.columns[at]} className={`${cellClass} figures`}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  </figure>
+);
+
+const cellClass = 'border-b border-line py-1.5 pr-6 align-top';

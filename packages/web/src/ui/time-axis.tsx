@@ -1,0 +1,74 @@
+import type { Fecha } from '@portal/domain/kernel/dates';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { placeOf, type TimeScale, ticksOf } from './time-scale.ts';
+import './chart.css';
+
+/** A label stays inside its drawing at both ends. */
+const shift = (at: number): string => (at < 8 ? '' : at > 92 ? '-translate-x-full' : '-translate-x-1/2');
+
+export type TimeAxisProps = { scale: TimeScale; today: Fecha; className?: string };
+
+/** The months of a scale and where today stands on it: stands once over the tracks that share it. For the eye. */
+export const TimeAxis = ({ scale, today, className }: TimeAxisProps) => {
+  const hoy = placeOf(today, scale);
+  return (
+    <div aria-hidden="true" className={cn('relative h-5 text-xs text-ink-faint', className)}>
+      {ticksOf(scale)
+        .filter(({ at }) => Math.abs(at - hoy) > 9 && at < 95)
+        .map(({ at, label }) => (
+          <span key={at} style={{ left: `${at}%` }} className={cn('absolute whitespace-nowrap', shift(at))}>
+            {label}
+          </span>
+        ))}
+      <span
+        style={{ left: `${hoy}%` }}
+        className={cn('absolute font-semibold whitespace-nowrap text-ink', shift(hoy))}
+      >
+        hoy
+      </span>
+    </div>
+  );
+};
+
+/** One lane of a scale: its months as faint rules, today as a strong one, and what lies on it. */
+export const TimeLane = ({ scale, today, children, className }: TimeAxisProps & { children?: ReactNode }) => (
+  <div aria-hidden="true" className={cn('relative h-6 overflow-hidden', className)}>
+    {ticksOf(scale).map(({ at }) => (
+      <span
+        key={at}
+        style={{ left: `${at}%` }}
+        className="absolute inset-y-0 w-px bg-[var(--color-chart-grid)]"
+      />
+    ))}
+    {children}
+    <span
+      style={{ left: `${placeOf(today, scale)}%` }}
+      className="absolute inset-y-0 w-px bg-ink print:w-0 print:border-l"
+    />
+  </div>
+);
+
+export type TimeBarProps = {
+  scale: TimeScale;
+  from: Fecha;
+  to: Fecha;
+  /** Its fill, as classes: 'bg-accent'. */
+  className?: string;
+};
+
+/** From one day to another on a lane; what begins or ends beyond the scale is drawn to its edge. */
+export const TimeBar = ({ scale, from, to, className }: TimeBarProps) => {
+  const left = placeOf(from, scale);
+  return (
+    <span
+      style={{ left: `${left}%`, width: `${Math.max(0.6, placeOf(to, scale) - left)}%` }}
+      className={cn(
+        'absolute top-1/2 h-2.5 -translate-y-1/2 print:border print:border-current',
+        from >= scale.from && 'rounded-l-full',
+        to <= scale.to && 'rounded-r-full',
+        className,
+      )}
+    />
+  );
+};
