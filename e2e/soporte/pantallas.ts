@@ -55,7 +55,7 @@ const codigoEmitido = async (api: APIRequestContext): Promise<string> => {
 /** By the address as a slice's routes write it (rutas.ts). A screen that is not here fails the part `retratos`. */
 export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   '/': both,
-  proyectos: both,
+  proyectos: [...both, { quien: 'consejero' }],
   registro: applicant,
   'co-diseno': staff,
   aprobacion: staff,

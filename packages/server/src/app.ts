@@ -67,6 +67,7 @@ import {
   createProyectoRouter,
   createProyectoSearch,
   type EtapaDeProyecto,
+  proyectoHoja,
 } from './features/proyectos/public.ts';
 import {
   createPersonalData,
@@ -139,7 +140,12 @@ const parts: readonly ServerSlice[] = [
     jobs: (registry) => registerInvitationJobs(registry),
   },
   { id: 'notas', router: notasRouter },
-  { id: 'proyecto', router: createProyectoRouter(etapas, words), busqueda: createProyectoSearch(etapas) },
+  {
+    id: 'proyecto',
+    router: createProyectoRouter(etapas, words),
+    hojas: [proyectoHoja],
+    busqueda: createProyectoSearch(etapas),
+  },
   {
     id: 'organizaciones',
     router: createOrganizacionesRouter(words),

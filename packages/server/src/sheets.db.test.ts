@@ -133,8 +133,8 @@ describe('a list as a sheet', () => {
     const lists = operations
       .filter(({ input }) => input instanceof z.ZodObject && 'cursor' in input.shape && 'q' in input.shape)
       .map(({ path }) => path);
-    // A bell is read, and cases are listed inside the page of their organization or call.
-    const others = ['/notificaciones/todas', '/proyectos'];
+    // A bell is read.
+    const others = ['/notificaciones/todas'];
     const routes = slices.flatMap(({ hojas = [] }) => hojas.map(({ description }) => description.path));
     expect([...routes, ...others.map((list) => `/api/v1${list}/exportar`)].toSorted()).toEqual(
       lists.map((list) => `/api/v1${list}/exportar`).toSorted(),

@@ -51,6 +51,7 @@ export const accessTable = `
   preRegistro.reabrir                       401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   preRegistro.eliminar                      401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   proyecto.listar                           401 401 si si si si                         | si si si si si si
+  proyecto.contar                           401 401 si si si si                         | si si si si si si
   proyecto.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   proyecto.historial                        401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
@@ -117,6 +118,7 @@ export const accessTable = `
   POST /api/v1/pre-registros/borradores/:borrador/documentos/:ranura  401 401 si si si si | si si veda veda veda veda
   POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 ajeno 403
   POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si si
+  POST /api/v1/proyectos/exportar           401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si si
   POST /api/v1/invitaciones/exportar        401 401 veda veda veda veda                 | si si si si veda veda
   POST /api/v1/organizaciones/exportar      401 401 veda veda veda veda                 | si si si si veda veda

@@ -71,6 +71,7 @@ const marcas = (valido: boolean) => ({ marcas: { mision: { valido, comentario: '
 /** The lists that can be exported. */
 const lists = [
   'pre-registros',
+  'proyectos',
   'convocatorias',
   'invitaciones',
   'organizaciones',
@@ -187,6 +188,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'preRegistro.reabrir': preRegistro('/reabrir', MOTIVO, 'rechazado'),
   'preRegistro.eliminar': preRegistro('/eliminar', MOTIVO),
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
+  'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },
   'proyecto.obtener': proyecto(''),
   'proyecto.historial': proyecto('/historial'),
   'invitacion.listar': { ask: () => ({ url: '/invitaciones' }) },

@@ -22,7 +22,7 @@ const columns = {
   adendas: ['creado_en'],
   pre_registros: ['created_at', 'updated_at', 'turno_desde'],
   invitaciones: ['created_at', 'updated_at'],
-  proyectos: ['created_at', 'updated_at', 'etapa_desde'],
+  proyectos: ['created_at', 'updated_at', 'etapa_desde', 'turno_desde'],
   accesos_proyecto: ['desde', 'creado_en'],
   documentos_emitidos: ['emitido_en'],
   bitacora: ['ocurrio_en'],

@@ -2,6 +2,7 @@ import { isRealDate } from '@portal/domain/kernel/dates';
 import type { FilterDef } from './filter-controls.tsx';
 import { type ListOrder, type ListState, pageSizes } from './list-state.ts';
 import type { UrlState } from './list-url.ts';
+import type { SelectOption } from './select-field.tsx';
 
 /** A filter of a list: how the toolbar draws it, and what its text in the URL asks of the server. */
 export type ListFilter<Value> = Omit<FilterDef, 'id'> & {
@@ -40,6 +41,18 @@ export const one = <const T extends string>(
   label,
   options: optionsOf(values, labelOf),
   read: (text) => among(values, text),
+});
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One record, by its id, among those that can be chosen; while these are not known yet, any. */
+export const record = (label: string, options: readonly SelectOption[] | undefined): ListFilter<string> => ({
+  label,
+  options: options ?? [],
+  read: (text) =>
+    text !== undefined && UUID.test(text) && (options?.some(({ value }) => value === text) ?? true)
+      ? text
+      : undefined,
 });
 
 /** A calendar date, 'YYYY-MM-DD'; with `period`, an edge of one that is drawn as a whole. */

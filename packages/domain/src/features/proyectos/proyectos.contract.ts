@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import {
+  conteosSchema,
   historialInput,
   historialSchema,
   listarInput,
@@ -16,6 +17,14 @@ export const proyectoContract = {
     .route({ method: 'GET', path: '/proyectos', tags, summary: 'Proyectos que la cuenta puede ver' })
     .input(listarInput)
     .output(listaSchema),
+  contar: oc
+    .route({
+      method: 'GET',
+      path: '/proyectos/conteos',
+      tags,
+      summary: 'Cuántos proyectos ve la cuenta en cada etapa',
+    })
+    .output(conteosSchema),
   obtener: oc
     .route({ method: 'GET', path: '/proyectos/{id}', tags, summary: 'Un proyecto con sus siete etapas' })
     .input(unoInput)

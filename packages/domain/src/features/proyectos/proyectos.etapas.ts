@@ -42,13 +42,20 @@ export const etiquetaDeEtapa: Readonly<Record<Etapa | EtapaDeLinea, string>> = {
 export const estadosDeEtapa = ['completada', 'actual', 'por_venir', 'no_aplica', 'detenida'] as const;
 export type EstadoDeEtapa = (typeof estadosDeEtapa)[number];
 
+/** Columns that the list may be ordered by (rule 92: a closed list); 'espera' is how long it is somebody's turn. */
+export const ordenes = ['creado', 'espera', 'folio'] as const;
+
+/** Whose programme officer a case has: the reader's own, or nobody yet. */
+export const responsables = ['mios', 'sin_asignar'] as const;
+
 /** Who has to act next. */
-export const turnos = ['organizacion', 'fundacion'] as const;
+export const turnos = ['organizacion', 'fundacion', 'consejo'] as const;
 export type Turno = (typeof turnos)[number];
 
 /** Who holds the ball, as that side or the other reads it. */
 export const etiquetaDeTurno = (turno: Turno, esPersonal: boolean): string => {
   if (turno === 'fundacion') return 'La fundación';
+  if (turno === 'consejo') return 'El consejo';
   return esPersonal ? 'La organización' : 'Tu organización';
 };
 

@@ -1,12 +1,22 @@
 /** Every text of the slice that is no label of stage or workflow. */
 export const proyectoMessages = {
-  /** /proyectos stands as the seed has it (B§2 Placeholder modules). */
-  modulo: {
+  lista: {
     titulo: 'Proyectos',
-    subtitulo: 'El expediente de cada proyecto y las versiones de su co-diseño',
-    texto: 'Este módulo será desarrollado próximamente.',
-    mientras: 'Mientras tanto, las etapas y el historial de cada proyecto están en su pre-registro.',
-    ir: 'Ver los pre-registros',
+    deNadie: 'A nadie',
+    sinResponsable: 'Sin asignar',
+    vacia: 'No hay proyectos disponibles',
+    vaciaPersonal: 'Cada proyecto empieza cuando una organización envía su pre-registro.',
+    vaciaOrganizacion: 'Tu proyecto aparecerá aquí en cuanto envíes su pre-registro.',
+    vaciaPorAcceso: 'Aquí aparecen los proyectos que la fundación te abre, mientras dure tu acceso a cada uno.',
+    errorTitulo: 'Error al cargar datos',
+    error: 'No se pudieron cargar los proyectos',
+  },
+  sigue: {
+    titulo: 'Lo que sigue',
+    despues: 'Después',
+    error: 'No se pudo cargar lo que sigue',
+    ver: 'Ver el proyecto',
+    abrir: (etapa: string): string => `Ir a ${etapa}`,
   },
   linea: {
     titulo: 'Etapas del proyecto',

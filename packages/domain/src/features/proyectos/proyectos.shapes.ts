@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, listQueryShape, pageSchema, versionSchema } from '../../kernel/shapes.ts';
-import { estadosDeEtapa, etapas, lineaDeEtapas, turnos } from './proyectos.etapas.ts';
+import { estadosDeEtapa, etapas, lineaDeEtapas, ordenes, responsables, turnos } from './proyectos.etapas.ts';
 import { tiposDeSolicitud } from './tipos-solicitud.ts';
 
 export const tipoSolicitudSchema = z.enum(tiposDeSolicitud);
@@ -30,6 +30,14 @@ const filaSchema = z.object({
   etapa: etapaSchema,
   /** Who has to act next; null when nobody. */
   turno: turnoSchema.nullable(),
+  /** Since when it is theirs; where it is nobody's, since when it ended. */
+  turnoDesde: instantSchema,
+  /** State of the record of its stage in words: 'En Revisión', 'Por abrir'. */
+  detalle: z.string().nullable(),
+  /** Whether its stage has a record in it already. */
+  abierta: z.boolean(),
+  /** The programme officer; null until somebody is named. */
+  responsable: z.object({ id: idSchema, nombre: z.string() }).nullable(),
   creadoEn: instantSchema,
   /** Path of its current record in the portal. */
   enlace: z.string().nullable(),
@@ -61,8 +69,18 @@ export const unoInput = z.object({ id: idSchema });
 export const listarInput = z.object({
   ...listQueryShape,
   etapa: z.array(etapaSchema).max(etapas.length).optional(),
+  turno: z.array(turnoSchema).max(turnos.length).optional(),
+  tipo: z.array(tipoSolicitudSchema).max(tiposDeSolicitud.length).optional(),
+  responsable: z.enum(responsables).optional(),
   convocatoriaId: idSchema.optional(),
   organizacionId: idSchema.optional(),
+  orden: z.enum(ordenes).default('creado'),
+  sentido: z.enum(['asc', 'desc']).default('desc'),
+});
+
+/** How many cases the account sees in each stage; a stage without any is left out. */
+export const conteosSchema = z.object({
+  etapas: z.array(z.object({ etapa: etapaSchema, n: z.int().min(0) })),
 });
 export const listaSchema = pageSchema(filaSchema);
 

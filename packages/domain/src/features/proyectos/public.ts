@@ -10,6 +10,7 @@ export {
   proyectoDeRegistroSchema,
   tipoSolicitudSchema,
 } from './proyectos.shapes.ts';
+export { type LoQueSigue, loQueSigue, type Situacion } from './proyectos.sigue.ts';
 export { proyectoWorkflow } from './proyectos.workflow.ts';
 export { rebasaTecho, techo } from './techo.ts';
 export * from './tipos-solicitud.ts';

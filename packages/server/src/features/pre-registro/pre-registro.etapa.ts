@@ -1,18 +1,7 @@
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
-import type { EstadoPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
-import type { Turno } from '@portal/domain/features/proyectos/public';
 import type { EtapaDeProyecto } from '../proyectos/public.ts';
 import { listOfProyectos } from './pre-registro.repo.ts';
-
-/** Who holds the ball in each state; nobody once the foundation has said its word. */
-const turnoEn: Readonly<Record<EstadoPreRegistro, Turno | null>> = {
-  pendiente_validacion: 'fundacion',
-  en_revision: 'fundacion',
-  requiere_cambios: 'organizacion',
-  validado: null,
-  rechazado: null,
-};
 
 /** The pre-registration as the first stage of its case. */
 export const preRegistroEtapa: EtapaDeProyecto = {
@@ -29,7 +18,6 @@ export const preRegistroEtapa: EtapaDeProyecto = {
           detalle: preRegistroWorkflow.states[row.estado].label,
           desde: row.created_at,
           hasta: row.estado === 'validado' ? row.fecha_revision : null,
-          turno: turnoEn[row.estado],
           enlace: `/pre-registro/ver/${row.id}`,
         },
       ]),

@@ -4,7 +4,6 @@ import type { EtapaDeLinea } from '@portal/domain/features/proyectos/proyectos.e
 import type { FilaProyecto, Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/proyectos.workflow';
 import { notFound } from '@portal/domain/kernel/errors';
-import { visibleTo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { wordAction } from '../../stage/history.ts';
@@ -15,6 +14,7 @@ import {
   type RegistrosDelCaso,
 } from './proyectos.linea.ts';
 import {
+  countByEtapa,
   findProyectoById,
   listCaseHistory,
   listProyectos,
@@ -27,22 +27,34 @@ const os = implement(proyectoContract).$context<RequestContext>();
 /** How the log's words are found: by entity and action, as each slice's messages have them. */
 export type WordsOfLog = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What the row itself says, without the records of its stages. */
+export const datosDeFila = (row: ProyectoRow) => ({
+  id: row.id,
+  folio: row.folio,
+  nombre: row.nombre,
+  organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
+  tipoSolicitud: row.tipo_solicitud,
+  convocatoria:
+    row.convocatoria_id && row.convocatoria_titulo
+      ? { id: row.convocatoria_id, titulo: row.convocatoria_titulo }
+      : null,
+  etapa: row.estado,
+  turno: row.turno,
+  turnoDesde: row.turno_desde.toISOString(),
+  responsable:
+    row.responsable_id && row.responsable_nombre
+      ? { id: row.responsable_id, nombre: row.responsable_nombre }
+      : null,
+  creadoEn: row.created_at.toISOString(),
+});
+
 const presentFila = (row: ProyectoRow, registros: RegistrosDelCaso): FilaProyecto => {
   const etapas = lineOf(row, registros);
-  const present = etapas.find(({ estado }) => estado === 'actual');
+  const present = etapas.find(({ estado }) => estado === 'actual' || estado === 'detenida');
   return {
-    id: row.id,
-    folio: row.folio,
-    nombre: row.nombre,
-    organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
-    tipoSolicitud: row.tipo_solicitud,
-    convocatoria:
-      row.convocatoria_id && row.convocatoria_titulo
-        ? { id: row.convocatoria_id, titulo: row.convocatoria_titulo }
-        : null,
-    etapa: row.estado,
-    turno: present?.turno ?? null,
-    creadoEn: row.created_at.toISOString(),
+    ...datosDeFila(row),
+    detalle: present?.detalle ?? null,
+    abierta: present !== undefined && registros.has(present.id),
     // A stage that is not open yet has no page: the last one that has is where the case is read.
     enlace: etapas.findLast((etapa) => etapa.id !== 'convocatoria' && etapa.enlace)?.enlace ?? null,
   };
@@ -83,13 +95,16 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
   return os.router({
     listar: os.listar.handler(({ input, context }) =>
       context.read(async (uow) => {
-        const { rows, ...page } = await listProyectos(uow.tx, visibleTo(uow.actor), input);
+        const { rows, ...page } = await listProyectos(uow.tx, uow.actor, input).page();
         const registrosOf = await recordsOf(
           uow,
           rows.map(({ id }) => id),
         );
         return { ...page, items: rows.map((row) => presentFila(row, registrosOf(row.id))) };
       }),
+    ),
+    contar: os.contar.handler(({ context }) =>
+      context.read(async (uow) => ({ etapas: await countByEtapa(uow.tx, uow.actor) })),
     ),
     obtener: os.obtener.handler(({ input, context }) =>
       context.read(async (uow) => {

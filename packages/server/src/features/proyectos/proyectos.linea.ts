@@ -2,7 +2,6 @@ import {
   type EtapaDeLinea,
   etiquetaDeEtapa,
   lineaDeEtapas,
-  type Turno,
 } from '@portal/domain/features/proyectos/proyectos.etapas';
 import type { EtapaEnLinea } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
@@ -18,8 +17,6 @@ export type RegistroDeEtapa = {
   readonly desde: Date;
   /** When it ended well. */
   readonly hasta: Date | null;
-  /** Who has to act next on it. */
-  readonly turno: Turno | null;
   /** Path of its page. */
   readonly enlace: string;
 };
@@ -70,7 +67,8 @@ const firstStage = (row: ProyectoRow): EtapaEnLinea => {
     estado: 'completada',
     detalle: row.convocatoria_titulo,
     desde: iso(row.convocatoria_abre),
-    hasta: iso(row.created_at),
+    // The call's own end: applications came in until then, whenever this one did.
+    hasta: iso(row.convocatoria_cierra),
     enlace: row.convocatoria_titulo === null ? null : `/convocatorias/ver/${row.convocatoria_id}`,
   };
 };
@@ -93,7 +91,7 @@ export const lineOf = (row: ProyectoRow, registros: RegistrosDelCaso): EtapaEnLi
       desde: iso(opened),
       // Where it stopped, it ended on the day of the refusal.
       hasta: iso(stopped ? row.etapa_desde : i < at ? (registro?.hasta ?? null) : null),
-      turno: !isPresent || stopped ? null : registro ? registro.turno : 'fundacion',
+      turno: isPresent && !stopped ? row.turno : null,
       folio: registro?.folio ?? null,
       enlace: registro?.enlace ?? null,
     };

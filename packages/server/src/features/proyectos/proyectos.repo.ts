@@ -1,12 +1,13 @@
-import type { Etapa } from '@portal/domain/features/proyectos/proyectos.etapas';
+import type { Etapa, Turno } from '@portal/domain/features/proyectos/proyectos.etapas';
 import type { ListarProyectosInput } from '@portal/domain/features/proyectos/proyectos.shapes';
 import type { AccionProyecto } from '@portal/domain/features/proyectos/proyectos.workflow';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
-import type { Scope } from '@portal/domain/kernel/policy';
+import type { Actor, Scope } from '@portal/domain/kernel/policy';
+import { visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx, Uow } from '../../platform/db/index.ts';
-import { closed, keyset } from '../../platform/db/keyset.ts';
-import { type Carried, listPage } from '../../platform/db/list-page.ts';
+import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { eitherWords, ownWords, type Words, wordsOfOrganization } from '../../platform/db/text-search.ts';
 
@@ -21,22 +22,38 @@ export type ProyectoRow = {
   /** Null too where the call is not in the actor's sight. */
   readonly convocatoria_titulo: string | null;
   readonly convocatoria_abre: Date | null;
+  /** When the call stopped receiving, or will: by its date, by hand, or cancelled. */
+  readonly convocatoria_cierra: Date | null;
   readonly invitacion_id: string | null;
   readonly estado: Etapa;
   /** The stages that have a record in this case. */
   readonly etapas_abiertas: readonly string[];
   readonly etapa_desde: Date;
+  readonly turno: Turno | null;
+  readonly turno_desde: Date;
+  readonly responsable_id: string | null;
+  readonly responsable_nombre: string | null;
   readonly nombre: string | null;
   readonly version: number;
   readonly created_at: Date;
 };
 
-const base = (tx: Tx, scope: Scope, query: ListarProyectosInput) => {
+const sortColumns: Readonly<Record<ListarProyectosInput['orden'], SortColumn>> = {
+  creado: { column: 'created_at', type: 'timestamptz' },
+  espera: { column: 'turno_desde', type: 'timestamptz' },
+  folio: { column: 'folio_orden', type: 'bigint' },
+};
+
+const base = (tx: Tx, actor: Actor, query: ListarProyectosInput) => {
   let q = tx
     .selectFrom('proyectos')
     .where('eliminado_en', 'is', null)
-    .where(within(scope, { proyecto: 'id' }));
+    .where(within(visibleTo(actor), { proyecto: 'id' }));
   if (query.etapa?.length) q = q.where('etapa', 'in', closed(query.etapa));
+  if (query.turno?.length) q = q.where('turno', 'in', closed(query.turno));
+  if (query.tipo?.length) q = q.where('tipo_solicitud', 'in', closed(query.tipo));
+  if (query.responsable === 'mios') q = q.where('responsable_id', '=', actor.usuarioId);
+  if (query.responsable === 'sin_asignar') q = q.where('responsable_id', 'is', null);
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   if (query.organizacionId) q = q.where('organizacion_id', '=', query.organizacionId);
   return q;
@@ -59,10 +76,15 @@ const columns = [
   'p.convocatoria_id',
   'c.titulo as convocatoria_titulo',
   'c.abre_en as convocatoria_abre',
+  sql<Date | null>`least(c.cierra_en, c.cerrada_en)`.as('convocatoria_cierra'),
   'p.invitacion_id',
   'p.etapa as estado',
   'p.etapas_abiertas',
   'p.etapa_desde',
+  'p.turno',
+  'p.turno_desde',
+  'p.responsable_id',
+  'r.nombre as responsable_nombre',
   'p.nombre',
   'p.version',
   'p.created_at',
@@ -78,32 +100,49 @@ const columnsOfPage = [
   'etapa',
   'etapas_abiertas',
   'etapa_desde',
+  'turno',
+  'turno_desde',
+  'responsable_id',
   'nombre',
   'version',
   'created_at',
 ] as const;
 
-/** One page of the cases in scope, newest first, with the cursors of its neighbours and a capped count. */
-export const listProyectos = async (tx: Tx, scope: Scope, query: ListarProyectosInput) => {
+/** The cases that the actor may see, by pages or batches. */
+export const listProyectos = (tx: Tx, actor: Actor, query: ListarProyectosInput) => {
   const keys = keyset({
-    sort: { column: 'created_at', type: 'timestamptz' },
-    descending: true,
+    sort: sortColumns[query.orden],
+    descending: query.sentido !== 'asc',
     cursor: query.cursor,
     limit: query.limite,
   });
-  return listPage(tx, {
+  return pagesOf(tx, {
     keys,
-    base: base(tx, scope, query),
+    base: base(tx, actor, query),
     columns: columnsOfPage,
     around: (page) =>
       tx
         .selectFrom(page)
         .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
         .leftJoin('convocatorias as c', 'c.id', 'p.convocatoria_id')
+        .leftJoin('usuarios as r', 'r.id', 'p.responsable_id')
         .select([...columns, 'p.clave', 'p.ordenada'])
         .$castTo<ProyectoRow & Carried>(),
-    words: wordsOf(tx, scope, query),
+    words: wordsOf(tx, visibleTo(actor), query),
   });
+};
+
+/** How many cases the actor sees in each stage: of all, from the counters; of its own, counted. */
+export const countByEtapa = async (tx: Tx, actor: Actor): Promise<{ etapa: Etapa; n: number }[]> => {
+  const scope = visibleTo(actor);
+  const { rows } = await (scope.kind === 'todo'
+    ? sql<{ etapa: Etapa; n: number }>`
+        select estado as etapa, sum(n)::int as n from contadores where tabla = 'proyectos' group by 1 having sum(n) > 0`
+    : sql<{ etapa: Etapa; n: number }>`
+        select etapa, count(*)::int as n from proyectos
+         where eliminado_en is null and ${within(scope, { proyecto: 'id' })} group by 1`
+  ).execute(tx);
+  return rows;
 };
 
 const selectOne = (tx: Tx, id: string) =>
@@ -111,6 +150,7 @@ const selectOne = (tx: Tx, id: string) =>
     .selectFrom('proyectos as p')
     .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
     .leftJoin('convocatorias as c', 'c.id', 'p.convocatoria_id')
+    .leftJoin('usuarios as r', 'r.id', 'p.responsable_id')
     .where('p.id', '=', id)
     .where('p.eliminado_en', 'is', null)
     .select(columns)

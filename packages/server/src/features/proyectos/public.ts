@@ -10,3 +10,4 @@ export {
 export { createProyectoSearch } from './proyectos.busqueda.ts';
 export { createProyectoRouter, type WordsOfLog } from './proyectos.handlers.ts';
 export type { EtapaDeProyecto, RegistroDeEtapa } from './proyectos.linea.ts';
+export { proyectoHoja } from './proyectos.hoja.ts';

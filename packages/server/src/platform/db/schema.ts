@@ -528,6 +528,8 @@ export interface Proyectos {
   region: string | null;
   responsable_id: string | null;
   tipo_solicitud: string;
+  turno: Generated<string | null>;
+  turno_desde: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

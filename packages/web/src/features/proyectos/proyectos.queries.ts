@@ -1,10 +1,18 @@
-import { api } from '../../app/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { api, type client } from '../../app/api.ts';
 
 /** Entries of the timeline that come at a time. */
 const ENTRADAS = 15;
 
+type ListaQuery = Parameters<typeof client.proyecto.listar>[0];
+
 /** What the slice reads. Everything under `api.proyecto` is asked for again when an event of a case arrives. */
 export const proyectoQueries = {
+  lista: (input: ListaQuery) =>
+    api.proyecto.listar.queryOptions({ input, placeholderData: keepPreviousData }),
+  conteos: () => api.proyecto.contar.queryOptions(),
+  /** The calls that the list can be narrowed to: the newest hundred. */
+  convocatorias: () => api.convocatoria.listar.queryOptions({ input: { limite: 100 } }),
   uno: (id: string) => api.proyecto.obtener.queryOptions({ input: { id } }),
   historial: (id: string) =>
     api.proyecto.historial.infiniteOptions({

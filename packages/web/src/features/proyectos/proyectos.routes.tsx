@@ -1,7 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { FolderKanban } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
 import type { WebSlice } from '../../app/slice.ts';
+import { proyectoQueries } from './proyectos.queries.ts';
+import { readListaSearch } from './proyectos.search.ts';
 
 /** Records whose events move the line or the timeline of a case. */
 const mueven: readonly string[] = ['proyecto', 'pre-registro', 'invitacion'];
@@ -10,15 +13,21 @@ const refreshOnEvent: LiveRule = (event, queryClient) => {
   if (mueven.includes(event.entidad)) void queryClient.invalidateQueries({ queryKey: api.proyecto.key() });
 };
 
-/** The spine: its line and timeline stand on the pages of each stage's record. */
+/** The spine: the list of cases; its line and timeline stand on the pages of each stage's record. */
 export const proyectosSlice: WebSlice = {
   id: 'proyectos',
+  menu: [{ label: 'Proyectos', href: '/proyectos', icon: FolderKanban, permiso: 'ver_proyectos' }],
   live: [refreshOnEvent],
   routes: (parent) => [
     createRoute({
       getParentRoute: () => parent,
       path: 'proyectos',
-      component: lazyRouteComponent(() => import('./pages/proyectos.tsx'), 'ProyectosPage'),
+      validateSearch: readListaSearch,
+      loaderDeps: ({ search }) => ({ entera: Object.keys(search).length === 0 }),
+      // The whole list needs no closed lists to be asked for: it comes together with the page's code.
+      loader: ({ context, deps }) =>
+        deps.entera ? void context.queryClient.prefetchQuery(proyectoQueries.lista({})) : undefined,
+      component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
     }),
   ],
 };

@@ -1,3 +1,3 @@
 /** What the pages of a stage's record show of its case. */
-export { HistorialDeProyecto, LineaDeProyecto } from './components/lazy.tsx';
+export { HistorialDeProyecto, LineaDeProyecto, LoQueSigueDe } from './components/lazy.tsx';
 export { TiraDeSolicitud } from './components/tira.tsx';

@@ -1,12 +1,16 @@
 -- Proyectos: one a case.
 -- después de: organizaciones, usuarios, convocatorias, invitaciones
 
-insert into proyectos (id, folio, organizacion_id, tipo_solicitud, convocatoria_id, invitacion_id, etapa, etapa_desde, version, created_by,
-  responsable_id, created_at, updated_at, eliminado_en, eliminado_por, motivo_eliminacion)
+insert into proyectos (id, folio, organizacion_id, tipo_solicitud, convocatoria_id, invitacion_id, etapa, etapa_desde, turno, turno_desde,
+  version, created_by, responsable_id, created_at, updated_at, eliminado_en, eliminado_por, motivo_eliminacion)
 select relleno.id('proyecto', i), 'PR-' || anio || '-' || lpad(numero::text, greatest(3, length(numero::text)), '0'), relleno.id('organizacion', organizacion), tipo,
        case when tipo = 'convocatoria' then relleno.id('convocatoria', convocatoria) end,
        case when tipo = 'invitacion_ficosec' then relleno.id('invitacion', i) end,
-       etapa, desde, 1 + (etapa <> 'pre_registro')::int + eliminado::int, autor,
+       etapa, desde,
+       -- The third of the states of a pre-registro that is open (its own filling).
+       case when etapa = 'no_aceptado' then null
+            when etapa = 'pre_registro' and floor(relleno.azar(i, 'estado') * 3) = 2 then 'organizacion' else 'fundacion' end, desde,
+       1 + (etapa <> 'pre_registro')::int + eliminado::int, autor,
        -- A third of them nobody took yet; the others are shared by two.
        case i % 3 when 0 then relleno.id('personal', 2) when 1 then relleno.id('personal', 3) end, creado, desde,
        case when eliminado then resuelto end, case when eliminado then relleno.id('personal', 2) end,

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
-import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
+import { HistorialDeProyecto, LineaDeProyecto, LoQueSigueDe } from '../../proyectos/public.ts';
 import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
 import { Documentos } from '../components/documentos.tsx';
 import { PorEnviar } from '../components/por-enviar.tsx';
@@ -90,6 +90,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
             <Impreso respuestas={registro.respuestas} documentos={registro.documentos} />
           </div>
           <div className="space-y-4">
+            <LoQueSigueDe id={registro.proyecto.id} aqui={`/pre-registro/ver/${registro.id}`} />
             <DocumentosEmitidos entidad="pre-registro" registro={registro.id} />
             <NotasInternas
               proyectoId={registro.proyecto.id}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { etapas, turnos } from './proyectos.etapas.ts';
+import { loQueSigue } from './proyectos.sigue.ts';
+
+const now = '2026-11-20T18:00:00Z';
+const situacion = {
+  etapa: 'pre_registro',
+  turno: 'fundacion',
+  turnoDesde: '2026-11-02T18:00:00Z',
+  abierta: true,
+} as const;
+
+describe('what follows in a case', () => {
+  it('is an order to whose turn it is, and news to everybody else', () => {
+    expect(loQueSigue(situacion, 'fundacion', now)).toMatchObject({
+      que: 'Revisa el pre-registro y decide.',
+      mio: true,
+    });
+    for (const lado of ['organizacion', 'consejo', null] as const)
+      expect(loQueSigue(situacion, lado, now)).toMatchObject({
+        que: 'La fundación revisa el pre-registro.',
+        mio: false,
+      });
+    expect(loQueSigue({ ...situacion, turno: 'organizacion' }, 'organizacion', now)).toMatchObject({
+      que: 'Corrige lo que te pidieron y solicita una nueva revisión.',
+      mio: true,
+    });
+  });
+
+  it('says since when, in days of the foundation', () => {
+    expect(loQueSigue(situacion, null, now).cuando).toBe('Desde el 2 nov 2026: 18 días.');
+    expect(loQueSigue({ ...situacion, turnoDesde: now }, null, now).cuando).toBe('Desde hoy.');
+    // 23:30 of the day before in Chihuahua.
+    expect(loQueSigue({ ...situacion, turnoDesde: '2026-11-20T05:30:00Z' }, null, now).cuando).toBe(
+      'Desde el 19 nov 2026: 1 día.',
+    );
+  });
+
+  it('after validado: the registro is opened first, and completed afterwards', () => {
+    const registro = { ...situacion, etapa: 'registro' } as const;
+    const porAbrir = loQueSigue({ ...registro, abierta: false }, 'organizacion', now);
+    expect(porAbrir).toMatchObject({ que: 'La fundación abre el registro del proyecto.', mio: false });
+    expect(porAbrir.despues).toContain('La organización lo completa');
+    expect(loQueSigue({ ...registro, turno: 'organizacion' }, 'organizacion', now).que).toBe(
+      'Completa el registro de tu proyecto y envíalo.',
+    );
+  });
+
+  it('what ended asks for nothing more', () => {
+    for (const etapa of ['concluido', 'no_aceptado'] as const)
+      expect(loQueSigue({ ...situacion, etapa, turno: null }, 'organizacion', now)).toMatchObject({
+        cuando: 'Desde el 2 nov 2026.',
+        despues: null,
+        mio: false,
+      });
+  });
+
+  it('every situation has its sentences, and only one’s own turn is an order', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...etapas),
+        fc.constantFrom(...turnos, null),
+        fc.constantFrom(...turnos, null),
+        fc.boolean(),
+        fc.integer({ min: -3, max: 900 }),
+        (etapa, turno, lado, abierta, days) => {
+          const turnoDesde = new Date(Date.parse(now) - days * 86_400_000);
+          const found = loQueSigue({ etapa, turno, turnoDesde, abierta }, lado, now);
+          for (const sentence of [found.que, found.cuando, found.despues])
+            if (sentence !== null) expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
+          if (found.mio) expect(turno).toBe(lado);
+          if (turno === null) expect(found.mio).toBe(false);
+          expect(`${found.que} ${found.despues}`).not.toMatch(/undefined|\bnull\b.*null/);
+        },
+      ),
+    );
+  });
+});

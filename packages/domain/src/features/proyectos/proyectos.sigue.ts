@@ -1,0 +1,165 @@
+import { daysInWords, formatMediumDate, type Instante, waitingDays } from '../../kernel/dates.ts';
+import type { Etapa, Turno } from './proyectos.etapas.ts';
+
+/**
+ * 'Lo que sigue y cuándo': what happens next in a case, who does it, since when it is theirs, and what comes after. It knows
+ * the stages and whose turn it is, never the states of a stage's own records. Without zod: it travels with pages.
+ */
+
+/** How a case stands, as the list and the record of a case carry it. */
+export type Situacion = {
+  readonly etapa: Etapa;
+  readonly turno: Turno | null;
+  readonly turnoDesde: Instante;
+  /** Whether its stage has a record in it already; without one it is to be opened. */
+  readonly abierta: boolean;
+};
+
+export type LoQueSigue = {
+  /** What is to be done, as an order to whose turn it is, as news to everybody else. */
+  readonly que: string;
+  /** Since when: 'Desde el 2 nov 2026: 18 días.' */
+  readonly cuando: string;
+  /** What comes after it; null where nothing does. */
+  readonly despues: string | null;
+  /** It is the reader's own turn. */
+  readonly mio: boolean;
+};
+
+type Momento = Turno | 'porAbrir';
+/** What is to be done: as whose turn it is reads it, as all others do, and what comes after. */
+type Paso = { readonly propio: string; readonly ajeno: string; readonly despues: string };
+type EnCurso = Exclude<Etapa, 'concluido' | 'no_aceptado'>;
+
+const seAvisa = 'Se avisa en el portal y por correo.';
+
+const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>> = {
+  pre_registro: {
+    fundacion: {
+      propio: 'Revisa el pre-registro y decide.',
+      ajeno: 'La fundación revisa el pre-registro.',
+      despues: `Si todo está en orden, lo valida y el proyecto pasa a Registro; si falta algo, dice qué corregir. ${seAvisa}`,
+    },
+    organizacion: {
+      propio: 'Corrige lo que te pidieron y solicita una nueva revisión.',
+      ajeno: 'La organización corrige lo que se le pidió.',
+      despues: `La fundación revisa lo corregido. ${seAvisa}`,
+    },
+  },
+  registro: {
+    porAbrir: {
+      propio: 'Abre el registro del proyecto.',
+      ajeno: 'La fundación abre el registro del proyecto.',
+      despues: `La organización lo completa: ficha, árboles, población, marco lógico, presupuesto y cronograma. ${seAvisa}`,
+    },
+    organizacion: {
+      propio: 'Completa el registro de tu proyecto y envíalo.',
+      ajeno: 'La organización completa el registro del proyecto.',
+      despues: `La fundación lo revisa. ${seAvisa}`,
+    },
+    fundacion: {
+      propio: 'Revisa el registro y decide.',
+      ajeno: 'La fundación revisa el registro del proyecto.',
+      despues: `Si queda validado, sigue el co-diseño. ${seAvisa}`,
+    },
+  },
+  co_diseno: {
+    porAbrir: {
+      propio: 'Abre el co-diseño del proyecto.',
+      ajeno: 'La fundación abre el co-diseño del proyecto.',
+      despues: `Son tres sesiones en las que la fundación y la organización ajustan el proyecto. ${seAvisa}`,
+    },
+    organizacion: {
+      propio: 'Atiende lo que se comentó en el co-diseño.',
+      ajeno: 'La organización atiende lo que se comentó en el co-diseño.',
+      despues: 'La fundación revisa los ajustes y aprueba cada sección.',
+    },
+    fundacion: {
+      propio: 'Revisa los ajustes del co-diseño y aprueba cada sección.',
+      ajeno: 'La fundación revisa los ajustes del co-diseño.',
+      despues: 'Con todas las secciones aprobadas, sigue la aprobación.',
+    },
+  },
+  aprobacion: {
+    porAbrir: {
+      propio: 'Abre la evaluación del proyecto.',
+      ajeno: 'La fundación abre la evaluación del proyecto.',
+      despues: `Emite un oficio con sus comentarios, que la organización responde. ${seAvisa}`,
+    },
+    organizacion: {
+      propio: 'Responde el oficio de comentarios dentro de su plazo.',
+      ajeno: 'La organización responde el oficio de comentarios.',
+      despues: 'La fundación elabora el dictamen y lo lleva a votación.',
+    },
+    fundacion: {
+      propio: 'Elabora el dictamen y llévalo a votación.',
+      ajeno: 'La fundación elabora el dictamen.',
+      despues: 'El consejo y el comité votan el proyecto.',
+    },
+    consejo: {
+      propio: 'Lee el proyecto y vota en su sesión.',
+      ajeno: 'El consejo y el comité votan el proyecto.',
+      despues: `Si se aprueba, sigue el convenio. ${seAvisa}`,
+    },
+  },
+  convenio: {
+    porAbrir: {
+      propio: 'Abre el convenio del proyecto.',
+      ajeno: 'La fundación elabora el convenio.',
+      despues: `Las dos partes lo firman. ${seAvisa}`,
+    },
+    organizacion: {
+      propio: 'Revisa el convenio y fírmalo.',
+      ajeno: 'La organización revisa y firma el convenio.',
+      despues: 'Con la última firma empieza la ejecución del proyecto.',
+    },
+    fundacion: {
+      propio: 'Prepara el convenio y fírmalo.',
+      ajeno: 'La fundación prepara y firma el convenio.',
+      despues: 'Con la última firma empieza la ejecución del proyecto.',
+    },
+  },
+  seguimiento: {
+    porAbrir: {
+      propio: 'Inicia el seguimiento del proyecto.',
+      ajeno: 'La fundación inicia el seguimiento del proyecto.',
+      despues: 'La organización solicita sus ministraciones, comprueba lo recibido e informa su avance.',
+    },
+    organizacion: {
+      propio: 'Comprueba lo que recibiste e informa tu avance.',
+      ajeno: 'La organización comprueba lo recibido e informa su avance.',
+      despues: 'La fundación revisa lo comprobado.',
+    },
+    fundacion: {
+      propio: 'Revisa lo que la organización comprobó.',
+      ajeno: 'La fundación revisa lo comprobado.',
+      despues: 'El proyecto concluye con su finiquito.',
+    },
+  },
+};
+
+const enEspera = 'Por ahora nadie tiene que hacer nada.';
+const fines = {
+  concluido: 'El proyecto concluyó.',
+  no_aceptado: 'El proyecto no fue aceptado. El motivo está en su último registro.',
+} as const;
+
+/**
+ * What follows in a case, for a reader of this side; null for who is of none (`lado`: whose turns are the reader's own). Days
+ * are natural and the foundation's. Pure; every situation has its sentence.
+ */
+export const loQueSigue = (
+  { etapa, turno, turnoDesde, abierta }: Situacion,
+  lado: Turno | null,
+  now: Instante,
+): LoQueSigue => {
+  const fecha = formatMediumDate(turnoDesde);
+  if (etapa === 'concluido' || etapa === 'no_aceptado')
+    return { que: fines[etapa], cuando: `Desde el ${fecha}.`, despues: null, mio: false };
+  const paso = turno && pasos[etapa][turno === 'fundacion' && !abierta ? 'porAbrir' : turno];
+  const dias = waitingDays(turnoDesde, now);
+  const cuando = dias === 0 ? 'Desde hoy.' : `Desde el ${fecha}: ${daysInWords(dias)}.`;
+  if (!paso) return { que: enEspera, cuando, despues: null, mio: false };
+  const mio = turno === lado;
+  return { que: mio ? paso.propio : paso.ajeno, cuando, despues: paso.despues, mio };
+};

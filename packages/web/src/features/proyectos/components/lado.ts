@@ -1,0 +1,10 @@
+import type { Turno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { useUsuario } from '../../../app/session.ts';
+
+/** Whose turns are the reader's own: of its organization, of the council where it sees by access, of the foundation. */
+export const useLado = (): Turno | null => {
+  const { esPersonal, alcance } = useUsuario();
+  if (!esPersonal) return 'organizacion';
+  if (alcance === 'por_acceso') return 'consejo';
+  return alcance === 'todo' ? 'fundacion' : null;
+};

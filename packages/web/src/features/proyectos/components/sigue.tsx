@@ -1,0 +1,75 @@
+import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
+import type { FilaProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import { loQueSigue } from '@portal/domain/features/proyectos/proyectos.sigue';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useUsuario } from '../../../app/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Edad } from '../../../ui/edad.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Turno } from '../../../ui/turno.tsx';
+import { proyectoQueries } from '../proyectos.queries.ts';
+import { useLado } from './lado.ts';
+
+const m = proyectoMessages.sigue;
+
+export type LoQueSigueProps = {
+  proyecto: FilaProyecto;
+  /** Path of the page that it stands on: no link leads there. */
+  aqui?: string;
+};
+
+/** What follows in a case, who does it and since when, and what comes after; with the way to its record where it is the reader's turn. */
+export const LoQueSigue = ({ proyecto, aqui }: LoQueSigueProps) => {
+  const { esPersonal } = useUsuario();
+  const { etapa, turno, turnoDesde, enlace } = proyecto;
+  const { que, cuando, despues, mio } = loQueSigue(proyecto, useLado(), new Date());
+  return (
+    <Card title={m.titulo}>
+      {turno && (
+        <p className="mb-2 flex flex-wrap items-center gap-2">
+          <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>
+          <Edad desde={turnoDesde} />
+        </p>
+      )}
+      <p className="font-medium text-pretty">{que}</p>
+      <p className="figures mt-0.5 text-sm text-ink-soft">{cuando}</p>
+      {despues && (
+        <p className="mt-3 text-sm text-pretty text-ink-soft">
+          <span className="font-medium text-ink">{m.despues}: </span>
+          {despues}
+        </p>
+      )}
+      {enlace && enlace !== aqui && (
+        <p className="mt-4">
+          <ButtonLink
+            size="sm"
+            variant={mio ? 'primary' : 'secondary'}
+            href={enlace}
+            icon={<ArrowRight aria-hidden="true" className="size-4" />}
+          >
+            {m.abrir(etiquetaDeEtapa[proyecto.abierta && etapa !== 'no_aceptado' ? etapa : 'pre_registro'])}
+          </ButtonLink>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+/** The same of a case by its id, for the pages of its records. */
+export const LoQueSigueDe = ({ id, aqui }: { id: string; aqui?: string }) => {
+  const proyecto = useQuery(proyectoQueries.uno(id));
+  if (proyecto.data) return <LoQueSigue proyecto={proyecto.data} aqui={aqui} />;
+  return (
+    <Card title={m.titulo}>
+      {proyecto.isError ? (
+        <ErrorState level={3} title={m.error} onRetry={() => void proyecto.refetch()} />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
+    </Card>
+  );
+};

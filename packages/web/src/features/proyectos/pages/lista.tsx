@@ -1,0 +1,124 @@
+import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
+import { etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import type { FilaProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
+import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FolderKanban } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUsuario } from '../../../app/session.ts';
+import { StageList } from '../../../stage/list-page.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { Edad } from '../../../ui/edad.tsx';
+import { Turno } from '../../../ui/turno.tsx';
+import { EtapaConGlifo } from '../components/etapa-glifo.tsx';
+import { cuentasDeVistas, listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { proyectoQueries } from '../proyectos.queries.ts';
+import type { ListaSearch } from '../proyectos.search.ts';
+
+const { lista: m } = proyectoMessages;
+
+/** What a case is called: its name once its registro gave it one, and whose it is. */
+const nombreDe = ({ nombre, organizacion }: FilaProyecto): string =>
+  nombre === null ? organizacion.nombre : `${nombre} · ${organizacion.nombre}`;
+
+const columns = (esPersonal: boolean): readonly Column<FilaProyecto>[] => [
+  {
+    id: 'folio',
+    header: 'Folio',
+    sortable: true,
+    cell: (fila) => <span className="figures">{fila.folio}</span>,
+  },
+  { id: 'proyecto', header: 'Proyecto', grow: 0.55, card: 'heading', cell: nombreDe },
+  {
+    id: 'etapa',
+    header: 'Etapa',
+    cell: (fila) => <EtapaConGlifo etapa={fila.etapa} turno={fila.turno} detalle={fila.detalle} />,
+  },
+  {
+    id: 'turno',
+    header: 'Le toca a',
+    priority: 2,
+    cell: (fila) =>
+      fila.turno ? (
+        <Turno de={fila.turno} plain>
+          {etiquetaDeTurno(fila.turno, esPersonal)}
+        </Turno>
+      ) : (
+        <span className="text-ink-faint">{m.deNadie}</span>
+      ),
+  },
+  {
+    id: 'espera',
+    header: 'Espera',
+    sortable: true,
+    cell: (fila) => (fila.turno ? <Edad desde={fila.turnoDesde} plain /> : <span className="text-ink-faint">—</span>),
+  },
+  {
+    id: 'convocatoria',
+    header: 'Convocatoria',
+    priority: 3,
+    grow: 0.45,
+    card: 'no',
+    cell: (fila) => fila.convocatoria?.titulo ?? describirTipo(fila.tipoSolicitud).insignia,
+  },
+  {
+    id: 'responsable',
+    header: 'Responsable',
+    priority: 3,
+    card: 'no',
+    cell: (fila) => fila.responsable?.nombre ?? <span className="text-ink-faint">{m.sinResponsable}</span>,
+  },
+  {
+    id: 'creado',
+    header: 'Recibido',
+    sortable: true,
+    priority: 3,
+    card: 'no',
+    cell: (fila) => (
+      <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>
+        {formatMediumDate(fila.creadoEn)}
+      </time>
+    ),
+  },
+];
+const deLaFundacion = columns(true);
+const deLaOrganizacion = columns(false);
+
+/** Every case that the account may see, in whatever stage it is (product.md §2 'The spine'). */
+export const ListaPage = () => {
+  const search: ListaSearch = useSearch({ strict: false });
+  const { esPersonal, alcance } = useUsuario();
+  const convocatorias = useQuery(proyectoQueries.convocatorias()).data?.items;
+  const list = useMemo(
+    () => listaEnUrl(convocatorias?.map(({ id, titulo }) => ({ value: id, label: titulo }))),
+    [convocatorias],
+  );
+  const lista = useQuery(proyectoQueries.lista(list.queryOf(search)));
+  const conteos = useQuery(proyectoQueries.conteos()).data;
+
+  return (
+    <StageList
+      title={m.titulo}
+      caption="Proyectos"
+      path="/proyectos"
+      list={list}
+      views={esPersonal ? vistas : undefined}
+      counts={conteos && cuentasDeVistas(conteos.etapas)}
+      search={search}
+      exportPath="/proyectos/exportar"
+      query={lista}
+      failed={{ id: 'proyectos-lista', title: m.errorTitulo, text: m.error }}
+      searchLabel="Buscar por folio, proyecto u organización"
+      columns={esPersonal ? deLaFundacion : deLaOrganizacion}
+      rowLabel={(fila) => fila.folio}
+      rowHref={(fila) => `/proyectos/${fila.id}`}
+      empty={{
+        icon: <FolderKanban />,
+        title: m.vacia,
+        text: alcance === 'por_acceso' ? m.vaciaPorAcceso : esPersonal ? m.vaciaPersonal : m.vaciaOrganizacion,
+      }}
+    />
+  );
+};

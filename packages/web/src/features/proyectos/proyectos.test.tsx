@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { cuentasDeVistas, listaEnUrl } from './components/lista-estado.ts';
+import { proyectosSlice } from './proyectos.routes.tsx';
+import { fila, PROYECTO } from './testing/proyecto.ts';
+
+const slices = [proyectosSlice];
+const CALL = '44444444-4444-4444-8444-444444444444';
+const page = (items: unknown[]) => ({
+  items,
+  siguiente: null,
+  anterior: null,
+  total: { n: items.length, mas: false },
+});
+
+beforeAll(async () => {
+  await Promise.all([import('./pages/lista.tsx')]);
+}, 60_000);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  localStorage.clear();
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+const answers = (sesion = administrador, items = [fila()]) => ({
+  'GET /api/auth/sesion': { sesion, demo: null },
+  'GET /api/v1/proyectos': page(items),
+  'GET /api/v1/proyectos/conteos': {
+    etapas: [
+      { etapa: 'pre_registro', n: 11 },
+      { etapa: 'no_aceptado', n: 3 },
+    ],
+  },
+  'GET /api/v1/convocatorias': page([{ id: CALL, titulo: 'Prevención 2026' }]),
+});
+describe('the list of cases', () => {
+  test('says where each stands, whose turn it is and for how long it waits', async () => {
+    serve(answers());
+    openApp('/proyectos', slices);
+    const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
+    if (!row) throw new Error('no row');
+    expect(row).toHaveTextContent('Puente Paquimé, A.C.');
+    expect(row).toHaveTextContent('Preregistro · En Revisión');
+    expect(row).toHaveTextContent('La fundación');
+    expect(row).toHaveTextContent('8 días, conviene atenderlo');
+    expect(row).toHaveTextContent('Solicitud Directa');
+    expect(within(row).getByRole('link', { name: 'PR-2026-020' })).toHaveAttribute(
+      'href',
+      `/proyectos/${PROYECTO}`,
+    );
+  });
+
+  test('a case that ended is nobody’s turn and waits for nothing', async () => {
+    serve(answers(administrador, [fila({ etapa: 'no_aceptado', turno: null, detalle: 'Rechazado' })]));
+    openApp('/proyectos', slices);
+    const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
+    expect(row).toHaveTextContent('No aceptado · Rechazado');
+    expect(row).toHaveTextContent('A nadie');
+    expect(row).not.toHaveTextContent('días');
+  });
+
+  test('its tabs are the stages with what each holds; the open one asks for its stage', async () => {
+    serve(answers());
+    openApp('/proyectos?etapa=registro', slices);
+    const views = await screen.findByRole('navigation', { name: 'Vistas de proyectos' });
+    expect(await within(views).findByText('14')).toBeVisible();
+    expect(within(views).getByRole('link', { name: /Preregistro/ })).toHaveTextContent('11');
+    expect(within(views).getByRole('link', { name: /^Registro/ })).toHaveAttribute('aria-current', 'page');
+    expect(within(views).getByRole('link', { name: /Terminados/ })).toHaveTextContent('3');
+    expect(listaEnUrl(undefined).queryOf({ etapa: 'registro,otra' }).etapa).toEqual(['registro']);
+  });
+
+  test('an organization reads its own words, without the tabs of the staff', async () => {
+    serve(answers(solicitante, [fila({ turno: 'organizacion', detalle: 'Requiere Cambios' })]));
+    openApp('/proyectos', slices);
+    const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
+    expect(row).toHaveTextContent('Tu organización');
+    expect(screen.queryByRole('navigation', { name: 'Vistas de proyectos' })).toBeNull();
+  });
+
+  test('where there is none it says how one begins', async () => {
+    serve(answers(administrador, []));
+    openApp('/proyectos', slices);
+    expect(await screen.findByText('No hay proyectos disponibles')).toBeVisible();
+    expect(screen.getByText(/cuando una organización envía su pre-registro/)).toBeVisible();
+  });
+});
+
+describe('the list in the URL', () => {
+  test('a call is asked for by its id; one that cannot be chosen is told once the calls are known', () => {
+    const search = { convocatoriaId: CALL };
+    const other = [{ value: '55555555-5555-4555-8555-555555555555', label: 'Otra' }];
+    expect(listaEnUrl(undefined).queryOf(search)).toMatchObject({ convocatoriaId: CALL });
+    expect(listaEnUrl(other).queryOf(search).convocatoriaId).toBeUndefined();
+    expect(listaEnUrl(other).ignoredOf(search, '')).toEqual([`convocatoriaId: ${CALL}`]);
+    expect(listaEnUrl(undefined).ignoredOf({ convocatoriaId: 'x' }, '')).toEqual(['convocatoriaId: x']);
+  });
+
+  test('the tabs count every case once', () => {
+    const cuentas = cuentasDeVistas([
+      { etapa: 'pre_registro', n: 4 },
+      { etapa: 'seguimiento', n: 2 },
+      { etapa: 'concluido', n: 1 },
+      { etapa: 'no_aceptado', n: 3 },
+    ]);
+    expect(cuentas).toMatchObject({ todos: 10, pre_registro: 4, registro: 0, seguimiento: 2, terminados: 4 });
+  });
+});
