@@ -56,6 +56,12 @@ const codigoEmitido = async (api: APIRequestContext): Promise<string> => {
 export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   '/': both,
   proyectos: [...both, { quien: 'consejero' }],
+  'proyectos/$id': [
+    { quien: 'administrador', registro: primeroDe('proyectos?etapa[]=registro') },
+    { quien: 'administrador', registro: primeroDe('proyectos?etapa[]=no_aceptado'), como: 'no-aceptado' },
+    { quien: 'usuario1', registro: primeroDe('proyectos') },
+    { quien: 'consejero', registro: primeroDe('proyectos') },
+  ],
   registro: applicant,
   'co-diseno': staff,
   aprobacion: staff,

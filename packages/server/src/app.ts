@@ -65,8 +65,8 @@ import {
 } from './features/pre-registro/public.ts';
 import {
   createProyectoRouter,
-  createProyectoSearch,
   type EtapaDeProyecto,
+  findProyectos,
   proyectoHoja,
 } from './features/proyectos/public.ts';
 import {
@@ -144,7 +144,7 @@ const parts: readonly ServerSlice[] = [
     id: 'proyecto',
     router: createProyectoRouter(etapas, words),
     hojas: [proyectoHoja],
-    busqueda: createProyectoSearch(etapas),
+    busqueda: findProyectos,
   },
   {
     id: 'organizaciones',

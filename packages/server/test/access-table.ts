@@ -53,6 +53,7 @@ export const accessTable = `
   proyecto.listar                           401 401 si si si si                         | si si si si si si
   proyecto.contar                           401 401 si si si si                         | si si si si si si
   proyecto.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  proyecto.expediente                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   proyecto.historial                        401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
   notas.agregar                             401 401 veda veda veda veda                 | si si si si veda veda

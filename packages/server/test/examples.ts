@@ -8,15 +8,8 @@ import { accountExamples } from './examples.account.ts';
 import { callExamples } from './examples.convocatorias.ts';
 import { noteExamples } from './examples.notas.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
-import {
-  clonePreRegistro,
-  documentOf,
-  issuedOf,
-  type Made,
-  makeInvitacion,
-  makeProyecto,
-  paperOf,
-} from './records.ts';
+import { caseExamples } from './examples.proyectos.ts';
+import { clonePreRegistro, documentOf, issuedOf, type Made, makeInvitacion, paperOf } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
 export type { Ask, Example };
@@ -33,12 +26,6 @@ const preRegistro = (
     url: `/pre-registros/${id}${path}`,
     ...(body ? { body: { version, ...body } } : {}),
   }),
-});
-
-const proyecto = (path: string): Example => ({
-  of: 'organizacion',
-  make: makeProyecto,
-  ask: ({ id }) => ({ url: `/proyectos/${id}${path}` }),
 });
 
 const invitacion = (path: string, body: Readonly<Record<string, unknown>> = {}): Example => ({
@@ -134,6 +121,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...callExamples,
   ...organizationExamples,
   ...noteExamples,
+  ...caseExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
   'preRegistro.vistas': { ask: () => ({ url: '/pre-registros/vistas' }) },
@@ -187,10 +175,6 @@ export const examples: Readonly<Record<string, Example>> = {
   'preRegistro.rechazar': preRegistro('/rechazar', MOTIVO),
   'preRegistro.reabrir': preRegistro('/reabrir', MOTIVO, 'rechazado'),
   'preRegistro.eliminar': preRegistro('/eliminar', MOTIVO),
-  'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
-  'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },
-  'proyecto.obtener': proyecto(''),
-  'proyecto.historial': proyecto('/historial'),
   'invitacion.listar': { ask: () => ({ url: '/invitaciones' }) },
   'invitacion.mias': { ask: () => ({ url: '/invitaciones/mias' }) },
   'invitacion.crear': {

@@ -70,7 +70,6 @@ export const chunkGroups = [
         'error-summary',
         'field',
         'hidden-characters',
-        'kbd',
         'mask-edit',
         'masked-field',
         'masks',
@@ -104,7 +103,10 @@ export const chunkGroups = [
   // The page of a record needs no table, and the table's group needs what it shares with that page.
   {
     name: 'etapa',
-    test: either('/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$', ui('answer-text')),
+    test: either(
+      '/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$',
+      ui('answer-text', 'record-header'),
+    ),
   },
   {
     name: 'tabla',

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addWorkingDays,
-  daysInWords,
   diffDays,
   endOfDay,
   formatDate,
@@ -17,7 +16,6 @@ import {
   legalHolidays,
   startOfDay,
   today,
-  waitingDays,
 } from './dates.ts';
 
 const fecha = fc
@@ -110,23 +108,6 @@ describe('natural days', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addDays('2026-01-01', 1e18)).toThrow(RangeError);
   });
-});
-
-describe('how long something waits', () => {
-  it('counts days of the foundation, not of twenty-four hours', () => {
-    expect(waitingDays('2026-11-20T05:59:00Z', '2026-11-20T06:01:00Z')).toBe(1);
-    expect(waitingDays('2026-11-20T06:01:00Z', '2026-11-21T05:59:00Z')).toBe(0);
-  });
-
-  it('waits no time before it began', () => {
-    expect(waitingDays('2026-11-22T18:00:00Z', '2026-11-20T18:00:00Z')).toBe(0);
-  });
-
-  it.each([
-    [0, 'hoy'],
-    [1, '1 día'],
-    [18, '18 días'],
-  ])('says %i as %s', (days, text) => expect(daysInWords(days)).toBe(text));
 });
 
 describe('working days', () => {

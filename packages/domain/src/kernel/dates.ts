@@ -124,14 +124,6 @@ export const addDays = (fecha: Fecha, days: number): Fecha => {
 /** Natural days from one date to another: positive when `to` is later. */
 export const diffDays = (from: Fecha, to: Fecha): number => (axis(to) - axis(from)) / DAY_MS;
 
-/** Whole natural days, of the foundation's calendar, that something waits; 0 on its day and before. @throws RangeError. */
-export const waitingDays = (desde: Instante, now: Instante): number =>
-  Math.max(0, diffDays(today(desde), today(now)));
-
-/** 'hoy', '1 día', '18 días'. */
-export const daysInWords = (days: number): string =>
-  days <= 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`;
-
 /** The `nth` Monday of a month (1 = January). */
 const nthMonday = (year: number, month: number, nth: number): Fecha => {
   const weekdayOfFirst = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();

@@ -1,6 +1,8 @@
-import { daysInWords, formatDateTime, type Instante, waitingDays } from '@portal/domain/kernel/dates';
-import { Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { formatDateTime, type Instante } from '@portal/domain/kernel/dates';
+import { daysInWords, waitingDays } from '@portal/domain/kernel/waiting';
+import type { LucideIcon } from 'lucide-react';
 import { cn } from './cn.ts';
+import { toneClasses, toneIcons, toneInk } from './tone.tsx';
 
 /** Days from which something has waited for some time, and for too long (look.md §5 'Inicio, staff'). */
 export const UMBRALES = { ambar: 7, rojo: 15 } as const;
@@ -20,22 +22,22 @@ const looks = {
     icon: null,
     word: null,
     spoken: null,
-    chip: 'border-neutral-line bg-neutral-soft text-neutral-ink',
+    chip: toneClasses.neutral,
     ink: 'text-ink-soft',
   },
   ambar: {
-    icon: Hourglass,
+    icon: toneIcons.warning,
     word: null,
     spoken: 'conviene atenderlo',
-    chip: 'border-warning-line bg-warning-soft text-warning-ink',
-    ink: 'text-warning-ink',
+    chip: toneClasses.warning,
+    ink: toneInk.warning,
   },
   rojo: {
-    icon: TriangleAlert,
+    icon: toneIcons.danger,
     word: 'urge',
     spoken: 'urge',
-    chip: 'border-danger-line bg-danger-soft text-danger-ink',
-    ink: 'text-danger-ink',
+    chip: toneClasses.danger,
+    ink: toneInk.danger,
   },
 } as const satisfies Readonly<Record<string, Look>>;
 

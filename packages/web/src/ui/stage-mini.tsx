@@ -1,5 +1,5 @@
-import { cn } from './cn.ts';
-import { type Quien, turnoFill } from './turno.tsx';
+import type { Quien } from './turno.tsx';
+import './case-line.css';
 
 export type StageMiniProps = {
   /** How many stops there are. */
@@ -10,23 +10,18 @@ export type StageMiniProps = {
   turn: Quien | null;
   /** It ended there without going on. */
   stopped?: boolean;
-  className?: string;
+};
+
+const stateOf = (stop: number, at: number, stopped: boolean): string => {
+  if (stop === at) return stopped ? 'stopped' : 'here';
+  return stop < at ? 'done' : 'coming';
 };
 
 /** *La línea* of one case in the height of a text, as a glyph beside its words: stops passed, the one where it stands, stops to come. */
-export const StageMini = ({ stops, at, turn, stopped = false, className }: StageMiniProps) => (
-  <span aria-hidden="true" data-ink="" className={cn('inline-flex h-4 shrink-0 items-center gap-0.75', className)}>
+export const StageMini = ({ stops, at, turn, stopped = false }: StageMiniProps) => (
+  <span aria-hidden="true" className="stage-mini" data-turno={turn ?? undefined}>
     {Array.from({ length: stops }, (_, stop) => stop).map((stop) => (
-      <span
-        key={stop}
-        className={cn(
-          'rounded-full',
-          stop === at ? 'h-4 w-1' : 'h-1.5 w-0.5',
-          stop < at && 'bg-accent',
-          stop > at && 'bg-line-strong',
-          stop === at && (stopped ? 'bg-danger' : turn ? turnoFill[turn] : 'bg-turno-nadie'),
-        )}
-      />
+      <span key={stop} data-ink="" data-state={stateOf(stop, at, stopped)} />
     ))}
   </span>
 );

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import {
   conteosSchema,
+  expedienteSchema,
   historialInput,
   historialSchema,
   listarInput,
@@ -29,6 +30,15 @@ export const proyectoContract = {
     .route({ method: 'GET', path: '/proyectos/{id}', tags, summary: 'Un proyecto con sus siete etapas' })
     .input(unoInput)
     .output(proyectoSchema),
+  expediente: oc
+    .route({
+      method: 'GET',
+      path: '/proyectos/{id}/expediente',
+      tags,
+      summary: 'Los documentos de un proyecto y quiénes han intervenido en él',
+    })
+    .input(unoInput)
+    .output(expedienteSchema),
   historial: oc
     .route({
       method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, listQueryShape, pageSchema, versionSchema } from '../../kernel/shapes.ts';
+import { documentoSchema } from '../documentos/public.ts';
 import { estadosDeEtapa, etapas, lineaDeEtapas, ordenes, responsables, turnos } from './proyectos.etapas.ts';
 import { tiposDeSolicitud } from './tipos-solicitud.ts';
 
@@ -64,6 +65,23 @@ export const proyectoSchema = z.object({
   etapas: z.array(etapaDeLineaSchema),
 });
 
+/** What belongs to a case besides its line: the papers of each stage that has a record, and who acted in it. */
+export const expedienteSchema = z.object({
+  papeles: z.array(
+    z.object({
+      etapa: z.enum(lineaDeEtapas),
+      /** The record that they belong to, as papers and what is issued name it. */
+      entidad: z.string(),
+      registro: idSchema,
+      documentos: z.array(documentoSchema.extend({ etiqueta: z.string() })),
+    }),
+  ),
+  /** Newest first, fifty at most. */
+  personas: z.array(
+    z.object({ id: idSchema, nombre: z.string(), deLaFundacion: z.boolean(), ultima: instantSchema }),
+  ),
+});
+
 export const unoInput = z.object({ id: idSchema });
 
 export const listarInput = z.object({
@@ -114,4 +132,5 @@ export type EtapaEnLinea = z.infer<typeof etapaDeLineaSchema>;
 export type ProyectoDeRegistro = z.infer<typeof proyectoDeRegistroSchema>;
 export type EntradaDeHistorial = z.infer<typeof historialSchema>['items'][number];
 export type ListarProyectosInput = z.output<typeof listarInput>;
+export type ExpedienteDeProyecto = z.infer<typeof expedienteSchema>;
 export type HistorialInput = z.output<typeof historialInput>;

@@ -1,4 +1,5 @@
-import { daysInWords, formatMediumDate, type Instante, waitingDays } from '../../kernel/dates.ts';
+import { formatMediumDate, type Instante } from '../../kernel/dates.ts';
+import { daysInWords, waitingDays } from '../../kernel/waiting.ts';
 import type { Etapa, Turno } from './proyectos.etapas.ts';
 
 /**

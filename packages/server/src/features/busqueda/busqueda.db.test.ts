@@ -42,13 +42,13 @@ describe('what is found', () => {
     });
   });
 
-  it('the folio of the case leads to the record where it is read', async () => {
-    const { rows } = await owner.query<{ folio: string }>(
-      'select y.folio from proyectos y join pre_registros p on p.proyecto_id = y.id where p.id = $1',
+  it('the folio of the case leads to its page', async () => {
+    const { rows } = await owner.query<{ id: string; folio: string }>(
+      'select y.id, y.folio from proyectos y join pre_registros p on p.proyecto_id = y.id where p.id = $1',
       [nunez.id],
     );
     const [group] = (await find(staff(), rows[0]?.folio ?? '')).filter(({ id }) => id === 'proyectos');
-    expect(group?.hallazgos[0]?.enlace).toBe(`/pre-registro/ver/${nunez.id}`);
+    expect(group?.hallazgos[0]?.enlace).toBe(`/proyectos/${rows[0]?.id}`);
   });
 
   it.each(['nunez', 'NÚÑEZ', 'núñez comunitaria', 'norte fundacion', 'angela ibanez', 'nu'])(

@@ -1,4 +1,5 @@
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
+import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import type { EtapaDeProyecto } from '../proyectos/public.ts';
 import { listOfProyectos } from './pre-registro.repo.ts';
@@ -7,6 +8,7 @@ import { listOfProyectos } from './pre-registro.repo.ts';
 export const preRegistroEtapa: EtapaDeProyecto = {
   etapa: 'pre_registro',
   entidad: preRegistroForm.id,
+  papeles: ranuras,
   registros: async (uow, proyectos) => {
     const rows = await listOfProyectos(uow.tx, proyectos);
     return new Map(

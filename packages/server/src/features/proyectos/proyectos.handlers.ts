@@ -7,6 +7,7 @@ import { notFound } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { wordAction } from '../../stage/history.ts';
+import { listDocuments, presentDocumento } from '../documentos/public.ts';
 import {
   type EtapaDeProyecto,
   lineOf,
@@ -17,6 +18,7 @@ import {
   countByEtapa,
   findProyectoById,
   listCaseHistory,
+  listPeople,
   listProyectos,
   type ProyectoRow,
   type RecordsOfCase,
@@ -67,6 +69,21 @@ const presentProyecto = (row: ProyectoRow, registros: RegistrosDelCaso): Proyect
   etapas: lineOf(row, registros),
 });
 
+/** The current papers of a stage's record, in the order of its slots. */
+const papersOf = async (uow: ActorUow, { etapa, entidad, papeles }: EtapaDeProyecto, registro: string) => {
+  const documents = await listDocuments(uow, entidad, registro);
+  return {
+    etapa,
+    entidad,
+    registro,
+    documentos: papeles.flatMap(({ id, label }) =>
+      documents
+        .filter(({ ranura }) => ranura === id)
+        .map((documento) => ({ ...presentDocumento(documento), etiqueta: label })),
+    ),
+  };
+};
+
 /** The operations of the spine over the stages that app.ts lists: none of them is named here. */
 export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: WordsOfLog) => {
   /** What every stage has of these cases: one query a stage, whatever their number. */
@@ -110,6 +127,29 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
       context.read(async (uow) => {
         const { row, registros } = await find(uow, input.id);
         return presentProyecto(row, registros);
+      }),
+    ),
+    expediente: os.expediente.handler(({ input, context }) =>
+      context.read(async (uow) => {
+        const { row, registros } = await find(uow, input.id);
+        const [people, papeles] = await Promise.all([
+          listPeople(uow.tx, row.id),
+          Promise.all(
+            stages.flatMap((stage) => {
+              const registro = registros.get(stage.etapa);
+              return registro ? [papersOf(uow, stage, registro.id)] : [];
+            }),
+          ),
+        ]);
+        return {
+          papeles,
+          personas: people.map(({ id, nombre, de_la_fundacion, ultima }) => ({
+            id,
+            nombre,
+            deLaFundacion: de_la_fundacion,
+            ultima: ultima.toISOString(),
+          })),
+        };
       }),
     ),
     historial: os.historial.handler(({ input, context }) =>

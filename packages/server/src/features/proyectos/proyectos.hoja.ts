@@ -1,7 +1,8 @@
 import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { listarInput } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
-import { formatMediumDate, waitingDays } from '@portal/domain/kernel/dates';
+import { formatMediumDate } from '@portal/domain/kernel/dates';
+import { waitingDays } from '@portal/domain/kernel/waiting';
 import { defineSheet } from '../../platform/sheets/index.ts';
 import { datosDeFila } from './proyectos.handlers.ts';
 import { listProyectos } from './proyectos.repo.ts';

@@ -26,6 +26,8 @@ export type EtapaDeProyecto = {
   readonly etapa: Exclude<EtapaDeLinea, 'convocatoria'>;
   /** How the log names its records. */
   readonly entidad: string;
+  /** What each of its papers is called, by slot. */
+  readonly papeles: readonly { readonly id: string; readonly label: string }[];
   /** The records of these cases that the actor may see, by proyecto. */
   readonly registros: (
     uow: ActorUow,

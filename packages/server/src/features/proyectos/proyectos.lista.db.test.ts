@@ -1,5 +1,5 @@
-import type { FilaProyecto } from '@portal/domain/features/proyectos/public';
 import { slices } from '@portal/domain/app';
+import type { FilaProyecto } from '@portal/domain/features/proyectos/public';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
@@ -97,7 +97,9 @@ describe('whose turn it is', () => {
     // In its next stage it is the foundation that has to open the record.
     await act(administrator, 'aprobar', again, justified);
     expect(await turnOf(id)).toEqual({ turno: 'fundacion', turno_desde: clock.now() });
-    await owner.query("update proyectos set version = version + 1, etapa = 'no_aceptado' where id = $1", [id]);
+    await owner.query("update proyectos set version = version + 1, etapa = 'no_aceptado' where id = $1", [
+      id,
+    ]);
   });
 
   it('nothing but the turn changes without a version', async () => {
@@ -139,7 +141,10 @@ describe('the list', () => {
   });
 
   it('what waits longest comes first, in pages that miss none', async () => {
-    const whole = await listed(administrator, '?orden=espera&sentido=asc&turno[]=fundacion&turno[]=organizacion');
+    const whole = await listed(
+      administrator,
+      '?orden=espera&sentido=asc&turno[]=fundacion&turno[]=organizacion',
+    );
     const since = whole.items.map(({ turnoDesde }) => turnoDesde);
     expect(since).toEqual(since.toSorted());
     expect(named(whole.items.map(({ id }) => id))).toEqual(['revision', 'registro', 'cambios']);
@@ -147,9 +152,9 @@ describe('the list', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const query = `?orden=espera&sentido=asc&limite=1${cursor && `&cursor=${cursor}`}`;
-      const page: Lista & { siguiente: string | null } = (await administrator.send<
-        Lista & { siguiente: string | null }
-      >('GET', `/proyectos${query}`)).body;
+      const page: Lista & { siguiente: string | null } = (
+        await administrator.send<Lista & { siguiente: string | null }>('GET', `/proyectos${query}`)
+      ).body;
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.siguiente;
     }

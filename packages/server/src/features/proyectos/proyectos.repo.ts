@@ -245,3 +245,17 @@ export const listCaseHistory = async (
      limit ${limit + 1}`.execute(tx);
   return rows;
 };
+
+export type PersonaDelCaso = {
+  readonly id: string;
+  readonly nombre: string;
+  readonly de_la_fundacion: boolean;
+  readonly ultima: Date;
+};
+
+/** Who acted in the case, by what the actor may read of its log; newest first, fifty at most. */
+export const listPeople = async (tx: Tx, id: string): Promise<PersonaDelCaso[]> => {
+  const { rows } = await sql<PersonaDelCaso>`
+    select id, nombre, de_la_fundacion, ultima from app.personas_del_caso(${id}::uuid)`.execute(tx);
+  return rows;
+};

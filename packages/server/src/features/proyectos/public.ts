@@ -7,7 +7,7 @@ export {
   requestRefusal,
   type Solicitud,
 } from './proyectos.actions.ts';
-export { createProyectoSearch } from './proyectos.busqueda.ts';
+export { findProyectos } from './proyectos.busqueda.ts';
 export { createProyectoRouter, type WordsOfLog } from './proyectos.handlers.ts';
-export type { EtapaDeProyecto, RegistroDeEtapa } from './proyectos.linea.ts';
 export { proyectoHoja } from './proyectos.hoja.ts';
+export type { EtapaDeProyecto, RegistroDeEtapa } from './proyectos.linea.ts';

@@ -14,6 +14,7 @@ export const proyectoQueries = {
   /** The calls that the list can be narrowed to: the newest hundred. */
   convocatorias: () => api.convocatoria.listar.queryOptions({ input: { limite: 100 } }),
   uno: (id: string) => api.proyecto.obtener.queryOptions({ input: { id } }),
+  expediente: (id: string) => api.proyecto.expediente.queryOptions({ input: { id } }),
   historial: (id: string) =>
     api.proyecto.historial.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, cursor, limite: ENTRADAS }),

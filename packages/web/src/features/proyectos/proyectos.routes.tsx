@@ -29,5 +29,12 @@ export const proyectosSlice: WebSlice = {
         deps.entera ? void context.queryClient.prefetchQuery(proyectoQueries.lista({})) : undefined,
       component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'proyectos/$id',
+      staticData: { desk: true },
+      loader: ({ context, params }) => void context.queryClient.prefetchQuery(proyectoQueries.uno(params.id)),
+      component: lazyRouteComponent(() => import('./pages/proyecto.tsx'), 'ProyectoPage'),
+    }),
   ],
 };

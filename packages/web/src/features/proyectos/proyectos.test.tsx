@@ -5,7 +5,7 @@ import { administrador, openApp, serve, solicitante } from '../../app/testing/po
 import { toast } from '../../ui/toast.ts';
 import { cuentasDeVistas, listaEnUrl } from './components/lista-estado.ts';
 import { proyectosSlice } from './proyectos.routes.tsx';
-import { fila, PROYECTO } from './testing/proyecto.ts';
+import { fila, PROYECTO, proyecto } from './testing/proyecto.ts';
 
 const slices = [proyectosSlice];
 const CALL = '44444444-4444-4444-8444-444444444444';
@@ -17,7 +17,7 @@ const page = (items: unknown[]) => ({
 });
 
 beforeAll(async () => {
-  await Promise.all([import('./pages/lista.tsx')]);
+  await Promise.all([import('./pages/lista.tsx'), import('./pages/proyecto.tsx')]);
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('EventSource', undefined);
@@ -110,5 +110,78 @@ describe('the list in the URL', () => {
       { etapa: 'no_aceptado', n: 3 },
     ]);
     expect(cuentas).toMatchObject({ todos: 10, pre_registro: 4, registro: 0, seguimiento: 2, terminados: 4 });
+  });
+});
+
+describe('the page of a case', () => {
+  const documento = {
+    id: '66666666-6666-4666-8666-666666666666',
+    ranura: 'rfc',
+    etiqueta: 'RFC',
+    nombre: 'constancia.pdf',
+    mime: 'application/pdf',
+    bytes: 2000,
+    version: 1,
+    analisis: 'limpio',
+    creadoEn: '2026-10-20T18:00:00.000Z',
+  };
+  const expediente = {
+    papeles: [
+      { etapa: 'pre_registro', entidad: 'pre-registro', registro: PROYECTO, documentos: [documento] },
+    ],
+    personas: [
+      { id: '1', nombre: 'Ana Loya', deLaFundacion: true, ultima: '2026-10-27T18:00:00.000Z' },
+      { id: '2', nombre: 'Rosa Quezada', deLaFundacion: false, ultima: '2026-10-20T18:00:00.000Z' },
+    ],
+  };
+  const open = (sesion = administrador, more: Record<string, unknown> = {}) => {
+    serve({
+      'GET /api/auth/sesion': { sesion, demo: null },
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto(),
+      [`GET /api/v1/proyectos/${PROYECTO}/expediente`]: expediente,
+      [`GET /api/v1/proyectos/${PROYECTO}/historial`]: { items: [], siguiente: null },
+      'GET /api/v1/documentos-emitidos': { items: [] },
+      ...more,
+    });
+    openApp(`/proyectos/${PROYECTO}`, slices);
+  };
+
+  test('draws its line with what each stage took, and whose turn it is', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Puente Paquimé, A.C.');
+    const stops = within(screen.getByRole('list', { name: 'Etapas del proyecto' })).getAllByRole('listitem');
+    expect(stops).toHaveLength(7);
+    expect(stops[0]).toHaveTextContent('no aplica');
+    expect(stops[1]).toHaveTextContent('7 días');
+    expect(stops[1]).toHaveTextContent('Validado');
+    expect(stops[2]).toHaveAttribute('aria-current', 'step');
+    expect(stops[2]).toHaveTextContent('8 días');
+    expect(stops[2]).toHaveTextContent('La fundación');
+    expect(stops[3]).not.toHaveTextContent('días');
+    expect(screen.getByRole('link', { name: 'Volver a la Lista' })).toHaveAttribute('href', '/proyectos');
+  });
+
+  test('says what follows to each side in its own words', async () => {
+    open();
+    expect(await screen.findByText('Abre el registro del proyecto.')).toBeVisible();
+    cleanup();
+    open(solicitante);
+    expect(await screen.findByText('La fundación abre el registro del proyecto.')).toBeVisible();
+  });
+
+  test('has its papers by stage and its people by side', async () => {
+    open();
+    const papers = await screen.findByRole('region', { name: 'Preregistro' });
+    expect(within(papers).getByText('RFC')).toBeVisible();
+    expect(within(papers).getByRole('button', { name: 'Descargar RFC' })).toBeVisible();
+    const people = screen.getByRole('region', { name: 'Personas' });
+    expect(people).toHaveTextContent('Sin asignar');
+    expect(people).toHaveTextContent('La fundaciónAna Loya');
+    expect(people).toHaveTextContent('La organizaciónRosa Quezada');
+  });
+
+  test('one that is not there, or not yours, is said to be not found', async () => {
+    open(solicitante, { [`GET /api/v1/proyectos/${PROYECTO}`]: undefined });
+    expect(await screen.findByText('Proyecto no encontrado')).toBeVisible();
   });
 });

@@ -1,37 +1,30 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import type { PartesDelCaso } from './partes.tsx';
 
-// Marked pure, so that a page which shows none of them does not carry them.
-const Linea = /* @__PURE__ */ lazy(() => import('./linea.tsx').then((m) => ({ default: m.LineaDeProyecto })));
-const Sigue = /* @__PURE__ */ lazy(() => import('./sigue.tsx').then((m) => ({ default: m.LoQueSigueDe })));
-const Historial = /* @__PURE__ */ lazy(() =>
-  import('./historial.tsx').then((m) => ({ default: m.HistorialDeProyecto })),
-);
+// Marked pure, so that a page which shows none of them does not carry them. They come together, after the page.
+const Parte = /* @__PURE__ */ lazy(() => import('./partes.tsx').then((m) => ({ default: m.Parte })));
 
-const Loading = ({ lines }: { lines: number }) => (
-  <Card>
-    <SkeletonText lines={lines} />
-  </Card>
-);
+const part =
+  <K extends keyof PartesDelCaso>(parte: K, lines: number) =>
+  (props: PartesDelCaso[K]) => (
+    <Suspense
+      fallback={
+        <Card>
+          <SkeletonText lines={lines} />
+        </Card>
+      }
+    >
+      <Parte parte={parte} {...props} />
+    </Suspense>
+  );
 
-/** The seven stages of a case; comes after the page that shows it. */
-export const LineaDeProyecto = ({ id }: { id: string }) => (
-  <Suspense fallback={<Loading lines={4} />}>
-    <Linea id={id} />
-  </Suspense>
-);
+/** The seven stages of a case. */
+export const LineaDeProyecto = /* @__PURE__ */ part('linea', 4);
 
-/** Everything that happened to a case; comes after the page that shows it. */
-export const HistorialDeProyecto = ({ id }: { id: string }) => (
-  <Suspense fallback={<Loading lines={6} />}>
-    <Historial id={id} />
-  </Suspense>
-);
+/** What follows in a case, who does it and since when; `aqui`: the path of the page that it stands on. */
+export const LoQueSigueDe = /* @__PURE__ */ part('sigue', 3);
 
-/** What follows in a case, who does it and since when (`components/sigue.tsx`); comes after the page that shows it. */
-export const LoQueSigueDe = (props: { id: string; aqui?: string }) => (
-  <Suspense fallback={<Loading lines={3} />}>
-    <Sigue {...props} />
-  </Suspense>
-);
+/** Everything that happened to a case. */
+export const HistorialDeProyecto = /* @__PURE__ */ part('historial', 6);

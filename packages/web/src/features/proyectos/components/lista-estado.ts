@@ -41,7 +41,12 @@ export const vistas: readonly ListView[] = [
     filtros: { etapa: [etapa] },
     empty: `Ningún proyecto está en ${etiquetaDeEtapa[etapa]}`,
   })),
-  { id: 'terminados', label: 'Terminados', filtros: { etapa: terminados }, empty: 'Ningún proyecto ha terminado' },
+  {
+    id: 'terminados',
+    label: 'Terminados',
+    filtros: { etapa: terminados },
+    empty: 'Ningún proyecto ha terminado',
+  },
 ];
 
 /** What each tab holds, from the counts by stage. */

@@ -3,7 +3,6 @@ import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.me
 import type { FilaProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { loQueSigue } from '@portal/domain/features/proyectos/proyectos.sigue';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useUsuario } from '../../../app/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -45,12 +44,7 @@ export const LoQueSigue = ({ proyecto, aqui }: LoQueSigueProps) => {
       )}
       {enlace && enlace !== aqui && (
         <p className="mt-4">
-          <ButtonLink
-            size="sm"
-            variant={mio ? 'primary' : 'secondary'}
-            href={enlace}
-            icon={<ArrowRight aria-hidden="true" className="size-4" />}
-          >
+          <ButtonLink size="sm" variant={mio && proyecto.abierta ? 'primary' : 'secondary'} href={enlace}>
             {m.abrir(etiquetaDeEtapa[proyecto.abierta && etapa !== 'no_aceptado' ? etapa : 'pre_registro'])}
           </ButtonLink>
         </p>

@@ -1,11 +1,10 @@
-import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
 import { etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
 import type { FilaProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { FolderKanban } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUsuario } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
@@ -53,7 +52,8 @@ const columns = (esPersonal: boolean): readonly Column<FilaProyecto>[] => [
     id: 'espera',
     header: 'Espera',
     sortable: true,
-    cell: (fila) => (fila.turno ? <Edad desde={fila.turnoDesde} plain /> : <span className="text-ink-faint">—</span>),
+    cell: (fila) =>
+      fila.turno ? <Edad desde={fila.turnoDesde} plain /> : <span className="text-ink-faint">—</span>,
   },
   {
     id: 'convocatoria',
@@ -115,9 +115,9 @@ export const ListaPage = () => {
       rowLabel={(fila) => fila.folio}
       rowHref={(fila) => `/proyectos/${fila.id}`}
       empty={{
-        icon: <FolderKanban />,
         title: m.vacia,
-        text: alcance === 'por_acceso' ? m.vaciaPorAcceso : esPersonal ? m.vaciaPersonal : m.vaciaOrganizacion,
+        text:
+          alcance === 'por_acceso' ? m.vaciaPorAcceso : esPersonal ? m.vaciaPersonal : m.vaciaOrganizacion,
       }}
     />
   );

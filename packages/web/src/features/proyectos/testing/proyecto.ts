@@ -1,4 +1,4 @@
-import type { FilaProyecto } from '@portal/domain/features/proyectos/public';
+import type { EtapaEnLinea, FilaProyecto, Proyecto } from '@portal/domain/features/proyectos/public';
 
 export const PROYECTO = '11111111-1111-4111-8111-111111111111';
 
@@ -18,5 +18,52 @@ export const fila = (over: Partial<FilaProyecto> = {}): FilaProyecto => ({
   responsable: null,
   creadoEn: '2026-10-20T18:00:00.000Z',
   enlace: '/pre-registro/ver/33333333-3333-4333-8333-333333333333',
+  ...over,
+});
+
+const parada = (over: Partial<EtapaEnLinea> & Pick<EtapaEnLinea, 'id' | 'etiqueta'>): EtapaEnLinea => ({
+  estado: 'por_venir',
+  detalle: null,
+  desde: null,
+  hasta: null,
+  turno: null,
+  folio: null,
+  enlace: null,
+  ...over,
+});
+
+/** The same with its line: by direct request, its pre-registro validated after seven days, its registro to be opened. */
+export const proyecto = (over: Partial<Proyecto> = {}): Proyecto => ({
+  ...fila({ etapa: 'registro', detalle: 'Por abrir', abierta: false }),
+  version: 2,
+  invitacionId: null,
+  etapas: [
+    parada({
+      id: 'convocatoria',
+      etiqueta: 'Convocatoria',
+      estado: 'no_aplica',
+      detalle: 'Solicitud Directa',
+    }),
+    parada({
+      id: 'pre_registro',
+      etiqueta: 'Preregistro',
+      estado: 'completada',
+      detalle: 'Validado',
+      desde: '2026-10-20T18:00:00.000Z',
+      hasta: '2026-10-27T18:00:00.000Z',
+      enlace: '/pre-registro/ver/33333333-3333-4333-8333-333333333333',
+    }),
+    parada({
+      id: 'registro',
+      etiqueta: 'Registro',
+      estado: 'actual',
+      detalle: 'Por abrir',
+      desde: new Date(Date.now() - 8 * 86_400_000).toISOString(),
+      turno: 'fundacion',
+    }),
+    ...(['co_diseno', 'aprobacion', 'convenio', 'seguimiento'] as const).map((id) =>
+      parada({ id, etiqueta: id }),
+    ),
+  ],
   ...over,
 });

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { daysInWords, waitingDays } from './waiting.ts';
+
+describe('how long something waits', () => {
+  it('counts days of the foundation, not of twenty-four hours', () => {
+    expect(waitingDays('2026-11-20T05:59:00Z', '2026-11-20T06:01:00Z')).toBe(1);
+    expect(waitingDays('2026-11-20T06:01:00Z', '2026-11-21T05:59:00Z')).toBe(0);
+  });
+
+  it('waits no time before it began', () => {
+    expect(waitingDays('2026-11-22T18:00:00Z', '2026-11-20T18:00:00Z')).toBe(0);
+  });
+
+  it.each([
+    [0, 'hoy'],
+    [1, '1 día'],
+    [18, '18 días'],
+  ])('says %i as %s', (days, text) => expect(daysInWords(days)).toBe(text));
+});

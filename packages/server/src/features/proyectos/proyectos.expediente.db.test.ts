@@ -1,0 +1,78 @@
+import type { ExpedienteDeProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { act, apply } from '../pre-registro/testing/stories.ts';
+
+/** The papers of a case and who acted in it, as each reader is shown them. */
+
+const portal = await createTestPortal();
+const { owner } = portal.db.pools;
+let applicant: Browser;
+let administrator: Browser;
+let coordinator: Browser;
+let id = '';
+
+const expediente = (who: Browser) => who.send<ExpedienteDeProyecto>('GET', `/proyectos/${id}/expediente`);
+const names = ({ personas }: ExpedienteDeProyecto, deLaFundacion: boolean): string[] =>
+  personas.flatMap((one) => (one.deLaFundacion === deLaFundacion ? [one.nombre] : []));
+
+beforeAll(async () => {
+  applicant = await portal.browser({ rol: 'solicitante', nombre: 'Rosa Quezada' });
+  administrator = await portal.browser({ rol: 'administrador', nombre: 'Ana Loya' });
+  coordinator = await portal.browser({ rol: 'coordinador', nombre: 'Iván Ruiz' });
+  const record = await apply(applicant);
+  id = record.proyecto.id;
+  await act(administrator, 'solicitar-cambios', record, {
+    marcas: { mision: { valido: false, comentario: 'A quién atienden.' } },
+  });
+  // What the staff tell each other is the staff's.
+  await coordinator.send('POST', '/notas', {
+    proyectoId: id,
+    etapa: 'pre_registro',
+    texto: 'Revisar en persona.',
+  });
+});
+
+describe('what belongs to a case', () => {
+  it('its papers, by stage, in the order and words of their slots', async () => {
+    const { body } = await expediente(applicant);
+    expect(body.papeles).toHaveLength(1);
+    expect(body.papeles[0]).toMatchObject({ etapa: 'pre_registro', entidad: 'pre-registro' });
+    expect(body.papeles[0]?.documentos.map(({ etiqueta }) => etiqueta)).toEqual([
+      'Acta Constitutiva',
+      'Alta de Constitución',
+      'RFC',
+      'Comprobante SAT',
+    ]);
+  });
+
+  it('an organization is told who acted openly, not who wrote about it inside', async () => {
+    const { body } = await expediente(applicant);
+    expect(names(body, false)).toEqual(['Rosa Quezada']);
+    expect(names(body, true)).toEqual(['Ana Loya']);
+  });
+
+  it('the staff are told of all', async () => {
+    const { body } = await expediente(administrator);
+    expect(names(body, true).toSorted()).toEqual(['Ana Loya', 'Iván Ruiz']);
+    expect(names(body, false)).toEqual(['Rosa Quezada']);
+  });
+
+  it('whoever sees by access reads as the organization does, while the access lasts', async () => {
+    const councillor = await portal.browser({ rol: 'consejero' });
+    expect((await expediente(councillor)).status).toBe(404);
+    await owner.query(
+      `insert into accesos_proyecto (proyecto_id, usuario_id, motivo, desde, dado_por)
+       values ($1, $2, 'Lectura previa', now() - interval '1 day', $3)`,
+      [id, councillor.usuarioId, administrator.usuarioId],
+    );
+    const { body } = await expediente(councillor);
+    expect(names(body, true)).toEqual(['Ana Loya']);
+    expect(body.papeles[0]?.documentos).toHaveLength(4);
+  });
+
+  it('for everybody else it is not there', async () => {
+    const stranger = await portal.browser({ rol: 'solicitante' });
+    expect((await expediente(stranger)).status).toBe(404);
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  type Documento,
+  esDescargable,
+  etiquetasDeAnalisis,
+} from '@portal/domain/features/documentos/public';
+import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
+import type { ExpedienteDeProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import { formatMediumDate } from '@portal/domain/kernel/dates';
+import { Download } from 'lucide-react';
+import { useUsuario } from '../../../app/session.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FileName } from '../../../ui/file-name.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Turno } from '../../../ui/turno.tsx';
+import { descargarDocumento } from '../../documentos/public.ts';
+
+const m = proyectoMessages.caso;
+
+type Papel = ExpedienteDeProyecto['papeles'][number]['documentos'][number];
+
+/** The papers of a case, by the stage that they came with. */
+export const Papeles = ({ papeles }: Pick<ExpedienteDeProyecto, 'papeles'>) => {
+  const conAlgo = papeles.filter(({ documentos }) => documentos.length > 0);
+  return (
+    <Card title={m.papeles} surface="page">
+      {conAlgo.length === 0 && <p className="text-sm text-ink-soft">{m.sinPapeles}</p>}
+      {conAlgo.map(({ etapa, documentos }) => (
+        <section key={etapa} aria-label={etiquetaDeEtapa[etapa]}>
+          <h3 className="text-sm font-medium text-ink-soft">{etiquetaDeEtapa[etapa]}</h3>
+          <ul className="mt-1 divide-y divide-line">
+            {documentos.map((documento) => (
+              <Documento key={documento.id} documento={documento} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+};
+
+const Documento = ({ documento }: { documento: Papel & Documento }) => {
+  const { etiqueta, nombre, creadoEn, analisis } = documento;
+  const [descargar, ocupado] = useOnce(() => descargarDocumento(documento));
+  return (
+    <li className="flex min-h-11 items-center gap-3 py-1.5">
+      <div className="min-w-0 flex-1 text-sm md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] md:items-center md:gap-4">
+        <p className="font-medium">{etiqueta}</p>
+        <div className="min-w-0 text-ink-soft">
+          <FileName name={nombre} oneLine />
+        </div>
+        <p className="figures text-ink-soft">
+          <time dateTime={creadoEn}>{formatMediumDate(creadoEn)}</time>
+        </p>
+      </div>
+      {esDescargable(analisis) ? (
+        <IconButton label={`${m.descargar} ${etiqueta}`} busy={ocupado} onClick={() => void descargar()}>
+          <Download aria-hidden="true" className="size-4" />
+        </IconButton>
+      ) : (
+        <span className="text-xs text-warning-ink">{etiquetasDeAnalisis[analisis]}</span>
+      )}
+    </li>
+  );
+};
+
+export type PersonasProps = Pick<ExpedienteDeProyecto, 'personas'> & { responsable: string | null };
+
+/** Who is responsible for a case, and who acted in it, each side apart. */
+export const Personas = ({ personas, responsable }: PersonasProps) => {
+  const { esPersonal } = useUsuario();
+  return (
+    <Card title={m.personas} surface="page">
+      <p className="text-sm text-ink-soft">{m.responsable}</p>
+      <p className={responsable ? 'font-medium' : 'text-ink-faint'}>{responsable ?? m.sinResponsable}</p>
+      {(['fundacion', 'organizacion'] as const).map((lado) => {
+        const suyas = personas.filter(({ deLaFundacion }) => deLaFundacion === (lado === 'fundacion'));
+        return suyas.length === 0 ? null : (
+          <div key={lado} className="mt-4">
+            <Turno de={lado} plain className="text-sm">
+              {etiquetaDeTurno(lado, esPersonal)}
+            </Turno>
+            <ul className="mt-1 space-y-1 text-sm">
+              {suyas.map(({ id, nombre, ultima }) => (
+                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <span>{nombre}</span>
+                  <time dateTime={ultima} className="figures text-xs text-ink-soft">
+                    {m.ultimaVez(formatMediumDate(ultima))}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </Card>
+  );
+};

@@ -1,0 +1,157 @@
+import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
+import type { Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useFundacion, useUsuario, useVeTodo } from '../../../app/session.ts';
+import { Loaded } from '../../../stage/loaded.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CaseLine } from '../../../ui/case-line.tsx';
+import { KeyValue } from '../../../ui/key-value.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { RecordHeader } from '../../../ui/record-header.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Turno } from '../../../ui/turno.tsx';
+import { DocumentosEmitidos } from '../../oficios/public.ts';
+import { stopOf } from '../components/etapas.ts';
+import { Papeles, Personas } from '../components/expediente.tsx';
+import { HistorialDeProyecto } from '../components/historial.tsx';
+import { LoQueSigue } from '../components/sigue.tsx';
+import { proyectoQueries } from '../proyectos.queries.ts';
+
+const m = proyectoMessages.caso;
+
+/** The whole case on one page: its line, what follows, its facts, papers, people and everything that happened (product.md §2). */
+export const ProyectoPage = () => {
+  const { id = '' } = useParams({ strict: false });
+  const proyecto = useQuery(proyectoQueries.uno(id));
+  return (
+    <Loaded
+      query={proyecto}
+      words={{
+        loading: m.cargando,
+        missing: {
+          title: m.noEncontrado,
+          text: m.noEncontradoAyuda,
+          actions: <ButtonLink href="/proyectos">{m.irALista}</ButtonLink>,
+        },
+        failed: { id: 'proyecto', title: m.errorTitulo, text: m.error },
+      }}
+    >
+      {(caso) => <Caso key={caso.id} proyecto={caso} />}
+    </Loaded>
+  );
+};
+
+const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
+  const { esPersonal } = useUsuario();
+  const conOrganizaciones = useVeTodo();
+  const { folio, nombre, organizacion, etapa, turno } = proyecto;
+  const now = new Date();
+  return (
+    <>
+      <RecordHeader
+        back={{ href: '/proyectos', label: m.volver }}
+        title={nombre ?? organizacion.nombre}
+        titleHref={nombre === null && conOrganizaciones ? `/organizaciones/${organizacion.id}` : undefined}
+        folio={folio}
+        tabTitle={`Proyecto ${folio}`}
+      >
+        <Badge
+          icon={etapa === 'no_aceptado' || etapa === 'concluido'}
+          tone={etapa === 'no_aceptado' ? 'danger' : etapa === 'concluido' ? 'success' : 'neutral'}
+        >
+          {etiquetaDeEtapa[etapa]}
+        </Badge>
+        {turno && <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>}
+      </RecordHeader>
+      <section aria-label={proyectoMessages.linea.titulo} className="border-b border-line">
+        <CaseLine
+          label={proyectoMessages.linea.titulo}
+          stops={proyecto.etapas.map((parada) => stopOf(parada, esPersonal, now))}
+        />
+      </section>
+      <div className="mx-auto grid max-w-[100rem] items-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]">
+        <div className="min-w-0 space-y-8">
+          <LoQueSigue proyecto={proyecto} />
+          <Datos proyecto={proyecto} conOrganizaciones={conOrganizaciones} />
+          <Expediente id={proyecto.id} parte="papeles" responsable={null} />
+        </div>
+        <div className="min-w-0 space-y-8">
+          <Expediente id={proyecto.id} parte="personas" responsable={proyecto.responsable?.nombre ?? null} />
+          <HistorialDeProyecto id={proyecto.id} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Datos = ({ proyecto, conOrganizaciones }: { proyecto: Proyecto; conOrganizaciones: boolean }) => {
+  const { organizacion, tipoSolicitud, convocatoria, creadoEn } = proyecto;
+  const { insignia, financiamiento } = describirTipo(tipoSolicitud, useFundacion());
+  return (
+    <Card title={m.datos} surface="page">
+      <KeyValue
+        items={[
+          {
+            label: 'Organización',
+            value: conOrganizaciones ? (
+              <TextLink href={`/organizaciones/${organizacion.id}`}>{organizacion.nombre}</TextLink>
+            ) : (
+              organizacion.nombre
+            ),
+          },
+          { label: 'Tipo de solicitud', value: `${insignia} · ${financiamiento}` },
+          ...(convocatoria
+            ? [
+                {
+                  label: 'Convocatoria',
+                  value: (
+                    <TextLink href={`/convocatorias/ver/${convocatoria.id}`}>{convocatoria.titulo}</TextLink>
+                  ),
+                },
+              ]
+            : []),
+          { label: 'Recibido', value: formatDate(creadoEn) },
+        ]}
+      />
+    </Card>
+  );
+};
+
+type ExpedienteProps = { id: string; parte: 'papeles' | 'personas'; responsable: string | null };
+
+/** Papers or people, which come in one read. */
+const Expediente = ({ id, parte, responsable }: ExpedienteProps) => {
+  const { data, isError, isFetching, refetch } = useQuery(proyectoQueries.expediente(id));
+  const titulo = m[parte];
+  if (!data)
+    return (
+      <Card title={titulo} surface="page">
+        {isError ? (
+          <ErrorState
+            level={3}
+            title={m.errorDelExpediente}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+      </Card>
+    );
+  if (parte === 'personas') return <Personas personas={data.personas} responsable={responsable} />;
+  return (
+    <>
+      <Papeles papeles={data.papeles} />
+      {data.papeles.map(({ entidad, registro }) => (
+        <DocumentosEmitidos key={registro} entidad={entidad} registro={registro} />
+      ))}
+    </>
+  );
+};

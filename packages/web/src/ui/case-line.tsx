@@ -1,0 +1,111 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { cn } from './cn.ts';
+import { BareLink } from './link.tsx';
+import type { StageItem } from './stage-line.tsx';
+import { toneIcons } from './tone.tsx';
+import { Turno } from './turno.tsx';
+import './case-line.css';
+
+export type CaseStop = StageItem & {
+  /** How long it took, or takes until now, in words: '18 días'. */
+  span?: string | null;
+};
+
+/** What a screen reader hears of each state, after the name of the stage. */
+const words = {
+  done: 'completada',
+  current: 'etapa actual',
+  upcoming: 'por venir',
+  skipped: 'no aplica',
+  stopped: 'el proyecto terminó aquí',
+} as const;
+const glyphs = { done: Check, stopped: toneIcons.danger } as const;
+
+const reached = ({ state }: CaseStop): boolean => state !== 'upcoming';
+
+const Name = ({ stop }: { stop: CaseStop }) => {
+  const Glyph = stop.state in glyphs ? glyphs[stop.state as keyof typeof glyphs] : null;
+  return (
+    <p
+      className={cn(
+        'flex items-center gap-1 text-sm',
+        reached(stop) ? 'font-semibold' : 'font-medium text-ink-faint',
+        stop.state === 'skipped' && 'font-medium text-ink-faint',
+      )}
+    >
+      {Glyph && (
+        <Glyph
+          aria-hidden="true"
+          className={cn(
+            'size-3.5 shrink-0',
+            stop.state === 'stopped' ? 'text-danger-ink' : 'text-accent-ink',
+          )}
+        />
+      )}
+      {stop.href ? (
+        <BareLink href={stop.href} className="rounded-sm decoration-line-strong underline underline-offset-3">
+          {stop.label}
+        </BareLink>
+      ) : (
+        stop.label
+      )}
+      <span className="sr-only">{`: ${words[stop.state]}. `}</span>
+    </p>
+  );
+};
+
+/**
+ * *La línea* of one case as the picture of its page: a stop a stage with its state and dates, and between two of them how long
+ * the first took. Where it has no room it scrolls, and opens at the stop where the case stands.
+ */
+export const CaseLine = ({ stops, label }: { stops: readonly CaseStop[]; label: string }) => {
+  const here = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const stop = here.current;
+    const list = stop?.parentElement;
+    if (stop && list) list.scrollLeft = stop.offsetLeft - (list.clientWidth - stop.offsetWidth) / 2;
+  }, []);
+  return (
+    <ol aria-label={label} className="case-line">
+      {stops.map((stop, i) => {
+        const current = stop.state === 'current' || stop.state === 'stopped';
+        const next = stops[i + 1];
+        return (
+          <li
+            key={stop.id}
+            ref={current ? here : undefined}
+            aria-current={stop.state === 'current' ? 'step' : undefined}
+            data-here={current || undefined}
+          >
+            <div className="case-track" data-next={next && (reached(next) ? 'reached' : 'coming')}>
+              <span
+                aria-hidden="true"
+                data-ink=""
+                data-state={stop.state}
+                data-turno={stop.turn?.de}
+                className="case-stop"
+              />
+              {stop.span && <span className="case-span figures text-xs text-ink-soft">{stop.span}</span>}
+            </div>
+            <div className="pr-3">
+              <Name stop={stop} />
+              {stop.detail && (
+                <p className="truncate text-xs text-ink-soft" title={stop.detail}>
+                  {stop.detail}
+                </p>
+              )}
+              {stop.dates && <p className="figures text-xs text-ink-soft">{stop.dates}</p>}
+              {stop.turn && (
+                <p className="mt-1.5">
+                  <span className="sr-only">Le toca a </span>
+                  <Turno de={stop.turn.de}>{stop.turn.label}</Turno>
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
