@@ -13,6 +13,7 @@ import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
 import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
 import { escenasDePreRegistros } from './escenas.pre-registros.ts';
+import { escenasDeResponsables } from './escenas.responsables.ts';
 import type { Escena } from './escenas.ts';
 import { organizacionesDemo } from './organizaciones.ts';
 import type { Papel } from './papeles.ts';
@@ -57,6 +58,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),
+    ...escenasDeResponsables(ahora),
   ].sort((a, b) => a.cuando.getTime() - b.cuando.getTime());
 
 /** Stores every paper as an upload would: judged, scanned, durable. */

@@ -8,7 +8,7 @@ import { ListNotes } from '../ui/list-notes.tsx';
 import type { ListDefinition } from '../ui/list-query.ts';
 import type { ListPage, ListState } from '../ui/list-state.ts';
 import { ListToolbar } from '../ui/list-toolbar.tsx';
-import { decidedBy, type ListView, ListViews, viewOf } from '../ui/list-views.tsx';
+import { decidedBy, type ListView, ListViews, type ViewCounts, viewOf } from '../ui/list-views.tsx';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -26,7 +26,7 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   /** Ways to look at the list, as tabs that are filters in its address; the last one is everything. */
   views?: readonly ListView[];
   /** How many each view holds, by its id; undefined while that is not known. */
-  counts?: Readonly<Record<string, number>>;
+  counts?: ViewCounts;
   /** Where the list is exported, below the prefix of the API: '/pre-registros/exportar'. */
   exportPath: string;
   query: UseQueryResult<ListPage<Row>>;

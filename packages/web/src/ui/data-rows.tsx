@@ -136,10 +136,15 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
       title={title}
       className={cn(
         'min-w-32 contain-inline-size',
-        column.lines === 2 ? 'my-1.5 line-clamp-2 leading-snug whitespace-normal' : 'truncate py-1',
+        column.lines === 2 ? 'my-1.5 line-clamp-2 leading-snug whitespace-normal' : 'truncate',
+        column.lines !== 2 && (column.second ? 'leading-4.5' : 'py-1'),
       )}
     >
       {children(content)}
+      {column.second && (
+        // Both lines within the height of a row.
+        <div className="-mt-0.5 truncate text-xs leading-3.5 text-ink-faint">{column.second(row)}</div>
+      )}
     </div>
   );
 };

@@ -20,6 +20,8 @@ export type Column<Row> = {
   grow?: number;
   /** 2 where the name of a row may take two lines before it is cut, at most one column of a list. */
   lines?: 1 | 2;
+  /** What stands below it in the same cell, smaller and fainter, also cut: of a column that grows. */
+  second?: (row: Row) => ReactNode;
   title?: (row: Row) => string | undefined;
   /**
    * Where a card has it (under 768 px): its heading, beside it, in the line below, or nowhere. Without any `heading` the first

@@ -372,11 +372,11 @@ describe('the views of a list', () => {
         label="Vistas"
         views={views}
         state={state}
-        counts={{ abiertas: 1200 }}
+        counts={{ abiertas: { n: 1000, mas: true } }}
         hrefOf={(to) => `?${JSON.stringify([to.filtros, to.q, to.cursor])}`}
       />,
     );
-    const open = screen.getByRole('link', { name: 'Abiertas 1,200' });
+    const open = screen.getByRole('link', { name: 'Abiertas 1,000+' });
     expect(open).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Todas' })).toHaveAttribute(
       'href',

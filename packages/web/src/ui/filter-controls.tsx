@@ -39,8 +39,9 @@ export const groupsOf = (filters: readonly FilterDef[]): FilterGroup[] => {
   return [...groups.values()];
 };
 
+/** The label of a value; '…' while the server has not said which records there are. */
 const nameOf = (filter: FilterDef, value: string): string =>
-  filter.options?.find((option) => option.value === value)?.label ?? value;
+  filter.options?.find((option) => option.value === value)?.label ?? '…';
 
 /** What a group filters by now, in words: 'Pendiente, En revisión', 'desde el 1 nov 2026'; '' for nothing. */
 export const wordsOf = ({ filters }: FilterGroup, filtros: ListState['filtros']): string =>

@@ -45,15 +45,24 @@ export const one = <const T extends string>(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** One record, by its id, among those that can be chosen; while these are not known yet, any. */
-export const record = (label: string, options: readonly SelectOption[] | undefined): ListFilter<string> => ({
-  label,
-  options: options ?? [],
-  read: (text) =>
-    text !== undefined && UUID.test(text) && (options?.some(({ value }) => value === text) ?? true)
-      ? text
-      : undefined,
-});
+/**
+ * One record, by its id, among those that can be chosen, or one of `besides`. While these are not known yet (`options`
+ * undefined) any id passes; afterwards what is not among them is told and never asked.
+ */
+export const record = (
+  label: string,
+  options: readonly SelectOption[] | undefined,
+  besides: readonly SelectOption[] = [],
+): ListFilter<string> => {
+  const choices = [...besides, ...(options ?? [])];
+  return {
+    label,
+    options: choices,
+    read: (text) =>
+      choices.find(({ value }) => value === text)?.value ??
+      (options === undefined && text !== undefined && UUID.test(text) ? text : undefined),
+  };
+};
 
 /** A calendar date, 'YYYY-MM-DD'; with `period`, an edge of one that is drawn as a whole. */
 export const day = (label: string, period?: FilterDef['period']): ListFilter<string> => ({

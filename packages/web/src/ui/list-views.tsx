@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListPage, ListState } from './list-state.ts';
 
 /** A way to look at a list: filters under a name. */
 export type ListView = {
@@ -34,13 +34,16 @@ export const inView = (views: readonly ListView[], view: ListView, state: ListSt
   },
 });
 
+/** How many each view holds, by its id; of a capped count, that there are more. */
+export type ViewCounts = Readonly<Record<string, ListPage<unknown>['total']>>;
+
 export type ListViewsProps = {
   /** 'Vistas de pre-registros'. */
   label: string;
   views: readonly ListView[];
   state: ListState;
   /** How many each holds, by its id; undefined while that is not known. */
-  counts?: Readonly<Record<string, number>>;
+  counts?: ViewCounts;
   hrefOf: (state: ListState) => string;
 };
 
@@ -73,7 +76,8 @@ export const ListViews = ({ label, views, state, counts, hrefOf }: ListViewsProp
                       active ? 'font-semibold text-accent-ink' : 'font-normal text-ink-faint',
                     )}
                   >
-                    {count.toLocaleString('es-MX')}
+                    {count.n.toLocaleString('es-MX')}
+                    {count.mas && '+'}
                   </span>
                 )}
               </BareLink>

@@ -15,10 +15,17 @@ const FORMULARIO: typeof FormularioDeDominio = 'pre-registro';
 
 export type ListaQuery = Parameters<typeof client.preRegistro.listar>[0];
 
+type VistasQuery = Parameters<typeof client.preRegistro.vistas>[0];
+export type ColaQuery = Parameters<typeof client.preRegistro.cola>[0];
+
 /** What the slice reads. Everything under `api.preRegistro` is asked for again when an event arrives. */
 export const preRegistroQueries = {
   lista: (input: ListaQuery) =>
     api.preRegistro.listar.queryOptions({ input, placeholderData: keepPreviousData }),
+  vistas: (input: VistasQuery) =>
+    api.preRegistro.vistas.queryOptions({ input, placeholderData: keepPreviousData }),
+  revisores: () => api.preRegistro.revisores.queryOptions({ staleTime: 5 * 60_000 }),
+  cola: (input: ColaQuery) => api.preRegistro.cola.queryOptions({ input, placeholderData: keepPreviousData }),
   uno: (id: string) => api.preRegistro.obtener.queryOptions({ input: { id } }),
   versiones: (id: string) => api.preRegistro.versiones.queryOptions({ input: { id } }),
   /** What the account typed in an edit of this record. */
@@ -52,5 +59,5 @@ export const subirDocumento = (
 export const useAccion = <Input, Output extends PreRegistro | { id: string }>(call: Call<Input, Output>) =>
   useAction(call, {
     record: preRegistroQueries.uno,
-    refresh: [api.preRegistro.listar.key(), api.proyecto.key()],
+    refresh: [api.preRegistro.listar.key(), api.preRegistro.vistas.key(), api.proyecto.key()],
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readListaSearch } from '../pre-registro.search.ts';
-import { listaEnUrl } from './lista-estado.ts';
+import { listaDeRevision, listaEnUrl } from './lista-estado.ts';
 
 const { queryOf, stateOf, searchOf } = listaEnUrl;
 
@@ -33,6 +33,30 @@ describe('the list in the URL', () => {
   test('keys that the list does not know are dropped; numbers are text', () => {
     expect(readListaSearch({ q: 2026, otra: 'x', estado: ['en_revision'], cursor: '' })).toEqual({
       q: '2026',
+    });
+  });
+
+  describe('of who reviews', () => {
+    const YO = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a01';
+    const OTRA = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a02';
+
+    test('passes an id on until the server named those there are; then one that is not among them is told', () => {
+      const url = { responsable: YO, convocatoriaId: OTRA };
+      expect(listaDeRevision({}).queryOf(url)).toMatchObject(url);
+      expect(listaDeRevision({}).ignoredOf(url, '')).toEqual([]);
+      const named = listaDeRevision({ revisores: [{ value: YO, label: 'Ana' }], convocatorias: [] });
+      expect(named.queryOf(url)).toMatchObject({ responsable: YO, convocatoriaId: undefined });
+      expect(named.ignoredOf(url, '')).toEqual([`convocatoriaId: ${OTRA}`]);
+    });
+
+    test('what is no id and no word of its own is nobody', () => {
+      const url = { responsable: 'ana', tipoSolicitud: 'convocatoria,regalo' };
+      expect(listaDeRevision({}).queryOf(url)).toMatchObject({
+        responsable: undefined,
+        tipoSolicitud: ['convocatoria'],
+      });
+      expect(listaDeRevision({}).ignoredOf(url, '')).toEqual(['tipoSolicitud: regalo', 'responsable: ana']);
+      expect(listaDeRevision({}).queryOf({ responsable: 'sin_asignar' }).responsable).toBe('sin_asignar');
     });
   });
 });

@@ -1,21 +1,21 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { client } from '../../../app/api.ts';
-import { useUsuario } from '../../../app/session.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { api, client } from '../../../app/api.ts';
+import { usePuede, useUsuario } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-table-types.ts';
+import type { ViewCounts } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
-import { EstadoBadge } from '../components/insignias.tsx';
-import { listaEnUrl, vistas } from '../components/lista-estado.ts';
-import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
+import { enLaLista } from '../components/cola.ts';
+import { columnas, columnasDeRevision } from '../components/columnas.tsx';
+import { listaDeRevision, listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { type ListaQuery, preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
 // Comes after the list: few have one.
@@ -26,50 +26,6 @@ const BorradoresPendientes = lazy(() =>
 );
 
 const { lista: m, toasts } = preRegistroMessages;
-
-const columns: readonly Column<FilaPreRegistro>[] = [
-  {
-    id: 'folio',
-    header: 'Folio',
-    sortable: true,
-    cell: (fila) => <span className="figures">{fila.folio}</span>,
-  },
-  {
-    id: 'organizacion',
-    header: 'Organización',
-    sortable: true,
-    grow: 0.6,
-    card: 'heading',
-    cell: (fila) => fila.organizacion,
-  },
-  {
-    id: 'titular',
-    header: 'Responsable',
-    sortable: true,
-    priority: 2,
-    grow: 0.4,
-    card: 'no',
-    cell: (fila) => fila.titular,
-  },
-  {
-    id: 'creado',
-    header: 'Fecha',
-    sortable: true,
-    priority: 2,
-    cell: (fila) => (
-      <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>
-        {formatMediumDate(fila.creadoEn)}
-      </time>
-    ),
-  },
-  {
-    id: 'estado',
-    header: 'Estado',
-    sortable: true,
-    card: 'badge',
-    cell: (fila) => <EstadoBadge estado={fila.estado} />,
-  },
-];
 
 /** States in which the record waits for the foundation: its verb is 'Revisar'. */
 const porRevisar: ReadonlySet<string> = new Set(['pendiente_validacion', 'en_revision']);
@@ -89,7 +45,14 @@ export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const puedeCrear = usePuedeCrear();
   const { alcance, esPersonal } = useUsuario();
-  const lista = useQuery(preRegistroQueries.lista(listaEnUrl.queryOf(search)));
+  const revisa = usePuede('revisar_pre_registros');
+  const deRevision = useListaDeRevision(revisa);
+  const enUrl = deRevision ?? listaEnUrl;
+  const pregunta = enUrl.queryOf(search);
+  const lista = useQuery(preRegistroQueries.lista(pregunta));
+  const counts = useCuentas(revisa, pregunta);
+  // What the list does not know goes nowhere.
+  const conLaLista = enLaLista(enUrl.searchOf(enUrl.stateOf(search)));
 
   const actions = (fila: FilaPreRegistro, ask: () => void): RowAction[] => [
     { id: 'ver', label: 'Ver', href: `/pre-registro/ver/${fila.id}` },
@@ -108,7 +71,7 @@ export const ListaPage = () => {
           {
             id: 'revisar',
             label: 'Revisar',
-            href: `/pre-registro/revision/${fila.id}`,
+            href: `/pre-registro/revision/${fila.id}${conLaLista}`,
             verb: porRevisar.has(fila.estado),
           },
         ]
@@ -121,14 +84,15 @@ export const ListaPage = () => {
       title={m.titulo}
       caption="Pre-registros"
       path="/pre-registro"
-      list={listaEnUrl}
+      list={enUrl}
       views={esPersonal ? vistas : undefined}
+      counts={counts}
       search={search}
       exportPath="/pre-registros/exportar"
       query={lista}
       failed={{ id: 'pre-registro-lista', title: m.errorTitulo, text: m.error }}
       searchLabel="Buscar por folio, organización o responsable"
-      columns={columns}
+      columns={revisa ? columnasDeRevision : columnas}
       rowLabel={(fila) => fila.folio}
       rowHref={(fila) => `/pre-registro/ver/${fila.id}`}
       actions={actions}
@@ -149,6 +113,46 @@ export const ListaPage = () => {
         </Suspense>
       )}
     </StageList>
+  );
+};
+
+/** The list with the filters of who reviews, once the server named what they choose from; null for everybody else. */
+const useListaDeRevision = (revisa: boolean) => {
+  const convocatorias = useQuery({
+    ...api.convocatoria.listar.queryOptions({ input: { limite: 100 } }),
+    enabled: revisa,
+    select: opcionesDeConvocatoria,
+  }).data;
+  const revisores = useQuery({
+    ...preRegistroQueries.revisores(),
+    enabled: revisa,
+    select: opcionesDeRevisor,
+  }).data;
+  return useMemo(
+    () => (revisa ? listaDeRevision({ convocatorias, revisores }) : null),
+    [revisa, convocatorias, revisores],
+  );
+};
+const opcionesDeConvocatoria = ({ items }: { items: readonly { id: string; titulo: string }[] }) =>
+  items.map(({ id, titulo }) => ({ value: id, label: titulo }));
+const opcionesDeRevisor = ({ items }: { items: readonly { id: string; nombre: string }[] }) =>
+  items.map(({ id, nombre }) => ({ value: id, label: nombre }));
+
+/** How many each view holds, with what else narrows the list; none while something is typed, which is not counted. */
+const useCuentas = (revisa: boolean, pregunta: ListaQuery): ViewCounts | undefined => {
+  const {
+    q,
+    cursor: _cursor,
+    limite: _limite,
+    estado: _estado,
+    orden: _orden,
+    sentido: _sentido,
+    ...angostan
+  } = pregunta;
+  const { data } = useQuery({ ...preRegistroQueries.vistas(angostan), enabled: revisa && !q });
+  return useMemo(
+    () => (q ? undefined : data && Object.fromEntries(data.vistas.map(({ id, ...total }) => [id, total]))),
+    [data, q],
   );
 };
 

@@ -1,0 +1,151 @@
+import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { Edad } from '../../../ui/edad.tsx';
+import { Turno } from '../../../ui/turno.tsx';
+import { EstadoBadge } from './insignias.tsx';
+
+type Columna = Column<FilaPreRegistro>;
+
+const folio: Columna = {
+  id: 'folio',
+  header: 'Folio',
+  sortable: true,
+  cell: (fila) => <span className="figures">{fila.folio}</span>,
+};
+const organizacion: Columna = {
+  id: 'organizacion',
+  header: 'Organización',
+  sortable: true,
+  grow: 0.6,
+  card: 'heading',
+  cell: (fila) => fila.organizacion,
+};
+const titular: Columna = {
+  id: 'titular',
+  header: 'Responsable',
+  sortable: true,
+  priority: 2,
+  grow: 0.4,
+  card: 'no',
+  cell: (fila) => fila.titular,
+};
+const fecha: Columna = {
+  id: 'creado',
+  header: 'Fecha',
+  sortable: true,
+  priority: 2,
+  cell: (fila) => (
+    <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>
+      {formatMediumDate(fila.creadoEn)}
+    </time>
+  ),
+};
+const estado: Columna = {
+  id: 'estado',
+  header: 'Estado',
+  sortable: true,
+  card: 'badge',
+  cell: (fila) => <EstadoBadge estado={fila.estado} />,
+};
+
+/** The seed's columns (A§2 'Pre-registration list'). */
+export const columnas: readonly Columna[] = [folio, organizacion, titular, fecha, estado];
+
+const TURNOS = { fundacion: 'Fundación', organizacion: 'Organización', nadie: 'Nadie' } as const;
+
+/** 'Lucía Ortiz Peña' as 'LO'. */
+const iniciales = (nombre: string): string =>
+  nombre
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((parte) => [...parte][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es-MX');
+
+/** The same and what a reviewer asks of a row: which call, whose turn and since when, how far, in whose hands. */
+export const columnasDeRevision: readonly Columna[] = [
+  folio,
+  {
+    ...organizacion,
+    grow: 0.7,
+    title: (fila) =>
+      [fila.organizacion, fila.titular, fila.revision?.convocatoria?.titulo].filter(Boolean).join(' · '),
+    cell: (fila) => fila.organizacion,
+    second: (fila) => (
+      <>
+        {fila.titular}
+        {fila.revision?.convocatoria && (
+          <span className="@5xl:hidden"> · {fila.revision.convocatoria.titulo}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'convocatoria',
+    header: 'Convocatoria',
+    priority: 3,
+    grow: 0.3,
+    card: 'no',
+    title: (fila) => fila.revision?.convocatoria?.titulo,
+    cell: (fila) => fila.revision?.convocatoria?.titulo ?? <span className="text-ink-faint">—</span>,
+  },
+  {
+    id: 'turno',
+    header: 'Turno',
+    priority: 2,
+    cell: ({ revision }) =>
+      revision && (
+        <Turno de={revision.turno} plain className="text-xs">
+          {TURNOS[revision.turno]}
+        </Turno>
+      ),
+  },
+  {
+    id: 'desde',
+    header: 'Espera',
+    sortable: true,
+    cell: ({ revision }) =>
+      revision && revision.turno !== 'nadie' ? (
+        <Edad desde={revision.desde} plain className="text-xs" />
+      ) : (
+        <span className="text-ink-faint">—</span>
+      ),
+  },
+  {
+    id: 'avance',
+    header: 'Revisado',
+    priority: 2,
+    align: 'end',
+    card: 'no',
+    cell: ({ revision }) =>
+      revision && (
+        <span className={revision.avance.decididos === 0 ? 'text-ink-faint' : undefined}>
+          {revision.avance.decididos}/{revision.avance.total}
+          <span className="sr-only"> campos decididos</span>
+        </span>
+      ),
+  },
+  {
+    id: 'responsable',
+    header: 'A cargo',
+    card: 'no',
+    cell: ({ revision }) =>
+      revision?.responsable ? (
+        <span
+          title={`A cargo de ${revision.responsable.nombre}`}
+          className="grid size-6 place-items-center rounded-full bg-sunken text-2xs font-semibold text-ink-soft"
+        >
+          <span aria-hidden="true">{iniciales(revision.responsable.nombre)}</span>
+          <span className="sr-only">{revision.responsable.nombre}</span>
+        </span>
+      ) : (
+        <span className="text-ink-faint">
+          <span aria-hidden="true">—</span>
+          <span className="sr-only">Sin asignar</span>
+        </span>
+      ),
+  },
+  { ...fecha, priority: 3 },
+  estado,
+];
