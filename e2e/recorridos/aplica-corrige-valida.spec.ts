@@ -186,7 +186,8 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await expect(
       coordinador.getByText('El pre-registro requiere cambios. El usuario será notificado.'),
     ).toBeVisible();
-    await expect(coordinador).toHaveURL(/\/pre-registro$/);
+    // Back in the list as it was searched.
+    await expect(coordinador).toHaveURL(/\/pre-registro\?q=PR-/);
   });
 
   await test.step("the applicant's open page shows banner, comments beside the fields and the bell, by itself", async () => {

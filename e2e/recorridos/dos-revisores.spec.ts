@@ -100,7 +100,7 @@ test('two reviewers mark one record, and none overwrites the other without a cho
     // It says what is wrong: on to the next that waits for a verdict.
     await tarde.keyboard.press('Escape');
     await expect(tarjeta(tarde, 'Alianzas estratégicas')).toBeFocused();
-    await tarde.keyboard.press('n');
+    await tarde.keyboard.press('p');
     const dialogo = tarde.getByRole('dialog', { name: 'Tienes validaciones sin guardar' });
     await expect(dialogo.getByRole('button', { name: 'Seguir revisando' })).toBeFocused();
     await tarde.keyboard.press('Space');

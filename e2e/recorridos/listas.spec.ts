@@ -63,17 +63,14 @@ test('views and filters are the address: back goes back, and what is invented is
   await expect(vistas.getByRole('link', { name: /^Todos/ })).toHaveAttribute('aria-current', 'page');
 
   await test.step('a chip opens its own control and says what it is set to', async () => {
-    await page.getByRole('button', { name: 'Tipo de solicitante' }).click();
-    await page
-      .getByRole('dialog', { name: 'Tipo de solicitante' })
-      .getByRole('radio', { name: /^Inst/ })
-      .check();
+    await page.getByRole('button', { name: 'A cargo de' }).click();
+    await page.getByRole('dialog', { name: 'A cargo de' }).getByRole('radio', { name: 'Yo' }).check();
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/tipo=institucion/);
-    await page
-      .getByRole('button', { name: 'Quitar filtro Tipo de solicitante: Institución Gubernamental' })
-      .click();
-    await expect(page).not.toHaveURL(/tipo=/);
+    await expect(page).toHaveURL(/responsable=mios/);
+    // The views count what is left.
+    await expect(vistas.getByRole('link', { name: /^Todos \d$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtro A cargo de: Yo' }).click();
+    await expect(page).not.toHaveURL(/responsable=/);
   });
 
   await page.goto('/pre-registro?estado=perdido&desde=2026-11-20&hasta=2026-11-01');

@@ -120,8 +120,9 @@ export const assemble = async ({
         await app.register(multipart, { limits: { files: 1, fields: MAX_MULTIPART_FIELDS } });
         await app.register(authRoutes(accounts));
         await app.register(events.routes);
-        for (const { routes, uploads } of slices)
-          for (const plugin of [routes, uploads?.routes]) if (plugin) await app.register(plugin(services));
+        for (const { routes, uploads, archivos } of slices)
+          for (const plugin of [routes, uploads?.routes, archivos?.routes])
+            if (plugin) await app.register(plugin(services));
         await app.register(
           sheetRoutes(
             slices.flatMap(({ hojas = [] }) => hojas),

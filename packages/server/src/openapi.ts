@@ -51,7 +51,10 @@ export const api: Api = {
   moves: workflowMoves(prefix),
   routes: [
     ...authDescriptions,
-    ...slices.flatMap(({ uploads }) => uploads?.descriptions ?? []),
+    ...slices.flatMap(({ uploads, archivos }) => [
+      ...(uploads?.descriptions ?? []),
+      ...(archivos?.descriptions ?? []),
+    ]),
     ...slices.flatMap(({ hojas = [] }) => hojas.map(({ description }) => description)),
     ...downloadDescriptions,
     ...issuedDownloadDescriptions,

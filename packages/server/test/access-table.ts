@@ -38,7 +38,6 @@ export const accessTable = `
   preRegistro.cola                          401 401 veda veda veda veda                 | todo todo veda veda veda veda
   preRegistro.asignar                       401 401 veda veda veda veda                 | si si veda veda veda veda
   preRegistro.ponerEnRevision               401 401 veda veda veda veda                 | si si veda veda veda veda
-  preRegistro.siguiente                     401 401 veda veda veda veda                 | todo todo todo todo veda veda
   preRegistro.versiones                     401 401 veda veda veda veda                 | todo todo todo todo veda veda
   preRegistro.enviar                        401 401 si si si si                         | si si veda veda veda veda
   preRegistro.editar                        401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
@@ -118,6 +117,7 @@ export const accessTable = `
   POST /api/v1/pre-registros/borrador/documentos/:ranura  401 401 si si si si           | si si veda veda veda veda
   POST /api/v1/pre-registros/borradores/:borrador/documentos/:ranura  401 401 si si si si | si si veda veda veda veda
   POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 ajeno 403
+  POST /api/v1/pre-registros/documentos     401 401 veda veda veda veda                 | si si veda veda veda veda
   POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si si
   POST /api/v1/proyectos/exportar           401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si si

@@ -129,7 +129,6 @@ export const examples: Readonly<Record<string, Example>> = {
   'preRegistro.cola': preRegistro('/cola'),
   'preRegistro.asignar': batch('/pre-registros/asignar', { responsable: null }, { responsable: null }),
   'preRegistro.ponerEnRevision': batch('/pre-registros/poner-en-revision'),
-  'preRegistro.siguiente': preRegistro('/siguiente'),
   'preRegistro.versiones': preRegistro('/documentos'),
   'preRegistro.enviar': {
     table: 'pre_registros',
@@ -326,6 +325,12 @@ export const examples: Readonly<Record<string, Example>> = {
       { ask: () => ({ url: `/${list}/exportar`, body: {} }) },
     ]),
   ),
+  'POST /api/v1/pre-registros/documentos': {
+    ask: (_record, _who, scene) => ({
+      url: '/pre-registros/documentos',
+      body: { ids: [Object.values(scene.sent)[0] ?? ''] },
+    }),
+  },
   'GET /api/v1/documentos/:id/contenido': {
     of: 'organizacion',
     make: (scene, owner) => documentOf(scene, { registro: scene.sent[owner.organizacionId ?? ''] ?? '' }),

@@ -100,6 +100,11 @@ export type ServerSlice = {
     readonly routes: (services: Services) => FastifyPluginAsync;
     readonly descriptions: readonly RouteDescription[];
   };
+  /** What it hands out as files of many records: routes and their descriptions. */
+  readonly archivos?: {
+    readonly routes: (services: Services) => FastifyPluginAsync;
+    readonly descriptions: readonly RouteDescription[];
+  };
   /** Its lists that can be exported to Excel: route and description from one entry. */
   readonly hojas?: readonly Sheet[];
   readonly jobs?: (registry: JobRegistry, services: Services) => void;

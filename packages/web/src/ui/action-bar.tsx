@@ -34,8 +34,10 @@ export type ActionBarProps<A extends string> = {
   children?: ReactNode;
   /** Stays at the foot of the window, from edge to edge of the main area. */
   sticky?: boolean;
-  /** Ctrl or Cmd + Enter is the primary, wherever the focus is but in a dialog. */
+  /** Ctrl or Cmd + Enter is the primary, wherever the focus is but in a dialog; with Shift, `andThen`. */
   chord?: boolean;
+  /** The primary and what comes after it, at one press: 'Aprobar y siguiente'. */
+  andThen?: { readonly label: string; readonly onAction: (action: A) => Promise<unknown> | void };
 };
 
 /**
@@ -51,7 +53,7 @@ export const judgedOnSend = <A extends string>(
 const reasonsOf = (view: ActionView): string => view.blockers.map((blocker) => blocker.message).join(' ');
 
 /** Ctrl or Cmd + Enter, unless a dialog or what has the focus answers to it. */
-const useChord = (active: boolean, press: () => void): void => {
+const useChord = (active: boolean, press: (andThen: boolean) => void): void => {
   const pressed = useEffectEvent(press);
   useEffect(() => {
     if (!active) return;
@@ -59,7 +61,7 @@ const useChord = (active: boolean, press: () => void): void => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       if (document.querySelector('[role=dialog]')) return;
       event.preventDefault();
-      pressed();
+      pressed(event.shiftKey);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -77,18 +79,19 @@ export const ActionBar = <A extends string>({
   children,
   sticky = false,
   chord = false,
+  andThen,
 }: ActionBarProps<A>) => {
   const id = useId();
   const wide = useWide();
   const running = useRef(false);
   const [busy, setBusy] = useState<A | null>(null);
 
-  const run = async (action: A) => {
+  const run = async (action: A, act = onAction) => {
     if (running.current) return;
     running.current = true;
     setBusy(action);
     try {
-      await onAction(action);
+      await act(action);
     } catch {
       // The caller tells what failed; here the buttons only come back.
     } finally {
@@ -102,9 +105,12 @@ export const ActionBar = <A extends string>({
   const beside = places ? find(places.beside) : acciones;
   const shown = wide || !places ? [...beside, ...first] : first;
   const hidden = places ? [...(wide ? [] : beside), ...find(places.more)] : [];
-  useChord(chord, () => {
-    const [view] = first;
-    if (view?.enabled) void run(view.action);
+  const [main] = first;
+  const also = main?.enabled ? andThen : undefined;
+  const runAlso = () => also && main && void run(main.action, also.onAction);
+  useChord(chord, (withShift) => {
+    if (withShift && also) return runAlso();
+    if (main?.enabled) void run(main.action);
   });
 
   if (acciones.length === 0 && !children) return null;
@@ -116,6 +122,7 @@ export const ActionBar = <A extends string>({
   };
   const dangerAt = hidden.findIndex((view) => looks[view.action]?.tone === 'danger');
   const menu: MenuItem[] = [
+    ...(also && !wide ? [{ label: also.label, onSelect: runAlso } as const] : []),
     ...items,
     ...(items.length > 0 && hidden.length > 0 ? [{ kind: 'separator' } as const] : []),
     ...hidden.flatMap((view, i): MenuItem[] => [
@@ -160,6 +167,16 @@ export const ActionBar = <A extends string>({
                 </IconButton>
               }
             />
+          )}
+          {also && wide && (
+            <Button
+              busy={false}
+              aria-disabled={busy !== null || undefined}
+              aria-keyshortcuts={chord ? 'Control+Shift+Enter' : undefined}
+              onClick={runAlso}
+            >
+              {also.label}
+            </Button>
           )}
           {shown.map((view) => {
             const reasons = reasonsOf(view);

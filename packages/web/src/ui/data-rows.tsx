@@ -143,7 +143,7 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
       {children(content)}
       {column.second && (
         // Both lines within the height of a row.
-        <div className="-mt-0.5 truncate text-xs leading-3.5 text-ink-faint">{column.second(row)}</div>
+        <div className="-mt-0.5 truncate text-xs leading-4 text-ink-faint">{column.second(row)}</div>
       )}
     </div>
   );

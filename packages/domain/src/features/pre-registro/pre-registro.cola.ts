@@ -5,7 +5,7 @@ import { listarInput, responsableSchema } from './pre-registro.shapes.ts';
 
 /** What the desk of a reviewer asks beside one record: how the list is shared out, the place in it, many records at once. */
 
-const { cursor: _cursor, limite: _limite, ...filtros } = listarInput.shape;
+const { cursor: _cursor, limite: _limite, ids: _ids, ...filtros } = listarInput.shape;
 const { q: _q, ...deLaLista } = filtros;
 const { estado: _estado, orden: _orden, sentido: _sentido, ...angostan } = deLaLista;
 

@@ -19,7 +19,6 @@ import {
   motivoInput,
   preRegistroSchema,
   revisionInput,
-  siguienteSchema,
   solicitarRevisionInput,
   unoInput,
   usarDelExpedienteInput,
@@ -88,15 +87,6 @@ export const preRegistroContract = {
     .route({ method: 'GET', path: '/pre-registros/{id}', tags, summary: 'Un pre-registro' })
     .input(unoInput)
     .output(preRegistroSchema),
-  siguiente: oc
-    .route({
-      method: 'GET',
-      path: '/pre-registros/{id}/siguiente',
-      tags,
-      summary: 'El pre-registro que espera revisión después de este',
-    })
-    .input(unoInput)
-    .output(siguienteSchema),
   versiones: oc
     .route({
       method: 'GET',

@@ -5,6 +5,7 @@ import {
   idSchema,
   instantSchema,
   issueSchema,
+  LIMITE_DE_PAGINA,
   listQueryShape,
   motivoSchema,
   pageSchema,
@@ -105,6 +106,8 @@ export const unoInput = z.object({ id: idSchema });
 
 export const listarInput = z.object({
   ...listQueryShape,
+  /** Only these, as far as they are in the list. */
+  ids: z.array(idSchema).min(1).max(LIMITE_DE_PAGINA).optional(),
   estado: z.array(estadoSchema).max(estados.length).optional(),
   tipo: z.enum(['osc', 'institucion']).optional(),
   tipoSolicitud: z.array(tipoSolicitudSchema).max(3).optional(),
@@ -119,9 +122,6 @@ export const listarInput = z.object({
 });
 
 export const listaSchema = pageSchema(filaSchema);
-
-/** The record that a reviewer goes on to; `vuelve` when the queue ended and it is the oldest again. */
-export const siguienteSchema = z.object({ id: idSchema.nullable(), vuelve: z.boolean() });
 
 /** Every version of every paper of a record: by slot, newest first. */
 export const versionesSchema = z.object({ items: z.array(versionDeDocumentoSchema) });

@@ -6,7 +6,7 @@ import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { contentDisposition, FileMissingError, type FilePlatform } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { type DownloadableDocument, findDocumentById } from './documentos.repo.ts';
+import { type DownloadableDocument, findDocumentById, findDocumentsOf } from './documentos.repo.ts';
 
 /** What a slice asks of whoever opens one of its documents, beyond seeing the row; throws its refusal. */
 export type DownloadRule = (uow: ActorUow, documento: DownloadableDocument) => void;
@@ -43,6 +43,35 @@ export const downloadDocument = async (
     },
   });
   return documento;
+};
+
+/**
+ * Decides and logs the download of the current documents of several records, one entry a record; those in quarantine are
+ * answered apart and not logged, because they do not leave. Row-level security says which are in sight (rules 57, 58).
+ */
+export const downloadDocumentsOf = async (
+  uow: ActorUow,
+  entidad: string,
+  ids: readonly string[],
+): Promise<{
+  readonly descargables: readonly DownloadableDocument[];
+  readonly retenidos: readonly DownloadableDocument[];
+}> => {
+  const found = await findDocumentsOf(uow, entidad, ids);
+  const [retenidos, descargables] = [false, true].map((may) =>
+    found.filter(({ analisis }) => esDescargable(analisis) === may),
+  ) as [DownloadableDocument[], DownloadableDocument[]];
+  for (const [registro, documentos] of Map.groupBy(descargables, ({ entidadId }) => entidadId))
+    await appendLog(uow.tx, {
+      actor: uow.actor,
+      ip: uow.ip,
+      accion: 'documento.descargar-todos',
+      entidad: 'documento',
+      entidadId: documentos[0]?.id ?? registro,
+      organizacionId: documentos[0]?.organizacionId ?? null,
+      datos: { de: entidad, registro, documentos: documentos.map(({ id }) => id) },
+    });
+  return { descargables, retenidos };
 };
 
 /**

@@ -179,12 +179,10 @@ export type DownloadableDocument = Owner & {
   readonly analisis: Analisis;
 };
 
-/** A document by id, any version; 404 when it is not there or not in the actor's sight (rule 57). */
-export const findDocumentById = async (uow: ActorUow, id: string): Promise<DownloadableDocument> => {
-  const found = await uow.tx
+const selectDownloadable = (uow: ActorUow) =>
+  uow.tx
     .selectFrom('documentos as d')
     .innerJoin('archivos as a', 'a.id', 'd.archivo_id')
-    .where('d.id', '=', id)
     .select([
       'd.id',
       'd.entidad',
@@ -198,8 +196,24 @@ export const findDocumentById = async (uow: ActorUow, id: string): Promise<Downl
       'a.bytes',
       'a.analisis',
     ])
-    .$castTo<DownloadableDocument>()
-    .executeTakeFirst();
+    .$castTo<DownloadableDocument>();
+
+/** A document by id, any version; 404 when it is not there or not in the actor's sight (rule 57). */
+export const findDocumentById = async (uow: ActorUow, id: string): Promise<DownloadableDocument> => {
+  const found = await selectDownloadable(uow).where('d.id', '=', id).executeTakeFirst();
   if (!found) throw notFound();
   return found;
 };
+
+/** The current documents of several records, by slot; only those in the actor's sight. */
+export const findDocumentsOf = (
+  uow: ActorUow,
+  entidad: string,
+  ids: readonly string[],
+): Promise<DownloadableDocument[]> =>
+  selectDownloadable(uow)
+    .where('d.entidad', '=', entidad)
+    .where(sql<boolean>`d.entidad_id = any(${[...ids]}::uuid[])`)
+    .where('d.vigente', '=', true)
+    .orderBy('d.ranura')
+    .execute();

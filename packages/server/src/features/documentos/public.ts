@@ -1,5 +1,10 @@
 export { type Attachment, attachDocument, type Sharing, shareDocument } from './documentos.attach.ts';
-export { downloadDocument, downloadHeaders, downloadRoutes } from './documentos.download.ts';
+export {
+  downloadDocument,
+  downloadDocumentsOf,
+  downloadHeaders,
+  downloadRoutes,
+} from './documentos.download.ts';
 export {
   type DocumentJobs,
   deleteLoose,
@@ -10,6 +15,7 @@ export {
 } from './documentos.jobs.ts';
 export {
   type DocumentoVigente,
+  type DownloadableDocument,
   discardDraftDocuments,
   listDocuments,
   listDocumentsOf,

@@ -13,7 +13,7 @@ import { countViews, listReviewers, placeInQueue, progressOf } from './pre-regis
 import { assertReviews, listFor, reviews } from './pre-registro.lista.ts';
 import { assign, putUnderReview } from './pre-registro.lote.ts';
 import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
-import { documentsOf, ENTIDAD, findWaitingAfter, preRegistros } from './pre-registro.repo.ts';
+import { documentsOf, ENTIDAD, preRegistros } from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
 import { borrowForDraft, borrowForRecord } from './pre-registro.uploads.ts';
 
@@ -85,14 +85,6 @@ export const preRegistroRouter = os.router({
     }),
   ),
   obtener: os.obtener.handler(shown.read),
-  siguiente: os.siguiente.handler(({ input, context }) =>
-    context.read(async (uow) => {
-      if (!veTodo(uow.actor)) throw new AppError('prohibido');
-      const row = await findWaitingAfter(uow.tx, input.id);
-      if (!row) throw notFound();
-      return row;
-    }),
-  ),
   versiones: os.versiones.handler(({ input, context }) =>
     context.read(async (uow) => {
       if (!veTodo(uow.actor)) throw new AppError('prohibido');

@@ -12,7 +12,7 @@ import type { TextAnswer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
 import type { Marcas } from '@portal/domain/stage/review';
 import type { Envio } from '@portal/domain/stage/review-sent';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
@@ -93,6 +93,7 @@ const ofOfficer = (tx: Tx, responsable: NonNullable<Filtros['responsable']>, yo:
 /** The rows in scope and filter. */
 export const filteredPreRegistros = (tx: Tx, scope: Scope, query: Filtros, yo: string) => {
   let q = tx.selectFrom('pre_registros').where('eliminado_en', 'is', null).where(within(scope));
+  if (query.ids) q = q.where(sql<boolean>`id = any(${query.ids}::uuid[])`);
   if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
   if (query.tipo) q = q.where('tipo_solicitante', 'in', closed([query.tipo]));
   if (query.turno) q = q.where('estado', 'in', closed(estadosDeTurno[query.turno]));
@@ -170,31 +171,6 @@ export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput, yo: s
 
 /** The states in which a record waits for a reviewer. */
 export const porRevisar: readonly EstadoPreRegistro[] = ['pendiente_validacion', 'en_revision'];
-
-/**
- * The record that waits for a reviewer next after `id`, the oldest first: whatever became of `id` itself, it has its place
- * among them. After the last one comes the oldest, with `vuelve`; undefined when `id` is not in sight.
- */
-export const findWaitingAfter = async (
-  tx: Tx,
-  id: string,
-): Promise<{ id: string | null; vuelve: boolean } | undefined> => {
-  // One by each state's index: the two together would be put in order first.
-  const first = (where: RawBuilder<boolean>) =>
-    sql`(select s.id from (${sql.join(
-      porRevisar.map(
-        (estado) => sql`(select p.id, p.created_at from pre_registros p
-          where p.estado = ${estado} and p.eliminado_en is null and p.id <> actual.id and ${where}
-          order by p.created_at, p.id limit 1)`,
-      ),
-      sql` union all `,
-    )}) s order by s.created_at, s.id limit 1)`;
-  const { rows } = await sql<{ despues: string | null; primero: string | null }>`
-    select ${first(sql`(p.created_at, p.id) > (actual.created_at, actual.id)`)} as despues, ${first(sql`true`)} as primero
-      from pre_registros actual where actual.id = ${id}`.execute(tx);
-  const row = rows[0];
-  return row && { id: row.despues ?? row.primero, vuelve: row.despues === null && row.primero !== null };
-};
 
 const selectOne = (tx: Tx) =>
   tx

@@ -6,5 +6,6 @@ export { preRegistroEtapa } from './pre-registro.etapa.ts';
 export { preRegistroRouter } from './pre-registro.handlers.ts';
 export { preRegistroHoja } from './pre-registro.hoja.ts';
 export { preRegistroNotices } from './pre-registro.notices.ts';
+export { preRegistroPapeles } from './pre-registro.papeles.ts';
 export { preRegistroPendientes } from './pre-registro.pendientes.ts';
 export { preRegistroUploads } from './pre-registro.uploads.ts';

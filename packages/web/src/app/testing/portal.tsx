@@ -74,12 +74,16 @@ export const serve = (
   answers: Record<string, Answer>;
   /** The headers of each call of a route, in order. */
   headers: (route: string) => readonly Headers[];
+  /** The question in the address of each call of a route, in order. */
+  queries: (route: string) => readonly Readonly<Record<string, string>>[];
 } => {
   const calls: Call[] = [];
-  const sent: { readonly route: string; readonly headers: Headers }[] = [];
+  const sent: { readonly route: string; readonly headers: Headers; readonly query: URLSearchParams }[] = [];
   const state = {
     calls,
     headers: (route: string) => sent.filter((one) => one.route === route).map((one) => one.headers),
+    queries: (route: string) =>
+      sent.filter((one) => one.route === route).map(({ query }) => Object.fromEntries(query)),
     answers: {
       'GET /api/v1/modulos': { validados: {}, visibles: [] },
       'GET /api/v1/notificaciones': { items: [], sinLeer: 0 },
@@ -97,7 +101,12 @@ export const serve = (
     const body: unknown = typeof raw === 'string' && raw !== '' ? JSON.parse(raw) : undefined;
     const route = `${request.method} ${new URL(request.url).pathname}`;
     calls.push({ route, body });
-    sent.push({ route, headers: new Headers(input instanceof Request ? input.headers : init?.headers) });
+    const query = new URL(request.url).searchParams;
+    sent.push({
+      route,
+      query,
+      headers: new Headers(input instanceof Request ? input.headers : init?.headers),
+    });
     await later();
     const found = state.answers[route];
     const answer = await (typeof found === 'function'

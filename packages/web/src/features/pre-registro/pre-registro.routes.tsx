@@ -93,6 +93,8 @@ export const preRegistroSlice: WebSlice = {
         getParentRoute,
         path: 'pre-registro/revision/$id',
         staticData: { desk: true },
+        // The list that it was opened from.
+        validateSearch: readListaSearch,
         beforeLoad: requirePermiso('revisar_pre_registros'),
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),

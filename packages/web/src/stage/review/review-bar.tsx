@@ -33,6 +33,8 @@ export type ReviewBarProps<Campo extends string, Action extends string> = {
   dialogs: Readonly<Partial<Record<Action, ReasonWords>>>;
   /** Runs an action with what was written for it. Throws what failed, once told. */
   onRun: (action: Action, texto: string) => Promise<unknown>;
+  /** What approving and going on is called, and how it is done; absent where there is nothing to go on to. */
+  goOn?: { readonly label: string; readonly run: (action: Action, texto: string) => Promise<unknown> };
   /** Other entries behind '…'. */
   items?: readonly MenuItem[];
   /** Above everything: what somebody else decided. */
@@ -56,6 +58,7 @@ export const ReviewBar = <Campo extends string, Action extends string>({
   unsent,
   dialogs,
   onRun,
+  goOn,
   items = [],
   children,
 }: ReviewBarProps<Campo, Action>) => {
@@ -89,7 +92,7 @@ export const ReviewBar = <Campo extends string, Action extends string>({
     ]),
   ) as Partial<Record<Action, ActionLook>>;
 
-  const run = async (action: Action): Promise<unknown> => {
+  const run = async (action: Action, act = onRun): Promise<unknown> => {
     const [open] = review.open;
     if (open) return document.getElementById(choiceId(open))?.focus();
     const { place, ask } = table[action];
@@ -98,8 +101,9 @@ export const ReviewBar = <Campo extends string, Action extends string>({
       if (lacking) return document.getElementById(commentId(lacking))?.focus();
     }
     if (ask === 'motivo' || (ask === 'justificacion' && pending.length > 0)) return setAsked(action);
-    return onRun(action, '');
+    return act(action, '');
   };
+  const approves = places.primary !== null && table[places.primary].place === 'aprobar';
 
   const left = openFields(review.review).length;
   const rest: MenuItem[] =
@@ -127,7 +131,10 @@ export const ReviewBar = <Campo extends string, Action extends string>({
         places={places}
         looks={looks}
         items={[...rest, ...items]}
-        onAction={run}
+        onAction={(action) => run(action)}
+        andThen={
+          goOn && approves ? { label: goOn.label, onAction: (action) => run(action, goOn.run) } : undefined
+        }
       >
         {children}
         {!readOnly && (

@@ -7,7 +7,15 @@ import { type ReviewOnScreen, SUPERSEDED } from './use-review.ts';
 type Content<Campo extends string> = ReturnType<ReviewOnScreen<Campo>['content']>;
 
 /** What is said of one action: title and text of the toast when it was done, and the text when it failed. */
-export type ActionWords = { readonly done: readonly [title: string, text?: string]; readonly failed: string };
+export type ActionWords = {
+  readonly done: readonly [title: string, text?: string];
+  readonly failed: string;
+  /** Where to go on from there, offered with what was done. */
+  readonly next?: { readonly label: string; readonly onClick: () => void };
+};
+
+/** Milliseconds that a toast with something to press stays. */
+const TO_PRESS = 8000;
 
 export type ReviewActionsOptions<
   Record extends { readonly version: number },
@@ -59,7 +67,8 @@ export const useReviewActions = <
     acting.current = true;
     try {
       const answer = await run();
-      toast.success(...words(action).done);
+      const { done, next } = words(action);
+      toast.success(done[0], done[1], next && { action: next, duration: TO_PRESS });
       return answer;
     } catch (error) {
       const { message, code } = problemOf(error);

@@ -13,7 +13,8 @@ export const keys = [
   { tecla: 'g', texto: 'Girar el documento' },
   { tecla: '+', texto: 'Acercar el documento' },
   { tecla: '-', texto: 'Alejar el documento' },
-  { tecla: 'n', texto: 'Siguiente pre-registro pendiente' },
+  { tecla: 'n', texto: 'Siguiente de la lista' },
+  { tecla: 'p', texto: 'Anterior de la lista' },
   { tecla: '?', texto: 'Ver esta ayuda' },
 ] as const;
 
@@ -21,6 +22,7 @@ export const keys = [
 export const chords = [
   { tecla: 'Esc', texto: 'Salir del comentario: al siguiente campo sin decidir, o al suyo si no dice nada' },
   { tecla: 'Ctrl + Enter', texto: 'La acción principal' },
+  { tecla: 'Ctrl + Shift + Enter', texto: 'Aprobar y pasar al siguiente de la lista' },
 ] as const;
 
 export type Key = (typeof keys)[number]['tecla'];

@@ -93,10 +93,11 @@ export const columnasDeRevision: readonly Columna[] = [
   {
     id: 'turno',
     header: 'Turno',
-    priority: 2,
+    // The state says the same to who has less room.
+    priority: 3,
     cell: ({ revision }) =>
       revision && (
-        <Turno de={revision.turno} plain className="text-xs">
+        <Turno de={revision.turno} plain className="align-middle text-xs">
           {TURNOS[revision.turno]}
         </Turno>
       ),
@@ -107,7 +108,7 @@ export const columnasDeRevision: readonly Columna[] = [
     sortable: true,
     cell: ({ revision }) =>
       revision && revision.turno !== 'nadie' ? (
-        <Edad desde={revision.desde} plain className="text-xs" />
+        <Edad desde={revision.desde} plain className="align-middle text-xs" />
       ) : (
         <span className="text-ink-faint">—</span>
       ),
@@ -129,6 +130,7 @@ export const columnasDeRevision: readonly Columna[] = [
   {
     id: 'responsable',
     header: 'A cargo',
+    priority: 2,
     card: 'no',
     cell: ({ revision }) =>
       revision?.responsable ? (

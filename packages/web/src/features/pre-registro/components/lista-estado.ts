@@ -45,6 +45,8 @@ export const listaDeRevision = ({ convocatorias, revisores }: Nombrados) =>
   listOf(
     {
       ...deTodos,
+      // The row of chips is for what reviewers ask most.
+      tipo: { ...deTodos.tipo, secondary: true },
       convocatoriaId: record('Convocatoria', convocatorias),
       tipoSolicitud: {
         ...many('Tipo de solicitud', tiposDeSolicitud, (tipo) => describirTipo(tipo).insignia),

@@ -8,10 +8,9 @@ import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schem
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { reviewSections } from '@portal/domain/stage/review';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo } from 'react';
-import { client } from '../../../app/api.ts';
-import { problemOf } from '../../../app/problem.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTellTabs } from '../../../stage/review/follow.ts';
 import { markOf, unsentOf } from '../../../stage/review/marks.ts';
 import { usePapers } from '../../../stage/review/paper.ts';
@@ -27,7 +26,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useWidth } from '../../../ui/use-media.ts';
 import { useSame } from '../../../ui/use-same.ts';
 import { NotasInternas, useNotas } from '../../notas/public.ts';
-import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
+import { enLaLista, preguntaDeCola } from '../components/cola.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { AvisosDeRevision } from '../components/revision/avisos.tsx';
 import { EncabezadoDeRevision } from '../components/revision/encabezado.tsx';
@@ -36,13 +35,25 @@ import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
 import { useVersiones } from '../components/revision/use-versiones.ts';
 import { detailsOf, fuenteDe, veredictosDe } from '../components/revision/valor.tsx';
+import { preRegistroQueries } from '../pre-registro.queries.ts';
+import type { ListaSearch } from '../pre-registro.search.ts';
 
 // The fields can be read and marked before the papers are there.
 const PapersPane = lazy(() =>
   import('../../../stage/review/papers.tsx').then((module) => ({ default: module.PapersPane })),
 );
 
-const m = preRegistroMessages.revision;
+// Nor do they wait for the queue.
+const mesa = () => import('../components/revision/mesa.tsx');
+const LugarEnLaCola = lazy(() => mesa().then((module) => ({ default: module.LugarEnLaCola })));
+const EnManosDe = lazy(() => mesa().then((module) => ({ default: module.EnManosDe })));
+
+// What stands after the review has no part in it.
+const DelProyecto = lazy(() =>
+  import('../components/revision/del-proyecto.tsx').then((module) => ({ default: module.DelProyecto })),
+);
+
+const { cola: mCola, revision: m } = preRegistroMessages;
 
 /** So wide, in pixels, the papers stand beside the fields. */
 const DOS_HOJAS = 940;
@@ -60,16 +71,6 @@ export const RevisionPage = () => (
   </RegistroCargado>
 );
 
-/** What stands after the review and has no part in it: drawn again only for another case. */
-const DelProyecto = memo(function DelProyecto({ id }: { id: string }) {
-  return (
-    <>
-      <LineaDeProyecto id={id} />
-      <HistorialDeProyecto id={id} />
-    </>
-  );
-});
-
 const seccionesDe = (campos: readonly CampoDeRevision[]): FieldSection<CampoDeRevision>[] =>
   reviewSections(preRegistroReview, campos).map(({ seccion, campos: own }) => {
     const at = preRegistroForm.sections.findIndex(({ id }) => id === seccion);
@@ -78,7 +79,20 @@ const seccionesDe = (campos: readonly CampoDeRevision[]): FieldSection<CampoDeRe
 
 const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; reading: boolean }) => {
   const navigate = useNavigate();
-  const revision = useRevision(registro, reading, () => navigate({ to: '/pre-registro' }));
+  const search: ListaSearch = useSearch({ strict: false });
+  const enCola = enLaLista(search);
+  const cola = useQuery(preRegistroQueries.cola(preguntaDeCola(registro.id, search))).data;
+  const hrefOf = (id: string) => `/pre-registro/revision/${id}${enCola}`;
+  const abrirOtro = (id: string | null | undefined, ninguno: string) =>
+    id
+      ? void navigate({ to: '/pre-registro/revision/$id', params: { id }, search })
+      : void toast.info(ninguno);
+  const alSiguiente = () => abrirOtro(cola?.siguiente, cola ? mCola.ultimo : mCola.sinCola);
+  const revision = useRevision(registro, reading, {
+    onLeave: async (sigue) =>
+      sigue && cola?.siguiente ? alSiguiente() : navigate({ to: '/pre-registro', search }),
+    siguiente: cola?.siguiente ? alSiguiente : null,
+  });
   const { review, blocker } = revision;
   const { campos } = review;
   const [desk, width = 0] = useWidth();
@@ -99,18 +113,9 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
   }, [fuente, abrir]);
   useTellTabs(registro.id, fuente);
 
-  const siguiente = async () => {
-    try {
-      const { id, vuelve } = await client.preRegistro.siguiente({ id: registro.id });
-      if (!id) return void toast.info(preRegistroMessages.siguiente.ninguno);
-      if (vuelve) toast.info(preRegistroMessages.siguiente.vuelve);
-      await navigate({ to: `/pre-registro/revision/${id}` });
-    } catch (error) {
-      toast.destructive(m.titulo, problemOf(error).message);
-    }
-  };
   const onKey = (key: Key) => {
-    if (key === 'n') void siguiente();
+    if (key === 'n') alSiguiente();
+    else if (key === 'p') abrirOtro(cola?.anterior, cola ? mCola.primero : mCola.sinCola);
     else if (key === 'd') papers.setFull(true);
     else if (key === 'g') papers.rotate();
     else if (key === '+') papers.zoomBy(1);
@@ -138,7 +143,19 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
 
   return (
     <div ref={desk} className="flex min-h-[calc(100dvh-3.5rem)] flex-col">
-      <EncabezadoDeRevision registro={registro} volver="/pre-registro" />
+      <EncabezadoDeRevision
+        registro={registro}
+        volver={`/pre-registro${enCola}`}
+        cola={
+          <Suspense fallback={<span className="w-36" />}>
+            {cola && <LugarEnLaCola cola={cola} hrefOf={hrefOf} />}
+          </Suspense>
+        }
+      >
+        <Suspense>
+          <EnManosDe registro={registro} />
+        </Suspense>
+      </EncabezadoDeRevision>
       <AvisosDeRevision registro={registro} cambiaron={review.cambiaron} readOnly={readOnly} />
       <div
         className={cn('grid flex-1 items-start', sideBySide && 'grid-cols-[minmax(0,1fr)_minmax(25rem,34%)]')}
@@ -178,7 +195,9 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
       <div className="border-t border-line px-4 py-6 md:px-6">
         <div className="max-w-7xl space-y-4">
           <NotasInternas proyectoId={registro.proyecto.id} etapa="pre_registro" campos={campos} />
-          <DelProyecto id={registro.proyecto.id} />
+          <Suspense fallback={<div className="h-96" />}>
+            <DelProyecto id={registro.proyecto.id} />
+          </Suspense>
         </div>
       </div>
       <ReviewBar
@@ -190,6 +209,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
         unsent={pendientes}
         dialogs={m.preguntas}
         onRun={revision.run}
+        goOn={cola?.siguiente ? { label: mCola.aprobarYSiguiente, run: revision.runYSigue } : undefined}
       >
         {decision && (
           <p className="mb-1 text-sm font-medium text-warning-ink">

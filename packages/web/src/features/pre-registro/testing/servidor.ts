@@ -1,3 +1,4 @@
+import type { Cola } from '@portal/domain/features/pre-registro/pre-registro.cola';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { solicitante } from '../../../app/testing/portal.tsx';
 import { type documentos, ID, registroDePrueba, respuestas } from './registro.ts';
@@ -21,7 +22,7 @@ export const base = (sesion: typeof solicitante, registro?: PreRegistro) => ({
   },
   [`GET /api/v1/proyectos/${registroDePrueba().proyecto.id}/historial`]: { items: [], siguiente: null },
   'GET /api/v1/notas': { items: [] },
-  ...(registro ? { [`GET ${RECORD}`]: registro } : {}),
+  ...(registro ? { [`GET ${RECORD}`]: registro, [`GET ${RECORD}/cola`]: colaDePrueba() } : {}),
 });
 /** The account's draft of a new record, by its own request unless told. */
 export const draftWith = (
@@ -52,5 +53,13 @@ export const waitingOf = (
   documentos: docs.map(({ nombre }) => nombre),
   creadoEn,
   actualizadoEn,
+});
+/** The place of a record in its list, alone in it unless told. */
+export const colaDePrueba = (change: Partial<Cola> = {}): Cola => ({
+  posicion: 1,
+  total: { n: 1, mas: false },
+  anterior: null,
+  siguiente: null,
+  ...change,
 });
 export const emptyPage = { items: [], siguiente: null, anterior: null, total: { n: 0, mas: false } };

@@ -16,10 +16,12 @@ export type EncabezadoDeRevisionProps = {
   /** The list that the reviewer came from, as it was filtered. */
   volver: string;
   cola?: ReactNode;
+  /** Other chips, after state and call. */
+  children?: ReactNode;
 };
 
 /** The head of the review on one line: whose record, its state, the call behind a chip. */
-export const EncabezadoDeRevision = ({ registro, volver, cola }: EncabezadoDeRevisionProps) => {
+export const EncabezadoDeRevision = ({ registro, volver, cola, children }: EncabezadoDeRevisionProps) => {
   const { insignia } = describirTipo(registro.proyecto.tipoSolicitud, useFundacion());
   return (
     <RecordHeader
@@ -49,6 +51,7 @@ export const EncabezadoDeRevision = ({ registro, volver, cola }: EncabezadoDeRev
       >
         <SolicitudDeRegistro proyecto={registro.proyecto} plain />
       </Popover>
+      {children}
     </RecordHeader>
   );
 };
