@@ -37,6 +37,7 @@ const special: Readonly<Record<string, Kind>> = {
       hojas.map(({ description: { method, path: route } }) => [`${method} ${route}`, 'personal'] as const),
     ),
   ),
+  'POST /api/v1/pre-registros/documentos': 'personal',
   'GET /api/v1/documentos/:id/contenido': 'download',
   'GET /api/v1/documentos-emitidos/:id/contenido': 'download',
   'GET /api/v1/correos/:id/vista': 'preview',

@@ -18,19 +18,25 @@ const nameOf = (response: Response): string =>
   /filename="(?<name>[\w.-]+)"/u.exec(response.headers.get('content-disposition') ?? '')?.groups?.name ??
   'lista.xlsx';
 
+/** What is said of a download: title of the toast when the file is there, and when it is not. */
+export type DownloadWords = { readonly done: string; readonly failed: string };
+
 /**
- * Saves a list as a workbook on this device: everything that it holds with these filters, in this order. Tells how it ended;
- * a file that did not arrive whole is not saved.
+ * Asks for a file and saves it on this device. Tells how it ended; a file that did not arrive whole is not saved.
  *
- * @param query as the list asks it; the page that is on screen does not count.
+ * @param path below the prefix of the API.
  */
-export const exportList = async (path: string, query: object): Promise<void> => {
+export const saveAnswer = async (
+  path: string,
+  body: object,
+  { done, failed }: DownloadWords,
+): Promise<void> => {
   try {
     const response = await fetch(`${API}${path}`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', ...accountHeader() },
-      body: JSON.stringify({ ...query, cursor: undefined }),
+      body: JSON.stringify(body),
     });
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => null);
@@ -44,8 +50,20 @@ export const exportList = async (path: string, query: object): Promise<void> => 
         throw cutOff();
       }),
     );
-    toast.success('Lista exportada', `Se descargó ${name}.`);
+    toast.success(done, `Se descargó ${name}.`);
   } catch (error) {
-    toast.destructive('No se pudo exportar la lista', problemOf(error).message);
+    toast.destructive(failed, problemOf(error).message);
   }
 };
+
+/**
+ * Saves a list as a workbook on this device: everything that it holds with these filters, in this order.
+ *
+ * @param query as the list asks it; the page that is on screen does not count.
+ */
+export const exportList = (path: string, query: object): Promise<void> =>
+  saveAnswer(
+    path,
+    { ...query, cursor: undefined },
+    { done: 'Lista exportada', failed: 'No se pudo exportar la lista' },
+  );

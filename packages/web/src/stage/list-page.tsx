@@ -41,6 +41,11 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   actions?: (row: Row, ask: () => void) => readonly RowAction[];
   /** What a row's action asks before it acts; the row goes with the page that showed it. */
   dialog?: (row: Row | null, onClose: () => void) => ReactNode;
+  /**
+   * What can be done with the rows that are chosen, of those on the page; absent: none can be. `choose` chooses others. Drawn
+   * once something was chosen.
+   */
+  batch?: (chosen: readonly Row[], choose: (ids: readonly string[]) => void) => ReactNode;
   /** How a record is begun: beside the title, at the foot of a phone, and where there is none yet. */
   create?: ReactNode;
   empty: { title: string; text: string; icon?: ReactNode };
@@ -49,6 +54,8 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   /** Between title and search. */
   children?: ReactNode;
 };
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The address of a state of a list, for links that lead there. */
 const hrefFor =
@@ -81,6 +88,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   rowHref,
   actions,
   dialog,
+  batch,
   create,
   empty,
   replaceTyped = false,
@@ -90,6 +98,8 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   const { searchStr } = useLocation();
   const wide = useWide();
   const [asked, setAsked] = useState<string | null>(null);
+  // Null until something was chosen.
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const state = list.stateOf(search);
   const view = viewOf(views, state);
   useFailedToast(query.error, failed);
@@ -151,6 +161,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           rowHref={rowHref}
           actions={actions && ((row) => actions(row, () => setAsked(row.id)))}
           onRetry={() => void query.refetch()}
+          selection={batch && { chosen: chosen ?? NOTHING, onChoose: setChosen }}
           sizes
           foot={!wide && exportButton}
           view={view}
@@ -160,6 +171,11 @@ export const StageList = <Row extends { readonly id: string }, Search>({
             </EmptyState>
           }
         />
+        {chosen &&
+          batch?.(
+            (query.data?.items ?? []).filter(({ id }) => chosen.has(id)),
+            (ids) => setChosen(new Set(ids)),
+          )}
       </div>
       {!wide && create && (
         <div

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
-import type { Column, DataTableProps } from './data-table-types.ts';
+import type { Column, DataTableProps, Selection } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
 import { changeList, nextOrder } from './list-state.ts';
 import { hasMenu, RowActions } from './row-actions.tsx';
@@ -22,7 +22,7 @@ const widthOf = <Row,>({ grow }: Column<Row>) => (grow ? { width: `${grow * 100}
 
 /** The rows as a table: one line each, header under the shell's own while one scrolls. */
 export const TableView = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, page, status, actions, skeletonRows = 8 } = props;
+  const { caption, columns, page, status, actions, selection, skeletonRows = 8 } = props;
   // The place of the dots is kept on every row, where one of them has any.
   const menus = page?.items.some((row) => hasMenu(actions?.(row) ?? [])) ?? false;
   return (
@@ -30,6 +30,11 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={cn(headClass, checkClass)}>
+              <CheckAll {...props} selection={selection} />
+            </th>
+          )}
           {columns.map((column) => (
             <HeaderCell key={column.id} column={column} {...props} />
           ))}
@@ -44,6 +49,7 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
         {status === 'loading'
           ? Array.from({ length: skeletonRows }, (_, i) => (
               <tr key={`vacio-${i}`} className="h-row">
+                {selection && <td className={cn(lineClass, checkClass)} />}
                 {columns.map((column, at) => (
                   <td key={column.id} style={widthOf(column)} className={cn(cellClass(column), lineClass)}>
                     <Skeleton
@@ -66,6 +72,34 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
   );
 };
 
+const checkClass = 'hidden w-px pr-1.5! @3xl:table-cell';
+const boxClass = 'block size-5 rounded-sm accent-accent';
+
+/** The others of a page, chosen or not: one more or less. */
+const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/** All rows of the page at once; half of them shows as neither. */
+const CheckAll = <Row,>({ page, rowId, selection }: DataTableProps<Row> & { selection: Selection }) => {
+  const ids = (page?.items ?? []).map(rowId);
+  const all = ids.length > 0 && ids.every((id) => selection.chosen.has(id));
+  return (
+    <input
+      type="checkbox"
+      aria-label="Seleccionar todos los de esta página"
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = !all && ids.some((id) => selection.chosen.has(id));
+      }}
+      onChange={() => selection.onChoose(new Set(all ? [] : ids))}
+      className={boxClass}
+    />
+  );
+};
+
 const lineClass = 'border-b border-line';
 const headClass =
   'sticky top-14 z-10 h-row border-b border-line-strong bg-canvas px-2 text-xs font-medium whitespace-nowrap text-ink-soft first:pl-3 @5xl:px-3 print:static';
@@ -74,9 +108,11 @@ const BodyRow = <Row,>({
   row,
   columns,
   page,
+  rowId,
   rowHref,
   rowLabel,
   actions,
+  selection,
   menus,
 }: DataTableProps<Row> & { row: Row; menus: boolean }) => (
   <tr
@@ -85,8 +121,24 @@ const BodyRow = <Row,>({
     className={cn(
       'h-row transition-colors duration-(--dur-1) has-[[data-row-link]:focus-visible]:bg-accent-soft',
       rowHref && 'cursor-pointer hover:bg-hover',
+      selection?.chosen.has(rowId(row)) && 'bg-accent-soft',
     )}
   >
+    {selection && (
+      <td className={cn(lineClass, checkClass, 'pl-3')} data-print="no">
+        {/* The target is larger than the box. */}
+        <label className="-m-2 block p-2">
+          <input
+            type="checkbox"
+            data-row-check=""
+            aria-label={`Seleccionar ${rowLabel(row)}`}
+            checked={selection.chosen.has(rowId(row))}
+            onChange={() => selection.onChoose(toggled(selection.chosen, rowId(row)))}
+            className={boxClass}
+          />
+        </label>
+      </td>
+    )}
     {columns.map((column, at) => (
       <td
         key={column.id}

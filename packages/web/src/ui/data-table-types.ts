@@ -32,6 +32,12 @@ export type Column<Row> = {
   inCard?: (row: Row, rows: readonly Row[]) => ReactNode;
 };
 
+/** The rows of the page that are chosen, by their id. */
+export type Selection = {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
 export type DataTableProps<Row> = {
   /** Read by screen readers: what the table lists. */
   caption: string;
@@ -51,6 +57,8 @@ export type DataTableProps<Row> = {
   /** All that can be done with a row, in one order for all rows; one of them is its verb (row-actions.tsx). */
   actions?: (row: Row) => readonly RowAction[];
   onRetry?: () => void;
+  /** Rows can be chosen, where there is room for a column of checkboxes. */
+  selection?: Selection;
   /** The view that the list is in: says what it means to be empty. */
   view?: ListView;
   /** Shown when there is nothing at all; a search without match has its own text. */

@@ -35,7 +35,7 @@ export const inView = (views: readonly ListView[], view: ListView, state: ListSt
 });
 
 /** How many each view holds, by its id; of a capped count, that there are more. */
-export type ViewCounts = Readonly<Record<string, ListPage<unknown>['total']>>;
+export type ViewCounts = Readonly<Record<string, number | ListPage<unknown>['total']>>;
 
 export type ListViewsProps = {
   /** 'Vistas de pre-registros'. */
@@ -46,6 +46,11 @@ export type ListViewsProps = {
   counts?: ViewCounts;
   hrefOf: (state: ListState) => string;
 };
+
+const countOf = (count: ViewCounts[string]): string =>
+  typeof count === 'number'
+    ? count.toLocaleString('es-MX')
+    : `${count.n.toLocaleString('es-MX')}${count.mas ? '+' : ''}`;
 
 /** Tabs over a list that are filters in its address: opening one is a step back and forth of the browser. */
 export const ListViews = ({ label, views, state, counts, hrefOf }: ListViewsProps) => {
@@ -76,8 +81,7 @@ export const ListViews = ({ label, views, state, counts, hrefOf }: ListViewsProp
                       active ? 'font-semibold text-accent-ink' : 'font-normal text-ink-faint',
                     )}
                   >
-                    {count.n.toLocaleString('es-MX')}
-                    {count.mas && '+'}
+                    {countOf(count)}
                   </span>
                 )}
               </BareLink>

@@ -1,17 +1,23 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** Moves the focus among the rows' links: arrows or j / k, Home, End. Enter opens, as on any link. */
+/** Moves the focus among the rows' links: arrows or j / k, Home, End. Enter opens, as on any link; x chooses the row. */
 export const moveAmongRows = (event: KeyboardEvent<HTMLElement>): void => {
   const target = event.target as HTMLElement;
   if (
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
-    target.closest('input, textarea, select, [role=menu]')
+    target.closest('input:not([type=checkbox]), textarea, select, [role=menu]')
   )
     return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
   const row = target.closest('[data-row]');
+  const check = event.key === 'x' ? row?.querySelector<HTMLElement>('[data-row-check]') : null;
+  if (check) {
+    event.preventDefault();
+    check.click();
+    return;
+  }
   const at = links.findIndex((link) => row?.contains(link));
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,

@@ -125,12 +125,16 @@ describe('only what the person may see', () => {
     const { browser, organizacionId } = scene.people[identity];
     // Every case is open to her; his accesses have ended, or are yet to begin.
     const seesAll = organizacionId === null && identity !== 'nueva' && identity !== 'consejero';
+    // Who reviews comes to review what waits for it.
+    const page = identity === 'administrador' || identity === 'coordinador' ? 'revision' : 'ver';
     const found = links(await find(browser, 'red apoyo'));
     for (const [organizacion, id] of Object.entries(scene.sent))
-      expect(found.includes(`/pre-registro/ver/${id}`), organizacion).toBe(
+      expect(found.includes(`/pre-registro/${page}/${id}`), organizacion).toBe(
         seesAll || organizacion === organizacionId,
       );
-    expect(links(await find(browser, nunez.folio)).includes(`/pre-registro/ver/${nunez.id}`)).toBe(seesAll);
+    expect(links(await find(browser, nunez.folio)).includes(`/pre-registro/${page}/${nunez.id}`)).toBe(
+      seesAll,
+    );
   });
 
   it('an applicant finds its own organization, at its own page', async () => {

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { within } from '../../platform/db/scope.ts';
 import type { Consulta, GrupoDeHallazgos } from '../../platform/slice.ts';
+import { reviews } from './pre-registro.lista.ts';
+import { porRevisar } from './pre-registro.repo.ts';
 
 /** Rows that are put in order by how well they match; a wider match than this says nothing about which one is meant. */
 const CANDIDATOS = 200;
@@ -22,6 +24,7 @@ export const findPreRegistros = async (
   { texto, folio, limite }: Consulta,
 ): Promise<readonly GrupoDeHallazgos[]> => {
   const scope = visibleTo(uow.actor);
+  const revisa = reviews(uow.actor);
   if (scope.kind === 'nada') return [];
   const among =
     scope.kind === 'todo'
@@ -45,7 +48,8 @@ export const findPreRegistros = async (
         id: row.id,
         titulo: `${row.folio} · ${row.nombre_organizacion}`,
         detalle: preRegistroWorkflow.states[row.estado].label,
-        enlace: `/pre-registro/ver/${row.id}`,
+        // Who reviews comes to review.
+        enlace: `/pre-registro/${revisa && porRevisar.includes(row.estado) ? 'revision' : 'ver'}/${row.id}`,
       })),
       mas:
         rows.length > limite

@@ -163,6 +163,11 @@ describe('how far a review is', () => {
       marcas: { mision: { valido: true, comentario: '' }, rfc: { valido: false, comentario: 'Es otro.' } },
     });
     expect((await rowOf(first.id))?.revision?.avance).toEqual({ decididos: 2, total: 15 });
+    // The history of the case says it in numbers, to the staff alone.
+    const told = async (who: Browser) =>
+      JSON.stringify((await who.send('GET', `/proyectos/${body.proyecto.id}/historial`)).body);
+    expect(await told(staff)).toContain('"Guardó validaciones: 1 válido, 1 no válido"');
+    expect(await told(applicant)).not.toContain('validaciones');
     const mine = (await see(applicant, first.id)).body;
     await applicant.send('PUT', `/pre-registros/${first.id}`, {
       version: mine.version,

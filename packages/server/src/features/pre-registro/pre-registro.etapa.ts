@@ -1,3 +1,4 @@
+import { colaMessages } from '@portal/domain/features/pre-registro/pre-registro.cola.messages';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
@@ -9,6 +10,7 @@ export const preRegistroEtapa: EtapaDeProyecto = {
   etapa: 'pre_registro',
   entidad: preRegistroForm.id,
   papeles: ranuras,
+  cuentas: colaMessages.cuentas,
   registros: async (uow, proyectos) => {
     const rows = await listOfProyectos(uow.tx, proyectos);
     return new Map(

@@ -3,7 +3,7 @@ import type {
   PonerEnRevisionInput,
   ResultadoDeLote,
 } from '@portal/domain/features/pre-registro/pre-registro.cola';
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { colaMessages } from '@portal/domain/features/pre-registro/pre-registro.cola.messages';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
@@ -16,7 +16,7 @@ import { listReviewers } from './pre-registro.cola.repo.ts';
 import { ENTIDAD, type PreRegistroRow, preRegistros } from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
 
-const { lote } = preRegistroMessages;
+const { lote } = colaMessages;
 
 type Named = { readonly id: string };
 

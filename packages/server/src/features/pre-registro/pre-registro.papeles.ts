@@ -1,5 +1,5 @@
 import { MAX_DE_LOTE } from '@portal/domain/features/pre-registro/pre-registro.cola';
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { colaMessages } from '@portal/domain/features/pre-registro/pre-registro.cola.messages';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
@@ -18,7 +18,7 @@ import { type DownloadableDocument, downloadDocumentsOf } from '../documentos/pu
 import { assertReviews } from './pre-registro.lista.ts';
 import { ENTIDAD } from './pre-registro.repo.ts';
 
-const { lote: m } = preRegistroMessages;
+const { lote: m } = colaMessages;
 
 const path = '/api/v1/pre-registros/documentos';
 const ZIP = 'application/zip';

@@ -1,10 +1,15 @@
-import { preRegistroReview } from '@portal/domain/features/pre-registro/pre-registro.revision';
+import {
+  type CampoDeRevision,
+  type Expediente,
+  preRegistroReview,
+} from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import {
   type AccionPreRegistro,
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
+import { movedMarks } from '@portal/domain/stage/review-clash';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { assertReviewBase, receiveReview, reviewedOf, reviewPatch } from '../../stage/review.ts';
@@ -28,6 +33,22 @@ const issueOfOpinion = (row: PreRegistroRow, hoy: string): string | null => {
 
 const reviewed = (row: PreRegistroRow, documentos: readonly DocumentoVigente[]) =>
   reviewedOf(preRegistroReview, expedienteOf(row, documentos), row);
+
+/** How many marks a save moved, by what they say now, and whether it moved the general comments. */
+const countMoved = (
+  row: PreRegistroRow,
+  { marcas }: RevisionInput,
+  { comentarios }: ReturnType<typeof receiveReview<CampoDeRevision, Expediente>>,
+) => {
+  const moved = Object.values(movedMarks(marcas));
+  const of = (valido: boolean | null) => moved.filter((mark) => mark.valido === valido).length;
+  return {
+    validos: of(true),
+    noValidos: of(false),
+    sinDecidir: of(null),
+    comentarios: comentarios.texto === row.comentarios_revisor ? 0 : 1,
+  };
+};
 
 /**
  * Stores the reviewer's marks and comments and, unless only saving, moves the record. Each mark says what it is based
@@ -74,6 +95,10 @@ export const saveReview = async (
       });
       await moveProyecto(uow, 'pasarARegistro', row.proyecto_id);
     },
-    log: () => (input.justificacion?.trim() ? { justificacion: input.justificacion.trim() } : {}),
+    log: (row) => ({
+      ...(input.justificacion?.trim() ? { justificacion: input.justificacion.trim() } : {}),
+      // Of what is not sent only the staff's own history tells.
+      ...(action === 'guardarValidaciones' ? { cuenta: countMoved(row, input, received(row)) } : {}),
+    }),
   });
 };

@@ -169,7 +169,11 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
           items: page.map((entry) => ({
             id: entry.id,
             entidad: entry.entidad,
-            ...wordAction(entry, words[entry.entidad]),
+            ...wordAction(
+              entry,
+              words[entry.entidad],
+              stages.find(({ entidad }) => entidad === entry.entidad)?.cuentas,
+            ),
             quien: entry.actor_nombre,
             cuando: entry.ocurrio_en.toISOString(),
           })),

@@ -28,6 +28,8 @@ export type EtapaDeProyecto = {
   readonly entidad: string;
   /** What each of its papers is called, by slot. */
   readonly papeles: readonly { readonly id: string; readonly label: string }[];
+  /** How its history words what an entry counted (`cuenta` of the log), in this order. */
+  readonly cuentas?: Readonly<Record<string, (n: number) => string>>;
   /** The records of these cases that the actor may see, by proyecto. */
   readonly registros: (
     uow: ActorUow,

@@ -223,6 +223,8 @@ export type CaseEntry = {
   readonly accion: string;
   readonly actor_nombre: string;
   readonly ocurrio_en: Date;
+  /** What it counted, where its action says so: { validos: 3 }. */
+  readonly cuenta: Readonly<Record<string, number>> | null;
 };
 
 /**
@@ -236,7 +238,7 @@ export const listCaseHistory = async (
   limit: number,
 ): Promise<CaseEntry[]> => {
   const { rows } = await sql<CaseEntry>`
-    select b.id::text, b.entidad, b.accion, b.actor_nombre, b.ocurrio_en
+    select b.id::text, b.entidad, b.accion, b.actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta
       from bitacora b
       join unnest(${records.map((r) => r.entidad)}::text[], ${records.map((r) => r.id)}::text[]) as r (entidad, id)
         on b.entidad = r.entidad and b.entidad_id = r.id

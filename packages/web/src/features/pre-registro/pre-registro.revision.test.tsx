@@ -53,7 +53,7 @@ describe('a review (A§2 Admin review)', () => {
     ['x', async (): Promise<void> => void (await userEvent.keyboard('x'))],
     ['the checkbox', async (): Promise<void> => userEvent.click(await casilla('No válido'))],
   ])('what is typed right after «No válido» by %s is its comment, letter by letter', async (_how, marcar) => {
-    const { server, noValido } = await open();
+    const { noValido } = await open();
     document.getElementById('revision-mision')?.focus();
     await marcar();
     expect(box()).toHaveFocus();

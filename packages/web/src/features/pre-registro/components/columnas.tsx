@@ -52,7 +52,7 @@ const estado: Columna = {
 /** The seed's columns (A§2 'Pre-registration list'). */
 export const columnas: readonly Columna[] = [folio, organizacion, titular, fecha, estado];
 
-const TURNOS = { fundacion: 'Fundación', organizacion: 'Organización', nadie: 'Nadie' } as const;
+const TURNOS = { fundacion: 'Fundación', organizacion: 'Organización' } as const;
 
 /** 'Lucía Ortiz Peña' as 'LO'. */
 const iniciales = (nombre: string): string =>
@@ -96,7 +96,8 @@ export const columnasDeRevision: readonly Columna[] = [
     // The state says the same to who has less room.
     priority: 3,
     cell: ({ revision }) =>
-      revision && (
+      revision &&
+      revision.turno !== 'nadie' && (
         <Turno de={revision.turno} plain className="align-middle text-xs">
           {TURNOS[revision.turno]}
         </Turno>
@@ -107,11 +108,8 @@ export const columnasDeRevision: readonly Columna[] = [
     header: 'Espera',
     sortable: true,
     cell: ({ revision }) =>
-      revision && revision.turno !== 'nadie' ? (
-        <Edad desde={revision.desde} plain className="align-middle text-xs" />
-      ) : (
-        <span className="text-ink-faint">—</span>
-      ),
+      revision &&
+      revision.turno !== 'nadie' && <Edad desde={revision.desde} plain className="align-middle text-xs" />,
   },
   {
     id: 'avance',

@@ -25,6 +25,8 @@ const BorradoresPendientes = lazy(() =>
   })),
 );
 
+const Lote = lazy(() => import('../components/lote.tsx').then((module) => ({ default: module.Lote })));
+
 const { lista: m, toasts } = preRegistroMessages;
 
 /** States in which the record waits for the foundation: its verb is 'Revisar'. */
@@ -97,6 +99,15 @@ export const ListaPage = () => {
       rowHref={(fila) => `/pre-registro/ver/${fila.id}`}
       actions={actions}
       dialog={(fila, onClose) => <EliminarDialog fila={fila} onClose={onClose} />}
+      batch={
+        revisa
+          ? (filas, elegir) => (
+              <Suspense>
+                <Lote filas={filas} elegir={elegir} />
+              </Suspense>
+            )
+          : undefined
+      }
       create={puedeCrear && <NuevoLink />}
       empty={
         alcance === 'por_acceso'

@@ -10,7 +10,7 @@ import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-re
 import { reviewSections } from '@portal/domain/stage/review';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTellTabs } from '../../../stage/review/follow.ts';
 import { markOf, unsentOf } from '../../../stage/review/marks.ts';
 import { usePapers } from '../../../stage/review/paper.ts';
@@ -26,6 +26,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useWidth } from '../../../ui/use-media.ts';
 import { useSame } from '../../../ui/use-same.ts';
 import { NotasInternas, useNotas } from '../../notas/public.ts';
+import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { enLaLista, preguntaDeCola } from '../components/cola.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { AvisosDeRevision } from '../components/revision/avisos.tsx';
@@ -48,12 +49,7 @@ const mesa = () => import('../components/revision/mesa.tsx');
 const LugarEnLaCola = lazy(() => mesa().then((module) => ({ default: module.LugarEnLaCola })));
 const EnManosDe = lazy(() => mesa().then((module) => ({ default: module.EnManosDe })));
 
-// What stands after the review has no part in it.
-const DelProyecto = lazy(() =>
-  import('../components/revision/del-proyecto.tsx').then((module) => ({ default: module.DelProyecto })),
-);
-
-const { cola: mCola, revision: m } = preRegistroMessages;
+const { revision: m } = preRegistroMessages;
 
 /** So wide, in pixels, the papers stand beside the fields. */
 const DOS_HOJAS = 940;
@@ -71,6 +67,16 @@ export const RevisionPage = () => (
   </RegistroCargado>
 );
 
+/** What stands after the review and has no part in it: drawn again only for another case. */
+const DelProyecto = memo(function DelProyecto({ id }: { id: string }) {
+  return (
+    <>
+      <LineaDeProyecto id={id} />
+      <HistorialDeProyecto id={id} />
+    </>
+  );
+});
+
 const seccionesDe = (campos: readonly CampoDeRevision[]): FieldSection<CampoDeRevision>[] =>
   reviewSections(preRegistroReview, campos).map(({ seccion, campos: own }) => {
     const at = preRegistroForm.sections.findIndex(({ id }) => id === seccion);
@@ -87,7 +93,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
     id
       ? void navigate({ to: '/pre-registro/revision/$id', params: { id }, search })
       : void toast.info(ninguno);
-  const alSiguiente = () => abrirOtro(cola?.siguiente, cola ? mCola.ultimo : mCola.sinCola);
+  const alSiguiente = () => abrirOtro(cola?.siguiente, cola ? m.ultimo : m.sinCola);
   const revision = useRevision(registro, reading, {
     onLeave: async (sigue) =>
       sigue && cola?.siguiente ? alSiguiente() : navigate({ to: '/pre-registro', search }),
@@ -115,7 +121,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
 
   const onKey = (key: Key) => {
     if (key === 'n') alSiguiente();
-    else if (key === 'p') abrirOtro(cola?.anterior, cola ? mCola.primero : mCola.sinCola);
+    else if (key === 'p') abrirOtro(cola?.anterior, cola ? m.primero : m.sinCola);
     else if (key === 'd') papers.setFull(true);
     else if (key === 'g') papers.rotate();
     else if (key === '+') papers.zoomBy(1);
@@ -195,9 +201,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
       <div className="border-t border-line px-4 py-6 md:px-6">
         <div className="max-w-7xl space-y-4">
           <NotasInternas proyectoId={registro.proyecto.id} etapa="pre_registro" campos={campos} />
-          <Suspense fallback={<div className="h-96" />}>
-            <DelProyecto id={registro.proyecto.id} />
-          </Suspense>
+          <DelProyecto id={registro.proyecto.id} />
         </div>
       </div>
       <ReviewBar
@@ -209,7 +213,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
         unsent={pendientes}
         dialogs={m.preguntas}
         onRun={revision.run}
-        goOn={cola?.siguiente ? { label: mCola.aprobarYSiguiente, run: revision.runYSigue } : undefined}
+        goOn={cola?.siguiente ? { label: m.aprobarYSiguiente, run: revision.runYSigue } : undefined}
       >
         {decision && (
           <p className="mb-1 text-sm font-medium text-warning-ink">

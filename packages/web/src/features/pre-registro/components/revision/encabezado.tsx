@@ -2,12 +2,17 @@ import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-re
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/public';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFundacion } from '../../../../app/session.ts';
 import { Popover } from '../../../../ui/popover.tsx';
 import { RecordHeader } from '../../../../ui/record-header.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EstadoBadge } from '../insignias.tsx';
-import { SolicitudDeRegistro } from '../solicitud-de-registro.tsx';
+
+// Behind a chip: few open it.
+const SolicitudDeRegistro = lazy(() =>
+  import('../solicitud-de-registro.tsx').then((module) => ({ default: module.SolicitudDeRegistro })),
+);
 
 const m = preRegistroMessages;
 
@@ -49,7 +54,9 @@ export const EncabezadoDeRevision = ({ registro, volver, cola, children }: Encab
           </button>
         }
       >
-        <SolicitudDeRegistro proyecto={registro.proyecto} plain />
+        <Suspense fallback={<Skeleton className="h-16 w-60" />}>
+          <SolicitudDeRegistro proyecto={registro.proyecto} plain />
+        </Suspense>
       </Popover>
       {children}
     </RecordHeader>

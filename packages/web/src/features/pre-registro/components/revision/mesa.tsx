@@ -1,5 +1,5 @@
 import type { Cola } from '@portal/domain/features/pre-registro/pre-registro.cola';
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { colaMessages } from '@portal/domain/features/pre-registro/pre-registro.cola.messages';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronLeft, ChevronRight, UserRound, UserRoundPlus } from 'lucide-react';
@@ -16,7 +16,7 @@ import { BareLink } from '../../../../ui/link.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { preRegistroQueries } from '../../pre-registro.queries.ts';
 
-const m = preRegistroMessages.cola;
+const m = colaMessages.cola;
 
 export type LugarEnLaColaProps = {
   cola: Cola;

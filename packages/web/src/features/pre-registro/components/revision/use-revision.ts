@@ -13,7 +13,7 @@ import { type ActionWords, useReviewActions } from '../../../../stage/review/use
 import { preRegistroQueries, useAccion } from '../../pre-registro.queries.ts';
 
 const m = preRegistroMessages.revision;
-const { cola, toasts } = preRegistroMessages;
+const { toasts } = preRegistroMessages;
 
 type ConMarcas = 'guardarValidaciones' | 'enviarARevision' | 'solicitarCambios' | 'aprobar';
 type ConMotivo = 'rechazar' | 'reabrir' | 'eliminar';
@@ -77,7 +77,7 @@ export const useRevision = (registro: PreRegistro, reading: boolean, { onLeave, 
       // What stays here, or went on already, offers nothing.
       ...(siguiente &&
         decide(accion) &&
-        !sigue.current && { next: { label: cola.seguir, onClick: siguiente } }),
+        !sigue.current && { next: { label: m.siguiente, onClick: siguiente } }),
     }),
     errorTitle: m.titulo,
     onSuperseded: () =>
