@@ -93,7 +93,7 @@ test('a call is published, answered in time, closes by the clock, and who comes 
       .first()
       .click();
     await expect(page.getByText(/en 12 días/).first()).toBeVisible();
-    await expect(page.getByText('Pertinencia')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pertinencia' })).toBeVisible();
     await retrato(page, 'convocatoria-solicitante');
     await page.getByRole('link', { name: 'Iniciar pre-registro' }).click();
     await expect(page.getByRole('heading', { name: 'Nuevo Pre-registro', level: 1 })).toBeVisible();

@@ -23,7 +23,8 @@ export const CountdownBar = ({ from, to, today, text, soon = false }: CountdownB
       <p className={cn('text-lg font-semibold', soon && 'text-warning-ink')}>{text}</p>
       <div
         aria-hidden="true"
-        className="relative mt-2 h-2 rounded-full bg-[var(--color-chart-track)] print:border print:border-current"
+        data-fill="track"
+        className="relative mt-2 h-2 rounded-full print:border print:border-current"
       >
         {today <= to && (
           <span
@@ -39,8 +40,14 @@ export const CountdownBar = ({ from, to, today, text, soon = false }: CountdownB
         )}
       </div>
       <div className="figures mt-1.5 flex justify-between gap-4 text-xs text-ink-soft">
-        <span>Abre el {formatMediumDate(from)}</span>
-        <span className="text-right">Cierra el {formatMediumDate(to)}, 23:59</span>
+        <span className="whitespace-nowrap">
+          <span className="sr-only">Abre el </span>
+          {formatMediumDate(from)}
+        </span>
+        <span className="whitespace-nowrap">
+          <span className="sr-only">Cierra el </span>
+          {formatMediumDate(to)}, 23:59
+        </span>
       </div>
     </div>
   );

@@ -19,10 +19,10 @@ const Facts = <Row,>({ columns, row, rows }: FactsProps<Row>) => {
   return (
     <dl className="flex flex-wrap gap-x-4 overflow-hidden text-sm text-ink-soft">
       {facts.map(({ column, content }) => (
-        <div
-          key={column.id}
-          className="relative max-w-full min-w-0 before:absolute before:-left-2.5 before:text-ink-faint before:content-['·']"
-        >
+        <div key={column.id} className="relative max-w-full min-w-0">
+          <span aria-hidden="true" className="absolute -left-2.5 text-ink-faint">
+            ·
+          </span>
           <dt className="sr-only">{column.header}</dt>
           <dd className="truncate">{content}</dd>
         </div>

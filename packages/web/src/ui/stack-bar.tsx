@@ -61,12 +61,12 @@ export const StackBar = ({ label, parts, noun, measure }: StackBarProps) => {
         {sorted.map(({ id, percent }, at) => (
           <div key={id} style={{ width: `${(percent / whole) * 100}%` }} className="min-w-0">
             <div data-fill={fillOf(at)} className="h-8 rounded-sm" />
-            <p className="figures mt-1 text-xs font-medium text-ink-soft">
+            <p className="figures mt-1 text-xs font-medium whitespace-nowrap text-ink-soft">
               {percent >= ROOM && inWords(percent)}
             </p>
           </div>
         ))}
-        {total < 100 && <div className="h-8 min-w-0 flex-1 rounded-sm bg-[var(--color-chart-track)]" />}
+        {total < 100 && <div data-fill="track" className="h-8 min-w-0 flex-1 rounded-sm" />}
       </div>
       <ol aria-label={label} className="mt-3 divide-y divide-line">
         {sorted.map(({ id, label: name, description, percent }, at) => (

@@ -35,17 +35,10 @@ export const TimeAxis = ({ scale, today, className }: TimeAxisProps) => {
 export const TimeLane = ({ scale, today, children, className }: TimeAxisProps & { children?: ReactNode }) => (
   <div aria-hidden="true" className={cn('relative h-6 overflow-hidden', className)}>
     {ticksOf(scale).map(({ at }) => (
-      <span
-        key={at}
-        style={{ left: `${at}%` }}
-        className="absolute inset-y-0 w-px bg-[var(--color-chart-grid)]"
-      />
+      <span key={at} style={{ left: `${at}%` }} data-fill="grid" className="absolute inset-y-0 w-px" />
     ))}
     {children}
-    <span
-      style={{ left: `${placeOf(today, scale)}%` }}
-      className="absolute inset-y-0 w-px bg-ink print:w-0 print:border-l"
-    />
+    <span style={{ left: `${placeOf(today, scale)}%` }} className="absolute inset-y-0 w-px bg-ink" />
   </div>
 );
 
@@ -53,7 +46,7 @@ export type TimeBarProps = {
   scale: TimeScale;
   from: Fecha;
   to: Fecha;
-  /** Its fill, as classes: 'bg-accent'. */
+  /** Its fill, as classes: 'bg-accent'. None: the track. */
   className?: string;
 };
 
@@ -62,6 +55,7 @@ export const TimeBar = ({ scale, from, to, className }: TimeBarProps) => {
   const left = placeOf(from, scale);
   return (
     <span
+      data-fill={className ? undefined : 'track'}
       style={{ left: `${left}%`, width: `${Math.max(0.6, placeOf(to, scale) - left)}%` }}
       className={cn(
         'absolute top-1/2 h-2.5 -translate-y-1/2 print:border print:border-current',

@@ -83,7 +83,7 @@ export const ValidityTrack = ({ issued, expires, today, scale }: ValidityProps &
   const split = expires < today ? expires : first > today ? first : today;
   return (
     <TimeLane scale={scale} today={today}>
-      <TimeBar scale={scale} from={first} to={last} className="bg-[var(--color-chart-track)]" />
+      <TimeBar scale={scale} from={first} to={last} />
       {expires >= today ? (
         <TimeBar scale={scale} from={split} to={last} className={fills[tone]} />
       ) : (

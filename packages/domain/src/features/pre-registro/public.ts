@@ -4,4 +4,9 @@ export { preRegistroForm } from './pre-registro.form.ts';
 export { preRegistroMessages } from './pre-registro.messages.ts';
 export { preRegistroModulo } from './pre-registro.modulo.ts';
 export { puedeCrear } from './pre-registro.policy.ts';
+export {
+  estados as estadosDePreRegistro,
+  turnoDe as turnoDePreRegistro,
+} from './pre-registro.schema.ts';
+export type { FilaPreRegistro } from './pre-registro.shapes.ts';
 export { preRegistroWorkflow } from './pre-registro.workflow.ts';

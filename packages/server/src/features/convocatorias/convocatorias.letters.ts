@@ -1,6 +1,10 @@
+import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import { defineLetter } from '../../platform/mail/index.ts';
+import { letterHead } from '../../stage/letter-head.ts';
 
 /** The mails of a call: what happened, what it means for the reader, and a button to the call. */
+
+const { states } = convocatoriaWorkflow;
 
 const campos = ['nombre', 'titulo', 'enlace'] as const;
 
@@ -18,6 +22,7 @@ La fundación publicó la convocatoria «{{titulo}}», a la que tu organización
 Recibe postulaciones del {{apertura}} al {{cierre}} (hora de Chihuahua). Presupuesto: {{presupuesto}}.
 
 En la convocatoria están las bases, los criterios de evaluación y el botón para postular.`,
+  letterHead('convocatoria', states.activa, 'Cierra el {{cierre}}'),
 );
 
 export const adenda = defineLetter(
@@ -32,6 +37,7 @@ Hola, {{nombre}}:
 La fundación publicó una adenda a la convocatoria «{{titulo}}», en la que participas o tienes una postulación en preparación:
 
 {{cambios}}`,
+  letterHead('convocatoria'),
 );
 
 export const cerrada = defineLetter(
@@ -46,6 +52,7 @@ Hola, {{nombre}}:
 La convocatoria «{{titulo}}» dejó de recibir postulaciones y quedó en evaluación. Postulaciones recibidas: {{postulaciones}}.
 
 {{porque}}`,
+  letterHead('convocatoria', states.en_evaluacion),
 );
 
 export const cancelada = defineLetter(
@@ -62,4 +69,5 @@ La fundación canceló la convocatoria «{{titulo}}», en la que participas o ti
 {{motivo}}
 
 Lo que hayas capturado sigue en tu cuenta. Si tienes dudas, escribe a la fundación por sus canales de siempre.`,
+  letterHead('convocatoria', states.cancelada),
 );

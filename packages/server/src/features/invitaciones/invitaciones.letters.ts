@@ -16,6 +16,7 @@ La fundación te invita a presentar un proyecto, con un financiamiento de hasta 
 {{mensaje}}
 
 Puedes aceptar la invitación hasta el {{vence}}. Vale para un solo proyecto.`,
+  { plazo: 'Acéptala hasta el {{vence}}' },
 );
 
 export const invitacionPorCorreo = defineLetter(
@@ -32,6 +33,7 @@ La fundación te invita a presentar un proyecto, con un financiamiento de hasta 
 {{mensaje}}
 
 Para aceptarla, entra al portal con este mismo correo; si todavía no tienes cuenta, créala con él. Puedes aceptarla hasta el {{vence}}. Vale para un solo proyecto.`,
+  { plazo: 'Acéptala hasta el {{vence}}' },
 );
 
 export const aceptada = defineLetter(

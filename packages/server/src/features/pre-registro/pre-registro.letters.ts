@@ -1,6 +1,10 @@
+import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { defineLetter } from '../../platform/mail/index.ts';
+import { letterHead } from '../../stage/letter-head.ts';
 
 /** The mails of the pre-registration: what happened, what to do now, and a button to the record. */
+
+const { states } = preRegistroWorkflow;
 
 const campos = ['nombre', 'folio', 'organizacion', 'enlace'] as const;
 
@@ -18,6 +22,7 @@ Revisamos el pre-registro {{folio}} de {{organizacion}} y necesitamos que corrij
 {{observaciones}}
 
 Al terminar, usa «Enviar correcciones» para que volvamos a revisarlo.`,
+  letterHead('pre_registro', states.requiere_cambios),
 );
 
 export const enRevision = defineLetter(
@@ -30,6 +35,7 @@ boton: Ver el pre-registro | {{enlace}}
 Hola, {{nombre}}:
 
 Nuestro equipo está revisando el pre-registro {{folio}} de {{organizacion}}. Te avisaremos en cuanto haya una respuesta; por ahora no tienes que hacer nada.`,
+  letterHead('pre_registro', states.en_revision),
 );
 
 export const validado = defineLetter(
@@ -42,6 +48,7 @@ boton: Ver el pre-registro | {{enlace}}
 Hola, {{nombre}}:
 
 La fundación validó el pre-registro {{folio}} de {{organizacion}}. El siguiente paso es el registro formal del proyecto: te escribiremos cuando esté abierto.`,
+  letterHead('pre_registro', states.validado),
 );
 
 export const rechazado = defineLetter(
@@ -58,6 +65,7 @@ La fundación revisó el pre-registro {{folio}} de {{organizacion}} y no puede a
 {{motivo}}
 
 Si crees que hay un error, responde a la fundación por sus canales de siempre.`,
+  letterHead('pre_registro', states.rechazado),
 );
 
 export const reabierto = defineLetter(
@@ -72,6 +80,7 @@ Hola, {{nombre}}:
 El pre-registro {{folio}} de {{organizacion}} vuelve a revisión por este motivo:
 
 {{motivo}}`,
+  letterHead('pre_registro', states.en_revision),
 );
 
 export const eliminado = defineLetter(
@@ -85,6 +94,7 @@ Hola, {{nombre}}:
 La administración del portal eliminó el pre-registro {{folio}} de {{organizacion}} por este motivo:
 
 {{motivo}}`,
+  letterHead('pre_registro'),
 );
 
 export const capturado = defineLetter(
@@ -97,6 +107,7 @@ boton: Ver el pre-registro | {{enlace}}
 Hola, {{nombre}}:
 
 La fundación capturó y envió el pre-registro {{folio}} a nombre de {{organizacion}}. Revisa que los datos y documentos sean los correctos; puedes editarlo mientras no esté validado.`,
+  letterHead('pre_registro'),
 );
 
 export const recibido = defineLetter(
@@ -109,4 +120,5 @@ boton: Revisar el pre-registro | {{enlace}}
 Hola, {{nombre}}:
 
 {{organizacion}} envió el pre-registro {{folio}} y espera revisión.`,
+  letterHead('pre_registro'),
 );

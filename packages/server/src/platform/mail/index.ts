@@ -1,5 +1,5 @@
 export { MailError, type MailFailure } from './failures.ts';
-export { defineLetter, type Letter, type RenderedMail, withPreferences } from './letters.ts';
+export { defineLetter, type Letter, type LetterHead, type RenderedMail, withPreferences } from './letters.ts';
 export { enqueueMail, fitsOutbox, type MailToQueue } from './outbox.ts';
 export type { Section, SectionItem } from './sections.ts';
 export {

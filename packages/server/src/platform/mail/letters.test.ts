@@ -40,6 +40,40 @@ test('a letter becomes subject, plain text and HTML with a button to the record'
   expect(mail.html).not.toMatch(/<img|src=|@import|url\(/);
 });
 
+test('over its words stand the line as far as the case is, its state, and until when', () => {
+  const dated = defineLetter('con-plazo', ['vence'], '---\nasunto: Tu registro\n---\nCorrige el registro.', {
+    etapas: { nombres: ['Convocatoria', 'Registro', 'Convenio'], actual: 1 },
+    estado: { label: 'Requiere Cambios', tone: 'warning' },
+    plazo: 'Hasta el {{vence}}',
+  });
+  const { html, texto } = dated.render({ vence: '<3> de mayo' });
+  expect(texto).toBe(
+    'Registro: etapa 2 de 3 · Requiere Cambios · Hasta el <3> de mayo\n\nCorrige el registro.\n',
+  );
+  expect(html).toContain('Hasta el &#60;3&#62; de mayo');
+  expect(html).toContain('>Requiere Cambios</span>');
+  expect(html).toContain('etapa 2 de 3. Después: Convenio');
+  // What has passed and where it stands filled; what is to come pale.
+  expect(
+    [...html.matchAll(/title="(\w+)" style="height:(\d)px;border-radius:4px;background:(#\w+)/g)].map((m) =>
+      m.slice(1),
+    ),
+  ).toEqual([
+    ['Convocatoria', '4', '#0b5566'],
+    ['Registro', '8', '#0b5566'],
+    ['Convenio', '4', '#d5dade'],
+  ]);
+  expect(html).not.toMatch(/<img|src=|@import|url\(|#1d4ed8/);
+});
+
+test('a deadline with a field that the letter does not have fails at once', () => {
+  expect(() =>
+    defineLetter('sin-campo', ['nombre'], '---\nasunto: A\n---\nHola, {{nombre}}', {
+      plazo: 'Hasta el {{vence}}',
+    }),
+  ).toThrow(/vence/);
+});
+
 describe('rule 91: fields are escaped and cannot end a header', () => {
   test('markup in a field is text in the HTML', () => {
     const { html, texto } = letter.render({

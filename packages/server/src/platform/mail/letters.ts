@@ -1,4 +1,5 @@
 import { assertFields, fillFields } from '../named-fields.ts';
+import { automatic, footer, type Head, headAsText, LETTER_COLORS, page } from './letter-page.ts';
 import { type Section, sectionsAsHtml, sectionsAsText } from './sections.ts';
 import { escapeHtml, oneLine } from './text.ts';
 
@@ -40,6 +41,9 @@ type Parts = {
   readonly body: string;
 };
 
+/** What stands over the words of a letter; its deadline may have named fields: 'Cierra el {{cierre}}'. */
+export type LetterHead = Head;
+
 /**
  * Declares a letter. A wrong template fails here, at import, not when the mail is due: unknown or missing
  * front matter, a field used but not declared or declared but not used, a brace left open.
@@ -48,11 +52,18 @@ export const defineLetter = <const Field extends string>(
   id: string,
   fields: readonly Field[],
   source: string,
+  head: LetterHead = {},
 ): Letter<Field> => {
   const parts = parse(id, source);
-  const texts = [parts.asunto, parts.boton?.label ?? '', parts.boton?.href ?? '', parts.body];
+  const texts = [
+    parts.asunto,
+    parts.boton?.label ?? '',
+    parts.boton?.href ?? '',
+    parts.body,
+    head.plazo ?? '',
+  ];
   assertFields(`Letter ${id}`, fields, texts);
-  return { id, fields, render: (values, sections = []) => render(id, parts, values, sections) };
+  return { id, fields, render: (values, sections = []) => render(id, { ...parts, head }, values, sections) };
 };
 
 const parse = (id: string, source: string): Parts => {
@@ -81,7 +92,7 @@ const parse = (id: string, source: string): Parts => {
 
 const render = (
   id: string,
-  parts: Parts,
+  parts: Parts & { readonly head: LetterHead },
   values: Readonly<Record<string, string>>,
   sections: readonly Section[],
 ): RenderedMail => {
@@ -92,7 +103,13 @@ const render = (
     label: oneLine(fill(parts.boton.label, oneLine)),
     href: webAddress(id, fill(parts.boton.href, String)),
   };
+  const head: Head = {
+    ...parts.head,
+    ...(parts.head.plazo ? { plazo: oneLine(fill(parts.head.plazo, oneLine)) } : {}),
+  };
+  const above = headAsText(head);
   const words = [
+    ...(above ? [above] : []),
     fill(parts.body, (value) => value.trim()),
     ...(sections.length > 0 ? [sectionsAsText(sections)] : []),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
@@ -102,7 +119,7 @@ const render = (
     ...parts.body.split(/\n{2,}/).map((block) => htmlBlock(block, (text) => fillHtml(fill, text))),
     sectionsAsHtml(sections),
   ];
-  return { plantilla: id, asunto, texto, html: page(asunto, blocks.join('\n'), button) };
+  return { plantilla: id, asunto, texto, html: page(asunto, head, blocks.join('\n'), button) };
 };
 
 /** The template's own text is escaped as well as the values; a value keeps its line breaks. */
@@ -125,11 +142,6 @@ const htmlBlock = (block: string, fill: (text: string) => string): string => {
   return `<p style="margin:0 0 16px">${lines.map(fill).join('<br>')}</p>`;
 };
 
-const footer = (text: string): string =>
-  `<p style="margin:16px 0 0;font-size:12px;color:#52606d">${text}</p>`;
-
-const automatic = footer('Este mensaje es automático; no respondas a esta dirección.');
-
 /**
  * Adds the line by which a reader changes what it is told of and how. For notices, which one chooses; not for letters
  * that open an account, which nobody may turn off.
@@ -138,31 +150,10 @@ const automatic = footer('Este mensaje es automático; no respondas a esta direc
  */
 export const withPreferences = (mail: RenderedMail, href: string): RenderedMail => {
   const question = '¿Quieres recibir estos avisos de otra forma?';
-  const link = `<a href="${escapeHtml(href)}" style="color:#52606d">Cambia tus preferencias de notificación</a>`;
+  const link = `<a href="${escapeHtml(href)}" style="color:${LETTER_COLORS.soft}">Cambia tus preferencias de notificación</a>`;
   return {
     ...mail,
     texto: `${mail.texto}\n--\n${question} Cambia tus preferencias de notificación:\n${href}\n`,
     html: mail.html.replace(automatic, () => `${automatic}\n${footer(`${question} ${link}`)}`),
   };
-};
-
-/** A self-contained page: no image, style sheet or font is fetched (rule 91). */
-const page = (title: string, content: string, button: { label: string; href: string } | null): string => {
-  const link = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#52606d">Si el botón no abre, copia esta dirección en tu navegador:<br><span style="word-break:break-all">${escapeHtml(button.href)}</span></p>`
-    : '';
-  return `<!doctype html>
-<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f4f5f7;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2933">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-weight:700;font-size:18px">Gestión de Proyectos</p>
-${content}
-${link}
-</td></tr></table>
-${automatic}
-</td></tr></table>
-</body></html>
-`;
 };

@@ -1,3 +1,4 @@
+import { LETTER_COLORS } from './letter-page.ts';
 import { escapeHtml } from './text.ts';
 
 /** One thing told in a letter that lists several. */
@@ -23,7 +24,7 @@ export const sectionsAsText = (sections: readonly Section[]): string =>
 const itemAsHtml = ({ titulo, texto, href }: SectionItem): string => {
   const name = escapeHtml(titulo);
   const head = href
-    ? `<a href="${escapeHtml(href)}" style="color:#1d4ed8;font-weight:600">${name}</a>`
+    ? `<a href="${escapeHtml(href)}" style="color:${LETTER_COLORS.accent};font-weight:600">${name}</a>`
     : `<strong>${name}</strong>`;
   const body = texto ? `<br>${escapeHtml(texto).replace(/\r?\n/g, '<br>')}` : '';
   return `<li style="margin:0 0 12px">${head}${body}</li>`;

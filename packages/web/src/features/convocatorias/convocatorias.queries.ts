@@ -39,11 +39,12 @@ export const convocatoriaQueries = {
     }),
   una: (id: string) => api.convocatoria.obtener.queryOptions({ input: { id }, ...porReloj }),
   historial: (id: string) => api.convocatoria.historial.queryOptions({ input: { id } }),
-  /** The cases that answered a call: all for staff, its own for an applicant. */
-  postulaciones: (convocatoriaId: string, cursor?: string) =>
-    api.proyecto.listar.queryOptions({
-      input: { convocatoriaId, cursor },
-      placeholderData: keepPreviousData,
+  /** The cases with which the account's own organization answered a call. */
+  postulaciones: (convocatoriaId: string) => api.proyecto.listar.queryOptions({ input: { convocatoriaId } }),
+  /** The applications of a call, the first to come first: what its board holds. */
+  tablero: (convocatoriaId: string) =>
+    api.preRegistro.listar.queryOptions({
+      input: { convocatoriaId, orden: 'creado', sentido: 'asc', limite: 100 },
     }),
   /** The account's draft: of a new call, or of its edits of `registro`. */
   borrador: (registro?: string) => draftQuery(FORMULARIO, registro),

@@ -5,7 +5,7 @@ import type { LiveRule } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
 import type { RouterContext, WebSlice } from '../../app/slice.ts';
 import { convocatoriaQueries } from './convocatorias.queries.ts';
-import { readListaSearch, readVerSearch } from './convocatorias.search.ts';
+import { readListaSearch } from './convocatorias.search.ts';
 
 // What happens to a published call reaches every page; of a draft an applicant hears nothing.
 const mueven: readonly string[] = ['convocatoria', 'proyecto', 'notificacion'];
@@ -55,7 +55,6 @@ export const convocatoriasSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: 'convocatorias/ver/$id',
-        validateSearch: readVerSearch,
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(convocatoriaQueries.una(params.id)),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),

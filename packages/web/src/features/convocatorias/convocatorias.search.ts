@@ -12,7 +12,3 @@ export const readListaSearch = readUrl([
   'limite',
 ]);
 export type ListaSearch = ReturnType<typeof readListaSearch>;
-
-/** Page of the applications on the page of one call. */
-export const readVerSearch = readUrl(['postulaciones']);
-export type VerSearch = ReturnType<typeof readVerSearch>;

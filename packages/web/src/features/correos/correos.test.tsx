@@ -93,7 +93,10 @@ describe('a mail in the outbox', () => {
       [ONE]: mail(),
       [READ]: { texto: 'Lee https://portal.mx/registro', conFormato: true },
     });
-    expect(await screen.findByRole('link', { name: 'https://portal.mx/registro' })).toBeVisible();
+    // As its reader gets it, before its bare text.
+    expect(await screen.findByTitle('Mensaje: Tu pre-registro requiere cambios')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Texto' }));
+    expect(screen.getByRole('link', { name: 'https://portal.mx/registro' })).toBeVisible();
     expect(screen.getByText('Queda en la bitácora que leíste este correo.')).toBeVisible();
     await queryClient.invalidateQueries();
     expect(server.calls.filter(({ route }) => route === ONE).length).toBeGreaterThan(1);

@@ -5,26 +5,27 @@ import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useActor, useVeTodo } from '../../../app/session.ts';
+import { useActor, useUsuario, useVeTodo } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useWide } from '../../../ui/use-media.ts';
 import { ConvocatoriaCargada, VolverALaLista } from '../components/convocatoria-cargada.tsx';
 import { EstadoBadge, textoDeAudiencia } from '../components/insignias.tsx';
 import { textoDelPlazo } from '../components/plazo.ts';
 import { Acciones } from '../components/ver/acciones.tsx';
+import { Esencial } from '../components/ver/esencial.tsx';
 import { Historial } from '../components/ver/historial.tsx';
 import { Postular } from '../components/ver/postular.tsx';
 import { Terminos } from '../components/ver/terminos.tsx';
 
-// The table travels only to staff, and only when there is something in it.
-const Postulaciones = lazy(() =>
-  import('../components/ver/postulaciones.tsx').then(({ Postulaciones: component }) => ({
-    default: component,
-  })),
+// The board travels only to staff, and only when there is something in it.
+const Tablero = lazy(() =>
+  import('../components/ver/tablero.tsx').then(({ Tablero: component }) => ({ default: component })),
 );
 
 /** One call: its terms for everybody; its actions, applications and history for staff. */
@@ -37,8 +38,18 @@ export const VerPage = () => (
 const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
   const { id, titulo, estado, postulaciones } = convocatoria;
   const veTodo = useVeTodo();
+  const { esPersonal } = useUsuario();
   // Whoever reads all calls reads their history; the server refuses it to everybody else.
   const verHistorial = puedeGestionar(useActor()) || veTodo;
+  const wide = useWide();
+  const pagina = (
+    <div className="flex flex-wrap gap-2" data-print="no">
+      <VolverALaLista />
+      <Button onClick={() => window.print()} icon={<Printer aria-hidden="true" className="size-4" />}>
+        Imprimir
+      </Button>
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -46,29 +57,36 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
         aside={<EstadoBadge estado={estado} />}
         description={textoDelPlazo(convocatoria)}
         crumbs={[{ label: convocatoriaMessages.lista.titulo, href: '/convocatorias' }, { label: titulo }]}
-        actions={
-          <>
-            <VolverALaLista />
-            <Button onClick={() => window.print()} icon={<Printer aria-hidden="true" className="size-4" />}>
-              Imprimir
-            </Button>
-          </>
-        }
+        actions={wide && !esPersonal && pagina}
       />
       <div className="space-y-6">
         <EstadoBanner convocatoria={convocatoria} />
-        <Acciones convocatoria={convocatoria} />
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-          {/* On a phone what one came for, dates and the button, stands before the terms. */}
-          <div className="xl:col-start-2">
-            <Resumen convocatoria={convocatoria} />
-          </div>
-          <div className="min-w-0 space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            {veTodo && postulaciones > 0 && (
-              <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
-                <Postulaciones id={id} total={postulaciones} />
-              </Suspense>
-            )}
+        <Acciones convocatoria={convocatoria}>{wide && esPersonal && pagina}</Acciones>
+        {esPersonal ? (
+          veTodo &&
+          postulaciones > 0 && (
+            <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
+              <Tablero id={id} />
+            </Suspense>
+          )
+        ) : (
+          <Esencial convocatoria={convocatoria} />
+        )}
+        <div
+          className={cn(
+            'grid items-start gap-6',
+            esPersonal && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]',
+          )}
+        >
+          {esPersonal && (
+            // On a phone what one came for, dates and the button, stands before the terms.
+            <div className="xl:col-start-2">
+              <Resumen convocatoria={convocatoria} />
+            </div>
+          )}
+          <div
+            className={cn('min-w-0 space-y-6', esPersonal && 'xl:col-start-1 xl:row-span-2 xl:row-start-1')}
+          >
             <Terminos convocatoria={convocatoria} />
           </div>
           {verHistorial && (
@@ -77,6 +95,8 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
             </div>
           )}
         </div>
+        {/* On a phone what one came for comes first, the way back and the paper last. */}
+        {!wide && pagina}
       </div>
     </>
   );
@@ -97,7 +117,9 @@ const Resumen = ({ convocatoria }: { convocatoria: Convocatoria }) => (
           {
             label: 'Presupuesto',
             value: convocatoria.presupuesto && (
-              <span className="figures text-xl font-semibold">{formatMonto(convocatoria.presupuesto)}</span>
+              <span className="figures text-xl font-semibold">
+                {formatMonto(convocatoria.presupuesto).replace(/\.00$/, '')}
+              </span>
             ),
           },
           { label: 'Dirigida a', value: textoDeAudiencia(convocatoria.dirigidaA) },

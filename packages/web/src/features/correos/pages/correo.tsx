@@ -128,7 +128,6 @@ const Mensaje = ({ correo }: { correo: Correo }) => {
         <Tabs
           label="Formato del mensaje"
           tabs={[
-            { value: 'texto', label: 'Texto', content: <LinkedText text={lectura.data.texto} /> },
             ...(lectura.data.conFormato
               ? [
                   {
@@ -140,12 +139,13 @@ const Mensaje = ({ correo }: { correo: Correo }) => {
                         sandbox=""
                         src={`/api/v1/correos/${correo.id}/vista`}
                         referrerPolicy="no-referrer"
-                        className="h-128 w-full rounded-md border border-line bg-[#fff]"
+                        className="h-160 w-full rounded-md border border-line bg-[#fff]"
                       />
                     ),
                   },
                 ]
               : []),
+            { value: 'texto', label: 'Texto', content: <LinkedText text={lectura.data.texto} /> },
           ]}
         />
       ) : lectura.error ? (

@@ -12,7 +12,7 @@ import { scaleOf } from '../../../ui/time-scale.ts';
 import { validityText } from '../../../ui/validity-track.tsx';
 import { organizacionesQueries } from '../organizaciones.queries.ts';
 import { FechasDialog } from './fechas-dialog.tsx';
-import { columnas, PapelDelExpediente, type Tipo } from './papel.tsx';
+import { PapelDelExpediente, type Tipo } from './papel.tsx';
 import { SubirDialog } from './subir-dialog.tsx';
 
 const tipos: readonly Tipo[] = tiposDePapel;
@@ -93,8 +93,8 @@ export const Expediente = ({ id }: { id: string }) => {
           }}
         >
           {fechados.length > 0 && (
-            <div className={`grid grid-cols-1 gap-x-4 ${columnas}`}>
-              <TimeAxis scale={scale} today={hoy} className="lg:col-start-2" />
+            <div className="validity-row">
+              <TimeAxis scale={scale} today={hoy} className="validity-axis" />
             </div>
           )}
           {grupos.map((grupo) => {

@@ -24,9 +24,6 @@ export type PapelDelExpedienteProps = {
   onFechar?: (papel: Papel) => void;
 };
 
-/** Columns of a row where there is room: what it is, how long it is good, what can be done. */
-export const columnas = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem_8.5rem]';
-
 /** What can be done with a paper; its verb is what its state asks for. */
 const acciones = ({ papel, onSubir, onFechar }: PapelDelExpedienteProps): RowAction[] => [
   ...(papel && !papel.reservado && esDescargable(papel.documento.analisis)
@@ -68,7 +65,7 @@ export const PapelDelExpediente = (props: PapelDelExpedienteProps) => {
   const aviso = papel && avisoDeAnalisis(papel.documento.analisis);
   return (
     <li className="py-3">
-      <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 ${columnas}`}>
+      <div className="validity-row">
         <div className="min-w-0">
           <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             {tipo.label}
@@ -92,7 +89,7 @@ export const PapelDelExpediente = (props: PapelDelExpedienteProps) => {
         {papel && (
           <>
             {papel.venceEn ? (
-              <div className="col-span-2 lg:col-span-1 lg:col-start-2">
+              <div className="validity-axis">
                 <ValidityTrack issued={papel.emitidoEn} expires={papel.venceEn} today={hoy} scale={scale} />
               </div>
             ) : null}

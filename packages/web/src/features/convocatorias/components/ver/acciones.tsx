@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import type { ActionView } from '@portal/domain/kernel/workflow';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { ActionBar, type ActionLook } from '../../../../ui/action-bar.tsx';
@@ -42,8 +42,14 @@ const orden: readonly AccionConvocatoria[] = [
   'publicar',
 ];
 
-/** The buttons that the server offers this account on this call, and what each one asks first. */
-export const Acciones = ({ convocatoria }: { convocatoria: Convocatoria }) => {
+/** The buttons that the server offers this account on this call, and what each one asks first; `children` before them. */
+export const Acciones = ({
+  convocatoria,
+  children,
+}: {
+  convocatoria: Convocatoria;
+  children?: ReactNode;
+}) => {
   const { id, version, plazo } = convocatoria;
   const navigate = useNavigate();
   const [dialogo, setDialogo] = useState<AccionConvocatoria | null>(null);
@@ -75,16 +81,22 @@ export const Acciones = ({ convocatoria }: { convocatoria: Convocatoria }) => {
         | ActionView<AccionConvocatoria>
         | undefined) ?? [],
   );
+  if (offered.length === 0) return children;
   return (
     <>
-      <ActionBar
-        label="Acciones de la convocatoria"
-        acciones={offered}
-        looks={looks}
-        onAction={(accion) =>
-          accion === 'editar' ? navigate({ to: `/convocatorias/editar/${id}` }) : setDialogo(accion)
-        }
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {children}
+        <div className="max-md:w-full md:ml-auto">
+          <ActionBar
+            label="Acciones de la convocatoria"
+            acciones={offered}
+            looks={looks}
+            onAction={(accion) =>
+              accion === 'editar' ? navigate({ to: `/convocatorias/editar/${id}` }) : setDialogo(accion)
+            }
+          />
+        </div>
+      </div>
       <PublicarDialog
         {...abierto('publicar')}
         convocatoria={convocatoria}

@@ -1,12 +1,9 @@
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import { Card } from '../../../../ui/card.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
 import { StackBar } from '../../../../ui/stack-bar.tsx';
 import { Adendas } from './adendas.tsx';
 import { DocumentosLista } from './documentos-lista.tsx';
-
-const Texto = ({ children }: { children: string }) => (
-  <p className="max-w-prose whitespace-pre-line">{children}</p>
-);
 
 /** The terms of a call as they stand: what it is, what will be asked, its papers, its rubric, its addenda. */
 export const Terminos = ({ convocatoria }: { convocatoria: Convocatoria }) => {
@@ -19,14 +16,14 @@ export const Terminos = ({ convocatoria }: { convocatoria: Convocatoria }) => {
     <>
       {adendas.length > 0 && <Adendas convocatoria={convocatoria} />}
       <Card title="De qué se trata">
-        <Texto>{descripcion}</Texto>
+        <Prose>{descripcion}</Prose>
       </Card>
       <Card title="Lo que se te pedirá">
-        <div className="space-y-4">
-          {requisitos && <Texto>{requisitos}</Texto>}
+        <div id="lo-que-se-te-pedira" className="scroll-mt-32 space-y-4">
+          {requisitos && <Prose>{requisitos}</Prose>}
           <div>
             <p>Para empezar, un pre-registro en tres pasos:</p>
-            <ul className="mt-2 list-disc space-y-1 pl-5">
+            <ul className="mt-2 list-disc space-y-1.5 pl-5 marker:text-ink-faint">
               <li>Los datos de tu organización y su RFC.</li>
               <li>Quién la representa y quiénes pueden tratar con la fundación.</li>
               <li>Acta Constitutiva, Alta de Constitución, RFC y Comprobante SAT.</li>

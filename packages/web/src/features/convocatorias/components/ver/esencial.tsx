@@ -1,0 +1,70 @@
+import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import { formatDate, today } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import type { ReactNode } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { CountdownBar } from '../../../../ui/countdown-bar.tsx';
+import { TextLink } from '../../../../ui/link.tsx';
+import { textoDeAudiencia } from '../insignias.tsx';
+import { textoDeDias } from '../plazo.ts';
+import { Postular } from './postular.tsx';
+
+/** Days before the closing from which the rest is told as a warning. */
+const POCOS_DIAS = 7;
+
+const Linea = ({ pregunta, children }: { pregunta: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm font-medium text-ink-soft">{pregunta}</dt>
+    <dd className="mt-1">{children}</dd>
+  </div>
+);
+
+const cuanto = ({ plazo, fechaApertura }: Convocatoria): string => {
+  if (plazo.situacion === 'por_abrir') return `Abre el ${formatDate(fechaApertura)}`;
+  return plazo.diasRestantes === null ? 'Ya no recibe postulaciones' : textoDeDias(plazo.diasRestantes);
+};
+
+/** What whoever may apply asks first: what it gives, until when, whether one may, what it takes; and the one way in. */
+export const Esencial = ({ convocatoria }: { convocatoria: Convocatoria }) => {
+  const { presupuesto, dirigidaA, postular, fechaApertura, fechaCierre, plazo } = convocatoria;
+  return (
+    <Card>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
+        <div data-print="no" className="lg:order-last">
+          <Postular convocatoria={convocatoria} />
+        </div>
+        <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+          <Linea pregunta="Qué da">
+            {presupuesto ? (
+              <>
+                <span className="figures text-lg font-semibold">
+                  {formatMonto(presupuesto).replace(/\.00$/, '')}
+                </span>{' '}
+                <span className="text-sm text-ink-soft">entre todos los proyectos que se elijan</span>
+              </>
+            ) : (
+              'Todavía no se define'
+            )}
+          </Linea>
+          <Linea pregunta="Hasta cuándo">
+            <CountdownBar
+              from={fechaApertura}
+              to={fechaCierre}
+              today={today(new Date())}
+              text={cuanto(convocatoria)}
+              soon={plazo.diasRestantes !== null && plazo.diasRestantes <= POCOS_DIAS}
+            />
+          </Linea>
+          <Linea pregunta="Quién puede">
+            {textoDeAudiencia(dirigidaA)}.{' '}
+            {postular?.puede && <span className="text-ink-soft">Tu organización puede postularse.</span>}
+          </Linea>
+          <Linea pregunta="Qué necesitas">
+            Un pre-registro en tres pasos y cuatro documentos vigentes.{' '}
+            <TextLink href="#lo-que-se-te-pedira">Ver todo lo que se te pedirá</TextLink>
+          </Linea>
+        </dl>
+      </div>
+    </Card>
+  );
+};

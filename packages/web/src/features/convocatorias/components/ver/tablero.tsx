@@ -1,0 +1,96 @@
+import {
+  estadosDePreRegistro,
+  type FilaPreRegistro,
+  preRegistroWorkflow,
+  turnoDePreRegistro,
+} from '@portal/domain/features/pre-registro/public';
+import { daysInWords, waitingDays } from '@portal/domain/kernel/waiting';
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Board, BoardCard } from '../../../../ui/board.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Edad } from '../../../../ui/edad.tsx';
+import { TextLink } from '../../../../ui/link.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states.tsx';
+import { Turno } from '../../../../ui/turno.tsx';
+import { convocatoriaQueries } from '../../convocatorias.queries.ts';
+
+/** Since when a record is where it is; who does not review reads when it came. */
+const desdeDe = ({ revision, creadoEn }: FilaPreRegistro): string => revision?.desde ?? creadoEn;
+
+const abierto = ({ estado }: FilaPreRegistro): boolean => turnoDePreRegistro(estado) !== 'nadie';
+
+/** 'Dos esperan a la fundación; la más antigua, 22 días.' */
+const enUnaFrase = (filas: readonly FilaPreRegistro[]): string => {
+  const esperan = filas.filter(({ estado }) => turnoDePreRegistro(estado) === 'fundacion');
+  const [antigua] = esperan.map(desdeDe).toSorted();
+  if (!antigua) return 'Ninguna espera a la fundación.';
+  const dias = daysInWords(waitingDays(antigua, new Date()));
+  if (esperan.length === 1)
+    return `Una espera a la fundación: desde hace ${dias}.`.replace('desde hace hoy', 'llegó hoy');
+  return `${esperan.length} esperan a la fundación; la más antigua, ${dias}.`;
+};
+
+const Tarjeta = ({ fila }: { fila: FilaPreRegistro }) => (
+  <BoardCard href={`/pre-registro/${fila.acciones.includes('revisar') ? 'revision' : 'ver'}/${fila.id}`}>
+    <span title={fila.organizacion} className="line-clamp-2 text-sm leading-snug font-medium">
+      {fila.organizacion}
+    </span>
+    <span className="mt-1 flex items-baseline justify-between gap-x-2 text-xs text-ink-soft">
+      <span className="folio">{fila.folio}</span>
+      {fila.revision && abierto(fila) && (
+        <span className="figures whitespace-nowrap" title="Datos decididos en la revisión">
+          {fila.revision.avance.decididos} de {fila.revision.avance.total}
+          <span className="sr-only"> datos decididos</span>
+        </span>
+      )}
+    </span>
+    {abierto(fila) && (
+      <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 text-xs">
+        <Turno de={turnoDePreRegistro(fila.estado)} plain />
+        <Edad desde={desdeDe(fila)} />
+      </span>
+    )}
+  </BoardCard>
+);
+
+/** The applications of a call by state, for staff: how long each waits, for whom, and the way to its review. */
+export const Tablero = ({ id }: { id: string }) => {
+  const lista = useQuery(convocatoriaQueries.tablero(id));
+  const filas = lista.data?.items ?? [];
+  const total = lista.data?.total;
+  return (
+    <Card surface="page" title="Postulaciones" description={lista.data && enUnaFrase(filas)}>
+      {lista.data ? (
+        <>
+          <Board
+            label="Postulaciones por estado"
+            columns={estadosDePreRegistro.map((estado) => {
+              const { label, tone } = preRegistroWorkflow.states[estado];
+              return {
+                id: estado,
+                title: <Badge tone={tone}>{label}</Badge>,
+                items: filas
+                  .filter((fila) => fila.estado === estado)
+                  .toSorted((a, b) => desdeDe(a).localeCompare(desdeDe(b))),
+              };
+            })}
+            itemId={(fila) => fila.id}
+            card={(fila) => <Tarjeta fila={fila} />}
+          />
+          {total && (total.mas || total.n > filas.length) && (
+            <p className="mt-4 text-sm text-ink-soft">
+              Se muestran las {filas.length} que llegaron primero. Las demás están en{' '}
+              <TextLink href="/pre-registro">Pre-registro</TextLink>.
+            </p>
+          )}
+        </>
+      ) : lista.isError ? (
+        <ErrorState level={3} onRetry={() => void lista.refetch()} retrying={lista.isFetching} />
+      ) : (
+        <Skeleton className="h-48 rounded-lg" />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
+import { convocatoriasSlice } from './convocatorias.routes.tsx';
+import { convocatoriaDePrueba, ID, pagina } from './testing/convocatoria.ts';
+
+const slices = [convocatoriasSlice];
+const RECORD = `/api/v1/convocatorias/${ID}`;
+const base = (sesion: typeof solicitante, registro: ReturnType<typeof convocatoriaDePrueba>) => ({
+  'GET /api/auth/sesion': { sesion, demo: null },
+  'GET /api/v1/proyectos': pagina([]),
+  [`GET ${RECORD}/historial`]: [],
+  [`GET ${RECORD}`]: registro,
+});
+
+beforeAll(async () => {
+  await Promise.all([import('./pages/ver.tsx'), import('./components/ver/tablero.tsx')]);
+}, 60_000);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+});
+afterEach(cleanup);
+
+describe('the face of a call', () => {
+  test('staff see its applications by state: who waits, for whom, since when, and the way to the review', async () => {
+    const fila = (n: number, estado: string, turno: string, acciones: string[]) => ({
+      id: `7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f0${n}`,
+      folio: `PR-2026-01${n}`,
+      organizacion: `Organización ${n}`,
+      titular: 'Rosa Quezada',
+      creadoEn: '2026-11-01T18:00:00.000Z',
+      estado,
+      clasificacion: null,
+      creadoPor: { id: ID, nombre: 'Usuario 1', email: 'usuario1@demo.example' },
+      tipoSolicitud: 'convocatoria',
+      version: 1,
+      acciones,
+      revision: {
+        convocatoria: { id: ID, titulo: 'Juventudes por la paz' },
+        turno,
+        desde: `2026-11-0${n}T18:00:00.000Z`,
+        responsable: null,
+        avance: { decididos: 6, total: 15 },
+      },
+    });
+    const server = serve({
+      ...base(administrador, convocatoriaDePrueba({ postulaciones: 3 })),
+      'GET /api/v1/pre-registros': pagina([
+        fila(5, 'pendiente_validacion', 'fundacion', ['revisar']),
+        fila(3, 'pendiente_validacion', 'fundacion', ['revisar']),
+        fila(4, 'validado', 'nadie', []),
+      ]),
+    });
+    openApp(`/convocatorias/ver/${ID}`, slices);
+    const tablero = await screen.findByRole('region', { name: 'Postulaciones por estado' });
+    const pendientes = within(tablero).getByRole('region', { name: /Pendiente/ });
+    const tarjetas = within(pendientes).getAllByRole('link');
+    expect(tarjetas.map((tarjeta) => tarjeta.getAttribute('href'))).toEqual([
+      '/pre-registro/revision/7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f03',
+      '/pre-registro/revision/7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f05',
+    ]);
+    expect(tarjetas[0]).toHaveTextContent(/Organización 3.*PR-2026-013.*6 de 15.*La fundación.*días/);
+    const validados = within(tablero).getByRole('region', { name: /Validado/ });
+    expect(within(validados).getByRole('link')).toHaveAttribute(
+      'href',
+      '/pre-registro/ver/7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f04',
+    );
+    expect(within(validados).getByRole('link')).not.toHaveTextContent('La fundación');
+    expect(screen.getByText(/^2 esperan a la fundación; la más antigua, \d+ días\.$/)).toBeVisible();
+    expect(server.calls.some(({ route }) => route === 'GET /api/v1/proyectos')).toBe(false);
+  });
+
+  test('an applicant reads at once what it gives, until when, who may and what it takes', async () => {
+    serve(base(solicitante, convocatoriaDePrueba({ plazo: { situacion: 'abierta', diasRestantes: 4 } })));
+    openApp(`/convocatorias/ver/${ID}`, slices);
+    expect((await screen.findByText('Qué da')).nextSibling).toHaveTextContent('$1,500,000 entre todos');
+    expect(screen.getByText('Hasta cuándo').nextSibling).toHaveTextContent('Quedan 4 días');
+    expect(screen.getByText('Quién puede').nextSibling).toHaveTextContent('OSC e Instituciones');
+    expect(screen.getByRole('link', { name: 'Ver todo lo que se te pedirá' })).toHaveAttribute(
+      'href',
+      '#lo-que-se-te-pedira',
+    );
+  });
+});
