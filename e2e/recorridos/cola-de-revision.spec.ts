@@ -48,6 +48,15 @@ test('a queue with its filters, a record approved with few keys, many at once', 
     await expect(lugar(page)).toContainText('1 de 4');
   });
 
+  await test.step('who else has it open is told, and gone once they left', async () => {
+    await otra.getByRole('link', { name: `Revisar ${uno}` }).click();
+    await expect(otra.getByText('Coordinadora de Programas está revisando este registro')).toBeVisible();
+    await otra.getByRole('link', { name: 'Volver a la Lista' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sin asignar' })).toBeVisible();
+    await expect(page.getByText(/está revisando este registro/)).toHaveCount(0);
+  });
+
   await test.step('a record that is all valid, and on to the next: four keys', async () => {
     await expect(page.getByRole('heading', { name: uno, level: 1 })).toBeVisible();
     let teclas = 0;
@@ -115,6 +124,7 @@ test('a queue with its filters, a record approved with few keys, many at once', 
 
   await test.step('papers as one archive, and the chosen rows as a sheet', async () => {
     await page.goto(LISTA);
+    await expect(filas(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check();
     const barra = page.getByRole('group', { name: 'Con los seleccionados' });
     const bajando = page.waitForEvent('download');

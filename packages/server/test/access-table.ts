@@ -36,6 +36,7 @@ export const accessTable = `
   preRegistro.vistas                        401 401 veda veda veda veda                 | si si veda veda veda veda
   preRegistro.revisores                     401 401 veda veda veda veda                 | si si veda veda veda veda
   preRegistro.cola                          401 401 veda veda veda veda                 | todo todo veda veda veda veda
+  preRegistro.presencia                     401 401 veda veda veda veda                 | todo todo veda veda veda veda
   preRegistro.asignar                       401 401 veda veda veda veda                 | si si veda veda veda veda
   preRegistro.ponerEnRevision               401 401 veda veda veda veda                 | si si veda veda veda veda
   preRegistro.versiones                     401 401 veda veda veda veda                 | todo todo todo todo veda veda

@@ -127,6 +127,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'preRegistro.vistas': { ask: () => ({ url: '/pre-registros/vistas' }) },
   'preRegistro.revisores': { ask: () => ({ url: '/pre-registros/revisores' }) },
   'preRegistro.cola': preRegistro('/cola'),
+  'preRegistro.presencia': {
+    of: 'organizacion',
+    make: (scene, owner) => clonePreRegistro(scene, owner, 'pendiente_validacion'),
+    ask: ({ id }) => ({ url: `/pre-registros/${id}/presencia`, body: { presente: true } }),
+  },
   'preRegistro.asignar': batch('/pre-registros/asignar', { responsable: null }, { responsable: null }),
   'preRegistro.ponerEnRevision': batch('/pre-registros/poner-en-revision'),
   'preRegistro.versiones': preRegistro('/documentos'),

@@ -258,6 +258,8 @@ export const tables: Readonly<Record<string, TableRights>> = {
     update: ['miembro'],
   },
   avisos_por_resumir: { grants: '', select: [] },
+  // Through app.presentes_en alone.
+  presencias: { grants: '', select: [] },
   direcciones_rebotadas: {
     grants: 'select',
     row: () => "motivo = 'de-prueba'",

@@ -90,6 +90,7 @@ const CheckAll = <Row,>({ page, rowId, selection }: DataTableProps<Row> & { sele
     <input
       type="checkbox"
       aria-label="Seleccionar todos los de esta página"
+      disabled={ids.length === 0}
       checked={all}
       ref={(box) => {
         if (box) box.indeterminate = !all && ids.some((id) => selection.chosen.has(id));

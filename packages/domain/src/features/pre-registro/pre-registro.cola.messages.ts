@@ -47,6 +47,8 @@ export const colaMessages = {
     fuera: (total: string) => `fuera de ${total}`,
     anterior: 'Anterior de la lista',
     siguiente: 'Siguiente de la lista',
+    revisando: (nombres: readonly string[]) =>
+      `${nombres.length > 2 ? `${nombres[0]} y otras ${nombres.length - 1} personas` : nombres.join(' y ')} ${nombres.length === 1 ? 'está' : 'están'} revisando este registro`,
     aCargo: 'A cargo de',
     aTuCargo: 'A tu cargo',
     sinAsignar: 'Sin asignar',

@@ -63,6 +63,10 @@ export const loteSchema = z.object({
   ),
 });
 
+/** Whether this account has the record open to review, or left it; and who else has. */
+export const presenciaInput = z.strictObject({ id: idSchema, presente: z.boolean() });
+export const presenciaSchema = z.object({ otros: z.array(responsableSchema) });
+
 export type ColaInput = z.output<typeof colaInput>;
 export type VistasInput = z.output<typeof vistasInput>;
 export type Vistas = z.infer<typeof vistasSchema>;

@@ -5,6 +5,8 @@ import {
   colaSchema,
   loteSchema,
   ponerEnRevisionInput,
+  presenciaInput,
+  presenciaSchema,
   revisoresSchema,
   vistasInput,
   vistasSchema,
@@ -74,6 +76,15 @@ export const preRegistroContract = {
     })
     .input(ponerEnRevisionInput)
     .output(loteSchema),
+  presencia: oc
+    .route({
+      method: 'POST',
+      path: '/pre-registros/{id}/presencia',
+      tags,
+      summary: 'Dice que quien revisa tiene abierto un pre-registro, y quién más lo tiene',
+    })
+    .input(presenciaInput)
+    .output(presenciaSchema),
   cola: oc
     .route({
       method: 'GET',

@@ -257,7 +257,7 @@ export const preRegistroMessages = {
     siguiente: 'Siguiente',
     ultimo: 'No hay otro después en la lista',
     primero: 'No hay otro antes en la lista',
-    sinCola: 'No pudimos leer la lista',
+    sinCola: 'La lista todavía no llega. Intenta de nuevo.',
     aprobarYSiguiente: 'Aprobar y siguiente',
     verCompleto: 'Ver completo',
     volver: 'Volver a la revisión',

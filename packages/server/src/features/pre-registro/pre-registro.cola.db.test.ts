@@ -270,6 +270,49 @@ describe('many records put under review', () => {
   });
 });
 
+describe('who has a record open', () => {
+  const at = async (who: Browser, presente = true) => {
+    const { status, body } = await who.send<{ otros: { id: string }[] }>(
+      'POST',
+      `/pre-registros/${first.id}/presencia`,
+      { presente },
+    );
+    expect(status).toBe(200);
+    return body.otros.map(({ id }) => id);
+  };
+
+  it('is told to the others who review, until they leave or give no sign any more', async () => {
+    expect(await at(staff)).toEqual([]);
+    expect(await at(admin)).toEqual([staff.usuarioId]);
+    expect(await at(staff)).toEqual([admin.usuarioId]);
+    await at(admin, false);
+    expect(await at(staff)).toEqual([]);
+    await at(admin);
+    await owner.query(
+      "update presencias set visto_en = visto_en - interval '46 seconds' where usuario_id = $1",
+      [admin.usuarioId],
+    );
+    expect(await at(staff)).toEqual([]);
+  });
+
+  it('is nothing to anybody else, and leaves neither event nor entry', async () => {
+    const count = async () =>
+      (await owner.query('select (select count(*) from eventos) + (select count(*) from bitacora) as n'))
+        .rows[0].n;
+    const before = await count();
+    await at(staff);
+    expect(await count()).toBe(before);
+    for (const who of [analyst, applicant])
+      expect(
+        (await who.send('POST', `/pre-registros/${first.id}/presencia`, { presente: true })).status,
+      ).toBe(403);
+    const nowhere = '11111111-1111-4111-8111-111111111111';
+    expect((await staff.send('POST', `/pre-registros/${nowhere}/presencia`, { presente: true })).status).toBe(
+      404,
+    );
+  });
+});
+
 describe('what is the reviewers’ alone', () => {
   it('no row of anybody else holds it, and nobody else asks by it', async () => {
     for (const who of [applicant, analyst]) {

@@ -6,6 +6,7 @@ import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { removed, showing } from '../../stage/handlers.ts';
+import { presentIn } from '../../stage/presence.ts';
 import { listVersions, presentDocumento, presentVersion } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
 import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro.actions.ts';
@@ -74,6 +75,12 @@ export const preRegistroRouter = os.router({
     context.write((uow) => {
       assertReviews(uow);
       return putUnderReview(uow, input);
+    }),
+  ),
+  presencia: os.presencia.handler(({ input, context }) =>
+    context.write((uow) => {
+      assertReviews(uow);
+      return presentIn(uow, ENTIDAD, input.id, input.presente);
     }),
   ),
   cola: os.cola.handler(({ input, context }) =>

@@ -507,6 +507,13 @@ export interface PreRegistros {
   version_revision: Generated<number>;
 }
 
+export interface Presencias {
+  entidad: string;
+  registro: string;
+  usuario_id: string;
+  visto_en: Timestamp;
+}
+
 export interface Proyectos {
   busqueda: Generated<string | null>;
   convocatoria_id: string | null;
@@ -660,6 +667,7 @@ export interface DB {
   plantillas: Plantillas;
   pre_registros: PreRegistros;
   preferencias_de_aviso: PreferenciasDeAviso;
+  presencias: Presencias;
   proyectos: Proyectos;
   retos: Retos;
   roles: Roles;

@@ -179,3 +179,24 @@ describe('in whose hands it is', () => {
     expect(screen.getByText('Cambió entretanto.')).toBeVisible();
   });
 });
+
+describe('who else has it open', () => {
+  test('is named while they have; the page says when it is left', async () => {
+    const presencia = `POST ${RECORD}/presencia`;
+    const { server } = await open();
+    expect(screen.queryByText(/revisando este registro/)).toBeNull();
+    cleanup();
+    const again = serve({
+      ...server.answers,
+      [presencia]: { otros: [{ id: OTRO, nombre: 'Lucía Ortiz' }] },
+    });
+    openApp(`/pre-registro/revision/${ID}${LISTA}`, slices);
+    expect(await screen.findByText('Lucía Ortiz está revisando este registro')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Volver a la Lista' }));
+    await waitFor(() =>
+      expect(again.calls.filter(({ route }) => route === presencia).at(-1)?.body).toEqual({
+        presente: false,
+      }),
+    );
+  });
+});

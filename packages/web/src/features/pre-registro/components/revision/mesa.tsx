@@ -2,12 +2,13 @@ import type { Cola } from '@portal/domain/features/pre-registro/pre-registro.col
 import { colaMessages } from '@portal/domain/features/pre-registro/pre-registro.cola.messages';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronLeft, ChevronRight, UserRound, UserRoundPlus } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, Eye, UserRound, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api, client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { useUsuario } from '../../../../app/session.ts';
 import { useAction } from '../../../../app/use-action.ts';
+import { usePresence } from '../../../../stage/review/use-presence.ts';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { cn } from '../../../../ui/cn.ts';
 import { DropdownMenu, type MenuItem } from '../../../../ui/dropdown-menu.tsx';
@@ -17,6 +18,8 @@ import { toast } from '../../../../ui/toast.ts';
 import { preRegistroQueries } from '../../pre-registro.queries.ts';
 
 const m = colaMessages.cola;
+
+const decirPresencia = (input: { id: string; presente: boolean }) => client.preRegistro.presencia(input);
 
 export type LugarEnLaColaProps = {
   cola: Cola;
@@ -71,6 +74,7 @@ const Vecino = ({ id, label, keys, hrefOf, icon }: VecinoProps) => {
 /** Since when the record waits for the foundation, and in whose hands it is: who reviews gives it to somebody from here. */
 export const EnManosDe = ({ registro }: { registro: PreRegistro }) => {
   const { usuarioId: yo } = useUsuario();
+  const otros = usePresence(registro.id, decirPresencia);
   const [open, setOpen] = useState(false);
   const revisores = useQuery({ ...preRegistroQueries.revisores(), enabled: open });
   const asignar = useAction(client.preRegistro.asignar, {
@@ -92,16 +96,27 @@ export const EnManosDe = ({ registro }: { registro: PreRegistro }) => {
       toast.destructive(m.noAsignado, problemOf(error).message);
     }
   };
-  const otros = (revisores.data?.items ?? []).filter(({ id }) => id !== responsable?.id);
+  const demas = (revisores.data?.items ?? []).filter(({ id }) => id !== responsable?.id);
   const items: MenuItem[] = [
-    ...otros.filter(({ id }) => id === yo),
-    ...otros.filter(({ id }) => id !== yo),
+    ...demas.filter(({ id }) => id === yo),
+    ...demas.filter(({ id }) => id !== yo),
   ].map((uno) => ({ label: uno.id === yo ? m.tomar : uno.nombre, onSelect: () => void dar(uno) }));
   if (responsable)
     items.push({ kind: 'separator' }, { label: m.dejarSinAsignar, onSelect: () => void dar(null) });
 
   return (
     <>
+      <span role="status" className="contents">
+        {otros.length > 0 && (
+          <span
+            title={m.revisando(otros.map(({ nombre }) => nombre))}
+            className="inline-flex max-w-56 min-w-0 items-center gap-1.5 rounded-full border border-turno-fundacion-line bg-turno-fundacion-soft px-2 py-0.5 text-xs font-medium text-turno-fundacion-ink"
+          >
+            <Eye aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="truncate">{m.revisando(otros.map(({ nombre }) => nombre))}</span>
+          </span>
+        )}
+      </span>
       {registro.turno === 'fundacion' && <Edad desde={registro.turnoDesde} />}
       <DropdownMenu
         open={open}
