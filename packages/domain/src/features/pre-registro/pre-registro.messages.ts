@@ -25,6 +25,10 @@ export const preRegistroMessages = {
     sinGuardar:
       'Este pre-registro ya no se puede editar. Si lo necesitas, cópialo de aquí y escribe a la fundación.',
   },
+  /** The record as it is read. */
+  ver: {
+    seguimiento: 'Seguimiento',
+  },
   /** What is left to do once the foundation asked for changes. */
   porEnviar: {
     guardados: 'Tus cambios están guardados, pero la fundación todavía no los revisa',

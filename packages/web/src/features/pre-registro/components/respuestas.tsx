@@ -1,14 +1,14 @@
-import type { Documento } from '@portal/domain/features/documentos/public';
 import {
   type PreRegistroFieldId,
   preRegistroForm,
 } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { type Answer, type Answers, isVisible, textOf } from '@portal/domain/kernel/form';
 import { answerText } from '../../../ui/answer-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
+import type { RecordFact } from '../../../ui/section-record.tsx';
+import { controlId } from '../../../ui/wizard-model.ts';
 import { NUEVA } from './solicitud.ts';
 
 const { fields, sections: steps } = preRegistroForm;
@@ -65,29 +65,18 @@ export const Resumen = ({ respuestas, onPaso }: { respuestas: Answers; onPaso: (
   </section>
 );
 
-/** The whole record on paper: every step and the names of its documents. Not seen on screen. */
-export const Impreso = ({
-  respuestas,
-  documentos,
-}: {
-  respuestas: Answers;
-  documentos: readonly Documento[];
-}) => (
-  <div className="hidden space-y-8 print:block">
-    {steps.map((step) => (
-      <section key={step.id} aria-label={step.title}>
-        <h2 className="mb-3 border-b border-line pb-1 text-lg font-semibold">{step.title}</h2>
-        <KeyValue
-          items={
-            step.fields.length > 0
-              ? answered(step.fields, respuestas)
-              : ranuras.map(({ id, label }) => ({
-                  label,
-                  value: documentos.find((d) => d.ranura === id)?.nombre,
-                }))
-          }
-        />
-      </section>
-    ))}
-  </div>
-);
+/** The answers of a section to be read, each with what the review said of it. */
+export const hechosDe = (
+  section: string,
+  respuestas: Answers,
+  observaciones: Readonly<Record<string, string>>,
+): RecordFact[] =>
+  (steps.find(({ id }) => id === section)?.fields ?? [])
+    .filter((id) => isVisible(preRegistroForm, id, respuestas))
+    .map((id) => ({
+      id: controlId(id),
+      label: fields[id].label,
+      value: answerText(fields[id], respuestas[id]),
+      wide: fields[id].kind === 'parrafo',
+      ...(observaciones[id] ? { observation: observaciones[id] } : {}),
+    }));

@@ -8,6 +8,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { proyectoQueries } from '../proyectos.queries.ts';
+import { conConsecuencias } from './consecuencias.ts';
 
 const m = proyectoMessages.lineaDeTiempo;
 
@@ -35,12 +36,15 @@ export const HistorialDeProyecto = ({ id }: { id: string }) => {
         <>
           <Timeline
             label={m.titulo}
-            items={entradas.map((entrada) => ({
+            items={conConsecuencias(entradas).map(({ entrada, siguio }) => ({
               id: entrada.id,
               title: entrada.texto,
               meta: `${entrada.quien} · ${formatDateTime(entrada.cuando)}`,
               dateTime: entrada.cuando,
               tone: tones[entrada.accion],
+              body: siguio.length > 0 && (
+                <p className="text-ink-soft">{m.siguio(siguio.map(({ texto }) => texto))}</p>
+              ),
             }))}
           />
           {historial.hasNextPage && (

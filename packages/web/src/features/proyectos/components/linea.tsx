@@ -25,7 +25,11 @@ export const LineaDeProyecto = ({ id }: { id: string }) => {
       {proyecto.data ? (
         <StageLine
           label={m.titulo}
-          stages={proyecto.data.etapas.map((etapa) => stageOf(etapa, esPersonal))}
+          stages={proyecto.data.etapas.map((etapa) => ({
+            ...stageOf(etapa, esPersonal),
+            // The name of a call is long and stands in the head of the record; its stop leads there.
+            ...(etapa.id === 'convocatoria' && etapa.enlace ? { detail: null } : {}),
+          }))}
         />
       ) : proyecto.isError ? (
         <ErrorState level={3} title={m.error} onRetry={() => void proyecto.refetch()} />

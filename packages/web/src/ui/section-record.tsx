@@ -1,0 +1,161 @@
+import { MessageSquareWarning } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { cn } from './cn.ts';
+
+export type RecordFact = {
+  /** Id of the fact's place on the page, to be led to (`focusField`). */
+  id: string;
+  label: string;
+  value: ReactNode;
+  /** Over both columns. */
+  wide?: boolean;
+  /** What the review said of it. */
+  observation?: string;
+};
+
+export type RecordSection = {
+  id: string;
+  title: string;
+  /** Its name in the nav, where it is a shorter one: '1. Organización'. */
+  short?: string;
+  /** How many of its facts were observed; said beside its name in the nav. */
+  observed?: number;
+  children: ReactNode;
+};
+
+/** What the review said, at the place that it speaks of. */
+export const ObservationNote = ({ children }: { children: ReactNode }) => (
+  <span className="mt-2 flex max-w-prose gap-1.5 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger-ink">
+    <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span className="min-w-0">
+      <span className="font-medium">Observación de la revisión: </span>
+      {children}
+    </span>
+  </span>
+);
+
+/** Facts of a section in two columns from 768 px; what is missing reads 'Sin capturar'. */
+export const RecordFacts = ({ facts }: { facts: readonly RecordFact[] }) => (
+  <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 print:grid-cols-2">
+    {facts.map(({ id, label, value, wide, observation }) => (
+      <div
+        key={id}
+        id={id}
+        tabIndex={observation ? -1 : undefined}
+        className={cn(
+          'min-w-0 scroll-mt-24',
+          wide && 'md:col-span-2 print:col-span-2',
+          observation && 'border-l-3 border-danger pl-3',
+        )}
+      >
+        <dt className="text-sm text-ink-soft">{label}</dt>
+        <dd className="mt-0.5 max-w-prose break-words whitespace-pre-line">
+          {value === undefined || value === null || value === '' ? (
+            <span className="text-ink-faint">Sin capturar</span>
+          ) : (
+            value
+          )}
+          {observation && <ObservationNote>{observation}</ObservationNote>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const headingId = (id: string): string => `seccion-${id}`;
+
+/** Goes to a section of the page: its heading comes into view and takes the focus. */
+export const goToSection = (id: string): void => {
+  const heading = document.getElementById(headingId(id));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+};
+
+/** The section that is being read: the last one whose heading passed the upper third of the window. */
+const useReading = (ids: readonly string[]): string | undefined => {
+  const [reading, setReading] = useState(ids[0]);
+  const all = ids.join(' ');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setReading(seen.target.id.replace(headingId(''), ''));
+      },
+      { rootMargin: '-15% 0px -65% 0px' },
+    );
+    for (const id of all.split(' ')) {
+      const heading = document.getElementById(headingId(id));
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+  return reading;
+};
+
+export type SectionRecordProps = {
+  /** What is read: 'Secciones del pre-registro'. */
+  label: string;
+  sections: readonly RecordSection[];
+  /** The section that is opened by its address. */
+  start?: string | undefined;
+  /** Above the nav, told which section is being read. */
+  head?: (reading: string | undefined) => ReactNode;
+};
+
+/** A record to read and to print: one document of sections, and from 1024 px a column with their names beside it. */
+export const SectionRecord = ({ label, sections, start, head }: SectionRecordProps) => {
+  const reading = useReading(sections.map(({ id }) => id));
+  useEffect(() => {
+    if (start) goToSection(start);
+  }, [start]);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 print:block">
+      <div data-print="no" className="space-y-3 lg:sticky lg:top-20 lg:self-start">
+        {head?.(reading)}
+        <nav aria-label={label}>
+          <ul className="flex flex-wrap gap-1 lg:flex-col lg:gap-0.5">
+            {sections.map(({ id, title, short = title, observed = 0 }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => goToSection(id)}
+                  aria-current={reading === id ? 'location' : undefined}
+                  className={cn(
+                    'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left text-sm -outline-offset-2 lg:min-h-9',
+                    reading === id
+                      ? 'bg-accent-soft font-semibold text-accent-ink'
+                      : 'text-ink-soft hover:bg-hover hover:text-ink',
+                  )}
+                >
+                  <span className="min-w-0">{short}</span>
+                  {observed > 0 && (
+                    <span className="ml-auto inline-flex items-center gap-1 text-xs font-medium text-danger-ink">
+                      <MessageSquareWarning aria-hidden="true" className="size-3.5" />
+                      <span className="sr-only">, observaciones: </span>
+                      {observed}
+                    </span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="min-w-0 divide-y divide-line">
+        {sections.map(({ id, title, children }) => (
+          <section key={id} aria-labelledby={headingId(id)} className="py-6 first:pt-0 last:pb-0">
+            <h2
+              id={headingId(id)}
+              tabIndex={-1}
+              className="mb-4 scroll-mt-20 rounded-sm text-lg font-semibold"
+            >
+              {title}
+            </h2>
+            {children}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+};
