@@ -47,7 +47,9 @@ export const paragraphField = ({ max = MAX_TEXTO, ...o }: TextOptions): TextFiel
 });
 
 /** One of a closed list. */
-export const optionField = (o: FieldOptions & { readonly options: readonly Option[] }): TextField => ({
+export const optionField = (
+  o: FieldOptions & { readonly options: readonly Option[]; readonly warn?: TextField['warn'] },
+): TextField => ({
   kind: 'opcion',
   max: 60,
   ...o,

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { ErrorState, LoadingScreen, NotFound } from '../ui/states.tsx';
 import { needsReload } from './code-loading.ts';
@@ -25,14 +26,22 @@ const isStaleCode = (error: unknown): boolean =>
 /** A page that failed while loading or drawing: what happened and the next step; never a stack. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
-  if (error instanceof SinSesion) return <LoadingScreen />;
   const problem = problemOf(error);
-  if (problem.code === 'no_encontrado') return <NotFoundPage />;
   const retry = () => {
     if (isStaleCode(error) || needsReload(error)) return window.location.reload();
     reset();
     void router.invalidate();
   };
+  // What a lost connection broke is tried again by itself when it comes back.
+  const again = useRef(retry);
+  again.current = retry;
+  useEffect(() => {
+    const onLine = () => again.current();
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, []);
+  if (error instanceof SinSesion) return <LoadingScreen />;
+  if (problem.code === 'no_encontrado') return <NotFoundPage />;
   return (
     <>
       <title>Algo falló · Gestión de Proyectos</title>

@@ -157,3 +157,29 @@ describe('files', () => {
     expect(extensionList(['pdf'])).toBe('PDF');
   });
 });
+
+describe('a date that is written out', () => {
+  it.each([
+    ['1 de nov 2026', '01112026'],
+    ['1 de noviembre de 2026', '01112026'],
+    ['viernes 3 de julio de 2026', '03072026'],
+    ['15 SEPT 2026', '15092026'],
+    ['1º de mar. del 2026', '01032026'],
+    ['01/11/26', '01112026'],
+    ['1/11/26', '01112026'],
+    ['1/11/98', '01111998'],
+  ])('%s is understood on leaving the field', (typed, digits) => {
+    expect(dateMask.finish?.(dateMask.parse(typed))).toBe(digits);
+  });
+  it('pasted whole, at once', () => {
+    expect(dateMask.read?.('1 de nov 2026')).toBe('01112026');
+    expect(dateMask.read?.('2026-11-01')).toBe('01112026');
+  });
+  it.each(['31 de foo 2026', 'mañana', '1 de nov', '12345'])(
+    '%s is no date, and stays as it was typed',
+    (typed) => {
+      const kept = dateMask.parse(typed);
+      expect(dateMask.finish?.(kept)).toBe(kept);
+    },
+  );
+});

@@ -94,8 +94,8 @@ export const WizardProgress = ({ steps, index, bare = false }: WizardProgressPro
   return (
     <div>
       {!bare && (
-        <div className="figures mb-1.5 flex items-baseline justify-between gap-3 text-sm">
-          <span className="font-medium">{text}</span>
+        <div className="figures mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+          <span className="font-medium whitespace-nowrap">{text}</span>
           <span className="shrink-0 whitespace-nowrap text-ink-soft">
             {`${all.done} de ${all.total} datos · ${percent} %`}
           </span>

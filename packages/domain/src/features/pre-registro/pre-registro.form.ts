@@ -27,6 +27,15 @@ const avisoDeOpinion = (fecha: string, hoy: string): string | null => {
   return `Tu opinión de cumplimiento venció el ${formatDate(vence)}; sube una con menos de 30 días naturales.`;
 };
 
+/** 'Sí' above and an opinion that says otherwise below: both cannot stand in the review. */
+const avisoDeSentido = (sentido: string): string | null => {
+  if (sentido === 'negativa')
+    return 'Una opinión negativa dice que no está al corriente. Revisa la respuesta anterior, o regulariza y descarga otra.';
+  if (sentido === 'en_suspension')
+    return 'Una opinión en suspensión de actividades no acredita que está al corriente. Revisa la respuesta anterior.';
+  return null;
+};
+
 /** The same advice for staff, of an organization that is not theirs. */
 const avisoDeOpinionDelPersonal = (fecha: string, hoy: string): string | null => {
   const vence = venceOpinion(fecha);
@@ -130,6 +139,7 @@ export const preRegistroForm = defineForm({
     donataria_autorizada: optionField({
       label: '¿Es donataria autorizada?',
       help: 'Si el SAT la autoriza a expedir recibos deducibles de impuestos.',
+      required: 'Indica si es donataria autorizada',
       options: yesNo,
       visibleWhen: esOsc,
       column: 'donataria_autorizada',
@@ -170,6 +180,7 @@ export const preRegistroForm = defineForm({
         { value: 'en_suspension', label: 'En suspensión de actividades' },
       ],
       visibleWhen: cumple,
+      warn: avisoDeSentido,
     }),
     opinion_fecha: dateField({
       label: 'Fecha de la opinión',

@@ -5,9 +5,9 @@
  */
 
 /** Raise it with every change of the text: everybody is asked again at their next entry. */
-export const AVISO_VERSION = 2;
+export const AVISO_VERSION = 3;
 /** Day of that version, YYYY-MM-DD. */
-export const AVISO_FECHA = '2026-11-22';
+export const AVISO_FECHA = '2026-11-23';
 
 /** Whether an account must still accept the notice: it never did, or what it accepted last is older than the one in force. */
 export const faltaAceptarAviso = (aceptado: number | null, vigente = AVISO_VERSION): boolean =>
@@ -106,7 +106,7 @@ export const avisoDePrivacidad = (responsable: ResponsableDeDatos): AvisoDePriva
       {
         titulo: 'Cookies',
         parrafos: [
-          'El portal usa solo las cookies que mantienen tu sesión abierta y segura, y una que recuerda por un año que ya entraste en este navegador: si alguien intenta adivinar tu contraseña desde otro lugar, espera esa persona y no tú. No hay cookies de publicidad ni de terceros.',
+          'El portal usa solo las cookies que mantienen tu sesión abierta y segura, y una que recuerda por un año que ya entraste en este navegador: si alguien intenta adivinar tu contraseña desde otro lugar, espera esa persona y no tú. Otra recuerda por siete días si dejaste abierto el menú lateral. No hay cookies de publicidad ni de terceros.',
         ],
       },
       {

@@ -73,6 +73,7 @@ describe('sending a pre-registration', () => {
       'credenciales_oficiales',
       'cumplimiento_sat',
       'documentos',
+      'donataria_autorizada',
       'enlaces_autorizados',
       'mision',
       'nombramientos',

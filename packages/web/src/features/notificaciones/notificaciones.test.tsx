@@ -265,3 +265,24 @@ describe('the preferences', () => {
     await waitFor(() => expect(within(group).getByLabelText(/Dónde/)).toHaveDisplayValue('Portal y correo'));
   });
 });
+
+describe('a record that is opened', () => {
+  const RECORD = '0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2c01';
+  const of = (n: number, id: string) => notice(n, { enlace: `/pre-registro/ver/${id}?paso=documentos` });
+
+  it('has been told of: what the bell said of it until then is read, of others nothing is', async () => {
+    const items = [of(1, RECORD), of(2, RECORD.replace('c01', 'c02')), of(3, RECORD)];
+    const leida = (n: number) => `POST /api/v1/notificaciones/${notice(n).id}/leida`;
+    const { server } = start(`/pre-registro/editar/${RECORD}`, {
+      [BANDEJA]: { items, sinLeer: 3, rebote: null },
+      [leida(1)]: {},
+      [leida(3)]: {},
+    });
+    await waitFor(() =>
+      expect(server.calls.filter(({ route }) => route.endsWith('/leida')).map(({ route }) => route)).toEqual([
+        leida(1),
+        leida(3),
+      ]),
+    );
+  });
+});

@@ -147,4 +147,25 @@ describe('asking for another review from the record itself', () => {
     expect(await screen.findByRole('link', { name: 'Editar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'solicitarRevision' })).toBeNull();
   });
+
+  test('asks first when what was observed still says the same, and names it', async () => {
+    const intacta = {
+      campo: 'vision',
+      etiqueta: 'Visión',
+      comentario: 'Es muy breve.',
+      antes: respuestas.vision ?? '',
+      cambio: false,
+    } as const;
+    const server = serve({
+      ...base(solicitante, { ...corregido, observaciones: [intacta] }),
+      [`POST ${RECORD}/solicitar-revision`]: enRevision,
+    });
+    openApp(`/pre-registro/ver/${ID}`, slices);
+    await userEvent.click(await solicitar());
+    const dialog = await screen.findByRole('dialog', { name: 'Queda 1 sin cambiar' });
+    expect(dialog).toHaveTextContent('Visión');
+    expect(server.calls.some(({ route }) => route.endsWith('solicitar-revision'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar así' }));
+    expect(await screen.findByText('Solicitud enviada')).toBeVisible();
+  });
 });

@@ -45,7 +45,7 @@ export const ConfirmIdentity = ({ children }: { children: ReactNode }) => {
         open={waiting !== null}
         onOpenChange={(open) => !open && waiting?.cancel()}
         title="Confirma que eres tú"
-        description="Lo pedimos antes de cambiar cómo se entra a tu cuenta. Vale por 5 minutos."
+        description="Lo pedimos antes de mostrar o cambiar lo más delicado: cómo se entra a tu cuenta y a dónde se deposita. Vale por 5 minutos."
       >
         {waiting && <Proof {...waiting} />}
       </Dialog>

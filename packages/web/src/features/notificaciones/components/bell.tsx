@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LiveRegion } from '../../../ui/a11y.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useBandeja } from '../notificaciones.queries.ts';
+import { useReadByOpening } from '../use-read-by-opening.ts';
 
 const importPanel = () => import('./bell-panel.tsx');
 // The panel comes with the first look at it: the first screen only needs the figure.
@@ -15,6 +16,7 @@ export const Bell = () => {
   const [wanted, setWanted] = useState(false);
   const { data } = useBandeja();
   const sinLeer = data?.sinLeer ?? 0;
+  useReadByOpening(data?.items);
   const button = (
     <IconButton
       label={mensajes.campana(sinLeer)}

@@ -12,9 +12,9 @@ import { type ReactNode, useState } from 'react';
 import { ActionBar, judgedOnSend } from '../../../ui/action-bar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { WizardAnswer } from '../../../ui/wizard-answer.tsx';
+import { Quedan } from './quedan.tsx';
 
 const m = preRegistroMessages.correccion;
 
@@ -163,15 +163,7 @@ export const Correccion = ({
       >
         <div className="empty:hidden md:mr-auto">{status}</div>
       </ActionBar>
-      <ConfirmDialog
-        open={pregunta}
-        onOpenChange={setPregunta}
-        title={m.quedanTitulo(pendientes.length)}
-        description={m.quedan(pendientes)}
-        confirmLabel={m.enviarAsi}
-        cancelLabel={m.seguir}
-        onConfirm={onEnviar}
-      />
+      <Quedan open={pregunta} onOpenChange={setPregunta} pendientes={pendientes} onEnviar={onEnviar} />
     </section>
   );
 };

@@ -1,7 +1,9 @@
+import { porCorregir } from '@portal/domain/features/pre-registro/pre-registro.correccion';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
@@ -11,6 +13,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
+import { Quedan } from './quedan.tsx';
 
 const { porEnviar: m, toasts } = preRegistroMessages;
 const SOLICITAR = 'solicitarRevision';
@@ -23,6 +26,7 @@ export const PorEnviar = ({ registro }: { registro: PreRegistro }) => {
   const { esPersonal } = useUsuario();
   const queryClient = useQueryClient();
   const solicitar = useAccion(client.preRegistro.solicitarRevision);
+  const [pregunta, setPregunta] = useState(false);
   const ofrecida = registro.acciones.filter(({ action }) => action === SOLICITAR);
   const leTocaCorregir = !esPersonal && registro.estado === 'requiere_cambios' && ofrecida.length > 0;
   const borrador = useQuery({ ...preRegistroQueries.borrador(registro.id), enabled: leTocaCorregir });
@@ -67,17 +71,26 @@ export const PorEnviar = ({ registro }: { registro: PreRegistro }) => {
       else toast.destructive(toasts.solicitarRevisionError, problemOf(error).message);
     }
   };
+  const pendientes = porCorregir(registro.observaciones, registro.respuestas).flatMap(
+    ({ etiqueta, corregida }) => (corregida ? [] : [etiqueta]),
+  );
   const lista = ofrecida.every(({ enabled }) => enabled);
   return (
     <Banner
       title={lista ? m.guardados : m.pendiente}
       actions={
-        <ActionBar
-          acciones={ofrecida}
-          looks={{ [SOLICITAR]: { tone: 'primary' } }}
-          onAction={onSolicitar}
-          label="Nueva revisión"
-        />
+        <>
+          <ActionBar
+            acciones={ofrecida}
+            looks={{ [SOLICITAR]: { tone: 'primary' } }}
+            onAction={async () => {
+              if (pendientes.length > 0) setPregunta(true);
+              else await onSolicitar();
+            }}
+            label="Nueva revisión"
+          />
+          <Quedan open={pregunta} onOpenChange={setPregunta} pendientes={pendientes} onEnviar={onSolicitar} />
+        </>
       }
     >
       {lista ? m.guardadosDetalle : m.pendienteDetalle}

@@ -29,6 +29,7 @@ import {
 } from '../components/avisos.tsx';
 import { Correccion } from '../components/correccion.tsx';
 import { Documentos, lugarDe } from '../components/documentos.tsx';
+import { Quedan } from '../components/quedan.tsx';
 import { cambioAjeno, cambiosPropios, useQuienGuardo } from '../components/quien-guardo.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
@@ -119,6 +120,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
     () => partes.flatMap(({ lugar, corregida }) => (corregida ? [lugar] : [])),
     [partes],
   );
+  const pendientes = partes.flatMap(({ etiqueta, corregida }) => (corregida ? [] : [etiqueta]));
   const ancha = useWide();
   if (!autosave.ready) return <SkeletonPage label={cargando} offline={sinConexion} />;
   const ultimo = paso === preRegistroForm.sections.at(-1)?.id;
@@ -265,6 +267,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
               <SolicitarRevision
                 registro={registro}
                 sinGuardar={edicion.unsaved}
+                pendientes={pendientes}
                 onSolicitar={() => guardar('solicitarRevision')}
               />
             }
@@ -296,20 +299,28 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
 type SolicitarRevisionProps = {
   registro: PreRegistro;
   sinGuardar: boolean;
+  /** What was observed and still says the same. */
+  pendientes: readonly string[];
   onSolicitar: () => Promise<void>;
 };
 
 /** 'Solicitar nueva revisión' as the server offers it; what is typed and not yet saved travels with it. */
-const SolicitarRevision = ({ registro, sinGuardar, onSolicitar }: SolicitarRevisionProps) => {
+const SolicitarRevision = ({ registro, sinGuardar, pendientes, onSolicitar }: SolicitarRevisionProps) => {
   const offered = solicitudDe(registro);
+  const [pregunta, setPregunta] = useState(false);
+  if (offered.length === 0) return null;
   return (
-    offered.length > 0 && (
+    <>
       <ActionBar
         acciones={sinGuardar ? judgedOnSend(offered, [SOLICITAR]) : offered}
         looks={{ [SOLICITAR]: { tone: 'primary' } }}
-        onAction={onSolicitar}
+        onAction={async () => {
+          if (pendientes.length > 0) setPregunta(true);
+          else await onSolicitar();
+        }}
         label="Nueva revisión"
       />
-    )
+      <Quedan open={pregunta} onOpenChange={setPregunta} pendientes={pendientes} onEnviar={onSolicitar} />
+    </>
   );
 };

@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/features/proyectos/public';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useActor, useFundacion } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -44,6 +44,22 @@ const Eleccion = () => {
   // Who changes the type of a draft goes back to that one.
   const vuelta = search.regreso ? { regreso: search.regreso, borrador: search.borrador } : {};
 
+  // On a phone what is chosen next lies below the cards: it comes into view with the choice that asks for it.
+  const segunda = useRef<HTMLDivElement>(null);
+  const recien = useRef(false);
+  const tipo = eleccion.tipo;
+  useEffect(() => {
+    if (!recien.current || tipo === null) return;
+    recien.current = false;
+    segunda.current?.scrollIntoView({
+      block: window.matchMedia('(width < 64rem)').matches ? 'start' : 'nearest',
+    });
+  }, [tipo]);
+  const irALaSegunda = (): void => {
+    segunda.current?.scrollIntoView({ block: 'center' });
+    segunda.current?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true });
+  };
+
   const elegir = (next: { tipo: TipoSolicitud; opcion: string | null }) =>
     void navigate({
       to: '/tipo-solicitud',
@@ -53,7 +69,8 @@ const Eleccion = () => {
     });
 
   const [continuar, ocupado] = useOnce(async () => {
-    if (!eleccion.tipo || falta) return;
+    if (!eleccion.tipo) return;
+    if (falta) return irALaSegunda();
     if (!(await opciones.preparar(eleccion.opcion))) return;
     await navigate({
       to: '/pre-registro',
@@ -101,25 +118,32 @@ const Eleccion = () => {
                 key={tipo}
                 tipo={describirTipo(tipo, fundacion)}
                 elegido={eleccion.tipo === tipo}
-                onElegir={() => tipo !== eleccion.tipo && elegir({ tipo, opcion: null })}
+                onElegir={() => {
+                  if (tipo === eleccion.tipo) return;
+                  recien.current = true;
+                  elegir({ tipo, opcion: null });
+                }}
               />
             ))}
           </div>
         </fieldset>
-        {eleccion.tipo === 'convocatoria' && (
-          <ElegirConvocatoria
-            opciones={opciones}
-            elegida={eleccion.opcion}
-            onElegir={(opcion) => elegir({ tipo: 'convocatoria', opcion })}
-          />
-        )}
-        {eleccion.tipo === 'invitacion_ficosec' && (
-          <ElegirInvitacion
-            opciones={opciones}
-            elegida={eleccion.opcion}
-            onElegir={(opcion) => elegir({ tipo: 'invitacion_ficosec', opcion })}
-          />
-        )}
+        {/* As high as the room over the bar at the foot: it is read from its title. */}
+        <div ref={segunda} className="scroll-mt-20 max-lg:min-h-[calc(100svh-14rem)] empty:hidden">
+          {eleccion.tipo === 'convocatoria' && (
+            <ElegirConvocatoria
+              opciones={opciones}
+              elegida={eleccion.opcion}
+              onElegir={(opcion) => elegir({ tipo: 'convocatoria', opcion })}
+            />
+          )}
+          {eleccion.tipo === 'invitacion_ficosec' && (
+            <ElegirInvitacion
+              opciones={opciones}
+              elegida={eleccion.opcion}
+              onElegir={(opcion) => elegir({ tipo: 'invitacion_ficosec', opcion })}
+            />
+          )}
+        </div>
         {/* On a phone the cards are long: what follows stays in view. */}
         <div ref={footBar} aria-live="polite" className="sticky bottom-0 z-10 lg:static">
           {titulo && (
