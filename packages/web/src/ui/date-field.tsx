@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
+import { dateMask } from './date-mask.ts';
 import { dateInWords, digitsOfIso, isoOfDigits } from './date-text.ts';
 import { MaskedField } from './masked-field.tsx';
-import { dateMask } from './masks.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 

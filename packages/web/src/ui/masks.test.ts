@@ -1,10 +1,11 @@
 import { montoSchema, parseMonto } from '@portal/domain/kernel/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateMask } from './date-mask.ts';
 import { dateInWords, dateOfIso, digitsOfIso, isoOfDate, isoOfDigits } from './date-text.ts';
 import { extensionList, fileProblem, fileSize } from './file-size.ts';
 import { placeOf } from './mask-edit.ts';
-import { clabeMask, dateMask, moneyMask, phoneMask, rfcMask } from './masks.ts';
+import { clabeMask, moneyMask, phoneMask, rfcMask } from './masks.ts';
 import { counterText } from './text-area.tsx';
 
 describe('money (rule 62: decimal strings)', () => {

@@ -36,17 +36,13 @@ export const ObservationNote = ({ children }: { children: ReactNode }) => (
 
 /** Facts of a section in two columns from 768 px; what is missing reads 'Sin capturar'. */
 export const RecordFacts = ({ facts }: { facts: readonly RecordFact[] }) => (
-  <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 print:grid-cols-2">
+  <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
     {facts.map(({ id, label, value, wide, observation }) => (
       <div
         key={id}
         id={id}
         tabIndex={observation ? -1 : undefined}
-        className={cn(
-          'min-w-0 scroll-mt-24',
-          wide && 'md:col-span-2 print:col-span-2',
-          observation && 'border-l-3 border-danger pl-3',
-        )}
+        className={cn('min-w-0', wide && 'md:col-span-2', observation && 'border-l-2 border-danger pl-3')}
       >
         <dt className="text-sm text-ink-soft">{label}</dt>
         <dd className="mt-0.5 max-w-prose break-words whitespace-pre-line">
@@ -110,11 +106,11 @@ export const SectionRecord = ({ label, sections, start, head }: SectionRecordPro
     if (start) goToSection(start);
   }, [start]);
   return (
-    <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 print:block">
-      <div data-print="no" className="space-y-3 lg:sticky lg:top-20 lg:self-start">
+    <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
+      <div data-print="no" className="space-y-3 top-28 lg:sticky">
         {head?.(reading)}
         <nav aria-label={label}>
-          <ul className="flex flex-wrap gap-1 lg:flex-col lg:gap-0.5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-1 lg:grid-cols-1 lg:gap-0.5">
             {sections.map(({ id, title, short = title, observed = 0 }) => (
               <li key={id}>
                 <button
@@ -122,7 +118,7 @@ export const SectionRecord = ({ label, sections, start, head }: SectionRecordPro
                   onClick={() => goToSection(id)}
                   aria-current={reading === id ? 'location' : undefined}
                   className={cn(
-                    'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left text-sm -outline-offset-2 lg:min-h-9',
+                    'flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left text-sm -outline-offset-2 lg:min-h-10',
                     reading === id
                       ? 'bg-accent-soft font-semibold text-accent-ink'
                       : 'text-ink-soft hover:bg-hover hover:text-ink',
@@ -144,12 +140,8 @@ export const SectionRecord = ({ label, sections, start, head }: SectionRecordPro
       </div>
       <div className="min-w-0 divide-y divide-line">
         {sections.map(({ id, title, children }) => (
-          <section key={id} aria-labelledby={headingId(id)} className="py-6 first:pt-0 last:pb-0">
-            <h2
-              id={headingId(id)}
-              tabIndex={-1}
-              className="mb-4 scroll-mt-20 rounded-sm text-lg font-semibold"
-            >
+          <section key={id} aria-labelledby={headingId(id)} className="py-5 first:pt-0 last:pb-0">
+            <h2 id={headingId(id)} tabIndex={-1} className="mb-4 scroll-mt-20 text-lg font-semibold">
               {title}
             </h2>
             {children}

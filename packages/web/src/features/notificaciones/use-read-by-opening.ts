@@ -16,16 +16,14 @@ export const useReadByOpening = (items: readonly Notificacion[] | undefined): vo
   const { pathname } = useLocation();
   const { mutate } = useMarcar();
   const opened = useRef<string | null>(null);
-  const known = items !== undefined;
   useEffect(() => {
     if (!items) return;
     const record = recordOf(pathname);
     const before = opened.current;
     opened.current = record;
+    // Judged once, as the record opens, upon what was told by then.
     if (record === null || record === before) return;
     for (const { id, leida, enlace } of items)
       if (!leida && enlace !== null && recordOf(enlace) === record) mutate({ id, leida: true });
-    // Judged once, as the record opens, upon what was told by then.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives later is not read by having the record open
-  }, [pathname, known]);
+  }, [pathname, items, mutate]);
 };

@@ -127,8 +127,7 @@ const Eleccion = () => {
             ))}
           </div>
         </fieldset>
-        {/* As high as the room over the bar at the foot: it is read from its title. */}
-        <div ref={segunda} className="scroll-mt-20 max-lg:min-h-[calc(100svh-14rem)] empty:hidden">
+        <div ref={segunda} className="scroll-mt-20 empty:hidden">
           {eleccion.tipo === 'convocatoria' && (
             <ElegirConvocatoria
               opciones={opciones}
