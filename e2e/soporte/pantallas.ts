@@ -54,7 +54,7 @@ const codigoEmitido = async (api: APIRequestContext): Promise<string> => {
 
 /** By the address as a slice's routes write it (rutas.ts). A screen that is not here fails the part `retratos`. */
 export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
-  '/': both,
+  '/': [...both, { quien: 'consejero' }],
   proyectos: [...both, { quien: 'consejero' }],
   'proyectos/$id': [
     { quien: 'administrador', registro: primeroDe('proyectos?etapa[]=registro') },

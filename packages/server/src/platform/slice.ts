@@ -27,8 +27,20 @@ export type Notices = {
   readonly tell: (tx: Tx, event: Evento, publicUrl: string) => Promise<void>;
 };
 
+/** What happens if nobody acts: how 'Tus pendientes' are put together, the gravest first (`inicio.clases.ts`). */
+export type ClaseDePendiente = 'por_corregir' | 'por_revisar' | 'por_atender' | 'por_vencer' | 'por_enviar';
+
 /** Something that waits for one person to act, on the home page. */
 export type Pendiente = {
+  /** Absent: 'por_vencer' where it has a deadline, else 'por_atender'. */
+  readonly clase?: ClaseDePendiente;
+  /** The record that it is about, as a row of many such names it. */
+  readonly registro?: {
+    readonly organizacion: string;
+    readonly folio: string;
+    /** Title of its call; null without. */
+    readonly convocatoria: string | null;
+  };
   /** Stable and unique in the portal: 'pre-registro.requiere-cambios:<uuid>'. */
   readonly id: string;
   readonly titulo: string;
@@ -47,6 +59,8 @@ export type Pendiente = {
 /** What waits for the actor in one slice: at most ten, the most urgent first, and where the rest is. */
 export type Pendientes = {
   readonly items: readonly Pendiente[];
+  /** How many there are of a class in all, where more may wait than are among the items. */
+  readonly totales?: Partial<Readonly<Record<ClaseDePendiente, number>>>;
   readonly resto?: { readonly texto: string; readonly enlace: string };
 };
 

@@ -1,14 +1,22 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { instantSchema } from '../../kernel/shapes.ts';
+import { idSchema, instantSchema } from '../../kernel/shapes.ts';
+import { turnos } from '../proyectos/public.ts';
+import { clases } from './inicio.clases.ts';
 import { estadosDeEtapa, idsDeEtapa } from './inicio.etapas.ts';
 
 const figura = z.int().min(0);
 
 const pendienteSchema = z.object({
   id: z.string(),
+  /** What is lost if nobody acts. */
+  clase: z.enum(clases),
   titulo: z.string(),
   detalle: z.string(),
+  /** The record that it is about, where a row of many such names it; null where title and detail say all. */
+  registro: z
+    .object({ organizacion: z.string(), folio: z.string(), convocatoria: z.string().nullable() })
+    .nullable(),
   accion: z.string(),
   enlace: z.string(),
   vence: instantSchema.nullable(),
@@ -43,6 +51,17 @@ const tableroSchema = z.object({
       estado: z.enum(estadosDeEtapa),
       enCurso: figura,
       concluidos: figura,
+      /** The projects that stand in it, those that wait longest first; forty-eight at most. None of the calls. */
+      proyectos: z.array(
+        z.object({
+          id: idSchema,
+          folio: z.string(),
+          /** Its name, or whose it is until its registro names it. */
+          nombre: z.string(),
+          turno: z.enum(turnos).nullable(),
+          desde: instantSchema,
+        }),
+      ),
     }),
   ),
   actividad: z.array(actividadSchema),
@@ -53,6 +72,8 @@ const inicioSchema = z.object({
   tablero: tableroSchema.nullable(),
   pendientes: z.object({
     items: z.array(pendienteSchema),
+    /** How many there are of a class, where more wait than are among the items. */
+    totales: z.partialRecord(z.enum(clases), figura),
     /** Where the rest is, for each kind of which there is more than is shown. */
     resto: z.array(z.object({ texto: z.string(), enlace: z.string() })),
   }),

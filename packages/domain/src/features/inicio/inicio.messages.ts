@@ -9,7 +9,12 @@ export const inicioMessages = {
     sinActividadAyuda: 'Aquí verás lo que hacen las organizaciones y tu equipo, en cuanto ocurra.',
     verDetalles: 'Ver detalles',
     crearNueva: 'Crear nueva',
-    sinPantalla: 'Aún no se trabaja en el portal.',
+    verComoTabla: 'Ver como tabla',
+    ocultarTabla: 'Ocultar la tabla',
+    tarde: 'Lleva 15 días o más',
+    cadaMarca: 'Cada marca es un proyecto:',
+    soloLosQueMasEsperan: (n: number): string => `La tabla cuenta los ${n} que más esperan de cada etapa.`,
+    mas: (n: string): string => `y ${n} más`,
   },
   indicadores: {
     proyectosActivos: {
@@ -36,12 +41,19 @@ export const inicioMessages = {
     descripcion: 'Desde aquí presentas tu proyecto y sigues lo que pasa con él, paso a paso.',
     personal: 'Aquí verás lo que espera tu respuesta.',
     porAcceso: 'Lees los proyectos que la fundación te abre, mientras dure tu acceso a cada uno.',
-    leer: 'Ver los pre-registros',
+    proyectosPorLeer: 'Proyectos para leer',
+    sinProyectosPorLeer: 'Por ahora no tienes proyectos para leer',
+    sinProyectosPorLeerAyuda: 'Cuando la fundación te abra uno, aparecerá aquí.',
+    tuProyecto: 'Tu proyecto',
+    todosTusProyectos: (n: number): string => `Ver tus ${n} proyectos`,
+    yaPaso: 'Completado',
+    aunNo: (etapa: string): string => `Tu proyecto va en ${etapa}`,
     empezar: 'Nuevo Proyecto',
     convocatorias: 'Ver convocatorias',
     tarjetas: [
       {
         modulo: 'registro',
+        etapa: 'registro',
         titulo: 'Mis Registros',
         ruta: '/registro',
         siempre: true,
@@ -50,6 +62,7 @@ export const inicioMessages = {
       },
       {
         modulo: 'convenio',
+        etapa: 'convenio',
         titulo: 'Mis Convenios',
         ruta: '/convenio',
         siempre: false,
@@ -58,6 +71,7 @@ export const inicioMessages = {
       },
       {
         modulo: 'coDiseno',
+        etapa: 'co_diseno',
         titulo: 'Mis Co-diseños',
         ruta: '/co-diseno',
         siempre: false,
@@ -69,6 +83,7 @@ export const inicioMessages = {
   pendientes: {
     titulo: 'Tus pendientes',
     vacio: 'No tienes nada pendiente',
+    guardado: (cuando: string): string => `guardado ${cuando}`,
     vacioAyuda: 'Cuando algo necesite tu respuesta aparecerá aquí, con su fecha límite.',
     verMas: (n: number): string => (n === 1 ? 'Mostrar 1 más' : `Mostrar ${n} más`),
     verMenos: 'Mostrar menos',
@@ -112,5 +127,7 @@ export const inicioMessages = {
     },
   ],
   irAPreRegistro: 'Ir a Pre-registro',
+  verEnLaEtapa: (n: number, etapa: string): string =>
+    n === 1 ? `Ver el proyecto que está en ${etapa}` : `Ver los ${n} proyectos que están en ${etapa}`,
   error: 'No pudimos cargar tu página de inicio',
 } as const;

@@ -31,11 +31,11 @@ describe('a deadline in words', () => {
   });
 
   it.each([
-    ['2026-11-20T14:00:00.000Z', 'Espera desde hoy'],
-    ['2026-11-20T05:59:00.000Z', 'Espera desde ayer'],
-    ['2026-11-08T18:00:00.000Z', 'Espera desde hace 12 días'],
-  ])('waiting since %s reads «%s»', (desde, words) => {
-    expect(esperaEnPalabras(desde, now)).toBe(words);
+    ['2026-11-20T18:00:00.000Z', 1, 'espera desde hoy'],
+    ['2026-11-19T18:00:00.000Z', 1, 'espera 1 día'],
+    ['2026-11-08T18:00:00.000Z', 4, 'el más antiguo espera 12 días'],
+  ])('waiting since %s, of %i, reads «%s»', (desde, n, words) => {
+    expect(esperaEnPalabras(desde, n, now)).toBe(words);
   });
 });
 

@@ -1,4 +1,5 @@
 import { diffDays, formatMediumDate, formatTime, type Instante, today } from '../../kernel/dates.ts';
+import { daysInWords, waitingDays } from '../../kernel/waiting.ts';
 import type { Tone } from '../../kernel/workflow.ts';
 
 /** Deadlines of 'Tus pendientes', in words and in order. Days are natural and the foundation's (America/Chihuahua). */
@@ -21,8 +22,8 @@ export const urgenciaDe = (vence: Instante | null, now: Instante): Urgencia => {
 
 export const tonoDeUrgencia: Readonly<Record<Urgencia, Tone>> = {
   vencido: 'danger',
-  urgente: 'warning',
-  proximo: 'info',
+  urgente: 'danger',
+  proximo: 'warning',
   normal: 'neutral',
 };
 
@@ -36,11 +37,11 @@ export const plazoEnPalabras = (vence: Instante, now: Instante): string => {
   return `Vence en ${days} días, el ${formatMediumDate(vence)}`;
 };
 
-/** 'Espera desde hoy', 'Espera desde ayer', 'Espera desde hace 12 días'. */
-export const esperaEnPalabras = (desde: Instante, now: Instante): string => {
-  const days = diffDays(today(desde), today(now));
-  if (days <= 0) return 'Espera desde hoy';
-  return days === 1 ? 'Espera desde ayer' : `Espera desde hace ${days} días`;
+/** Of the oldest of several: 'el más antiguo espera 22 días'; of one alone: 'espera 22 días'. */
+export const esperaEnPalabras = (desde: Instante, n: number, now: Instante): string => {
+  const days = waitingDays(desde, now);
+  const cuanto = days === 0 ? 'desde hoy' : daysInWords(days);
+  return n === 1 ? `espera ${cuanto}` : `el más antiguo espera ${cuanto}`;
 };
 
 type ConPlazo = { readonly vence: Date | null; readonly desde: Date | null };

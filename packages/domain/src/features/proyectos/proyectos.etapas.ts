@@ -38,6 +38,12 @@ export const etiquetaDeEtapa: Readonly<Record<Etapa | EtapaDeLinea, string>> = {
   no_aceptado: 'No aceptado',
 };
 
+/** The stop of the line, from 0, where a case stands: after the last where it went all the way; not accepted, where its record is. */
+export const paradaDe = (etapa: Etapa): number => {
+  if (etapa === 'concluido') return lineaDeEtapas.length;
+  return lineaDeEtapas.indexOf(etapa === 'no_aceptado' ? 'pre_registro' : etapa);
+};
+
 /** How a stage of the line stands; 'detenida': the case ended there. */
 export const estadosDeEtapa = ['completada', 'actual', 'por_venir', 'no_aplica', 'detenida'] as const;
 export type EstadoDeEtapa = (typeof estadosDeEtapa)[number];

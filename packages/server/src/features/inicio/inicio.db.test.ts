@@ -69,7 +69,7 @@ describe('the figures of the dashboard are those of the database', () => {
     const { indicadores, etapas } = await dashboard();
     expect(indicadores.proyectosActivos).toBe(await count('proyectos where eliminado_en is null'));
     expect(indicadores.organizaciones).toBe(await count('organizaciones'));
-    expect(etapas.find(({ id }) => id === 'pre_registro')).toEqual({
+    expect(etapas.find(({ id }) => id === 'pre_registro')).toMatchObject({
       id: 'pre_registro',
       estado: 'active',
       enCurso: await count("proyectos where etapa = 'pre_registro' and eliminado_en is null"),
@@ -89,7 +89,13 @@ describe('the figures of the dashboard are those of the database', () => {
     await call('Borrador', 'borrador', '9000000');
     const { indicadores, etapas } = await dashboard();
     expect(indicadores).toMatchObject({ presupuestoTotal: '3500000.35', convocatoriasVigentes: 2 });
-    expect(etapas[0]).toEqual({ id: 'convocatoria', estado: 'active', enCurso: 2, concluidos: 1 });
+    expect(etapas[0]).toEqual({
+      id: 'convocatoria',
+      estado: 'active',
+      enCurso: 2,
+      concluidos: 1,
+      proyectos: [],
+    });
   });
 
   it("'Tasa de Aprobación' is a dash before the first decision, and moves with each", async () => {
@@ -185,6 +191,26 @@ describe("'Actividad Reciente'", () => {
   });
 });
 
+describe('the flow of the dashboard', () => {
+  it('holds each project once, in the stage where it stands, those that wait longest first', async () => {
+    const { etapas } = await dashboard();
+    expect(etapas[0]).toMatchObject({ id: 'convocatoria', proyectos: [] });
+    for (const { id, enCurso, proyectos } of etapas.slice(1)) {
+      const { rows } = await owner.query<{ id: string }>(
+        'select id from proyectos where etapa = $1 and eliminado_en is null order by turno_desde, id limit 48',
+        [id],
+      );
+      expect(proyectos.map((proyecto) => proyecto.id)).toEqual(rows.map((row) => row.id));
+      expect(enCurso).toBeGreaterThanOrEqual(proyectos.length);
+    }
+    expect(etapas.find(({ id }) => id === 'pre_registro')?.proyectos[0]).toMatchObject({
+      folio: expect.stringMatching(/^PR/),
+      nombre: expect.any(String),
+      turno: expect.stringMatching(/^(fundacion|organizacion)$/),
+    });
+  });
+});
+
 describe("'Tus pendientes'", () => {
   const titles = async (browser: Browser): Promise<string[]> =>
     (await home(browser)).pendientes.items.map(({ titulo }) => titulo);
@@ -213,10 +239,19 @@ describe("'Tus pendientes'", () => {
     const { pendientes } = await home(coordinador.browser);
     const reviews = pendientes.items.filter(({ accion }) => accion === 'Revisar');
     expect(reviews).toHaveLength(10);
-    expect(reviews[0]).toMatchObject({ enlace: `/pre-registro/revision/${old.id}` });
+    const { rows } = await owner.query<{ folio: string; nombre: string }>(
+      'select folio, nombre_organizacion as nombre from pre_registros where id = $1',
+      [old.id],
+    );
+    expect(reviews[0]).toMatchObject({
+      enlace: `/pre-registro/revision/${old.id}`,
+      clase: 'por_revisar',
+      registro: { organizacion: rows[0]?.nombre, folio: rows[0]?.folio, convocatoria: null },
+    });
     const total = await count(
       "pre_registros where estado in ('pendiente_validacion', 'en_revision') and eliminado_en is null",
     );
+    expect(pendientes.totales).toEqual({ por_revisar: Number(total) });
     expect(pendientes.resto).toContainEqual({
       texto: `Ver los ${total} pre-registros por revisar`,
       enlace: expect.stringContaining('/pre-registro?estado='),
@@ -224,7 +259,11 @@ describe("'Tus pendientes'", () => {
   });
 
   it('staff that only read are told of nothing to do', async () => {
-    expect((await home(scene.people.consultor.browser)).pendientes).toEqual({ items: [], resto: [] });
+    expect((await home(scene.people.consultor.browser)).pendientes).toEqual({
+      items: [],
+      totales: {},
+      resto: [],
+    });
   });
 
   it('a draft with something typed waits to be sent, until the call that it answers closes', async () => {

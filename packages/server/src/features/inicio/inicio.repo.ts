@@ -4,26 +4,25 @@ import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad } from '../../platform/slice.ts';
 
-/** How many records of everything stand in each state: a handful of rows, however many records there are. */
-export const readCounters = async (uow: ActorUow): Promise<Conteo[]> => {
-  const rows = await uow.tx
-    .selectFrom('contadores')
-    .select(['tabla', 'estado'])
-    .select(({ fn }) => fn.sum<string>('n').as('n'))
-    .groupBy(['tabla', 'estado'])
-    .execute();
-  return rows.map(({ tabla, estado, n }) => ({ tabla, estado, n: Number(n) }));
+/** What the figures of the dashboard are computed from. */
+export type Cuentas = {
+  /** How many records of everything stand in each state. */
+  readonly conteos: readonly Conteo[];
+  /** The budgets at stake, in pesos with two decimals; null without such a call. */
+  readonly presupuesto: string | null;
 };
 
-/** The budgets at stake, in pesos with two decimals; null without such a call. */
-export const sumBudgets = async (uow: ActorUow): Promise<string | null> => {
-  const { total } = await uow.tx
-    .selectFrom('convocatorias')
-    .select(({ fn }) => fn.sum<string | null>('presupuesto').as('total'))
-    .where('estado', 'in', estadosVigentes)
-    .where('eliminado_en', 'is', null)
-    .executeTakeFirstOrThrow();
-  return total;
+/** The counters and the budgets: a handful of rows, however many records there are. */
+export const readFigures = async (uow: ActorUow): Promise<Cuentas> => {
+  const { rows } = await sql<Conteo & { readonly presupuesto: string | null }>`
+    select tabla, estado, sum(n)::int as n,
+           (select sum(presupuesto)::text from convocatorias
+             where estado in (${sql.join(estadosVigentes)}) and eliminado_en is null) as presupuesto
+      from contadores group by tabla, estado`.execute(uow.tx);
+  return {
+    conteos: rows.map(({ tabla, estado, n }) => ({ tabla, estado, n })),
+    presupuesto: rows[0]?.presupuesto ?? null,
+  };
 };
 
 /** How many entries of the log are told, and how far back they are looked for: the log also holds what nobody tells. */

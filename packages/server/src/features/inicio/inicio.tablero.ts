@@ -1,3 +1,4 @@
+import { claseDe } from '@portal/domain/features/inicio/inicio.clases';
 import type { Inicio, Tablero } from '@portal/domain/features/inicio/inicio.contract';
 import { ordenarPorPlazo } from '@portal/domain/features/inicio/inicio.plazos';
 import {
@@ -10,7 +11,8 @@ import {
 import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad, ServerSlice } from '../../platform/slice.ts';
-import { readCounters, recentEntries, sumBudgets } from './inicio.repo.ts';
+import { listFlow } from '../proyectos/public.ts';
+import { readFigures, recentEntries } from './inicio.repo.ts';
 
 /** What slices bring to the home page. */
 export type Aportes = {
@@ -51,16 +53,27 @@ export const readTablero = async (
   { actividades }: Pick<Aportes, 'actividades'>,
 ): Promise<Tablero | null> => {
   if (!veTodo(uow.actor)) return null;
-  const conteos = await readCounters(uow);
+  const [{ conteos, presupuesto }, flujo] = await Promise.all([readFigures(uow), listFlow(uow.tx)]);
   return {
     indicadores: {
       proyectosActivos: proyectosActivos(conteos),
-      presupuestoTotal: await sumBudgets(uow),
+      presupuestoTotal: presupuesto,
       convocatoriasVigentes: convocatoriasVigentes(conteos),
       organizaciones: organizacionesRegistradas(conteos),
       aprobacion: tasaDeAprobacion(conteos),
     },
-    etapas: tarjetasDeEtapa(conteos),
+    etapas: tarjetasDeEtapa(conteos).map((etapa) => ({
+      ...etapa,
+      proyectos: flujo
+        .filter((proyecto) => proyecto.etapa === etapa.id)
+        .map(({ id, folio, nombre, turno, desde }) => ({
+          id,
+          folio,
+          nombre,
+          turno,
+          desde: desde.toISOString(),
+        })),
+    })),
     actividad: await describeActivity(uow, actividades),
   };
 };
@@ -75,9 +88,12 @@ export const readPendientes = async (
   return {
     items: ordenarPorPlazo(found.flatMap(({ items }) => items)).map((item) => ({
       ...item,
+      clase: claseDe(item),
+      registro: item.registro ?? null,
       vence: item.vence?.toISOString() ?? null,
       desde: item.desde?.toISOString() ?? null,
     })),
+    totales: Object.assign({}, ...found.map(({ totales }) => totales)),
     resto: found.flatMap(({ resto }) => (resto ? [{ ...resto }] : [])),
   };
 };

@@ -11,19 +11,21 @@ type EnRevision = {
   readonly id: string;
   readonly folio: string;
   readonly organizacion: string;
+  readonly convocatoria: string | null;
   readonly desde: Date;
 };
 
 /** The records that wait for a reviewer, the oldest of each state by its index; since when, as the log tells it. */
 const waiting = async (uow: ActorUow): Promise<Pendientes> => {
   const oldest = (estado: string) => sql`
-    (select id, folio, nombre_organizacion, created_at from pre_registros
+    (select id, folio, nombre_organizacion, convocatoria_id, created_at from pre_registros
       where estado = ${estado} and eliminado_en is null order by created_at, id limit ${MOSTRADOS})`;
   const { rows } = await sql<EnRevision & { readonly total: string }>`
-    select p.id, p.folio, p.nombre_organizacion as organizacion, coalesce(b.ocurrio_en, p.created_at) as desde,
+    select p.id, p.folio, p.nombre_organizacion as organizacion, c.titulo as convocatoria, coalesce(b.ocurrio_en, p.created_at) as desde,
            (select sum(n) from contadores
              where tabla = 'pre_registros' and estado in (${sql.join(porRevisar)})) as total
       from (${sql.join(porRevisar.map(oldest), sql` union all `)}) p
+      left join convocatorias c on c.id = p.convocatoria_id
       left join lateral (
         select ocurrio_en from bitacora
          where entidad = ${preRegistroForm.id} and entidad_id = p.id::text
@@ -34,6 +36,8 @@ const waiting = async (uow: ActorUow): Promise<Pendientes> => {
   return {
     items: rows.map((row) => ({
       id: `pre-registro.por-revisar:${row.id}`,
+      clase: 'por_revisar',
+      registro: { organizacion: row.organizacion, folio: row.folio, convocatoria: row.convocatoria },
       titulo: `${row.folio} espera revisión`,
       detalle: row.organizacion,
       accion: 'Revisar',
@@ -41,6 +45,7 @@ const waiting = async (uow: ActorUow): Promise<Pendientes> => {
       vence: null,
       desde: row.desde,
     })),
+    totales: { por_revisar: total },
     ...(total > rows.length
       ? {
           resto: {
@@ -60,6 +65,7 @@ const toCorrect = async (uow: ActorUow, organizacionId: string): Promise<Pendien
      order by desde limit ${MOSTRADOS}`.execute(uow.tx);
   return rows.map((row) => ({
     id: `pre-registro.requiere-cambios:${row.id}`,
+    clase: 'por_corregir',
     titulo: `${row.folio} requiere cambios`,
     detalle: 'Corrige lo que se indica y solicita una nueva revisión.',
     accion: 'Corregir',
@@ -104,6 +110,7 @@ const unsent = async (uow: ActorUow): Promise<Pendiente[]> => {
       left join invitaciones i on i.id = p.invitacion_id and i.estado = 'pendiente'`.execute(uow.tx);
   return rows.map(({ id, distintivo, desde, convocatoria, vence }) => ({
     id: `pre-registro.sin-enviar:${id}`,
+    clase: 'por_enviar',
     titulo: convocatoria
       ? `Tienes un pre-registro sin enviar para «${convocatoria}»`
       : 'Tienes un pre-registro sin enviar',
@@ -122,6 +129,6 @@ export const preRegistroPendientes = async (uow: ActorUow): Promise<Pendientes> 
   const drafts = await unsent(uow);
   if (actor.organizacionId) return { items: [...(await toCorrect(uow, actor.organizacionId)), ...drafts] };
   if (!has(actor, 'revisar_pre_registros')) return { items: drafts };
-  const { items, resto } = await waiting(uow);
-  return { items: [...items, ...drafts], resto };
+  const { items, totales, resto } = await waiting(uow);
+  return { items: [...items, ...drafts], totales, resto };
 };

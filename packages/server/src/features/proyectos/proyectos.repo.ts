@@ -1,4 +1,4 @@
-import type { Etapa, Turno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { type Etapa, lineaDeEtapas, type Turno } from '@portal/domain/features/proyectos/proyectos.etapas';
 import type { ListarProyectosInput } from '@portal/domain/features/proyectos/proyectos.shapes';
 import type { AccionProyecto } from '@portal/domain/features/proyectos/proyectos.workflow';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
@@ -259,5 +259,30 @@ export type PersonaDelCaso = {
 export const listPeople = async (tx: Tx, id: string): Promise<PersonaDelCaso[]> => {
   const { rows } = await sql<PersonaDelCaso>`
     select id, nombre, de_la_fundacion, ultima from app.personas_del_caso(${id}::uuid)`.execute(tx);
+  return rows;
+};
+
+/** Most cases of a stage that the flow of the home page draws. */
+const DIBUJADOS = 48;
+
+export type ProyectoEnFlujo = {
+  readonly id: string;
+  readonly etapa: Etapa;
+  readonly folio: string;
+  readonly nombre: string;
+  readonly turno: Turno | null;
+  readonly desde: Date;
+};
+
+/** The cases of each stage of the line that wait longest, for who sees all of them. */
+export const listFlow = async (tx: Tx): Promise<ProyectoEnFlujo[]> => {
+  const { rows } = await sql<ProyectoEnFlujo>`
+    select p.id, p.etapa, p.folio, coalesce(p.nombre, o.nombre) as nombre, p.turno, p.turno_desde as desde
+      from unnest(${lineaDeEtapas.slice(1)}::text[]) with ordinality as s (etapa, orden)
+     cross join lateral (
+       select id, etapa, folio, nombre, organizacion_id, turno, turno_desde from proyectos
+        where etapa = s.etapa and eliminado_en is null order by turno_desde, id limit ${DIBUJADOS}) p
+      join organizaciones o on o.id = p.organizacion_id
+     order by s.orden, p.turno_desde, p.id`.execute(tx);
   return rows;
 };

@@ -4,10 +4,19 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { administrador, openApp, refusal, serve, silence, solicitante } from '../../app/testing/portal.tsx';
+import { fila } from '../proyectos/testing/proyecto.ts';
 import { inicioSlice } from './inicio.routes.tsx';
 
 const inicio = 'GET /api/v1/inicio';
-const sinPendientes: Inicio['pendientes'] = { items: [], resto: [] };
+const sinPendientes: Inicio['pendientes'] = { items: [], totales: {}, resto: [] };
+const pagina = (items: unknown[]) => ({
+  items,
+  siguiente: null,
+  anterior: null,
+  total: { n: items.length, mas: false },
+});
+const sinProyectos = { 'GET /api/v1/proyectos': pagina([]), 'GET /api/v1/proyectos/conteos': { etapas: [] } };
+const hace = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const tablero: Tablero = {
   indicadores: {
     proyectosActivos: 1234,
@@ -17,13 +26,22 @@ const tablero: Tablero = {
     aprobacion: { porcentaje: 73, validados: 8, decididos: 11 },
   },
   etapas: [
-    { id: 'convocatoria', estado: 'active', enCurso: 3, concluidos: 1 },
-    { id: 'pre_registro', estado: 'completed', enCurso: 0, concluidos: 8 },
-    { id: 'registro', estado: 'active', enCurso: 1, concluidos: 0 },
-    { id: 'co_diseno', estado: 'undefined', enCurso: 0, concluidos: 0 },
-    { id: 'aprobacion', estado: 'undefined', enCurso: 0, concluidos: 0 },
-    { id: 'convenio', estado: 'undefined', enCurso: 0, concluidos: 0 },
-    { id: 'seguimiento', estado: 'pending', enCurso: 0, concluidos: 0 },
+    { id: 'convocatoria', estado: 'active', enCurso: 3, concluidos: 1, proyectos: [] },
+    { id: 'pre_registro', estado: 'completed', enCurso: 0, concluidos: 8, proyectos: [] },
+    {
+      id: 'registro',
+      estado: 'active',
+      enCurso: 3,
+      concluidos: 0,
+      proyectos: [
+        { id: 'a', folio: 'PR-2026-003', nombre: 'Casa Encino', turno: 'organizacion', desde: hace(2) },
+        { id: 'b', folio: 'PR-2026-002', nombre: 'Red Juvenil', turno: 'fundacion', desde: hace(20) },
+      ],
+    },
+    { id: 'co_diseno', estado: 'undefined', enCurso: 0, concluidos: 0, proyectos: [] },
+    { id: 'aprobacion', estado: 'undefined', enCurso: 0, concluidos: 0, proyectos: [] },
+    { id: 'convenio', estado: 'undefined', enCurso: 0, concluidos: 0, proyectos: [] },
+    { id: 'seguimiento', estado: 'pending', enCurso: 0, concluidos: 0, proyectos: [] },
   ],
   actividad: [
     {
@@ -38,7 +56,12 @@ const tablero: Tablero = {
 };
 
 const start = (answer: unknown, sesion = administrador, more: Record<string, unknown> = {}, path = '/') => {
-  const server = serve({ 'GET /api/auth/sesion': { sesion, demo: null }, [inicio]: answer, ...more });
+  const server = serve({
+    'GET /api/auth/sesion': { sesion, demo: null },
+    [inicio]: answer,
+    ...sinProyectos,
+    ...more,
+  });
   return { server, ...openApp(path, [inicioSlice]) };
 };
 const stage = async (name: string) => {
@@ -73,8 +96,8 @@ describe('the dashboard (A§2 Home)', () => {
     ]);
     expect(within(figures).getByText('73%')).toBeVisible();
     expect(within(figures).getByText('8 de 11 pre-registros con respuesta')).toBeVisible();
-    expect(within(figures).getByText(/^\$2\.4\sM$/)).toBeVisible();
-    expect(within(figures).getByText(/2,400,000\.50 en 3 convocatorias/)).toBeVisible();
+    expect(within(figures).getByText('$2.4 millones')).toBeVisible();
+    expect(within(figures).getByText('en 3 convocatorias')).toHaveAttribute('title', '$2,400,000.50');
     expect(
       within(figures).getByRole('button', { name: /^Presupuesto Total: Suma de los presupuestos/ }),
     ).toBeVisible();
@@ -89,7 +112,7 @@ describe('the dashboard (A§2 Home)', () => {
     expect(screen.queryByText('0%')).toBeNull();
   });
 
-  it('has the seven stages with badge and count; a stage without a screen has no button', async () => {
+  it('has the seven stages with badge and count; each leads to where its projects are listed', async () => {
     start({ tablero, pendientes: sinPendientes });
     const calls = await stage('Convocatoria');
     expect(await calls.findByText('Activo')).toBeVisible();
@@ -106,9 +129,36 @@ describe('the dashboard (A§2 Home)', () => {
     expect((await stage('Co-diseño')).getByText('Sin definir')).toBeVisible();
     expect((await stage('Seguimiento')).getByText('Pendiente')).toBeVisible();
     const registro = await stage('Registro');
-    expect(registro.getByText('proyecto')).toBeVisible();
-    expect(registro.queryByRole('link')).toBeNull();
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+    expect(registro.getByText('proyectos')).toBeVisible();
+    expect(registro.getByRole('link', { name: 'Ver detalles de Registro' })).toHaveAttribute(
+      'href',
+      '/proyectos?etapa=registro',
+    );
+    expect(screen.queryByText(/Aún no se trabaja/)).toBeNull();
+  });
+
+  it('draws one mark a project by whose turn it is, those that are late outlined, and says the same in a table', async () => {
+    start({ tablero, pendientes: sinPendientes });
+    const registro = await stage('Registro');
+    const marks = [...document.querySelectorAll('li [title*="PR-2026-00"]')];
+    expect(marks.map((mark) => mark.getAttribute('title'))).toEqual([
+      'Red Juvenil · PR-2026-002 · La fundación, 20 días',
+      'Casa Encino · PR-2026-003 · La organización, 2 días',
+    ]);
+    expect(marks.map((mark) => mark.hasAttribute('data-tarde'))).toEqual([true, false]);
+    expect(registro.getByText('y 1 más')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver como tabla', expanded: false }));
+    const row = (await screen.findByRole('rowheader', { name: 'Registro' })).closest('tr');
+    expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+      '3',
+      '1',
+      '1',
+      '0',
+      '0',
+      '1',
+      '0',
+    ]);
+    expect(screen.getByText('La tabla cuenta los 2 que más esperan de cada etapa.')).toBeVisible();
   });
 
   it("who may only read is not offered 'Crear nueva'", async () => {
@@ -121,7 +171,8 @@ describe('the dashboard (A§2 Home)', () => {
     start({ tablero, pendientes: sinPendientes });
     const list = await screen.findByRole('list', { name: 'Actividad Reciente' });
     expect(list).toHaveTextContent('Validó el pre-registro PR-2026-001 · Red Juvenil');
-    expect(list).toHaveTextContent('Ana Ruiz · hace un momento');
+    expect(within(list).getByRole('heading', { name: 'Hoy' })).toBeVisible();
+    expect(list).toHaveTextContent('Ana Ruiz');
     expect(within(list).getByRole('link')).toHaveAttribute('href', '/pre-registro/ver/1');
   });
 
@@ -144,6 +195,8 @@ describe('the dashboard (A§2 Home)', () => {
 describe("'Tus pendientes'", () => {
   const pendiente = (over: Partial<Inicio['pendientes']['items'][number]>) => ({
     id: 'x',
+    clase: 'por_corregir' as const,
+    registro: null,
     titulo: 'PR-2026-001 requiere cambios',
     detalle: 'Corrige lo que se indica.',
     accion: 'Corregir',
@@ -161,9 +214,10 @@ describe("'Tus pendientes'", () => {
         tablero: null,
         pendientes: {
           items: [
-            pendiente({ id: 'a', titulo: 'La opinión vence', vence: manana }),
+            pendiente({ id: 'a', clase: 'por_vencer', titulo: 'La opinión vence', vence: manana }),
             pendiente({ id: 'b', desde: antier }),
           ],
+          totales: {},
           resto: [
             { texto: 'Ver los 213 pre-registros por revisar', enlace: '/pre-registro?estado=en_revision' },
           ],
@@ -173,7 +227,8 @@ describe("'Tus pendientes'", () => {
     );
     const list = await screen.findByRole('list', { name: 'Tus pendientes' });
     expect(list).toHaveTextContent(/Vence mañana/);
-    expect(list).toHaveTextContent('Espera desde hace 2 días');
+    // What was asked to be corrected comes before what expires.
+    expect(list.textContent).toMatch(/Por corregir · 1 · espera 2 días.*Por vencer · 1/);
     expect(
       within(list).getByRole('link', { name: 'Corregir: PR-2026-001 requiere cambios' }),
     ).toHaveAttribute('href', '/pre-registro/editar/1');
@@ -182,12 +237,32 @@ describe("'Tus pendientes'", () => {
 
   it('shows five, and the others when asked for', async () => {
     const items = Array.from({ length: 8 }, (_, n) => pendiente({ id: String(n), titulo: `Asunto ${n}` }));
-    start({ tablero: null, pendientes: { items, resto: [] } }, solicitante);
-    const list = await screen.findByRole('list', { name: 'Tus pendientes' });
+    start({ tablero: null, pendientes: { items, totales: {}, resto: [] } }, solicitante);
+    const list = await screen.findByRole('list', { name: 'Por corregir' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar 3 más', expanded: false }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(8);
     expect(screen.getByRole('button', { name: 'Mostrar menos', expanded: true })).toHaveFocus();
+  });
+
+  it('of many records each row says whose it is, its folio and its call, and the group how many there are', async () => {
+    const items = [
+      pendiente({
+        clase: 'por_revisar',
+        accion: 'Revisar',
+        titulo: 'PR-2026-021 espera revisión',
+        registro: { organizacion: 'Raíces, A.C.', folio: 'PR-2026-021', convocatoria: 'Prevención 2026' },
+        desde: hace(22),
+      }),
+    ];
+    start({ tablero, pendientes: { items, totales: { por_revisar: 11 }, resto: [] } });
+    const list = await screen.findByRole('list', { name: 'Por revisar' });
+    expect(
+      screen.getByRole('heading', { name: 'Por revisar · 11 · el más antiguo espera 22 días' }),
+    ).toBeVisible();
+    expect(list).toHaveTextContent('Raíces, A.C.PR-2026-021Prevención 2026');
+    expect(list).toHaveTextContent('22 días · urge');
+    expect(within(list).getByRole('link', { name: 'Revisar: PR-2026-021 espera revisión' })).toBeVisible();
   });
 
   it('an empty one says so', async () => {
@@ -216,6 +291,38 @@ describe('the welcome page (A§2 Home)', () => {
     expect(await screen.findByRole('link', { name: 'Mis Convenios' })).toHaveAttribute('href', '/convenio');
   });
 
+  it('says where the project stands, what follows in it, and how far each of the three is', async () => {
+    const proyecto = fila({ etapa: 'registro', detalle: 'Por abrir', abierta: false });
+    start({ tablero: null, pendientes: sinPendientes }, solicitante, {
+      'GET /api/v1/proyectos': pagina([fila({ etapa: 'no_aceptado', turno: null }), proyecto]),
+      [`GET /api/v1/proyectos/${proyecto.id}`]: { ...proyecto, version: 1, invitacionId: null, etapas: [] },
+    });
+    const own = await screen.findByRole('region', { name: 'Tu proyecto' });
+    expect(own).toHaveTextContent('Registro · Por abrir');
+    expect(within(own).getByRole('link', { name: 'Ver tus 2 proyectos' })).toHaveAttribute(
+      'href',
+      '/proyectos',
+    );
+    expect(await within(own).findByText('La fundación abre el registro del proyecto.')).toBeVisible();
+    const card = (name: string) => screen.getByRole('heading', { name }).closest('section');
+    expect(card('Mis Registros')).toHaveTextContent('Por abrir');
+    expect(card('Mis Convenios')).toHaveTextContent('Tu proyecto va en Registro');
+  });
+
+  it('a councillor finds the projects that were opened to it, as links', async () => {
+    start(
+      { tablero: null, pendientes: sinPendientes },
+      { ...administrador, alcance: 'por_acceso', permisos: ['ver_proyectos', 'votar_proyectos'] },
+      { 'GET /api/v1/proyectos': pagina([fila()]) },
+    );
+    const list = await screen.findByRole('list', { name: 'Proyectos para leer' });
+    expect(within(list).getByRole('link', { name: 'Puente Paquimé, A.C.' })).toHaveAttribute(
+      'href',
+      `/proyectos/${fila().id}`,
+    );
+    expect(screen.queryByText('No tienes nada pendiente')).toBeNull();
+  });
+
   it('staff that may not see projects are not offered an applicant’s cards', async () => {
     start({ tablero: null, pendientes: sinPendientes }, { ...administrador, permisos: ['ver_reportes'] });
     expect(await screen.findByText('No tienes nada pendiente')).toBeVisible();
@@ -231,6 +338,18 @@ describe('the lists of stages that have nothing yet (product.md §1)', () => {
     expect(screen.getByText('Expedientes formales de proyectos')).toBeVisible();
     expect(screen.getByText('No hay registros disponibles')).toBeVisible();
     expect(screen.getByText('Se abre desde un pre-registro validado.')).toBeVisible();
+  });
+
+  it('leads the staff to the projects that stand in the stage, as the dashboard counts them', async () => {
+    start(
+      { tablero, pendientes: sinPendientes },
+      administrador,
+      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'registro', n: 8 }] } },
+      '/registro',
+    );
+    expect(
+      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Registro' }),
+    ).toHaveAttribute('href', '/proyectos?etapa=registro');
   });
 
   it.each(['/co-diseno', '/aprobacion', '/convenio', '/seguimiento-operativo'])(

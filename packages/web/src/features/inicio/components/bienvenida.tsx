@@ -1,18 +1,25 @@
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
+import {
+  etiquetaDeEtapa,
+  type FilaProyecto,
+  lineaDeEtapas,
+  paradaDe,
+} from '@portal/domain/features/proyectos/public';
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2, FileSignature, FileText, MessagesSquare } from 'lucide-react';
+import { FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUsuario } from '../../../app/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { BareLink } from '../../../ui/link.tsx';
+import { BareLink, TextLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { modulosQuery } from '../inicio.queries.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StageMini } from '../../../ui/stage-mini.tsx';
+import { modulosQuery, proyectosQuery } from '../inicio.queries.ts';
 import { Pendientes } from './pendientes.tsx';
+import { ProyectosPorLeer, proyectoEnCurso, TuProyecto } from './tus-proyectos.tsx';
 
 const { bienvenida: m } = inicioMessages;
-
-const iconos = { registro: FileText, convenio: FileSignature, coDiseno: MessagesSquare } as const;
 
 type Tarjeta = (typeof m.tarjetas)[number];
 
@@ -22,10 +29,15 @@ type BienvenidaProps = {
   error: ReactNode;
 };
 
-/** Home of everybody but who sees every project (A§2): how to begin, what waits for them, what is theirs. */
+/** Home of everybody but who sees every project (A§2): what waits for them, where their project stands, what is theirs. */
 export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
   const { nombre, esPersonal, alcance } = useUsuario();
   const porAcceso = alcance === 'por_acceso';
+  const propios = useQuery({ ...proyectosQuery(), enabled: porAcceso || !esPersonal });
+  // The page stands without them.
+  const proyectos = propios.data?.items ?? (propios.isError ? [] : undefined);
+  // What stands below something that is still on its way comes with it: it would jump by its size.
+  const debajo = (pendientes || error) && proyectos;
   return (
     <>
       <PageHeader
@@ -34,28 +46,38 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
         tabTitle="Inicio"
         description={porAcceso ? m.porAcceso : esPersonal ? m.personal : m.descripcion}
         actions={
-          porAcceso ? (
-            <ButtonLink variant="primary" href="/pre-registro">
-              {m.leer}
-            </ButtonLink>
-          ) : !esPersonal ? (
-            <>
+          esPersonal ? null : (
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
               <ButtonLink
                 variant="primary"
                 href="/tipo-solicitud"
+                className="max-sm:w-full"
                 icon={<FilePlus2 aria-hidden="true" className="size-4" />}
               >
                 {m.empezar}
               </ButtonLink>
-              <ButtonLink href="/convocatorias">{m.convocatorias}</ButtonLink>
-            </>
-          ) : null
+              <TextLink href="/convocatorias">{m.convocatorias}</TextLink>
+            </span>
+          )
         }
       />
       <div className="space-y-6">
-        {error || <Pendientes pendientes={pendientes} />}
-        {/* With what stands above them: they would jump by its size. */}
-        {!esPersonal && (pendientes || error) && <Tarjetas />}
+        {porAcceso ? (
+          <>
+            {error}
+            {proyectos && <ProyectosPorLeer proyectos={proyectos} />}
+            {pendientes && pendientes.items.length > 0 && <Pendientes pendientes={pendientes} />}
+          </>
+        ) : (
+          error || <Pendientes pendientes={pendientes} />
+        )}
+        {!esPersonal && !debajo && <Skeleton className="h-40 rounded-lg" />}
+        {!esPersonal && debajo && (
+          <>
+            <TuProyecto proyectos={debajo} />
+            <Tarjetas proyecto={proyectoEnCurso(debajo)} />
+          </>
+        )}
       </div>
     </>
   );
@@ -63,31 +85,40 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
 
 /**
  * The seed's three cards. A card leads to its list where there is one for this account; where the list would send it back
- * here (product.md §1), the card says what comes first instead.
+ * here (product.md §1), the card says what comes first instead. Each says where the account's project stands before it.
  */
-const Tarjetas = () => {
+const Tarjetas = ({ proyecto }: { proyecto: FilaProyecto | undefined }) => {
   const { data } = useQuery(modulosQuery());
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {m.tarjetas.map((tarjeta) => (
         <li key={tarjeta.modulo}>
-          <TarjetaDeModulo tarjeta={tarjeta} tiene={data?.visibles.includes(tarjeta.modulo) ?? false} />
+          <TarjetaDeModulo
+            tarjeta={tarjeta}
+            tiene={data?.visibles.includes(tarjeta.modulo) ?? false}
+            proyecto={proyecto}
+          />
         </li>
       ))}
     </ul>
   );
 };
 
-const TarjetaDeModulo = ({ tarjeta, tiene }: { tarjeta: Tarjeta; tiene: boolean }) => {
-  const { modulo, titulo, ruta, siempre, con, sin } = tarjeta;
-  const Icono = iconos[modulo];
+/** How the stage of a card stands in the account's project, in words. */
+const estadoEn = (etapa: Tarjeta['etapa'], proyecto: FilaProyecto): string => {
+  const [here, stop] = [paradaDe(proyecto.etapa), lineaDeEtapas.indexOf(etapa)];
+  if (here > stop) return m.yaPaso;
+  if (here === stop) return proyecto.detalle ?? etiquetaDeEtapa[etapa];
+  return m.aunNo(etiquetaDeEtapa[proyecto.etapa]);
+};
+
+type TarjetaProps = { tarjeta: Tarjeta; tiene: boolean; proyecto: FilaProyecto | undefined };
+
+const TarjetaDeModulo = ({ tarjeta, tiene, proyecto }: TarjetaProps) => {
+  const { etapa, titulo, ruta, siempre, con, sin } = tarjeta;
   return (
-    <section className="relative h-full rounded-lg border border-line bg-surface p-5 shadow-card has-[a:hover]:border-accent-line">
-      <Icono
-        aria-hidden="true"
-        className={tiene || siempre ? 'size-6 text-accent-ink' : 'size-6 text-ink-faint'}
-      />
-      <h2 className="mt-3 font-semibold">
+    <section className="relative h-full rounded-lg border border-line bg-surface p-5 has-[a:hover]:border-accent-line">
+      <h2 className="font-semibold">
         {tiene || siempre ? (
           <BareLink
             href={ruta}
@@ -99,7 +130,18 @@ const TarjetaDeModulo = ({ tarjeta, tiene }: { tarjeta: Tarjeta; tiene: boolean 
           titulo
         )}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{tiene ? con : sin}</p>
+      {proyecto && (
+        <p className="mt-2 flex items-center gap-2 text-sm">
+          <StageMini
+            stops={lineaDeEtapas.length}
+            at={paradaDe(proyecto.etapa)}
+            turn={proyecto.turno}
+            stopped={proyecto.etapa === 'no_aceptado'}
+          />
+          <span className="min-w-0">{estadoEn(etapa, proyecto)}</span>
+        </p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">{tiene ? con : sin}</p>
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import type { Tablero } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
+import { compactMonto } from '@portal/domain/kernel/money-words';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,8 +9,6 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 const { indicadores: m } = inicioMessages;
 
 const whole = new Intl.NumberFormat('es-MX');
-// The sign is put by hand: of a short amount, browsers with newer locale data write '4.7 M$'.
-const short = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
 /** '1 convocatoria', '3 convocatorias'. */
@@ -26,20 +25,20 @@ type Indicador = {
 const describe = (figuras: Tablero['indicadores']): Indicador[] => {
   const { proyectosActivos, presupuestoTotal, convocatoriasVigentes, organizaciones, aprobacion } = figuras;
   return [
-    {
-      ...m.proyectosActivos,
-      cifra: whole.format(proyectosActivos),
-      pie: 'en alguna etapa del ciclo',
-    },
+    { ...m.proyectosActivos, cifra: whole.format(proyectosActivos), pie: 'en alguna etapa' },
     {
       ...m.presupuestoTotal,
-      cifra: presupuestoTotal === null ? '—' : `$${short.format(Number(presupuestoTotal))}`,
+      cifra: presupuestoTotal === null ? '—' : compactMonto(presupuestoTotal),
       pie:
-        presupuestoTotal === null
-          ? m.presupuestoTotal.vacio
-          : `${exact.format(presupuestoTotal as `${number}`)} en ${count(convocatoriasVigentes, 'convocatoria', 'convocatorias')}`,
+        presupuestoTotal === null ? (
+          m.presupuestoTotal.vacio
+        ) : (
+          <span title={exact.format(presupuestoTotal as `${number}`)}>
+            {`en ${count(convocatoriasVigentes, 'convocatoria', 'convocatorias')}`}
+          </span>
+        ),
     },
-    { ...m.organizaciones, cifra: whole.format(organizaciones), pie: 'dadas de alta en el portal' },
+    { ...m.organizaciones, cifra: whole.format(organizaciones), pie: 'dadas de alta' },
     {
       ...m.aprobacion,
       cifra: aprobacion === null ? '—' : `${aprobacion.porcentaje}%`,
@@ -51,23 +50,19 @@ const describe = (figuras: Tablero['indicadores']): Indicador[] => {
   ];
 };
 
-/** The four KPI cards (A§2 Home); undefined while they are on their way. */
+/** The four KPIs of the seed (A§2 Home) on one line, as figures; undefined while they are on their way. */
 export const Indicadores = ({ indicadores }: { indicadores: Tablero['indicadores'] | undefined }) => (
   <section aria-label="Indicadores">
-    <dl className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line pb-4 lg:grid-cols-4">
       {(indicadores ? describe(indicadores) : Object.values(m)).map((indicador) => (
-        <div
-          key={indicador.titulo}
-          data-card=""
-          className="rounded-lg border border-line bg-surface p-3.5 shadow-card md:p-5"
-        >
-          <dt className="flex items-start justify-between gap-2 text-sm text-ink-soft">
+        <div key={indicador.titulo} className="min-w-0">
+          <dt className="flex items-center gap-1 text-sm text-ink-soft">
             {indicador.titulo}
             <Tooltip text={indicador.ayuda}>
               <button
                 type="button"
                 aria-label={`${indicador.titulo}: ${indicador.ayuda}`}
-                className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-faint hover:text-ink"
+                className="-my-1.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-faint hover:text-ink"
               >
                 <Info aria-hidden="true" className="size-4" />
               </button>
@@ -75,15 +70,14 @@ export const Indicadores = ({ indicadores }: { indicadores: Tablero['indicadores
           </dt>
           {'cifra' in indicador ? (
             <>
-              <dd className="figures mt-1 text-2xl font-semibold tracking-tight">{indicador.cifra}</dd>
-              <dd className="figures mt-1 text-sm text-ink-soft">{indicador.pie}</dd>
+              <dd className="figures text-xl font-semibold tracking-tight">{indicador.cifra}</dd>
+              <dd className="figures text-sm text-ink-soft">{indicador.pie}</dd>
             </>
           ) : (
             <dd>
               <span className="sr-only">Cargando...</span>
-              <Skeleton className="mt-2 mb-3.75 h-6 w-20" />
+              <Skeleton className="mt-1 mb-2 h-5 w-24" />
               <Skeleton className="h-4 w-3/4" />
-              <Skeleton className="mt-1 h-4 w-1/2" />
             </dd>
           )}
         </div>

@@ -1,3 +1,9 @@
+import {
+  agrupar,
+  type Clase,
+  etiquetaDeClase,
+  type Grupo,
+} from '@portal/domain/features/inicio/inicio.clases';
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import {
@@ -6,12 +12,15 @@ import {
   tonoDeUrgencia,
   urgenciaDe,
 } from '@portal/domain/features/inicio/inicio.plazos';
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { formatRelative } from '@portal/domain/kernel/dates';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { cn } from '../../../ui/cn.ts';
+import { Edad } from '../../../ui/edad.tsx';
+import { BareLink, TextLink } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 
@@ -19,35 +28,29 @@ const { pendientes: m } = inicioMessages;
 
 type Pendiente = Inicio['pendientes']['items'][number];
 
-/** How many are shown before somebody asks for the others. */
+/** How many of a group are shown before somebody asks for the others. */
 const A_LA_VISTA = 5;
 
-/** What waits for this account, with its deadline; undefined while it is on its way. */
+/** What somebody waits for; the others are the account's own to finish. */
+const esperan: ReadonlySet<Clase> = new Set(['por_corregir', 'por_revisar', 'por_atender']);
+
+/** What waits for this account, the gravest first; undefined while it is on its way. */
 export const Pendientes = ({ pendientes }: { pendientes: Inicio['pendientes'] | undefined }) => {
-  const [todos, setTodos] = useState(false);
-  const items = pendientes?.items ?? [];
-  const shown = todos ? items : items.slice(0, A_LA_VISTA);
+  const groups = pendientes ? agrupar(pendientes.items, pendientes.totales) : [];
   return (
     <Card title={m.titulo} flush>
       {!pendientes && <Cargando />}
-      {pendientes && items.length === 0 && (
+      {pendientes && groups.length === 0 && (
         <EmptyState icon={<CircleCheck />} title={m.vacio} level={3} className="pt-4 pb-10">
           {m.vacioAyuda}
         </EmptyState>
       )}
-      {items.length > 0 && (
-        <ul aria-label={m.titulo} className="divide-y divide-line border-t border-line">
-          {shown.map((pendiente) => (
-            <Item key={pendiente.id} pendiente={pendiente} />
+      {groups.length > 0 && (
+        <ul aria-label={m.titulo}>
+          {groups.map((group) => (
+            <GrupoDePendientes key={group.clase} grupo={group} />
           ))}
         </ul>
-      )}
-      {items.length > A_LA_VISTA && (
-        <p className="border-t border-line px-1 py-1.5 md:px-3">
-          <Button size="sm" variant="ghost" aria-expanded={todos} onClick={() => setTodos(!todos)}>
-            {todos ? m.verMenos : m.verMas(items.length - A_LA_VISTA)}
-          </Button>
-        </p>
       )}
       {pendientes?.resto.map(({ texto, enlace }) => (
         <p key={enlace} className="border-t border-line px-4 py-3 text-sm md:px-6">
@@ -58,36 +61,95 @@ export const Pendientes = ({ pendientes }: { pendientes: Inicio['pendientes'] | 
   );
 };
 
-const Item = ({ pendiente: { titulo, detalle, accion, enlace, vence, desde } }: { pendiente: Pendiente }) => {
+const GrupoDePendientes = ({ grupo: { clase, items, total, desde } }: { grupo: Grupo<Pendiente> }) => {
+  const [todos, setTodos] = useState(false);
+  const shown = todos ? items : items.slice(0, A_LA_VISTA);
   const now = new Date();
   return (
-    <li className="flex flex-col gap-3 px-4 py-4 md:flex-row md:items-center md:gap-6 md:px-6">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{titulo}</p>
-        {detalle && <p className="mt-0.5 text-sm text-ink-soft">{detalle}</p>}
-        {vence ? (
-          <p className="mt-2">
-            <Badge tone={tonoDeUrgencia[urgenciaDe(vence, now)]}>
-              <time dateTime={vence}>{plazoEnPalabras(vence, now)}</time>
-            </Badge>
-          </p>
+    <li>
+      <h3
+        className={cn(
+          'figures border-t border-line bg-sunken px-4 py-2 text-sm md:px-6',
+          clase === 'por_corregir' && 'bg-warning-soft text-warning-ink',
+        )}
+      >
+        <span className="font-semibold">{etiquetaDeClase[clase]}</span>
+        {` · ${total}`}
+        {desde && esperan.has(clase) && (
+          <span className={clase === 'por_corregir' ? undefined : 'text-ink-soft'}>
+            {` · ${esperaEnPalabras(desde, total, now)}`}
+          </span>
+        )}
+      </h3>
+      <ul aria-label={etiquetaDeClase[clase]} className="divide-y divide-line border-t border-line">
+        {shown.map((pendiente) => (
+          <Item key={pendiente.id} pendiente={pendiente} now={now} />
+        ))}
+      </ul>
+      {items.length > A_LA_VISTA && (
+        <p className="border-t border-line px-1 py-1.5 md:px-3">
+          <Button size="sm" variant="ghost" aria-expanded={todos} onClick={() => setTodos(!todos)}>
+            {todos ? m.verMenos : m.verMas(items.length - A_LA_VISTA)}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+};
+
+const Plazo = ({ pendiente: { clase, vence, desde }, now }: { pendiente: Pendiente; now: Date }) => {
+  if (vence)
+    return (
+      <Badge tone={tonoDeUrgencia[urgenciaDe(vence, now)]}>
+        <time dateTime={vence}>{plazoEnPalabras(vence, now)}</time>
+      </Badge>
+    );
+  if (!desde) return null;
+  if (esperan.has(clase)) return <Edad desde={desde} now={now} />;
+  return (
+    <time dateTime={desde} className="text-xs text-ink-soft">
+      {m.guardado(formatRelative(desde, now))}
+    </time>
+  );
+};
+
+const Item = ({ pendiente, now }: { pendiente: Pendiente; now: Date }) => {
+  const { titulo, detalle, registro, accion, enlace } = pendiente;
+  return (
+    <li className="group relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover md:flex-nowrap md:px-6 md:py-1.5">
+      <div className="min-w-0 basis-full text-sm md:flex md:flex-1 md:basis-auto md:items-baseline md:gap-x-3">
+        <p className={cn('font-medium', registro && 'md:truncate')} title={registro?.organizacion}>
+          <BareLink
+            href={enlace}
+            aria-label={`${accion}: ${titulo}`}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
+            {registro?.organizacion ?? titulo}
+          </BareLink>
+        </p>
+        {registro ? (
+          <>
+            <p className="folio shrink-0">{registro.folio}</p>
+            {registro.convocatoria && (
+              <p className="min-w-0 text-ink-soft md:flex-1 md:truncate" title={registro.convocatoria}>
+                {registro.convocatoria}
+              </p>
+            )}
+          </>
         ) : (
-          desde && (
-            <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
-              <Hourglass aria-hidden="true" className="size-3.5 shrink-0" />
-              <time dateTime={desde}>{esperaEnPalabras(desde, now)}</time>
-            </p>
-          )
+          detalle && <p className="text-ink-soft md:flex-1">{detalle}</p>
         )}
       </div>
-      <ButtonLink
-        size="sm"
-        href={enlace}
-        aria-label={`${accion}: ${titulo}`}
-        className="self-start md:self-center"
-      >
-        {accion}
-      </ButtonLink>
+      <div className="flex shrink-0 items-center gap-3">
+        <Plazo pendiente={pendiente} now={now} />
+        {/* On a wide screen it comes over the chip, when the row is pointed at or reached. */}
+        <span
+          aria-hidden="true"
+          className="text-sm font-medium text-accent-ink md:absolute md:right-6 md:bg-surface md:px-2 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+        >
+          {accion}
+        </span>
+      </div>
     </li>
   );
 };
@@ -96,9 +158,8 @@ const Cargando = () => (
   <div role="status" className="divide-y divide-line border-t border-line">
     <span className="sr-only">Cargando...</span>
     {[52, 40, 46].map((width) => (
-      <div key={width} className="space-y-2.5 px-4 py-5 md:px-6">
+      <div key={width} className="px-4 py-3.5 md:px-6">
         <Skeleton style={{ width: `${width}%` }} />
-        <Skeleton style={{ width: `${width + 20}%` }} />
       </div>
     ))}
   </div>

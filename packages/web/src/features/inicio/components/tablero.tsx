@@ -2,10 +2,10 @@ import type { Tablero as Figuras, Inicio } from '@portal/domain/features/inicio/
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { cn } from '../../../ui/cn.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useWide } from '../../../ui/use-media.ts';
 import { Actividad } from './actividad.tsx';
-import { Ciclo } from './ciclo.tsx';
+import { Flujo } from './flujo.tsx';
 import { Indicadores } from './indicadores.tsx';
 import { Pendientes } from './pendientes.tsx';
 
@@ -18,22 +18,46 @@ type TableroProps = {
   error: ReactNode;
 };
 
-/** The dashboard of staff (A§2 Home): what waits for them, how the programme stands, what happened. */
-export const Tablero = ({ tablero, pendientes, error }: TableroProps) => (
-  <>
-    <PageHeader size="greeting" title={m.titulo} description={m.descripcion} />
-    {error || (
-      <div className="space-y-6">
-        <Indicadores indicadores={tablero?.indicadores} />
-        {/* On a telephone it stands below figures whose height only their words decide: it comes with them. */}
-        <div className={cn('grid items-start gap-6 xl:grid-cols-[3fr_2fr]', !pendientes && 'max-xl:hidden')}>
-          <Pendientes pendientes={pendientes} />
-          <Card title={m.actividad}>
-            <Actividad actividad={tablero?.actividad} />
-          </Card>
-        </div>
-        {tablero && <Ciclo etapas={tablero.etapas} />}
-      </div>
-    )}
-  </>
-);
+/** The dashboard of staff (A§2 Home): the flow of all projects, what waits for them, what happened. On a telephone what waits comes first. */
+export const Tablero = ({ tablero, pendientes, error }: TableroProps) => {
+  const wide = useWide();
+  const figuras = <Indicadores indicadores={tablero?.indicadores} />;
+  const porHacer = <Pendientes pendientes={pendientes} />;
+  const reciente = (
+    <Card title={m.actividad}>
+      <Actividad actividad={tablero?.actividad} />
+    </Card>
+  );
+  // What stands below something that is still on its way comes with it: it would jump by its size.
+  const flujo = tablero && <Flujo etapas={tablero.etapas} />;
+  return (
+    <div data-wide="">
+      <PageHeader title={m.titulo} />
+      {error ||
+        (wide ? (
+          <div className="space-y-6">
+            {figuras}
+            {flujo}
+            {tablero && (
+              <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+                {porHacer}
+                {reciente}
+              </div>
+            )}
+            {!tablero && porHacer}
+          </div>
+        ) : (
+          <div className="space-y-6">
+            {porHacer}
+            {tablero && (
+              <>
+                {figuras}
+                {flujo}
+                {reciente}
+              </>
+            )}
+          </div>
+        ))}
+    </div>
+  );
+};

@@ -2,15 +2,10 @@ import {
   type Etapa,
   etiquetaDeEtapa,
   lineaDeEtapas,
+  paradaDe,
   type Turno,
 } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { StageMini } from '../../../ui/stage-mini.tsx';
-
-/** The stop of the line where a case stands; one that was not accepted stopped in the stage that its record is of. */
-export const paradaDe = (etapa: Etapa): number => {
-  if (etapa === 'concluido') return lineaDeEtapas.length;
-  return etapa === 'no_aceptado' ? lineaDeEtapas.indexOf('pre_registro') : lineaDeEtapas.indexOf(etapa);
-};
 
 export type EtapaConGlifoProps = { etapa: Etapa; turno: Turno | null; detalle?: string | null };
 

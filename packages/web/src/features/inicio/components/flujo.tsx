@@ -1,0 +1,169 @@
+import type { Tablero } from '@portal/domain/features/inicio/inicio.contract';
+import {
+  type EtapaDelCiclo,
+  etapasDelCiclo,
+  etiquetasDeEtapa,
+} from '@portal/domain/features/inicio/inicio.etapas';
+import {
+  type Dueno,
+  duenoDe,
+  duenos,
+  etiquetaDeDueno,
+  ordenarFlujo,
+  vaTarde,
+} from '@portal/domain/features/inicio/inicio.flujo';
+import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
+import { daysInWords, waitingDays } from '@portal/domain/kernel/waiting';
+import { lazy, Suspense, useState } from 'react';
+import { usePuede } from '../../../app/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import './flujo.css';
+
+const Tabla = /* @__PURE__ */ lazy(() =>
+  import('./flujo-tabla.tsx').then((it) => ({ default: it.FlujoEnTabla })),
+);
+
+const { tablero: m } = inicioMessages;
+const whole = new Intl.NumberFormat('es-MX');
+
+type Figuras = Tablero['etapas'][number];
+type Proyecto = Figuras['proyectos'][number];
+
+/** Where the projects of a stage are listed; of the calls, their own list. */
+export const rutaDeEtapa = (id: EtapaDelCiclo['id']): string =>
+  id === 'convocatoria' ? '/convocatorias' : `/proyectos?etapa=${id}`;
+
+/** 'Ciclo de Vida del Proyecto' (A§2 Home) as one line with seven stops, each with a mark a project in the colour and shape of whose turn it is. */
+export const Flujo = ({ etapas }: { etapas: Tablero['etapas'] }) => {
+  const [tabla, setTabla] = useState(false);
+  return (
+    <Card
+      title={m.ciclo}
+      actions={
+        <Button size="sm" variant="ghost" aria-expanded={tabla} onClick={() => setTabla(!tabla)}>
+          {tabla ? m.ocultarTabla : m.verComoTabla}
+        </Button>
+      }
+    >
+      <ol className="flujo">
+        {etapasDelCiclo.map((etapa) => (
+          <Parada key={etapa.id} etapa={etapa} figuras={etapas.find(({ id }) => id === etapa.id)} />
+        ))}
+      </ol>
+      <Leyenda />
+      {tabla && (
+        <Suspense fallback={<SkeletonText lines={7} />}>
+          <Tabla etapas={etapas} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};
+
+type ParadaProps = { etapa: EtapaDelCiclo; figuras: Figuras | undefined };
+
+const Parada = ({ etapa, figuras }: ParadaProps) => {
+  const { id, titulo, antes, unidad } = etapa;
+  const enCurso = figuras?.enCurso ?? 0;
+  const concluidos = figuras?.concluidos ?? 0;
+  return (
+    <li>
+      <span aria-hidden="true" className="flujo-via" data-paso={concluidos > 0 || undefined}>
+        <span data-ink="" className="flujo-parada" data-hay={enCurso > 0 || undefined} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-sm font-semibold">{titulo}</h3>
+        {figuras && (
+          <Badge tone={etiquetasDeEtapa[figuras.estado].tone} icon={false} className="mt-1">
+            {etiquetasDeEtapa[figuras.estado].label}
+          </Badge>
+        )}
+        <Marcas proyectos={figuras?.proyectos ?? []} total={id === 'convocatoria' ? 0 : enCurso} />
+        {concluidos > 0 && (
+          <p className="figures mt-2 text-xs text-ink-soft">
+            {whole.format(concluidos)} ya {concluidos === 1 ? 'pasó' : 'pasaron'}
+          </p>
+        )}
+        {enCurso === 0 && <p className="mt-2 text-xs text-pretty text-ink-soft">{antes}</p>}
+      </div>
+      <p className="flujo-cifra figures">
+        <span className="text-2xl font-semibold tracking-tight">{whole.format(enCurso)}</span>{' '}
+        <span className="text-xs text-ink-soft">{enCurso === 1 ? unidad[0] : unidad[1]}</span>
+      </p>
+      <div className="flujo-pie">
+        <ButtonLink
+          size="sm"
+          variant="ghost"
+          className="flujo-columna -ml-3"
+          href={rutaDeEtapa(id)}
+          aria-label={`${m.verDetalles} de ${titulo}`}
+        >
+          {m.verDetalles}
+        </ButtonLink>
+        {etapa.crear && <Crear crear={etapa.crear} titulo={titulo} />}
+      </div>
+    </li>
+  );
+};
+
+/** A project, in the colour and the shape of whose turn it is, outlined where that takes too long. */
+const Marca = ({ dueno, tarde, title }: { dueno: Dueno; tarde: boolean; title?: string }) => (
+  <span
+    data-ink=""
+    title={title}
+    data-dueno={dueno}
+    data-tarde={tarde || undefined}
+    className="flujo-marca"
+  />
+);
+
+const Marcas = ({ proyectos, total }: { proyectos: readonly Proyecto[]; total: number }) => {
+  const now = new Date();
+  if (proyectos.length === 0) return null;
+  const more = total - proyectos.length;
+  return (
+    <div aria-hidden="true" className="flujo-marcas">
+      {ordenarFlujo(proyectos).map((proyecto) => (
+        <Marca
+          key={proyecto.id}
+          dueno={duenoDe(proyecto)}
+          tarde={vaTarde(proyecto, now)}
+          title={`${proyecto.nombre} · ${proyecto.folio} · ${etiquetaDeDueno[duenoDe(proyecto)]}, ${daysInWords(waitingDays(proyecto.desde, now))}`}
+        />
+      ))}
+      {more > 0 && <span className="text-xs text-ink-soft">{m.mas(whole.format(more))}</span>}
+    </div>
+  );
+};
+
+const Leyenda = () => (
+  <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
+    <span>{m.cadaMarca}</span>
+    {duenos.slice(0, 3).map((dueno) => (
+      <span key={dueno} className="inline-flex items-center gap-1.5">
+        <Marca dueno={dueno} tarde={false} />
+        {etiquetaDeDueno[dueno]}
+      </span>
+    ))}
+    <span className="inline-flex items-center gap-2">
+      <Marca dueno="nadie" tarde />
+      {m.tarde}
+    </span>
+  </p>
+);
+
+const Crear = ({ crear, titulo }: { crear: NonNullable<EtapaDelCiclo['crear']>; titulo: string }) =>
+  usePuede(crear.permiso) ? (
+    <ButtonLink
+      size="sm"
+      variant="ghost"
+      className="relative -ml-3"
+      href={crear.ruta}
+      aria-label={`${m.crearNueva}: ${titulo}`}
+    >
+      {m.crearNueva}
+    </ButtonLink>
+  ) : null;
