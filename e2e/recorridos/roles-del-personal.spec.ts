@@ -14,8 +14,9 @@ type Rol = {
 };
 
 const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/];
+const proyectos = /^Proyectos/;
 const organizaciones = /^Organizaciones/;
-const lector = { menu: [...lectura, organizaciones], revisa: false, crea: false, elimina: false };
+const lector = { menu: [...lectura, proyectos, organizaciones], revisa: false, crea: false, elimina: false };
 
 const roles: readonly Rol[] = [
   { cuenta: 'consultor', insignia: 'Consultor', ...lector },
@@ -23,7 +24,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'coordinador',
     insignia: 'Coordinador',
-    menu: [...lectura, /^Invitaciones/, organizaciones],
+    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones],
     revisa: true,
     crea: true,
     elimina: false,
@@ -31,7 +32,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'administrador',
     insignia: 'Administrador',
-    menu: [...lectura, /^Invitaciones/, organizaciones, /^Correos/],
+    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones, /^Correos/],
     revisa: true,
     crea: true,
     elimina: true,
@@ -102,8 +103,9 @@ test('consejero: reads the cases that are opened to it, and nothing else of the 
   const page = await persona('consejero', '/');
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
   const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
-  await expect(enlaces).toHaveText([...lectura]);
-  await page.getByRole('main').getByRole('link', { name: 'Ver los pre-registros' }).click();
+  await expect(enlaces).toHaveText([...lectura, proyectos]);
+  await expect(page.getByRole('list', { name: 'Proyectos para leer' }).getByRole('link')).toHaveCount(2);
+  await enlaces.filter({ hasText: 'Pre-registro' }).click();
 
   const filas = page.getByRole('table', { name: 'Pre-registros' }).getByRole('row');
   await expect(filas).toHaveCount(3);
