@@ -16,6 +16,15 @@ export const isErrorBody = (data: unknown): data is ErrorBody =>
 
 const internal = { code: 'error_interno', message: errorMessages.error_interno, issues: [] } as const;
 
+/** An answer without words of ours: the portal is not there to say them, which no one mends on their side of the line. */
+const silent = (status: number): Problem => ({
+  status,
+  ...internal,
+  ...(status >= 500
+    ? { message: 'El portal no respondió. No es tu conexión: intenta de nuevo en un momento.' }
+    : {}),
+});
+
 // Browsers word a request that got no answer each in their own way; nothing else tells it from a slip of ours.
 const isLostConnection = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed|connection/i.test(error.message);
@@ -23,9 +32,7 @@ const isLostConnection = (error: unknown): boolean =>
 /** Any thrown value as a problem with Spanish words; never a stack, never a library's own message. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof ORPCError)
-    return isErrorBody(error.data)
-      ? { ...error.data, status: error.status }
-      : { status: error.status, ...internal };
+    return isErrorBody(error.data) ? { ...error.data, status: error.status } : silent(error.status);
   if (error instanceof Problema) return error.problem;
   return isLostConnection(error) ? offline : { status: 0, ...internal };
 };
@@ -42,7 +49,7 @@ export class Problema extends Error {
 
 /** Reads a refusal of a plain `fetch` or upload. */
 export const problemFromResponse = (status: number, body: unknown): Problema =>
-  new Problema(isErrorBody(body) ? { ...body, status } : { status, ...internal });
+  new Problema(isErrorBody(body) ? { ...body, status } : silent(status));
 
 /** Answers of what stands between, which does not know whether the portal did what it was asked. */
 const UNKNOWN = [502, 504];

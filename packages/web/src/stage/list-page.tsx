@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { statusOf } from '../app/list-status.ts';
+import { problemOf } from '../app/problem.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-types.ts';
 import { ListNotes } from '../ui/list-notes.tsx';
@@ -153,6 +154,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           columns={columns}
           page={query.data}
           status={statusOf(query)}
+          problem={query.error ? problemOf(query.error) : undefined}
           state={state}
           onChange={onChange}
           usual={list.usual}

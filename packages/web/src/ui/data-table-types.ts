@@ -59,6 +59,8 @@ export type DataTableProps<Row> = {
   onRetry?: () => void;
   /** Rows can be chosen, where there is room for a column of checkboxes. */
   selection?: Selection;
+  /** Why it failed, in words, and the reference to tell the foundation. */
+  problem?: { readonly message: string; readonly referencia?: string };
   /** The view that the list is in: says what it means to be empty. */
   view?: ListView;
   /** Shown when there is nothing at all; a search without match has its own text. */

@@ -209,6 +209,12 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
+  it('a failure says why, and its reference', () => {
+    show({ status: 'error', problem: { message: 'Algo falló de nuestro lado.', referencia: 'req-7' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Algo falló de nuestro lado.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Referencia: req-7');
+  });
+
   it('nothing at all and nothing that matches are different', async () => {
     const page = { items: [], anterior: null, siguiente: null, total: { n: 0, mas: false } };
     show({ page, empty: <p>Todavía no tienes pre-registros</p> });

@@ -21,7 +21,7 @@ const NARROW = 560;
 export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   const drawable = useInSteps(given.page) !== undefined;
   const props = given.page && !drawable ? { ...given, page: undefined, status: 'loading' as const } : given;
-  const { page, status, state, onChange, onRetry, empty, caption, sizes, foot, view } = props;
+  const { page, status, state, onChange, onRetry, empty, caption, sizes, foot, view, problem } = props;
   const wide = useWide();
   const [box, width] = useWidth();
   const table = wide && (width || NARROW) >= NARROW;
@@ -30,7 +30,12 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
     state.q !== '' ||
     Object.entries(state.filtros).some(([id, values]) => values.length > 0 && !view?.filtros[id]?.length);
 
-  if (status === 'error') return <ErrorState onRetry={onRetry} />;
+  if (status === 'error')
+    return (
+      <ErrorState onRetry={onRetry} reference={problem?.referencia}>
+        {problem?.message}
+      </ErrorState>
+    );
   if (status === 'ready' && page?.items.length === 0)
     return filtered ? (
       <EmptyState

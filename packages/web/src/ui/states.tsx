@@ -50,7 +50,7 @@ export type ErrorStateProps = {
 /** Something failed: what happened, and a way to try again. */
 export const ErrorState = ({
   title = 'No pudimos cargar esta información',
-  children = 'Revisa tu conexión e intenta de nuevo.',
+  children = 'Intenta de nuevo en un momento.',
   onRetry,
   retrying = false,
   reference,

@@ -102,10 +102,7 @@ describe('sidebar (A§2)', () => {
 
   it('the brand leads home, and says so', async () => {
     await start(solicitante);
-    expect(screen.getByRole('link', { name: 'Ir al inicio: Sistema de Gestión' })).toHaveAttribute(
-      'href',
-      '/',
-    );
+    expect(screen.getByRole('link', { name: 'Ir al inicio: FICOSEC' })).toHaveAttribute('href', '/');
   });
 
   it("shows the portal's outbox to the administrator only", async () => {

@@ -5,7 +5,7 @@ import { Bell, BouncedMailBanner } from '../../features/notificaciones/public.ts
 import { AppShell } from '../../ui/app-shell.tsx';
 import { api } from '../api.ts';
 import { type LiveRule, useLiveEvents } from '../live.ts';
-import { type Sesion, useSession, useUsuario } from '../session.ts';
+import { type Sesion, useFundacion, useSession, useUsuario } from '../session.ts';
 import type { WebSlice } from '../slice.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useMenu } from './menu.ts';
@@ -24,6 +24,7 @@ const refreshCounts: LiveRule = (_event, client) =>
 /** The frame of every page of the portal: 'Módulos', header, search, bell and user menu; and the live events. */
 export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
   const usuario = useUsuario();
+  const fundacion = useFundacion();
   const { data: session } = useSession();
   const { items, paginas } = useMenu(slices);
   const signOut = useSignOut();
@@ -37,10 +38,10 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
       items={items}
       title={NAME}
       brand={(small) => (
-        <span className="flex items-center gap-2.5">
+        <span className="flex min-w-0 items-center gap-2.5">
           <img src="/icono.svg" alt="" width="28" height="28" className="size-7 shrink-0" />
-          <span className={small ? 'sr-only' : 'text-sm font-semibold'}>
-            <span className="sr-only">Ir al inicio:</span> Sistema de Gestión
+          <span className={small ? 'sr-only' : 'truncate text-sm font-semibold'} title={fundacion}>
+            <span className="sr-only">Ir al inicio:</span> {fundacion}
           </span>
         </span>
       )}
