@@ -12,6 +12,7 @@ import type { FilterDef } from '../ui/filter-controls.tsx';
 import { KeyValue } from '../ui/key-value.tsx';
 import { emptyListState, type ListState } from '../ui/list-state.ts';
 import { ListToolbar } from '../ui/list-toolbar.tsx';
+import { RecordFacts, SectionRecord } from '../ui/section-record.tsx';
 import { StageLine } from '../ui/stage-line.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Section } from './section.tsx';
@@ -254,6 +255,39 @@ export const RecordSections = () => {
             ]}
           />
         </Card>
+      </Section>
+      <Section id="documento" title="Registro para leer">
+        <SectionRecord
+          label="Secciones de la muestra"
+          sections={[
+            {
+              id: 'muestra-datos',
+              title: 'Datos de la Organización',
+              short: '1. Organización',
+              observed: 1,
+              children: (
+                <RecordFacts
+                  facts={[
+                    { id: 'muestra-rfc', label: 'RFC', value: 'GDE010101AB1' },
+                    { id: 'muestra-telefono', label: 'Teléfono', value: null },
+                    {
+                      id: 'muestra-mision',
+                      label: 'Misión',
+                      value: before,
+                      wide: true,
+                      observation: 'Di a quién atienden.',
+                    },
+                  ]}
+                />
+              ),
+            },
+            {
+              id: 'muestra-seguimiento',
+              title: 'Seguimiento',
+              children: <p className="text-ink-soft">Lo envió Usuario 1.</p>,
+            },
+          ]}
+        />
       </Section>
       <Section id="paleta" title="Paleta de búsqueda">
         <PaletteSample />
