@@ -135,6 +135,7 @@ describe('the list of tables', () => {
       'mover_proyecto',
       'organizacion_para',
       'organizaciones_con_acceso',
+      'personas_del_caso',
       'presentes_en',
       'proyectos_con_acceso',
       'reportar_rebote',
