@@ -245,7 +245,8 @@ describe('who is responsible', () => {
 
 describe('many records put under review', () => {
   it('each that is still pending and as it was seen; the others are told', async () => {
-    const pending = await list('&estado[]=pendiente_validacion');
+    // One that holds an invalid mark may not go on: the first was given one above.
+    const pending = (await list('&estado[]=pendiente_validacion')).filter(({ id }) => id !== first.id);
     const [other] = await list('&estado[]=requiere_cambios');
     const [changed, ...rest] = pending.slice(0, 3);
     if (!changed || !other) throw new Error('The queue is too short.');
