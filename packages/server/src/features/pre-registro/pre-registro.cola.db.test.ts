@@ -24,7 +24,7 @@ type Lote = { resultados: ResultadoDeLote[] };
 
 beforeAll(async () => {
   first = await apply(applicant);
-  // By fives of one instant: the id decides among them.
+  // By fives of one instant, all before the first one: the id decides among them.
   await owner.query(
     `with casos as (
        insert into proyectos (folio, organizacion_id, tipo_solicitud, created_by)
@@ -35,7 +35,7 @@ beforeAll(async () => {
      insert into pre_registros (folio, organizacion_id, proyecto_id, estado, formulario_version, respuestas, created_by, created_at)
      select 'PR-2001-' || right(c.folio, 6), p.organizacion_id, c.id,
             (array['pendiente_validacion', 'en_revision', 'requiere_cambios'])[1 + right(c.folio, 6)::int % 3],
-            p.formulario_version, p.respuestas, p.created_by, p.created_at - make_interval(days => right(c.folio, 6)::int / 5)
+            p.formulario_version, p.respuestas, p.created_by, p.created_at - make_interval(days => 1 + right(c.folio, 6)::int / 5)
        from casos c, pre_registros p where p.id = $1`,
     [first.id],
   );
