@@ -42,6 +42,9 @@ const special: Readonly<Record<string, Kind>> = {
   'GET /api/v1/documentos-emitidos/:id/contenido': 'download',
   'GET /api/v1/correos/:id/vista': 'preview',
   'GET /api/v1/cuenta/datos': 'personal',
+  'GET /api': 'reference',
+  'GET /api/partes/:parte': 'reference',
+  'GET /api/v1/openapi.json': 'document',
 };
 
 const subjects = [...operations.map(({ name }) => name), ...routesBeside(plain.parts.server)].filter(

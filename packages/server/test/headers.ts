@@ -12,7 +12,11 @@ export type Kind =
   /** What somebody takes home: of the own data, or a list as a sheet. */
   | 'personal'
   /** A mail as its reader sees it, in a frame of the portal's own. */
-  | 'preview';
+  | 'preview'
+  /** The document of the API: the same for everybody. */
+  | 'document'
+  /** A page made from it: nothing runs on it. */
+  | 'reference';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -71,6 +75,14 @@ const differences = (kind: Kind, secure: boolean): Readonly<Record<string, strin
           "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
         'x-frame-options': 'SAMEORIGIN',
       };
+    case 'document':
+      return { 'cache-control': 'public, max-age=300' };
+    case 'reference':
+      return {
+        'cache-control': 'public, max-age=300',
+        'content-security-policy':
+          "default-src 'none'; style-src 'sha256-…'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      };
     default:
       return {};
   }
@@ -105,7 +117,7 @@ export const headerFaults = (kind: Kind, headers: Headers, secure = false): stri
     ...Object.fromEntries(never.map((name) => [name, undefined])),
   };
   const faults = Object.entries(expected).flatMap(([name, value]) => {
-    const given = oneLine(headers[name])?.replace(/'nonce-[\w+/]{20,}={0,2}'/, "'nonce-…'");
+    const given = oneLine(headers[name])?.replace(/'(nonce|sha256)-[\w+/]{20,}={0,2}'/, "'$1-…'");
     return given === value ? [] : [`${name}: ${given ?? 'missing'}, not ${value ?? 'there'}`];
   });
   return [...faults, ...cookieFaults(headers, secure)];
