@@ -88,6 +88,15 @@ describe('a mail in the outbox', () => {
     expect(screen.queryByRole('button', { name: 'Reportar rebote' })).toBeNull();
   });
 
+  it('one with a personal link opens as text, where the link can be followed', async () => {
+    start(`/correos/${id}`, {
+      [ONE]: mail(),
+      [READ]: { texto: 'Confirma: https://portal.mx/confirmar#token=abc', conFormato: true },
+    });
+    expect(await screen.findByRole('link', { name: /#token=abc/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Con formato' })).toBeVisible();
+  });
+
   it('its words are asked for once, and it says that the log keeps who read them', async () => {
     const { server, queryClient } = start(`/correos/${id}`, {
       [ONE]: mail(),

@@ -127,6 +127,8 @@ const Mensaje = ({ correo }: { correo: Correo }) => {
       {lectura.data ? (
         <Tabs
           label="Formato del mensaje"
+          // A link that is followed from here, in a trial, is one only in the text: the frame opens nothing.
+          defaultValue={lectura.data.conFormato && !PERSONAL_LINK.test(lectura.data.texto) ? 'html' : 'texto'}
           tabs={[
             ...(lectura.data.conFormato
               ? [
@@ -159,6 +161,7 @@ const Mensaje = ({ correo }: { correo: Correo }) => {
   );
 };
 
+const PERSONAL_LINK = /#token=/;
 const URL_IN_TEXT = /(https?:\/\/[^\s<>"]+)/;
 
 /** The plain text as it is, its addresses as links: a confirmation link is followed from here in a trial. */
