@@ -14,6 +14,7 @@ const listas: Readonly<Record<string, string>> = {
   'pre-registro': '/api/v1/pre-registros',
   organizaciones: '/api/v1/organizaciones',
   correos: '/api/v1/correos',
+  proyectos: '/api/v1/proyectos',
   // No code of any document: the page says so.
   verificar: '/api/v1/pre-registros',
 };
