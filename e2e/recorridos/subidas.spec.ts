@@ -41,6 +41,7 @@ test('an upload goes on over the steps and pages of the portal, in sight, and is
   await expect(subidas(page)).toContainText('RFC: constancia.pdf');
   await page.getByRole('link', { name: 'Convocatorias' }).first().click();
   await expect(page).toHaveURL(/\/convocatorias/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Convocatorias' })).toBeVisible();
   await expect(subidas(page)).toContainText('RFC: constancia.pdf');
   await retrato(page, 'subida-en-curso');
 

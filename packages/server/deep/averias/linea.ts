@@ -15,6 +15,9 @@ import { createProxy } from './proxy.ts';
 const aside: Readonly<Record<string, number>> = {
   'GET /salud/viva': 200,
   'GET /metricas': 200,
+  'GET /api': 200,
+  'GET /api/partes/:parte': 200,
+  'GET /api/v1/openapi.json': 200,
   'POST /api/auth/demo': 404,
   'POST /api/auth/sesion/codigo': 401,
   'DELETE /api/auth/sesion/paso': 204,

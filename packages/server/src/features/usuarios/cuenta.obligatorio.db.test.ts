@@ -51,6 +51,9 @@ const withoutSession = [
   'GET /salud',
   'GET /salud/viva',
   'GET /metricas',
+  'GET /api',
+  'GET /api/partes/:parte',
+  'GET /api/v1/openapi.json',
 ];
 const open = new Set([...before, ...withoutSession]);
 

@@ -153,7 +153,12 @@ export const apiPageRoutes =
   (make: () => Promise<OpenAPI.Document>): FastifyPluginAsync =>
   async (app) => {
     let made: Promise<OpenAPI.Document> | undefined;
-    const document = (): Promise<OpenAPI.Document> => (made ??= make());
+    const document = (): Promise<OpenAPI.Document> =>
+      (made ??= make().catch((error: unknown) => {
+        // The next one to ask tries again.
+        made = undefined;
+        throw error;
+      }));
     const kept = (reply: FastifyReply, type: string) => reply.header('cache-control', API_CACHE).type(type);
     const html = (reply: FastifyReply, body: string) =>
       kept(reply, 'text/html; charset=utf-8').header('content-security-policy', POLICY).send(body);
