@@ -4,7 +4,8 @@ import { type TextoOptions, textChecks, textError } from './text.ts';
 
 /** Shapes that every contract shares, so that one word means one thing on the wire. */
 
-export const idSchema = z.uuid({ error: 'El identificador no es válido.' });
+/** The id of a record. In small letters, as the database writes it: the log keeps ids as texts, and compares them. */
+export const idSchema = z.uuid({ error: 'El identificador no es válido.' }).toLowerCase();
 
 /** An instant in UTC, ISO 8601. */
 export const instantSchema = z.string();

@@ -16,6 +16,7 @@ import {
   deleteDraft,
   findDraft,
   listUnsent,
+  lockDraft,
   lockOrBeginDraft,
   type SinEnviarRow,
   updateDraft,
@@ -106,7 +107,8 @@ export const createBorradoresRouter = (shapes: readonly DraftShape[]) => {
     ),
     descartar: os.descartar.handler(({ input, context }) =>
       context.write(async (uow) => {
-        const row = await findDraft(uow, shapeOf(input.formulario).id, input);
+        // Under its lock: what is saved or uploaded at the same moment comes before, and is told, or begins another.
+        const row = await lockDraft(uow, shapeOf(input.formulario).id, input);
         if (!row) return {};
         if (input.version !== undefined && input.version !== row.version)
           throw await conflictWith(uow, row, 'borrador_distinto');

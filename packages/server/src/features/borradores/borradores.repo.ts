@@ -69,14 +69,15 @@ const insertOrLock = (
 /** Most drafts of one account, over all forms and records: a person needs a few, a script that fills the disk many. */
 const MAX_DRAFTS = 50;
 
-/**
- * Refuses one draft more than an account may have. Who asks holds the account's turn until the transaction ends, so that two
- * who begin one at the same moment are not both the last that fits.
- */
-const assertFits = async (uow: ActorUow, formulario: string, donde: Donde, most: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`borradores:${uow.actor.usuarioId}`}, 0))`.execute(
-    uow.tx,
+/** The account's turn to begin a draft, until the transaction ends: two at the same moment are not both the last that fits. */
+const takeTurn = async ({ tx, actor }: ActorUow): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`borradores:${actor.usuarioId}`}, 0))`.execute(
+    tx,
   );
+};
+
+/** Refuses one draft more than an account may have. Only for whoever has its turn. */
+const assertFits = async (uow: ActorUow, formulario: string, donde: Donde, most: number): Promise<void> => {
   const { todos, nuevos } = await uow.tx
     .selectFrom('borradores')
     .where('usuario_id', '=', uow.actor.usuarioId)
@@ -114,6 +115,10 @@ export const lockOrBeginDraft = (uow: ActorUow, formulario: string, donde: Donde
 const begin = async (uow: ActorUow, formulario: string, donde: Donde, most: number): Promise<BorradorRow> => {
   const kept = await lockDraft(uow, formulario, donde);
   if (kept) return kept;
+  await takeTurn(uow);
+  // Whoever had the turn before may have begun this very one.
+  const begun = await lockDraft(uow, formulario, donde);
+  if (begun) return begun;
   await assertFits(uow, formulario, donde, most);
   return insertOrLock(uow, formulario, donde);
 };

@@ -130,6 +130,33 @@ describe('several drafts of one form', () => {
     expect(await unsent(who)).toHaveLength(1);
   });
 
+  it('what is saved or uploaded while it is discarded is told, or stands in a draft of its own', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    for (let i = 0; i < 8; i += 1) {
+      const n = randomUUID();
+      expect((await save(who, n, 0, { mision: 'antes' })).status).toBe(200);
+      const [saved, gone, paper] = await Promise.all([
+        save(who, n, 1, { mision: 'después' }),
+        who.send('DELETE', URL, { borrador: n, version: 1 }),
+        put(who, n),
+      ]);
+      // One of the two came first, and the other saw what it had done.
+      expect([saved.status, gone.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(paper.status).toBe(201);
+      const left = (await unsent(who)).find(({ borrador }) => borrador === n);
+      expect(left?.documentos).toHaveLength(1);
+      await who.send('DELETE', URL, { borrador: n });
+    }
+  });
+
+  it('the tenth takes all that begins it at once', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    for (let i = 1; i < MAX_SIN_ENVIAR; i += 1) await save(who, randomUUID(), 0, { mision: 'x' });
+    const last = randomUUID();
+    const answers = await Promise.all(['rfc', 'acta_constitutiva'].map((ranura) => put(who, last, ranura)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
   it('there are at most ten, also when they begin at once and also by a paper; those that there are go on', async () => {
     const who = await portal.browser({ rol: 'solicitante' });
     const numbers = Array.from({ length: MAX_SIN_ENVIAR + 2 }, () => randomUUID());

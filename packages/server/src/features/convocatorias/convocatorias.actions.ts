@@ -24,7 +24,7 @@ import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
-import { deleteDraft, findDraft, lockDraft } from '../borradores/public.ts';
+import { deleteDraft, lockDraft } from '../borradores/public.ts';
 import { type DocumentoVigente, listDocuments, moveDocuments } from '../documentos/public.ts';
 import { avisoDe } from './convocatorias.aviso.ts';
 import { subjectOf } from './convocatorias.present.ts';
@@ -69,7 +69,7 @@ export const discardDraft = async (
   formulario: string,
   registro: string | null,
 ): Promise<void> => {
-  const draft = await findDraft(uow, formulario, { registro });
+  const draft = await lockDraft(uow, formulario, { registro });
   if (draft) await deleteDraft(uow, draft.id);
 };
 

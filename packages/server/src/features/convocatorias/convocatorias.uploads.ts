@@ -16,7 +16,7 @@ import {
 } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import type { PoliticaDeRanura } from '@portal/domain/features/documentos/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { claveSchema, versionSchema } from '@portal/domain/kernel/shapes';
+import { claveSchema, idSchema, versionSchema } from '@portal/domain/kernel/shapes';
 import { decide } from '@portal/domain/kernel/workflow';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -104,7 +104,7 @@ export const attachToDraft = async (
 };
 
 const slotParams = z.object({ ranura: claveSchema });
-const recordParams = z.object({ id: z.uuid() });
+const recordParams = z.object({ id: idSchema });
 const tags = ['Convocatorias'];
 const documento = documentoDeConvocatoriaSchema;
 

@@ -1,5 +1,6 @@
 import { codigosDeArchivo, esDescargable, seVeEnLinea } from '@portal/domain/features/documentos/public';
 import { AppError } from '@portal/domain/kernel/errors';
+import { idSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
@@ -94,7 +95,7 @@ export const downloadHeaders = (
   'cross-origin-resource-policy': 'same-origin',
 });
 
-const paramsSchema = z.object({ id: z.uuid() });
+const paramsSchema = z.object({ id: idSchema });
 
 /**
  * GET /api/v1/documentos/:id/contenido[?vista=1]. Errors: 401, 404, 429, what `rules` refuse, 409 in quarantine, 404 archivo_no_disponible when

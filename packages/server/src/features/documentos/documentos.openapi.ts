@@ -1,3 +1,4 @@
+import { idSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import type { RouteDescription } from '../../platform/http/route-description.ts';
 
@@ -8,7 +9,7 @@ export const downloadDescriptions: readonly RouteDescription[] = [
     path: '/api/v1/documentos/:id/contenido',
     tags: ['Documentos'],
     summary: 'Descarga un documento; con vista=1 se muestra donde el tipo lo permite',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: idSchema }),
     query: z.object({ vista: z.literal('1').optional() }),
     answers: { 200: { mediaType: '*/*' } },
     limited: true,

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { correosContract, notificacionesContract } from '@portal/domain/features/notificaciones/public';
 import { notFound } from '@portal/domain/kernel/errors';
+import { idSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -72,7 +73,7 @@ export const mailPreviewRoutes =
   ({ context }: { readonly context: (request: FastifyRequest) => RequestContext }): FastifyPluginAsync =>
   async (app) => {
     app.get('/api/v1/correos/:id/vista', { exposeHeadRoute: false }, async (request, reply) => {
-      const params = z.object({ id: z.uuid() }).safeParse(request.params);
+      const params = z.object({ id: idSchema }).safeParse(request.params);
       if (!params.success) throw notFound();
       const { html } = await context(request).write(
         async (uow) => {

@@ -1,3 +1,4 @@
+import { idSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import type { RouteDescription } from '../../platform/http/route-description.ts';
 
@@ -8,7 +9,7 @@ export const mailPreviewDescriptions: readonly RouteDescription[] = [
     path: '/api/v1/correos/:id/vista',
     tags: ['Correos'],
     summary: 'El correo como lo ve quien lo recibe',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: idSchema }),
     limited: true,
     answers: { 200: { mediaType: 'text/html' } },
   },

@@ -2,6 +2,7 @@ import { codigosDeArchivo } from '@portal/domain/features/documentos/public';
 import { nombreDeArchivo } from '@portal/domain/features/oficios/oficios.schema';
 import { oficioMessages } from '@portal/domain/features/oficios/public';
 import { AppError } from '@portal/domain/kernel/errors';
+import { idSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
@@ -12,7 +13,7 @@ import { downloadHeaders } from '../documentos/public.ts';
 import { ENTIDAD, getEmitido } from './oficios.repo.ts';
 
 const PDF = 'application/pdf';
-const paramsSchema = z.object({ id: z.uuid() });
+const paramsSchema = z.object({ id: idSchema });
 
 /** Decides and logs one download (rule 57): row rights by row-level security (404), not before its PDF is there (409). */
 const openDocument = async (uow: ActorUow, id: string) => {

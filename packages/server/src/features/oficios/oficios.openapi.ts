@@ -1,3 +1,4 @@
+import { idSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import type { RouteDescription } from '../../platform/http/route-description.ts';
 
@@ -8,7 +9,7 @@ export const issuedDownloadDescriptions: readonly RouteDescription[] = [
     path: '/api/v1/documentos-emitidos/:id/contenido',
     tags: ['Documentos emitidos'],
     summary: 'Descarga el PDF de un documento emitido',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: idSchema }),
     answers: { 200: { mediaType: '*/*' } },
     limited: true,
     refusals: [409],

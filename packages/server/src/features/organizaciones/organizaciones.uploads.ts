@@ -1,6 +1,6 @@
 import { tipoDePapel } from '@portal/domain/features/organizaciones/organizaciones.papeles';
 import { expedienteSchema } from '@portal/domain/features/organizaciones/organizaciones.shapes';
-import { claveSchema } from '@portal/domain/kernel/shapes';
+import { claveSchema, idSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import { uploadRoute, uploads } from '../../stage/uploads.ts';
 import {
@@ -20,7 +20,7 @@ export const expedienteUploads = uploads([
     path: '/organizaciones/:id/expediente/:tipo',
     tags: ['Organizaciones'],
     summary: 'Sube un papel al expediente, con sus fechas',
-    params: z.object({ id: z.uuid(), tipo: claveSchema }),
+    params: z.object({ id: idSchema, tipo: claveSchema }),
     fields: z.object({ emitidoEn: fecha.optional(), venceEn: fecha.optional() }),
     answer: expedienteSchema,
     slot: ({ tipo }) => tipoDePapel(tipo),

@@ -247,6 +247,21 @@ describe('review', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
+  it('an id in capitals is the same record: what is done under it is in its history', async () => {
+    const applicant = await newcomer();
+    const record = await apply(applicant);
+    const staff = await portal.browser({ rol: 'coordinador' });
+    const path = `/pre-registros/${record.id.toUpperCase()}/rechazar`;
+    const sent = {
+      id: record.id.toUpperCase(),
+      version: record.version,
+      motivo: 'No corresponde a la convocatoria.',
+    };
+    expect((await staff.send('POST', path, sent)).status).toBe(200);
+    const { body } = await applicant.send('GET', `/proyectos/${record.proyecto.id.toUpperCase()}/historial`);
+    expect(JSON.stringify(body)).toContain('Rechazó el pre-registro');
+  });
+
   it('40: an edit during the review makes the approval a conflict; a stale edit after validado is refused', async () => {
     const who = await newcomer();
     const record = await apply(who);

@@ -78,8 +78,9 @@ export const preRegistroRouter = os.router({
     }),
   ),
   presencia: os.presencia.handler(({ input, context }) =>
-    context.write((uow) => {
+    context.write(async (uow) => {
       assertReviews(uow);
+      await preRegistros.get(uow, input.id);
       return presentIn(uow, ENTIDAD, input.id, input.presente);
     }),
   ),

@@ -44,10 +44,13 @@ const casesOf = (uow: ActorUow, ids: readonly string[]): Promise<Case[]> =>
     .orderBy('folio_orden')
     .execute();
 
+/** One part of a path: what an organization wrote with '/' makes no folder. */
+const partOf = (text: string): string => cleanFileName(text.replaceAll(/[/\\]/gu, '-'));
+
 /** 'PR-2026-012 Cancha Viva/Acta Constitutiva - acta.pdf' */
-const pathOf = ({ folio, organizacion }: Case, { ranura, nombre }: DownloadableDocument): string => {
+export const pathOf = ({ folio, organizacion }: Case, { ranura, nombre }: DownloadableDocument): string => {
   const label = ranuras.find(({ id }) => id === ranura)?.label ?? ranura;
-  return `${cleanFileName(`${folio} ${organizacion}`)}/${cleanFileName(`${label} - ${nombre}`)}`;
+  return `${partOf(`${folio} ${organizacion}`)}/${partOf(`${label} - ${nombre}`)}`;
 };
 
 /** The papers one after the other; at the end what is not among them, by name and with its reason. */

@@ -4,7 +4,7 @@ import { puedeCrear } from '@portal/domain/features/pre-registro/pre-registro.po
 import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
-import { claveSchema, versionSchema } from '@portal/domain/kernel/shapes';
+import { claveSchema, idSchema, versionSchema } from '@portal/domain/kernel/shapes';
 import { decide } from '@portal/domain/kernel/workflow';
 import { z } from 'zod';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -105,8 +105,8 @@ export const borrowForRecord = async (
 };
 
 const slotParams = z.object({ ranura: claveSchema });
-const draftParams = z.object({ borrador: z.uuid(), ranura: claveSchema });
-const recordParams = z.object({ id: z.uuid(), ranura: claveSchema });
+const draftParams = z.object({ borrador: idSchema, ranura: claveSchema });
+const recordParams = z.object({ id: idSchema, ranura: claveSchema });
 const tags = ['Pre-registro'];
 
 const mayBegin = async ({ actor }: ActorUow): Promise<string | null> => {

@@ -52,6 +52,15 @@ describe('what belongs to a case', () => {
     expect(names(body, true)).toEqual(['Ana Loya']);
   });
 
+  it('to open a paper is not to act in the case', async () => {
+    const consultant = await portal.browser({ rol: 'consultor', nombre: 'Eva Solís' });
+    const { body } = await expediente(consultant);
+    const paper = body.papeles[0]?.documentos[0]?.id ?? '';
+    expect((await consultant.send('GET', `/documentos/${paper}/contenido`)).status).toBe(200);
+    for (const reader of [applicant, administrator])
+      expect(names((await expediente(reader)).body, true)).not.toContain('Eva Solís');
+  });
+
   it('the staff are told of all', async () => {
     const { body } = await expediente(administrator);
     expect(names(body, true).toSorted()).toEqual(['Ana Loya', 'Iván Ruiz']);

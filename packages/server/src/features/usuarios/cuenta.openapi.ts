@@ -6,6 +6,7 @@ import {
   registrarLlaveSchema,
   segundoPasoSchema,
 } from '@portal/domain/features/usuarios/public';
+import { idSchema } from '@portal/domain/kernel/shapes';
 import { z } from 'zod';
 import type { RouteDescription } from '../../platform/http/route-description.ts';
 
@@ -68,10 +69,10 @@ export const accountDescriptions: readonly RouteDescription[] = [
   }),
   account('POST', 'llaves', 'Agrega una llave de acceso', {
     body: registrarLlaveSchema,
-    answers: { 201: z.object({ id: z.uuid() }) },
+    answers: { 201: z.object({ id: idSchema }) },
   }),
   account('DELETE', 'llaves/:id', 'Quita una llave de acceso', {
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: idSchema }),
     answers: { 204: null },
   }),
   {

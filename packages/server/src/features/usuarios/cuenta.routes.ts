@@ -7,6 +7,7 @@ import {
   segundoPasoSchema,
 } from '@portal/domain/features/usuarios/public';
 import { notFound } from '@portal/domain/kernel/errors';
+import { idSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changePassword } from './cuenta.contrasena.ts';
@@ -22,7 +23,7 @@ import {
 import type { Accounts } from './usuarios.accounts.ts';
 import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf, parse } from './usuarios.http.ts';
 
-const paramsSchema = z.object({ id: z.uuid() });
+const paramsSchema = z.object({ id: idSchema });
 
 /** The id of the address; one that is none is not found. */
 const idOf = (request: FastifyRequest): string => {
