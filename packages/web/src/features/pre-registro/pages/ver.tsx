@@ -5,7 +5,7 @@ import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schem
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { Pencil, Printer } from 'lucide-react';
-import { usePuede } from '../../../app/session.ts';
+import { usePuede, useUsuario } from '../../../app/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusField } from '../../../ui/error-summary.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
@@ -85,6 +85,7 @@ const Papeles = ({ registro, observacion }: { registro: PreRegistro; observacion
 const Registro = ({ registro }: { registro: PreRegistro }) => {
   const { paso } = usePaso();
   const puedeRevisar = usePuede('revisar_pre_registros');
+  const { esPersonal } = useUsuario();
   const editable = registro.acciones.some(({ action }) => action === 'editar');
   const comments = comentariosPorCampo(registro);
 
@@ -120,7 +121,10 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
           registro={registro}
           onCampo={(observacion) => focusField(controlId(campoDelFormulario(observacion)))}
         />
-        <LoQueSigueDe id={registro.proyecto.id} aqui={`/pre-registro/ver/${registro.id}`} />
+        {/* To whoever has to correct, the banner says what follows. */}
+        {(registro.estado !== 'requiere_cambios' || esPersonal) && (
+          <LoQueSigueDe id={registro.proyecto.id} aqui={`/pre-registro/ver/${registro.id}`} />
+        )}
         <SolicitudDeRegistro proyecto={registro.proyecto} />
         <LineaDeProyecto id={registro.proyecto.id} />
         <SectionRecord
