@@ -109,7 +109,8 @@ export const ActionBar = <A extends string>({
   const also = main?.enabled ? andThen : undefined;
   const runAlso = () => also && main && void run(main.action, also.onAction);
   useChord(chord, (withShift) => {
-    if (withShift && also) return runAlso();
+    // With Shift never the primary alone: it may be another one than what goes on.
+    if (withShift) return runAlso();
     if (main?.enabled) void run(main.action);
   });
 

@@ -313,4 +313,11 @@ describe('an action bar with places', () => {
     dialog.remove();
     expect(act).toHaveBeenCalledTimes(1);
   });
+
+  it('Ctrl + Shift + Enter is nothing where nothing goes on', async () => {
+    const act = vi.fn();
+    bar(act);
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(act).not.toHaveBeenCalled();
+  });
 });

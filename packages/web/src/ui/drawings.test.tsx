@@ -25,7 +25,7 @@ describe('a bar of parts', () => {
       'Capacidad20 %',
       'Alianzas20 %',
     ]);
-    expect(screen.getByText('Lo que más pesa: Pertinencia y Capacidad, 70 % entre las dos.')).toBeVisible();
+    expect(screen.getByText('Lo que más pesa: Pertinencia y Capacidad, que suman 70 %.')).toBeVisible();
   });
 
   it('has its table behind a word', async () => {

@@ -35,7 +35,7 @@ const sentence = ([first, second, ...rest]: readonly StackPart[]): string => {
   const two = first.percent + second.percent;
   return rest.length === 0
     ? `${first.label} y ${second.label} suman ${inWords(two)}.`
-    : `Lo que más pesa: ${first.label} y ${second.label}, ${inWords(two)} entre las dos.`;
+    : `Lo que más pesa: ${first.label} y ${second.label}, que suman ${inWords(two)}.`;
 };
 
 /**

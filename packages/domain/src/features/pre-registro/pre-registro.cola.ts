@@ -22,7 +22,10 @@ export const vistasSchema = z.object({
 /** A record, and the list as it was filtered and ordered when it was opened. */
 export const colaInput = z.object({ id: idSchema, q: listQueryShape.q, ...deLaLista });
 
-/** The place of a record in a list: also of one that left it, which keeps its neighbours. */
+/**
+ * The place of a record in a list: also of one that left it, whose neighbours are those of the place that it would have now. In an
+ * order by what its decision moved that is another place; who goes on keeps the neighbours that it was told before.
+ */
 export const colaSchema = z.object({
   /** From 1, counted up to 1,000; null where it is not, or no longer, in the list, or lies beyond. */
   posicion: z.int().nullable(),

@@ -262,6 +262,7 @@ export const preRegistroMessages = {
     ultimo: 'No hay otro después en la lista',
     primero: 'No hay otro antes en la lista',
     sinCola: 'La lista todavía no llega. Intenta de nuevo.',
+    colaSinLeer: 'No se pudo leer la lista',
     aprobarYSiguiente: 'Aprobar y siguiente',
     verCompleto: 'Ver completo',
     volver: 'Volver a la revisión',

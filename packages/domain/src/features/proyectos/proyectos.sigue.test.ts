@@ -42,6 +42,11 @@ describe('what follows in a case', () => {
     const porAbrir = loQueSigue({ ...registro, abierta: false }, 'organizacion', now);
     expect(porAbrir).toMatchObject({ que: 'La fundación abre el registro del proyecto.', mio: false });
     expect(porAbrir.despues).toContain('La organización lo completa');
+    // Nobody is told to open what the portal has no page for.
+    expect(loQueSigue({ ...registro, abierta: false }, 'fundacion', now)).toMatchObject({
+      que: 'La fundación abre el registro del proyecto.',
+      mio: true,
+    });
     expect(loQueSigue({ ...registro, turno: 'organizacion' }, 'organizacion', now).que).toBe(
       'Completa el registro de tu proyecto y envíalo.',
     );

@@ -28,8 +28,11 @@ export type LoQueSigue = {
 };
 
 type Momento = Turno | 'porAbrir';
-/** What is to be done: as whose turn it is reads it, as all others do, and what comes after. */
-type Paso = { readonly propio: string; readonly ajeno: string; readonly despues: string };
+/**
+ * What is to be done: as whose turn it is reads it, as all others do, and what comes after. Without `propio` everybody reads it as
+ * news: a stage that is to be opened is ordered of nobody while the portal has no page to open it in.
+ */
+type Paso = { readonly propio?: string; readonly ajeno: string; readonly despues: string };
 type EnCurso = Exclude<Etapa, 'concluido' | 'no_aceptado'>;
 
 const seAvisa = 'Se avisa en el portal y por correo.';
@@ -49,7 +52,6 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
   },
   registro: {
     porAbrir: {
-      propio: 'Abre el registro del proyecto.',
       ajeno: 'La fundación abre el registro del proyecto.',
       despues: `La organización lo completa: ficha, árboles, población, marco lógico, presupuesto y cronograma. ${seAvisa}`,
     },
@@ -66,7 +68,6 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
   },
   co_diseno: {
     porAbrir: {
-      propio: 'Abre el co-diseño del proyecto.',
       ajeno: 'La fundación abre el co-diseño del proyecto.',
       despues: `Son tres sesiones en las que la fundación y la organización ajustan el proyecto. ${seAvisa}`,
     },
@@ -83,7 +84,6 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
   },
   aprobacion: {
     porAbrir: {
-      propio: 'Abre la evaluación del proyecto.',
       ajeno: 'La fundación abre la evaluación del proyecto.',
       despues: `Emite un oficio con sus comentarios, que la organización responde. ${seAvisa}`,
     },
@@ -105,7 +105,6 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
   },
   convenio: {
     porAbrir: {
-      propio: 'Abre el convenio del proyecto.',
       ajeno: 'La fundación elabora el convenio.',
       despues: `Las dos partes lo firman. ${seAvisa}`,
     },
@@ -122,7 +121,6 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
   },
   seguimiento: {
     porAbrir: {
-      propio: 'Inicia el seguimiento del proyecto.',
       ajeno: 'La fundación inicia el seguimiento del proyecto.',
       despues: 'La organización solicita sus ministraciones, comprueba lo recibido e informa su avance.',
     },
@@ -162,5 +160,5 @@ export const loQueSigue = (
   const cuando = dias === 0 ? 'Desde hoy.' : `Desde el ${fecha}: ${daysInWords(dias)}.`;
   if (!paso) return { que: enEspera, cuando, despues: null, mio: false };
   const mio = turno === lado;
-  return { que: mio ? paso.propio : paso.ajeno, cuando, despues: paso.despues, mio };
+  return { que: (mio && paso.propio) || paso.ajeno, cuando, despues: paso.despues, mio };
 };

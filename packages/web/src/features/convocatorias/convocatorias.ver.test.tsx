@@ -22,28 +22,29 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const fila = (n: number, estado: string, turno: string, acciones: string[]) => ({
+  id: `7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f0${n}`,
+  folio: `PR-2026-01${n}`,
+  organizacion: `Organización ${n}`,
+  titular: 'Rosa Quezada',
+  creadoEn: '2026-11-01T18:00:00.000Z',
+  estado,
+  clasificacion: null,
+  creadoPor: { id: ID, nombre: 'Usuario 1', email: 'usuario1@demo.example' },
+  tipoSolicitud: 'convocatoria',
+  version: 1,
+  acciones,
+  revision: {
+    convocatoria: { id: ID, titulo: 'Juventudes por la paz' },
+    turno,
+    desde: `2026-11-0${n}T18:00:00.000Z`,
+    responsable: null,
+    avance: { decididos: 6, total: 15 },
+  },
+});
+
 describe('the face of a call', () => {
   test('staff see its applications by state: who waits, for whom, since when, and the way to the review', async () => {
-    const fila = (n: number, estado: string, turno: string, acciones: string[]) => ({
-      id: `7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f0${n}`,
-      folio: `PR-2026-01${n}`,
-      organizacion: `Organización ${n}`,
-      titular: 'Rosa Quezada',
-      creadoEn: '2026-11-01T18:00:00.000Z',
-      estado,
-      clasificacion: null,
-      creadoPor: { id: ID, nombre: 'Usuario 1', email: 'usuario1@demo.example' },
-      tipoSolicitud: 'convocatoria',
-      version: 1,
-      acciones,
-      revision: {
-        convocatoria: { id: ID, titulo: 'Juventudes por la paz' },
-        turno,
-        desde: `2026-11-0${n}T18:00:00.000Z`,
-        responsable: null,
-        avance: { decididos: 6, total: 15 },
-      },
-    });
     const server = serve({
       ...base(administrador, convocatoriaDePrueba({ postulaciones: 3 })),
       'GET /api/v1/pre-registros': pagina([
@@ -57,8 +58,8 @@ describe('the face of a call', () => {
     const pendientes = within(tablero).getByRole('region', { name: /Pendiente/ });
     const tarjetas = within(pendientes).getAllByRole('link');
     expect(tarjetas.map((tarjeta) => tarjeta.getAttribute('href'))).toEqual([
-      '/pre-registro/revision/7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f03',
-      '/pre-registro/revision/7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f05',
+      '/pre-registro/revision/7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f03?convocatoriaId=7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1a01&orden=creado&sentido=asc',
+      '/pre-registro/revision/7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f05?convocatoriaId=7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1a01&orden=creado&sentido=asc',
     ]);
     expect(tarjetas[0]).toHaveTextContent(/Organización 3.*PR-2026-013.*6 de 15.*La fundación.*días/);
     const validados = within(tablero).getByRole('region', { name: /Validado/ });
@@ -67,8 +68,49 @@ describe('the face of a call', () => {
       '/pre-registro/ver/7a1b2c3d-8a4b-4d0e-9b53-0c5f2d7e1f04',
     );
     expect(within(validados).getByRole('link')).not.toHaveTextContent('La fundación');
-    expect(screen.getByText(/^2 esperan a la fundación; la más antigua, \d+ días\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^2 esperan a la fundación; la más antigua, desde hace \d+ días\.$/),
+    ).toBeVisible();
     expect(server.calls.some(({ route }) => route === 'GET /api/v1/proyectos')).toBe(false);
+  });
+
+  test('what waits since today says so; of a part of them the board says nothing of all', async () => {
+    const pendiente = fila(5, 'pendiente_validacion', 'fundacion', ['revisar']);
+    const deHoy = { ...pendiente, revision: { ...pendiente.revision, desde: new Date().toISOString() } };
+    const server = serve({
+      ...base(administrador, convocatoriaDePrueba({ postulaciones: 1 })),
+      'GET /api/v1/pre-registros': pagina([deHoy]),
+    });
+    openApp(`/convocatorias/ver/${ID}`, slices);
+    expect(await screen.findByText('Una espera a la fundación, desde hoy.')).toBeVisible();
+    cleanup();
+    serve({
+      ...server.answers,
+      'GET /api/v1/pre-registros': { ...pagina([deHoy]), total: { n: 140, mas: false } },
+    });
+    openApp(`/convocatorias/ver/${ID}`, slices);
+    expect(await screen.findByRole('link', { name: 'Pre-registro' })).toBeVisible();
+    const mas = screen.getByText(/Se muestran las 1 que llegaron primero/);
+    expect(within(mas).getByRole('link')).toHaveAttribute('href', `/pre-registro?convocatoriaId=${ID}`);
+    expect(screen.queryByText(/a la fundación, desde hoy/)).toBeNull();
+  });
+
+  test('one that closed before its day is drawn as closed, with the day on which it did', async () => {
+    serve(
+      base(
+        solicitante,
+        convocatoriaDePrueba({
+          estado: 'en_evaluacion',
+          fechaCierre: '2099-12-20',
+          cerradaEn: '2026-11-20T18:00:00.000Z',
+          plazo: { situacion: 'fuera', diasRestantes: null },
+        }),
+      ),
+    );
+    openApp(`/convocatorias/ver/${ID}`, slices);
+    const plazo = (await screen.findByText('Hasta cuándo')).nextElementSibling;
+    expect(plazo).toHaveTextContent(/^Ya no recibe postulacionesCerró el 20 de noviembre de 2026$/);
+    expect(plazo?.querySelector('[data-fill]')).toBeNull();
   });
 
   test('an applicant reads at once what it gives, until when, who may and what it takes', async () => {

@@ -3,7 +3,7 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { administrador, openApp, serve } from '../../app/testing/portal.tsx';
+import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba } from './testing/registro.ts';
@@ -103,6 +103,30 @@ describe('the place of a record in its list', () => {
     expect(screen.getByRole('navigation', { name: 'Lugar en la lista' })).toHaveTextContent('fuera de 10');
     await userEvent.keyboard('n');
     expect(await screen.findByText('No hay otro después en la lista')).toBeVisible();
+  });
+
+  test('one that a colleague decided meanwhile keeps the neighbours that it had', async () => {
+    const { server, app, at } = await open('');
+    server.answers[`GET ${RECORD}/cola`] = colaDePrueba({ posicion: null, total: { n: 10, mas: false } });
+    await app.queryClient.invalidateQueries();
+    await waitFor(() =>
+      expect(screen.getByRole('navigation', { name: 'Lugar en la lista' })).toHaveTextContent('fuera de 10'),
+    );
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(at().pathname).toBe(`/pre-registro/revision/${OTRO}`));
+  });
+
+  test('a list that cannot be read says so, in its place and to the keys', async () => {
+    serve({
+      ...base(administrador, abierto),
+      [`GET ${RECORD}/cola`]: refusal(400, 'solicitud_invalida', 'La lista pedida no existe.'),
+    });
+    openApp(`/pre-registro/revision/${ID}?estado=inventado`, slices);
+    await screen.findByRole('group', { name: 'Validación de Misión' });
+    expect(await screen.findByText('No se pudo leer la lista')).toBeVisible();
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(screen.getAllByText('No se pudo leer la lista')).toHaveLength(2));
+    expect(screen.queryByText(/todavía no llega/)).toBeNull();
   });
 
   test('the way back is the list as it was', async () => {

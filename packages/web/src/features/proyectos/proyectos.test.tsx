@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
-import { cuentasDeVistas, listaEnUrl } from './components/lista-estado.ts';
+import { cuentasDeVistas, estaAngosta, listaEnUrl } from './components/lista-estado.ts';
 import { proyectosSlice } from './proyectos.routes.tsx';
 import { fila, PROYECTO, proyecto } from './testing/proyecto.ts';
 
@@ -73,7 +73,7 @@ describe('the list of cases', () => {
     expect(within(views).getByRole('link', { name: /Preregistro/ })).toHaveTextContent('11');
     expect(within(views).getByRole('link', { name: /^Registro/ })).toHaveAttribute('aria-current', 'page');
     expect(within(views).getByRole('link', { name: /Terminados/ })).toHaveTextContent('3');
-    expect(listaEnUrl(undefined).queryOf({ etapa: 'registro,otra' }).etapa).toEqual(['registro']);
+    expect(listaEnUrl(undefined, true).queryOf({ etapa: 'registro,otra' }).etapa).toEqual(['registro']);
   });
 
   test('an organization reads its own words, without the tabs of the staff', async () => {
@@ -82,6 +82,35 @@ describe('the list of cases', () => {
     const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
     expect(row).toHaveTextContent('Tu organización');
     expect(screen.queryByRole('navigation', { name: 'Vistas de proyectos' })).toBeNull();
+  });
+
+  test('who is responsible is a column and a filter of whoever is told the name', async () => {
+    serve(answers());
+    openApp('/proyectos', slices);
+    const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
+    expect(row).toHaveTextContent('Sin asignar');
+    cleanup();
+    for (const sesion of [solicitante, { ...administrador, alcance: 'por_acceso' as const }]) {
+      const server = serve(answers(sesion));
+      openApp('/proyectos?responsable=sin_asignar', slices);
+      const suya = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
+      expect(suya).not.toHaveTextContent('Sin asignar');
+      expect(screen.queryByRole('columnheader', { name: 'Responsable' })).toBeNull();
+      expect(server.queries('GET /api/v1/proyectos')[0]).not.toHaveProperty('responsable');
+      cleanup();
+    }
+  });
+
+  test('the tabs tell no counts of all while words or another filter narrow the list', async () => {
+    serve(answers());
+    openApp('/proyectos?turno=fundacion', slices);
+    await screen.findByRole('link', { name: 'PR-2026-020' });
+    const views = screen.getByRole('navigation', { name: 'Vistas de proyectos' });
+    expect(within(views).getByRole('link', { name: /Preregistro/ })).not.toHaveTextContent('11');
+    expect(estaAngosta({ q: '', etapa: ['registro'], turno: undefined, orden: 'folio', limite: 50 })).toBe(
+      false,
+    );
+    expect(estaAngosta({ q: 'agua' })).toBe(true);
   });
 
   test('where there is none it says how one begins', async () => {
@@ -96,10 +125,10 @@ describe('the list in the URL', () => {
   test('a call is asked for by its id; one that cannot be chosen is told once the calls are known', () => {
     const search = { convocatoriaId: CALL };
     const other = [{ value: '55555555-5555-4555-8555-555555555555', label: 'Otra' }];
-    expect(listaEnUrl(undefined).queryOf(search)).toMatchObject({ convocatoriaId: CALL });
-    expect(listaEnUrl(other).queryOf(search).convocatoriaId).toBeUndefined();
-    expect(listaEnUrl(other).ignoredOf(search, '')).toEqual([`convocatoriaId: ${CALL}`]);
-    expect(listaEnUrl(undefined).ignoredOf({ convocatoriaId: 'x' }, '')).toEqual(['convocatoriaId: x']);
+    expect(listaEnUrl(undefined, true).queryOf(search)).toMatchObject({ convocatoriaId: CALL });
+    expect(listaEnUrl(other, true).queryOf(search).convocatoriaId).toBeUndefined();
+    expect(listaEnUrl(other, true).ignoredOf(search, '')).toEqual([`convocatoriaId: ${CALL}`]);
+    expect(listaEnUrl(undefined, true).ignoredOf({ convocatoriaId: 'x' }, '')).toEqual(['convocatoriaId: x']);
   });
 
   test('the tabs count every case once', () => {
@@ -162,11 +191,36 @@ describe('the page of a case', () => {
   });
 
   test('says what follows to each side in its own words', async () => {
-    open();
-    expect(await screen.findByText('Abre el registro del proyecto.')).toBeVisible();
+    const enRevision = { [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto(fila()) };
+    open(administrador, enRevision);
+    expect(await screen.findByText('Revisa el pre-registro y decide.')).toBeVisible();
     cleanup();
-    open(solicitante);
+    open(solicitante, enRevision);
+    expect(await screen.findByText('La fundación revisa el pre-registro.')).toBeVisible();
+  });
+
+  test('orders nothing of staff that only reads, nor what the portal has no page for', async () => {
+    const consulta = { ...administrador, permisos: ['ver_proyectos' as const] };
+    open(consulta, { [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto(fila()) });
+    expect(await screen.findByText('La fundación revisa el pre-registro.')).toBeVisible();
+    cleanup();
+    open();
     expect(await screen.findByText('La fundación abre el registro del proyecto.')).toBeVisible();
+  });
+
+  test('the way to its record is named by the stage that it leads to', async () => {
+    const abierto = proyecto();
+    const enlace = `/registro/ver/${PROYECTO}`;
+    open(administrador, {
+      [`GET /api/v1/proyectos/${PROYECTO}`]: {
+        ...abierto,
+        etapa: 'co_diseno',
+        etapas: abierto.etapas.map((etapa) => (etapa.id === 'registro' ? { ...etapa, enlace } : etapa)),
+      },
+    });
+    const titulo = await screen.findByRole('heading', { name: 'Lo que sigue' });
+    const links = within(titulo.closest('section') ?? document.body).getAllByRole('link');
+    expect(links.find((link) => link.getAttribute('href') === enlace)).toHaveTextContent(/Registro$/);
   });
 
   test('has its papers by stage and its people by side', async () => {
@@ -178,6 +232,11 @@ describe('the page of a case', () => {
     expect(people).toHaveTextContent('Sin asignar');
     expect(people).toHaveTextContent('La fundaciónAna Loya');
     expect(people).toHaveTextContent('La organizaciónRosa Quezada');
+    cleanup();
+    open(solicitante);
+    await screen.findByText('Ana Loya');
+    const suyas = screen.getByRole('region', { name: 'Personas' });
+    expect(suyas).not.toHaveTextContent('Sin asignar');
   });
 
   test('one that is not there, or not yours, is said to be not found', async () => {

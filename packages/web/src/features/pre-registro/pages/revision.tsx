@@ -8,7 +8,6 @@ import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schem
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { reviewSections } from '@portal/domain/stage/review';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTellTabs } from '../../../stage/review/follow.ts';
@@ -27,16 +26,16 @@ import { useWidth } from '../../../ui/use-media.ts';
 import { useSame } from '../../../ui/use-same.ts';
 import { NotasInternas, useNotas } from '../../notas/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
-import { enLaLista, preguntaDeCola } from '../components/cola.ts';
+import { enLaLista } from '../components/cola.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { AvisosDeRevision } from '../components/revision/avisos.tsx';
 import { EncabezadoDeRevision } from '../components/revision/encabezado.tsx';
 import { EsqueletoDeRevision } from '../components/revision/esqueleto.tsx';
+import { useCola } from '../components/revision/use-cola.ts';
 import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
 import { useVersiones } from '../components/revision/use-versiones.ts';
 import { detailsOf, fuenteDe, veredictosDe } from '../components/revision/valor.tsx';
-import { preRegistroQueries } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
 // The fields can be read and marked before the papers are there.
@@ -87,13 +86,14 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
   const navigate = useNavigate();
   const search: ListaSearch = useSearch({ strict: false });
   const enCola = enLaLista(search);
-  const cola = useQuery(preRegistroQueries.cola(preguntaDeCola(registro.id, search))).data;
+  const { cola, sinLeer } = useCola(registro.id, search);
+  const sinCola = sinLeer ? m.colaSinLeer : m.sinCola;
   const hrefOf = (id: string) => `/pre-registro/revision/${id}${enCola}`;
   const abrirOtro = (id: string | null | undefined, ninguno: string) =>
     id
       ? void navigate({ to: '/pre-registro/revision/$id', params: { id }, search })
       : void toast.info(ninguno);
-  const alSiguiente = () => abrirOtro(cola?.siguiente, cola ? m.ultimo : m.sinCola);
+  const alSiguiente = () => abrirOtro(cola?.siguiente, cola ? m.ultimo : sinCola);
   const revision = useRevision(registro, reading, {
     onLeave: async (sigue) =>
       sigue && cola?.siguiente ? alSiguiente() : navigate({ to: '/pre-registro', search }),
@@ -121,7 +121,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
 
   const onKey = (key: Key) => {
     if (key === 'n') alSiguiente();
-    else if (key === 'p') abrirOtro(cola?.anterior, cola ? m.primero : m.sinCola);
+    else if (key === 'p') abrirOtro(cola?.anterior, cola ? m.primero : sinCola);
     else if (key === 'd') papers.setFull(true);
     else if (key === 'g') papers.rotate();
     else if (key === '+') papers.zoomBy(1);
@@ -155,6 +155,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
         cola={
           <Suspense fallback={<span className="w-36" />}>
             {cola && <LugarEnLaCola cola={cola} hrefOf={hrefOf} />}
+            {sinLeer && <span className="text-sm text-ink-soft">{m.colaSinLeer}</span>}
           </Suspense>
         }
       >

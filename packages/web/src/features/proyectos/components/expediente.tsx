@@ -8,7 +8,7 @@ import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.me
 import type { ExpedienteDeProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { Download } from 'lucide-react';
-import { useUsuario } from '../../../app/session.ts';
+import { useUsuario, useVeTodo } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FileName } from '../../../ui/file-name.tsx';
@@ -67,13 +67,18 @@ const Documento = ({ documento }: { documento: Papel & Documento }) => {
 
 export type PersonasProps = Pick<ExpedienteDeProyecto, 'personas'> & { responsable: string | null };
 
-/** Who is responsible for a case, and who acted in it, each side apart. */
+/** Who is responsible for a case, where the account is told; and who acted in it, each side apart. */
 export const Personas = ({ personas, responsable }: PersonasProps) => {
   const { esPersonal } = useUsuario();
+  const veTodo = useVeTodo();
   return (
     <Card title={m.personas} surface="page">
-      <p className="text-sm text-ink-soft">{m.responsable}</p>
-      <p className={responsable ? 'font-medium' : 'text-ink-faint'}>{responsable ?? m.sinResponsable}</p>
+      {veTodo && (
+        <>
+          <p className="text-sm text-ink-soft">{m.responsable}</p>
+          <p className={responsable ? 'font-medium' : 'text-ink-faint'}>{responsable ?? m.sinResponsable}</p>
+        </>
+      )}
       {(['fundacion', 'organizacion'] as const).map((lado) => {
         const suyas = personas.filter(({ deLaFundacion }) => deLaFundacion === (lado === 'fundacion'));
         return suyas.length === 0 ? null : (

@@ -14,15 +14,23 @@ import type { SelectOption } from '../../../ui/select-field.tsx';
 
 const deQuien = { mios: 'Míos', sin_asignar: 'Sin asignar' } as const;
 
-/** The list in the URL: its filters and orders. `convocatorias`: those that can be chosen, once they are known. */
-export const listaEnUrl = (convocatorias: readonly SelectOption[] | undefined) =>
+/** By whom a case is looked after: only for who is told the names. */
+const deResponsables = {
+  responsable: one('Responsable', responsables, (responsable) => deQuien[responsable]),
+};
+
+/**
+ * The list in the URL: its filters and orders. `convocatorias`: those that can be chosen, once they are known; `veTodo`: the
+ * account is told who is responsible, so that it may ask for it.
+ */
+export const listaEnUrl = (convocatorias: readonly SelectOption[] | undefined, veTodo: boolean) =>
   listOf(
     {
       etapa: many('Etapa', etapas, (etapa) => etiquetaDeEtapa[etapa]),
       turno: many('Turno', turnos, (turno) => etiquetaDeTurno(turno, true)),
       convocatoriaId: record('Convocatoria', convocatorias),
       tipo: many('Tipo de solicitud', tiposDeSolicitud, (tipo) => describirTipo(tipo).insignia),
-      responsable: one('Responsable', responsables, (responsable) => deQuien[responsable]),
+      ...((veTodo ? deResponsables : {}) as typeof deResponsables),
     },
     ordenes,
     'desc',
@@ -48,6 +56,15 @@ export const vistas: readonly ListView[] = [
     empty: 'Ningún proyecto ha terminado',
   },
 ];
+
+/** What a question may carry that leaves out none of what a tab counts. */
+const noAngostan = ['etapa', 'orden', 'sentido', 'cursor', 'limite'];
+
+/** Whether words or another filter than the tabs' narrow the list: the counts of the tabs are then not of what it shows. */
+export const estaAngosta = (pregunta: object): boolean =>
+  Object.entries(pregunta).some(
+    ([clave, valor]) => valor !== undefined && valor !== '' && !noAngostan.includes(clave),
+  );
 
 /** What each tab holds, from the counts by stage. */
 export const cuentasDeVistas = (

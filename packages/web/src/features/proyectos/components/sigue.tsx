@@ -1,6 +1,6 @@
 import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
-import type { FilaProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import type { Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { loQueSigue } from '@portal/domain/features/proyectos/proyectos.sigue';
 import { useQuery } from '@tanstack/react-query';
 import { useUsuario } from '../../../app/session.ts';
@@ -16,7 +16,7 @@ import { useLado } from './lado.ts';
 const m = proyectoMessages.sigue;
 
 export type LoQueSigueProps = {
-  proyecto: FilaProyecto;
+  proyecto: Proyecto;
   /** Path of the page that it stands on: no link leads there. */
   aqui?: string;
 };
@@ -24,7 +24,9 @@ export type LoQueSigueProps = {
 /** What follows in a case, who does it and since when, and what comes after; with the way to its record where it is the reader's turn. */
 export const LoQueSigue = ({ proyecto, aqui }: LoQueSigueProps) => {
   const { esPersonal } = useUsuario();
-  const { etapa, turno, turnoDesde, enlace } = proyecto;
+  const { turno, turnoDesde, etapas } = proyecto;
+  // The last stage that has a page is where the case is read, and names the way there.
+  const lugar = etapas.findLast(({ id, enlace }) => id !== 'convocatoria' && enlace !== null);
   const { que, cuando, despues, mio } = loQueSigue(proyecto, useLado(), new Date());
   return (
     <Card title={m.titulo}>
@@ -42,10 +44,14 @@ export const LoQueSigue = ({ proyecto, aqui }: LoQueSigueProps) => {
           {despues}
         </p>
       )}
-      {enlace && enlace !== aqui && (
+      {lugar?.enlace && lugar.enlace !== aqui && (
         <p className="mt-4">
-          <ButtonLink size="sm" variant={mio && proyecto.abierta ? 'primary' : 'secondary'} href={enlace}>
-            {m.abrir(etiquetaDeEtapa[proyecto.abierta && etapa !== 'no_aceptado' ? etapa : 'pre_registro'])}
+          <ButtonLink
+            size="sm"
+            variant={mio && proyecto.abierta ? 'primary' : 'secondary'}
+            href={lugar.enlace}
+          >
+            {m.abrir(etiquetaDeEtapa[lugar.id])}
           </ButtonLink>
         </p>
       )}

@@ -6,13 +6,13 @@ import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useUsuario } from '../../../app/session.ts';
+import { useUsuario, useVeTodo } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Edad } from '../../../ui/edad.tsx';
 import { Turno } from '../../../ui/turno.tsx';
 import { EtapaConGlifo } from '../components/etapa-glifo.tsx';
-import { cuentasDeVistas, listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { cuentasDeVistas, estaAngosta, listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { proyectoQueries } from '../proyectos.queries.ts';
 import type { ListaSearch } from '../proyectos.search.ts';
 
@@ -22,7 +22,16 @@ const { lista: m } = proyectoMessages;
 const nombreDe = ({ nombre, organizacion }: FilaProyecto): string =>
   nombre === null ? organizacion.nombre : `${nombre} · ${organizacion.nombre}`;
 
-const columns = (esPersonal: boolean): readonly Column<FilaProyecto>[] => [
+const responsable: Column<FilaProyecto> = {
+  id: 'responsable',
+  header: 'Responsable',
+  priority: 3,
+  card: 'no',
+  cell: (fila) => fila.responsable?.nombre ?? <span className="text-ink-faint">{m.sinResponsable}</span>,
+};
+
+/** `veTodo`: who is responsible is told to it; to all others the name is kept back, which is not 'nobody'. */
+const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProyecto>[] => [
   {
     id: 'folio',
     header: 'Folio',
@@ -63,13 +72,7 @@ const columns = (esPersonal: boolean): readonly Column<FilaProyecto>[] => [
     card: 'no',
     cell: (fila) => fila.convocatoria?.titulo ?? describirTipo(fila.tipoSolicitud).insignia,
   },
-  {
-    id: 'responsable',
-    header: 'Responsable',
-    priority: 3,
-    card: 'no',
-    cell: (fila) => fila.responsable?.nombre ?? <span className="text-ink-faint">{m.sinResponsable}</span>,
-  },
+  ...(veTodo ? [responsable] : []),
   {
     id: 'creado',
     header: 'Recibido',
@@ -83,19 +86,26 @@ const columns = (esPersonal: boolean): readonly Column<FilaProyecto>[] => [
     ),
   },
 ];
-const deLaFundacion = columns(true);
-const deLaOrganizacion = columns(false);
+const deQuienVeTodo = columns(true, true);
+const deLaFundacion = columns(true, false);
+const deLaOrganizacion = columns(false, false);
 
 /** Every case that the account may see, in whatever stage it is (product.md §2 'The spine'). */
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const { esPersonal, alcance } = useUsuario();
+  const veTodo = useVeTodo();
   const convocatorias = useQuery(proyectoQueries.convocatorias()).data?.items;
   const list = useMemo(
-    () => listaEnUrl(convocatorias?.map(({ id, titulo }) => ({ value: id, label: titulo }))),
-    [convocatorias],
+    () =>
+      listaEnUrl(
+        convocatorias?.map(({ id, titulo }) => ({ value: id, label: titulo })),
+        veTodo,
+      ),
+    [convocatorias, veTodo],
   );
-  const lista = useQuery(proyectoQueries.lista(list.queryOf(search)));
+  const pregunta = list.queryOf(search);
+  const lista = useQuery(proyectoQueries.lista(pregunta));
   const conteos = useQuery(proyectoQueries.conteos()).data;
 
   return (
@@ -105,13 +115,13 @@ export const ListaPage = () => {
       path="/proyectos"
       list={list}
       views={esPersonal ? vistas : undefined}
-      counts={conteos && cuentasDeVistas(conteos.etapas)}
+      counts={conteos && !estaAngosta(pregunta) ? cuentasDeVistas(conteos.etapas) : undefined}
       search={search}
       exportPath="/proyectos/exportar"
       query={lista}
       failed={{ id: 'proyectos-lista', title: m.errorTitulo, text: m.error }}
       searchLabel="Buscar por folio, proyecto u organización"
-      columns={esPersonal ? deLaFundacion : deLaOrganizacion}
+      columns={veTodo ? deQuienVeTodo : esPersonal ? deLaFundacion : deLaOrganizacion}
       rowLabel={(fila) => fila.folio}
       rowHref={(fila) => `/proyectos/${fila.id}`}
       empty={{

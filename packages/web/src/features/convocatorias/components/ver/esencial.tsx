@@ -26,7 +26,11 @@ const cuanto = ({ plazo, fechaApertura }: Convocatoria): string => {
 
 /** What whoever may apply asks first: what it gives, until when, whether one may, what it takes; and the one way in. */
 export const Esencial = ({ convocatoria }: { convocatoria: Convocatoria }) => {
-  const { presupuesto, dirigidaA, postular, fechaApertura, fechaCierre, plazo } = convocatoria;
+  const { presupuesto, dirigidaA, postular, fechaApertura, fechaCierre, cerradaEn, estado, plazo } =
+    convocatoria;
+  const cerrada = cerradaEn && today(cerradaEn);
+  // One in borrador has its dates before it.
+  const recibira = estado === 'borrador' || plazo.situacion === 'por_abrir' || plazo.diasRestantes !== null;
   return (
     <Card>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
@@ -47,13 +51,24 @@ export const Esencial = ({ convocatoria }: { convocatoria: Convocatoria }) => {
             )}
           </Linea>
           <Linea pregunta="Hasta cuándo">
-            <CountdownBar
-              from={fechaApertura}
-              to={fechaCierre}
-              today={today(new Date())}
-              text={cuanto(convocatoria)}
-              soon={plazo.diasRestantes !== null && plazo.diasRestantes <= POCOS_DIAS}
-            />
+            {recibira ? (
+              <CountdownBar
+                from={fechaApertura}
+                to={fechaCierre}
+                today={today(new Date())}
+                text={cuanto(convocatoria)}
+                soon={plazo.diasRestantes !== null && plazo.diasRestantes <= POCOS_DIAS}
+              />
+            ) : (
+              <>
+                <p className="text-lg font-semibold">{cuanto(convocatoria)}</p>
+                {estado !== 'cancelada' && (
+                  <p className="text-sm text-ink-soft">
+                    Cerró el {formatDate(cerrada && cerrada < fechaCierre ? cerrada : fechaCierre)}
+                  </p>
+                )}
+              </>
+            )}
           </Linea>
           <Linea pregunta="Quién puede">
             {textoDeAudiencia(dirigidaA)}.{' '}

@@ -21,19 +21,27 @@ const desdeDe = ({ revision, creadoEn }: FilaPreRegistro): string => revision?.d
 
 const abierto = ({ estado }: FilaPreRegistro): boolean => turnoDePreRegistro(estado) !== 'nadie';
 
-/** 'Dos esperan a la fundación; la más antigua, 22 días.' */
+/** '2 esperan a la fundación; la más antigua, desde hace 22 días.' */
 const enUnaFrase = (filas: readonly FilaPreRegistro[]): string => {
   const esperan = filas.filter(({ estado }) => turnoDePreRegistro(estado) === 'fundacion');
   const [antigua] = esperan.map(desdeDe).toSorted();
   if (!antigua) return 'Ninguna espera a la fundación.';
-  const dias = daysInWords(waitingDays(antigua, new Date()));
-  if (esperan.length === 1)
-    return `Una espera a la fundación: desde hace ${dias}.`.replace('desde hace hoy', 'llegó hoy');
-  return `${esperan.length} esperan a la fundación; la más antigua, ${dias}.`;
+  const dias = waitingDays(antigua, new Date());
+  const desde = dias === 0 ? 'desde hoy' : `desde hace ${daysInWords(dias)}`;
+  return esperan.length === 1
+    ? `Una espera a la fundación, ${desde}.`
+    : `${esperan.length} esperan a la fundación; la más antigua, ${desde}.`;
 };
 
-const Tarjeta = ({ fila }: { fila: FilaPreRegistro }) => (
-  <BoardCard href={`/pre-registro/${fila.acciones.includes('revisar') ? 'revision' : 'ver'}/${fila.id}`}>
+/** `deLaLista`: the list of the call, which a review goes on with. */
+const Tarjeta = ({ fila, deLaLista }: { fila: FilaPreRegistro; deLaLista: string }) => (
+  <BoardCard
+    href={
+      fila.acciones.includes('revisar')
+        ? `/pre-registro/revision/${fila.id}${deLaLista}`
+        : `/pre-registro/ver/${fila.id}`
+    }
+  >
     <span title={fila.organizacion} className="line-clamp-2 text-sm leading-snug font-medium">
       {fila.organizacion}
     </span>
@@ -60,8 +68,11 @@ export const Tablero = ({ id }: { id: string }) => {
   const lista = useQuery(convocatoriaQueries.tablero(id));
   const filas = lista.data?.items ?? [];
   const total = lista.data?.total;
+  // Of a part of them nothing is said that would hold for all.
+  const parte = total !== undefined && (total.mas || total.n > filas.length);
+  const deLaLista = `?convocatoriaId=${id}&orden=creado&sentido=asc`;
   return (
-    <Card surface="page" title="Postulaciones" description={lista.data && enUnaFrase(filas)}>
+    <Card surface="page" title="Postulaciones" description={lista.data && !parte && enUnaFrase(filas)}>
       {lista.data ? (
         <>
           <Board
@@ -77,12 +88,13 @@ export const Tablero = ({ id }: { id: string }) => {
               };
             })}
             itemId={(fila) => fila.id}
-            card={(fila) => <Tarjeta fila={fila} />}
+            none="Ninguna"
+            card={(fila) => <Tarjeta fila={fila} deLaLista={deLaLista} />}
           />
-          {total && (total.mas || total.n > filas.length) && (
+          {parte && (
             <p className="mt-4 text-sm text-ink-soft">
               Se muestran las {filas.length} que llegaron primero. Las demás están en{' '}
-              <TextLink href="/pre-registro">Pre-registro</TextLink>.
+              <TextLink href={`/pre-registro?convocatoriaId=${id}`}>Pre-registro</TextLink>.
             </p>
           )}
         </>
