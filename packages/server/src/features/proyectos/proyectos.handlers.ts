@@ -4,6 +4,7 @@ import type { EtapaDeLinea } from '@portal/domain/features/proyectos/proyectos.e
 import type { FilaProyecto, Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/proyectos.workflow';
 import { notFound } from '@portal/domain/kernel/errors';
+import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { wordAction } from '../../stage/history.ts';
@@ -29,8 +30,11 @@ const os = implement(proyectoContract).$context<RequestContext>();
 /** How the log's words are found: by entity and action, as each slice's messages have them. */
 export type WordsOfLog = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What the row itself says, without the records of its stages. */
-export const datosDeFila = (row: ProyectoRow) => ({
+/**
+ * What the row itself says, without the records of its stages. Who is responsible is for whoever sees all (ADR 0043): to
+ * others row security hides the name, and 'nobody' would be wrong.
+ */
+export const datosDeFila = (row: ProyectoRow, actor: Actor) => ({
   id: row.id,
   folio: row.folio,
   nombre: row.nombre,
@@ -44,17 +48,17 @@ export const datosDeFila = (row: ProyectoRow) => ({
   turno: row.turno,
   turnoDesde: row.turno_desde.toISOString(),
   responsable:
-    row.responsable_id && row.responsable_nombre
+    veTodo(actor) && row.responsable_id && row.responsable_nombre
       ? { id: row.responsable_id, nombre: row.responsable_nombre }
       : null,
   creadoEn: row.created_at.toISOString(),
 });
 
-const presentFila = (row: ProyectoRow, registros: RegistrosDelCaso): FilaProyecto => {
+const presentFila = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso): FilaProyecto => {
   const etapas = lineOf(row, registros);
   const present = etapas.find(({ estado }) => estado === 'actual' || estado === 'detenida');
   return {
-    ...datosDeFila(row),
+    ...datosDeFila(row, actor),
     detalle: present?.detalle ?? null,
     abierta: present !== undefined && registros.has(present.id),
     // A stage that is not open yet has no page: the last one that has is where the case is read.
@@ -62,8 +66,8 @@ const presentFila = (row: ProyectoRow, registros: RegistrosDelCaso): FilaProyect
   };
 };
 
-const presentProyecto = (row: ProyectoRow, registros: RegistrosDelCaso): Proyecto => ({
-  ...presentFila(row, registros),
+const presentProyecto = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso): Proyecto => ({
+  ...presentFila(row, actor, registros),
   version: row.version,
   invitacionId: row.invitacion_id,
   etapas: lineOf(row, registros),
@@ -117,7 +121,7 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
           uow,
           rows.map(({ id }) => id),
         );
-        return { ...page, items: rows.map((row) => presentFila(row, registrosOf(row.id))) };
+        return { ...page, items: rows.map((row) => presentFila(row, uow.actor, registrosOf(row.id))) };
       }),
     ),
     contar: os.contar.handler(({ context }) =>
@@ -126,7 +130,7 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
     obtener: os.obtener.handler(({ input, context }) =>
       context.read(async (uow) => {
         const { row, registros } = await find(uow, input.id);
-        return presentProyecto(row, registros);
+        return presentProyecto(row, uow.actor, registros);
       }),
     ),
     expediente: os.expediente.handler(({ input, context }) =>

@@ -2,6 +2,7 @@ import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyec
 import { listarInput } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
+import { veTodo } from '@portal/domain/kernel/policy';
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { defineSheet } from '../../platform/sheets/index.ts';
 import { datosDeFila } from './proyectos.handlers.ts';
@@ -16,7 +17,7 @@ export const proyectoHoja = defineSheet({
   input: listarInput,
   list: ({ tx, actor }, query) => listProyectos(tx, actor, query),
   present: (row, { actor, now }) => {
-    const fila = datosDeFila(row);
+    const fila = datosDeFila(row, actor);
     return {
       ...fila,
       turnoEnPalabras: fila.turno ? etiquetaDeTurno(fila.turno, actor.esPersonal) : null,
@@ -33,7 +34,12 @@ export const proyectoHoja = defineSheet({
     { titulo: 'Días', ancho: 8, valor: (fila) => fila.dias },
     { titulo: 'Convocatoria', ancho: 44, valor: (fila) => fila.convocatoria?.titulo ?? null },
     { titulo: 'Tipo de solicitud', ancho: 24, valor: (fila) => describirTipo(fila.tipoSolicitud).insignia },
-    { titulo: 'Responsable', ancho: 30, valor: (fila) => fila.responsable?.nombre ?? null },
+    {
+      titulo: 'Responsable',
+      ancho: 30,
+      valor: (fila) => fila.responsable?.nombre ?? null,
+      para: ({ actor }) => veTodo(actor),
+    },
     { titulo: 'Recibido', ancho: 14, valor: (fila) => formatMediumDate(fila.creadoEn) },
   ],
 });

@@ -188,6 +188,24 @@ describe('who sees what', () => {
     expect(await idsOf(applicant, '?turno[]=organizacion')).toEqual([]);
   });
 
+  it('who is responsible is told to the staff alone, and nobody else asks by it', async () => {
+    await owner.query('update proyectos set version = version + 1, responsable_id = $1 where id = $2', [
+      administrator.usuarioId,
+      cases.revision,
+    ]);
+    const query = '?etapa[]=pre_registro&responsable=mios';
+    expect((await listed(administrator, query)).items[0]?.responsable?.id).toBe(administrator.usuarioId);
+    expect((await listed(applicant)).items[0]?.responsable).toBeNull();
+    const { body } = await applicant.send<FilaProyecto>('GET', `/proyectos/${cases.revision}`);
+    expect(body.responsable).toBeNull();
+    for (const who of [applicant, councillor])
+      for (const responsable of ['mios', 'sin_asignar']) {
+        const list = await who.send('GET', `/proyectos?responsable=${responsable}`);
+        const sheet = await portal.download(who, '/proyectos/exportar', { responsable });
+        expect([list.status, sheet.status]).toEqual([403, 403]);
+      }
+  });
+
   it('whoever sees by access the cases that were opened to it, while they are', async () => {
     expect(await idsOf(councillor)).toEqual([]);
     expect(await counted(councillor)).toEqual({});
@@ -219,6 +237,8 @@ describe('the list as a sheet', () => {
   });
 
   it('holds no more than its reader sees', async () => {
-    expect(await rowsOf(applicant, {})).toMatchObject([{ 'Le toca a': 'La fundación' }]);
+    const rows = await rowsOf(applicant, {});
+    expect(rows).toMatchObject([{ 'Le toca a': 'La fundación' }]);
+    expect(Object.keys(rows[0] ?? {})).not.toContain('Responsable');
   });
 });

@@ -2,8 +2,9 @@ import { type Etapa, lineaDeEtapas, type Turno } from '@portal/domain/features/p
 import type { ListarProyectosInput } from '@portal/domain/features/proyectos/proyectos.shapes';
 import type { AccionProyecto } from '@portal/domain/features/proyectos/proyectos.workflow';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
+import { AppError } from '@portal/domain/kernel/errors';
 import type { Actor, Scope } from '@portal/domain/kernel/policy';
-import { visibleTo } from '@portal/domain/kernel/policy';
+import { veTodo, visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx, Uow } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
@@ -108,8 +109,9 @@ const columnsOfPage = [
   'created_at',
 ] as const;
 
-/** The cases that the actor may see, by pages or batches. */
+/** The cases that the actor may see, by pages or batches. Error: 403 for who is responsible, to whoever does not see all. */
 export const listProyectos = (tx: Tx, actor: Actor, query: ListarProyectosInput) => {
+  if (query.responsable !== undefined && !veTodo(actor)) throw new AppError('prohibido');
   const keys = keyset({
     sort: sortColumns[query.orden],
     descending: query.sentido !== 'asc',

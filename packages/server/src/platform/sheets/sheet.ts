@@ -32,6 +32,8 @@ export type SheetColumn<Row> = {
   readonly valor: (row: Row) => string | null;
   /** In characters; 20 unless told. */
   readonly ancho?: number;
+  /** Who gets it; everybody unless told. */
+  readonly para?: (uow: ActorUow) => boolean;
 };
 
 /** A list as it is exported. */
@@ -86,11 +88,11 @@ export const defineSheet = <Input extends ListInput, R extends Carried, Row>(
   const path = `${API_PREFIX}${definition.path}`;
   const { cursor: _cursor, limite: _limite, ...filters } = input.shape;
   const body = z.strictObject(filters);
-  const headings = columns.map(({ titulo, ancho = 20 }) => ({ titulo, ancho }));
 
   const batches = async function* (
     { read }: RequestContext,
     query: z.output<Input>,
+    shown: readonly SheetColumn<Row>[],
   ): AsyncGenerator<readonly Cells[]> {
     let cursor: string | undefined;
     do {
@@ -98,7 +100,7 @@ export const defineSheet = <Input extends ListInput, R extends Carried, Row>(
         may?.(uow);
         const { rows, siguiente } = await list(uow, { ...query, cursor }).batch();
         return {
-          cells: rows.map((row) => present(row, uow)).map((row) => columns.map(({ valor }) => valor(row))),
+          cells: rows.map((row) => present(row, uow)).map((row) => shown.map(({ valor }) => valor(row))),
           siguiente,
         };
       });
@@ -126,7 +128,7 @@ export const defineSheet = <Input extends ListInput, R extends Carried, Row>(
         const asked = context(request);
         let leave: (() => void) | undefined;
         try {
-          const now = await asked.write(
+          const { now, shown } = await asked.write(
             async (uow) => {
               may?.(uow);
               leave ??= places.take(uow.actor.usuarioId);
@@ -140,11 +142,12 @@ export const defineSheet = <Input extends ListInput, R extends Carried, Row>(
                 entidad: 'lista',
                 datos: { lista, filtros: parsed.data, filas },
               });
-              return uow.now;
+              return { now: uow.now, shown: columns.filter(({ para }) => para?.(uow) ?? true) };
             },
             { notedReading: true, secretAnswer: true },
           );
-          const bytes = writeWorkbook(hoja, headings, batches(asked, query));
+          const headings = shown.map(({ titulo, ancho = 20 }) => ({ titulo, ancho }));
+          const bytes = writeWorkbook(hoja, headings, batches(asked, query, shown));
           const late = setTimeout(() => bytes.destroy(new Error('The export took too long.')), LONGEST);
           bytes.on('close', () => {
             clearTimeout(late);
