@@ -69,5 +69,5 @@ La fundación canceló la convocatoria «{{titulo}}», en la que participas o ti
 {{motivo}}
 
 Lo que hayas capturado sigue en tu cuenta. Si tienes dudas, escribe a la fundación por sus canales de siempre.`,
-  letterHead('convocatoria', states.cancelada),
+  letterHead('convocatoria', states.cancelada, undefined, true),
 );

@@ -65,7 +65,7 @@ La fundación revisó el pre-registro {{folio}} de {{organizacion}} y no puede a
 {{motivo}}
 
 Si crees que hay un error, responde a la fundación por sus canales de siempre.`,
-  letterHead('pre_registro', states.rechazado),
+  letterHead('pre_registro', states.rechazado, undefined, true),
 );
 
 export const reabierto = defineLetter(
@@ -94,7 +94,7 @@ Hola, {{nombre}}:
 La administración del portal eliminó el pre-registro {{folio}} de {{organizacion}} por este motivo:
 
 {{motivo}}`,
-  letterHead('pre_registro'),
+  letterHead('pre_registro', undefined, undefined, true),
 );
 
 export const capturado = defineLetter(

@@ -28,7 +28,12 @@ const tones: Readonly<Record<Tone, { readonly ink: string; readonly soft: string
 /** Where the case of a letter is, how its record stands, and until when something is to be done. */
 export type Head = {
   /** All stages by name, in their order, and the place of the one that the letter speaks of, from 0. */
-  readonly etapas?: { readonly nombres: readonly string[]; readonly actual: number };
+  readonly etapas?: {
+    readonly nombres: readonly string[];
+    readonly actual: number;
+    /** True: the case ends here, and nothing is told to come after. */
+    readonly termina?: boolean;
+  };
   readonly estado?: { readonly label: string; readonly tone: Tone };
   readonly plazo?: string;
 };
@@ -47,8 +52,8 @@ const stop = (name: string, at: number, actual: number): string => {
 };
 
 const stageRow = (etapas: NonNullable<Head['etapas']>): string => {
-  const { nombres, actual } = etapas;
-  const next = nombres[actual + 1];
+  const { nombres, actual, termina } = etapas;
+  const next = termina ? undefined : nombres[actual + 1];
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;margin:0 0 6px"><tr>${nombres.map((name, at) => stop(name, at, actual)).join('')}</tr></table>
 <p style="margin:0 0 12px;font-size:13px;color:${LETTER_COLORS.soft}"><strong style="color:${LETTER_COLORS.ink}">${escapeHtml(nombres[actual] ?? '')}</strong>, etapa ${actual + 1} de ${nombres.length}${next ? `. Después: ${escapeHtml(next)}` : ''}</p>`;
 };
