@@ -7,26 +7,28 @@ export type ZipEntry = { readonly path: string; readonly date: Date; readonly bo
 /**
  * An archive as bytes, made while it is read: one file after the other, each opened only when the one before it has gone, so
  * that none is held. What is in it is packed already (PDF, Word): it is not compressed again. An error of an entry destroys
- * the stream, and no more entries are asked for once it is destroyed.
+ * the stream; once it is destroyed, the file that is open is closed and no more entries are asked for.
  */
 export const writeZip = (entries: AsyncIterable<ZipEntry>): Readable => {
   const zip = new ZipStream({ level: 0 });
   const add = ({ path, date, body }: ZipEntry): Promise<void> =>
     new Promise((resolve, reject) => {
-      const stop = (error?: Error | null) => reject(error ?? new Error('The archive was left.'));
+      // What is open is closed here: the packer only pipes, and leaves its source as it is.
+      const stop = (error?: Error | null) => {
+        if (body instanceof Readable) body.destroy();
+        reject(error ?? new Error('The archive was left.'));
+      };
+      if (zip.destroyed) return stop();
       zip.once('close', stop);
       if (body instanceof Readable) body.once('error', stop);
       zip.entry(body, { name: path, date }, (error) => {
         zip.off('close', stop);
-        if (error) reject(error);
+        if (error) stop(error);
         else resolve();
       });
     });
   const fill = async (): Promise<void> => {
-    for await (const entry of entries) {
-      if (zip.destroyed) return;
-      await add(entry);
-    }
+    for await (const entry of entries) await add(entry);
     zip.finalize();
   };
   fill().catch((error: unknown) => zip.destroy(error instanceof Error ? error : new Error(String(error))));

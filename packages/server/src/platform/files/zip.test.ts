@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { writeZip, type ZipEntry } from './zip.ts';
+
+const entry = (path: string, body: ZipEntry['body']): ZipEntry => ({ path, date: new Date(0), body });
+
+it('an archive that is read to its end opens its files one after the other', async () => {
+  const open: string[] = [];
+  const bytes = await buffer(
+    writeZip(
+      (async function* () {
+        for (const name of ['uno', 'dos']) {
+          open.push(name);
+          yield entry(`${name}.txt`, Readable.from([Buffer.from(name)]));
+        }
+      })(),
+    ),
+  );
+  expect(open).toEqual(['uno', 'dos']);
+  expect(bytes.includes('dos.txt')).toBe(true);
+});
+
+it('whoever leaves an archive leaves no file open, and no other one is asked for', async () => {
+  const endless = new PassThrough();
+  endless.write('El principio');
+  let asked = 0;
+  const zip = writeZip(
+    (async function* () {
+      asked += 1;
+      yield entry('uno.txt', endless);
+      asked += 1;
+      yield entry('dos.txt', 'Otro');
+    })(),
+  );
+  await once(zip, 'readable');
+  zip.destroy();
+  await turn();
+  expect([endless.destroyed, asked]).toEqual([true, 1]);
+});
+
+it('a file that is opened while its reader leaves is closed too', async () => {
+  const late = new PassThrough();
+  const left = Promise.withResolvers<void>();
+  const zip = writeZip(
+    (async function* () {
+      await left.promise;
+      yield entry('tarde.txt', late);
+    })(),
+  );
+  zip.on('error', () => undefined);
+  zip.destroy();
+  await once(zip, 'close');
+  left.resolve();
+  await turn();
+  expect(late.destroyed).toBe(true);
+});
