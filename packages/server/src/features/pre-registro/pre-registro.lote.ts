@@ -27,22 +27,22 @@ const ofOne = (error: unknown): error is AppError =>
 /**
  * Does one thing to several records in one transaction, and tells of each what became of it: one that was changed meanwhile
  * keeps nobody from the others. They are locked in the order of their ids, so that two batches wait and never meet head-on;
- * a record that is named twice is done once. `run` refuses before it writes anything.
+ * a record that is named twice is done once. `run` gets it locked, and refuses before it writes anything.
  */
 const each = async <Fila extends Named>(
   uow: ActorUow,
   filas: readonly Fila[],
-  run: (fila: Fila) => Promise<void>,
+  run: (fila: Fila, row: PreRegistroRow) => Promise<void>,
 ): Promise<{ resultados: ResultadoDeLote[] }> => {
   const told = new Map<string, ResultadoDeLote>();
   const inOrder = filas.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   for (const fila of inOrder) {
     if (told.has(fila.id)) continue;
-    const row = await preRegistros.find(uow, fila.id);
+    const row = await preRegistros.lock(uow, fila.id);
     const known = { id: fila.id, folio: row?.folio ?? null };
     try {
       if (!row) throw notFound();
-      await run(fila);
+      await run(fila, row);
       told.set(fila.id, { ...known, hecho: true, codigo: null, mensaje: null });
     } catch (error) {
       if (!ofOne(error)) throw error;
@@ -74,9 +74,7 @@ export const assign = async (uow: ActorUow, { filas, responsable }: AsignarInput
       message: lote.noRevisa,
       issues: [{ path: 'responsable', code: 'no_revisa', message: lote.noRevisa }],
     });
-  return each(uow, filas, async ({ id, version, responsable: antes }) => {
-    const row = await preRegistros.lock(uow, id);
-    if (!row) throw notFound();
+  return each(uow, filas, async ({ id, version, responsable: antes }, row) => {
     assertUnchanged(uow, row, version);
     // As it is already: nothing to write, nobody to tell.
     if (row.responsable_id === responsable) return;
@@ -113,11 +111,9 @@ export const assign = async (uow: ActorUow, { filas, responsable }: AsignarInput
  * record, what `loteSchema` says; one that is not pending any more is told and left.
  */
 export const putUnderReview = (uow: ActorUow, { filas }: PonerEnRevisionInput) =>
-  each(uow, filas, async ({ id, version }) => {
-    const row = await preRegistros.lock(uow, id);
-    if (!row) throw notFound();
+  each(uow, filas, async ({ id, version }, row) => {
     assertUnchanged(uow, row, version);
     if (row.estado !== 'pendiente_validacion')
       throw new AppError('conflicto', { code: 'no_esta_pendiente', message: lote.noEstaPendiente });
-    await saveReview(uow, 'enviarARevision', { id, version, marcas: {} });
+    await saveReview(uow, 'enviarARevision', { id, version, marcas: {} }, row);
   });

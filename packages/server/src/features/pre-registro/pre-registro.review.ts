@@ -54,19 +54,20 @@ const countMoved = (
  * Stores the reviewer's marks and comments and, unless only saving, moves the record. Each mark says what it is based
  * on: marks of different fields by two people merge, a newer one of the same field is never overwritten (rule 28).
  * Saving alone merges whatever the version; who decides must have seen the record as it stands (rule 40).
- * Errors: those of `runTransition`, and 409 `marca_mas_reciente` with one issue for each field.
+ * `locked` is the record where the caller has locked it already. Errors: those of `runTransition`, and 409 `marca_mas_reciente` with one issue for each field.
  */
 export const saveReview = async (
   uow: ActorUow,
   action: ReviewAction,
   input: RevisionInput,
+  locked?: PreRegistroRow,
 ): Promise<void> => {
   // Read once the row is locked, so that marks and files are judged together.
   let documentos: readonly DocumentoVigente[] = [];
   const received = (row: PreRegistroRow) => receiveReview(uow, reviewed(row, documentos), input);
   await runTransition(uow, {
     workflow: preRegistroWorkflow,
-    store: preRegistros,
+    store: locked ? { ...preRegistros, lock: async () => locked } : preRegistros,
     action,
     id: input.id,
     assertBase: (row) =>
