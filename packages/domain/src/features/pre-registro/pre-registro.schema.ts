@@ -24,7 +24,7 @@ export const estadosAbiertos = [
 export const turnos = ['fundacion', 'organizacion', 'nadie'] as const;
 export type TurnoDePreRegistro = (typeof turnos)[number];
 
-/** The states of each turn; the database says the same (`app.turno_de`, 0059). */
+/** The states of each turn; the database says the same (`app.turnos_de_etapa`, 0061). */
 export const estadosDeTurno: Readonly<Record<TurnoDePreRegistro, readonly EstadoPreRegistro[]>> = {
   fundacion: ['pendiente_validacion', 'en_revision'],
   organizacion: ['requiere_cambios'],

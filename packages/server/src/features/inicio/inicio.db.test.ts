@@ -228,13 +228,17 @@ describe("'Tus pendientes'", () => {
     expect(item).toMatchObject({ accion: 'Corregir', enlace: `/pre-registro/editar/${record.id}` });
   });
 
-  it('a reviewer finds what waits, the oldest first, ten of them and where the rest is', async () => {
+  it('a reviewer finds what waits, the longest first, ten of them and where the rest is', async () => {
     const { duena, coordinador } = scene.people;
     const old = await clonePreRegistro(scene, duena, 'pendiente_validacion');
+    // Older than any, and sent back by its organization just now.
+    const back = await clonePreRegistro(scene, duena, 'pendiente_validacion');
+    const since = new Date(Date.now() - 40 * 86_400_000);
     await owner.query(
-      "alter table pre_registros disable trigger pre_registros_vigilados; update pre_registros set created_at = now() - interval '40 days' where id = '" +
-        old.id +
-        "'; alter table pre_registros enable trigger pre_registros_vigilados",
+      `alter table pre_registros disable trigger user;
+       update pre_registros set created_at = now() - interval '90 days' where id = '${back.id}';
+       update pre_registros set turno_desde = '${since.toISOString()}' where id = '${old.id}';
+       alter table pre_registros enable trigger user`,
     );
     const { pendientes } = await home(coordinador.browser);
     const reviews = pendientes.items.filter(({ accion }) => accion === 'Revisar');
@@ -246,6 +250,7 @@ describe("'Tus pendientes'", () => {
     expect(reviews[0]).toMatchObject({
       enlace: `/pre-registro/revision/${old.id}`,
       clase: 'por_revisar',
+      desde: since.toISOString(),
       registro: { organizacion: rows[0]?.nombre, folio: rows[0]?.folio, convocatoria: null },
     });
     const total = await count(
@@ -254,7 +259,7 @@ describe("'Tus pendientes'", () => {
     expect(pendientes.totales).toEqual({ por_revisar: Number(total) });
     expect(pendientes.resto).toContainEqual({
       texto: `Ver los ${total} pre-registros por revisar`,
-      enlace: expect.stringContaining('/pre-registro?estado='),
+      enlace: expect.stringMatching(/^\/pre-registro\?estado=.*&orden=desde&sentido=asc$/u),
     });
   });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Cola, ResultadoDeLote, Vistas } from '@portal/domain/features/pre-registro/pre-registro.cola';
 import {
   type EstadoPreRegistro,
@@ -7,12 +9,15 @@ import {
 import type { FilaPreRegistro, PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { recordStatements } from '../../../test/statements.ts';
+import { migrationsFolder } from '../../platform/db/migrate.ts';
 import { act, apply, MOTIVO, see } from './testing/stories.ts';
 
 /** The queue of the reviewers: the list that they narrowed, the place of a record in it, and many records at once. */
 
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
+const recorded = recordStatements(portal.db);
 const staff = await portal.browser({ rol: 'coordinador' });
 const admin = await portal.browser({ rol: 'administrador' });
 const analyst = await portal.browser({ rol: 'analista' });
@@ -118,10 +123,41 @@ describe('the views', () => {
 describe('whose turn it is', () => {
   it('the database says what the rules say', async () => {
     const { rows } = await owner.query<{ estado: EstadoPreRegistro; turno: string }>(
-      'select estado, app.turno_de(estado) as turno from unnest($1::text[]) as estado',
-      [estados],
+      "select estado, coalesce(turno, 'nadie') as turno from app.turnos_de_etapa where tabla = 'pre_registros'",
     );
-    expect(rows.map(({ turno }) => turno)).toEqual(rows.map(({ estado }) => turnoDe(estado)));
+    expect(Object.fromEntries(rows.map(({ estado, turno }) => [estado, turno]))).toEqual(
+      Object.fromEntries(estados.map((estado) => [estado, turnoDe(estado)])),
+    );
+  });
+
+  it('is read from that one table, by the trigger too', async () => {
+    const turn = 'update app.turnos_de_etapa set turno = $1 where tabla = $2 and estado = $3';
+    const sent = await apply(await portal.browser({ rol: 'solicitante' }));
+    await owner.query(turn, ['organizacion', 'pre_registros', 'en_revision']);
+    try {
+      const { body } = await act(staff, 'enviar-a-revision', sent, {});
+      expect(body.turnoDesde > sent.creadoEn).toBe(true);
+    } finally {
+      await owner.query(turn, ['fundacion', 'pre_registros', 'en_revision']);
+    }
+  });
+
+  it('a case of before is dated by its record, not by its last review (0066)', async () => {
+    const sql = readFileSync(path.join(migrationsFolder, '0066_turno_una_vez.sql'), 'utf8');
+    const [mend] =
+      /^alter table proyectos disable.*?^alter table proyectos enable trigger user;$/msu.exec(sql) ?? [];
+    if (!mend) throw new Error('0066 mends nothing.');
+    const { id } = (await see(staff, first.id)).body.proyecto;
+    await owner.query(
+      `alter table proyectos disable trigger user;
+       update proyectos set turno_desde = now() where id = '${id}';
+       alter table proyectos enable trigger user; ${mend}`,
+    );
+    const { rows } = await owner.query<{ desde: Date }>(
+      'select turno_desde as desde from proyectos where id = $1',
+      [id],
+    );
+    expect(rows[0]?.desde.toISOString()).toBe(first.creadoEn);
   });
 
   it('begins with what gives the turn to the other, and with nothing else', async () => {
@@ -254,8 +290,12 @@ describe('many records put under review', () => {
       marcas: { mision: { valido: true, comentario: '' } },
     });
     const filas = [changed, other, ...rest].map(({ id, version }) => ({ id, version }));
+    recorded.take();
     const { status, body } = await staff.send<Lote>('POST', '/pre-registros/poner-en-revision', { filas });
     expect(status).toBe(200);
+    // Each is read once, under its lock.
+    const read = recorded.take().filter(({ text }) => text.includes('from "pre_registros" as "p"'));
+    expect(read.map(({ text }) => text.includes('for update'))).toEqual(filas.map(() => true));
     expect(body.resultados.map(({ folio, hecho, codigo }) => [folio, hecho, codigo])).toEqual([
       [changed.folio, false, 'cambio'],
       [other.folio, false, 'no_esta_pendiente'],

@@ -15,23 +15,18 @@ type EnRevision = {
   readonly desde: Date;
 };
 
-/** The records that wait for a reviewer, the oldest of each state by its index; since when, as the log tells it. */
+/** The records that wait for a reviewer, the longest waiting of each state by its index. */
 const waiting = async (uow: ActorUow): Promise<Pendientes> => {
   const oldest = (estado: string) => sql`
-    (select id, folio, nombre_organizacion, convocatoria_id, created_at from pre_registros
-      where estado = ${estado} and eliminado_en is null order by created_at, id limit ${MOSTRADOS})`;
+    (select id, folio, nombre_organizacion, convocatoria_id, turno_desde from pre_registros
+      where estado = ${estado} and eliminado_en is null order by turno_desde, id limit ${MOSTRADOS})`;
   const { rows } = await sql<EnRevision & { readonly total: string }>`
-    select p.id, p.folio, p.nombre_organizacion as organizacion, c.titulo as convocatoria, coalesce(b.ocurrio_en, p.created_at) as desde,
+    select p.id, p.folio, p.nombre_organizacion as organizacion, c.titulo as convocatoria, p.turno_desde as desde,
            (select sum(n) from contadores
              where tabla = 'pre_registros' and estado in (${sql.join(porRevisar)})) as total
       from (${sql.join(porRevisar.map(oldest), sql` union all `)}) p
       left join convocatorias c on c.id = p.convocatoria_id
-      left join lateral (
-        select ocurrio_en from bitacora
-         where entidad = ${preRegistroForm.id} and entidad_id = p.id::text
-           and accion in ('pre-registro.enviar', 'pre-registro.solicitarRevision', 'pre-registro.reabrir')
-         order by bitacora.id desc limit 1) b on true
-     order by desde limit ${MOSTRADOS}`.execute(uow.tx);
+     order by p.turno_desde, p.id limit ${MOSTRADOS}`.execute(uow.tx);
   const total = Number(rows[0]?.total ?? 0);
   return {
     items: rows.map((row) => ({
@@ -50,7 +45,7 @@ const waiting = async (uow: ActorUow): Promise<Pendientes> => {
       ? {
           resto: {
             texto: `Ver los ${total.toLocaleString('es-MX')} pre-registros por revisar`,
-            enlace: `/pre-registro?estado=${porRevisar.join(',')}&orden=creado&sentido=asc`,
+            enlace: `/pre-registro?estado=${porRevisar.join(',')}&orden=desde&sentido=asc`,
           },
         }
       : {}),

@@ -27,7 +27,7 @@ select relleno.id('pre-registro', i), 'PR-' || anio || '-' || lpad(numero::text,
        case when estado = 'rechazado' then 'El proyecto no corresponde al objeto de la fundación.' end,
        case when estado <> 'pendiente_validacion' then revisor end, case when estado <> 'pendiente_validacion' then revisado end,
        autor, creado, case when estado <> 'pendiente_validacion' then revisado else creado end,
-       case when app.turno_de(estado) = 'fundacion' then creado else revisado end,
+       case when t.turno = 'fundacion' then creado else revisado end,
        case when eliminado then resuelto end, case when eliminado then relleno.id('personal', 2) end,
        case when eliminado then 'Se envió dos veces.' end
   from (
@@ -37,6 +37,8 @@ select relleno.id('pre-registro', i), 'PR-' || anio || '-' || lpad(numero::text,
       from relleno.casos
   ) as n
   join relleno_perfiles on o = organizacion
+  join app.turnos_de_etapa t using (estado)
+ where t.tabla = 'pre_registros'
  order by i;
 
 insert into relleno.hechos
