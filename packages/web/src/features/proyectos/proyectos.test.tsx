@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -103,9 +103,11 @@ describe('the list of cases', () => {
 
   test('the tabs tell no counts of all while words or another filter narrow the list', async () => {
     serve(answers());
-    openApp('/proyectos?turno=fundacion', slices);
-    await screen.findByRole('link', { name: 'PR-2026-020' });
-    const views = screen.getByRole('navigation', { name: 'Vistas de proyectos' });
+    const { router } = openApp('/proyectos', slices);
+    const views = await screen.findByRole('navigation', { name: 'Vistas de proyectos' });
+    const counted = await within(views).findByText('11');
+    await router.navigate({ href: '/proyectos?turno=fundacion' });
+    await waitFor(() => expect(counted).not.toBeInTheDocument());
     expect(within(views).getByRole('link', { name: /Preregistro/ })).not.toHaveTextContent('11');
     expect(estaAngosta({ q: '', etapa: ['registro'], turno: undefined, orden: 'folio', limite: 50 })).toBe(
       false,
