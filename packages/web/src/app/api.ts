@@ -13,6 +13,8 @@ type CallContext = {
   readonly idempotencyKey?: string;
   /** Whose call it is, where it may outlive the page that asks; the account of the page unless told. */
   readonly account?: string;
+  /** Sent even when the page that asks is closed meanwhile; at most 64 KiB. */
+  readonly keepalive?: boolean;
 };
 
 const link = new OpenAPILink<CallContext>(contract, {
@@ -22,7 +24,8 @@ const link = new OpenAPILink<CallContext>(contract, {
     ...accountHeader(context.account),
   }),
   // Looked up at every call, so that a test's or a browser extension's fetch is the one used.
-  fetch: (request, init) => globalThis.fetch(request, init),
+  fetch: (request, init, { context: { keepalive } }) =>
+    globalThis.fetch(request, keepalive ? { ...init, keepalive } : init),
   customErrorResponseBodyDecoder: (body, response) => {
     if (!isErrorBody(body)) return null;
     doubtSession(body.code);

@@ -82,6 +82,13 @@ const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> =
   return next;
 };
 
+/** The chosen ones with all of a page, or without any of it: what was chosen on other pages stays. */
+const withPage = (chosen: ReadonlySet<string>, ids: readonly string[], all: boolean): ReadonlySet<string> => {
+  const next = new Set(chosen);
+  for (const id of ids) next[all ? 'add' : 'delete'](id);
+  return next;
+};
+
 /** All rows of the page at once; half of them shows as neither. */
 const CheckAll = <Row,>({ page, rowId, selection }: DataTableProps<Row> & { selection: Selection }) => {
   const ids = (page?.items ?? []).map(rowId);
@@ -95,7 +102,7 @@ const CheckAll = <Row,>({ page, rowId, selection }: DataTableProps<Row> & { sele
       ref={(box) => {
         if (box) box.indeterminate = !all && ids.some((id) => selection.chosen.has(id));
       }}
-      onChange={() => selection.onChoose(new Set(all ? [] : ids))}
+      onChange={() => selection.onChoose(withPage(selection.chosen, ids, !all))}
       className={boxClass}
     />
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import './test-setup.ts';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { blocksOf, glueDashes, Prose } from './prose.tsx';
 
 it('lines that begin with a mark are a list; the rest stays as it was written', () => {
@@ -16,6 +16,15 @@ it('lines that begin with a mark are a list; the rest stays as it was written', 
   ]);
   render(<Prose>{'• Acta\n• RFC'}</Prose>);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Acta', 'RFC']);
+});
+
+it('lines and paragraphs that say the same are each drawn once, without a warning', () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container } = render(<Prose>{'• Acta\n• Acta\n\nIgual\n\nIgual'}</Prose>);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(container.querySelectorAll('p')).toHaveLength(2);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
 
 it('what only looks like a mark is text', () => {

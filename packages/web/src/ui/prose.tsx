@@ -41,14 +41,14 @@ export const blocksOf = (text: string): readonly Block[] => {
 
 const list = 'space-y-1.5 pl-5 marker:text-ink-faint';
 
-const drawn = ({ kind, lines }: Block, key: string): ReactNode => {
+const drawn = ({ kind, lines }: Block, key: number): ReactNode => {
   if (kind === 'text')
     return (
       <p key={key} className="whitespace-pre-line">
         {lines.join('\n')}
       </p>
     );
-  const items = lines.map((line) => <li key={line}>{line}</li>);
+  const items = lines.map((line, at) => <li key={`linea-${at}`}>{line}</li>);
   return kind === 'bullets' ? (
     <ul key={key} className={`list-disc ${list}`}>
       {items}
@@ -62,7 +62,5 @@ const drawn = ({ kind, lines }: Block, key: string): ReactNode => {
 
 /** A text of several lines, with the lists that its lines make. */
 export const Prose = ({ children }: { children: string }) => (
-  <div className="max-w-prose space-y-3">
-    {blocksOf(children).map((block) => drawn(block, `${block.kind} ${block.lines[0]}`))}
-  </div>
+  <div className="max-w-prose space-y-3">{blocksOf(children).map(drawn)}</div>
 );

@@ -67,24 +67,31 @@ export const goToSection = (id: string): void => {
   heading?.scrollIntoView({ block: 'start' });
 };
 
-/** The section that is being read: the last one whose heading passed the upper third of the window. */
+/**
+ * The section that is being read: the last one whose heading passed the upper third of the window, the first before any did. At
+ * the end of the page, where the headings below come no higher, the one that was gone to, else the last.
+ */
 const useReading = (ids: readonly string[]): string | undefined => {
   const [reading, setReading] = useState(ids[0]);
   const all = ids.join(' ');
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setReading(seen.target.id.replace(headingId(''), ''));
-      },
-      { rootMargin: '-15% 0px -65% 0px' },
-    );
-    for (const id of all.split(' ')) {
-      const heading = document.getElementById(headingId(id));
-      if (heading) observer.observe(heading);
-    }
-    return () => observer.disconnect();
+    const read = (): void => {
+      const shown = all.split(' ');
+      const headings = shown.map((id) => document.getElementById(headingId(id)));
+      const passed = headings.findLastIndex(
+        (heading) => scrollY > 0 && heading && heading.getBoundingClientRect().top <= innerHeight / 3,
+      );
+      const chosen = headings.findIndex((heading) => heading === document.activeElement);
+      const end = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      const last = scrollY > 0 ? shown.length - 1 : 0;
+      setReading(shown[end ? (chosen > passed ? chosen : last) : Math.max(passed, 0)]);
+    };
+    read();
+    const events = ['scroll', 'resize', 'focusin'];
+    for (const event of events) addEventListener(event, read, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, read);
+    };
   }, [all]);
   return reading;
 };

@@ -45,7 +45,10 @@ export const inicioMessages = {
     sinProyectosPorLeer: 'Por ahora no tienes proyectos para leer',
     sinProyectosPorLeerAyuda: 'Cuando la fundación te abra uno, aparecerá aquí.',
     tuProyecto: 'Tu proyecto',
-    todosTusProyectos: (n: number): string => `Ver tus ${n} proyectos`,
+    todosTusProyectos: ({ n, mas }: { n: number; mas: boolean }): string =>
+      `Ver tus ${n}${mas ? '+' : ''} proyectos`,
+    todosPorLeer: ({ n, mas }: { n: number; mas: boolean }): string =>
+      `Ver los ${n}${mas ? '+' : ''} proyectos`,
     yaPaso: 'Completado',
     aunNo: (etapa: string): string => `Tu proyecto va en ${etapa}`,
     empezar: 'Nuevo Proyecto',

@@ -23,6 +23,7 @@ export const colaMessages = {
     tomar: 'A mí',
     nadie: 'A nadie',
     ponerEnRevision: 'Poner en revisión',
+    sinPendientes: 'Ninguno de los seleccionados está pendiente de validación.',
     preguntaPoner: (pendientes: number, de: number) =>
       `${pendientes === 1 ? 'Se pone en revisión el pendiente' : `Se ponen en revisión los ${pendientes} pendientes`} de ${de === 1 ? '1 seleccionado' : `${de} seleccionados`}. Se avisa a cada organización.`,
     descargar: 'Descargar documentos (ZIP)',

@@ -12,6 +12,9 @@ export type SinEnviar = BorradorSinEnviar & { readonly aqui?: 'nunca_subido' | '
 
 const textOf = (value: Answers[string]): string | null => (isRows(value) ? null : (value ?? null));
 
+const holdsSomething = ({ respuestas, documentos }: SinEnviar): boolean =>
+  respuestas > 0 || documentos.length > 0;
+
 /** The drafts of new records that the account has in the portal; read anew by every page that shows them. */
 export const unsentQuery = (formulario: string) =>
   queryOptions({
@@ -52,14 +55,40 @@ const onlyHere = async (
     });
 };
 
+type Unsent = {
+  readonly borradores: readonly SinEnviar[];
+  readonly libre: string | undefined;
+  readonly lleno: boolean;
+};
+
+/** Those that the portal keeps and those of this device as one list (`useUnsent`). */
+export const unsentOf = (kept: readonly BorradorSinEnviar[], here: readonly SinEnviar[]): Unsent => {
+  const begun = kept.filter(holdsSomething);
+  const numbers = new Set(begun.map(({ borrador }) => borrador));
+  const inPortal = new Set(kept.map(({ borrador }) => borrador));
+  // The text of a draft may be on this device only, while the portal has no more of it than its request.
+  const onlyHereOnes = here
+    .filter((one) => holdsSomething(one) && !numbers.has(one.borrador))
+    .map((one) => (inPortal.has(one.borrador) ? { ...one, aqui: 'nunca_subido' as const } : one));
+  const borradores = [...begun, ...onlyHereOnes];
+  const libre = kept.find(({ borrador }) => borrador && !borradores.some((one) => one.borrador === borrador));
+  return {
+    borradores,
+    libre: libre?.borrador ?? undefined,
+    lleno: kept.length >= MAX_SIN_ENVIAR && !libre,
+  };
+};
+
 /**
  * The drafts of new records of a form in which something was written or put, in the portal and on this device. `listo` is false
- * until both were asked; without a connection, those of this device are all there are. `lleno`: the portal takes no other one.
+ * until both were asked; without a connection, those of this device are all there are. `libre`: one in which nothing is, to begin
+ * the next in; no list shows it, so that each other one would count without anybody being able to throw it away. `lleno`: there
+ * is none, and the portal takes no other one.
  */
 export const useUnsent = (
   { id: formulario, contexto = [], aparte = [] }: Shape,
   enabled = true,
-): { readonly listo: boolean; readonly borradores: readonly SinEnviar[]; readonly lleno: boolean } => {
+): Unsent & { readonly listo: boolean } => {
   const { usuarioId } = useUsuario();
   const portal = useQuery({ ...unsentQuery(formulario), enabled });
   const aqui = useQuery({
@@ -70,13 +99,8 @@ export const useUnsent = (
     gcTime: 0,
     enabled,
   });
-  const kept = portal.data?.items ?? [];
-  const numbers = new Set(kept.map(({ borrador }) => borrador));
-  const begun = [...kept, ...(aqui.data ?? []).filter(({ borrador }) => !numbers.has(borrador))].filter(
-    ({ respuestas, documentos }) => respuestas > 0 || documentos.length > 0,
-  );
   const asked = portal.isFetchedAfterMount || portal.isError || portal.fetchStatus === 'paused';
-  return { listo: asked && !aqui.isPending, borradores: begun, lleno: kept.length >= MAX_SIN_ENVIAR };
+  return { listo: asked && !aqui.isPending, ...unsentOf(portal.data?.items ?? [], aqui.data ?? []) };
 };
 
 /** What tells how a form's drafts are read. */

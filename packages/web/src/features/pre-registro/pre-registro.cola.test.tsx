@@ -205,6 +205,17 @@ describe('in whose hands it is', () => {
 });
 
 describe('who else has it open', () => {
+  test('who closes the window says so by a call that outlives it', async () => {
+    await open();
+    const calls = vi.spyOn(globalThis, 'fetch');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(calls).toHaveBeenCalled());
+    const [request, init] = calls.mock.lastCall ?? [];
+    expect((request as Request).url).toMatch(/\/presencia$/);
+    expect(init?.keepalive).toBe(true);
+    calls.mockRestore();
+  });
+
   test('is named while they have; the page says when it is left', async () => {
     const presencia = `POST ${RECORD}/presencia`;
     const { server } = await open();

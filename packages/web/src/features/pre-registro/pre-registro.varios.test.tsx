@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
+import { uploads } from '../../ui/uploads.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { documentos, registroDePrueba, respuestas } from './testing/registro.ts';
 import { base, draftWith, emptyPage, waitingOf } from './testing/servidor.ts';
@@ -148,6 +149,53 @@ describe('several drafts', () => {
     await userEvent.click(button);
     expect(router.state.location.search).not.toHaveProperty('borrador');
     expect(server.calls.some(({ route }) => route === SAVE)).toBe(false);
+  });
+
+  test('where one of the ten holds nothing, another one begins in it: its place is not lost', async () => {
+    const vacio = { ...waitingOf(porConvocatoria, A), respuestas: 0 };
+    const { server, router } = open(`/pre-registro/crear?tipo=convocatoria&convocatoria=${OTRA}`, {
+      [UNSENT]: {
+        items: [
+          ...Array.from({ length: 9 }, (_, at) => waitingOf(directa, A.replace('b01', `c0${at}`))),
+          vacio,
+        ],
+      },
+      [DRAFT]: (_body: unknown, query: URLSearchParams) =>
+        query.get('borrador') === A
+          ? { borrador: { ...porConvocatoria.borrador, datos: deLaConvocatoria } }
+          : { borrador: null },
+    });
+    const button = await screen.findByRole('button', { name: 'Empezar otra' });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Empezar' })).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ borrador: A });
+    await waitFor(() =>
+      expect(server.calls.find(({ route }) => route === SAVE)?.body).toMatchObject({
+        version: 2,
+        datos: { convocatoria_id: OTRA },
+        borrador: A,
+      }),
+    );
+  });
+
+  test('what is being uploaded to one stops before it is thrown away', async () => {
+    const order: string[] = [];
+    const stop = vi.spyOn(uploads, 'stop').mockImplementation((place) => {
+      order.push(`stop ${place}`);
+      return [];
+    });
+    open('/pre-registro', {
+      [UNSENT]: { items: [waitingOf(directa, A)] },
+      [DISCARD]: () => {
+        order.push('discard');
+        return {};
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Descartar: / }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar pre-registro' }));
+    await waitFor(() => expect(order).toEqual([`stop pre-registro:nuevo.${A}:`, 'discard']));
+    stop.mockRestore();
   });
 
   test('a link to a call for which one waits opens that one', async () => {

@@ -10,7 +10,7 @@ type Person = { readonly id: string; readonly nombre: string };
  * Tells the portal that this account has a record open to review while its page is in sight, and says who else has. What is
  * behind another tab gives no sign, and is gone after a while; who leaves the page is gone at once.
  *
- * @param say keep it stable (module level).
+ * @param say keep it stable (module level). What says that nobody is there any more must outlive the page (`keepalive`).
  */
 export const usePresence = (
   record: string,

@@ -15,7 +15,7 @@ import { BareLink, TextLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
-import { modulosQuery, proyectosQuery } from '../inicio.queries.ts';
+import { modulosQuery, proyectosQuery, useTusProyectos } from '../inicio.queries.ts';
 import { Pendientes } from './pendientes.tsx';
 import { ProyectosPorLeer, proyectoEnCurso, TuProyecto } from './tus-proyectos.tsx';
 
@@ -33,9 +33,9 @@ type BienvenidaProps = {
 export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
   const { nombre, esPersonal, alcance } = useUsuario();
   const porAcceso = alcance === 'por_acceso';
-  const propios = useQuery({ ...proyectosQuery(), enabled: porAcceso || !esPersonal });
+  const porLeer = useQuery({ ...proyectosQuery(), enabled: porAcceso });
   // The page stands without them.
-  const proyectos = propios.data?.items ?? (propios.isError ? [] : undefined);
+  const { proyectos, total } = useTusProyectos(!esPersonal);
   // What stands below something that is still on its way comes with it: it would jump by its size.
   const debajo = (pendientes || error) && proyectos;
   return (
@@ -65,7 +65,7 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
         {porAcceso ? (
           <>
             {error}
-            {proyectos && <ProyectosPorLeer proyectos={proyectos} />}
+            <ProyectosPorLeer query={porLeer} />
             {pendientes && pendientes.items.length > 0 && <Pendientes pendientes={pendientes} />}
           </>
         ) : (
@@ -74,7 +74,7 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
         {!esPersonal && !debajo && <Skeleton className="h-40 rounded-lg" />}
         {!esPersonal && debajo && (
           <>
-            <TuProyecto proyectos={debajo} />
+            <TuProyecto proyectos={debajo} total={total} />
             <Tarjetas proyecto={proyectoEnCurso(debajo)} />
           </>
         )}

@@ -5,12 +5,14 @@ import {
   lineaDeEtapas,
   paradaDe,
 } from '@portal/domain/features/proyectos/public';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { Edad } from '../../../ui/edad.tsx';
 import { BareLink, TextLink } from '../../../ui/link.tsx';
+import type { ListPage } from '../../../ui/list-state.ts';
 import { StageMini } from '../../../ui/stage-mini.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { LoQueSigueDe } from '../../proyectos/public.ts';
 
 const { bienvenida: m } = inicioMessages;
@@ -20,6 +22,8 @@ export const proyectoEnCurso = (proyectos: readonly FilaProyecto[]): FilaProyect
   proyectos.find(({ turno }) => turno === 'organizacion') ??
   proyectos.find(({ turno }) => turno !== null) ??
   proyectos[0];
+
+type Proyectos = ListPage<FilaProyecto>;
 
 /** Where a case stands, as a glyph of the line and in words. */
 export const EnLaLinea = ({ proyecto: { etapa, turno, detalle } }: { proyecto: FilaProyecto }) => (
@@ -38,7 +42,13 @@ export const EnLaLinea = ({ proyecto: { etapa, turno, detalle } }: { proyecto: F
 );
 
 /** The applicant's case: where it stands, and what follows in it. */
-export const TuProyecto = ({ proyectos }: { proyectos: readonly FilaProyecto[] }) => {
+export const TuProyecto = ({
+  proyectos,
+  total,
+}: {
+  proyectos: readonly FilaProyecto[];
+  total: Proyectos['total'];
+}) => {
   const proyecto = proyectoEnCurso(proyectos);
   if (!proyecto) return null;
   return (
@@ -48,45 +58,61 @@ export const TuProyecto = ({ proyectos }: { proyectos: readonly FilaProyecto[] }
           <TextLink href={`/proyectos/${proyecto.id}`}>{`${m.tuProyecto} ${proyecto.folio}`}</TextLink>
           <EnLaLinea proyecto={proyecto} />
         </span>
-        {proyectos.length > 1 && (
-          <TextLink href="/proyectos">{m.todosTusProyectos(proyectos.length)}</TextLink>
-        )}
+        {total.n > 1 && <TextLink href="/proyectos">{m.todosTusProyectos(total)}</TextLink>}
       </p>
       <LoQueSigueDe id={proyecto.id} />
     </section>
   );
 };
 
-/** What a councillor reads: the cases that were opened to it. */
-export const ProyectosPorLeer = ({ proyectos }: { proyectos: readonly FilaProyecto[] }) => (
-  <Card title={m.proyectosPorLeer} flush>
-    {proyectos.length === 0 ? (
-      <EmptyState icon={<BookOpen />} level={3} title={m.sinProyectosPorLeer} className="pt-4 pb-10">
-        {m.sinProyectosPorLeerAyuda}
-      </EmptyState>
-    ) : (
-      <ul aria-label={m.proyectosPorLeer} className="divide-y divide-line border-t border-line">
-        {proyectos.map((proyecto) => (
-          <li
-            key={proyecto.id}
-            className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover md:px-6"
-          >
-            <p className="min-w-0 text-sm">
-              <BareLink
-                href={`/proyectos/${proyecto.id}`}
-                className="font-medium after:absolute after:inset-0 after:content-['']"
-              >
-                {proyecto.nombre ?? proyecto.organizacion.nombre}
-              </BareLink>{' '}
-              <span className="folio">{proyecto.folio}</span>
-            </p>
-            <span className="flex flex-wrap items-center gap-3">
-              <EnLaLinea proyecto={proyecto} />
-              {proyecto.turno === 'consejo' && <Edad desde={proyecto.turnoDesde} />}
-            </span>
-          </li>
-        ))}
-      </ul>
-    )}
-  </Card>
-);
+/** What a councillor reads: the newest cases that were opened to it, and the way to all of them. Nothing while they are on their way. */
+export const ProyectosPorLeer = ({
+  query: { data, isError, isFetching, refetch },
+}: {
+  query: UseQueryResult<Proyectos>;
+}) => {
+  if (!data && !isError) return null;
+  return (
+    <Card
+      title={m.proyectosPorLeer}
+      flush
+      actions={
+        data &&
+        data.total.n > data.items.length && (
+          <TextLink href="/proyectos">{m.todosPorLeer(data.total)}</TextLink>
+        )
+      }
+    >
+      {!data ? (
+        <ErrorState level={3} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data.items.length === 0 ? (
+        <EmptyState icon={<BookOpen />} level={3} title={m.sinProyectosPorLeer} className="pt-4 pb-10">
+          {m.sinProyectosPorLeerAyuda}
+        </EmptyState>
+      ) : (
+        <ul aria-label={m.proyectosPorLeer} className="divide-y divide-line border-t border-line">
+          {data.items.map((proyecto) => (
+            <li
+              key={proyecto.id}
+              className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover md:px-6"
+            >
+              <p className="min-w-0 text-sm">
+                <BareLink
+                  href={`/proyectos/${proyecto.id}`}
+                  className="font-medium after:absolute after:inset-0 after:content-['']"
+                >
+                  {proyecto.nombre ?? proyecto.organizacion.nombre}
+                </BareLink>{' '}
+                <span className="folio">{proyecto.folio}</span>
+              </p>
+              <span className="flex flex-wrap items-center gap-3">
+                <EnLaLinea proyecto={proyecto} />
+                {proyecto.turno === 'consejo' && <Edad desde={proyecto.turnoDesde} />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

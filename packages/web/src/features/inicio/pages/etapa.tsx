@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TuProyecto } from '../components/tus-proyectos.tsx';
-import { conteosQuery, proyectosQuery } from '../inicio.queries.ts';
+import { conteosQuery, useTusProyectos } from '../inicio.queries.ts';
 
 const { listas } = inicioMessages;
 
@@ -22,7 +22,7 @@ export const EtapaPage = () => {
   const lista = listas.find(({ ruta }) => pathname === ruta) ?? listas[0];
   const etapa = etapasDelCiclo.find(({ id }) => id === lista.etapa);
   const conteos = useQuery({ ...conteosQuery(), enabled: esPersonal }).data?.etapas;
-  const propios = useQuery({ ...proyectosQuery(), enabled: !esPersonal }).data?.items ?? [];
+  const { proyectos: propios = [], total } = useTusProyectos(!esPersonal);
   const enLaEtapa = conteos?.find((conteo) => conteo.etapa === lista.etapa)?.n ?? 0;
   return (
     <>
@@ -44,7 +44,7 @@ export const EtapaPage = () => {
             {etapa?.antes}
           </EmptyState>
         </Card>
-        {propios.length > 0 && <TuProyecto proyectos={propios} />}
+        {propios.length > 0 && <TuProyecto proyectos={propios} total={total} />}
       </div>
     </>
   );

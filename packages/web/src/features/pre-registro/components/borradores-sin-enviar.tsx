@@ -85,9 +85,10 @@ export const BorradoresSinEnviar = ({ borradores }: { borradores: readonly SinEn
   const onConfirm = async (): Promise<void> => {
     if (!elegido) return;
     const { borrador } = elegido;
+    // First: one that ended meanwhile would change the draft, or begin it anew.
+    uploads.stop(lugarDe({ borrador: borrador.borrador ?? undefined }));
     try {
       await descartar(borrador);
-      uploads.stop(lugarDe({ borrador: borrador.borrador ?? undefined }));
       toast.success(m.descartado, elegido.nombre);
     } catch (error) {
       const { code, message } = problemOf(error);

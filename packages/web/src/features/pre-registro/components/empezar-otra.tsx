@@ -8,6 +8,7 @@ import { MAX_SIN_ENVIAR } from '../../borradores/public.ts';
 import { convocatoriaQueries } from '../../convocatorias/public.ts';
 import { TiraDeSolicitud } from '../../proyectos/public.ts';
 import { type Eleccion, searchDe } from './solicitud.ts';
+import type { Sitio } from './use-llegada.ts';
 
 const m = preRegistroMessages.otraSolicitud;
 
@@ -29,18 +30,18 @@ export const Tira = ({
 /** Begins another draft beside those that there are, which stay as they are; says why where no other one fits. */
 export const EmpezarOtra = ({
   nueva,
-  lleno,
+  sitio: { libre, lleno },
   primary = false,
 }: {
   nueva: Eleccion;
-  lleno: boolean;
+  sitio: Sitio;
   primary?: boolean;
 }) => {
   const id = useId();
   const navigate = useNavigate();
   const empezar = (): void => {
     if (lleno) return;
-    const search = { ...searchDe(nueva), borrador: crypto.randomUUID() };
+    const search = { ...searchDe(nueva), borrador: libre ?? crypto.randomUUID() };
     void navigate({ to: '/pre-registro/crear', search, replace: true });
   };
   return (

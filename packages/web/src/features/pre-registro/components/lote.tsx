@@ -4,7 +4,7 @@ import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-r
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, FileArchive, FileSpreadsheet, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
@@ -48,12 +48,23 @@ export const Lote = ({ filas, elegir }: LoteProps) => {
   const { usuarioId: yo } = useUsuario();
   const [dicho, setDicho] = useState<readonly string[]>([]);
   const [pregunta, setPregunta] = useState(false);
+  const [menu, setMenu] = useState(false);
   const [ocupado, setOcupado] = useState<'asignar' | 'poner' | 'zip' | 'excel' | null>(null);
   const revisores = useQuery(preRegistroQueries.revisores());
   const refresh = [api.preRegistro.key(), api.proyecto.key()];
   const asignar = useAction(client.preRegistro.asignar, { refresh });
   const poner = useAction(client.preRegistro.ponerEnRevision, { refresh });
   const ids = filas.map(({ id }) => id);
+  const pendientes = filas.filter(({ estado }) => estado === preRegistroWorkflow.initial).length;
+  const parado = ocupado !== null;
+  // What is announced comes into a place that is there already.
+  const [cuantos, setCuantos] = useState(0);
+  useEffect(() => setCuantos(filas.length), [filas.length]);
+  // The buttons may have gone with what was chosen: the focus would fall to the page.
+  const resultado = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (dicho.length > 0 && !pregunta) resultado.current?.focus({ preventScroll: true });
+  }, [dicho, pregunta]);
 
   const hacer = async (
     cual: NonNullable<typeof ocupado>,
@@ -87,6 +98,7 @@ export const Lote = ({ filas, elegir }: LoteProps) => {
       a ? m.asignados : m.sinAsignar,
     );
   const bajar = async (cual: 'zip' | 'excel') => {
+    if (parado) return;
     setOcupado(cual);
     await (cual === 'zip'
       ? saveAnswer('/pre-registros/documentos', { ids }, { done: m.descargados, failed: m.noDescargados })
@@ -101,75 +113,95 @@ export const Lote = ({ filas, elegir }: LoteProps) => {
     { kind: 'separator' },
     { label: m.nadie, onSelect: () => dar(null) },
   ];
-  if (filas.length === 0 && dicho.length === 0) return null;
+  const visible = filas.length > 0 || dicho.length > 0;
   return (
     <div
-      ref={footBar}
-      role="group"
-      aria-label={m.acciones}
+      {...(visible && {
+        ref: footBar,
+        role: 'group',
+        'aria-label': m.acciones,
+        className: 'sticky bottom-3 z-20 rounded-lg border border-line-strong bg-raised px-3 py-2 shadow-pop',
+      })}
       data-print="no"
-      className="sticky bottom-3 z-20 rounded-lg border border-line-strong bg-raised px-3 py-2 shadow-pop"
     >
-      {dicho.length > 0 && (
-        <div className="flex items-start gap-2 pb-1">
-          <div role="status" className="min-w-0 flex-1 space-y-0.5 py-1 text-sm">
-            {dicho.map((linea, i) => (
-              <p key={linea} className={i === 0 ? 'font-medium' : 'text-ink-soft'}>
-                {linea}
-              </p>
-            ))}
-          </div>
+      <div className={dicho.length > 0 ? 'flex items-start gap-2 pb-1' : undefined}>
+        <div
+          ref={resultado}
+          role="status"
+          tabIndex={-1}
+          className={dicho.length > 0 ? 'min-w-0 flex-1 space-y-0.5 py-1 text-sm' : undefined}
+        >
+          {dicho.map((linea, i) => (
+            <p key={linea} className={i === 0 ? 'font-medium' : 'text-ink-soft'}>
+              {linea}
+            </p>
+          ))}
+        </div>
+        {dicho.length > 0 && (
           <IconButton label={m.cerrar} onClick={() => setDicho([])}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
-        </div>
-      )}
-      {filas.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <p role="status" className="figures mr-auto text-sm font-semibold">
-            {m.elegidos(filas.length)}
-          </p>
-          <DropdownMenu
-            items={items}
-            trigger={
-              <Button size="sm" busy={ocupado === 'asignar'}>
-                {m.asignar}
-                <ChevronDown aria-hidden="true" className="size-4" />
-              </Button>
-            }
-          />
-          <Button size="sm" busy={ocupado === 'poner'} onClick={() => setPregunta(true)}>
-            {m.ponerEnRevision}
-          </Button>
-          <Button
-            size="sm"
-            busy={ocupado === 'zip'}
-            icon={<FileArchive aria-hidden="true" className="size-4" />}
-            onClick={() => void bajar('zip')}
-          >
-            {m.descargar}
-          </Button>
-          <Button
-            size="sm"
-            busy={ocupado === 'excel'}
-            icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
-            onClick={() => void bajar('excel')}
-          >
-            Exportar a Excel
-          </Button>
-          <IconButton label={m.quitar} onClick={() => elegir([])}>
-            <X aria-hidden="true" className="size-4" />
-          </IconButton>
-        </div>
-      )}
+        )}
+      </div>
+      <div className={filas.length > 0 ? 'flex flex-wrap items-center gap-2' : undefined}>
+        <p role="status" className="figures mr-auto text-sm font-semibold">
+          {cuantos > 0 && m.elegidos(cuantos)}
+        </p>
+        {filas.length > 0 && (
+          <>
+            <DropdownMenu
+              items={items}
+              open={menu && !parado}
+              onOpenChange={setMenu}
+              trigger={
+                <Button size="sm" busy={ocupado === 'asignar'} aria-disabled={parado || undefined}>
+                  {m.asignar}
+                  <ChevronDown aria-hidden="true" className="size-4" />
+                </Button>
+              }
+            />
+            <Button
+              size="sm"
+              busy={ocupado === 'poner'}
+              aria-disabled={parado || pendientes === 0 || undefined}
+              title={pendientes === 0 ? m.sinPendientes : undefined}
+              onClick={() => !parado && pendientes > 0 && setPregunta(true)}
+            >
+              {m.ponerEnRevision}
+            </Button>
+            <Button
+              size="sm"
+              busy={ocupado === 'zip'}
+              aria-disabled={parado || undefined}
+              icon={<FileArchive aria-hidden="true" className="size-4" />}
+              onClick={() => void bajar('zip')}
+            >
+              {m.descargar}
+            </Button>
+            <Button
+              size="sm"
+              busy={ocupado === 'excel'}
+              aria-disabled={parado || undefined}
+              icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
+              onClick={() => void bajar('excel')}
+            >
+              Exportar a Excel
+            </Button>
+            <IconButton
+              label={m.quitar}
+              aria-disabled={parado || undefined}
+              onClick={() => !parado && elegir([])}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </IconButton>
+          </>
+        )}
+      </div>
       <ConfirmDialog
         open={pregunta}
         onOpenChange={setPregunta}
         title={m.ponerEnRevision}
-        description={m.preguntaPoner(
-          filas.filter(({ estado }) => estado === preRegistroWorkflow.initial).length,
-          filas.length,
-        )}
+        description={m.preguntaPoner(pendientes, filas.length)}
         confirmLabel={m.ponerEnRevision}
         onConfirm={() =>
           hacer(

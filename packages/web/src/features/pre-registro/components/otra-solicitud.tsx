@@ -14,6 +14,7 @@ import { VerEnviado } from './borrador-ido.tsx';
 import { EmpezarOtra, Tira } from './empezar-otra.tsx';
 import type { Destino } from './use-destino.ts';
 import type { OtraEleccion } from './use-eleccion.ts';
+import type { Sitio } from './use-llegada.ts';
 
 const m = preRegistroMessages.otraSolicitud;
 const { sections: steps } = preRegistroForm;
@@ -42,12 +43,11 @@ type Props = {
   destino: Destino;
   /** Goes to the record that the draft of this page became. */
   onVer: () => Promise<void>;
-  /** No other draft fits beside this one. */
-  lleno: boolean;
+  sitio: Sitio;
 };
 
 /** Asks what becomes of the draft that there is, before another request takes its place. */
-export const OtraSolicitud = ({ otra, borrador, documentos, destino, onVer, lleno }: Props) => {
+export const OtraSolicitud = ({ otra, borrador, documentos, destino, onVer, sitio }: Props) => {
   const id = useId();
   const otroBorrador = otra.porque === 'otro_borrador';
   const nueva = otra.porque === 'llegada' ? m.laQueElegiste : m.laDeEstaPagina;
@@ -99,7 +99,7 @@ export const OtraSolicitud = ({ otra, borrador, documentos, destino, onVer, llen
         <Card title={nueva}>
           <div className="space-y-5">
             <Tira eleccion={otra.nueva} label={m.tipoDe(nueva)} />
-            {otra.porque === 'llegada' && <EmpezarOtra nueva={otra.nueva} lleno={lleno} />}
+            {otra.porque === 'llegada' && <EmpezarOtra nueva={otra.nueva} sitio={sitio} />}
             {otra.pasar && (
               <div className="space-y-2">
                 <Button onClick={otra.pasar} aria-describedby={`${id}-pasar`} className="w-full md:w-auto">

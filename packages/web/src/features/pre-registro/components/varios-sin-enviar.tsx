@@ -5,13 +5,14 @@ import type { SinEnviar } from '../../borradores/public.ts';
 import { BorradoresSinEnviar } from './borradores-sin-enviar.tsx';
 import { EmpezarOtra, Tira } from './empezar-otra.tsx';
 import type { Eleccion } from './solicitud.ts';
+import type { Sitio } from './use-llegada.ts';
 
 const m = preRegistroMessages.otraSolicitud;
 
-type Props = { nueva: Eleccion; borradores: readonly SinEnviar[]; lleno: boolean };
+type Props = { nueva: Eleccion; borradores: readonly SinEnviar[]; sitio: Sitio };
 
 /** Asks whether somebody goes on with one of the drafts that wait, or begins another one beside them. */
-export const VariosSinEnviar = ({ nueva, borradores, lleno }: Props) => (
+export const VariosSinEnviar = ({ nueva, borradores, sitio }: Props) => (
   <>
     <PageHeader title={m.tituloVarias(borradores.length)} description={m.ayudaVarias} />
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -21,7 +22,7 @@ export const VariosSinEnviar = ({ nueva, borradores, lleno }: Props) => (
       <Card title={m.laQueElegiste}>
         <div className="space-y-5">
           <Tira eleccion={nueva} label={m.tipoDe(m.laQueElegiste)} />
-          <EmpezarOtra nueva={nueva} lleno={lleno} primary />
+          <EmpezarOtra nueva={nueva} sitio={sitio} primary />
         </div>
       </Card>
     </div>

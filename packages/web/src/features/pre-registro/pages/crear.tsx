@@ -40,7 +40,7 @@ import { aNombreDe } from '../components/solicitud.ts';
 import { SolicitudElegida } from '../components/solicitud-elegida.tsx';
 import { useDestino } from '../components/use-destino.ts';
 import { useEleccion } from '../components/use-eleccion.ts';
-import { useLlegada } from '../components/use-llegada.ts';
+import { type Sitio, useLlegada } from '../components/use-llegada.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { conPropuesta, rfcAjeno, tomados, usePropuesta } from '../components/use-propuesta.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
@@ -85,25 +85,24 @@ export const CrearPage = () => {
         <VariosSinEnviar {...llegada} />
       </Suspense>
     );
-  return <ConBorrador key={llegada.borrador ?? ''} cual={llegada.borrador} lleno={llegada.lleno} />;
+  return <ConBorrador key={llegada.borrador ?? ''} cual={llegada.borrador} sitio={llegada.sitio} />;
 };
 
 type CualProps = {
   cual: string | undefined;
-  /** No other draft fits. */
-  lleno: boolean;
+  sitio: Sitio;
 };
 
-const ConBorrador = ({ cual, lleno }: CualProps) => {
+const ConBorrador = ({ cual, sitio }: CualProps) => {
   const borrador = useQuery(preRegistroQueries.nuevo(cual));
   return (
     <LoadedDraft query={borrador} loading={cargando} offline={sinConexion}>
-      {(escrito) => <NuevoPreRegistro cual={cual} lleno={lleno} borrador={escrito} />}
+      {(escrito) => <NuevoPreRegistro cual={cual} sitio={sitio} borrador={escrito} />}
     </LoadedDraft>
   );
 };
 
-const NuevoPreRegistro = ({ cual, lleno, borrador }: CualProps & { borrador: Borrador | null }) => {
+const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Borrador | null }) => {
   const { paso, abrir } = usePaso();
   const actual = paso ?? PRIMERO;
   const { issues, mostrar, quitar } = useIssues(actual, abrir);
@@ -220,7 +219,7 @@ const NuevoPreRegistro = ({ cual, lleno, borrador }: CualProps & { borrador: Bor
           documentos={documentos}
           destino={destino}
           onVer={verEnviado}
-          lleno={lleno}
+          sitio={sitio}
         />
       </Suspense>
     );

@@ -19,7 +19,8 @@ import { preRegistroQueries } from '../../pre-registro.queries.ts';
 
 const m = colaMessages.cola;
 
-const decirPresencia = (input: { id: string; presente: boolean }) => client.preRegistro.presencia(input);
+const decirPresencia = (input: { id: string; presente: boolean }) =>
+  client.preRegistro.presencia(input, { context: { keepalive: !input.presente } });
 
 export type LugarEnLaColaProps = {
   cola: Cola;

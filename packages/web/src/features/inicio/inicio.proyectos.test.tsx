@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { fila } from '../proyectos/testing/proyecto.ts';
+import { inicioSlice } from './inicio.routes.tsx';
+
+const sinPendientes = { items: [], totales: {}, resto: [] };
+const pagina = (items: unknown[]) => ({
+  items,
+  siguiente: null,
+  anterior: null,
+  total: { n: items.length, mas: false },
+});
+const start = (answer: unknown, sesion: typeof administrador, more: Record<string, unknown>) => {
+  const server = serve({
+    'GET /api/auth/sesion': { sesion, demo: null },
+    'GET /api/v1/inicio': answer,
+    ...more,
+  });
+  return { server, ...openApp('/', [inicioSlice]) };
+};
+
+beforeAll(async () => {
+  await Promise.all([import('../../app/shell/shell.tsx'), import('./pages/inicio.tsx')]);
+}, 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('EventSource', undefined);
+  vi.stubGlobal('innerWidth', 1280);
+});
+afterEach(cleanup);
+
+describe('the projects on the welcome page', () => {
+  const consejera = {
+    ...administrador,
+    alcance: 'por_acceso' as const,
+    permisos: ['ver_proyectos', 'votar_proyectos'] as typeof administrador.permisos,
+  };
+
+  it('a councillor whose projects could not be read is told so, not that there are none', async () => {
+    const { server } = start({ tablero: null, pendientes: sinPendientes }, consejera, {
+      'GET /api/v1/proyectos': refusal(503, 'no_disponible', 'El portal no puede atenderte en este momento.'),
+    });
+    const retry = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+    expect(screen.queryByText('Por ahora no tienes proyectos para leer')).toBeNull();
+    server.answers['GET /api/v1/proyectos'] = pagina([fila()]);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'Puente Paquimé, A.C.' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Ver los/ })).toBeNull();
+  });
+
+  it('a councillor with more projects than are shown is led to all of them', async () => {
+    start({ tablero: null, pendientes: sinPendientes }, consejera, {
+      'GET /api/v1/proyectos': { ...pagina([fila()]), total: { n: 12, mas: false } },
+    });
+    expect(await screen.findByRole('link', { name: 'Ver los 12 proyectos' })).toHaveAttribute(
+      'href',
+      '/proyectos',
+    );
+  });
+
+  it('of many cases it counts all, and the older one that waits for the organization comes first', async () => {
+    const viejo = fila({
+      id: '11111111-1111-4111-8111-111111111199',
+      folio: 'PR-2026-002',
+      turno: 'organizacion',
+    });
+    start({ tablero: null, pendientes: sinPendientes }, solicitante, {
+      'GET /api/v1/proyectos': (_body: unknown, query: URLSearchParams) =>
+        query.get('turno[0]') === 'organizacion'
+          ? pagina([viejo])
+          : { ...pagina([fila()]), total: { n: 1000, mas: true } },
+    });
+    const own = await screen.findByRole('region', { name: 'Tu proyecto' });
+    expect(within(own).getByRole('link', { name: 'Tu proyecto PR-2026-002' })).toBeVisible();
+    expect(within(own).getByRole('link', { name: 'Ver tus 1000+ proyectos' })).toBeVisible();
+  });
+});
