@@ -100,13 +100,8 @@ describe('what was chosen in the list', () => {
   });
 
   test('while one thing is done no other is begun', async () => {
-    let end: (answer: unknown) => void = () => undefined;
-    open({
-      [ASIGNAR]: () =>
-        new Promise((resolve) => {
-          end = resolve;
-        }),
-    });
+    const { promise, resolve: end } = Promise.withResolvers<unknown>();
+    open({ [ASIGNAR]: () => promise });
     await elegir('PR-2026-025');
     const bar = await barra();
     await userEvent.click(bar.getByRole('button', { name: 'Asignar…' }));
