@@ -90,6 +90,15 @@ describe('back-off without lockout (rule 10)', () => {
     expect(heard.filter((wait) => wait === null)).toHaveLength(6);
   });
 
+  it('refuses many at the same moment without making them wait for each other', async () => {
+    const backoff = createBackoff(owner, 'a-la-vez');
+    for (let round = 0; round < 40; round += 1) {
+      const who = { account: `a${round}@x.example`, address: `203.0.113.${round % 3}` };
+      const heard = await Promise.all(Array.from({ length: 40 }, () => backoff.attempt(who)));
+      expect(heard.filter((wait) => wait === null).length).toBeLessThanOrEqual(6);
+    }
+  });
+
   it('keeps no address and no e-mail in its table', async () => {
     await portal
       .browser({ ip: '203.0.113.90' })

@@ -153,11 +153,16 @@ export const createBackoff = (pool: Pool, kind: string, over: Partial<Patiences>
     }
   };
 
-  /** Gives tries back to some keys and forgets turns and tries of others, in one statement: the limiters take one a key. */
+  /**
+   * Gives tries back to some keys and forgets turns and tries of others, in one statement: the limiters take one a key. The
+   * rows are locked by key first: two that took them as they found them waited for each other.
+   */
   const settle = async (rewarded: readonly string[], forgotten: readonly string[]): Promise<void> => {
     await pool.query(
-      `with olvidados as (delete from intentos where key = any($2))
-       update intentos set points = points - 1 where key = any($1) and points > 0`,
+      `with suyas as materialized (select key from intentos where key = any($1::text[] || $2::text[]) order by key for update),
+            olvidadas as (delete from intentos i using suyas s where i.key = s.key and i.key = any($2))
+       update intentos i set points = i.points - 1 from suyas s
+        where i.key = s.key and i.key = any($1) and i.points > 0`,
       [rewarded.map((key) => tries.getKey(key)), forgotten],
     );
   };
