@@ -57,35 +57,40 @@ export const preloads = (): Plugin => {
       if (id.endsWith('.routes.tsx')) found.set(id, routesIn(code, id));
       return null;
     },
-    async generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(
-        (part): part is Rolldown.OutputChunk => part.type === 'chunk',
-      );
-      const closure = (file: string, seen = new Set<string>()): Set<string> => {
-        if (seen.has(file)) return seen;
-        seen.add(file);
-        for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-          closure(next, seen);
-        return seen;
-      };
-      const initial = new Set(
-        chunks.filter((chunk) => chunk.isEntry).flatMap(({ fileName }) => [...closure(fileName)]),
-      );
-      const filesOf = (module: string, before: ReadonlySet<string> = new Set()): string[] => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-        if (!chunk) this.error(`No chunk of its own for ${module}: review build/preloads.ts.`);
-        return [...closure(chunk.fileName)].filter((file) => !initial.has(file) && !before.has(file));
-      };
-      const marco = filesOf(FRAME);
-      const rutas = [...found.values()].flat().map(({ path, publica, page }) => ({
-        path,
-        publica,
-        files: filesOf(page, new Set(publica ? [] : marco)),
-      }));
-      if (rutas.length === 0) this.error('No route was found: review build/preloads.ts.');
-      const { module } = await runnerImport<{ firstScreens(): Preloads['pantallas'] }>(root + SCREENS);
-      const table: Preloads = { marco, acceso: filesOf(SIGN_IN), rutas, pantallas: module.firstScreens() };
-      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(table) });
+    generateBundle: {
+      // After the bundler took out what holds nothing but style: a file named here is a file that exists.
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(
+          (part): part is Rolldown.OutputChunk => part.type === 'chunk',
+        );
+        const closure = (file: string, seen = new Set<string>()): Set<string> => {
+          if (seen.has(file)) return seen;
+          seen.add(file);
+          const chunk = chunks.find(({ fileName }) => fileName === file);
+          if (!chunk) this.error(`${file} is imported and not written: review build/preloads.ts.`);
+          for (const next of chunk.imports) closure(next, seen);
+          return seen;
+        };
+        const initial = new Set(
+          chunks.filter((chunk) => chunk.isEntry).flatMap(({ fileName }) => [...closure(fileName)]),
+        );
+        const filesOf = (module: string, before: ReadonlySet<string> = new Set()): string[] => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+          if (!chunk) this.error(`No chunk of its own for ${module}: review build/preloads.ts.`);
+          return [...closure(chunk.fileName)].filter((file) => !initial.has(file) && !before.has(file));
+        };
+        const marco = filesOf(FRAME);
+        const rutas = [...found.values()].flat().map(({ path, publica, page }) => ({
+          path,
+          publica,
+          files: filesOf(page, new Set(publica ? [] : marco)),
+        }));
+        if (rutas.length === 0) this.error('No route was found: review build/preloads.ts.');
+        const { module } = await runnerImport<{ firstScreens(): Preloads['pantallas'] }>(root + SCREENS);
+        const table: Preloads = { marco, acceso: filesOf(SIGN_IN), rutas, pantallas: module.firstScreens() };
+        this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(table) });
+      },
     },
   };
 };
