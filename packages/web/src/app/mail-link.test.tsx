@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute, useLocation, useParams } from '@tanstack/react-router';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
-import { toast } from '../ui/toast.ts';
 import type { WebSlice } from './slice.ts';
 import { openApp, serve, solicitante } from './testing/portal.tsx';
 
@@ -23,14 +22,6 @@ const records: WebSlice = {
 beforeAll(async () => {
   await import('../features/cuenta/components/screens.ts');
 }, 30_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 describe('the link of a mail', () => {
   it('lands on its record after sign-in, with the rest of its address', async () => {

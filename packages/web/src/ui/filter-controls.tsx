@@ -112,7 +112,7 @@ export const FilterControl = ({ filter, values, onChange, alone = false }: Filte
       label={filter.label}
       hideLabel={alone}
       required={null}
-      placeholder={TODOS}
+      placeholder={SIN_FILTRO}
       options={options}
       value={values[0] ?? ''}
       onChange={pick}
@@ -120,7 +120,7 @@ export const FilterControl = ({ filter, values, onChange, alone = false }: Filte
   );
 };
 
-const TODOS = 'Todos';
+const SIN_FILTRO = 'Todos';
 /** One of more than these is a list that opens. */
 const MOST_IN_SIGHT = 6;
 
@@ -130,7 +130,7 @@ type ChoiceProps = { filter: FilterDef; value: string; onChange: (value: string)
 const Choice = ({ filter, value, onChange }: ChoiceProps) => (
   <fieldset>
     <legend className="sr-only">{filter.label}</legend>
-    {[{ value: '', label: TODOS }, ...(filter.options ?? [])].map((option) => (
+    {[{ value: '', label: SIN_FILTRO }, ...(filter.options ?? [])].map((option) => (
       <label
         key={option.value}
         className="flex min-h-11 items-start gap-3 py-2 text-sm font-medium md:min-h-9 md:py-1.5"

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { toast } from '../../ui/toast.ts';
 import { uploads } from '../../ui/uploads.ts';
 import { DELAY, later } from './later.ts';
 
@@ -23,8 +24,14 @@ vi.mock('../../ui/autosave-store.ts', () => ({
   }),
 }));
 
+/** No live events but where a test brings its own stream. */
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+});
+
 /** The files of one worker share their document and modules (vitest.config.ts): each test leaves them as it found them. */
 afterEach(() => {
+  toast.dismiss();
   cleanup();
   uploads.stop();
   document.body.replaceChildren();

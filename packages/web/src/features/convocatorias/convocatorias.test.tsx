@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { convocatoriasSlice } from './convocatorias.routes.tsx';
 import { accion, convocatoriaDePrueba, filaDePrueba, ID, pagina } from './testing/convocatoria.ts';
 
@@ -47,14 +46,6 @@ beforeAll(async () => {
     import('./pages/ver.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 describe('the list (A§2 Calls list)', () => {
   test('others see only the view button; days left are told in words', async () => {

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import type { Correo, DireccionRebotada } from '@portal/domain/features/notificaciones/public';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { correosSlice } from './correos.routes.tsx';
 
 const id = '0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2c01';
@@ -59,14 +58,6 @@ beforeAll(async () => {
     import('./pages/direcciones.tsx'),
   ]);
 }, 30_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 describe('a mail in the outbox', () => {
   it('says how often it was tried, when it is tried again, and why it failed, in words and as the server said', async () => {

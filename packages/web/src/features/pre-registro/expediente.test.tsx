@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { documentos, ID } from './testing/registro.ts';
 import { base, draftWith } from './testing/servidor.ts';
@@ -43,14 +42,6 @@ const slot = async (name: string) => within(await screen.findByRole('group', { n
 beforeAll(async () => {
   await import('./pages/crear.tsx');
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 describe('the papers of the dossier in the documents step', () => {
   test('a slot offers the one that is good, with its name and expiry, and takes it without an upload', async () => {

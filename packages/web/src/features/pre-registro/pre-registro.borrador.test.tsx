@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { documentos, ID, registroDePrueba, respuestas } from './testing/registro.ts';
 import { base, draftWith, emptyPage } from './testing/servidor.ts';
@@ -23,14 +22,6 @@ beforeAll(async () => {
     import('../../ui/conflict-body.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 type Kept = ReturnType<typeof draftWith>['borrador'];
 const conflictWith = (actual: Kept): Response =>

@@ -2,9 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba } from './testing/registro.ts';
 import { boton, pulsar } from './testing/revision.ts';
@@ -24,14 +23,6 @@ beforeAll(async () => {
     import('./components/revision/mesa.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const abierto = registroDePrueba({
   acciones: ['guardarValidaciones', 'solicitarCambios', 'aprobar', 'rechazar'].map((action) =>

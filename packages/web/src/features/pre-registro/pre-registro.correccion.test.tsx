@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba, respuestas } from './testing/registro.ts';
 import { base, draftWith } from './testing/servidor.ts';
@@ -20,14 +19,6 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 });
   await Promise.all([import('./pages/ver.tsx'), import('./pages/editar.tsx')]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const porCorregir = registroDePrueba({
   estado: 'requiere_cambios',

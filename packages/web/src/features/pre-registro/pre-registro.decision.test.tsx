@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, serve } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba } from './testing/registro.ts';
 import { pulsar } from './testing/revision.ts';
@@ -14,14 +13,6 @@ const RECORD = `/api/v1/pre-registros/${ID}`;
 beforeAll(async () => {
   await import('./pages/revision.tsx');
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 describe('a decision of somebody else during a review', () => {
   const enRevision = registroDePrueba({

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, documentos, ID, registroDePrueba, respuestas } from './testing/registro.ts';
 import { base } from './testing/servidor.ts';
@@ -55,14 +54,6 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 });
   await import('./pages/editar.tsx');
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const enviar = () => screen.findByRole('button', { name: 'Enviar correcciones' });
 const parte = (name: string) => screen.getByRole('listitem', { name });

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, documentos, ID, registroDePrueba, respuestas } from './testing/registro.ts';
 import { pulsar } from './testing/revision.ts';
@@ -23,14 +22,6 @@ beforeAll(async () => {
     import('../../ui/combobox.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const organizacion = { id: ORG, nombre: 'Cancha Viva Ribereña, A.C.', rfc: 'CVR110805HK8', tipo: 'osc' };
 const cuenta = {

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openApp, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { ID, registroDePrueba, respuestas } from './testing/registro.ts';
 import { base, emptyPage } from './testing/servidor.ts';
@@ -36,14 +35,6 @@ const CREAR = '/pre-registro/crear?tipo=solicitud_organizacion';
 beforeAll(async () => {
   await import('./pages/crear.tsx');
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 test('the last validated record fills in what lasts, marked, and what dates is asked anew', async () => {
   serve(answers(true));

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba, respuestas } from './testing/registro.ts';
 import { boton, enElMenu, pulsar } from './testing/revision.ts';
@@ -17,14 +16,6 @@ const isSent = (route: string): boolean => route.startsWith('POST') && !route.en
 beforeAll(async () => {
   await import('./pages/revision.tsx');
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 describe('a review (A§2 Admin review)', () => {
   const enRevision = registroDePrueba({
@@ -37,8 +28,12 @@ describe('a review (A§2 Admin review)', () => {
       'rechazar',
     ].map((action) => accion(action)),
   });
-  const open = async (registro = enRevision) => {
-    const server = serve({ ...base(administrador, registro), 'GET /api/v1/pre-registros': emptyPage });
+  const open = async (registro = enRevision, answers: Parameters<typeof serve>[0] = {}) => {
+    const server = serve({
+      ...base(administrador, registro),
+      'GET /api/v1/pre-registros': emptyPage,
+      ...answers,
+    });
     openApp(`/pre-registro/revision/${ID}`, slices);
     const group = await screen.findByRole('group', { name: 'Validación de Misión' });
     return {
@@ -72,8 +67,9 @@ describe('a review (A§2 Admin review)', () => {
 
   test("'n' over marks that are not saved loses none: neither space nor Enter leaves", async () => {
     const OTRO = '0192aaaa-0000-7000-8000-000000000002';
-    const { server, valido } = await open();
-    server.answers[`GET ${RECORD}/cola`] = colaDePrueba({ siguiente: OTRO });
+    const { server, valido } = await open(enRevision, {
+      [`GET ${RECORD}/cola`]: colaDePrueba({ siguiente: OTRO }),
+    });
     document.getElementById('revision-mision')?.focus();
     for (const key of [' ', '{Enter}']) {
       await userEvent.keyboard('v');

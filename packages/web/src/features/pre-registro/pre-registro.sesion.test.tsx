@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { UploadHeld, uploads } from '../../ui/uploads.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { base, draftWith } from './testing/servidor.ts';
@@ -17,14 +16,6 @@ const SESSION = 'GET /api/auth/sesion';
 beforeAll(async () => {
   await Promise.all([import('./pages/crear.tsx'), import('../../app/shell/shell.tsx')]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const open = async () => {
   const server = serve({

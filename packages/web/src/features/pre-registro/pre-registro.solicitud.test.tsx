@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { documentos, registroDePrueba, respuestas } from './testing/registro.ts';
 import { base, draftWith, emptyPage } from './testing/servidor.ts';
@@ -13,14 +12,6 @@ const slices = [preRegistroSlice];
 beforeAll(async () => {
   await Promise.all([import('./pages/lista.tsx'), import('./pages/crear.tsx')]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const CALL = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1f00';
 const call = (cierraEn: string) => ({

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { uploads } from '../../ui/uploads.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { documentos, registroDePrueba, respuestas } from './testing/registro.ts';
@@ -40,14 +39,6 @@ beforeAll(async () => {
     import('./components/varios-sin-enviar.tsx'),
   ]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const open = (path: string, answers: Record<string, unknown> = {}) => {
   const server = serve({

@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { ID, registroDePrueba, respuestas } from './testing/registro.ts';
 import { base } from './testing/servidor.ts';
@@ -13,14 +12,6 @@ const slices = [preRegistroSlice];
 beforeAll(async () => {
   await import('./pages/ver.tsx');
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const observado = registroDePrueba({
   estado: 'requiere_cambios',

@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { cuentasDeVistas, estaAngosta, listaEnUrl } from './components/lista-estado.ts';
 import { proyectosSlice } from './proyectos.routes.tsx';
 import { fila, PROYECTO, proyecto } from './testing/proyecto.ts';
@@ -19,14 +18,6 @@ const page = (items: unknown[]) => ({
 beforeAll(async () => {
   await Promise.all([import('./pages/lista.tsx'), import('./pages/proyecto.tsx')]);
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 const answers = (sesion = administrador, items = [fila()]) => ({
   'GET /api/auth/sesion': { sesion, demo: null },

@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { createRoute, useLocation } from '@tanstack/react-router';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { WebSlice } from '../../app/slice.ts';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { toast } from '../../ui/toast.ts';
 import { tipoSolicitudSlice } from './tipo-solicitud.routes.tsx';
 
 /** Where 'Continuar al Pre-registro' leads, telling what it was given. */
@@ -67,14 +66,6 @@ const continuar = { name: 'Continuar al Pre-registro' };
 beforeAll(async () => {
   await import('./pages/tipo-solicitud.tsx');
 }, 60_000);
-beforeEach(() => {
-  vi.stubGlobal('EventSource', undefined);
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
 describe('Nuevo Proyecto (A§2)', () => {
   test('nothing is chosen at first; a card, its button or the keyboard choose, and another choice replaces it', async () => {
