@@ -20,8 +20,11 @@ export type SizeEntry = {
   readonly gzip: true;
 };
 
-/** Budgets of promises.md, gzip. */
-export const budgets = { initialJs: '175 KiB', initialCss: '15 KiB', lazyPart: '60 KiB' } as const;
+/**
+ * Budgets of promises.md, gzip. The style is one file for all screens, cached from the first visit on: it grows by what no
+ * screen used before.
+ */
+export const budgets = { initialJs: '175 KiB', initialCss: '20 KiB', lazyPart: '60 KiB' } as const;
 
 /** Parts that only who asks for them loads and that are a library: charts and PDF are lazy (promises.md). */
 const heavyParts: Readonly<Record<string, string>> = { 'pdf-viewer': '170 KiB' };
