@@ -96,6 +96,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   invitaciones: staff,
   invitacion: applicant,
   'invitacion-de-colega': nobody,
+  usuarios: staff,
   notificaciones: applicant,
   correos: staff,
   'correos/direcciones': staff,

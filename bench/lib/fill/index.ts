@@ -62,14 +62,14 @@ const count = `
     end loop;
   end $$`;
 
-/** The counters of the folios of the years, from the folios themselves. */
+/** The counters of the folios of the years, from the folios themselves; those without year are counted where they are made. */
 const numberFolios = `
   do $$
   declare tabla text;
   begin
     for tabla in
       select table_name from information_schema.columns
-       where table_schema = 'public' and column_name = 'folio' and table_name <> 'roles'
+       where table_schema = 'public' and column_name = 'folio' and table_name not in ('roles', 'usuarios')
     loop
       execute format($q$
         insert into folios (serie, anio, ultimo)

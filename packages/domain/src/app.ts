@@ -27,7 +27,7 @@ import {
   preRegistroWorkflow,
 } from './features/pre-registro/public.ts';
 import { proyectoContract, proyectoMessages, proyectoWorkflow } from './features/proyectos/public.ts';
-import { cuentaContract } from './features/usuarios/public.ts';
+import { cuentaContract, gestionMessages, usuariosContract } from './features/usuarios/public.ts';
 import type { DraftShape, Form } from './kernel/form.ts';
 import type { Modulo } from './kernel/modulo.ts';
 import type { Actor } from './kernel/policy.ts';
@@ -88,4 +88,5 @@ export const slices: readonly DomainSlice[] = [
   { id: 'notificaciones', contract: notificacionesContract },
   { id: 'correos', contract: correosContract },
   { id: 'cuenta', contract: cuentaContract },
+  { id: 'usuarios', contract: usuariosContract, messages: gestionMessages },
 ];

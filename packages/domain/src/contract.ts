@@ -10,7 +10,7 @@ import { oficioContract } from './features/oficios/public.ts';
 import { organizacionesContract } from './features/organizaciones/public.ts';
 import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
-import { cuentaContract } from './features/usuarios/public.ts';
+import { cuentaContract, usuariosContract } from './features/usuarios/public.ts';
 
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {
@@ -28,4 +28,5 @@ export const contract = {
   notificaciones: notificacionesContract,
   correos: correosContract,
   cuenta: cuentaContract,
+  usuarios: usuariosContract,
 };

@@ -75,6 +75,8 @@ import {
   cuentaRouter,
   personalDataRoutes,
   purgeExpired,
+  usuariosHoja,
+  usuariosRouter,
 } from './features/usuarios/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
@@ -174,6 +176,8 @@ const parts: readonly ServerSlice[] = [
   { id: 'correos', router: correosRouter, routes: mailPreviewRoutes, hojas: [correosHoja, direccionesHoja] },
   {
     id: 'usuarios',
+    router: usuariosRouter,
+    hojas: [usuariosHoja],
     jobs: (registry) =>
       registry.schedule('limpiar-sesiones', '7 9 * * *', ({ database }) =>
         runAsSystem(database, ({ tx }) => purgeExpired(tx)),

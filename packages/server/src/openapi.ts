@@ -30,6 +30,7 @@ const tags = {
   Búsqueda: 'Una búsqueda sobre todo lo que la cuenta puede ver.',
   Notificaciones: 'Los avisos de la cuenta y cómo los quiere recibir.',
   Correos: 'La bandeja de salida: qué correo se escribió a quién y qué fue de él.',
+  Usuarios: 'Las cuentas del portal: quién es cada una, qué rol tiene y si entra.',
   Cuenta: 'Los datos de la propia cuenta.',
   Acceso: 'Entrar, salir, darse de alta y recuperar la contraseña.',
   'Seguridad de la cuenta': 'Segundo factor, llaves de acceso y sesiones abiertas.',

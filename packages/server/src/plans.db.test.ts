@@ -23,7 +23,7 @@ const database = await createTestDatabase({ appConnections: 1 });
 database.pools.app.on('connect', (client) => void client.query('set enable_seqscan = off'));
 let filled: Filled;
 let questions: readonly Question[] = [];
-const ids = { convocatoriaId: '', organizacionId: '', responsable: '' };
+const ids = { convocatoriaId: '', organizacionId: '', responsable: '', rolId: '' };
 
 beforeAll(async () => {
   filled = await fill(database, { rows: ROWS });

@@ -111,6 +111,9 @@ export const accessTable = `
   correos.direcciones                       401 401 veda veda veda veda                 | si veda veda veda veda veda
   correos.reactivar                         401 401 veda veda veda veda                 | todo veda veda veda veda veda
   GET /api/v1/correos/:id/vista             401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda
+  usuarios.filtros                          401 401 veda veda veda veda                 | si veda veda veda veda veda
+  POST /api/v1/usuarios/exportar            401 401 veda veda veda veda                 | si veda veda veda veda veda
   GET /api/v1/eventos                       401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/borrador/documentos/:ranura  401 401 veda veda veda veda   | si si veda veda veda veda
   POST /api/v1/convocatorias/:id/documentos/:ranura       401 401 ajeno ajeno ajeno ajeno | todo todo 403 403 ajeno ajeno

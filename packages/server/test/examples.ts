@@ -9,6 +9,7 @@ import { callExamples } from './examples.convocatorias.ts';
 import { noteExamples } from './examples.notas.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
 import { caseExamples } from './examples.proyectos.ts';
+import { userExamples } from './examples.usuarios.ts';
 import { clonePreRegistro, documentOf, issuedOf, type Made, makeInvitacion, paperOf } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -64,6 +65,7 @@ const lists = [
   'organizaciones',
   'correos',
   'direcciones-rebotadas',
+  'usuarios',
 ];
 
 /** The token in the letter of an invitation, by its id: the database keeps only its print. */
@@ -122,6 +124,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...organizationExamples,
   ...noteExamples,
   ...caseExamples,
+  ...userExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
   'preRegistro.vistas': { ask: () => ({ url: '/pre-registros/vistas' }) },

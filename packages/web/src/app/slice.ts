@@ -30,8 +30,8 @@ export type MenuItem = {
   readonly icon: LucideIcon;
   /** Key of GET /modulos whose figure is the badge, and what it counts: 'validados'. */
   readonly count?: { readonly key: string; readonly label: string };
-  /** Shown only to who holds it; absent: to everybody. */
-  readonly permiso?: Permiso;
+  /** Shown only to who holds it, or one of them; absent: to everybody. */
+  readonly permiso?: Permiso | readonly Permiso[];
   /** Shown only to whose role sees every case. */
   readonly todo?: true;
   /** Shown to applicants only: staff have their own. */
@@ -57,6 +57,10 @@ export type WebSlice = {
   readonly live?: readonly LiveRule[];
 };
 
+/** Whether somebody with these permissions holds the one that is asked for, or one of those. */
+export const holds = (permisos: readonly Permiso[], asked: Permiso | readonly Permiso[]): boolean =>
+  [asked].flat().some((permiso) => permisos.includes(permiso));
+
 /**
  * `beforeLoad` of a staff screen: whoever lacks the permission lands on '/' (product.md §1). Only the way
  * there is barred: what the screen would show is refused by the server.
@@ -65,7 +69,7 @@ export const requirePermiso =
   (permiso: Permiso) =>
   ({ context }: { context: RouterContext }): void => {
     const state = context.queryClient.getQueryData(sessionQuery.queryKey);
-    if (!state?.sesion?.permisos.includes(permiso)) throw redirect({ to: '/' });
+    if (!holds(state?.sesion?.permisos ?? [], permiso)) throw redirect({ to: '/' });
   };
 
 /** The same for a screen of who sees every case. */

@@ -10,6 +10,7 @@ import { organizacionesSlice } from '../features/organizaciones/organizaciones.r
 import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.tsx';
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
 import { tipoSolicitudSlice } from '../features/tipo-solicitud/tipo-solicitud.routes.tsx';
+import { usuariosSlice } from '../features/usuarios/usuarios.routes.tsx';
 import type { WebSlice } from './slice.ts';
 
 /** The only list of slices on this floor; its order is the order of the sidebar. */
@@ -22,6 +23,7 @@ export const slices: readonly WebSlice[] = [
   proyectosSlice,
   notasSlice,
   organizacionesSlice,
+  usuariosSlice,
   correosSlice,
   notificacionesSlice,
   oficiosSlice,

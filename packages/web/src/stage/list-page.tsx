@@ -50,6 +50,8 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   /** How a record is begun: beside the title, at the foot of a phone, and where there is none yet. */
   create?: ReactNode;
   empty: { title: string; text: string; icon?: ReactNode };
+  /** What it says where nothing matches the search and the filters. */
+  noMatch?: string;
   /** True where typing a search leaves no trace in the browser's history. */
   replaceTyped?: boolean;
   /** Between title and search. */
@@ -92,6 +94,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   batch,
   create,
   empty,
+  noMatch,
   replaceTyped = false,
   children,
 }: StageListProps<Row, Search>) => {
@@ -167,6 +170,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           sizes
           foot={!wide && exportButton}
           view={view}
+          noMatch={noMatch}
           empty={
             <EmptyState icon={empty.icon} title={empty.title} actions={create}>
               {empty.text}

@@ -65,6 +65,8 @@ export type DataTableProps<Row> = {
   view?: ListView;
   /** Shown when there is nothing at all; a search without match has its own text. */
   empty?: ReactNode;
+  /** What it says where nothing matches the search and the filters. */
+  noMatch?: string;
   skeletonRows?: number;
   /** True where the size of a page can be chosen. */
   sizes?: boolean;

@@ -39,7 +39,7 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   if (status === 'ready' && page?.items.length === 0)
     return filtered ? (
       <EmptyState
-        title="Nada coincide con tu búsqueda"
+        title={given.noMatch ?? 'Nada coincide con tu búsqueda'}
         actions={
           <Button onClick={() => onChange(changeList(state, { q: '', filtros: {} }))}>
             Quitar búsqueda y filtros

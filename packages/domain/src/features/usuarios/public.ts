@@ -1,8 +1,11 @@
 export * from './cuenta.contract.ts';
+export { usuariosContract } from './gestion.contract.ts';
+export { gestionMessages } from './gestion.messages.ts';
 export * from './usuarios.aviso.ts';
 export * from './usuarios.contrasena.ts';
 export * from './usuarios.credenciales.ts';
 export * from './usuarios.cuenta.ts';
 export * from './usuarios.dispositivo.ts';
+export * from './usuarios.estados.ts';
 export * from './usuarios.messages.ts';
 export * from './usuarios.schema.ts';

@@ -73,10 +73,3 @@ export const mensajeDeEspera = (segundos: number): string => {
     return `Demasiados intentos. Vuelve a intentar en ${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}.`;
   return `Demasiados intentos. Vuelve a intentar en ${Math.ceil(segundos / 60)} minutos.`;
 };
-
-/** What a person reads for the state of an account (B§4). */
-export const etiquetasDeEstadoDeUsuario = {
-  activo: 'Activo',
-  inactivo: 'Inactivo',
-  suspendido: 'Suspendido',
-} as const;

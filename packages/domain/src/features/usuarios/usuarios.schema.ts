@@ -6,10 +6,6 @@ import { AVISO_VERSION } from './usuarios.aviso.ts';
 import { MAXIMO_CONTRASENA, revisarContrasena } from './usuarios.contrasena.ts';
 import { codigosDeCuenta } from './usuarios.messages.ts';
 
-/** States of an account (B§4); only `activo` can hold a session (rule 11). */
-export const estadosDeUsuario = ['activo', 'inactivo', 'suspendido'] as const;
-export type EstadoDeUsuario = (typeof estadosDeUsuario)[number];
-
 /** An e-mail address as typed; the output is normalised. At most 254 characters (RFC 5321). */
 export const emailSchema = z
   .string({ error: 'El email es requerido' })

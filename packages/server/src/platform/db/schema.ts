@@ -603,14 +603,24 @@ export interface TurnosDeCarta {
 }
 
 export interface Usuarios {
+  acceso_orden: Generated<Timestamp>;
+  apellidos: string | null;
+  busqueda: Generated<string>;
   cargo: string | null;
   created_at: Generated<Timestamp>;
+  departamento: string | null;
+  eliminado_en: Timestamp | null;
+  eliminado_por: string | null;
   email: string;
   email_verificado: Generated<boolean>;
   estado: Generated<string>;
+  folio: string | null;
   id: Generated<string>;
   imagen: string | null;
+  motivo_eliminacion: string | null;
   nombre: string;
+  nombre_orden: Generated<string>;
+  nombre_pila: string | null;
   organizacion_id: string | null;
   rol_en_organizacion: string | null;
   rol_id: Generated<string>;

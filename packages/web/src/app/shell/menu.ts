@@ -4,7 +4,7 @@ import type { Pagina } from '../../features/busqueda/public.ts';
 import type { SidebarItem } from '../../ui/sidebar.tsx';
 import { api } from '../api.ts';
 import { useUsuario } from '../session.ts';
-import type { MenuItem, WebSlice } from '../slice.ts';
+import { holds, type MenuItem, type WebSlice } from '../slice.ts';
 
 /**
  * What the account is shown of the portal (product.md §1, rule 93): the entries of 'Módulos' with their badges, and the
@@ -18,7 +18,7 @@ export const useMenu = (
   const { data } = useQuery(api.modulos.contar.queryOptions());
 
   const mayOpen = ({ permiso, todo }: Pick<MenuItem, 'permiso' | 'todo'>) =>
-    (!permiso || permisos.includes(permiso)) && (!todo || alcance === 'todo');
+    (!permiso || holds(permisos, permiso)) && (!todo || alcance === 'todo');
   const isShown = ({ modulo, solicitante }: MenuItem) =>
     esPersonal ? !solicitante : !modulo || (data?.visibles.includes(modulo) ?? false);
   const shown = slices.flatMap((slice) => slice.menu ?? []).filter((item) => mayOpen(item) && isShown(item));

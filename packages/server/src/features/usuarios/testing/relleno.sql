@@ -12,11 +12,17 @@ select relleno.id(clase, o), relleno.persona(o * k), clase || o || '@' || rellen
  where k = 1 or o % 10 = 0;
 
 -- Staff: 1 is the administrator, of a few weeks; 2 to 4 review; 5 analyses; 6 consults; 7 sits on the council.
-insert into usuarios (id, nombre, email, email_verificado, rol_id, ultimo_acceso, created_at, updated_at)
+insert into usuarios (id, nombre, email, email_verificado, rol_id, departamento, ultimo_acceso, created_at, updated_at)
 select relleno.id('personal', k), relleno.persona(900000000 + k), 'personal' || k || '@fundacion.example', true, r.id,
-       relleno.hasta(), naci, naci
+       case when k < 5 then 'Programas' else 'Dirección' end, relleno.hasta(), naci, naci
   from (values (1, 'administrador'), (2, 'coordinador'), (3, 'coordinador'), (4, 'coordinador'), (5, 'analista'),
                (6, 'consultor'), (7, 'consejero')) as p (k, rol)
   join roles r on r.clave = p.rol
  cross join lateral (
    select relleno.hasta() - case when k = 1 then interval '60 days' else relleno.historia() + interval '100 days' end) as n (naci);
+
+-- Their folios, in the order in which they came.
+update usuarios u set folio = 'USR-' || lpad(n.numero::text, greatest(3, length(n.numero::text)), '0')
+  from (select id, row_number() over (order by created_at, id) as numero from usuarios) as n where n.id = u.id;
+insert into folios (serie, anio, ultimo) select 'USR', 0, count(*) from usuarios
+  on conflict (serie, anio) do update set ultimo = excluded.ultimo;

@@ -1,0 +1,100 @@
+import { gestionMessages } from '@portal/domain/features/usuarios/gestion.messages';
+import type { FilaDeUsuario } from '@portal/domain/features/usuarios/gestion.shapes';
+import { formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { StageList } from '../../../stage/list-page.tsx';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { EstadoBadge, RolBadge } from '../components/insignias.tsx';
+import { listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { Pestanas } from '../components/pestanas.tsx';
+import { usuariosQueries } from '../usuarios.queries.ts';
+import type { UsuariosSearch } from '../usuarios.search.ts';
+
+const { lista: m } = gestionMessages;
+
+const Acceso = ({ fila: { ultimoAcceso } }: { fila: FilaDeUsuario }) =>
+  ultimoAcceso ? (
+    <time dateTime={ultimoAcceso} title={formatDateTime(ultimoAcceso)}>
+      {formatMediumDate(ultimoAcceso)}
+    </time>
+  ) : (
+    <span className="text-ink-faint">{m.nunca}</span>
+  );
+
+const columns: readonly Column<FilaDeUsuario>[] = [
+  {
+    id: 'folio',
+    header: 'Folio',
+    priority: 2,
+    card: 'line',
+    cell: ({ folio }) => <span className="figures">{folio}</span>,
+  },
+  {
+    id: 'nombre',
+    header: 'Nombre',
+    sortable: true,
+    grow: 0.65,
+    card: 'heading',
+    cell: ({ nombre }) => nombre,
+    second: ({ email }) => email,
+    title: ({ nombre, email }) => `${nombre}, ${email}`,
+  },
+  { id: 'rol', header: 'Rol', cell: ({ rol }) => <RolBadge rol={rol} /> },
+  { id: 'estado', header: 'Estado', card: 'badge', cell: ({ estado }) => <EstadoBadge estado={estado} /> },
+  {
+    id: 'departamento',
+    header: 'Departamento',
+    priority: 3,
+    grow: 0.35,
+    cell: ({ departamento }) => departamento ?? <span className="text-ink-faint">{m.sinDepartamento}</span>,
+    inCard: ({ departamento }) => departamento,
+  },
+  {
+    id: 'acceso',
+    header: 'Último acceso',
+    sortable: true,
+    priority: 2,
+    cell: (fila) => <Acceso fila={fila} />,
+    inCard: (fila) => (
+      <>
+        Último acceso: <Acceso fila={fila} />
+      </>
+    ),
+  },
+];
+
+/** The tab Usuarios: every account of the portal (part2.md US-03). */
+export const UsuariosPage = () => {
+  const search: UsuariosSearch = useSearch({ strict: false });
+  const { data: filtros } = useQuery(usuariosQueries.filtros());
+  const enUrl = useMemo(
+    () =>
+      listaEnUrl(
+        filtros?.roles.map(({ id, nombre }) => ({ value: id, label: nombre })),
+        filtros?.departamentos,
+      ),
+    [filtros],
+  );
+  const lista = useQuery(usuariosQueries.lista(enUrl.queryOf(search)));
+  return (
+    <StageList
+      title={gestionMessages.titulo}
+      path="/usuarios"
+      list={enUrl}
+      views={vistas}
+      search={search}
+      exportPath="/usuarios/exportar"
+      query={lista}
+      failed={{ id: 'usuarios-lista', title: 'Error al cargar datos', text: m.error }}
+      searchLabel={m.buscar}
+      columns={columns}
+      rowLabel={({ nombre }) => nombre}
+      empty={{ title: m.vacia, text: m.vaciaAyuda }}
+      noMatch={m.vacia}
+    >
+      <Pestanas actual="usuarios" />
+    </StageList>
+  );
+};
