@@ -247,7 +247,7 @@ test('applies, corrects what was observed and is validated, each side seeing the
   await test.step("validated: the applicant's page, sidebar, bell and mail say so", async () => {
     await expect(page.getByText('Pre-registro Validado')).toBeVisible();
     const modulos = page.getByRole('navigation', { name: 'Módulos' });
-    await expect(modulos.getByRole('link', { name: /^Pre-registro.*validados: 1$/ })).toBeVisible();
+    await expect(modulos.getByRole('link', { name: 'Pre-registro 1 (validados)' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0);
     await page.getByRole('button', { name: '3. Documentos' }).click();
     const descarga = page.waitForEvent('download');

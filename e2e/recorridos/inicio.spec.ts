@@ -76,7 +76,7 @@ test('the dashboard follows what happens, and a badge moves on the page of anoth
       headers: { origin: base() },
     });
     expect(aprobado.status(), await aprobado.text()).toBe(200);
-    await expect(menu.getByRole('link', { name: 'Pre-registro, validados: 1' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Pre-registro 1 (validados)' })).toBeVisible();
   });
 
   async function respuestasAhora(): Promise<Record<string, string>> {

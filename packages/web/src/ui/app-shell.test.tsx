@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import './test-setup.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppShell } from './app-shell.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -16,7 +17,12 @@ const width = (matches: boolean) =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-const show = (settingsHref?: string, density?: 'comoda' | 'compacta', desk = false) => {
+const show = (
+  settingsHref?: string,
+  density?: 'comoda' | 'compacta',
+  desk = false,
+  page: ReactNode = <h1>Página</h1>,
+) => {
   const signOut = vi.fn();
   render(
     <ThemeProvider>
@@ -43,7 +49,7 @@ const show = (settingsHref?: string, density?: 'comoda' | 'compacta', desk = fal
             settingsHref,
           }}
         >
-          <h1>Página</h1>
+          {page}
         </AppShell>
       </TooltipProvider>
     </ThemeProvider>,
@@ -104,7 +110,7 @@ describe('the sidebar (seed, sections 2 and 9)', () => {
   });
   it('names each module with its count and marks the open one', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Pre-registro, validados: 3' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pre-registro 3 (validados)' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -164,6 +170,19 @@ it('the heading takes the focus on navigation, not on the first page; the tab ha
   render(<PageHeader title="PR-2026-001" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(document.title).toBe('PR-2026-001 · Gestión de Proyectos');
+});
+
+it('the breadcrumbs of a page stand in the header, so that they cost it no row and stay in sight', () => {
+  const crumbs = [{ label: 'Convocatorias', href: '/convocatorias' }, { label: 'Vida sin violencia' }];
+  show(undefined, undefined, false, <PageHeader title="Vida sin violencia" crumbs={crumbs} />);
+  const trail = screen.getByRole('navigation', { name: 'Ruta de navegación' });
+  expect(screen.getAllByRole('banner')[0]).toContainElement(trail);
+  expect(within(trail).getByRole('link', { name: 'Convocatorias' })).toHaveAttribute(
+    'href',
+    '/convocatorias',
+  );
+  expect(within(trail).getByText('Vida sin violencia')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('main')).not.toContainElement(trail);
 });
 
 it('the skip link is the first stop', async () => {

@@ -1,8 +1,9 @@
-import { PanelLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronRight, PanelLeft } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { SkipLink } from './a11y.tsx';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
+import { CrumbPlace } from './page-header.tsx';
 import { Sidebar, type SidebarItem } from './sidebar.tsx';
 import { type Density, useUsualDensity } from './theme-provider.tsx';
 import { TooltipProvider } from './tooltip.tsx';
@@ -17,10 +18,21 @@ export type HeaderProps = {
   user: UserMenuProps;
   onToggleSidebar: () => void;
   sidebarOpen: boolean;
+  /** Where the page puts its breadcrumbs. */
+  crumbs?: Ref<HTMLDivElement>;
 };
 
-/** The bar at the top: menu button, logo and title, search, bell, user menu. */
-export const Header = ({ title, logo, search, bell, user, onToggleSidebar, sidebarOpen }: HeaderProps) => (
+/** The bar at the top: menu button, logo, title and breadcrumbs, search, bell, user menu. */
+export const Header = ({
+  title,
+  logo,
+  search,
+  bell,
+  user,
+  onToggleSidebar,
+  sidebarOpen,
+  crumbs,
+}: HeaderProps) => (
   <header
     data-print="no"
     className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 md:px-4"
@@ -35,7 +47,17 @@ export const Header = ({ title, logo, search, bell, user, onToggleSidebar, sideb
       <PanelLeft aria-hidden="true" className="size-5" />
     </IconButton>
     {logo}
-    <p className="min-w-0 flex-1 truncate text-sm font-semibold">{title}</p>
+    <div className="group flex min-w-0 flex-1 items-center gap-1">
+      {/* Where breadcrumbs stand the window must have room for both. */}
+      <p className="truncate text-sm font-semibold max-lg:group-has-[nav]:hidden lg:group-has-[nav]:shrink-0">
+        {title}
+      </p>
+      <ChevronRight
+        aria-hidden="true"
+        className="hidden size-3.5 shrink-0 text-ink-faint lg:group-has-[nav]:block"
+      />
+      <div ref={crumbs} className="min-w-0" />
+    </div>
     {search}
     {bell}
     <UserMenu {...user} />
@@ -75,6 +97,7 @@ export const AppShell = ({
 }: AppShellProps) => {
   const control = useSidebar(desk);
   useUsualDensity(density);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <TooltipProvider>
       <SkipLink />
@@ -88,6 +111,7 @@ export const AppShell = ({
             bell={bell}
             user={user}
             onToggleSidebar={control.toggle}
+            crumbs={setPlace}
             sidebarOpen={control.wide ? control.expanded : control.panelOpen}
           />
           <main
@@ -99,7 +123,7 @@ export const AppShell = ({
               !desk && 'mx-auto max-w-7xl px-4 py-page has-data-wide:max-w-[100rem] md:px-8',
             )}
           >
-            {children}
+            <CrumbPlace value={place}>{children}</CrumbPlace>
           </main>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Tone } from '@portal/domain/kernel/workflow';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { toneClasses, toneIcons } from './tone.tsx';
@@ -22,10 +23,11 @@ export const Badge = ({ tone = 'neutral', icon = true, children, className }: Ba
   );
 };
 
-/** A small count beside a name; `label` says what is counted. Nothing at zero. */
+/** How many are done beside a name, faint and with a tick, so that nobody takes it for what is to do; `label` says what is counted. Nothing at zero. */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
-    <span className="figures inline-flex min-w-5 items-center justify-center rounded-full bg-neutral-soft px-1.5 text-xs font-semibold text-neutral-ink">
+    <span className="figures inline-flex items-center gap-1 text-xs text-ink-faint">
+      <Check aria-hidden="true" className="size-3" />
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{`, ${count} ${label}`}</span>
     </span>

@@ -1,29 +1,50 @@
-import { ChevronRight } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
 
 export type Crumb = { label: string; href?: string };
 
-/** Where the page sits; the last one is the page itself. Nothing with fewer than two. */
+/** Where the shell has its place for breadcrumbs; null outside of it, and they stand over the title. */
+export const CrumbPlace = createContext<HTMLElement | null>(null);
+
+/** Where the page sits; the last one is the page itself. Nothing with fewer than two. On a telephone only the one before it. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
   crumbs.length < 2 ? null : (
-    <nav aria-label="Ruta de navegación" data-print="no">
+    <nav aria-label="Ruta de navegación" data-print="no" className="min-w-0">
       <ol className="flex items-center gap-1 text-sm text-ink-soft">
-        {crumbs.map((crumb, i) => (
-          <Fragment key={`${crumb.href ?? ''}${crumb.label}`}>
-            {i > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />}
-            <li className="shrink-0 last:min-w-0 last:shrink last:truncate">
-              {crumb.href && i < crumbs.length - 1 ? (
-                <BareLink href={crumb.href} className="rounded-sm py-1 hover:text-ink hover:underline">
+        {crumbs.map((crumb, i) => {
+          const last = i === crumbs.length - 1;
+          const parent = i === crumbs.length - 2;
+          return (
+            <li
+              key={`${crumb.href ?? ''}${crumb.label}`}
+              className={cn(
+                'flex min-w-0 items-center gap-1',
+                !parent && 'max-md:hidden',
+                i === 0 && 'md:shrink-0',
+              )}
+            >
+              {i > 0 && (
+                <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint max-md:hidden" />
+              )}
+              {parent && <ChevronLeft aria-hidden="true" className="size-4 shrink-0 md:hidden" />}
+              {crumb.href && !last ? (
+                <BareLink
+                  href={crumb.href}
+                  className="truncate rounded-sm py-1 hover:text-ink hover:underline max-md:py-3"
+                >
                   {crumb.label}
                 </BareLink>
               ) : (
-                <span aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+                <span aria-current={last ? 'page' : undefined} className="truncate" title={crumb.label}>
+                  {crumb.label}
+                </span>
               )}
             </li>
-          </Fragment>
-        ))}
+          );
+        })}
       </ol>
     </nav>
   );
@@ -62,6 +83,7 @@ export const PageHeader = ({
   focusOnMount = true,
 }: PageHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const place = use(CrumbPlace);
   useEffect(() => {
     if (focusOnMount && document.documentElement.dataset.navigated === 'si') heading.current?.focus();
     document.documentElement.dataset.navigated = 'si';
@@ -69,9 +91,13 @@ export const PageHeader = ({
   return (
     <header className={cn('space-y-2', size === 'greeting' ? 'mb-6 md:mb-8' : 'mb-page')}>
       <title>{`${tabTitle ?? title} · Gestión de Proyectos`}</title>
-      <div className={cn('empty:hidden', slim && 'max-md:hidden')}>
-        <Breadcrumbs crumbs={crumbs} />
-      </div>
+      {place ? (
+        createPortal(<Breadcrumbs crumbs={crumbs} />, place)
+      ) : (
+        <div className={cn('empty:hidden', slim && 'max-md:hidden')}>
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -46,8 +46,8 @@ const Items = ({ items, collapsed, label, onGo }: ItemsProps) => (
           <Tooltip text={name} side="right" disabled={!collapsed}>
             <BareLink
               href={href}
-              // 'validados: 1' reads well for one and for many.
-              aria-label={count > 0 ? `${name}, ${countLabel}: ${count}` : undefined}
+              // Begins with what is seen (WCAG 2.5.3), and reads well for one and for many.
+              aria-label={count > 0 ? `${name} ${count} (${countLabel})` : undefined}
               aria-current={active ? 'page' : undefined}
               onClick={onGo}
               className={cn(
@@ -60,16 +60,8 @@ const Items = ({ items, collapsed, label, onGo }: ItemsProps) => (
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />
               <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{name}</span>
-              {collapsed ? (
-                count > 0 && (
-                  <span
-                    aria-hidden="true"
-                    className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent"
-                  />
-                )
-              ) : (
-                <CountBadge count={count} label={countLabel} />
-              )}
+              {/* Without its word it would be taken for what is unread. */}
+              {!collapsed && <CountBadge count={count} label={countLabel} />}
             </BareLink>
           </Tooltip>
         </li>

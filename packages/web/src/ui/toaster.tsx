@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { holdToasts } from './toast-hold.ts';
 import { useFoot } from './toast-room.ts';
 import { useMedia } from './use-media.ts';
 
@@ -14,6 +15,7 @@ export const Toaster = () => {
   const foot = useFoot();
   // Its styles come after the first screen, which has nothing to tell yet; without a line it tells in plain words.
   useEffect(() => void import('sonner/dist/styles.css').catch(() => undefined), []);
+  useEffect(holdToasts, []);
   return (
     <Sonner
       position={beside ? 'bottom-right' : 'top-center'}

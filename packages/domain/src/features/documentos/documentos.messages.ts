@@ -12,6 +12,7 @@ export const mensajesDeDocumentos = {
   noDisponible: 'Documento no disponible para descarga',
   subido: 'Documento subido',
   reemplazado: 'Documento reemplazado',
+  sinAntivirus: 'Este portal no tiene antivirus: abre con cuidado lo que descargues.',
 } as const;
 
 /**

@@ -163,6 +163,8 @@ export const sesionSchema = z.object({
   segundoFactorObligatorio: z.boolean(),
   /** It does, and this session has none: only setting one up works (rule 8). */
   segundoFactorPendiente: z.boolean(),
+  /** Told to staff alone: the installation has no antivirus, and what they open was examined by none (rule 58). */
+  sinAntivirus: z.literal(true).optional(),
   /** UTC instant at which the session ends unless it is used before. */
   expiraEn: z.iso.datetime({ offset: true }),
 });

@@ -31,7 +31,7 @@ import { createRequestNotes, type Request, type RequestNotes } from './usuarios.
 export type AccountsOptions = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'secret' | 'demo' | 'foundation' | 'secondFactorForStaff' | 'responsible'
+    'publicUrl' | 'secret' | 'demo' | 'foundation' | 'secondFactorForStaff' | 'responsible' | 'clamdUrl'
   >;
   readonly database: Database;
   readonly log: Logger;

@@ -72,7 +72,11 @@ export const authRoutes =
       const expiraEn = sesion && token ? await renewSession(accounts, token, sesion) : null;
       if (expiraEn && token) cookie.set(reply, token);
       return {
-        sesion: sesion && { ...sesion, expiraEn: expiraEn ?? sesion.expiraEn },
+        sesion: sesion && {
+          ...sesion,
+          expiraEn: expiraEn ?? sesion.expiraEn,
+          ...(sesion.esPersonal && config.clamdUrl === null && { sinAntivirus: true }),
+        },
         segundoPaso: step && { expiraEn: step.expiraEn },
         demo: config.demo ? demoBox() : null,
         fundacion: { nombre: config.foundation },

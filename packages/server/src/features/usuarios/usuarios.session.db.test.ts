@@ -51,6 +51,17 @@ describe('signing in', () => {
     expect(await entries(id)).toEqual(['sesion.iniciar exitoso']);
   });
 
+  it('rule 58: staff are told that there is no antivirus, an applicant is not', async () => {
+    await portal.person({ email: 'staff.regla58@x.example', rol: 'coordinador' });
+    await portal.person({ email: 'osc.regla58@x.example' });
+    const [staff, applicant] = [portal.browser(), portal.browser()];
+    expect((await staff.enter('staff.regla58@x.example')).body.sesion?.sinAntivirus).toBe(true);
+    expect((await applicant.enter('osc.regla58@x.example')).body.sesion).not.toHaveProperty('sinAntivirus');
+    const guarded = await createTestPortal(db, { clamdUrl: 'tcp://127.0.0.1:3310' });
+    const other = guarded.browser();
+    expect((await other.enter('staff.regla58@x.example')).body.sesion).not.toHaveProperty('sinAntivirus');
+  });
+
   it('rule 2: a role in the body of the sign-in changes nothing', async () => {
     await portal.person({ email: 'beto@x.example' });
     const beto = portal.browser();

@@ -81,7 +81,7 @@ describe('sidebar (A§2)', () => {
   it('lists the modules that are built, with the count of validated records', async () => {
     await start(solicitante, { 'GET /api/v1/modulos': { validados: { preRegistro: 3 }, visibles: [] } });
     const nav = screen.getByRole('navigation', { name: 'Módulos' });
-    expect(await within(nav).findByRole('link', { name: 'Pre-registro, validados: 3' })).toHaveAttribute(
+    expect(await within(nav).findByRole('link', { name: 'Pre-registro 3 (validados)' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -192,7 +192,7 @@ describe('live events (rule 32)', () => {
     const { server } = await start(solicitante, {
       'GET /api/v1/modulos': { validados: { preRegistro: 1 }, visibles: [] },
     });
-    await screen.findByRole('link', { name: /validados: 1/ });
+    await screen.findByRole('link', { name: /1 \(validados\)/ });
     expect(Stream.open).toHaveLength(1);
     server.answers['GET /api/v1/modulos'] = { validados: { preRegistro: 2 }, visibles: [] };
     await say('message', {
@@ -201,7 +201,7 @@ describe('live events (rule 32)', () => {
       entidadId: 'x',
     });
     expect(touched).toHaveBeenCalledWith('pre-registro.validado');
-    expect(await screen.findByRole('link', { name: /validados: 2/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /2 \(validados\)/ })).toBeVisible();
   });
 
   it('when the server ends the stream of a suspended account, the card says why (rule 11)', async () => {

@@ -1,4 +1,5 @@
 /** What other slices may use of documents. */
+export { SinAntivirus } from './components/sin-antivirus.tsx';
 export {
   conAviso,
   descargarDocumento,

@@ -80,7 +80,7 @@ const spyQueries = () => {
 };
 
 describe('the page of notices', () => {
-  it('groups by day of Chihuahua, with hour, kind and a link to each record', async () => {
+  it('groups by day of Chihuahua, with hour and a link to each record', async () => {
     start('/notificaciones', {
       [TODAS]: page([
         notice(1),
@@ -94,7 +94,7 @@ describe('the page of notices', () => {
     expect(days.map((day) => day.textContent)).toEqual(['Hoy', 'Ayer', '3 de noviembre de 2026']);
     const today = screen.getByRole('list', { name: 'Notificaciones: Hoy' });
     expect(within(today).getAllByRole('listitem')).toHaveLength(2);
-    expect(today).toHaveTextContent('12:30 · Pre-registro: cambios y resultados');
+    expect(within(today).getAllByText('12:30')[0]).toBeVisible();
     expect(screen.getByRole('link', { name: 'Aviso 1' })).toHaveAttribute('href', '/pre-registro/editar/1');
     const yesterday = screen.getByRole('list', { name: 'Notificaciones: Ayer' });
     expect(within(yesterday).getByText('Aviso 3').tagName).not.toBe('A');

@@ -13,7 +13,7 @@ import {
   X,
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { descargarDocumento } from '../../features/documentos/public.ts';
+import { descargarDocumento, SinAntivirus } from '../../features/documentos/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import { DropdownMenu, type MenuItem } from '../../ui/dropdown-menu.tsx';
@@ -242,6 +242,7 @@ const Body = ({ full = false, ...props }: PapersPaneProps & { full?: boolean }) 
               <PaperView documento={documento} {...look} />
             </div>
           )}
+          <SinAntivirus className="border-t border-line px-3 py-1" />
         </>
       ) : (
         <p className="p-6 text-center text-sm text-ink-soft">Elige un documento para verlo aquí.</p>

@@ -68,6 +68,7 @@ export const createTestPortal = async (
     readonly trustProxy?: string;
     readonly secondFactorForStaff?: boolean;
     readonly publicUrl?: string;
+    readonly clamdUrl?: string;
   } = {},
 ): Promise<TestPortal> => {
   const publicUrl = options.publicUrl ?? PORTAL;
@@ -79,6 +80,7 @@ export const createTestPortal = async (
       demo: options.demo ?? false,
       secondFactorForStaff: options.secondFactorForStaff ?? false,
       foundation: 'FICOSEC',
+      clamdUrl: options.clamdUrl ?? null,
       responsible: {
         nombre: 'Fundación',
         domicilio: 'Chihuahua',

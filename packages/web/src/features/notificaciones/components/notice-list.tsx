@@ -1,4 +1,3 @@
-import { claseDe, clasesDeAviso } from '@portal/domain/features/notificaciones/notificaciones.clases';
 import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/notificaciones.messages';
 import type { Notificacion } from '@portal/domain/features/notificaciones/notificaciones.shapes';
 import { formatDateTime, formatTime } from '@portal/domain/kernel/dates';
@@ -18,42 +17,51 @@ type NoticeListProps = {
   className?: string;
 };
 
-/** Notices, newest first: unread ones with a mark and in bold; a title leads to its record. */
+/** Notices, newest first, a row each: unread ones with a mark and in bold; a title leads to its record, when it came at the end. */
 export const NoticeList = ({ items, label, onMark, onGo, compact = false, className }: NoticeListProps) => (
   <ul aria-label={label} className={cn('divide-y divide-line', className)}>
     {items.map((item) => (
       <li
         key={item.id}
-        className={cn('relative flex gap-3 py-3 pr-3 pl-4', !item.leida && 'bg-accent-soft/60')}
+        className={cn(
+          'relative flex items-start gap-3 hover:bg-hover',
+          compact ? 'py-3 pr-3 pl-4' : 'py-1.5 pl-1 md:pl-2',
+        )}
       >
         <span
           aria-hidden="true"
-          className={cn('mt-1.5 size-2 shrink-0 rounded-full', item.leida ? 'bg-transparent' : 'bg-accent')}
+          className={cn(
+            'size-2 shrink-0 rounded-full',
+            compact ? 'mt-1.5' : 'mt-3.5',
+            item.leida ? 'bg-transparent' : 'bg-accent',
+          )}
         />
-        <div className="min-w-0 flex-1 text-sm wrap-anywhere">
-          <p className={item.leida ? '' : 'font-semibold'}>
-            {!item.leida && <span className="sr-only">Sin leer: </span>}
-            {item.enlace ? (
-              <BareLink
-                href={item.enlace}
-                className="rounded-sm after:absolute after:inset-0 hover:underline"
-                onClick={() => {
-                  if (!item.leida) onMark(item.id, true);
-                  onGo?.();
-                }}
-              >
-                {item.titulo}
-              </BareLink>
-            ) : (
-              item.titulo
-            )}
-          </p>
+        <div className={cn('min-w-0 flex-1 text-sm wrap-anywhere', !compact && 'py-1.5')}>
+          <div className="flex items-baseline justify-between gap-3">
+            <Title item={item} onGo={onGo} onMark={onMark} />
+            {!compact && <When item={item} compact={false} />}
+          </div>
           {item.cuerpo && (
-            <p className={cn('mt-0.5 text-ink-soft', compact ? 'line-clamp-3' : 'whitespace-pre-line')}>
+            <p
+              className={cn(
+                'mt-0.5 text-ink-soft',
+                // What leads nowhere is read here, whole.
+                compact
+                  ? 'line-clamp-3'
+                  : item.enlace
+                    ? 'line-clamp-2 md:line-clamp-1'
+                    : 'whitespace-pre-line',
+              )}
+              title={item.enlace ? item.cuerpo : undefined}
+            >
               {item.cuerpo}
             </p>
           )}
-          <Meta item={item} compact={compact} />
+          {compact && (
+            <p className="mt-1">
+              <When item={item} compact />
+            </p>
+          )}
         </div>
         <MarkButton item={item} compact={compact} onMark={onMark} />
       </li>
@@ -63,17 +71,35 @@ export const NoticeList = ({ items, label, onMark, onGo, compact = false, classN
 
 type PartProps = { item: Notificacion; compact: boolean };
 
-const Meta = ({ item, compact }: PartProps) => {
-  const clase = claseDe(item.tipo);
-  return (
-    <p className="mt-1 text-xs text-ink-soft">
-      <time dateTime={item.creadaEn}>
-        {compact ? formatDateTime(item.creadaEn) : formatTime(item.creadaEn)}
-      </time>
-      {!compact && clase && ` · ${clasesDeAviso[clase].nombre}`}
-    </p>
-  );
-};
+const Title = ({
+  item,
+  onMark,
+  onGo,
+}: Pick<PartProps, 'item'> & Pick<NoticeListProps, 'onMark' | 'onGo'>) => (
+  <p className={cn('min-w-0', !item.leida && 'font-semibold')}>
+    {!item.leida && <span className="sr-only">Sin leer: </span>}
+    {item.enlace ? (
+      <BareLink
+        href={item.enlace}
+        className="rounded-sm after:absolute after:inset-0 hover:underline"
+        onClick={() => {
+          if (!item.leida) onMark(item.id, true);
+          onGo?.();
+        }}
+      >
+        {item.titulo}
+      </BareLink>
+    ) : (
+      item.titulo
+    )}
+  </p>
+);
+
+const When = ({ item, compact }: PartProps) => (
+  <time dateTime={item.creadaEn} className="figures shrink-0 text-xs text-ink-soft">
+    {compact ? formatDateTime(item.creadaEn) : formatTime(item.creadaEn)}
+  </time>
+);
 
 const MarkButton = ({ item, compact, onMark }: PartProps & Pick<NoticeListProps, 'onMark'>) => {
   if (item.leida && compact) return null;

@@ -56,12 +56,15 @@ export const NoticePage = ({ lista, onMark, onGo, ...why }: NoticePageProps) => 
       <div className={cn('space-y-6 transition-opacity', lista.isPlaceholderData && 'opacity-60')}>
         {porDia(data.items, new Date()).map(({ fecha, nombre, items }) => (
           <section key={fecha} aria-labelledby={`dia-${fecha}`}>
-            <h2 id={`dia-${fecha}`} className="mb-2 text-sm font-semibold text-ink-soft">
+            <h2 id={`dia-${fecha}`} className="text-sm font-semibold text-ink-soft">
               <time dateTime={fecha}>{nombre}</time>
             </h2>
-            <Card flush className="overflow-hidden">
-              <NoticeList label={`Notificaciones: ${nombre}`} items={items} onMark={onMark} />
-            </Card>
+            <NoticeList
+              label={`Notificaciones: ${nombre}`}
+              items={items}
+              onMark={onMark}
+              className="mt-1 border-y border-line"
+            />
           </section>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { TimeAxis } from '../../../ui/time-axis.tsx';
 import { scaleOf } from '../../../ui/time-scale.ts';
 import { validityText } from '../../../ui/validity-track.tsx';
+import { SinAntivirus } from '../../documentos/public.ts';
 import { organizacionesQueries } from '../organizaciones.queries.ts';
 import { FechasDialog } from './fechas-dialog.tsx';
 import { PapelDelExpediente, type Tipo } from './papel.tsx';
@@ -129,6 +130,7 @@ export const Expediente = ({ id }: { id: string }) => {
       ) : (
         <SkeletonText lines={8} />
       )}
+      {papeles.length > 0 && <SinAntivirus className="mt-4" />}
       <SubirDialog
         id={id}
         tipo={subiendo}

@@ -12,6 +12,7 @@ import { KeyValue } from '../../../ui/key-value.tsx';
 import { RecordFacts, SectionRecord } from '../../../ui/section-record.tsx';
 import { controlId, stepCompleteness } from '../../../ui/wizard-model.ts';
 import { WizardProgress } from '../../../ui/wizard-nav.tsx';
+import { SinAntivirus } from '../../documentos/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto, LoQueSigueDe } from '../../proyectos/public.ts';
@@ -70,6 +71,7 @@ const Papeles = ({ registro, observacion }: { registro: PreRegistro; observacion
         documentos={registro.documentos}
         observacion={observacion}
       />
+      <SinAntivirus className="mt-3" />
     </div>
     <div className="hidden print:block">
       <KeyValue

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FileName } from '../../../ui/file-name.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Turno } from '../../../ui/turno.tsx';
-import { descargarDocumento } from '../../documentos/public.ts';
+import { descargarDocumento, SinAntivirus } from '../../documentos/public.ts';
 
 const m = proyectoMessages.caso;
 
@@ -36,6 +36,7 @@ export const Papeles = ({ papeles }: Pick<ExpedienteDeProyecto, 'papeles'>) => {
           </ul>
         </section>
       ))}
+      {conAlgo.length > 0 && <SinAntivirus className="mt-3" />}
     </Card>
   );
 };

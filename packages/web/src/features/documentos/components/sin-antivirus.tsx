@@ -1,0 +1,14 @@
+import { mensajesDeDocumentos } from '@portal/domain/features/documentos/documentos.messages';
+import { ShieldOff } from 'lucide-react';
+import { use } from 'react';
+import { UsuarioContext } from '../../../app/session.ts';
+import { cn } from '../../../ui/cn.ts';
+
+/** Once where papers are opened, to staff alone and only while it is true: nobody examined them but the portal's own rules. */
+export const SinAntivirus = ({ className }: { className?: string }) =>
+  use(UsuarioContext)?.sinAntivirus ? (
+    <p data-print="no" className={cn('flex items-center gap-1.5 text-xs text-ink-soft', className)}>
+      <ShieldOff aria-hidden="true" className="size-3.5 shrink-0" />
+      {mensajesDeDocumentos.sinAntivirus}
+    </p>
+  ) : null;
