@@ -95,7 +95,7 @@ export const chunkGroups = [
     name: 'etapa',
     test: either(
       '/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$',
-      ui('answer-text', 'record-header'),
+      ui('answer-text', 'list-address', 'record-header'),
     ),
   },
   {

@@ -5,6 +5,7 @@ import { statusOf } from '../app/list-status.ts';
 import { problemOf } from '../app/problem.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-types.ts';
+import { addressOf } from '../ui/list-address.ts';
 import { ListNotes } from '../ui/list-notes.tsx';
 import type { ListDefinition } from '../ui/list-query.ts';
 import type { ListPage, ListState } from '../ui/list-state.ts';
@@ -59,17 +60,6 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
-
-/** The address of a state of a list, for links that lead there. */
-const hrefFor =
-  <Search,>(path: string, searchOf: ListDefinition<Search, object>['searchOf']) =>
-  (state: ListState): string => {
-    const written = Object.entries(searchOf(state) as Readonly<Record<string, string | undefined>>);
-    const query = new URLSearchParams(
-      written.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-    ).toString();
-    return query ? `${path}?${query}` : path;
-  };
 
 /** A list of records: views, search, filters, order, pages and row actions, all of it in the URL. */
 export const StageList = <Row extends { readonly id: string }, Search>({
@@ -132,7 +122,9 @@ export const StageList = <Row extends { readonly id: string }, Search>({
             views={views}
             state={state}
             counts={counts}
-            hrefOf={hrefFor(path, list.searchOf)}
+            hrefOf={(to) =>
+              `${path}${addressOf(list.searchOf(to) as Readonly<Record<string, string | undefined>>)}`
+            }
           />
         )}
         <ListToolbar

@@ -1,16 +1,7 @@
 import { oc } from '@orpc/contract';
-import {
-  asignarInput,
-  colaInput,
-  colaSchema,
-  loteSchema,
-  ponerEnRevisionInput,
-  presenciaInput,
-  presenciaSchema,
-  revisoresSchema,
-  vistasInput,
-  vistasSchema,
-} from './pre-registro.cola.ts';
+import { asignarInput, loteInput, loteSchema } from '../../stage/batch.ts';
+import { colaSchema, presenciaInput, presenciaSchema, revisoresSchema } from '../../stage/queue.ts';
+import { colaInput, vistasInput, vistasSchema } from './pre-registro.cola.ts';
 import {
   aprobarInput,
   documentosPuestosSchema,
@@ -74,7 +65,7 @@ export const preRegistroContract = {
       tags,
       summary: 'Pone en revisión varios pre-registros pendientes',
     })
-    .input(ponerEnRevisionInput)
+    .input(loteInput)
     .output(loteSchema),
   presencia: oc
     .route({

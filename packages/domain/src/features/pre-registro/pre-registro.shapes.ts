@@ -12,6 +12,7 @@ import {
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
+import { avanceSchema } from '../../stage/queue.ts';
 import { observacionesSchema, reviewedShape, reviewShape } from '../../stage/review-shapes.ts';
 import { documentoSchema, versionDeDocumentoSchema } from '../documentos/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
@@ -25,7 +26,7 @@ const respuestasSchema = answersSchema(preRegistroForm);
 const personaSchema = z.object({ id: idSchema, nombre: z.string(), email: z.string() });
 const turnoSchema = z.enum(turnos);
 /** The officer who is responsible for the case. */
-export const responsableSchema = z.object({ id: idSchema, nombre: z.string() });
+const responsableSchema = z.object({ id: idSchema, nombre: z.string() });
 const accionDeFilaSchema = z.enum(['editar', 'revisar', 'eliminar']);
 
 const filaSchema = z.object({
@@ -47,8 +48,7 @@ const filaSchema = z.object({
       turno: turnoSchema,
       desde: instantSchema,
       responsable: responsableSchema.nullable(),
-      /** Fields with a mark that holds, of those that are judged. */
-      avance: z.object({ decididos: z.int(), total: z.int() }),
+      avance: avanceSchema,
     })
     .nullable(),
 });

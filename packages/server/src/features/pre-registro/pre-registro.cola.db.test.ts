@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Cola, ResultadoDeLote, Vistas } from '@portal/domain/features/pre-registro/pre-registro.cola';
+import type { Vistas } from '@portal/domain/features/pre-registro/pre-registro.cola';
 import {
   type EstadoPreRegistro,
   estados,
   turnoDe,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { FilaPreRegistro, PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { ResultadoDeLote } from '@portal/domain/stage/batch';
+import type { Cola } from '@portal/domain/stage/queue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { recordStatements } from '../../../test/statements.ts';

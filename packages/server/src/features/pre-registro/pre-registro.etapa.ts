@@ -1,7 +1,7 @@
-import { colaMessages } from '@portal/domain/features/pre-registro/pre-registro.cola.messages';
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { queueMessages } from '@portal/domain/stage/queue-messages';
 import type { EtapaDeProyecto } from '../proyectos/public.ts';
 import { listOfProyectos } from './pre-registro.repo.ts';
 
@@ -10,7 +10,7 @@ export const preRegistroEtapa: EtapaDeProyecto = {
   etapa: 'pre_registro',
   entidad: preRegistroForm.id,
   papeles: ranuras,
-  cuentas: colaMessages.cuentas,
+  cuentas: queueMessages.cuentas,
   registros: async (uow, proyectos) => {
     const rows = await listOfProyectos(uow.tx, proyectos);
     return new Map(

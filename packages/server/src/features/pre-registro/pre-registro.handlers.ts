@@ -7,10 +7,11 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { removed, showing } from '../../stage/handlers.ts';
 import { presentIn } from '../../stage/presence.ts';
+import { listReviewers } from '../../stage/reviewers.ts';
 import { listVersions, presentDocumento, presentVersion } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
 import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro.actions.ts';
-import { countViews, listReviewers, placeInQueue, progressOf } from './pre-registro.cola.repo.ts';
+import { placeInQueue, progressOfEach, viewsOf } from './pre-registro.cola.repo.ts';
 import { assertReviews, listFor, reviews } from './pre-registro.lista.ts';
 import { assign, putUnderReview } from './pre-registro.lote.ts';
 import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
@@ -42,7 +43,7 @@ export const preRegistroRouter = os.router({
     context.read(async (uow) => {
       const { rows, ...page } = await listFor(uow, input).page();
       const progress = reviews(uow.actor)
-        ? await progressOf(
+        ? await progressOfEach(
             uow,
             rows.map(({ id }) => id),
           )
@@ -56,13 +57,13 @@ export const preRegistroRouter = os.router({
   vistas: os.vistas.handler(({ input, context }) =>
     context.read((uow) => {
       assertReviews(uow);
-      return countViews(uow, input);
+      return viewsOf(uow, input);
     }),
   ),
   revisores: os.revisores.handler(({ context }) =>
     context.read(async (uow) => {
       assertReviews(uow);
-      return { items: await listReviewers(uow) };
+      return { items: await listReviewers(uow, 'pre_registros') };
     }),
   ),
   asignar: os.asignar.handler(({ input, context }) =>

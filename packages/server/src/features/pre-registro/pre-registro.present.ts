@@ -27,6 +27,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { adviseForm, checkForm } from '@portal/domain/kernel/form';
 import { type Actor, has, veTodo } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
+import type { Avance } from '@portal/domain/stage/queue';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { observationsSeen, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
@@ -217,9 +218,6 @@ export const datosDeFila = (
   tipoSolicitud: row.tipo_solicitud as FilaPreRegistro['tipoSolicitud'],
   version: versionFor(actor, row),
 });
-
-/** How far the review of a record is. */
-export type Avance = NonNullable<FilaPreRegistro['revision']>['avance'];
 
 /** What a row tells reviewers besides. */
 const revisionDeFila = (row: RowOfList, avance: Avance): NonNullable<FilaPreRegistro['revision']> => ({

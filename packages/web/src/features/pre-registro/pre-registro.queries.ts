@@ -4,7 +4,7 @@ import type {
   RanuraId,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type client } from '../../app/api.ts';
 import { type Call, useAction } from '../../app/use-action.ts';
 import { draftQuery } from '../borradores/public.ts';
@@ -61,3 +61,10 @@ export const useAccion = <Input, Output extends PreRegistro | { id: string }>(ca
     record: preRegistroQueries.uno,
     refresh: [api.preRegistro.listar.key(), api.preRegistro.vistas.key(), api.proyecto.key()],
   });
+
+/** The accounts that may review, read once that is asked for. */
+export const useRevisores = (enabled: boolean) => useQuery({ ...preRegistroQueries.revisores(), enabled });
+
+/** Runs what is done to many at once; lists, records and cases are read again. */
+export const useEnLote = <Input, Output>(call: Call<Input, Output>) =>
+  useAction(call, { refresh: [api.preRegistro.key(), api.proyecto.key()] });

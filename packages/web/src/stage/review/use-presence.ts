@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Person } from './reviewers.ts';
 
 /** Milliseconds between two signs of life; the portal forgets who gives none for three of them. */
 const BEAT = 15_000;
 
-type Person = { readonly id: string; readonly nombre: string };
+/** Says that this account has a record open, or left it, and who else has it. */
+export type SayPresence = (input: {
+  id: string;
+  presente: boolean;
+}) => Promise<{ readonly otros: readonly Person[] }>;
 
 /**
  * Tells the portal that this account has a record open to review while its page is in sight, and says who else has. What is
@@ -12,10 +17,7 @@ type Person = { readonly id: string; readonly nombre: string };
  *
  * @param say keep it stable (module level). What says that nobody is there any more must outlive the page (`keepalive`).
  */
-export const usePresence = (
-  record: string,
-  say: (input: { id: string; presente: boolean }) => Promise<{ readonly otros: readonly Person[] }>,
-): readonly Person[] => {
+export const usePresence = (record: string, say: SayPresence): readonly Person[] => {
   const { data } = useQuery({
     queryKey: ['presencia', record],
     queryFn: () => say({ id: record, presente: true }),

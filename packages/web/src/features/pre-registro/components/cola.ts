@@ -1,14 +1,6 @@
 import type { ColaInput } from '@portal/domain/features/pre-registro/pre-registro.cola';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
-/** The list that a record was opened from, for the address of links: '?estado=en_revision', or nothing. */
-export const enLaLista = (search: ListaSearch): string => {
-  const texto = new URLSearchParams(
-    Object.entries(search).flatMap(([clave, valor]) => (valor === undefined ? [] : [[clave, valor]])),
-  ).toString();
-  return texto && `?${texto}`;
-};
-
 /** Without any list: what waits for the foundation, the longest first. */
 const COLA_USUAL = { turno: 'fundacion', orden: 'desde', sentido: 'asc' } as const;
 

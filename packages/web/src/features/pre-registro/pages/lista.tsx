@@ -9,10 +9,10 @@ import { usePuede, useUsuario } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { addressOf } from '../../../ui/list-address.ts';
 import type { ViewCounts } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
-import { enLaLista } from '../components/cola.ts';
 import { columnas, columnasDeRevision } from '../components/columnas.tsx';
 import { listaDeRevision, listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { type ListaQuery, preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
@@ -54,7 +54,7 @@ export const ListaPage = () => {
   const lista = useQuery(preRegistroQueries.lista(pregunta));
   const counts = useCuentas(revisa, pregunta);
   // What the list does not know goes nowhere.
-  const conLaLista = enLaLista(enUrl.searchOf(enUrl.stateOf(search)));
+  const conLaLista = addressOf(enUrl.searchOf(enUrl.stateOf(search)));
 
   const actions = (fila: FilaPreRegistro, ask: () => void): RowAction[] => [
     { id: 'ver', label: 'Ver', href: `/pre-registro/ver/${fila.id}` },

@@ -8,6 +8,7 @@ import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schem
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { reviewSections } from '@portal/domain/stage/review';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTellTabs } from '../../../stage/review/follow.ts';
@@ -16,9 +17,11 @@ import { usePapers } from '../../../stage/review/paper.ts';
 import { ReviewBar } from '../../../stage/review/review-bar.tsx';
 import { type FieldSection, ReviewFields } from '../../../stage/review/review-fields.tsx';
 import { useCursor } from '../../../stage/review/use-cursor.ts';
+import { useQueue } from '../../../stage/review/use-queue.ts';
 import type { Key } from '../../../stage/review/use-review-keys.ts';
 import { cn } from '../../../ui/cn.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { addressOf } from '../../../ui/list-address.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -26,16 +29,16 @@ import { useWidth } from '../../../ui/use-media.ts';
 import { useSame } from '../../../ui/use-same.ts';
 import { NotasInternas, useNotas } from '../../notas/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
-import { enLaLista } from '../components/cola.ts';
+import { preguntaDeCola } from '../components/cola.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { AvisosDeRevision } from '../components/revision/avisos.tsx';
 import { EncabezadoDeRevision } from '../components/revision/encabezado.tsx';
 import { EsqueletoDeRevision } from '../components/revision/esqueleto.tsx';
-import { useCola } from '../components/revision/use-cola.ts';
 import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
 import { useVersiones } from '../components/revision/use-versiones.ts';
 import { detailsOf, fuenteDe, veredictosDe } from '../components/revision/valor.tsx';
+import { preRegistroQueries } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
 // The fields can be read and marked before the papers are there.
@@ -45,7 +48,7 @@ const PapersPane = lazy(() =>
 
 // Nor do they wait for the queue.
 const mesa = () => import('../components/revision/mesa.tsx');
-const LugarEnLaCola = lazy(() => mesa().then((module) => ({ default: module.LugarEnLaCola })));
+const QueuePlace = lazy(() => mesa().then((module) => ({ default: module.QueuePlace })));
 const EnManosDe = lazy(() => mesa().then((module) => ({ default: module.EnManosDe })));
 
 const { revision: m } = preRegistroMessages;
@@ -85,8 +88,8 @@ const seccionesDe = (campos: readonly CampoDeRevision[]): FieldSection<CampoDeRe
 const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; reading: boolean }) => {
   const navigate = useNavigate();
   const search: ListaSearch = useSearch({ strict: false });
-  const enCola = enLaLista(search);
-  const { cola, sinLeer } = useCola(registro.id, search);
+  const enCola = addressOf(search);
+  const { cola, sinLeer } = useQueue(useQuery(preRegistroQueries.cola(preguntaDeCola(registro.id, search))));
   const sinCola = sinLeer ? m.colaSinLeer : m.sinCola;
   const hrefOf = (id: string) => `/pre-registro/revision/${id}${enCola}`;
   const abrirOtro = (id: string | null | undefined, ninguno: string) =>
@@ -154,7 +157,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
         volver={`/pre-registro${enCola}`}
         cola={
           <Suspense fallback={<span className="w-36" />}>
-            {cola && <LugarEnLaCola cola={cola} hrefOf={hrefOf} />}
+            {cola && <QueuePlace cola={cola} hrefOf={hrefOf} />}
             {sinLeer && <span className="text-sm text-ink-soft">{m.colaSinLeer}</span>}
           </Suspense>
         }

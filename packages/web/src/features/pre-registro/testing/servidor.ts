@@ -1,5 +1,5 @@
-import type { Cola } from '@portal/domain/features/pre-registro/pre-registro.cola';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { Cola } from '@portal/domain/stage/queue';
 import type { solicitante } from '../../../app/testing/portal.tsx';
 import { type documentos, ID, registroDePrueba, respuestas } from './registro.ts';
 
