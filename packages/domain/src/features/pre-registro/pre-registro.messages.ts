@@ -118,11 +118,6 @@ export const preRegistroMessages = {
     poner: 'Poner lo escrito aquí en su lugar',
     ponerAyuda: (documentos: number) =>
       `Reemplaza lo escrito en la otra. ${documentos === 0 ? 'Tendrás que subir los documentos.' : documentos === 1 ? 'Conserva su documento.' : `Conserva sus ${documentos} documentos.`}`,
-    empezar: 'Empezar otra',
-    empezarAyuda: 'Se abre en blanco. Lo que ya tienes sin enviar se queda como está.',
-    lleno: (n: number) =>
-      `Tienes ${n} sin enviar, que es lo más que se guarda. Envía o descarta alguna antes.`,
-    verTodas: 'Ver las que tienes',
     paso: (paso: number, de: number, nombre: string) => `Paso ${paso} de ${de}: ${nombre}`,
     documentos: (n: number, de: number) => `${n} de ${de}`,
   },
@@ -131,23 +126,9 @@ export const preRegistroMessages = {
     titulo: (n: number) =>
       n === 1 ? 'Tienes un pre-registro sin enviar' : `Tienes ${n} pre-registros sin enviar`,
     sinTipo: 'Sin tipo de solicitud',
-    guardado: (cuando: string) => `Lo guardaste el ${cuando}.`,
-    soloAqui: (cuando: string) => `Solo está en este equipo, desde el ${cuando}; se sube al continuarlo.`,
-    yaNoEsta: (cuando: string) =>
-      `Ya no está en el portal; en este equipo sigue lo que escribiste el ${cuando}.`,
-    lleva: (respuestas: number, documentos: number, de: number) =>
-      `Lleva ${respuestas === 1 ? '1 respuesta' : `${respuestas} respuestas`} y ${documentos} de ${de} documentos.`,
-    continuar: 'Continuar',
-    continuarUno: 'Continuar donde te quedaste',
-    descartar: 'Descartar',
     descartarTitulo: 'Descartar el pre-registro sin enviar',
-    descartarDetalle: (nombre: string, documentos: readonly string[]) =>
-      `${nombre}. Se borra todo lo que escribiste en él${documentos.length === 0 ? '' : ` y ${documentos.length === 1 ? 'su documento' : `sus ${documentos.length} documentos`}: ${documentos.join(', ')}`}. No se puede deshacer.`,
     descartarConfirmar: 'Descartar pre-registro',
-    conservar: 'Conservarlo',
     descartado: 'Pre-registro descartado',
-    descartarError: 'No se pudo descartar',
-    cambioMientras: 'Cambió en otra pestaña o dispositivo mientras decidías. Míralo de nuevo.',
   },
   /** The draft on screen is no longer in the portal. */
   borradorIdo: {

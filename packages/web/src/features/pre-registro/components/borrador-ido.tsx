@@ -9,7 +9,7 @@ import { useOnce } from '../../../app/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { differingKeys, type GoneWords } from '../../../ui/conflict.ts';
 import { INITIAL_FOCUS } from '../../../ui/dialog.tsx';
-import { etiquetas } from './respuestas.tsx';
+import { etiquetas } from './respuestas.ts';
 import type { Destino } from './use-destino.ts';
 
 const m = preRegistroMessages.borradorIdo;

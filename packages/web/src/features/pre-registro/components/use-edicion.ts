@@ -16,7 +16,7 @@ import { differingKeys } from '../../../ui/conflict.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { OnProgress } from '../../documentos/public.ts';
 import { preRegistroQueries, subirDocumento, useAccion } from '../pre-registro.queries.ts';
-import { etiquetas } from './respuestas.tsx';
+import { etiquetas } from './respuestas.ts';
 
 const { toasts } = preRegistroMessages;
 

@@ -18,6 +18,7 @@ import { useUsuario } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { withPaper } from '../../../stage/paper-slots.tsx';
+import { AnswersSummary } from '../../../stage/record-facts.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -35,7 +36,7 @@ import { crumbs, Enviado, Finalizar, Introduccion } from '../components/crear-pa
 import { Documentos, faltantes, issuesDeDocumentos, lugarDe } from '../components/documentos.tsx';
 import { ClasificacionBadge } from '../components/insignias.tsx';
 import { VolverALaLista } from '../components/registro-cargado.tsx';
-import { enPalabras, etiquetas, Resumen } from '../components/respuestas.tsx';
+import { enPalabras, etiquetas } from '../components/respuestas.ts';
 import { aNombreDe } from '../components/solicitud.ts';
 import { SolicitudElegida } from '../components/solicitud-elegida.tsx';
 import { useDestino } from '../components/use-destino.ts';
@@ -315,7 +316,7 @@ const NuevoPreRegistro = ({ cual, sitio, borrador }: CualProps & { borrador: Bor
                   }}
                   rechazos={issues}
                 />
-                <Resumen respuestas={respuestas} onPaso={abrir} />
+                <AnswersSummary form={preRegistroForm} answers={respuestas} onSection={abrir} />
               </>
             ),
           },

@@ -33,7 +33,7 @@ import { Quedan } from '../components/quedan.tsx';
 import { cambioAjeno, cambiosPropios, useQuienGuardo } from '../components/quien-guardo.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
-import { enPalabras, etiquetas } from '../components/respuestas.tsx';
+import { enPalabras, etiquetas } from '../components/respuestas.ts';
 import { type AccionDeEdicion, type Elegido, useEdicion } from '../components/use-edicion.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries } from '../pre-registro.queries.ts';

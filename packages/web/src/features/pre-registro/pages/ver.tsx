@@ -6,6 +6,7 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { formatDate } from '@portal/domain/kernel/dates';
 import { Pencil, Printer } from 'lucide-react';
 import { usePuede, useUsuario } from '../../../app/session.ts';
+import { factsOf } from '../../../stage/record-facts.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusField } from '../../../ui/error-summary.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
@@ -21,7 +22,6 @@ import { Documentos, issuesDeDocumentos } from '../components/documentos.tsx';
 import { PorEnviar } from '../components/por-enviar.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
-import { hechosDe } from '../components/respuestas.tsx';
 import { SolicitudDeRegistro } from '../components/solicitud-de-registro.tsx';
 import { pasoDe, usePaso } from '../components/use-paso.ts';
 
@@ -141,7 +141,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
               observed: registro.observaciones.filter(({ campo }) => seccionDe(campo) === id).length,
               children:
                 fields.length > 0 ? (
-                  <RecordFacts facts={hechosDe(id, registro.respuestas, comments)} />
+                  <RecordFacts facts={factsOf(preRegistroForm, id, registro.respuestas, comments)} />
                 ) : (
                   <Papeles registro={registro} observacion={comments.documentos} />
                 ),
