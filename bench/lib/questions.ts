@@ -101,7 +101,8 @@ export const idsOf = async ({ pools }: Database): Promise<Record<string, string>
               group by 1 order by count(*) desc, 1 limit 1) as "convocatoriaId",
             (select organizacion_id from proyectos where eliminado_en is null order by created_at offset 50 limit 1) as "organizacionId",
             (select id from roles where clave = 'coordinador') as "rolId",
-            (select responsable_id from proyectos where responsable_id is not null group by 1 order by count(*) desc, 1 limit 1) as responsable`,
+            (select responsable_id from proyectos where responsable_id is not null group by 1 order by count(*) desc, 1 limit 1) as responsable,
+            (select actor_id from bitacora where actor_id is not null group by 1 order by count(*) desc, 1 limit 1) as persona`,
   );
   return rows[0] ?? {};
 };

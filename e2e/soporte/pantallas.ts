@@ -98,6 +98,10 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'invitacion-de-colega': nobody,
   usuarios: staff,
   notificaciones: applicant,
+  'usuarios/bitacora': staff,
+  'usuarios/bitacora/$id': [
+    { quien: 'administrador', registro: primeroDe('bitacora?accion=pre-registro.aprobar') },
+  ],
   correos: staff,
   'correos/direcciones': staff,
   'correos/$id': [{ quien: 'administrador', registro: primeroDe('correos') }],

@@ -1,4 +1,5 @@
 import type { AnyContractRouter } from '@orpc/contract';
+import { bitacoraContract, bitacoraMessages } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
 import {
@@ -86,6 +87,7 @@ export const slices: readonly DomainSlice[] = [
   { id: 'inicio', contract: inicioContract, messages: inicioMessages },
   { id: 'busqueda', contract: busquedaContract, messages: busquedaMessages },
   { id: 'notificaciones', contract: notificacionesContract },
+  { id: 'bitacora', contract: bitacoraContract, messages: bitacoraMessages },
   { id: 'correos', contract: correosContract },
   { id: 'cuenta', contract: cuentaContract },
   { id: 'usuarios', contract: usuariosContract, messages: gestionMessages },

@@ -1,3 +1,4 @@
+import { bitacoraContract } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
@@ -26,6 +27,7 @@ export const contract = {
   inicio: inicioContract,
   busqueda: busquedaContract,
   notificaciones: notificacionesContract,
+  bitacora: bitacoraContract,
   correos: correosContract,
   cuenta: cuentaContract,
   usuarios: usuariosContract,

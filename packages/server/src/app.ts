@@ -1,5 +1,6 @@
 import { slices as domainSlices } from '@portal/domain/app';
 import { draftSchema } from '@portal/domain/kernel/form';
+import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
 import { createBusquedaRouter } from './features/busqueda/busqueda.handlers.ts';
@@ -116,6 +117,27 @@ const words = Object.fromEntries(
   ),
 );
 
+/** How the log's detail names the states and fields of the records of each workflow. */
+const recordWords = Object.fromEntries(
+  domainSlices.flatMap(({ workflow, form }) =>
+    workflow
+      ? [
+          [
+            workflow.id,
+            {
+              estados: Object.fromEntries(
+                Object.entries(workflow.states).map(([id, { label }]) => [id, label]),
+              ),
+              campos: Object.fromEntries(
+                Object.entries(form?.fields ?? {}).map(([id, { label }]) => [id, label]),
+              ),
+            },
+          ],
+        ]
+      : [],
+  ),
+);
+
 const modulos = domainSlices.flatMap(({ modulo }) => (modulo ? [modulo] : []));
 const drafts = domainSlices.flatMap(({ form, drafts: others = [] }) => [
   ...(form
@@ -172,6 +194,12 @@ const parts: readonly ServerSlice[] = [
     router: notificacionesRouter,
     datosPersonales: notificacionesPersonales,
     jobs: (registry, { config }) => registerDigestJob(registry, config.publicUrl),
+  },
+  {
+    id: 'bitacora',
+    router: createBitacoraRouter(recordWords),
+    hojas: [bitacoraHoja],
+    jobs: (registry, { config }) => registerVerificationJob(registry, config),
   },
   { id: 'correos', router: correosRouter, routes: mailPreviewRoutes, hojas: [correosHoja, direccionesHoja] },
   {

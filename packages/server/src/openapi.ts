@@ -29,6 +29,8 @@ const tags = {
   Inicio: 'La página de inicio: indicadores, pendientes y actividad.',
   Búsqueda: 'Una búsqueda sobre todo lo que la cuenta puede ver.',
   Notificaciones: 'Los avisos de la cuenta y cómo los quiere recibir.',
+  Bitácora:
+    'Todo lo que pasó en el portal, encadenado: quién, qué, cuándo y con qué resultado, y si la cadena está íntegra.',
   Correos: 'La bandeja de salida: qué correo se escribió a quién y qué fue de él.',
   Usuarios: 'Las cuentas del portal: quién es cada una, qué rol tiene y si entra.',
   Cuenta: 'Los datos de la propia cuenta.',

@@ -103,6 +103,11 @@ export const accessTable = `
   notificaciones.marcarTodasSinLeer         401 401 si si si si                         | si si si si si si
   notificaciones.preferencias               401 401 si si si si                         | si si si si si si
   notificaciones.guardarPreferencia         401 401 si si si si                         | si si si si si si
+  bitacora.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda
+  bitacora.obtener                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  bitacora.personas                         401 401 veda veda veda veda                 | si veda veda veda veda veda
+  bitacora.verificaciones                   401 401 veda veda veda veda                 | si veda veda veda veda veda
+  bitacora.verificar                        401 401 veda veda veda veda                 | si veda veda veda veda veda
   correos.listar                            401 401 veda veda veda veda                 | si veda veda veda veda veda
   correos.obtener                           401 401 veda veda veda veda                 | todo veda veda veda veda veda
   correos.leer                              401 401 veda veda veda veda                 | todo veda veda veda veda veda
@@ -127,6 +132,7 @@ export const accessTable = `
   POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si si
   POST /api/v1/invitaciones/exportar        401 401 veda veda veda veda                 | si si si si veda veda
   POST /api/v1/organizaciones/exportar      401 401 veda veda veda veda                 | si si si si veda veda
+  POST /api/v1/bitacora/exportar            401 401 veda veda veda veda                 | si veda veda veda veda veda
   POST /api/v1/correos/exportar             401 401 veda veda veda veda                 | si veda veda veda veda veda
   POST /api/v1/direcciones-rebotadas/exportar 401 401 veda veda veda veda                 | si veda veda veda veda veda
   GET /api/v1/documentos/:id/contenido                    401 401 propio propio propio ajeno | todo todo todo todo ajeno todo

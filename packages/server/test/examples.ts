@@ -5,11 +5,13 @@ import { addDays, today } from '@portal/domain/kernel/dates';
 import { goodAnswers, MOTIVO, uploadAll } from '../src/features/pre-registro/testing/stories.ts';
 import type { Ask, Example } from './example.ts';
 import { accountExamples } from './examples.account.ts';
+import { logExamples } from './examples.bitacora.ts';
 import { callExamples } from './examples.convocatorias.ts';
 import { noteExamples } from './examples.notas.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
 import { caseExamples } from './examples.proyectos.ts';
 import { userExamples } from './examples.usuarios.ts';
+import { exportedLists } from './exported-lists.ts';
 import { clonePreRegistro, documentOf, issuedOf, type Made, makeInvitacion, paperOf } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -55,18 +57,6 @@ const paperOfDraft = (draft: string): Example => ({
 });
 
 const marcas = (valido: boolean) => ({ marcas: { mision: { valido, comentario: 'A quién atienden.' } } });
-
-/** The lists that can be exported. */
-const lists = [
-  'pre-registros',
-  'proyectos',
-  'convocatorias',
-  'invitaciones',
-  'organizaciones',
-  'correos',
-  'direcciones-rebotadas',
-  'usuarios',
-];
 
 /** The token in the letter of an invitation, by its id: the database keeps only its print. */
 const invitationTokens = new Map<string, string>();
@@ -123,6 +113,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...callExamples,
   ...organizationExamples,
   ...noteExamples,
+  ...logExamples,
   ...caseExamples,
   ...userExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
@@ -328,7 +319,7 @@ export const examples: Readonly<Record<string, Example>> = {
     ask: ({ id }) => ({ url: `/documentos-emitidos/${id}/contenido` }),
   },
   ...Object.fromEntries(
-    lists.map((list) => [
+    exportedLists.map((list) => [
       `POST /api/v1/${list}/exportar`,
       { ask: () => ({ url: `/${list}/exportar`, body: {} }) },
     ]),

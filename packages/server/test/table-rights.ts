@@ -178,6 +178,13 @@ export const tables: Readonly<Record<string, TableRights>> = {
     select: [...organization, ...ofTheCase],
     inserts: [...organization, 'personal', ...readers, ...porAcceso],
   },
+  verificaciones_de_bitacora: {
+    grants: 'insert(pedida_por) select',
+    row: () => "estado = 'integra'",
+    insert: ({ yo }) => `(pedida_por) values (${q(yo)})`,
+    select: ['administrador'],
+    inserts: ['administrador'],
+  },
   eventos: {
     grants:
       'insert(actor_id,audiencia,datos,entidad,entidad_id,organizacion_id,tipo,usuario_id) select(actor_id,audiencia,creado_en,despachado_en,entidad,entidad_id,id,organizacion_id,tipo,usuario_id)',

@@ -121,7 +121,10 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
      select email, 'servidor', 'de-prueba' from usuarios where id = $1`,
     [dueno],
   );
-
+  await owner.query(
+    "insert into verificaciones_de_bitacora (pedida_por, estado, terminada_en) values ($1, 'integra', now())",
+    [administrador.browser.usuarioId],
+  );
   await owner.query(
     "insert into notas (proyecto_id, etapa, texto, autor) values ($1, 'pre_registro', 'de-prueba', $2)",
     [rows.proyecto, administrador.browser.usuarioId],

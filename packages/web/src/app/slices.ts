@@ -1,3 +1,4 @@
+import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
 import { convocatoriasSlice } from '../features/convocatorias/convocatorias.routes.tsx';
 import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
@@ -24,6 +25,7 @@ export const slices: readonly WebSlice[] = [
   notasSlice,
   organizacionesSlice,
   usuariosSlice,
+  bitacoraSlice,
   correosSlice,
   notificacionesSlice,
   oficiosSlice,

@@ -5,6 +5,7 @@ import { DateField } from './date-field.tsx';
 import { digitsOfIso } from './date-text.ts';
 import type { ListState } from './list-state.ts';
 import { SelectField, type SelectOption } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
 
 export type FilterDef = {
   readonly id: string;
@@ -13,8 +14,10 @@ export type FilterDef = {
   readonly options?: readonly SelectOption[];
   /** Several at once, as checkboxes; otherwise one. */
   readonly many?: boolean;
-  /** A calendar date 'YYYY-MM-DD' instead of options. */
-  readonly kind?: 'fecha';
+  /** A calendar date 'YYYY-MM-DD', or a line of text such as a folio, instead of options. */
+  readonly kind?: 'fecha' | 'texto';
+  /** Of a text: what one looks like. */
+  readonly example?: string;
   /** The two edges of a period are drawn as one filter of this name. */
   readonly period?: { readonly name: string; readonly edge: 'from' | 'to' };
   /** Not among the chips until it is in use: it is found under 'Filtros'. */
@@ -48,6 +51,7 @@ export const wordsOf = ({ filters }: FilterGroup, filtros: ListState['filtros'])
   filters
     .flatMap((filter) => {
       const values = filtros[filter.id] ?? [];
+      if (filter.kind === 'texto') return values;
       if (filter.kind !== 'fecha') {
         const names = values.map((value) => nameOf(filter, value));
         return names.length > 2 ? [`${names[0]} y ${names.length - 1} más`] : [names.join(', ')];
@@ -86,6 +90,8 @@ export type FilterControlProps = {
 export const FilterControl = ({ filter, values, onChange, alone = false }: FilterControlProps) => {
   if (filter.kind === 'fecha')
     return <DateFilter filter={filter} value={values[0] ?? ''} onChange={onChange} />;
+  if (filter.kind === 'texto')
+    return <TextFilter filter={filter} value={values[0] ?? ''} onChange={onChange} />;
   const options = filter.options ?? [];
   if (filter.many)
     return (
@@ -147,6 +153,36 @@ const Choice = ({ filter, value, onChange }: ChoiceProps) => (
     ))}
   </fieldset>
 );
+
+/** Keeps what is typed to itself until it is done: with Enter, or by going on. */
+const TextFilter = ({ filter, value, onChange }: DateFilterProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const finish = () => {
+    const text = (typed ?? value).trim();
+    setTyped(null);
+    if (text !== value) onChange(text === '' ? [] : [text]);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish();
+      }}
+    >
+      <TextField
+        name={`filtro-${filter.id}`}
+        label={filter.label}
+        required={null}
+        placeholder={filter.example}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? value}
+        onChange={setTyped}
+        onBlur={finish}
+      />
+    </form>
+  );
+};
 
 type DateFilterProps = { filter: FilterDef; value: string; onChange: (values: readonly string[]) => void };
 

@@ -72,6 +72,18 @@ export const day = (label: string, period?: FilterDef['period']): ListFilter<str
   read: (text) => (text !== undefined && isRealDate(text) ? text : undefined),
 });
 
+/** A line of text of one form, such as a folio; `read` gives it as the server is asked for it, undefined where it is none. */
+export const line = (
+  label: string,
+  example: string,
+  read: (written: string) => string | undefined,
+): ListFilter<string> => ({
+  label,
+  kind: 'texto',
+  example,
+  read: (written) => (written === undefined ? undefined : read(written)),
+});
+
 type Sentido = 'asc' | 'desc';
 
 type Filters = Readonly<Record<string, ListFilter<unknown>>>;

@@ -48,8 +48,18 @@ const judge = (row: Row, previous: LogAnchor): LogVerdict | null => {
   return null;
 };
 
+/** Told how many entries were recomputed, and how many there are. */
+export type LogProgress = (done: number, all: number) => unknown;
+
 /** Walks the chain in the client's snapshot. */
-const walk = async (client: PoolClient, anchors: readonly LogAnchor[]): Promise<LogVerdict> => {
+const walk = async (
+  client: PoolClient,
+  anchors: readonly LogAnchor[],
+  onProgress: LogProgress,
+): Promise<LogVerdict> => {
+  const counted = await client.query<{ all: string }>('select count(*) as all from bitacora');
+  const all = Number(counted.rows[0]?.all ?? 0);
+  await onProgress(0, all);
   const noted = Map.groupBy(anchors, ({ id }) => id);
   let last = genesis;
   for (;;) {
@@ -61,6 +71,7 @@ const walk = async (client: PoolClient, anchors: readonly LogAnchor[]): Promise<
         return { ok: false, at: row.id, reason: 'ancla_distinta' };
       last = { id: row.id, hash: row.hash };
     }
+    await onProgress(Number(last.id), all);
     if (rows.length < batch) break;
   }
   const { rows } = await client.query<LogAnchor>('select id::text, hash from app.bitacora_cabeza');
@@ -77,15 +88,17 @@ const walk = async (client: PoolClient, anchors: readonly LogAnchor[]): Promise<
  * Recomputes the whole chain of the log and finds the first entry that was altered, removed, moved or put in between.
  * Somebody who owns the database could rewrite everything from some entry on, end included, or cut it; `anchors` noted
  * earlier elsewhere find that too, of whatever happened before the last of them. Works while others write: it sees one moment.
+ * `onProgress` hears after every batch how far it is; one that fails ends the walk.
  */
 export const verifyLog = async (
   database: Database,
   anchors: readonly LogAnchor[] = [],
+  onProgress: LogProgress = () => undefined,
 ): Promise<LogVerdict> => {
   const client = await database.pools.owner.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const verdict = await walk(client, anchors);
+    const verdict = await walk(client, anchors, onProgress);
     await client.query('commit');
     client.release();
     return verdict;

@@ -12,7 +12,13 @@ type Cursor = { readonly clave: string; readonly id: string; readonly atras: boo
 const encode = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.clave, cursor.id, cursor.atras ? 1 : 0])).toString('base64url');
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What rows are told apart by: an id of the portal, or a number of the database's own. */
+export type IdType = 'uuid' | 'bigint';
+
+const ids: Readonly<Record<IdType, RegExp>> = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  bigint: /^\d{1,18}$/,
+};
 
 /** How PostgreSQL writes the values of each type that a list is ordered by: a forged one is no question to it. */
 const written: Readonly<Record<SortColumn['type'], RegExp>> = {
@@ -29,10 +35,10 @@ const isWritten = (clave: string, type: SortColumn['type']): boolean => {
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 };
 
-const decode = (text: string, type: SortColumn['type']): Cursor => {
+const decode = (text: string, type: SortColumn['type'], idType: IdType): Cursor => {
   try {
     const [clave, id, atras] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
-    if (typeof clave === 'string' && isWritten(clave, type) && typeof id === 'string' && UUID.test(id))
+    if (typeof clave === 'string' && isWritten(clave, type) && typeof id === 'string' && ids[idType].test(id))
       return { clave, id, atras: atras === 1 };
   } catch {
     // fall through: a broken cursor is told below
@@ -52,21 +58,25 @@ export type KeysetQuery = {
   readonly descending: boolean;
   readonly cursor: string | undefined;
   readonly limit: number;
+  /** Type of the column `id`; uuid unless told. */
+  readonly idType?: IdType;
 };
 
 /** The SQL pieces of one page: the filter, the order and the row limit, and the columns that a page carries along. */
 export const keyset = (query: KeysetQuery) => {
-  const cursor = query.cursor === undefined ? null : decode(query.cursor, query.sort.type);
+  const { idType = 'uuid' } = query;
+  const cursor = query.cursor === undefined ? null : decode(query.cursor, query.sort.type, idType);
   const limit = Math.min(query.limit, LIMITE_DE_PAGINA);
   const backwards = cursor?.atras ?? false;
   const down = query.descending !== backwards;
   const column = sql.ref(query.sort.column);
   const type = sql.raw(query.sort.type);
+  const ofId = sql.raw(idType);
   const where: RawBuilder<boolean> | null =
     cursor &&
     (down
-      ? sql<boolean>`(${column}, id) < (${cursor.clave}::${type}, ${cursor.id}::uuid)`
-      : sql<boolean>`(${column}, id) > (${cursor.clave}::${type}, ${cursor.id}::uuid)`);
+      ? sql<boolean>`(${column}, id) < (${cursor.clave}::${type}, ${cursor.id}::${ofId})`
+      : sql<boolean>`(${column}, id) > (${cursor.clave}::${type}, ${cursor.id}::${ofId})`);
   const orderOf = (sorted: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
     down ? sql`${sorted} desc, ${id} desc` : sql`${sorted} asc, ${id} asc`;
   return {

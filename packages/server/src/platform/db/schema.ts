@@ -639,6 +639,19 @@ export interface Verificaciones {
   valor: string;
 }
 
+export interface VerificacionesDeBitacora {
+  creado_en: Generated<Timestamp>;
+  entradas: Int8 | null;
+  estado: Generated<string>;
+  finales: Generated<number>;
+  id: Generated<string>;
+  motivo: string | null;
+  pedida_por: string;
+  primera: Int8 | null;
+  revisadas: Generated<Int8>;
+  terminada_en: Timestamp | null;
+}
+
 export interface DB {
   accesos: Accesos;
   accesos_proyecto: AccesosProyecto;
@@ -687,4 +700,5 @@ export interface DB {
   turnos_de_carta: TurnosDeCarta;
   usuarios: Usuarios;
   verificaciones: Verificaciones;
+  verificaciones_de_bitacora: VerificacionesDeBitacora;
 }

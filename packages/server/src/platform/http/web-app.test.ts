@@ -50,6 +50,8 @@ describe('HEAD', () => {
     ['/', 200],
     ['/pre-registro/5d2f4a3e-0c3b-4a38-9a56-0f6f0f4f9a01/revision?ver=papel', 200],
     ['/lo-que-no-hay', 200],
+    ['/usuarios/bitacora?accion=pre-registro.aprobar', 200],
+    ['/favicon.ico?v=2', 404],
     ['/assets/app-1a2b3c4d.js', 200],
     ['/icono.svg', 200],
     ['/assets/otra-00000000.js', 404],

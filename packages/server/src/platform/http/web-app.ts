@@ -66,7 +66,8 @@ export const webApp =
       if (
         !['GET', 'HEAD'].includes(request.method) ||
         request.url.startsWith('/api/') ||
-        /\.[a-z0-9]{1,8}(\?|$)/i.test(request.url)
+        // A file by its path; what is asked of a page may end in a dot and letters too.
+        /^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i.test(request.url)
       )
         return reply
           .status(404)

@@ -1,4 +1,7 @@
 import type { Permiso } from '@portal/domain/kernel/policy';
+import { redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../../app/session.ts';
+import { holds, type RouterContext } from '../../app/slice.ts';
 
 /** One tab of /usuarios: its page, and the permissions of which one opens it (part2.md S1). */
 export type Pestana = {
@@ -7,9 +10,21 @@ export type Pestana = {
   readonly permisos: readonly Permiso[];
 };
 
-/** The tabs, in the order of the seed. A new one is a line here and its route in `usuarios.routes.tsx`. */
+/** The tabs, in the order of the seed. A new one is a line here and its route, in `usuarios.routes.tsx` or its own slice. */
 export const pestanas = {
   usuarios: { label: 'Usuarios', href: '/usuarios', permisos: ['editar_usuarios', 'crear_usuarios'] },
+  bitacora: { label: 'Bitácora', href: '/usuarios/bitacora', permisos: ['administrar_sistema'] },
 } as const satisfies Readonly<Record<string, Pestana>>;
 
 export type PestanaId = keyof typeof pestanas;
+
+export const todas: readonly Pestana[] = Object.values(pestanas);
+
+/** Who may not open a tab lands on the first one that it may open, and on '/' where there is none (part2.md US-01, S1). */
+export const pestana =
+  (id: PestanaId) =>
+  ({ context }: { context: RouterContext }): void => {
+    const permisos = context.queryClient.getQueryData(sessionQuery.queryKey)?.sesion?.permisos ?? [];
+    if (holds(permisos, pestanas[id].permisos)) return;
+    throw redirect({ to: todas.find((otra) => holds(permisos, otra.permisos))?.href ?? '/' });
+  };

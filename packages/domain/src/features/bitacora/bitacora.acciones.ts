@@ -1,0 +1,209 @@
+/**
+ * Every action that the log keeps, in words, by the subject that it is filtered by. A test holds this catalogue to what the
+ * code writes and to the tables of the workflows: an action without its words fails it.
+ */
+const acciones = {
+  sesion: {
+    'sesion.iniciar': 'Inició sesión',
+    'sesion.primer-paso': 'Escribió su contraseña y le falta el segundo factor',
+    'sesion.segundo-paso': 'Escribió el código de su segundo factor',
+    'sesion.cerrar': 'Cerró sesión',
+    'sesion.confirmar': 'Confirmó su identidad',
+  },
+  cuenta: {
+    'cuenta.crear': 'Pidió crear una cuenta',
+    'cuenta.reenviar': 'Pidió otra vez el correo de confirmación',
+    'cuenta.confirmar': 'Confirmó su cuenta',
+    'cuenta.recuperar': 'Pidió restablecer su contraseña',
+    'cuenta.restablecer': 'Restableció su contraseña',
+    'cuenta.enlace-de-acceso': 'Se generó un enlace de acceso a una cuenta',
+    'cuenta.aceptar-aviso': 'Aceptó el aviso de privacidad',
+    'cuenta.editar-perfil': 'Cambió su perfil',
+    'cuenta.cambiar-contrasena': 'Cambió su contraseña',
+    'cuenta.pedir-cambio-de-correo': 'Pidió cambiar el correo de su cuenta',
+    'cuenta.cancelar-cambio-de-correo': 'Canceló el cambio de correo de su cuenta',
+    'cuenta.confirmar-correo': 'Confirmó una parte del cambio de correo',
+    'cuenta.cambiar-correo': 'Cambió el correo de su cuenta',
+    'cuenta.iniciar-segundo-factor': 'Empezó a activar su segundo factor',
+    'cuenta.activar-segundo-factor': 'Activó su segundo factor',
+    'cuenta.renovar-codigos': 'Renovó sus códigos de recuperación',
+    'cuenta.desactivar-segundo-factor': 'Desactivó su segundo factor',
+    'cuenta.quitar-segundo-factor': 'Se quitó el segundo factor de una cuenta',
+    'cuenta.agregar-llave': 'Agregó una llave de acceso',
+    'cuenta.renombrar-llave': 'Cambió el nombre de una llave de acceso',
+    'cuenta.quitar-llave': 'Quitó una llave de acceso',
+    'cuenta.descargar-datos': 'Descargó sus datos personales',
+    'preferencia.guardar': 'Cambió sus preferencias de aviso',
+  },
+  usuario: {
+    'usuario.crear': 'Creó una cuenta',
+    'usuario.activar': 'Activó una cuenta',
+    'usuario.inactivar': 'Inactivó una cuenta',
+    'usuario.suspender': 'Suspendió una cuenta',
+    'usuario.invitar': 'Invitó a una persona a la fundación',
+    'usuario.reenviarInvitacion': 'Reenvió la invitación de una cuenta',
+    'usuario.revocarInvitacion': 'Revocó la invitación de una cuenta',
+    'usuario.aceptarInvitacion': 'Aceptó la invitación a la fundación',
+    'usuario.editar': 'Editó los datos de una cuenta',
+    'usuario.restablecerContrasena': 'Pidió restablecer la contraseña de una cuenta',
+    'usuario.restablecerSegundoFactor': 'Restableció el segundo factor de una cuenta',
+    'usuario.eliminar': 'Eliminó una cuenta',
+    'usuario.entregarTrabajo': 'Entregó los proyectos de una cuenta a otra',
+  },
+  'pre-registro': {
+    'pre-registro.enviar': 'Envió el pre-registro',
+    'pre-registro.editar': 'Guardó cambios del pre-registro',
+    'pre-registro.solicitarRevision': 'Solicitó nueva revisión',
+    'pre-registro.guardarValidaciones': 'Guardó validaciones',
+    'pre-registro.enviarARevision': 'Puso en revisión el pre-registro',
+    'pre-registro.solicitarCambios': 'Solicitó cambios al pre-registro',
+    'pre-registro.aprobar': 'Validó el pre-registro',
+    'pre-registro.rechazar': 'Rechazó el pre-registro',
+    'pre-registro.reabrir': 'Reabrió el pre-registro',
+    'pre-registro.eliminar': 'Eliminó el pre-registro',
+  },
+  proyecto: {
+    'proyecto.abrir': 'Abrió el proyecto',
+    'proyecto.pasarARegistro': 'Pasó el proyecto a Registro',
+    'proyecto.noAceptar': 'Cerró el proyecto como no aceptado',
+    'proyecto.reabrir': 'Regresó el proyecto a Pre-registro',
+    'proyecto.eliminar': 'Eliminó el proyecto',
+    'proyecto.darAcceso': 'Dio acceso al proyecto',
+    'proyecto.asignar': 'Asignó el caso',
+    'proyecto.dejarSinAsignar': 'Dejó el caso sin responsable',
+    'proyecto.anotar': 'Agregó una nota interna',
+    'proyecto.retirarNota': 'Retiró una nota interna',
+  },
+  convocatoria: {
+    'convocatoria.crear': 'Creó el borrador de una convocatoria',
+    'convocatoria.editar': 'Guardó cambios de la convocatoria',
+    'convocatoria.publicar': 'Publicó la convocatoria',
+    'convocatoria.publicarAdenda': 'Publicó una adenda',
+    'convocatoria.cerrar': 'Cerró la convocatoria',
+    'convocatoria.concluir': 'Concluyó la evaluación de la convocatoria',
+    'convocatoria.cancelar': 'Canceló la convocatoria',
+    'convocatoria.eliminar': 'Eliminó el borrador de una convocatoria',
+  },
+  invitacion: {
+    'invitacion.emitir': 'Envió una invitación a presentar proyecto',
+    'invitacion.aceptar': 'Aceptó una invitación a presentar proyecto',
+    'invitacion.retirar': 'Retiró una invitación a presentar proyecto',
+    'invitacion.vencer': 'Venció una invitación a presentar proyecto',
+  },
+  organizacion: {
+    'organizacion.editar': 'Actualizó los datos de la organización',
+    'organizacion.cambiar-clabe': 'Cambió la CLABE',
+    'organizacion.ver-clabe': 'Vio la CLABE completa',
+    'organizacion.invitar': 'Invitó a una persona a su organización',
+    'organizacion.reenviar-invitacion': 'Reenvió la invitación a su organización',
+    'organizacion.retirar-invitacion': 'Retiró la invitación a su organización',
+    'organizacion.unirse': 'Se unió a la organización',
+    'organizacion.cambiar-rol': 'Cambió el rol de una cuenta en la organización',
+    'organizacion.retirar-colega': 'Retiró a una cuenta de la organización',
+    'organizacion.salir': 'Salió de la organización',
+    'expediente.fechar': 'Cambió las fechas de un documento del expediente',
+    'expediente.adoptar': 'Llevó documentos validados al expediente',
+  },
+  documento: {
+    'documento.subir': 'Subió un documento',
+    'documento.reemplazar': 'Reemplazó un documento',
+    'documento.descargar': 'Descargó un documento',
+    'documento.descargar-todos': 'Descargó los documentos de un registro',
+    'documento.infectado': 'Se apartó un documento infectado',
+    'documento-emitido.emitir': 'Emitió un documento',
+    'documento-emitido.preparar': 'Se preparó el PDF de un documento emitido',
+    'documento-emitido.descargar': 'Descargó un documento emitido',
+    'documento-emitido.dejar-sin-efecto': 'Dejó sin efecto un documento emitido',
+  },
+  sistema: {
+    'correo.leer': 'Leyó un correo enviado',
+    'correo.reintentar': 'Reintentó el envío de un correo',
+    'correo.reportar-rebote': 'Reportó el rebote de un correo',
+    'direccion.reactivar': 'Reactivó una dirección de correo',
+    'lista.exportar': 'Exportó una lista a Excel',
+    'bitacora.verificar': 'Verificó la integridad de la bitácora',
+    'demo.sembrada': 'Se cargaron los datos de demostración',
+  },
+} as const;
+
+type Acciones = typeof acciones;
+
+/** What an entry is about, as the log is filtered: its heading in words. */
+export const asuntos = {
+  sesion: 'Sesiones',
+  cuenta: 'Cuenta propia',
+  usuario: 'Usuarios y roles',
+  'pre-registro': 'Pre-registros',
+  proyecto: 'Proyectos',
+  convocatoria: 'Convocatorias',
+  invitacion: 'Invitaciones',
+  organizacion: 'Organizaciones',
+  documento: 'Documentos',
+  sistema: 'Sistema',
+} as const satisfies Readonly<Record<keyof Acciones, string>>;
+
+export type Asunto = keyof typeof asuntos;
+export const idsDeAsunto = Object.keys(asuntos) as Asunto[];
+
+/** `accion` of the log, as the catalogue knows it. */
+export type AccionDeBitacora = { [A in Asunto]: keyof Acciones[A] & string }[Asunto];
+
+const words: ReadonlyMap<string, string> = new Map(
+  Object.values(acciones).flatMap((of) => Object.entries(of)),
+);
+
+/** Every action of the catalogue, in its order. */
+export const idsDeAccion = [...words.keys()] as AccionDeBitacora[];
+
+/** The actions of a subject. */
+export const accionesDe = (asunto: Asunto): readonly AccionDeBitacora[] =>
+  Object.keys(acciones[asunto]) as AccionDeBitacora[];
+
+/** True for an action that has its words. */
+export const tienePalabras = (accion: string): boolean => words.has(accion);
+
+/** An action in words; one that a later version of the portal wrote reads as it is kept. */
+export const palabrasDeAccion = (accion: string): string => words.get(accion) ?? accion;
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The actions whose words hold every word that is typed, from its beginning on, whatever its accents and capitals. */
+export const accionesQueDicen = (texto: string): readonly AccionDeBitacora[] => {
+  const typed = fold(texto).split(/\s+/u).filter(Boolean);
+  if (typed.length === 0) return [];
+  return idsDeAccion.filter((accion) => {
+    const said = fold(palabrasDeAccion(accion)).split(/\s+/u);
+    return typed.every((word) => said.some((one) => one.startsWith(word)));
+  });
+};
+
+/** What kind of record an entry is about, by `entidad` of the log. */
+const entidades: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    usuario: 'Cuenta',
+    rol: 'Rol',
+    'pre-registro': 'Pre-registro',
+    proyecto: 'Proyecto',
+    convocatoria: 'Convocatoria',
+    invitacion: 'Invitación',
+    organizacion: 'Organización',
+    expediente: 'Expediente',
+    documento: 'Documento',
+    'documento-emitido': 'Documento emitido',
+    borrador: 'Borrador',
+    adenda: 'Adenda',
+    correo: 'Correo',
+    direccion: 'Dirección de correo',
+    preferencia: 'Preferencia',
+    lista: 'Lista',
+    bitacora: 'Bitácora',
+    alta: 'Alta masiva',
+    nota: 'Nota interna',
+    acceso: 'Acceso',
+    demo: 'Demostración',
+    portal: 'Portal',
+  }),
+);
+
+/** A kind of record in words; one that is not known reads as it is kept. */
+export const palabrasDeEntidad = (entidad: string): string => entidades.get(entidad) ?? entidad;

@@ -1,0 +1,139 @@
+import { formatDateTime, formatMediumDate } from '../../kernel/dates.ts';
+
+/** How the records of one `entidad` read: its states, and its fields by name. */
+export type PalabrasDeRegistro = {
+  readonly estados?: Readonly<Record<string, string>>;
+  readonly campos?: Readonly<Record<string, string>>;
+};
+
+export type Cambio = { readonly etiqueta: string; readonly valor: string };
+
+/** What an entry keeps, by name, in words. A name that is not here reads as it is written. */
+const etiquetas: Readonly<Record<string, string>> = {
+  de: 'Estado anterior',
+  a: 'Estado nuevo',
+  folio: 'Folio',
+  motivo: 'Motivo',
+  justificacion: 'Justificación',
+  campos: 'Campos que cambiaron',
+  cambios: 'Cambios',
+  antes: 'Antes',
+  despues: 'Después',
+  version: 'Versión del registro',
+  revision: 'Versión de la revisión',
+  cuenta: 'Marcas',
+  lista: 'Lista',
+  filtros: 'Filtros',
+  filas: 'Filas',
+  cerradas: 'Sesiones cerradas',
+  alcance: 'Alcance',
+  solicitudes: 'Intentos en ese minuto',
+  segundoFactor: 'Segundo factor',
+  con: 'Con',
+  llave: 'Llave de acceso',
+  rol: 'Rol',
+  invitacion: 'Invitación',
+  nota: 'Nota',
+  etapa: 'Etapa',
+  campo: 'Campo',
+  tipo: 'Tipo',
+  tipoSolicitud: 'Tipo de solicitud',
+  codigo: 'Código',
+  sha256: 'Huella del archivo',
+  bytes: 'Tamaño',
+  adenda: 'Adenda',
+  documento: 'Documento',
+  documentos: 'Documentos',
+  ranura: 'Documento',
+  correos: 'Correos',
+  plantilla: 'Plantilla',
+  final: 'Terminación',
+  vence: 'Vence',
+  hasta: 'Hasta',
+  responsable: 'Responsable',
+  usuario: 'Cuenta',
+  registro: 'Registro',
+  demo: 'Cuenta de prueba',
+  email: 'Correo',
+  clase: 'Clase de aviso',
+  canal: 'Canal',
+  entrega: 'Entrega',
+  verificacion: 'Verificación',
+  resultado: 'Resultado',
+  entradas: 'Entradas',
+  primera: 'Primera entrada con problema',
+};
+
+/** Of refusals and results that the log keeps as codes. */
+const valores: Readonly<Record<string, string>> = {
+  email_en_uso: 'El correo ya tiene cuenta',
+  contrasena: 'Contraseña incorrecta',
+  credenciales: 'Correo o contraseña incorrectos',
+  codigo: 'Código incorrecto',
+  llave: 'Llave de acceso',
+  recuperacion: 'Código de recuperación',
+  inactivo: 'Cuenta inactiva',
+  suspendido: 'Cuenta suspendida',
+  una: 'Una sesión',
+  otras: 'Las demás sesiones',
+  todas: 'Todas las sesiones',
+  esta: 'Esta sesión',
+  integra: 'Íntegra',
+  alterada: 'Alterada',
+  exitoso: 'Exitoso',
+  fallido: 'Fallido',
+};
+
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
+const DIA = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** 'nombreOficial' and 'nombre_oficial' as 'Nombre oficial'. */
+const legible = (nombre: string): string => {
+  const text = nombre
+    .replace(/(?<letra>[a-z])(?<mayuscula>[A-Z])/gu, '$<letra> $<mayuscula>')
+    .replaceAll(/[_-]/gu, ' ')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const enPalabras = (value: unknown, words: PalabrasDeRegistro): string => {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return value.toLocaleString('es-MX');
+  if (typeof value === 'string') {
+    if (INSTANTE.test(value)) return formatDateTime(value);
+    if (DIA.test(value)) return formatMediumDate(value);
+    return words.campos?.[value] ?? valores[value] ?? value;
+  }
+  if (Array.isArray(value)) return value.map((one) => enPalabras(one, words)).join(', ') || '—';
+  return Object.entries(value)
+    .map(
+      ([name, inner]) =>
+        `${etiquetas[name] ?? words.campos?.[name] ?? legible(name)}: ${enPalabras(inner, words)}`,
+    )
+    .join(' · ');
+};
+
+/** What an entry keeps of the act (`datos` of the log), in words and in the order in which it was kept; states first. */
+export const cambiosDe = (
+  datos: Readonly<Record<string, unknown>>,
+  words: PalabrasDeRegistro = {},
+): readonly Cambio[] => {
+  const first = ['folio', 'de', 'a', 'motivo'];
+  const names = [
+    ...first.filter((name) => name in datos),
+    ...Object.keys(datos).filter((name) => !first.includes(name)),
+  ];
+  return names.map((name) => {
+    const value = datos[name];
+    const estado = (name === 'de' || name === 'a') && typeof value === 'string' && words.estados?.[value];
+    return {
+      etiqueta: etiquetas[name] ?? words.campos?.[name] ?? legible(name),
+      valor:
+        estado ||
+        (name === 'bytes' && typeof value === 'number'
+          ? `${enPalabras(value, words)} bytes`
+          : enPalabras(value, words)),
+    };
+  });
+};

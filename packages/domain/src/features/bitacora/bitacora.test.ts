@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { slices } from '../../app.ts';
+import {
+  accionesDe,
+  accionesQueDicen,
+  asuntos,
+  idsDeAccion,
+  idsDeAsunto,
+  palabrasDeAccion,
+  palabrasDeEntidad,
+  tienePalabras,
+} from './bitacora.acciones.ts';
+import { cambiosDe } from './bitacora.detalle.ts';
+import { folioBuscadoSchema, listarBitacoraInput, numeroSchema } from './bitacora.shapes.ts';
+
+describe('the words of the log', () => {
+  it('every action of every workflow has them', () => {
+    const written = slices.flatMap(({ workflow }) =>
+      workflow
+        ? [workflow.creation.action, ...Object.keys(workflow.transitions)].map(
+            (action) => `${workflow.id}.${action}`,
+          )
+        : [],
+    );
+    expect(written.length).toBeGreaterThan(20);
+    expect(written.filter((accion) => !tienePalabras(accion))).toEqual([]);
+  });
+
+  it('every action reads differently, and belongs to one subject that has a heading', () => {
+    const said = idsDeAccion.map(palabrasDeAccion);
+    expect(new Set(said).size).toBe(said.length);
+    expect(idsDeAsunto.flatMap((asunto) => accionesDe(asunto)).toSorted()).toEqual(
+      [...idsDeAccion].toSorted(),
+    );
+    expect(Object.values(asuntos).every((heading) => heading.length > 3)).toBe(true);
+  });
+
+  it('an action or a kind of record of a later version reads as it is kept', () => {
+    expect(palabrasDeAccion('cosa.nueva')).toBe('cosa.nueva');
+    expect(palabrasDeAccion('toString')).toBe('toString');
+    expect(palabrasDeEntidad('cosa')).toBe('cosa');
+  });
+
+  it('what is typed finds actions by the beginnings of their words, without accents', () => {
+    expect(accionesQueDicen('valido pre')).toEqual(['pre-registro.aprobar']);
+    expect(accionesQueDicen('SUSPENDIÓ')).toEqual(['usuario.suspender']);
+    expect(accionesQueDicen('   ')).toEqual([]);
+    expect(accionesQueDicen('zzz')).toEqual([]);
+  });
+});
+
+describe('what an entry keeps, in words', () => {
+  it('states by their labels first, fields by theirs, codes and dates as a person says them', () => {
+    expect(
+      cambiosDe(
+        {
+          version: 4,
+          a: 'validado',
+          de: 'en_revision',
+          folio: 'PR-2026-001',
+          campos: ['mision', 'otro'],
+          hasta: '2026-11-20',
+          demo: true,
+          cerradas: 1200,
+        },
+        {
+          estados: { validado: 'Validado', en_revision: 'En Revisión' },
+          campos: { mision: 'Misión' },
+        },
+      ),
+    ).toEqual([
+      { etiqueta: 'Folio', valor: 'PR-2026-001' },
+      { etiqueta: 'Estado anterior', valor: 'En Revisión' },
+      { etiqueta: 'Estado nuevo', valor: 'Validado' },
+      { etiqueta: 'Versión del registro', valor: '4' },
+      { etiqueta: 'Campos que cambiaron', valor: 'Misión, otro' },
+      { etiqueta: 'Hasta', valor: '20 nov 2026' },
+      { etiqueta: 'Cuenta de prueba', valor: 'Sí' },
+      { etiqueta: 'Sesiones cerradas', valor: '1,200' },
+    ]);
+  });
+
+  it('what it has no words for reads as it is written, nested too', () => {
+    expect(cambiosDe({ algoMuyNuevo: { monto_total: null, lista: [] } })).toEqual([
+      { etiqueta: 'Algo muy nuevo', valor: 'Monto total: — · Lista: —' },
+    ]);
+  });
+});
+
+describe('what the log is asked with', () => {
+  it('a folio is found however it is typed, and nothing else is one', () => {
+    expect(folioBuscadoSchema.parse(' pr-2026-001 ')).toBe('PR-2026-001');
+    expect(folioBuscadoSchema.parse('usr-014')).toBe('USR-014');
+    for (const wrong of ['', 'PR', "PR-2026-001' or 1=1", 'PR-2026-', '2026-001'])
+      expect(folioBuscadoSchema.safeParse(wrong).success).toBe(false);
+  });
+
+  it('numbers begin at 1, days exist, actions and results are of the catalogue', () => {
+    for (const wrong of ['0', '-1', '01', '1.5', '9'.repeat(19)])
+      expect(numeroSchema.safeParse(wrong).success).toBe(false);
+    for (const wrong of [{ desde: '2026-02-30' }, { accion: 'pre-registro.volar' }, { resultado: 'dudoso' }])
+      expect(listarBitacoraInput.safeParse(wrong).success).toBe(false);
+  });
+});

@@ -1,0 +1,3 @@
+export { createBitacoraRouter } from './bitacora.handlers.ts';
+export { bitacoraHoja } from './bitacora.hoja.ts';
+export { registerVerificationJob } from './bitacora.verificar.ts';

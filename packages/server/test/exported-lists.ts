@@ -1,0 +1,12 @@
+/** The lists that can be exported. */
+export const exportedLists = [
+  'pre-registros',
+  'proyectos',
+  'convocatorias',
+  'invitaciones',
+  'organizaciones',
+  'bitacora',
+  'correos',
+  'direcciones-rebotadas',
+  'usuarios',
+];
