@@ -98,6 +98,7 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'invitacion-de-colega': nobody,
   usuarios: staff,
   notificaciones: applicant,
+  'usuarios/estadisticas': staff,
   'usuarios/bitacora': staff,
   'usuarios/bitacora/$id': [
     { quien: 'administrador', registro: primeroDe('bitacora?accion=pre-registro.aprobar') },

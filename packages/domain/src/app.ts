@@ -28,7 +28,12 @@ import {
   preRegistroWorkflow,
 } from './features/pre-registro/public.ts';
 import { proyectoContract, proyectoMessages, proyectoWorkflow } from './features/proyectos/public.ts';
-import { cuentaContract, gestionMessages, usuariosContract } from './features/usuarios/public.ts';
+import {
+  cuentaContract,
+  estadisticasContract,
+  gestionMessages,
+  usuariosContract,
+} from './features/usuarios/public.ts';
 import type { DraftShape, Form } from './kernel/form.ts';
 import type { Modulo } from './kernel/modulo.ts';
 import type { Actor } from './kernel/policy.ts';
@@ -88,6 +93,7 @@ export const slices: readonly DomainSlice[] = [
   { id: 'busqueda', contract: busquedaContract, messages: busquedaMessages },
   { id: 'notificaciones', contract: notificacionesContract },
   { id: 'bitacora', contract: bitacoraContract, messages: bitacoraMessages },
+  { id: 'estadisticas', contract: estadisticasContract },
   { id: 'correos', contract: correosContract },
   { id: 'cuenta', contract: cuentaContract },
   { id: 'usuarios', contract: usuariosContract, messages: gestionMessages },

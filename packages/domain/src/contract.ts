@@ -11,7 +11,7 @@ import { oficioContract } from './features/oficios/public.ts';
 import { organizacionesContract } from './features/organizaciones/public.ts';
 import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
-import { cuentaContract, usuariosContract } from './features/usuarios/public.ts';
+import { cuentaContract, estadisticasContract, usuariosContract } from './features/usuarios/public.ts';
 
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {
@@ -28,6 +28,7 @@ export const contract = {
   busqueda: busquedaContract,
   notificaciones: notificacionesContract,
   bitacora: bitacoraContract,
+  estadisticas: estadisticasContract,
   correos: correosContract,
   cuenta: cuentaContract,
   usuarios: usuariosContract,

@@ -74,6 +74,7 @@ import {
 import {
   createPersonalData,
   cuentaRouter,
+  estadisticasRouter,
   personalDataRoutes,
   purgeExpired,
   usuariosHoja,
@@ -201,6 +202,7 @@ const parts: readonly ServerSlice[] = [
     hojas: [bitacoraHoja],
     jobs: (registry, { config }) => registerVerificationJob(registry, config),
   },
+  { id: 'estadisticas', router: estadisticasRouter },
   { id: 'correos', router: correosRouter, routes: mailPreviewRoutes, hojas: [correosHoja, direccionesHoja] },
   {
     id: 'usuarios',

@@ -119,6 +119,7 @@ describe('the list of tables', () => {
       'cerrar_subida',
       'confirmar_rfc',
       'consultar_invitacion',
+      'contar_cuentas',
       'corregir_rfc',
       'duplicados_de',
       'editar_perfil',

@@ -16,6 +16,7 @@ export const logExamples: Readonly<Record<string, Example>> = {
       url: `/bitacora/entradas/${Number(/^0+-0+-4000-9000-(\d+)$/u.exec(id)?.[1] ?? 999_999_999)}`,
     }),
   },
+  'estadisticas.obtener': { ask: () => ({ url: '/estadisticas/usuarios' }) },
   'bitacora.personas': { ask: () => ({ url: '/bitacora/personas' }) },
   'bitacora.verificaciones': { ask: () => ({ url: '/bitacora/verificaciones' }) },
   'bitacora.verificar': {

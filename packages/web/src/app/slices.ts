@@ -11,6 +11,7 @@ import { organizacionesSlice } from '../features/organizaciones/organizaciones.r
 import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.tsx';
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
 import { tipoSolicitudSlice } from '../features/tipo-solicitud/tipo-solicitud.routes.tsx';
+import { estadisticasSlice } from '../features/usuarios/estadisticas.routes.tsx';
 import { usuariosSlice } from '../features/usuarios/usuarios.routes.tsx';
 import type { WebSlice } from './slice.ts';
 
@@ -26,6 +27,7 @@ export const slices: readonly WebSlice[] = [
   organizacionesSlice,
   usuariosSlice,
   bitacoraSlice,
+  estadisticasSlice,
   correosSlice,
   notificacionesSlice,
   oficiosSlice,

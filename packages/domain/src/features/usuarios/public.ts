@@ -1,4 +1,5 @@
 export * from './cuenta.contract.ts';
+export { type Estadisticas, estadisticasContract } from './estadisticas.contract.ts';
 export { usuariosContract } from './gestion.contract.ts';
 export { gestionMessages } from './gestion.messages.ts';
 export * from './usuarios.aviso.ts';

@@ -1,5 +1,6 @@
 export { createPersonalData, personalDataRoutes } from './cuenta.datos.ts';
 export { cuentaRouter } from './cuenta.handlers.ts';
+export { estadisticasRouter } from './estadisticas.handlers.ts';
 export { usuariosRouter } from './gestion.handlers.ts';
 export { usuariosHoja } from './gestion.hoja.ts';
 export { type Accounts, type AccountsOptions, createAccounts } from './usuarios.accounts.ts';

@@ -14,6 +14,7 @@ export type Pestana = {
 export const pestanas = {
   usuarios: { label: 'Usuarios', href: '/usuarios', permisos: ['editar_usuarios', 'crear_usuarios'] },
   bitacora: { label: 'Bitácora', href: '/usuarios/bitacora', permisos: ['administrar_sistema'] },
+  estadisticas: { label: 'Estadísticas', href: '/usuarios/estadisticas', permisos: ['administrar_sistema'] },
 } as const satisfies Readonly<Record<string, Pestana>>;
 
 export type PestanaId = keyof typeof pestanas;

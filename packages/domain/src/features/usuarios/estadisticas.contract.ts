@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { idSchema } from '../../kernel/shapes.ts';
+import { estadosDeUsuario } from './usuarios.estados.ts';
+
+/** How many accounts there are, by state and by role (part2.md US-14); those that were deleted are not counted. */
+export const estadisticasSchema = z.object({
+  total: z.int().min(0),
+  /** Every state, those that nobody is in too. */
+  estados: z.array(z.object({ estado: z.enum(estadosDeUsuario), n: z.int().min(0) })),
+  /** Every role, those that nobody holds too. */
+  roles: z.array(z.object({ id: idSchema, nombre: z.string(), esPersonal: z.boolean(), n: z.int().min(0) })),
+});
+export type Estadisticas = z.infer<typeof estadisticasSchema>;
+
+export const estadisticasContract = {
+  obtener: oc
+    .route({
+      method: 'GET',
+      path: '/estadisticas/usuarios',
+      tags: ['Usuarios'],
+      summary: 'Cuentas por estado y por rol (administrar_sistema)',
+    })
+    .output(estadisticasSchema),
+};

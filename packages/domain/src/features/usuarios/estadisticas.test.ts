@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { fraseDeRoles, porcentaje } from './estadisticas.ts';
+
+const rol = (nombre: string, n: number) => ({ id: nombre, nombre, esPersonal: true, n });
+
+describe('the statistics of accounts in words', () => {
+  it('parts of a hundred have one decimal, and nothing is no part of nothing', () => {
+    expect(porcentaje(1, 3)).toBe(33.3);
+    expect(porcentaje(2, 3)).toBe(66.7);
+    expect(porcentaje(5, 5)).toBe(100);
+    expect(porcentaje(0, 0)).toBe(0);
+  });
+
+  it('the sentence names the roles that most hold, and counts those that nobody does', () => {
+    expect(fraseDeRoles([rol('Analista', 2), rol('Solicitante', 1_200), rol('Consultor', 0)])).toBe(
+      'El rol con más cuentas es Solicitante, con 1,200; le sigue Analista, con 2. Un rol no tiene ninguna.',
+    );
+    expect(fraseDeRoles([rol('Analista', 1)])).toBe('El rol con más cuentas es Analista, con 1.');
+    expect(fraseDeRoles([rol('Analista', 0)])).toBe('Ningún rol tiene cuentas.');
+  });
+});
