@@ -16,6 +16,8 @@ export type StackBarProps = {
   noun: string;
   /** Heading of the figures in the table: 'Peso'. */
   measure: string;
+  /** What the bar says at once; what weighs most, unless told. */
+  text?: ReactNode;
 };
 
 const FILLS = 6;
@@ -42,7 +44,7 @@ const sentence = ([first, second, ...rest]: readonly StackPart[]): string => {
  * One whole as a single bar whose segments are as long as they weigh, the heaviest first; its list beneath has name, figure and
  * mark of each. Parts that do not reach 100 leave track; beyond it they are drawn in proportion.
  */
-export const StackBar = ({ label, parts, noun, measure }: StackBarProps) => {
+export const StackBar = ({ label, parts, noun, measure, text }: StackBarProps) => {
   const sorted = byWeight(parts);
   const total = sorted.reduce((sum, { percent }) => sum + percent, 0);
   const whole = Math.max(100, total);
@@ -51,7 +53,7 @@ export const StackBar = ({ label, parts, noun, measure }: StackBarProps) => {
     <ChartFigure
       label={label}
       spoken
-      text={sentence(sorted)}
+      text={text ?? sentence(sorted)}
       table={{
         columns: [noun, measure],
         rows: sorted.map(({ label: name, percent }) => [name, inWords(percent)]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fraseDeRoles, porcentaje } from './estadisticas.ts';
+import { fraseDeEstados, fraseDeRoles, porcentaje } from './estadisticas.ts';
 
 const rol = (nombre: string, n: number) => ({ id: nombre, nombre, esPersonal: true, n });
 
@@ -9,6 +9,17 @@ describe('the statistics of accounts in words', () => {
     expect(porcentaje(2, 3)).toBe(66.7);
     expect(porcentaje(5, 5)).toBe(100);
     expect(porcentaje(0, 0)).toBe(0);
+  });
+
+  it('the sentence about states says how many may enter', () => {
+    const estados = (activo: number, inactivo: number) =>
+      [
+        { estado: 'activo', n: activo },
+        { estado: 'inactivo', n: inactivo },
+      ] as const;
+    expect(fraseDeEstados(0, [])).toBe('Todavía no hay cuentas.');
+    expect(fraseDeEstados(3, [...estados(3, 0)])).toBe('Todas las cuentas están activas.');
+    expect(fraseDeEstados(3, [...estados(1, 2)])).toBe('1 de 3 cuentas puede entrar al portal.');
   });
 
   it('the sentence names the roles that most hold, and counts those that nobody does', () => {

@@ -19,9 +19,20 @@ export const estadisticasMessages = {
 export const porcentaje = (n: number, total: number): number =>
   total === 0 ? 0 : Math.round((n / total) * 1_000) / 10;
 
+/** What the drawing by state says, in a sentence. */
+export const fraseDeEstados = (total: number, estados: Estadisticas['estados']): string => {
+  if (total === 0) return 'Todavía no hay cuentas.';
+  const activas = estados.find(({ estado }) => estado === 'activo')?.n ?? 0;
+  if (activas === total)
+    return total === 1 ? 'La única cuenta está activa.' : 'Todas las cuentas están activas.';
+  return `${activas.toLocaleString('es-MX')} de ${estadisticasMessages.cuentas(total)} ${activas === 1 ? 'puede' : 'pueden'} entrar al portal.`;
+};
+
 /** What the drawing by role says, in a sentence. */
 export const fraseDeRoles = (roles: Estadisticas['roles']): string => {
-  const [first, second] = roles.filter(({ n }) => n > 0).toSorted((a, b) => b.n - a.n);
+  const [first, next, third] = roles.filter(({ n }) => n > 0).toSorted((a, b) => b.n - a.n);
+  // Of several that are alike none follows.
+  const second = next && next.n > (third?.n ?? 0) ? next : undefined;
   const sinCuentas = roles.filter(({ n }) => n === 0).length;
   if (!first) return 'Ningún rol tiene cuentas.';
   const most = `El rol con más cuentas es ${first.nombre}, con ${first.n.toLocaleString('es-MX')}${

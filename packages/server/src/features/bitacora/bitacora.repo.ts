@@ -52,7 +52,8 @@ export const presentEntrada = (row: Row): Entrada => ({
     enlace: row.objetivo ? enlaceDe(row.objetivo.de, row.objetivo.id) : null,
   },
   fecha: row.ocurrio_en.toISOString(),
-  ip: row.ip,
+  // An address of version 4 as a server that listens on version 6 hears it.
+  ip: row.ip?.replace(/^::ffff:(?=\d)/u, '') ?? null,
   resultado: row.resultado === 'fallido' ? 'fallido' : 'exitoso',
 });
 

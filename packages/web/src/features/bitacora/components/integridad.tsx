@@ -21,8 +21,11 @@ export const Integridad = () => {
   const busy = pedir.isPending || current !== undefined;
   return (
     <section aria-label={m.titulo} className="space-y-3 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-prose text-sm text-ink-soft">{m.ayuda}</p>
+      <div className="flex flex-col items-start gap-3 md:flex-row md:justify-between">
+        <div className="min-w-0 space-y-1 text-sm">
+          <p className="text-ink-soft">{m.ayuda}</p>
+          {!isPending && !error && !last && !current && <p>{m.nunca}</p>}
+        </div>
         <Button
           busy={busy}
           busyLabel={m.enCurso}
@@ -49,7 +52,6 @@ export const Integridad = () => {
           </Button>
         </p>
       )}
-      {!isPending && !error && !last && !current && <p className="text-sm">{m.nunca}</p>}
       {last && !current && <Hallazgo verificacion={last} />}
       {earlier.length > 0 && !current && (
         <details className="text-sm">

@@ -1,4 +1,8 @@
-import { estadisticasMessages as m, porcentaje } from '@portal/domain/features/usuarios/estadisticas';
+import {
+  fraseDeEstados,
+  estadisticasMessages as m,
+  porcentaje,
+} from '@portal/domain/features/usuarios/estadisticas';
 import type { Estadisticas } from '@portal/domain/features/usuarios/estadisticas.contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
@@ -6,6 +10,7 @@ import { Loaded } from '../../../stage/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StackBar } from '../../../ui/stack-bar.tsx';
+import { Cifra } from '../components/cifras.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
 import { PorRol } from '../components/por-rol.tsx';
 
@@ -23,12 +28,18 @@ const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Est
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Cifra label={m.total} n={total} />
         {estados.map(({ estado, n }) => (
-          <Cifra key={estado} label={m.etiquetas[estado]} n={n} percent={porcentaje(n, total)} />
+          <Cifra
+            key={estado}
+            label={m.etiquetas[estado]}
+            n={n}
+            aside={`${porcentaje(n, total).toLocaleString('es-MX')} %`}
+          />
         ))}
       </dl>
       <Card title={m.estados}>
         <StackBar
           label={m.estados}
+          text={fraseDeEstados(total, estados)}
           noun="Estado"
           measure="Parte del total"
           parts={estados.map(({ estado, n }) => ({
@@ -44,18 +55,4 @@ const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Est
       </Card>
     </div>
   </>
-);
-
-const Cifra = ({ label, n, percent }: { label: string; n: number; percent?: number }) => (
-  <div className="rounded-lg border border-line bg-surface p-4">
-    <dt className="text-sm text-ink-soft">{label}</dt>
-    <dd className="cifra mt-1 text-2xl font-semibold">
-      {n.toLocaleString('es-MX')}
-      {percent !== undefined && (
-        <span className="figures ml-2 text-sm font-normal text-ink-soft">
-          {percent.toLocaleString('es-MX')} %
-        </span>
-      )}
-    </dd>
-  </div>
 );
