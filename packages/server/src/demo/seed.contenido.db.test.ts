@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tienePalabras } from '@portal/domain/features/bitacora/public';
 import { ranuras } from '@portal/domain/features/convocatorias/convocatorias.schema';
 import { estadoDePapel } from '@portal/domain/features/organizaciones/organizaciones.papeles';
 import { checkClabe } from '@portal/domain/kernel/clabe';
@@ -40,6 +41,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await files.close();
   await rm(root, { recursive: true });
+});
+
+describe('the log of the demo', () => {
+  test('every action in it has its words, and tries that failed are there', async () => {
+    const actions = await rows<{ accion: string }>('select distinct accion from bitacora');
+    expect(actions.length).toBeGreaterThan(20);
+    expect(actions.filter(({ accion }) => !tienePalabras(accion))).toEqual([]);
+    expect(
+      await countBy('select resultado as clave, count(*)::int as n from bitacora group by 1'),
+    ).toMatchObject({
+      fallido: 4,
+    });
+  });
 });
 
 describe('the calls of the demo', () => {

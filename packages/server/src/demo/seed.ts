@@ -9,6 +9,7 @@ import { createElenco } from './actores.ts';
 import { convocatoriasDemo } from './convocatorias.ts';
 import { escenasDeAccesos } from './escenas.accesos.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
+import { escenasDeBitacora } from './escenas.bitacora.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
 import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
@@ -58,6 +59,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),
+    ...escenasDeBitacora(ahora),
     ...escenasDeResponsables(ahora),
   ].sort((a, b) => a.cuando.getTime() - b.cuando.getTime());
 

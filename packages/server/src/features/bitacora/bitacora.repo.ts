@@ -3,6 +3,7 @@ import {
   accionesQueDicen,
   bitacoraMessages,
   type Entrada,
+  folioBuscadoSchema,
   type ListarBitacoraInput,
 } from '@portal/domain/features/bitacora/public';
 import { ZONA } from '@portal/domain/kernel/dates';
@@ -156,11 +157,21 @@ const listOf = (uow: ActorUow, query: ListarBitacoraInput, registro: Registro | 
   });
 };
 
-/** The log, newest first, by pages or batches: all of it to who reads the whole log (row-level security). */
+/**
+ * The log, newest first, by pages or batches: all of it to who reads the whole log (row-level security). A whole folio that is
+ * typed into the search is its record, as the filter is.
+ */
 export const bitacoraOf = (uow: ActorUow, query: ListarBitacoraInput) => {
+  const typed = query.folio === undefined ? folioBuscadoSchema.safeParse(query.q ?? '').data : undefined;
+  const folio = query.folio ?? typed;
   // The folio names its record once, whichever part of the list is read.
-  const found = query.folio ? findRegistro(uow.tx, query.folio) : Promise.resolve(null);
-  const pages = async () => listOf(uow, query, await found);
+  const found = folio === undefined ? Promise.resolve(null) : findRegistro(uow.tx, folio);
+  const pages = async () => {
+    const registro = await found;
+    return typed && registro
+      ? listOf(uow, { ...query, q: undefined, folio: typed }, registro)
+      : listOf(uow, query, registro);
+  };
   return {
     page: async () => (await pages()).page(),
     batch: async () => (await pages()).batch(),
