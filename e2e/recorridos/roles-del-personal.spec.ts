@@ -32,7 +32,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'administrador',
     insignia: 'Administrador',
-    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones, /^Correos/],
+    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones, /^Usuarios/, /^Correos/],
     revisa: true,
     crea: true,
     elimina: true,
