@@ -245,6 +245,9 @@ describe('an entry', () => {
     expect(items.map(({ objetivo }) => objetivo)).toEqual(
       kinds.toReversed().map((tipo) => ({ tipo, nombre: null, enlace: null })),
     );
+    // What was issued is named by its record first.
+    const [issued] = (await list(`?folio=${folio}&accion=documento-emitido.emitir`)).items;
+    expect(issued?.objetivo.nombre).toMatch(new RegExp(`^${folio} · [0-9A-Z]{16}$`, 'u'));
     const papers = (await list(`?folio=${folio}&asunto=documento&limite=100`)).items;
     expect(papers.length).toBeGreaterThan(0);
     await admin.send(
