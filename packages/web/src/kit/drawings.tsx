@@ -1,6 +1,9 @@
 import { addDays, formatMediumDate, today } from '@portal/domain/kernel/dates';
+import { Badge } from '../ui/badge.tsx';
+import { Board, BoardCard } from '../ui/board.tsx';
 import { ChartFigure } from '../ui/chart-figure.tsx';
 import { CountdownBar } from '../ui/countdown-bar.tsx';
+import { Edad } from '../ui/edad.tsx';
 import { StackBar } from '../ui/stack-bar.tsx';
 import { TimeAxis, TimeBar, TimeLane } from '../ui/time-axis.tsx';
 import { scaleOf } from '../ui/time-scale.ts';
@@ -33,6 +36,40 @@ const actividades = [
   { id: 'Diagnóstico', from: day(-40), to: day(-5) },
   { id: 'Talleres', from: day(-8), to: day(120) },
 ];
+
+const registros = [
+  {
+    id: '1',
+    estado: 'revision',
+    nombre: 'Casa Encino, Atención a Víctimas, A.C.',
+    folio: 'PR-2026-009',
+    dias: 3,
+  },
+  { id: '2', estado: 'revision', nombre: 'Raíces del Manzanar, A.C.', folio: 'PR-2026-021', dias: 9 },
+  {
+    id: '3',
+    estado: 'revision',
+    nombre: 'Semilleros de Paz Sierra Adentro, A.C.',
+    folio: 'PR-2026-017',
+    dias: 20,
+  },
+  {
+    id: '4',
+    estado: 'validado',
+    nombre: 'Puente Paquimé, Salud Mental Comunitaria, A.C.',
+    folio: 'PR-2026-026',
+    dias: 1,
+  },
+];
+const estados = [
+  { id: 'revision', title: <Badge tone="progress">En Revisión</Badge> },
+  { id: 'cambios', title: <Badge tone="warning">Requiere Cambios</Badge> },
+  { id: 'validado', title: <Badge tone="success">Validado</Badge> },
+];
+const haceDias = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
+/** As many columns as a call has states, with what each of them holds. */
+const tablero = (items: typeof registros) =>
+  estados.map(({ id, title }) => ({ id, title, items: items.filter(({ estado }) => estado === id) }));
 
 /** The drawings, each in its states: full, one part, what is missing, what is beyond. */
 export const DrawingSections = () => {
@@ -101,6 +138,24 @@ export const DrawingSections = () => {
           <CountdownBar from={day(-28)} to={day(2)} today={hoy} text="Quedan 2 días" soon />
           <CountdownBar from={day(-50)} to={day(-4)} today={hoy} text="Ya no recibe postulaciones" />
         </div>
+      </Section>
+      <Section id="tablero" title="Registros por estado">
+        {[registros, []].map((items) => (
+          <Board
+            key={items.length}
+            label={items.length > 0 ? 'Postulaciones por estado' : 'Sin postulaciones'}
+            columns={tablero(items)}
+            itemId={({ id }) => id}
+            none="Ninguna"
+            card={({ id, nombre, folio, dias }) => (
+              <BoardCard href={`#${id}`}>
+                <p className="text-sm font-medium">{nombre}</p>
+                <p className="folio">{folio}</p>
+                <Edad desde={haceDias(dias)} />
+              </BoardCard>
+            )}
+          />
+        ))}
       </Section>
     </>
   );

@@ -183,6 +183,15 @@ describe('the page of a case', () => {
     expect(screen.getByRole('link', { name: 'Volver a la Lista' })).toHaveAttribute('href', '/proyectos');
   });
 
+  test('whose turn it is stands in its head and on its line, and is not said a third time where it says since when', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    const sigue = screen.getByRole('region', { name: 'Lo que sigue' });
+    expect(within(sigue).queryByText('La fundación')).toBeNull();
+    expect(within(sigue).getByText(/^\d+ días/)).toBeVisible();
+    expect(screen.getAllByText('La fundación', { selector: 'header *, ol *' }).length).toBeGreaterThan(1);
+  });
+
   test('says what follows to each side in its own words', async () => {
     const enRevision = { [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto(fila()) };
     open(administrador, enRevision);

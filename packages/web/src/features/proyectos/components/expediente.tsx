@@ -74,32 +74,36 @@ export const Personas = ({ personas, responsable }: PersonasProps) => {
   const veTodo = useVeTodo();
   return (
     <Card title={m.personas} surface="page">
-      {veTodo && (
-        <>
-          <p className="text-sm text-ink-soft">{m.responsable}</p>
-          <p className={responsable ? 'font-medium' : 'text-ink-faint'}>{responsable ?? m.sinResponsable}</p>
-        </>
-      )}
-      {(['fundacion', 'organizacion'] as const).map((lado) => {
-        const suyas = personas.filter(({ deLaFundacion }) => deLaFundacion === (lado === 'fundacion'));
-        return suyas.length === 0 ? null : (
-          <div key={lado} className="mt-4">
-            <Turno de={lado} plain className="text-sm">
-              {etiquetaDeTurno(lado, esPersonal)}
-            </Turno>
-            <ul className="mt-1 space-y-1 text-sm">
-              {suyas.map(({ id, nombre, ultima }) => (
-                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <span>{nombre}</span>
-                  <time dateTime={ultima} className="figures text-xs text-ink-soft">
-                    {m.ultimaVez(formatMediumDate(ultima))}
-                  </time>
-                </li>
-              ))}
-            </ul>
+      <div className="space-y-4">
+        {veTodo && (
+          <div>
+            <p className="text-sm text-ink-soft">{m.responsable}</p>
+            <p className={responsable ? 'font-medium' : 'text-ink-faint'}>
+              {responsable ?? m.sinResponsable}
+            </p>
           </div>
-        );
-      })}
+        )}
+        {(['fundacion', 'organizacion'] as const).map((lado) => {
+          const suyas = personas.filter(({ deLaFundacion }) => deLaFundacion === (lado === 'fundacion'));
+          return suyas.length === 0 ? null : (
+            <div key={lado}>
+              <Turno de={lado} plain className="text-sm">
+                {etiquetaDeTurno(lado, esPersonal)}
+              </Turno>
+              <ul className="mt-1 space-y-1 text-sm">
+                {suyas.map(({ id, nombre, ultima }) => (
+                  <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+                    <span>{nombre}</span>
+                    <time dateTime={ultima} className="figures text-xs text-ink-soft">
+                      {m.ultimaVez(formatMediumDate(ultima))}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
     </Card>
   );
 };

@@ -19,10 +19,12 @@ export type LoQueSigueProps = {
   proyecto: Proyecto;
   /** Path of the page that it stands on: no link leads there. */
   aqui?: string;
+  /** The head of the page says whose turn it is: here only since when. */
+  turnoArriba?: boolean;
 };
 
 /** What follows in a case, who does it and since when, and what comes after; with the way to its record where it is the reader's turn. */
-export const LoQueSigue = ({ proyecto, aqui }: LoQueSigueProps) => {
+export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSigueProps) => {
   const { esPersonal } = useUsuario();
   const { turno, turnoDesde, etapas } = proyecto;
   // The last stage that has a page is where the case is read, and names the way there.
@@ -32,7 +34,7 @@ export const LoQueSigue = ({ proyecto, aqui }: LoQueSigueProps) => {
     <Card title={m.titulo}>
       {turno && (
         <p className="mb-2 flex flex-wrap items-center gap-2">
-          <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>
+          {!turnoArriba && <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>}
           <Edad desde={turnoDesde} />
         </p>
       )}

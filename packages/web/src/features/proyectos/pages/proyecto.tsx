@@ -78,7 +78,7 @@ const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
       </section>
       <div className="mx-auto grid max-w-[100rem] items-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]">
         <div className="min-w-0 space-y-8">
-          <LoQueSigue proyecto={proyecto} />
+          <LoQueSigue proyecto={proyecto} turnoArriba />
           <Datos proyecto={proyecto} conOrganizaciones={conOrganizaciones} />
           <Expediente id={proyecto.id} parte="papeles" responsable={null} />
         </div>
