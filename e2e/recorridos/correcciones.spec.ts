@@ -21,7 +21,8 @@ test('an applicant corrects by halves and is led to ask for another review', asy
   expect(pedido.status(), await pedido.text()).toBe(200);
   await page.goto(`/pre-registro/ver/${id}`);
   const solicitar = page.getByRole('button', { name: 'Solicitar nueva revisión' });
-  await expect(solicitar).toHaveAccessibleDescription(/Cambia al menos un dato observado/);
+  await expect(page.getByRole('link', { name: 'Corregir la observación' })).toBeVisible();
+  await expect(solicitar).toHaveCount(0);
   await retrato(page, 'ver-por-corregir');
 
   await test.step('what a reviewer saves now and does not send, the applicant does not read', async () => {

@@ -83,7 +83,7 @@ for (const { cuenta, insignia, menu, revisa, crea, elimina } of roles)
         .getByRole('link', { name: /^Ver PR-/ })
         .click();
     }
-    await expect(page.getByRole('heading', { name: /^PR-/, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /PR-\d{4}-\d{3}$/, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
     await visible(page, 'Revisar', revisa);
     if (cuenta === 'consultor') await retrato(page, 'ver-consultor');
@@ -118,7 +118,7 @@ test('consejero: reads the cases that are opened to it, and nothing else of the 
     .nth(1)
     .getByRole('link', { name: /^Ver PR-/ })
     .click();
-  await expect(page.getByRole('heading', { name: /^PR-/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /PR-\d{4}-\d{3}$/, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
   await expect(page.getByText('Notas internas')).toHaveCount(0);
   await visible(page, 'Revisar', false);

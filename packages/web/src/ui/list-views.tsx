@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
 import type { ListPage, ListState } from './list-state.ts';
@@ -55,8 +56,22 @@ const countOf = (count: ViewCounts[string]): string =>
 /** Tabs over a list that are filters in its address: opening one is a step back and forth of the browser. */
 export const ListViews = ({ label, views, state, counts, hrefOf }: ListViewsProps) => {
   const open = viewOf(views, state);
+  const row = useRef<HTMLElement>(null);
+  // Where they have no room, the one that is open is in sight; again once the counts made them wider.
+  const counted = counts !== undefined;
+  const openId = open?.id;
+  useEffect(() => {
+    const tab = counted || openId ? row.current?.querySelector<HTMLElement>('[aria-current]') : null;
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [openId, counted]);
   return (
-    <nav aria-label={label} data-print="no" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav
+      ref={row}
+      aria-label={label}
+      data-print="no"
+      className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+    >
       <ul className="flex min-w-max gap-1 border-b border-line">
         {views.map((view) => {
           const active = view.id === open?.id;

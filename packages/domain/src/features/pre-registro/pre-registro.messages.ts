@@ -56,6 +56,9 @@ export const preRegistroMessages = {
     verTodo: 'Ver todo el formulario',
     verSolo: (n: number) => (n === 1 ? 'Ver solo tu observación' : `Ver solo tus ${n} observaciones`),
     enviar: 'Enviar correcciones',
+    /** None where only general comments were made. */
+    corregir: (n: number) =>
+      n === 0 ? 'Corregir' : n === 1 ? 'Corregir la observación' : `Corregir ${n} observaciones`,
     quedanTitulo: (n: number) => (n === 1 ? 'Queda 1 sin cambiar' : `Quedan ${n} sin cambiar`),
     quedan: (campos: readonly string[]) =>
       `${campos.join(', ')}. Si lo envías así, la fundación lo leerá como estaba. ¿Enviar así?`,

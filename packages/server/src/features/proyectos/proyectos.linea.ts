@@ -71,8 +71,8 @@ const firstStage = (row: ProyectoRow): EtapaEnLinea => {
     estado: 'completada',
     detalle: row.convocatoria_titulo,
     desde: iso(row.convocatoria_abre),
-    // The call's own end: applications came in until then, whenever this one did.
-    hasta: iso(row.convocatoria_cierra),
+    // The last instant in which applications came in: the call's own end is the first one outside, at midnight.
+    hasta: iso(row.convocatoria_cierra && new Date(row.convocatoria_cierra.getTime() - 1)),
     enlace: row.convocatoria_titulo === null ? null : `/convocatorias/ver/${row.convocatoria_id}`,
   };
 };

@@ -102,8 +102,27 @@ describe('asking for another review from the record itself', () => {
     expect(screen.queryByText('Error al solicitar nueva revisión')).toBeNull();
   });
 
-  test('is disabled with the reasons of the server while nothing was corrected', async () => {
+  test('leads to the corrections while nothing was corrected: there is nothing to ask for', async () => {
     serve(base(solicitante, porCorregir));
+    openApp(`/pre-registro/ver/${ID}`, slices);
+    expect(await screen.findByRole('link', { name: /^Corregir/ })).toHaveAttribute(
+      'href',
+      `/pre-registro/editar/${ID}`,
+    );
+    expect(screen.queryByRole('button', { name: 'solicitarRevision' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: GUARDADOS })).toBeNull();
+  });
+
+  test('is disabled with the reasons of the server while what was corrected leaves something open', async () => {
+    const observada = {
+      campo: 'mision' as const,
+      etiqueta: 'Misión',
+      comentario: 'Di a quién atienden.',
+      antes: 'Otra.',
+      cambio: true,
+    };
+    const aMedias = { ...porCorregir, observaciones: [observada] };
+    serve(base(solicitante, aMedias));
     openApp(`/pre-registro/ver/${ID}`, slices);
     const boton = await solicitar();
     expect(boton).toHaveAttribute('aria-disabled', 'true');

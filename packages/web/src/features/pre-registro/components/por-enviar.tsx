@@ -3,7 +3,7 @@ import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-re
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
@@ -20,9 +20,18 @@ const SOLICITAR = 'solicitarRevision';
 
 /**
  * What is left to do with a record that the foundation sent back: corrections that are saved are not under review until
- * they are asked for, and those that are only typed are not even saved. Nothing for anybody else, nor in other states.
+ * they are asked for, and those that are only typed are not even saved. With it `children`; where nothing was corrected yet,
+ * `sinEmpezar` alone. For whoever corrects, while changes are required.
  */
-export const PorEnviar = ({ registro }: { registro: PreRegistro }) => {
+export const PorEnviar = ({
+  registro,
+  sinEmpezar,
+  children,
+}: {
+  registro: PreRegistro;
+  sinEmpezar: ReactNode;
+  children: ReactNode;
+}) => {
   const { esPersonal } = useUsuario();
   const queryClient = useQueryClient();
   const solicitar = useAccion(client.preRegistro.solicitarRevision);
@@ -31,22 +40,25 @@ export const PorEnviar = ({ registro }: { registro: PreRegistro }) => {
   const leTocaCorregir = !esPersonal && registro.estado === 'requiere_cambios' && ofrecida.length > 0;
   const borrador = useQuery({ ...preRegistroQueries.borrador(registro.id), enabled: leTocaCorregir });
   // Only what was read now: an older copy would tell of what has been saved since.
-  if (!leTocaCorregir || (!borrador.isFetchedAfterMount && !borrador.isError)) return null;
+  if (!leTocaCorregir || (!borrador.isFetchedAfterMount && !borrador.isError)) return children;
 
   const escrito = borrador.data?.borrador;
   if (escrito && !sameContent(escrito.datos, registro.respuestas))
     return (
-      <Banner
-        tone="warning"
-        title={m.sinGuardar}
-        actions={
-          <ButtonLink size="sm" variant="primary" href={`/pre-registro/editar/${registro.id}`}>
-            {m.continuar}
-          </ButtonLink>
-        }
-      >
-        {m.sinGuardarDetalle(formatDateTime(escrito.actualizadoEn))}
-      </Banner>
+      <>
+        <Banner
+          tone="warning"
+          title={m.sinGuardar}
+          actions={
+            <ButtonLink size="sm" variant="primary" href={`/pre-registro/editar/${registro.id}`}>
+              {m.continuar}
+            </ButtonLink>
+          }
+        >
+          {m.sinGuardarDetalle(formatDateTime(escrito.actualizadoEn))}
+        </Banner>
+        {children}
+      </>
     );
 
   /** Upon the record as it stands: a change that touches no answer does not disturb. */
@@ -71,29 +83,37 @@ export const PorEnviar = ({ registro }: { registro: PreRegistro }) => {
       else toast.destructive(toasts.solicitarRevisionError, problemOf(error).message);
     }
   };
-  const pendientes = porCorregir(registro.observaciones, registro.respuestas).flatMap(
-    ({ etiqueta, corregida }) => (corregida ? [] : [etiqueta]),
-  );
+  const porHacer = porCorregir(registro.observaciones, registro.respuestas);
+  const pendientes = porHacer.flatMap(({ etiqueta, corregida }) => (corregida ? [] : [etiqueta]));
   const lista = ofrecida.every(({ enabled }) => enabled);
+  if (!lista && pendientes.length === porHacer.length) return sinEmpezar;
   return (
-    <Banner
-      title={lista ? m.guardados : m.pendiente}
-      actions={
-        <>
-          <ActionBar
-            acciones={ofrecida}
-            looks={{ [SOLICITAR]: { tone: 'primary' } }}
-            onAction={async () => {
-              if (pendientes.length > 0) setPregunta(true);
-              else await onSolicitar();
-            }}
-            label="Nueva revisión"
-          />
-          <Quedan open={pregunta} onOpenChange={setPregunta} pendientes={pendientes} onEnviar={onSolicitar} />
-        </>
-      }
-    >
-      {lista ? m.guardadosDetalle : m.pendienteDetalle}
-    </Banner>
+    <>
+      <Banner
+        title={lista ? m.guardados : m.pendiente}
+        actions={
+          <>
+            <ActionBar
+              acciones={ofrecida}
+              looks={{ [SOLICITAR]: { tone: 'primary' } }}
+              onAction={async () => {
+                if (pendientes.length > 0) setPregunta(true);
+                else await onSolicitar();
+              }}
+              label="Nueva revisión"
+            />
+            <Quedan
+              open={pregunta}
+              onOpenChange={setPregunta}
+              pendientes={pendientes}
+              onEnviar={onSolicitar}
+            />
+          </>
+        }
+      >
+        {lista ? m.guardadosDetalle : m.pendienteDetalle}
+      </Banner>
+      {children}
+    </>
   );
 };

@@ -4,12 +4,13 @@ import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-re
 import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { formatDate } from '@portal/domain/kernel/dates';
-import { Pencil, Printer } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { usePuede, useUsuario } from '../../../app/session.ts';
 import { factsOf } from '../../../stage/record-facts.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { focusField } from '../../../ui/error-summary.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { RecordFacts, SectionRecord } from '../../../ui/section-record.tsx';
 import { controlId, stepCompleteness } from '../../../ui/wizard-model.ts';
 import { WizardProgress } from '../../../ui/wizard-nav.tsx';
@@ -18,11 +19,11 @@ import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto, LoQueSigueDe } from '../../proyectos/public.ts';
 import { campoDelFormulario, comentariosPorCampo, EstadoBanner } from '../components/avisos.tsx';
+import { ChipDeSolicitud } from '../components/chip-de-solicitud.tsx';
 import { Documentos, issuesDeDocumentos } from '../components/documentos.tsx';
+import { ClasificacionBadge, EstadoBadge } from '../components/insignias.tsx';
 import { PorEnviar } from '../components/por-enviar.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
-import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
-import { SolicitudDeRegistro } from '../components/solicitud-de-registro.tsx';
 import { pasoDe, usePaso } from '../components/use-paso.ts';
 
 const m = preRegistroMessages.ver;
@@ -84,51 +85,83 @@ const Papeles = ({ registro, observacion }: { registro: PreRegistro; observacion
   </>
 );
 
+/** Its state, what it is and how it was asked for, and what can be done with it, on one line. */
+const Encabezado = ({ registro }: { registro: PreRegistro }) => {
+  const puedeRevisar = usePuede('revisar_pre_registros');
+  const editable = registro.acciones.some(({ action }) => action === 'editar');
+  return (
+    <RecordHeader
+      back={{ href: '/pre-registro', label: preRegistroMessages.volver }}
+      title={registro.respuestas.nombre_organizacion ?? registro.organizacion.nombre}
+      folio={registro.folio}
+      tabTitle={registro.folio}
+      primary={
+        <>
+          {editable && (
+            <ButtonLink
+              size="sm"
+              variant={puedeRevisar || registro.estado === 'requiere_cambios' ? 'secondary' : 'primary'}
+              href={`/pre-registro/editar/${registro.id}`}
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+            >
+              Editar
+            </ButtonLink>
+          )}
+          {puedeRevisar && (
+            <ButtonLink size="sm" variant="primary" href={`/pre-registro/revision/${registro.id}`}>
+              Revisar
+            </ButtonLink>
+          )}
+        </>
+      }
+      menu={[{ label: 'Imprimir', onSelect: () => window.print() }]}
+    >
+      <EstadoBadge estado={registro.estado} />
+      <ClasificacionBadge clasificacion={registro.clasificacion} />
+      <ChipDeSolicitud proyecto={registro.proyecto} />
+    </RecordHeader>
+  );
+};
+
+/** What its state means for the reader, and the one thing to do. */
+const Avisos = ({ registro }: { registro: PreRegistro }) => {
+  const { esPersonal } = useUsuario();
+  const alCampo = (observacion: PreRegistro['observaciones'][number]) =>
+    focusField(controlId(campoDelFormulario(observacion)));
+  if (esPersonal || registro.estado !== 'requiere_cambios')
+    return (
+      <>
+        <EstadoBanner registro={registro} onCampo={alCampo} />
+        <LoQueSigueDe id={registro.proyecto.id} aqui={`/pre-registro/ver/${registro.id}`} />
+      </>
+    );
+  const corregir = (
+    <ButtonLink variant="primary" href={`/pre-registro/editar/${registro.id}`}>
+      {preRegistroMessages.correccion.corregir(registro.observaciones.length)}
+    </ButtonLink>
+  );
+  return (
+    <PorEnviar
+      registro={registro}
+      sinEmpezar={<EstadoBanner registro={registro} onCampo={alCampo} accion={corregir} />}
+    >
+      <EstadoBanner registro={registro} onCampo={alCampo} />
+    </PorEnviar>
+  );
+};
+
 const Registro = ({ registro }: { registro: PreRegistro }) => {
   const { paso } = usePaso();
-  const puedeRevisar = usePuede('revisar_pre_registros');
-  const { esPersonal } = useUsuario();
-  const editable = registro.acciones.some(({ action }) => action === 'editar');
   const comments = comentariosPorCampo(registro);
 
   return (
     <>
-      <RegistroEncabezado
-        registro={registro}
-        actions={
-          <>
-            <Button onClick={() => window.print()} icon={<Printer aria-hidden="true" className="size-4" />}>
-              Imprimir
-            </Button>
-            {editable && (
-              <ButtonLink
-                variant={puedeRevisar || registro.estado === 'requiere_cambios' ? 'secondary' : 'primary'}
-                href={`/pre-registro/editar/${registro.id}`}
-                icon={<Pencil aria-hidden="true" className="size-4" />}
-              >
-                Editar
-              </ButtonLink>
-            )}
-            {puedeRevisar && (
-              <ButtonLink variant="primary" href={`/pre-registro/revision/${registro.id}`}>
-                Revisar
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      <div className="space-y-6">
-        <PorEnviar registro={registro} />
-        <EstadoBanner
-          registro={registro}
-          onCampo={(observacion) => focusField(controlId(campoDelFormulario(observacion)))}
-        />
-        {/* To whoever has to correct, the banner says what follows. */}
-        {(registro.estado !== 'requiere_cambios' || esPersonal) && (
-          <LoQueSigueDe id={registro.proyecto.id} aqui={`/pre-registro/ver/${registro.id}`} />
-        )}
-        <SolicitudDeRegistro proyecto={registro.proyecto} />
+      <Encabezado registro={registro} />
+      <div className="border-b border-line">
         <LineaDeProyecto id={registro.proyecto.id} />
+      </div>
+      <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 md:px-8">
+        <Avisos registro={registro} />
         <SectionRecord
           label="Secciones del pre-registro"
           start={paso}
