@@ -57,13 +57,21 @@ const countOf = (count: ViewCounts[string]): string =>
 export const ListViews = ({ label, views, state, counts, hrefOf }: ListViewsProps) => {
   const open = viewOf(views, state);
   const row = useRef<HTMLElement>(null);
-  // Where they have no room, the one that is open is in sight; again once the counts made them wider.
+  // Where they have no room, the one that is open is in sight; again once the counts made them wider, and in another width.
   const counted = counts !== undefined;
   const openId = open?.id;
   useEffect(() => {
-    const tab = counted || openId ? row.current?.querySelector<HTMLElement>('[aria-current]') : null;
-    if (row.current && tab)
-      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    const nav = row.current;
+    const tab = counted || openId ? nav?.querySelector<HTMLElement>('[aria-current]') : null;
+    if (!nav || !tab) return;
+    const show = (): void => {
+      nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+    };
+    show();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(show);
+    observer.observe(nav);
+    return () => observer.disconnect();
   }, [openId, counted]);
   return (
     <nav
