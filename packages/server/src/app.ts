@@ -77,7 +77,9 @@ import {
   estadisticasRouter,
   personalDataRoutes,
   purgeExpired,
+  registerAccountInvitationJob,
   usuariosHoja,
+  usuariosNotices,
   usuariosRouter,
 } from './features/usuarios/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
@@ -208,10 +210,13 @@ const parts: readonly ServerSlice[] = [
     id: 'usuarios',
     router: usuariosRouter,
     hojas: [usuariosHoja],
-    jobs: (registry) =>
+    notices: usuariosNotices,
+    jobs: (registry, { config }) => {
+      registerAccountInvitationJob(registry, config.publicUrl);
       registry.schedule('limpiar-sesiones', '7 9 * * *', ({ database }) =>
         runAsSystem(database, ({ tx }) => purgeExpired(tx)),
-      ),
+      );
+    },
   },
 ];
 

@@ -33,6 +33,13 @@ const beyondWorkflows = [
   'papel.vencido',
   'pre-registro.asignado',
   'pre-registro.capturado',
+  'usuario.aceptado',
+  'usuario.activado',
+  'usuario.contrasena-por-restablecer',
+  'usuario.invitado',
+  'usuario.rol-cambiado',
+  'usuario.segundo-factor-restablecido',
+  'usuario.trabajo-entregado',
 ];
 
 /** A record of each workflow that somebody can be told of. */

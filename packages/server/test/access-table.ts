@@ -119,6 +119,19 @@ export const accessTable = `
   GET /api/v1/correos/:id/vista             401 401 veda veda veda veda                 | todo veda veda veda veda veda
   usuarios.listar                           401 401 veda veda veda veda                 | si veda veda veda veda veda
   usuarios.filtros                          401 401 veda veda veda veda                 | si veda veda veda veda veda
+  usuarios.invitar                          401 401 veda veda veda veda                 | si veda veda veda veda veda
+  usuarios.obtener                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.editar                           401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.activar                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.suspender                        401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.reenviarInvitacion               401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.revocarInvitacion                401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.restablecerContrasena            401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.restablecerSegundoFactor         401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.eliminar                         401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.trabajo                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.entregarTrabajo                  401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  usuarios.historial                        401 401 veda veda veda veda                 | todo veda veda veda veda veda
   POST /api/v1/usuarios/exportar            401 401 veda veda veda veda                 | si veda veda veda veda veda
   GET /api/v1/eventos                       401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/borrador/documentos/:ranura  401 401 veda veda veda veda   | si si veda veda veda veda
@@ -173,6 +186,8 @@ export const accessTable = `
   POST /api/auth/cuenta/confirmacion/reenvio  si si si si si si                         | si si si si si si
   POST /api/auth/recuperacion               si si si si si si                           | si si si si si si
   POST /api/auth/recuperacion/consulta      400 400 400 400 400 400                     | 400 400 400 400 400 400
+  POST /api/auth/invitacion/consulta        400 400 400 400 400 400                     | 400 400 400 400 400 400
+  POST /api/auth/invitacion                 400 400 400 400 400 400                     | 400 400 400 400 400 400
   POST /api/auth/recuperacion/restablecer   400 400 400 400 400 400                     | 400 400 400 400 400 400
   GET /salud                                si si si si si si                           | si si si si si si
   GET /salud/viva                           si si si si si si                           | si si si si si si

@@ -102,6 +102,12 @@ const written: readonly ColumnRights[] = [
     ...of(['clabe', 'clabe_cambiada_en', 'clabe_cambiada_por'], owner),
   }),
   some('colega_invitaciones', { expira_en: both }, 'pendiente'),
+  some(
+    'usuarios',
+    of(['version', 'nombre', 'nombre_pila', 'apellidos', 'telefono', 'cargo', 'departamento'], administrator),
+    'activo',
+  ),
+  some('invitaciones_de_cuenta', of(['enviada_en', 'expira_en', 'resuelta_en'], administrator), 'pendiente'),
   some('papeles', of(['emitido_en', 'vence_en', 'fechado_en', 'version'], both)),
   some('documentos', { vigente: both }, 'pre-registro'),
   some('documentos_emitidos', of(['anulado_en', 'anulado_por', 'motivo_anulacion'], administrator)),

@@ -377,6 +377,12 @@ export const examples: Readonly<Record<string, Example>> = {
     token: 'a'.repeat(43),
     contrasena: newPassword,
   }),
+  'POST /api/auth/invitacion/consulta': auth('invitacion/consulta', { token: 'a'.repeat(43) }),
+  'POST /api/auth/invitacion': auth('invitacion', {
+    token: 'a'.repeat(43),
+    contrasena: newPassword,
+    aceptaAviso: AVISO_VERSION,
+  }),
   'GET /salud': { ask: () => ({ url: '/salud' }) },
   'GET /salud/viva': { ask: () => ({ url: '/salud/viva' }) },
   'GET /api': { ask: () => ({ url: '/api' }) },

@@ -125,10 +125,25 @@ export const tables: Readonly<Record<string, TableRights>> = {
   },
   papeles_avisos: { grants: '', select: [] },
   usuarios: {
-    grants: 'select update(estado,version)',
+    grants:
+      'insert(apellidos,cargo,departamento,email,estado,nombre,nombre_pila,rol_id,telefono) select update(apellidos,cargo,departamento,eliminado_en,eliminado_por,estado,motivo_eliminacion,nombre,nombre_pila,rol_id,telefono,version)',
     row: (r) => `id = ${q(r.dueno)}`,
+    insert: () =>
+      `(nombre, email, rol_id, estado) select 'Otra Persona', '${randomUUID()}@b.mx', id, 'inactivo' from roles where clave = 'consultor'`,
     set: "estado = 'inactivo', version = version + 1",
     select: [...organization, ...ofTheCase],
+    inserts: ['administrador'],
+    update: ['administrador'],
+  },
+  invitaciones_de_cuenta: {
+    grants:
+      'insert(expira_en,invitado_por,usuario_id) select(enviada_en,estado,expira_en,invitado_por,resuelta_en,usuario_id) update(enviada_en,estado,expira_en,resuelta_en)',
+    row: (r) => `usuario_id = ${q(r.dueno)}`,
+    insert: ({ yo, lectora }) =>
+      `(usuario_id, expira_en, invitado_por) values (${q(lectora)}, now() + interval '7 days', ${q(yo)})`,
+    set: "expira_en = now() + interval '7 days'",
+    select: ['administrador'],
+    inserts: ['administrador'],
     update: ['administrador'],
   },
   sesiones: {

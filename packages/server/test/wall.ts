@@ -126,6 +126,10 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     [administrador.browser.usuarioId],
   );
   await owner.query(
+    `insert into invitaciones_de_cuenta (usuario_id, expira_en, invitado_por) values ($1, now() + interval '7 days', $2)`,
+    [dueno, administrador.browser.usuarioId],
+  );
+  await owner.query(
     "insert into notas (proyecto_id, etapa, texto, autor) values ($1, 'pre_registro', 'de-prueba', $2)",
     [rows.proyecto, administrador.browser.usuarioId],
   );

@@ -1,21 +1,88 @@
 import { oc } from '@orpc/contract';
-import { pageSchema } from '../../kernel/shapes.ts';
-import { filaDeUsuarioSchema, filtrosDeUsuariosSchema, listarUsuariosInput } from './gestion.shapes.ts';
+import { z } from 'zod';
+import { idSchema, pageSchema } from '../../kernel/shapes.ts';
+import {
+  conMotivoInput,
+  editarUsuarioInput,
+  entregarTrabajoInput,
+  filaDeUsuarioSchema,
+  filtrosDeUsuariosSchema,
+  historialDeUsuarioInput,
+  historialDeUsuarioSchema,
+  invitarUsuarioInput,
+  listarUsuariosInput,
+  sobreUsuarioInput,
+  trabajoSchema,
+  usuarioInput,
+  usuarioSchema,
+} from './gestion.shapes.ts';
 
 const tags = ['Usuarios'];
 
+const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, tags, summary });
+const post = (path: `/${string}`, summary: string) => oc.route({ method: 'POST', path, tags, summary });
+
 /** The accounts of the portal, as the foundation manages them. */
 export const usuariosContract = {
-  listar: oc
-    .route({ method: 'GET', path: '/usuarios', tags, summary: 'Lista de cuentas' })
+  listar: get('/usuarios', 'Lista de cuentas')
     .input(listarUsuariosInput)
     .output(pageSchema(filaDeUsuarioSchema)),
-  filtros: oc
+  filtros: get('/usuarios/filtros', 'Los roles y departamentos por los que se filtra la lista').output(
+    filtrosDeUsuariosSchema,
+  ),
+  invitar: oc
     .route({
-      method: 'GET',
-      path: '/usuarios/filtros',
+      method: 'POST',
+      path: '/usuarios',
       tags,
-      summary: 'Los roles y departamentos por los que se filtra la lista',
+      summary: 'Crea una cuenta de la fundación e invita a la persona por correo',
+      successStatus: 201,
     })
-    .output(filtrosDeUsuariosSchema),
+    .input(invitarUsuarioInput)
+    .output(usuarioSchema),
+  obtener: get('/usuarios/{id}', 'Una cuenta').input(usuarioInput).output(usuarioSchema),
+  editar: oc
+    .route({ method: 'PUT', path: '/usuarios/{id}', tags, summary: 'Guarda sus datos, su rol y su estado' })
+    .input(editarUsuarioInput)
+    .output(usuarioSchema),
+  activar: post('/usuarios/{id}/activar', 'Activa la cuenta').input(sobreUsuarioInput).output(usuarioSchema),
+  suspender: post('/usuarios/{id}/suspender', 'Suspende la cuenta y cierra sus sesiones')
+    .input(conMotivoInput)
+    .output(usuarioSchema),
+  reenviarInvitacion: post(
+    '/usuarios/{id}/reenviar-invitacion',
+    'Envía otra vez la invitación, por otros siete días',
+  )
+    .input(sobreUsuarioInput)
+    .output(usuarioSchema),
+  revocarInvitacion: post(
+    '/usuarios/{id}/revocar-invitacion',
+    'Revoca la invitación: su enlace ya no abre nada',
+  )
+    .input(sobreUsuarioInput)
+    .output(usuarioSchema),
+  restablecerContrasena: post(
+    '/usuarios/{id}/restablecer-contrasena',
+    'Envía a la persona el enlace con el que elige otra contraseña',
+  )
+    .input(sobreUsuarioInput)
+    .output(usuarioSchema),
+  restablecerSegundoFactor: post(
+    '/usuarios/{id}/restablecer-segundo-factor',
+    'Quita el segundo factor de la cuenta y cierra sus sesiones',
+  )
+    .input(sobreUsuarioInput)
+    .output(usuarioSchema),
+  eliminar: post('/usuarios/{id}/eliminar', 'Elimina la cuenta; lo que hizo se conserva')
+    .input(conMotivoInput)
+    .output(z.object({ id: idSchema })),
+  trabajo: get('/usuarios/{id}/trabajo', 'Los proyectos que la cuenta lleva')
+    .input(usuarioInput)
+    .output(trabajoSchema),
+  entregarTrabajo: post('/usuarios/{id}/entregar-trabajo', 'Entrega los proyectos que la cuenta lleva a otra')
+    .input(entregarTrabajoInput)
+    .output(z.object({ entregados: z.int().min(0) })),
+  historial: get('/usuarios/{id}/historial', 'Su parte de la bitácora')
+    .input(historialDeUsuarioInput)
+    .output(historialDeUsuarioSchema),
 };

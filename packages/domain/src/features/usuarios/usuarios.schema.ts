@@ -138,6 +138,26 @@ export const restablecerSchema = z.object({
   quitarSegundoFactor: z.boolean().default(false),
 });
 
+/** POST invitacion/consulta. */
+export const consultarInvitacionDeCuentaSchema = z.object({ token: tokenSchema });
+
+/** Its answer: whose account the link of an invitation opens. */
+export const invitacionDeCuentaSchema = z.object({
+  nombre: z.string(),
+  email: z.string(),
+  /** Name of the role. */
+  rol: z.string(),
+  invitadoPor: z.string(),
+});
+export type InvitacionDeCuenta = z.infer<typeof invitacionDeCuentaSchema>;
+
+/** POST invitacion: the person chooses the password of the account that was made for it. */
+export const aceptarInvitacionDeCuentaSchema = z.object({
+  token: tokenSchema,
+  contrasena: contrasenaElegidaSchema,
+  aceptaAviso: aceptaAvisoSchema,
+});
+
 /** DELETE sesion?alcance=: this session, the other ones, or every one of the account (rule 12). */
 export const alcanceSchema = z.enum(['esta', 'otras', 'todas'], { error: 'Elige qué sesiones cerrar' });
 export type Alcance = z.infer<typeof alcanceSchema>;

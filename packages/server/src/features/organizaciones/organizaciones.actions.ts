@@ -17,12 +17,12 @@ import { checkForm, prune, type TextAnswers } from '@portal/domain/kernel/form';
 import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
+import { assertReauthenticated } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { type AvisoDeOrganizacion, cuentaEnPalabras, listPropietarios } from './organizaciones.aviso.ts';
 import { findOrganizacionById, type OrganizacionRow, saveOrganizacion } from './organizaciones.lista.repo.ts';
 import { answersOf, changesIdentity } from './organizaciones.present.ts';
-import { assertReauthenticated } from './organizaciones.reauth.ts';
 
 export const ENTIDAD = 'organizacion';
 

@@ -47,6 +47,8 @@ const withoutSession = [
   'POST /api/auth/recuperacion/consulta',
   'POST /api/auth/recuperacion/restablecer',
   'POST /api/auth/correo/confirmacion',
+  'POST /api/auth/invitacion',
+  'POST /api/auth/invitacion/consulta',
   'oficio.verificar',
   'GET /salud',
   'GET /salud/viva',

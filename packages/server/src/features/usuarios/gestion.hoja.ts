@@ -4,7 +4,8 @@ import { estadoDeUsuario } from '@portal/domain/features/usuarios/public';
 import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { defineSheet } from '../../platform/sheets/index.ts';
 import { assertSeesAccounts } from './gestion.handlers.ts';
-import { listUsuarios, presentFilaDeUsuario } from './gestion.repo.ts';
+import { presentFilaDeUsuario } from './gestion.present.ts';
+import { listUsuarios } from './gestion.repo.ts';
 
 /** The list of accounts as a sheet. */
 export const usuariosHoja = defineSheet({
@@ -15,7 +16,7 @@ export const usuariosHoja = defineSheet({
   input: listarUsuariosInput,
   may: assertSeesAccounts,
   list: ({ tx }, query) => listUsuarios(tx, query),
-  present: (row) => presentFilaDeUsuario(row),
+  present: (row, uow) => presentFilaDeUsuario(row, uow),
   columns: [
     { titulo: 'Folio', ancho: 12, valor: (fila) => fila.folio },
     { titulo: 'Nombre', ancho: 36, valor: (fila) => fila.nombre },

@@ -1,5 +1,6 @@
-import type { FilaDeUsuario, ListarUsuariosInput } from '@portal/domain/features/usuarios/gestion.shapes';
+import type { ListarUsuariosInput } from '@portal/domain/features/usuarios/gestion.shapes';
 import type { EstadoDeUsuario } from '@portal/domain/features/usuarios/public';
+import type { Permiso } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
@@ -14,12 +15,14 @@ const sortColumns: Readonly<Record<ListarUsuariosInput['orden'], SortColumn>> = 
   acceso: { column: 'acceso_orden', type: 'timestamptz' },
 };
 
-/** A row of the list, with its role. */
+/** A row of the list, with its role and the invitation that nobody accepted yet. */
 export type UsuarioRow = {
   readonly id: string;
+  readonly version: number;
   readonly folio: string;
   readonly nombre: string;
   readonly email: string;
+  readonly email_verificado: boolean;
   readonly cargo: string | null;
   readonly departamento: string | null;
   readonly estado: EstadoDeUsuario;
@@ -28,13 +31,18 @@ export type UsuarioRow = {
   readonly rol_id: string;
   readonly rol_clave: string;
   readonly rol_nombre: string;
+  readonly rol_permisos: readonly Permiso[];
+  readonly invitacion: 'pendiente' | 'revocada' | null;
+  readonly invitacion_expira: Date | null;
 };
 
 const columns = [
   'id',
+  'version',
   'folio',
   'nombre',
   'email',
+  'email_verificado',
   'cargo',
   'departamento',
   'estado',
@@ -68,35 +76,195 @@ export const listUsuarios = (tx: Tx, query: ListarUsuariosInput): ListPages<Usua
       tx
         .selectFrom(page)
         .innerJoin('roles as r', 'r.id', 'p.rol_id')
+        .leftJoin('invitaciones_de_cuenta as i', (on) =>
+          on.onRef('i.usuario_id', '=', 'p.id').on('i.estado', '<>', 'aceptada'),
+        )
         .selectAll('p')
-        .select(['r.clave as rol_clave', 'r.nombre as rol_nombre'])
+        .select([
+          'r.clave as rol_clave',
+          'r.nombre as rol_nombre',
+          'r.permisos as rol_permisos',
+          'i.estado as invitacion',
+          'i.expira_en as invitacion_expira',
+        ])
         .$castTo<UsuarioRow & Carried>(),
     words: text ? ownWords(tx, 'usuarios', { text, everything: true }) : null,
   });
 };
 
-/** A row of the list as it travels. */
-export const presentFilaDeUsuario = (row: UsuarioRow): FilaDeUsuario => ({
-  id: row.id,
-  folio: row.folio,
-  nombre: row.nombre,
-  email: row.email,
-  cargo: row.cargo,
-  departamento: row.departamento,
-  rol: { id: row.rol_id, clave: row.rol_clave, nombre: row.rol_nombre },
-  estado: row.estado,
-  ultimoAcceso: row.ultimo_acceso?.toISOString() ?? null,
-  creadaEn: row.created_at.toISOString(),
-});
-
-/** Every role, in the order of their folios, and every department that some account has. */
-export const readFilters = async (tx: Tx) => {
-  const [roles, departamentos] = await Promise.all([
-    sql<{ id: string; clave: string; nombre: string }>`
-      select id, clave, nombre from roles order by length(folio), folio`.execute(tx),
-    sql<{ departamento: string }>`
-      select distinct departamento from usuarios
-       where departamento is not null and eliminado_en is null order by departamento`.execute(tx),
-  ]);
-  return { roles: roles.rows, departamentos: departamentos.rows.map(({ departamento }) => departamento) };
+export type RolRow = {
+  readonly id: string;
+  readonly clave: string;
+  readonly nombre: string;
+  readonly es_personal: boolean;
+  readonly permisos: readonly Permiso[];
 };
+
+/** Every role, in the order of their folios. */
+export const listRoles = async (tx: Tx): Promise<RolRow[]> =>
+  (
+    await sql<RolRow>`
+      select id, clave, nombre, es_personal, permisos from roles order by length(folio), folio`.execute(tx)
+  ).rows;
+
+/** A role that may be given to an account, or undefined. */
+export const findRol = async (tx: Tx, id: string): Promise<RolRow | undefined> =>
+  (
+    await sql<RolRow>`
+      select id, clave, nombre, es_personal, permisos from roles where id = ${id}::uuid`.execute(tx)
+  ).rows[0];
+
+/** Every department that some account has. */
+export const listDepartamentos = async (tx: Tx): Promise<string[]> =>
+  (
+    await sql<{ departamento: string }>`
+      select distinct departamento from usuarios
+       where departamento is not null and eliminado_en is null order by departamento`.execute(tx)
+  ).rows.map(({ departamento }) => departamento);
+
+/** An account, whole. */
+export type UsuarioEntero = UsuarioRow & {
+  readonly nombre_pila: string | null;
+  readonly apellidos: string | null;
+  readonly telefono: string | null;
+  readonly es_personal: boolean;
+  readonly organizacion_id: string | null;
+  readonly organizacion_nombre: string | null;
+  readonly invitado_por: string | null;
+  readonly sesiones: number;
+  readonly segundo_factor: boolean;
+  readonly llaves: number;
+};
+
+/** The account, or undefined when there is none in sight or it was deleted. */
+export const findUsuario = async (tx: Tx, id: string): Promise<UsuarioEntero | undefined> => {
+  const { rows } = await sql<UsuarioEntero>`
+    select u.id, u.version, u.folio, u.nombre, u.email, u.email_verificado, u.cargo, u.departamento, u.estado, u.ultimo_acceso,
+           u.created_at, u.rol_id, r.clave as rol_clave, r.nombre as rol_nombre, r.permisos as rol_permisos, r.es_personal,
+           u.nombre_pila, u.apellidos, u.telefono, u.organizacion_id, o.nombre as organizacion_nombre,
+           i.estado as invitacion, i.expira_en as invitacion_expira, q.nombre as invitado_por,
+           e.sesiones, e.segundo_factor, e.llaves
+      from usuarios u
+      join roles r on r.id = u.rol_id
+      left join organizaciones o on o.id = u.organizacion_id
+      left join invitaciones_de_cuenta i on i.usuario_id = u.id and i.estado <> 'aceptada'
+      left join usuarios q on q.id = i.invitado_por
+     cross join lateral app.entradas_de_cuenta(u.id) e
+     where u.id = ${id}::uuid and u.eliminado_en is null`.execute(tx);
+  return rows[0];
+};
+
+/** Whose address it is: of an account, of one that was deleted, or nobody's. */
+export const addressTaken = async (tx: Tx, email: string): Promise<'cuenta' | 'eliminada' | null> => {
+  const { rows } = await sql<{ eliminada: boolean }>`
+    select eliminado_en is not null as eliminada from usuarios where email = ${email}`.execute(tx);
+  if (!rows[0]) return null;
+  return rows[0].eliminada ? 'eliminada' : 'cuenta';
+};
+
+/** What is written of a person. */
+export type Datos = {
+  readonly nombre: string;
+  readonly nombre_pila: string;
+  readonly apellidos: string;
+  readonly telefono: string | null;
+  readonly cargo: string | null;
+  readonly departamento: string | null;
+};
+
+/** A new account that waits for its invitation to be accepted; its id, or null when the address is taken. */
+export const insertUsuario = async (
+  tx: Tx,
+  datos: Datos,
+  { email, rolId }: { readonly email: string; readonly rolId: string },
+): Promise<string | null> => {
+  const made = await tx
+    .insertInto('usuarios')
+    .values({ ...datos, email, rol_id: rolId, estado: 'inactivo' })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+};
+
+/** Begins the invitation of an account, or begins it anew; the earlier letter opens nothing once the next one is written. */
+export const insertInvitation = (
+  tx: Tx,
+  invitation: { readonly usuario_id: string; readonly expira_en: Date; readonly invitado_por: string },
+): Promise<unknown> => tx.insertInto('invitaciones_de_cuenta').values(invitation).execute();
+
+/** Sends it again or takes it back; false when it is not to be changed any more. */
+export const changeInvitation = async (
+  tx: Tx,
+  usuarioId: string,
+  change:
+    | {
+        readonly estado: 'pendiente';
+        readonly enviada_en: Date;
+        readonly expira_en: Date;
+        readonly resuelta_en: null;
+      }
+    | { readonly estado: 'revocada'; readonly resuelta_en: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitaciones_de_cuenta')
+    .set(change)
+    .where('usuario_id', '=', usuarioId)
+    .where('estado', 'in', change.estado === 'revocada' ? ['pendiente'] : ['pendiente', 'revocada'])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+export type EntradaDeCuenta = {
+  readonly id: string;
+  readonly ocurrio_en: Date;
+  readonly actor_id: string | null;
+  readonly actor_nombre: string;
+  readonly accion: string;
+  readonly entidad: string;
+  readonly resultado: string;
+  readonly datos: Readonly<Record<string, unknown>>;
+};
+
+/** What the log keeps of an account: what it did, and what was done to it; newest first, what the actor may read of it. */
+export const listHistoryOfUsuario = async (
+  tx: Tx,
+  id: string,
+  before: string | undefined,
+  limit: number,
+): Promise<EntradaDeCuenta[]> => {
+  const until = before ?? '9223372036854775807';
+  const part = (condition: ReturnType<typeof sql>) => sql`
+    (select id, ocurrio_en, actor_id, actor_nombre, accion, entidad, resultado, datos from bitacora
+      where ${condition} and id < ${until}::bigint order by id desc limit ${limit})`;
+  const { rows } = await sql<EntradaDeCuenta>`
+    select * from (${part(sql`actor_id = ${id}::uuid`)} union ${part(sql`entidad = 'usuario' and entidad_id = ${id}`)}) e
+     order by id desc limit ${limit}`.execute(tx);
+  return rows;
+};
+
+export type ProyectoQueLleva = {
+  readonly id: string;
+  readonly folio: string;
+  readonly organizacion: string;
+  readonly etapa: string;
+  readonly organizacion_id: string;
+};
+
+/** The cases that an account is responsible for and that go on, in one order, at most `limit`; those in the actor's sight. */
+export const listWork = async (tx: Tx, usuarioId: string, limit: number): Promise<ProyectoQueLleva[]> => {
+  const { rows } = await sql<ProyectoQueLleva>`
+    select p.id, p.folio, o.nombre as organizacion, p.etapa, p.organizacion_id
+      from proyectos p join organizaciones o on o.id = p.organizacion_id
+     where p.responsable_id = ${usuarioId}::uuid and p.eliminado_en is null
+       and p.etapa not in ('concluido', 'no_aceptado')
+     order by p.id limit ${limit}`.execute(tx);
+  return rows;
+};
+
+/** The queue whose reviewers may be responsible for a case: that of the stage in which every case begins. */
+export const COLA = 'pre_registros';
+
+/** The accounts that may be responsible for a case; nobody for who may not say so. */
+export const listSuccessors = async (tx: Tx): Promise<{ id: string; nombre: string }[]> =>
+  (await sql<{ id: string; nombre: string }>`select id, nombre from app.revisores(${COLA})`.execute(tx)).rows;

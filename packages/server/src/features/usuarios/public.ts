@@ -3,6 +3,8 @@ export { cuentaRouter } from './cuenta.handlers.ts';
 export { estadisticasRouter } from './estadisticas.handlers.ts';
 export { usuariosRouter } from './gestion.handlers.ts';
 export { usuariosHoja } from './gestion.hoja.ts';
+export { registerAccountInvitationJob } from './gestion.invitar.ts';
+export { usuariosNotices } from './gestion.notices.ts';
 export { type Accounts, type AccountsOptions, createAccounts } from './usuarios.accounts.ts';
 export {
   assertNoDemoAccounts,

@@ -101,7 +101,9 @@ export const openAccount = async (
 ): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     insert into usuarios as u (nombre, email, email_verificado) values (${nombre}, ${email}, true)
-    on conflict (email) do update set email_verificado = true, nombre = excluded.nombre where not u.email_verificado
+    on conflict (email) do update set email_verificado = true, nombre = excluded.nombre
+     where not u.email_verificado and u.eliminado_en is null
+       and not exists (select from invitaciones_de_cuenta i where i.usuario_id = u.id)
     returning id`.execute(tx);
   const usuarioId = rows[0]?.id;
   if (!usuarioId) return null;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
@@ -12,6 +12,7 @@ import { kyselyOn, type Tx } from '../../platform/db/index.ts';
 import type { JobRegistry } from '../../platform/jobs/index.ts';
 import { type Lane, spaceLetter } from '../../platform/mail/index.ts';
 import { emailNewLetter, emailTakenLetter } from './cuenta.letters.ts';
+import { findInvitedAddress, sendAccountInvitation } from './gestion.invitar.ts';
 import { type Accounts, noteRequest, sendLetter } from './usuarios.accounts.ts';
 import { createLinkTo, isWaiting } from './usuarios.altas.repo.ts';
 import { confirmationLetter, existingAccountLetter, resetLetter } from './usuarios.letters.ts';
@@ -40,6 +41,14 @@ type Pedido = z.infer<typeof pedidoSchema>;
 
 const TASK = 'carta_de_cuenta';
 
+/** The job that writes a letter of an account, and what it is told so that somebody's link for another password leaves. */
+export const RECOVERY_LETTER = TASK;
+export const recoveryOf = (email: string): Record<string, unknown> => ({
+  clase: 'recuperar',
+  email,
+  conocido: true,
+});
+
 /** Letters at once, and seconds between two of them afterwards: four an hour, whoever asks how often. */
 const PACE = { burst: 3, seconds: 15 * 60 } as const;
 /** What all accounts together may send to one new address. */
@@ -66,7 +75,15 @@ const lanesOf = (pedido: Pedido): readonly [Lane, ...Lane[]] => {
 const writeConfirmation = async (accounts: Accounts, tx: Tx, email: string): Promise<void> => {
   const { publicUrl } = accounts.config;
   const found = await findByEmail(tx, email);
-  if (found?.verificado) await sendLetter(tx, found, existingAccountLetter(publicUrl));
+  const invited = await findInvitedAddress(tx, email);
+  // Whom staff invited opens the account by that letter alone: another way in would be a stranger's to begin.
+  if (invited)
+    await sendAccountInvitation(
+      tx,
+      { usuarioId: invited, clave: `usuario.invitado:${randomUUID()}` },
+      publicUrl,
+    );
+  else if (found?.verificado) await sendLetter(tx, found, existingAccountLetter(publicUrl));
   else if (await isWaiting(tx, email))
     await sendLetter(
       tx,

@@ -1,12 +1,15 @@
 import {
+  aceptarInvitacionDeCuentaSchema,
   alcanceSchema,
   confirmarConOtraSchema,
   confirmarCorreoSchema,
   confirmarCuentaSchema,
+  consultarInvitacionDeCuentaSchema,
   consultarRecuperacionSchema,
   crearCuentaSchema,
   entradasSchema,
   iniciarSesionSchema,
+  invitacionDeCuentaSchema,
   recuperarSchema,
   reenviarConfirmacionSchema,
   respuestaDeLlaveBodySchema,
@@ -99,6 +102,14 @@ export const authDescriptions: readonly RouteDescription[] = [
     body: reenviarConfirmacionSchema,
     answers: { 202: nothing },
     limited: true,
+  }),
+  entry('POST', 'invitacion/consulta', 'De quién es la cuenta que abre una invitación de la fundación', {
+    body: consultarInvitacionDeCuentaSchema,
+    answers: { 200: invitacionDeCuentaSchema },
+  }),
+  entry('POST', 'invitacion', 'Elige la contraseña de la cuenta que la fundación dio de alta', {
+    body: aceptarInvitacionDeCuentaSchema,
+    answers: { 204: null },
   }),
   entry('POST', 'correo/confirmacion', 'Confirma un cambio de email desde uno de sus dos buzones', {
     body: confirmarCorreoSchema,

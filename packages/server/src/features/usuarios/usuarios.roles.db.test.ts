@@ -240,14 +240,13 @@ describe('who may change accounts (rule 16)', () => {
     ).toEqual({ version: 2 });
   });
 
-  it('role, organization, e-mail and confirmation are out of the application’s reach', async () => {
+  it('organization, e-mail and confirmation are out of the application’s reach', async () => {
     const target = await signedIn('columnas@x.example');
     for (const change of [
-      'rol_id = app.rol_solicitante()',
       "email = 'z@x.example'",
       'email_verificado = true',
       'organizacion_id = null',
-      "nombre = 'Z'",
+      "folio = 'USR-900'",
     ])
       await expect(
         as(admin.token, (uow) =>

@@ -1,9 +1,11 @@
 import {
+  aceptarInvitacionDeCuentaSchema,
   alcanceSchema,
   avisoDePrivacidad,
   confirmarConOtraSchema,
   confirmarCorreoSchema,
   confirmarCuentaSchema,
+  consultarInvitacionDeCuentaSchema,
   consultarRecuperacionSchema,
   crearCuentaSchema,
   iniciarSesionSchema,
@@ -23,6 +25,7 @@ import { confirmEmailChange } from './cuenta.correo.ts';
 import { beginPasskeyEntry, enterWithPasskey } from './cuenta.llaves.ts';
 import { dropStep, finishStep, readStep } from './cuenta.paso.ts';
 import { accountRoutes } from './cuenta.routes.ts';
+import { acceptAccountInvitation, consultAccountInvitation } from './gestion.invitar.ts';
 import { type Accounts, TooManyTries } from './usuarios.accounts.ts';
 import { DEMO_PASSWORD, demoAccounts, demoBox } from './usuarios.demo.ts';
 import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf, parse } from './usuarios.http.ts';
@@ -192,6 +195,23 @@ export const authRoutes =
       const { email } = parse(reenviarConfirmacionSchema, request.body);
       await resendConfirmation(accounts, email, originOf(request));
       return reply.code(202).send({});
+    });
+
+    app.post(`${PREFIX}/invitacion/consulta`, route, (request) =>
+      consultAccountInvitation(
+        accounts,
+        parse(consultarInvitacionDeCuentaSchema, request.body).token,
+        originOf(request),
+      ),
+    );
+
+    app.post(`${PREFIX}/invitacion`, route, async (request, reply) => {
+      await acceptAccountInvitation(
+        accounts,
+        parse(aceptarInvitacionDeCuentaSchema, request.body),
+        originOf(request),
+      );
+      return reply.code(204).send();
     });
 
     app.post(`${PREFIX}/correo/confirmacion`, route, (request) =>

@@ -2,6 +2,7 @@ import { normalizarContrasena, revisarContrasena } from '@portal/domain/features
 import { AppError } from '@portal/domain/kernel/errors';
 import type { IdentityTx, Origin } from '../../platform/auth/index.ts';
 import { kyselyOn, type Tx } from '../../platform/db/index.ts';
+import { findInvitedAddress } from './gestion.invitar.ts';
 import {
   type Accounts,
   addressOf,
@@ -55,7 +56,7 @@ export const signUp = async (accounts: Accounts, account: NewAccount, origin: Or
     await accounts.identity.transaction(origin, async (identity, client) => {
       const tx = kyselyOn(client);
       const found = await findByEmail(tx, email);
-      const taken = found?.verificado ?? false;
+      const taken = found?.verificado || (await findInvitedAddress(tx, email)) !== null;
       if (!taken)
         await keepPending(tx, email, { nombre, hash, aviso: acceptanceOf(account.aceptaAviso, origin) });
       await askForLetter(accounts, identity, tx, { clase: 'alta', email });

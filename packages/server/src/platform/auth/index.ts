@@ -28,6 +28,7 @@ export {
   type Passkeys,
 } from './passkeys.ts';
 export { hashPassword, hashPasswordWith, verifyPassword } from './passwords.ts';
+export { assertReauthenticated } from './reauth.ts';
 export { refusalCode, withRefusals } from './refusals.ts';
 export { createSessionUse, type SessionUse } from './session-use.ts';
 export { totpAddress, totpSecret, totpStep } from './totp.ts';

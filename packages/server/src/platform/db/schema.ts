@@ -354,6 +354,16 @@ export interface Invitaciones {
   version: Generated<number>;
 }
 
+export interface InvitacionesDeCuenta {
+  enviada_en: Generated<Timestamp>;
+  estado: Generated<string>;
+  expira_en: Timestamp;
+  invitado_por: string;
+  resuelta_en: Timestamp | null;
+  token: string | null;
+  usuario_id: string;
+}
+
 export interface LlavesDeAcceso {
   clave_publica: Buffer;
   contador: Generated<Int8>;
@@ -679,6 +689,7 @@ export interface DB {
   idempotencia: Idempotencia;
   intentos: Intentos;
   invitaciones: Invitaciones;
+  invitaciones_de_cuenta: InvitacionesDeCuenta;
   llaves_de_acceso: LlavesDeAcceso;
   lugares_conocidos: LugaresConocidos;
   notas: Notas;

@@ -2,6 +2,7 @@ import {
   bienvenidaDemo,
   type CuentaDemo,
   type Entradas,
+  type InvitacionDeCuenta,
   mensajesDeSesion,
 } from '@portal/domain/features/usuarios/public';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
@@ -76,6 +77,17 @@ export const confirmarConOtra = (input: {
 /** Another confirmation mail; the same answer for any address (rule 5). */
 export const reenviarConfirmacion = (email: string): Promise<unknown> =>
   callAuth('POST', 'cuenta/confirmacion/reenvio', { email });
+
+/** Whose account the link of an invitation of the foundation opens; spends nothing. */
+export const consultarInvitacion = (token: string): Promise<InvitacionDeCuenta> =>
+  callAuth('POST', 'invitacion/consulta', { token });
+
+/** Opens the account that the foundation made, with the password that its person chose. */
+export const aceptarInvitacion = (input: {
+  token: string;
+  contrasena: string;
+  aceptaAviso: number;
+}): Promise<unknown> => callAuth('POST', 'invitacion', input);
 
 /** Asks for the link that sets a new password; the same answer for any address. */
 export const recuperar = (email: string): Promise<unknown> => callAuth('POST', 'recuperacion', { email });

@@ -49,6 +49,14 @@ export const cuentaSlice: WebSlice = {
       }),
       createRoute({
         getParentRoute,
+        path: 'aceptar-invitacion',
+        component: lazyRouteComponent(
+          () => import('./pages/aceptar-invitacion.tsx'),
+          'AceptarInvitacionPage',
+        ),
+      }),
+      createRoute({
+        getParentRoute,
         path: 'confirmar',
         beforeLoad: ({ location }) => {
           throw redirect({ href: `/confirmar-cuenta${location.searchStr}#${location.hash}`, replace: true });

@@ -32,6 +32,12 @@ export const usuariosSlice: WebSlice = {
         beforeLoad: pestana('usuarios'),
         component: lazyRouteComponent(() => import('./pages/usuarios.tsx'), 'UsuariosPage'),
       }),
+      createRoute({
+        getParentRoute,
+        path: 'usuarios/$id',
+        beforeLoad: pestana('usuarios'),
+        component: lazyRouteComponent(() => import('./pages/usuario.tsx'), 'UsuarioPage'),
+      }),
     ];
   },
 };

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import type { Sesion } from '@portal/domain/features/usuarios/public';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
-import { fila, filtros, pagina } from './testing/usuario.ts';
+import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { fila, filtros, pagina, USUARIO, usuario } from './testing/usuario.ts';
 import { usuariosSlice } from './usuarios.routes.tsx';
 
 const slices = [usuariosSlice];
@@ -15,7 +16,12 @@ const answers = (sesion: Sesion, more: Record<string, unknown> = {}) => ({
 });
 
 beforeAll(async () => {
-  await import('./pages/usuarios.tsx');
+  await Promise.all([
+    import('./pages/usuarios.tsx'),
+    import('./pages/usuario.tsx'),
+    import('./components/nuevo-dialog.tsx'),
+    import('./components/editar-dialog.tsx'),
+  ]);
 }, 60_000);
 
 describe('the list of accounts (US-03)', () => {
@@ -60,5 +66,119 @@ describe('the list of accounts (US-03)', () => {
     serve(answers(solicitante));
     const { router } = openApp('/usuarios', slices);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+const RECORD = `/api/v1/usuarios/${USUARIO}`;
+const accion = (action: string, label: string) => ({ action, label, enabled: true, blockers: [] });
+const whole = (more: Record<string, unknown> = {}) =>
+  answers(administrador, {
+    [`GET ${RECORD}`]: usuario(),
+    [`GET ${RECORD}/trabajo`]: { proyectos: [], mas: false, destinos: [] },
+    [`GET ${RECORD}/historial`]: { items: [], siguiente: null },
+    ...more,
+  });
+const bodyOf = (server: ReturnType<typeof serve>, route: string) =>
+  server.calls.findLast((call) => call.route === route)?.body as Record<string, unknown> | undefined;
+
+describe('a new account (US-04, US-07)', () => {
+  test('says what is missing, to the letter, and sends nothing', async () => {
+    const server = serve(answers(administrador));
+    openApp('/usuarios', slices);
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invitar' }));
+    for (const words of [
+      'Los apellidos son requeridos',
+      'Email inválido',
+      'Teléfono debe tener al menos 10 dígitos',
+      'El rol es requerido',
+    ])
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(server.calls.some(({ route }) => route === 'POST /api/v1/usuarios')).toBe(false);
+  });
+
+  test('invites with what was written, and no state or password', async () => {
+    const server = serve(answers(administrador, { 'POST /api/v1/usuarios': usuario() }));
+    openApp('/usuarios', slices);
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'lucia@fundacion.example');
+    await userEvent.type(dialog.getByLabelText(/^Nombre/), 'Lucía');
+    await userEvent.type(dialog.getByLabelText(/^Apellidos/), 'Prieto');
+    await userEvent.type(dialog.getByLabelText(/^Teléfono/), '614 123 4567');
+    await userEvent.type(dialog.getByLabelText(/^Cargo/), 'Oficial');
+    await userEvent.type(dialog.getByLabelText(/^Departamento/), 'Programas');
+    await dialog.findByRole('option', { name: 'Coordinador' });
+    await userEvent.selectOptions(dialog.getByLabelText(/^Rol/), 'Coordinador');
+    await userEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+    expect(await screen.findByText('Usuario creado')).toBeVisible();
+    expect(bodyOf(server, 'POST /api/v1/usuarios')).toEqual({
+      email: 'lucia@fundacion.example',
+      nombre: 'Lucía',
+      apellidos: 'Prieto',
+      telefono: '614 123 4567',
+      cargo: 'Oficial',
+      departamento: 'Programas',
+      rolId: filtros.roles[0]?.id,
+    });
+  });
+});
+
+describe("an account's own page", () => {
+  test('suspends with a reason', async () => {
+    const server = serve(
+      whole({
+        [`GET ${RECORD}`]: usuario({ acciones: [accion('suspender', 'Suspender')] }),
+        [`POST ${RECORD}/suspender`]: usuario({ estado: 'suspendido', version: 4 }),
+      }),
+    );
+    openApp(`/usuarios/${USUARIO}`, slices);
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspender' }));
+    await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Dejó la fundación este mes.');
+    await userEvent.click(screen.getByRole('button', { name: 'Suspender cuenta' }));
+    expect(await screen.findByText('Cuenta suspendida')).toBeVisible();
+    expect(bodyOf(server, `POST ${RECORD}/suspender`)).toEqual({
+      version: 3,
+      motivo: 'Dejó la fundación este mes.',
+    });
+  });
+
+  test('28: an edit meets what somebody else saved in another field, and both are kept', async () => {
+    const server = serve(
+      whole({
+        [`GET ${RECORD}`]: usuario({ acciones: [accion('editar', 'Editar')] }),
+        [`PUT ${RECORD}`]: (body: unknown) => {
+          if ((body as { version: number }).version === 4) return usuario({ version: 5 });
+          server.answers[`GET ${RECORD}`] = usuario({ version: 4, cargo: 'Gerente' });
+          return refusal(409, 'version_distinta', 'Este registro cambió.');
+        },
+      }),
+    );
+    openApp(`/usuarios/${USUARIO}`, slices);
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+    const field = await screen.findByLabelText(/^Departamento/);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Dirección');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Usuario actualizado')).toBeVisible();
+    expect(bodyOf(server, `PUT ${RECORD}`)).toMatchObject({
+      version: 4,
+      cargo: 'Gerente',
+      departamento: 'Dirección',
+    });
+  });
+
+  test('says why nothing can be changed of it', async () => {
+    const blockers = [{ code: 'cuenta_propia', message: 'No puedes cambiar tu propia cuenta.' }];
+    serve(
+      whole({
+        [`GET ${RECORD}`]: usuario({
+          acciones: [{ action: 'editar', label: 'Editar', enabled: false, blockers }],
+        }),
+      }),
+    );
+    openApp(`/usuarios/${USUARIO}`, slices);
+    expect(await screen.findByText('No puedes cambiar tu propia cuenta.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   });
 });

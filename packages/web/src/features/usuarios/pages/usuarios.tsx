@@ -1,18 +1,29 @@
 import { gestionMessages } from '@portal/domain/features/usuarios/gestion.messages';
+import type { AccionDeCuenta } from '@portal/domain/features/usuarios/gestion.policy';
 import type { FilaDeUsuario } from '@portal/domain/features/usuarios/gestion.shapes';
 import { formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { usePuede } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { EstadoBadge, RolBadge } from '../components/insignias.tsx';
+import type { RowAction } from '../../../ui/row-actions.tsx';
+import { AccionDialog, iconos } from '../components/acciones.tsx';
+import { EstadoBadge, InvitacionBadge, RolBadge } from '../components/insignias.tsx';
 import { listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { Pestanas } from '../components/pestanas.tsx';
 import { usuariosQueries } from '../usuarios.queries.ts';
 import type { UsuariosSearch } from '../usuarios.search.ts';
 
 const { lista: m } = gestionMessages;
+
+// Its fields travel only to whoever makes one.
+const NuevoDialog = lazy(() =>
+  import('../components/nuevo-dialog.tsx').then(({ NuevoDialog: component }) => ({ default: component })),
+);
 
 const Acceso = ({ fila: { ultimoAcceso } }: { fila: FilaDeUsuario }) =>
   ultimoAcceso ? (
@@ -42,7 +53,13 @@ const columns: readonly Column<FilaDeUsuario>[] = [
     title: ({ nombre, email }) => `${nombre}, ${email}`,
   },
   { id: 'rol', header: 'Rol', cell: ({ rol }) => <RolBadge rol={rol} /> },
-  { id: 'estado', header: 'Estado', card: 'badge', cell: ({ estado }) => <EstadoBadge estado={estado} /> },
+  {
+    id: 'estado',
+    header: 'Estado',
+    card: 'badge',
+    cell: ({ estado, invitacion }) =>
+      invitacion ? <InvitacionBadge invitacion={invitacion} /> : <EstadoBadge estado={estado} />,
+  },
   {
     id: 'departamento',
     header: 'Departamento',
@@ -78,23 +95,56 @@ export const UsuariosPage = () => {
     [filtros],
   );
   const lista = useQuery(usuariosQueries.lista(enUrl.queryOf(search)));
+  const invita = usePuede('crear_usuarios');
+  const [nuevo, setNuevo] = useState(false);
+  const [pedida, setPedida] = useState<{ accion: AccionDeCuenta; cuenta: FilaDeUsuario } | null>(null);
+  const actions = (cuenta: FilaDeUsuario): RowAction[] =>
+    cuenta.acciones
+      .filter(({ enabled }) => enabled)
+      .map(({ action, label }) => ({
+        id: action,
+        label,
+        icon: iconos[action as AccionDeCuenta],
+        onSelect: () => setPedida({ accion: action as AccionDeCuenta, cuenta }),
+      }));
   return (
-    <StageList
-      title={gestionMessages.titulo}
-      path="/usuarios"
-      list={enUrl}
-      views={vistas}
-      search={search}
-      exportPath="/usuarios/exportar"
-      query={lista}
-      failed={{ id: 'usuarios-lista', title: 'Error al cargar datos', text: m.error }}
-      searchLabel={m.buscar}
-      columns={columns}
-      rowLabel={({ nombre }) => nombre}
-      empty={{ title: m.vacia, text: m.vaciaAyuda }}
-      noMatch={m.vacia}
-    >
-      <Pestanas actual="usuarios" />
-    </StageList>
+    <>
+      <StageList
+        title={gestionMessages.titulo}
+        path="/usuarios"
+        list={enUrl}
+        views={vistas}
+        search={search}
+        exportPath="/usuarios/exportar"
+        query={lista}
+        failed={{ id: 'usuarios-lista', title: 'Error al cargar datos', text: m.error }}
+        searchLabel={m.buscar}
+        columns={columns}
+        rowLabel={({ nombre }) => nombre}
+        rowHref={({ id }) => `/usuarios/${id}`}
+        actions={actions}
+        create={
+          invita && (
+            <Button
+              variant="primary"
+              onClick={() => setNuevo(true)}
+              icon={<UserPlus aria-hidden="true" className="size-4" />}
+            >
+              {m.nuevo}
+            </Button>
+          )
+        }
+        empty={{ title: m.vacia, text: m.vaciaAyuda }}
+        noMatch={m.vacia}
+      >
+        <Pestanas actual="usuarios" />
+      </StageList>
+      {nuevo && (
+        <Suspense>
+          <NuevoDialog onClose={() => setNuevo(false)} />
+        </Suspense>
+      )}
+      {pedida && <AccionDialog {...pedida} onClose={() => setPedida(null)} />}
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
-import type { ActorUow } from '../../platform/db/index.ts';
+import type { ActorUow } from '../db/index.ts';
 
 /** Minutes for which a proof of who is at the keyboard holds (rule 8), by the database's clock, as it is stamped. */
 const MINUTOS = 5;

@@ -1,0 +1,131 @@
+import { type DatosDeUsuario, faltasDeDatos } from '@portal/domain/features/usuarios/gestion.datos';
+import { gestionMessages } from '@portal/domain/features/usuarios/gestion.messages';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usuariosQueries } from '../usuarios.queries.ts';
+
+const { campos: m } = gestionMessages;
+
+/** What the form of an account holds, each as a text. */
+export type Escrito = DatosDeUsuario & { readonly rolId: string };
+
+export const VACIO: Escrito = {
+  nombre: '',
+  apellidos: '',
+  telefono: '',
+  cargo: '',
+  departamento: '',
+  rolId: '',
+};
+
+/** Everything that is missing before it travels; the server judges the same again. */
+export const faltas = (escrito: Escrito, esPersonal = true): Issue[] => [
+  ...faltasDeDatos(escrito, esPersonal),
+  ...(escrito.rolId ? [] : [{ path: 'rolId', code: 'requerido', message: m.rol }]),
+];
+
+export const idDe = (path: string): string => `usuario-${path}`;
+
+/** The state of a small form: its values, its errors, and how often it was refused. */
+export const useEscrito = <T extends object>(first: T) => {
+  const [escrito, setEscrito] = useState(first);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [vuelta, setVuelta] = useState(0);
+  return {
+    escrito,
+    setEscrito,
+    issues,
+    vuelta,
+    /** Shows what is wrong; nothing clears what was shown. */
+    mostrar: (found: readonly Issue[]) => {
+      setIssues(found);
+      if (found.length > 0) setVuelta((n) => n + 1);
+    },
+    /** The props of the field of one value. */
+    campo: (path: keyof T & string) => ({
+      id: idDe(path),
+      name: path,
+      value: String(escrito[path]),
+      error: issues.find((issue) => issue.path === path)?.message,
+      onChange: (value: string) => {
+        setIssues((before) => before.filter((issue) => issue.path !== path));
+        setEscrito((before) => ({ ...before, [path]: value }));
+      },
+    }),
+  };
+};
+
+type CampoProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** The fields that the new account and the edited one share. */
+export const Campos = ({
+  campo,
+  opcionales = false,
+}: {
+  campo: (path: keyof Escrito) => CampoProps;
+  /** Of an account of an organization only the name is asked. */
+  opcionales?: boolean;
+}) => {
+  const { data } = useQuery(usuariosQueries.filtros());
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField {...campo('nombre')} label="Nombre" autoComplete="off" />
+        <TextField {...campo('apellidos')} label="Apellidos" autoComplete="off" />
+      </div>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          {...campo('telefono')}
+          label="Teléfono"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          required={!opcionales}
+        />
+        <TextField {...campo('cargo')} label="Cargo" autoComplete="off" required={!opcionales} />
+      </div>
+      <TextField
+        {...campo('departamento')}
+        label="Departamento"
+        autoComplete="off"
+        required={!opcionales}
+        help={
+          data?.departamentos.length ? `Ya hay: ${data.departamentos.slice(0, 6).join(', ')}.` : undefined
+        }
+      />
+    </>
+  );
+};
+
+/** The roles that the actor may give; with the one that the account has, where that is none of them. */
+export const CampoRol = ({
+  actual,
+  ...field
+}: CampoProps & { actual?: { readonly id: string; readonly nombre: string } }) => {
+  const { data } = useQuery(usuariosQueries.filtros());
+  const ofrecidos = (data?.roles ?? [])
+    .filter(({ ofrecido }) => ofrecido)
+    .map(({ id, nombre }) => ({ value: id, label: nombre }));
+  const opciones =
+    !actual || ofrecidos.some(({ value }) => value === actual.id)
+      ? ofrecidos
+      : [{ value: actual.id, label: actual.nombre }, ...ofrecidos];
+  return (
+    <SelectField
+      {...field}
+      label="Rol"
+      options={opciones}
+      help="Solo aparecen los roles cuyos permisos tú también tienes."
+      placeholder={actual ? null : 'Elige un rol'}
+    />
+  );
+};

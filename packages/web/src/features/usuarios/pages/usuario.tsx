@@ -1,0 +1,168 @@
+import { gestionMessages } from '@portal/domain/features/usuarios/gestion.messages';
+import type { AccionDeCuenta } from '@portal/domain/features/usuarios/gestion.policy';
+import type { Usuario } from '@portal/domain/features/usuarios/gestion.shapes';
+import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Loaded } from '../../../stage/loaded.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValue } from '../../../ui/key-value.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { AccionDialog, iconos } from '../components/acciones.tsx';
+import { EstadoBadge, InvitacionBadge, RolBadge } from '../components/insignias.tsx';
+import { Trabajo } from '../components/trabajo.tsx';
+import { usuariosQueries } from '../usuarios.queries.ts';
+
+const { lista: m } = gestionMessages;
+
+/** One account: its data, how it is entered, the work that it carries and its part of the log. */
+export const UsuarioPage = () => {
+  const { id = '' } = useParams({ strict: false });
+  const usuario = useQuery(usuariosQueries.uno(id));
+  return <Loaded query={usuario}>{(data) => <Vista usuario={data} />}</Loaded>;
+};
+
+const Vista = ({ usuario }: { usuario: Usuario }) => {
+  const navigate = useNavigate();
+  const [accion, setAccion] = useState<AccionDeCuenta | null>(null);
+  const [bloqueo] = usuario.acciones.flatMap(({ blockers }) => blockers);
+  return (
+    <>
+      <PageHeader
+        title={usuario.nombre}
+        aside={
+          <span className="flex flex-wrap items-center gap-2">
+            <EstadoBadge estado={usuario.estado} />
+            <RolBadge rol={usuario.rol} />
+            <InvitacionBadge invitacion={usuario.invitacion} />
+          </span>
+        }
+        description={<span className="folio">{usuario.folio}</span>}
+        crumbs={[{ label: gestionMessages.titulo, href: '/usuarios' }, { label: usuario.nombre }]}
+        actions={usuario.acciones
+          .filter(({ enabled }) => enabled)
+          .map(({ action, label }) => (
+            <Button
+              key={action}
+              icon={iconos[action as AccionDeCuenta]}
+              onClick={() => setAccion(action as AccionDeCuenta)}
+            >
+              {label}
+            </Button>
+          ))}
+      />
+      <div className="space-y-6">
+        {bloqueo && <Banner title="No puedes cambiar esta cuenta">{bloqueo.message}</Banner>}
+        <Card title="Datos">
+          <KeyValue
+            items={[
+              { label: 'Email', value: <span className="break-all">{usuario.email}</span> },
+              { label: 'Teléfono', value: usuario.telefono },
+              { label: 'Cargo', value: usuario.cargo },
+              { label: 'Departamento', value: usuario.departamento },
+              ...(usuario.organizacion
+                ? [
+                    {
+                      label: 'Organización',
+                      value: (
+                        <TextLink href={`/organizaciones/${usuario.organizacion.id}`}>
+                          {usuario.organizacion.nombre}
+                        </TextLink>
+                      ),
+                    },
+                  ]
+                : []),
+              { label: 'Creada', value: formatDate(usuario.creadaEn) },
+            ]}
+          />
+        </Card>
+        <Card title="Acceso">
+          <KeyValue
+            items={[
+              {
+                label: 'Último acceso',
+                value: usuario.ultimoAcceso ? formatDateTime(usuario.ultimoAcceso) : m.nunca,
+              },
+              { label: 'Sesiones abiertas', value: String(usuario.sesiones) },
+              { label: 'Segundo factor', value: usuario.segundoFactor ? 'Activo' : 'Sin activar' },
+              { label: 'Llaves de acceso', value: String(usuario.llaves) },
+              ...(usuario.invitacion && usuario.invitacionExpiraEn
+                ? [
+                    {
+                      label:
+                        usuario.invitacion === 'vencida' ? 'Su invitación venció' : 'Su invitación vence',
+                      value: `${formatDate(usuario.invitacionExpiraEn)}${usuario.invitadaPor ? `, la envió ${usuario.invitadaPor}` : ''}`,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Card>
+        {usuario.esPersonal && (
+          <Card title="Proyectos de los que es responsable">
+            <Trabajo id={usuario.id} />
+          </Card>
+        )}
+        <Historial id={usuario.id} />
+      </div>
+      {accion && (
+        <AccionDialog
+          accion={accion}
+          cuenta={usuario}
+          onClose={() => setAccion(null)}
+          onDone={(hecha) => {
+            if (hecha === 'eliminar') void navigate({ to: '/usuarios', replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Historial = ({ id }: { id: string }) => {
+  const historial = useInfiniteQuery(usuariosQueries.historial(id));
+  const entradas = historial.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Card title="Su parte de la bitácora" description="Lo que hizo y lo que se hizo con la cuenta.">
+      {historial.isError ? (
+        <ErrorState level={3} onRetry={() => void historial.refetch()} />
+      ) : !entradas ? (
+        <SkeletonText lines={4} />
+      ) : entradas.length === 0 ? (
+        <EmptyState level={3} title="Todavía no hay nada que contar" />
+      ) : (
+        <>
+          <Timeline
+            label="Su parte de la bitácora"
+            items={entradas.map(({ id: entrada, texto, folio, quien, fallido, motivo, cuando }) => ({
+              id: entrada,
+              title: `${folio ? `${texto} · ${folio}` : texto}${fallido ? ' (no se pudo)' : ''}`,
+              meta: `${quien} · ${formatDateTime(cuando)}`,
+              dateTime: cuando,
+              body: motivo ?? undefined,
+              ...(fallido ? { tone: 'danger' as const } : {}),
+            }))}
+          />
+          {historial.hasNextPage && (
+            <Button
+              size="sm"
+              className="mt-4"
+              busy={historial.isFetchingNextPage}
+              busyLabel="Cargando..."
+              onClick={() => void historial.fetchNextPage()}
+            >
+              Ver más
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};
