@@ -60,7 +60,16 @@ describe.each(['duena', 'administrador'] as const)('%s sends', (identity) => {
     const [path = ''] = url.split('?');
     const cursor = (clave: string) =>
       Buffer.from(JSON.stringify([clave, randomUUID(), 0])).toString('base64url');
-    const keys = ['abc', '', 'infinity', '2026-02-31 00:00:00+00', '9'.repeat(30), 'a\u0000b', "'"];
+    const keys = [
+      'abc',
+      '',
+      'infinity',
+      '2026-02-31 00:00:00+00',
+      '0000-12-31 23:59:59+00',
+      '9'.repeat(30),
+      'a\u0000b',
+      "'",
+    ];
     const orders = ['', 'creada', 'folio', 'titulo', 'nombre', 'presupuesto', 'cierre', 'vence'];
     const questions = [
       ...['%00', '%25', '%5C', "'", 'x'.repeat(300)].flatMap((text) => [`q=${text}`, `texto=${text}`]),
@@ -73,6 +82,8 @@ describe.each(['duena', 'administrador'] as const)('%s sends', (identity) => {
         `limite=${text}`,
       ]),
       'desde=0001-01-01&hasta=9999-12-31',
+      'desde=0000-01-01',
+      'hasta=0000-12-31',
       'estado[]=x&estado=y&__proto__[x]=1',
     ];
     const failures: string[] = [];

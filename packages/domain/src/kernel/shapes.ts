@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countCodePoints, normalizeLine, withoutForbiddenCharacters } from './characters.ts';
+import { isRealDate } from './dates.ts';
 import { type TextoOptions, textChecks, textError } from './text.ts';
 
 /** Shapes that every contract shares, so that one word means one thing on the wire. */
@@ -9,6 +10,14 @@ export const idSchema = z.uuid({ error: 'El identificador no es válido.' }).toL
 
 /** An instant in UTC, ISO 8601. */
 export const instantSchema = z.string();
+
+/**
+ * A calendar date that exists, from the year 1000 on, as the database and every sum over dates take it: 0000-01-01 is one to
+ * zod and none to PostgreSQL.
+ */
+export const fechaSchema = z.iso
+  .date({ error: 'La fecha no existe.' })
+  .refine(isRealDate, { error: 'La fecha no existe.' });
 
 /** The version of the record that an update saw; another one answers 409 (rule 28). */
 export const versionSchema = z.int().min(1).max(2_147_483_647);

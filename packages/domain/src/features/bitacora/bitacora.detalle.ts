@@ -1,4 +1,4 @@
-import { formatDateTime, formatMediumDate } from '../../kernel/dates.ts';
+import { formatDateTime, formatMediumDate, isRealDate } from '../../kernel/dates.ts';
 
 /** How the records of one `entidad` read: its states, and its fields by name. */
 export type PalabrasDeRegistro = {
@@ -57,6 +57,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   email: 'Correo',
   clase: 'Clase de aviso',
   canal: 'Canal',
+  q: 'Buscado',
   entrega: 'Entrega',
   verificacion: 'Verificación',
   resultado: 'Resultado',
@@ -96,21 +97,36 @@ const legible = (nombre: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const enPalabras = (value: unknown, words: PalabrasDeRegistro): string => {
+/** What people typed: it reads as it was kept, whatever it looks like. */
+const LIBRES: ReadonlySet<string> = new Set([
+  'q',
+  'texto',
+  'motivo',
+  'nombre',
+  'comentario',
+  'titulo',
+  'nota',
+]);
+
+const wordOf = (words: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
+  words && Object.hasOwn(words, name) ? words[name] : undefined;
+
+const etiquetaDe = (name: string, words: PalabrasDeRegistro): string =>
+  wordOf(etiquetas, name) ?? wordOf(words.campos, name) ?? legible(name);
+
+const enPalabras = (value: unknown, words: PalabrasDeRegistro, name: string): string => {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return value.toLocaleString('es-MX');
   if (typeof value === 'string') {
-    if (INSTANTE.test(value)) return formatDateTime(value);
-    if (DIA.test(value)) return formatMediumDate(value);
-    return words.campos?.[value] ?? valores[value] ?? value;
+    if (LIBRES.has(name)) return value;
+    if (INSTANTE.test(value) && !Number.isNaN(Date.parse(value))) return formatDateTime(value);
+    if (DIA.test(value) && isRealDate(value)) return formatMediumDate(value);
+    return wordOf(words.campos, value) ?? wordOf(valores, value) ?? value;
   }
-  if (Array.isArray(value)) return value.map((one) => enPalabras(one, words)).join(', ') || '—';
+  if (Array.isArray(value)) return value.map((one) => enPalabras(one, words, name)).join(', ') || '—';
   return Object.entries(value)
-    .map(
-      ([name, inner]) =>
-        `${etiquetas[name] ?? words.campos?.[name] ?? legible(name)}: ${enPalabras(inner, words)}`,
-    )
+    .map(([inner, held]) => `${etiquetaDe(inner, words)}: ${enPalabras(held, words, inner)}`)
     .join(' · ');
 };
 
@@ -126,14 +142,15 @@ export const cambiosDe = (
   ];
   return names.map((name) => {
     const value = datos[name];
-    const estado = (name === 'de' || name === 'a') && typeof value === 'string' && words.estados?.[value];
+    const estado =
+      (name === 'de' || name === 'a') && typeof value === 'string' && wordOf(words.estados, value);
     return {
-      etiqueta: etiquetas[name] ?? words.campos?.[name] ?? legible(name),
+      etiqueta: etiquetaDe(name, words),
       valor:
         estado ||
         (name === 'bytes' && typeof value === 'number'
-          ? `${enPalabras(value, words)} bytes`
-          : enPalabras(value, words)),
+          ? `${enPalabras(value, words, name)} bytes`
+          : enPalabras(value, words, name)),
     };
   });
 };

@@ -80,6 +80,14 @@ describe('what an entry keeps, in words', () => {
     ]);
   });
 
+  it('leaves as it was kept what people typed, and what only looks like a date', () => {
+    const valorDe = (datos: Readonly<Record<string, unknown>>) => cambiosDe(datos)[0]?.valor;
+    for (const typed of ['constructor', 'toString', 'todas', '2026-01-01', '9999-99-99'])
+      expect(valorDe({ filtros: { q: typed } })).toBe(`Buscado: ${typed}`);
+    for (const odd of ['9999-99-99', '2026-13-45T99:99:99Z', '0000-01-01', 'constructor'])
+      expect(valorDe({ documento: odd })).toBe(odd);
+  });
+
   it('what it has no words for reads as it is written, nested too', () => {
     expect(cambiosDe({ algoMuyNuevo: { monto_total: null, lista: [] } })).toEqual([
       { etiqueta: 'Algo muy nuevo', valor: 'Monto total: — · Lista: —' },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isRealDate } from '../../kernel/dates.ts';
-import { idSchema, instantSchema, textoBuscadoSchema } from '../../kernel/shapes.ts';
+import { fechaSchema, idSchema, instantSchema, textoBuscadoSchema } from '../../kernel/shapes.ts';
 import { claves } from './notificaciones.clases.ts';
 import { canales, entregas } from './notificaciones.preferencias.ts';
 
@@ -24,7 +23,6 @@ export type Rebote = z.infer<typeof reboteSchema>;
 const claseSchema = z.enum(claves, { error: 'Esa clase de aviso no existe.' });
 
 /** A calendar date of the foundation's zone. */
-const fechaSchema = z.string().refine(isRealDate, { error: 'La fecha no existe.' });
 
 /** What narrows the notices down; the dates are days of the foundation's zone, both included. */
 export const filtroShape = {

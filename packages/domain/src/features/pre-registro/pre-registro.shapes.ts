@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answersSchema } from '../../kernel/form.ts';
 import {
   actionViewSchema,
+  fechaSchema,
   idSchema,
   instantSchema,
   issueSchema,
@@ -115,8 +116,8 @@ export const listarInput = z.object({
   turno: turnoSchema.optional(),
   /** Reviewers only: those of the account that asks, those that nobody took, or those of an officer. */
   responsable: z.union([z.enum(['mios', 'sin_asignar']), idSchema]).optional(),
-  desde: z.iso.date().optional(),
-  hasta: z.iso.date().optional(),
+  desde: fechaSchema.optional(),
+  hasta: fechaSchema.optional(),
   orden: z.enum(ordenes).default('creado'),
   sentido: z.enum(['asc', 'desc']).default('desc'),
 });

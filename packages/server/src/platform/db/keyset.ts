@@ -23,7 +23,7 @@ const ids: Readonly<Record<IdType, RegExp>> = {
 /** How PostgreSQL writes the values of each type that a list is ordered by: a forged one is no question to it. */
 const written: Readonly<Record<SortColumn['type'], RegExp>> = {
   timestamptz:
-    /^(\d{4,6})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/,
+    /^(?!0+-)(\d{4,6})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/,
   bigint: /^-?\d{1,18}$/,
   text: /^[^\u0000]*$/,
 };
