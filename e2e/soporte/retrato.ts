@@ -32,6 +32,20 @@ const layBars = (page: Page, lie: boolean): Promise<void> =>
     }
   }, lie);
 
+/** A list that is read again is faded for a moment: its colours are judged afterwards, or as they are where that does not end. */
+const settled = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('table')].every((table) => {
+          const faded = table.closest('.transition-opacity');
+          return !faded || getComputedStyle(faded).opacity === '1';
+        }),
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined);
+
 /**
  * Every axe rule of WCAG 2.2 A and AA and of good practice: none may fail on the screen as it stands. With `solo`,
  * those rules only. What a toast lies over for its seconds is too small to be pressed, and so is what lies half under the
@@ -42,6 +56,7 @@ export const expectAccessible = async (
   name: string,
   { solo }: { readonly solo?: readonly string[] } = {},
 ): Promise<void> => {
+  await settled(page);
   let violations = await violationsOn(page, solo);
   if (violations.some(({ id }) => id === 'target-size')) {
     await expect(page.locator('[data-sonner-toast]'), `toasts on «${name}»`).toHaveCount(0);

@@ -15,6 +15,7 @@ const listas: Readonly<Record<string, string>> = {
   organizaciones: '/api/v1/organizaciones',
   correos: '/api/v1/correos',
   proyectos: '/api/v1/proyectos',
+  usuarios: '/api/v1/usuarios',
   // No code of any document: the page says so.
   verificar: '/api/v1/pre-registros',
 };
