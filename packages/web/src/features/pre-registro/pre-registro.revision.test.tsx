@@ -70,6 +70,7 @@ describe('a review (A§2 Admin review)', () => {
     const { server, valido } = await open(enRevision, {
       [`GET ${RECORD}/cola`]: colaDePrueba({ siguiente: OTRO }),
     });
+    await screen.findByRole('link', { name: 'Siguiente de la lista' });
     document.getElementById('revision-mision')?.focus();
     for (const key of [' ', '{Enter}']) {
       await userEvent.keyboard('v');
