@@ -80,6 +80,8 @@ const withoutRow = [
   'POST /api/auth/sesion/codigo',
   'DELETE /api/auth/sesion/paso',
   'POST /api/auth/llave/opciones',
+  'POST /api/auth/invitacion',
+  'POST /api/auth/invitacion/consulta',
   'POST /api/auth/llave',
   'POST /api/auth/reautenticacion',
   'POST /api/auth/reautenticacion/opciones',

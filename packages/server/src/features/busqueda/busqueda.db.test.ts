@@ -171,6 +171,7 @@ describe('only what the person may see', () => {
       });
     expect(await ids(['ver_proyectos'], 'pre_registros')).toBeGreaterThan(0);
     expect(await ids([], 'pre_registros')).toBe(0);
-    await expect(ids(['ver_proyectos'], 'usuarios')).rejects.toThrow();
+    expect(await ids(['ver_proyectos'], 'usuarios')).toBe(0);
+    await expect(ids(['ver_proyectos'], 'sesiones')).rejects.toThrow();
   });
 });

@@ -41,7 +41,7 @@ const kept = async (
 const readings = async (id: string) =>
   (
     await owner.query<{ actor_id: string; datos: object }>(
-      "select actor_id, datos from bitacora where accion = 'correo.leer' and entidad_id = $1",
+      "select actor_id, datos from bitacora where accion = 'correo.leer' and entidad_id = $1 order by id",
       [id],
     )
   ).rows;
