@@ -6,7 +6,16 @@
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { runPlaywright } from './lib/playwright.ts';
-import { closingLine, failureLines, type Part, partsTable, root, run } from './lib/run.ts';
+import {
+  closingLine,
+  failureLines,
+  type Outcome,
+  type Part,
+  partsTable,
+  type RunOptions,
+  root,
+  run,
+} from './lib/run.ts';
 import { runVitest } from './lib/vitest.ts';
 import { ensureWebBuilt } from './lib/web-build.ts';
 
@@ -24,36 +33,45 @@ const prepared = async (name: string, work: () => Promise<string>): Promise<Part
   }
 };
 
-/** One program that either works or is one failure. */
-const program = async (name: string, script: string): Promise<Part> => {
-  const { code, seconds } = await run(process.execPath, [join(root, 'tools', script)], { output: 'show' });
-  return { name, seconds, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-};
-
 /** The parts in a browser, and their projects in playwright.config.ts. */
 const browser = { navegador: 'recorridos', retratos: 'retratos' } as const;
 const names = ['unidad', 'datos', 'rebanada', 'navegador', 'retratos'] as const;
+type Name = (typeof names)[number];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((arg) => !names.some((name) => name === arg));
 if (unknown.length > 0) {
   console.error(`No existe: ${unknown.join(', ')}. Hay: ${names.join(', ')}`);
   process.exit(2);
 }
-const wants = (name: (typeof names)[number]) => asked.length === 0 || asked.includes(name);
-const title = (name: string) => console.log(`\n── ${name} ──`);
+const wants = (name: Name) => asked.length === 0 || asked.includes(name);
 
-const parts: Part[] = [];
-for (const name of ['unidad', 'datos'] as const)
-  if (wants(name)) {
-    title(name);
-    parts.push(await runVitest(name, { output: 'show' }));
+const work: Readonly<Record<Name, (options: RunOptions) => Promise<Outcome & Part>>> = {
+  unidad: (options) => runVitest('unidad', options),
+  datos: (options) => runVitest('datos', options),
+  rebanada: async (options) => {
+    const outcome = await run(process.execPath, [join(root, 'tools', 'checks/new-slice.ts')], options);
+    const ok = outcome.code === 0;
+    return { ...outcome, name: 'rebanada', passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  },
+  navegador: (options) => runPlaywright('navegador', [`--project=${browser.navegador}`], options),
+  retratos: (options) => runPlaywright('retratos', [`--project=${browser.retratos}`], options),
+};
+
+/** These parts one after the other: shown as they go, or each with all of its words when it ended. */
+const inTurn = async (parts: readonly Name[], output: 'keep' | 'show'): Promise<Part[]> => {
+  const done: Part[] = [];
+  for (const name of parts.filter(wants)) {
+    if (output === 'show') console.log(`\n── ${name} ──`);
+    const part = await work[name]({ output });
+    if (output === 'keep') console.log(`\n── ${name} ──\n${part.output}`);
+    done.push(part);
   }
-if (wants('rebanada')) {
-  title('rebanada');
-  parts.push(await program('rebanada', 'checks/new-slice.ts'));
-}
-if (wants('navegador') || wants('retratos')) {
-  title('sitio y Chromium');
+  return done;
+};
+
+/** What a browser needs, and then its parts. */
+const inBrowser = async (output: 'keep' | 'show'): Promise<Part[]> => {
+  if (!wants('navegador') && !wants('retratos')) return [];
   const ready = [
     await prepared('sitio', async () => ((await ensureWebBuilt()) ? 'sitio construido' : 'sitio al día')),
     await prepared('chromium', async () => {
@@ -61,14 +79,17 @@ if (wants('navegador') || wants('retratos')) {
       return `${executablePath} (${via})`;
     }),
   ];
-  parts.push(...ready);
-  if (ready.every(({ failed }) => failed === 0))
-    for (const name of ['navegador', 'retratos'] as const)
-      if (wants(name)) {
-        title(name);
-        parts.push(await runPlaywright(name, [`--project=${browser[name]}`], { output: 'show' }));
-      }
-}
+  if (ready.some(({ failed }) => failed > 0)) return ready;
+  return [...ready, ...(await inTurn(['navegador', 'retratos'], output))];
+};
+
+// Each half waits now and then for what it tries, the browser for a page and the tests for an answer that comes late: side
+// by side they leave no core idle. What a busy machine breaks, breaks here.
+const halves = await Promise.all([
+  inTurn(['unidad', 'datos', 'rebanada'], 'show'),
+  inBrowser(asked.length === 0 ? 'keep' : 'show'),
+]);
+const parts = halves.flat();
 
 console.log(`\n${partsTable(parts)}\n`);
 console.log(failureLines(parts) + closingLine(parts));

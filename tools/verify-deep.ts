@@ -1,7 +1,7 @@
 /**
  * `npm run verify:deep`: the hard tests at their full size (under an hour), which run small with every `npm test`: crashes,
- * races, random histories, generated requests, hostile files, breakdowns, two nodes, attacks on accounts and uploads,
- * headers in a real browser.
+ * races, random histories, generated requests, hostile files, breakdowns, services that are not ours, two nodes, attacks on
+ * accounts and uploads, headers in a real browser.
  * `npm run verify:deep -- caidas` runs one part. Ends like every test command with `N passed, N failed`, and keeps the
  * figures in docs/generado/mediciones.
  */

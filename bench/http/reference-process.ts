@@ -12,12 +12,13 @@ import { verifyPassword } from '../../packages/server/src/platform/auth/index.ts
 import type { ReferenceOrders, ReferenceRoute } from './reference.ts';
 
 const session = `
-  select s.id, s.expira_en, s.segundo_factor, u.id as usuario_id, u.nombre, u.email, u.rol_en_organizacion, o.id as organizacion_id,
+  select s.id, s.expira_en, s.segundo_factor, u.id as usuario_id, u.nombre, u.email, m.rol as rol_en_organizacion, o.id as organizacion_id,
          o.nombre as organizacion_nombre, r.clave, r.es_personal, r.permisos
     from sesiones s
     join usuarios u on u.id = s.usuario_id and u.estado = 'activo' and u.email_verificado
     join roles r on r.id = u.rol_id
-    left join organizaciones o on o.id = u.organizacion_id
+    left join membresias m on m.usuario_id = u.id and m.organizacion_id = s.organizacion_id
+    left join organizaciones o on o.id = m.organizacion_id
    where s.token = $1 and s.expira_en > now()`;
 
 const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -101,6 +101,7 @@ export const idsOf = async ({ pools }: Database): Promise<Record<string, string>
               group by 1 order by count(*) desc, 1 limit 1) as "convocatoriaId",
             (select organizacion_id from proyectos where eliminado_en is null order by created_at offset 50 limit 1) as "organizacionId",
             (select id from roles where clave = 'coordinador') as "rolId",
+            (select proyecto_id from repositorio where proyecto_id is not null order by created_at offset 50 limit 1) as proyecto,
             (select responsable_id from proyectos where responsable_id is not null group by 1 order by count(*) desc, 1 limit 1) as responsable,
             (select actor_id from bitacora where actor_id is not null group by 1 order by count(*) desc, 1 limit 1) as persona`,
   );
@@ -129,7 +130,15 @@ export const ask = async (
   const procedure = procedures.get(operation);
   if (!procedure) throw new Error(`No handler of ${operation}`);
   const rules = { secondFactorForStaff: false, onUse: () => undefined, rates: createRates(9_999_999) };
-  const meta = { token, ip: null, idempotencyKey: null, account: null, ownErrand: true, requestId: 'bench' };
+  const meta = {
+    token,
+    ip: null,
+    idempotencyKey: null,
+    account: null,
+    organization: null,
+    ownErrand: true,
+    requestId: 'bench',
+  };
   const context = createContext(database, meta, rules);
   const read: typeof context.read = (work, options) =>
     watch

@@ -15,6 +15,9 @@ export type Sized = {
   readonly meter: Meter;
 };
 
+/** Milliseconds for what no page asks: to find where the last pages of a list begin. */
+const PATIENCE = 600_000;
+
 /** Makes a database of each size, runs `work`, and removes them however it ends. */
 export const withSizes = async (
   sizes: readonly [small: number, large: number],
@@ -30,7 +33,7 @@ export const withSizes = async (
     await client.end();
     const database = connectTo(
       { host: server.socketFolder, user: 'app', database: `de_${rows}` },
-      { appConnections: 1 },
+      { appConnections: 1, patience: { app: PATIENCE } },
     );
     open.push(database);
     await migrate(database);

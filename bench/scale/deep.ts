@@ -21,6 +21,8 @@ const keyAtDepth = async (sized: Sized, token: string, question: Question): Prom
   const rows = sized.filled.tables[table] ?? 0;
   const text = statement.text.replace('limit 26', `limit 1 offset ${Math.floor(rows * DEEP)}`);
   return runAs(sized.database, token, { mode: 'read' }, async ({ tx }) => {
+    // What no page ever asks: it walks over nine tenths of the table to find where the page begins.
+    await tx.executeQuery(CompiledQuery.raw('set local statement_timeout = 0'));
     const answer = await tx.executeQuery<Key>(CompiledQuery.raw(text, [...statement.values]));
     return answer.rows[0];
   });

@@ -17,8 +17,9 @@ import {
   signInAs,
   withPortal,
 } from '../lib/portal.ts';
-import { keepResult } from '../lib/result.ts';
+import { keepResult, type Row } from '../lib/result.ts';
 import { median, quantile, ratioOfPairs, round, timed } from '../lib/stats.ts';
+import { type BigUploads, uploadBigFiles, uploadBigFilesInParts } from './big.ts';
 import { measureDelay } from './hostile.ts';
 import { formOf, largePdf } from './papers.ts';
 
@@ -119,10 +120,24 @@ const { rounds, quiet, busy } = await withReference((reference, clean) =>
   }),
 );
 
+const big = await withPortal(uploadBigFiles);
+const inParts = await withPortal(uploadBigFilesInParts);
+for (const [way, { growth: more, seconds: took }] of Object.entries({ whole: big, 'in parts': inParts }))
+  console.log(`  20 of 50 MB ${way}: ${took.toFixed(1)} s, memory +${more.toFixed(0)} MB`);
+
 const delay = await withPortal(measureDelay);
 console.log(
   `  beside twelve hostile PDFs: ${delay.worst.toFixed(2)} s at worst, ${delay.quiet.toFixed(2)} s when nobody uploads`,
 );
+
+const bigRow = (way: string, { growth: more, seconds: took, megabytes: sent }: BigUploads): Row => ({
+  what: `memory of the server while ${AT_ONCE} files of 50 MB come at once ${way} into the repository, highest against before`,
+  value: round(more),
+  unit: 'MB',
+  goal: `≤ ${GOAL_MB}`,
+  met: more <= GOAL_MB,
+  note: `${took.toFixed(1)} s until the last is answered, ${(sent / took).toFixed(0)} MB/s; a portal that was just started`,
+});
 
 const growth = Math.max(...rounds.map((one) => one.growth));
 const seconds = median(rounds.map(({ ours }) => ours)) / 1000;
@@ -160,6 +175,8 @@ await keepResult({
       reference: round(quantile(quiet, 0.95)),
       note: `${busy.length} answers, none refused; reference: the same list while nobody uploads`,
     },
+    bigRow('whole', big),
+    bigRow('in parts', inParts),
     {
       what: '4 KiB of one organization beside twelve hostile PDFs of another, the longest of ten',
       value: round(delay.worst),

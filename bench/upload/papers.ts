@@ -9,9 +9,9 @@ const scan = (bytes: number): Buffer =>
 /** The most that a slot takes. */
 const LIMIT = 10 * 1024 * 1024;
 
-/** A PDF of one page and one scanned image, a few KiB below the limit of 10 MB. */
-export const largePdf = (): Buffer => {
-  const image = scan(LIMIT - 4096);
+/** A PDF of one page and one scanned image, a few KiB below the limit, of 10 MB unless told. */
+export const largePdf = (limit = LIMIT): Buffer => {
+  const image = scan(limit - 4096);
   const header = `<< /Type /XObject /Subtype /Image /Width 2480 /Height 3508 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /DCTDecode /Length ${image.length} >>`;
   return samplePdf(['Acta Constitutiva'], [`${header}\nstream\n${image.toString('latin1')}\nendstream`]);
 };

@@ -24,7 +24,7 @@ test('a case is found by its stage, read on one page, and moves while it is read
       .click();
     await coordinador
       .getByRole('navigation', { name: 'Vistas de proyectos' })
-      .getByRole('link', { name: /^Preregistro/ })
+      .getByRole('link', { name: /^Pre-registro/ })
       .click();
     await expect(coordinador).toHaveURL(/etapa=pre_registro/);
     const row = coordinador.getByRole('row').filter({ hasText: folio });

@@ -16,7 +16,13 @@ type Rol = {
 const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/];
 const proyectos = /^Proyectos/;
 const organizaciones = /^Organizaciones/;
-const lector = { menu: [...lectura, proyectos, organizaciones], revisa: false, crea: false, elimina: false };
+const documentos = /^Documentos/;
+const lector = {
+  menu: [...lectura, proyectos, organizaciones, documentos],
+  revisa: false,
+  crea: false,
+  elimina: false,
+};
 
 const roles: readonly Rol[] = [
   { cuenta: 'consultor', insignia: 'Consultor', ...lector },
@@ -24,7 +30,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'coordinador',
     insignia: 'Coordinador',
-    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones],
+    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones, documentos],
     revisa: true,
     crea: true,
     elimina: false,
@@ -32,7 +38,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'administrador',
     insignia: 'Administrador',
-    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones, /^Usuarios/, /^Correos/],
+    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones, documentos, /^Usuarios/, /^Correos/],
     revisa: true,
     crea: true,
     elimina: true,
@@ -103,7 +109,7 @@ test('consejero: reads the cases that are opened to it, and nothing else of the 
   const page = await persona('consejero', '/');
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
   const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
-  await expect(enlaces).toHaveText([...lectura, proyectos]);
+  await expect(enlaces).toHaveText([...lectura, proyectos, documentos]);
   await expect(page.getByRole('list', { name: 'Proyectos para leer' }).getByRole('link')).toHaveCount(2);
   await enlaces.filter({ hasText: 'Pre-registro' }).click();
 

@@ -111,7 +111,7 @@ test('closing the tab during an upload asks first', async ({ page }) => {
   await dialogo.accept();
 });
 
-test('an upload that was cut keeps its file: «Reintentar» sends it again, also from another page', async ({
+test('an upload that was cut keeps its file and goes again by itself, also from another page', async ({
   page,
   vigilancia,
 }) => {
@@ -119,15 +119,43 @@ test('an upload that was cut keeps its file: «Reintentar» sends it again, also
   await enDocumentos(page, { letras: 'SLD' });
   await page.route(UPLOAD, (route) => route.abort('connectionreset'));
   await elegir(page);
-  await expect(lugar(page).getByRole('alert')).toContainText('constancia.pdf: La subida se interrumpió.');
-  await expect(lugar(page).getByRole('status')).toHaveText('RFC: constancia.pdf no se subió');
-  await retrato(page, 'subida-cortada');
+  await expect(lugar(page)).toContainText('Sin conexión');
+  await expect(lugar(page).getByRole('status')).toHaveText(
+    'Sin conexión: constancia.pdf continúa en cuanto vuelva',
+  );
   await page.getByRole('button', { name: /1\. Organización/ }).click();
-  await expect(subidas(page)).toContainText('No se subió.');
+  await expect(subidas(page)).toContainText('RFC: constancia.pdf');
   await retrato(page, 'subida-cortada-en-otro-paso');
   await page.unroute(UPLOAD);
-  await subidas(page).getByRole('button', { name: 'Reintentar la subida de constancia.pdf' }).click();
-  await expect(page.getByText('Documento subido')).toBeVisible();
+  await expect(page.getByText('Documento subido')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /3\. Documentos/ }).click();
   await expect(lugar(page)).toContainText('constancia.pdf');
+});
+
+test('a line that does not come back is told so, and «Reintentar» sends the file that was kept', async ({
+  page,
+  vigilancia,
+}) => {
+  vigilancia.permitir(/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET)/);
+  await page.clock.install();
+  await enDocumentos(page, { letras: 'SLE' });
+  let asked = 0;
+  await page.route(UPLOAD, (route) => {
+    asked += 1;
+    return route.abort('connectionreset');
+  });
+  await elegir(page);
+  // Each wait is twice as long as the one before.
+  await expect(async () => {
+    await page.clock.fastForward(60_000);
+    await expect(lugar(page).getByRole('alert')).toContainText('constancia.pdf: La subida se interrumpió.', {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 60_000 });
+  expect(asked).toBe(6);
+  await expect(lugar(page).getByRole('status')).toHaveText('RFC: constancia.pdf no se subió');
+  await retrato(page, 'subida-cortada');
+  await page.unroute(UPLOAD);
+  await lugar(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Documento subido')).toBeVisible({ timeout: 60_000 });
 });

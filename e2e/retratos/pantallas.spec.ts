@@ -1,6 +1,6 @@
 /**
  * The pictures: every screen that the routes know, opened by its address over the demo's data, at every width and in
- * both themes, with axe. What only a story reaches is judged there (soporte/retrato.ts).
+ * both themes, with axe, HTML_CodeSniffer and IBM's checker. What only a story reaches is judged there (soporte/retrato.ts).
  */
 import { iniciarSesion } from '../soporte/cuentas.ts';
 import { desvios, pantallas, type Vista } from '../soporte/pantallas.ts';

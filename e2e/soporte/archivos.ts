@@ -4,8 +4,8 @@ type Archivo = { readonly name: string; readonly mimeType: string; readonly buff
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
 
-/** A whole one-page PDF with its text, cross-reference table and trailer; other text, another fingerprint. */
-export const pdf = (name: string, text: string): Archivo => {
+/** A whole one-page PDF with its text, cross-reference table and trailer; other text, another fingerprint. `weight`: so many bytes more that show nothing. */
+export const pdf = (name: string, text: string, weight = 0): Archivo => {
   const content = `BT /F1 16 Tf 72 720 Td (${escaped(text)}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -13,6 +13,7 @@ export const pdf = (name: string, text: string): Archivo => {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...(weight > 0 ? [`<< /Length ${weight} >>\nstream\n${'x'.repeat(weight)}\nendstream`] : []),
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, i) => {

@@ -58,7 +58,7 @@ const ejecutar = async (programa: string, ...args: readonly string[]): Promise<v
   expect(code, output).toBe(0);
 };
 
-/** Suspends an account while it works. No screen does it yet: it goes around the portal, by its database. */
+/** Suspends an account while it works, around the portal by its database: for stories that are not about who suspends. */
 export const suspender = (email: string): Promise<void> => ejecutar('suspender-cuenta.ts', email);
 
 /** Writes another name into an entry of the log, behind the portal's back. */

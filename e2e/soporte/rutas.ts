@@ -16,13 +16,15 @@ const listas: Readonly<Record<string, string>> = {
   correos: '/api/v1/correos',
   proyectos: '/api/v1/proyectos',
   usuarios: '/api/v1/usuarios',
+  documentos: '/api/v1/repositorio',
+  arco: '/api/v1/arco',
   // No code of any document: the page says so.
   verificar: '/api/v1/pre-registros',
 };
 
 /** What else may stand for a parameter. */
 const valores: Readonly<Record<string, readonly string[]>> = {
-  $seccion: ['perfil', 'seguridad', 'sesiones', 'notificaciones', 'privacidad', 'apariencia'],
+  $seccion: ['perfil', 'seguridad', 'sesiones', 'notificaciones', 'privacidad', 'apariencia', 'fundacion'],
 };
 
 /** The id of the first record of a list, as whoever asks reads it. @throws Error when it is empty. */

@@ -1,5 +1,5 @@
 /**
- * Suspends an account from outside the portal, as the Usuarios screen will: DATOS=… node suspender-cuenta.ts <email>.
+ * Suspends an account from outside the portal: DATOS=… node suspender-cuenta.ts <email>.
  * A program of its own: it opens the embedded database beside the portal that is running.
  */
 import { sql } from 'kysely';

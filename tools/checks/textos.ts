@@ -1,5 +1,5 @@
 /** Every text that the specification puts in single quotes is on a screen or in a message: prints what is missing. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../lib/run.ts';
@@ -60,7 +60,10 @@ if (import.meta.main) {
     const content = await readFile(join(root, path), 'utf8').catch(() => '');
     for (const text of path.endsWith('.html') ? titleOf(content) : shownTexts(path, content)) shown.add(text);
   }
-  const specified = readSpecified(await readFile(join(import.meta.dirname, 'textos-parte-1.txt'), 'utf8'));
+  const lists = (await readdir(import.meta.dirname)).filter((name) => /^textos-parte-.*\.txt$/.test(name));
+  const specified = (
+    await Promise.all(lists.map((name) => readFile(join(import.meta.dirname, name), 'utf8')))
+  ).flatMap(readSpecified);
   const absent = missing(specified, shown);
   for (const text of absent) console.error(`Falta: '${text}'`);
   console.log(`${specified.length} textos de la especificación, ${absent.length} faltan.`);

@@ -69,7 +69,7 @@ const numberFolios = `
   begin
     for tabla in
       select table_name from information_schema.columns
-       where table_schema = 'public' and column_name = 'folio' and table_name not in ('roles', 'usuarios')
+       where table_schema = 'public' and column_name = 'folio' and table_name not in ('roles', 'usuarios', 'repositorio')
     loop
       execute format($q$
         insert into folios (serie, anio, ultimo)

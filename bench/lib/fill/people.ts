@@ -42,7 +42,7 @@ export const openSessions = async (client: PoolClient, noticeVersion: number): P
   for (const name of peopleNames) {
     const token = tokenOf(name);
     const { rows } = await client.query<Omit<Person, 'token'>>(
-      `select id as "usuarioId", email, organizacion_id as "organizacionId" from usuarios where id = ${whoIs[name]}`,
+      `select id as "usuarioId", email, app.organizacion_preferida(id) as "organizacionId" from usuarios where id = ${whoIs[name]}`,
     );
     const [person] = rows;
     if (!person) throw new Error(`The filling has no ${name}: too few rows?`);

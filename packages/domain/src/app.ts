@@ -1,5 +1,13 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import { bitacoraContract, bitacoraMessages } from './features/bitacora/public.ts';
+import {
+  arcoContract,
+  arcoMessages,
+  arcoWorkflow,
+  etiquetaDeCausa,
+  etiquetaDeDerecho,
+  etiquetaDeVia,
+} from './features/arco/public.ts';
+import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
 import {
@@ -9,6 +17,8 @@ import {
   convocatoriaMessages,
   convocatoriaWorkflow,
 } from './features/convocatorias/public.ts';
+import { frasesContract, frasesMessages } from './features/frases/public.ts';
+import { fundacionContract, fundacionMessages } from './features/fundacion/public.ts';
 import { inicioContract, inicioMessages } from './features/inicio/public.ts';
 import {
   invitacionContract,
@@ -17,9 +27,21 @@ import {
 } from './features/invitaciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
 import { notasContract, notasMessages } from './features/notas/public.ts';
-import { correosContract, notificacionesContract } from './features/notificaciones/public.ts';
+import {
+  clasesDeAviso,
+  correosContract,
+  etiquetasDeCanal,
+  etiquetasDeEntrega,
+  notificacionesContract,
+} from './features/notificaciones/public.ts';
 import { oficioContract, oficioMessages } from './features/oficios/public.ts';
-import { organizacionesContract, organizacionesMessages } from './features/organizaciones/public.ts';
+import {
+  etiquetasDeRol,
+  organizacionesContract,
+  organizacionesMessages,
+  organizacionForm,
+  tiposDePapel,
+} from './features/organizaciones/public.ts';
 import {
   preRegistroContract,
   preRegistroForm,
@@ -29,9 +51,20 @@ import {
 } from './features/pre-registro/public.ts';
 import { proyectoContract, proyectoMessages, proyectoWorkflow } from './features/proyectos/public.ts';
 import {
+  borradorDeRepositorio,
+  repositorioContract,
+  repositorioMessages,
+  repositorioWorkflow,
+} from './features/repositorio/public.ts';
+import {
+  altasContract,
+  altasMessages,
   cuentaContract,
   estadisticasContract,
   gestionMessages,
+  palabrasDeCuenta,
+  rolesContract,
+  rolesMessages,
   usuariosContract,
 } from './features/usuarios/public.ts';
 import type { DraftShape, Form } from './kernel/form.ts';
@@ -50,6 +83,8 @@ export type DomainSlice = {
   readonly workflow?: WorkflowTable;
   /** `historial` words what the log keeps of its records, by action. */
   readonly messages?: object & { readonly historial?: Readonly<Record<string, string>> };
+  /** How the log's detail says what it keeps of this slice as codes: names of fields, papers, kinds. */
+  readonly bitacora?: PalabrasDeRegistro;
   /** Only a stage: its badge, its place in the menu, its card on the dashboard. */
   readonly modulo?: Modulo;
 };
@@ -60,6 +95,18 @@ export type WorkflowTable = Pick<
   'id' | 'initial' | 'creation' | 'states' | 'transitions'
 >;
 
+/** The labels of what is listed under a name. */
+const etiquetasDe = (
+  listed: Readonly<Record<string, { readonly label: string }>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(listed).map(([id, { label }]) => [id, label]));
+
+/** The names of what is listed under a key. */
+const nombresDe = (
+  listed: Readonly<Record<string, { readonly nombre: string }>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(listed).map(([id, { nombre }]) => [id, nombre]));
+
 /** The slices of the domain floor. */
 export const slices: readonly DomainSlice[] = [
   {
@@ -68,6 +115,7 @@ export const slices: readonly DomainSlice[] = [
     form: preRegistroForm,
     workflow: preRegistroWorkflow,
     messages: preRegistroMessages,
+    bitacora: { campos: etiquetasDe(preRegistroForm.fields) },
     modulo: preRegistroModulo,
   },
   {
@@ -85,16 +133,56 @@ export const slices: readonly DomainSlice[] = [
   },
   { id: 'proyecto', contract: proyectoContract, workflow: proyectoWorkflow, messages: proyectoMessages },
   { id: 'oficio', contract: oficioContract, messages: oficioMessages },
-  { id: 'organizaciones', contract: organizacionesContract, messages: organizacionesMessages },
+  {
+    id: 'organizaciones',
+    contract: organizacionesContract,
+    messages: organizacionesMessages,
+    bitacora: {
+      campos: etiquetasDe(organizacionForm.fields),
+      valores: { ...etiquetasDeRol, ...Object.fromEntries(tiposDePapel.map(({ id, label }) => [id, label])) },
+    },
+  },
   { id: 'notas', contract: notasContract, messages: notasMessages },
+  { id: 'frases', contract: frasesContract, messages: frasesMessages },
+  { id: 'fundacion', contract: fundacionContract, messages: fundacionMessages },
+  {
+    id: 'repositorio',
+    contract: repositorioContract,
+    workflow: repositorioWorkflow,
+    messages: repositorioMessages,
+    drafts: [borradorDeRepositorio],
+  },
+  {
+    id: 'arco',
+    contract: arcoContract,
+    workflow: arcoWorkflow,
+    messages: arcoMessages,
+    bitacora: {
+      campos: { derecho: 'Derecho', via: 'Cómo llegó', causa: 'Causa', venceEl: 'Vence' },
+      valores: { ...etiquetaDeDerecho, ...etiquetaDeVia, ...etiquetaDeCausa },
+    },
+  },
   { id: 'borradores', contract: borradoresContract },
   { id: 'modulos', contract: modulosContract },
   { id: 'inicio', contract: inicioContract, messages: inicioMessages },
   { id: 'busqueda', contract: busquedaContract, messages: busquedaMessages },
-  { id: 'notificaciones', contract: notificacionesContract },
+  {
+    id: 'notificaciones',
+    contract: notificacionesContract,
+    bitacora: {
+      valores: { ...etiquetasDeCanal, ...etiquetasDeEntrega, ...nombresDe(clasesDeAviso) },
+    },
+  },
   { id: 'bitacora', contract: bitacoraContract, messages: bitacoraMessages },
   { id: 'estadisticas', contract: estadisticasContract },
   { id: 'correos', contract: correosContract },
   { id: 'cuenta', contract: cuentaContract },
-  { id: 'usuarios', contract: usuariosContract, messages: gestionMessages },
+  {
+    id: 'usuarios',
+    contract: usuariosContract,
+    messages: gestionMessages,
+    bitacora: palabrasDeCuenta,
+  },
+  { id: 'roles', contract: rolesContract, messages: rolesMessages },
+  { id: 'altas', contract: altasContract, messages: altasMessages },
 ];

@@ -1,7 +1,10 @@
+import { arcoContract } from './features/arco/public.ts';
 import { bitacoraContract } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
+import { frasesContract } from './features/frases/public.ts';
+import { fundacionContract } from './features/fundacion/public.ts';
 import { inicioContract } from './features/inicio/public.ts';
 import { invitacionContract } from './features/invitaciones/public.ts';
 import { modulosContract } from './features/modulos/public.ts';
@@ -11,7 +14,14 @@ import { oficioContract } from './features/oficios/public.ts';
 import { organizacionesContract } from './features/organizaciones/public.ts';
 import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
-import { cuentaContract, estadisticasContract, usuariosContract } from './features/usuarios/public.ts';
+import { repositorioContract } from './features/repositorio/public.ts';
+import {
+  altasContract,
+  cuentaContract,
+  estadisticasContract,
+  rolesContract,
+  usuariosContract,
+} from './features/usuarios/public.ts';
 
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {
@@ -22,6 +32,10 @@ export const contract = {
   oficio: oficioContract,
   organizaciones: organizacionesContract,
   notas: notasContract,
+  frases: frasesContract,
+  fundacion: fundacionContract,
+  repositorio: repositorioContract,
+  arco: arcoContract,
   borradores: borradoresContract,
   modulos: modulosContract,
   inicio: inicioContract,
@@ -32,4 +46,6 @@ export const contract = {
   correos: correosContract,
   cuenta: cuentaContract,
   usuarios: usuariosContract,
+  roles: rolesContract,
+  altas: altasContract,
 };

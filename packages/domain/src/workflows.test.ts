@@ -77,7 +77,7 @@ describe.each(workflows)('$id', ({ id, workflow, messages }) => {
       [workflow.creation.label, ...transitions.map(([, { label }]) => label)],
     ];
     for (const group of labels) {
-      for (const label of group) expect(label).toMatch(/^\p{Lu}[\p{L} ]+$/u);
+      for (const label of group) expect(label).toMatch(/^\p{Lu}[\p{L} -]+$/u);
       expect(new Set(group).size).toBe(group.length);
     }
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codigosDeArchivo, SUBIDAS_A_LA_VEZ } from '@portal/domain/features/documentos/public';
+import { esNombreDeArchivo } from '@portal/domain/features/repositorio/public';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepOrphans, sweepUploads } from '../src/features/documentos/public.ts';
 import { samplePdf } from '../src/platform/files/testing/samples.ts';
@@ -36,6 +37,7 @@ let before = 0;
 
 beforeAll(async () => {
   places = await stage.places();
+  await stage.quiet();
   // What every first file costs (the inspection thread, compiled code) is no growth.
   for (const file of goodFiles.filter((_, index) => index % 4 === 0))
     await keep(await widest().fresh(), file);
@@ -208,6 +210,7 @@ describe('good files', () => {
     for (const [nth, place] of places.entries())
       for (const file of shareOf(goodFiles, nth)) {
         if (!place.admits.includes(file.kept.toLowerCase().split('.').at(-1) ?? '')) continue;
+        if (!place.anyName && !esNombreDeArchivo(file.kept)) continue;
         const target = await place.fresh();
         const { id, bytes } = await keep(target, file);
         await stage.nextDay();
@@ -322,10 +325,7 @@ describe('what is sent again', () => {
     const ask = (headers = {}) =>
       send({ ...target, cookie, url: `/api/v1/documentos/${id}/contenido` }, '', { method: 'GET', headers });
     expect((await ask(key)).status).toBe(200);
-    await owner.query(
-      'update usuarios set organizacion_id = null, rol_en_organizacion = null where id = $1',
-      [colega.browser.usuarioId],
-    );
+    await owner.query('delete from membresias where usuario_id = $1', [colega.browser.usuarioId]);
     expect([(await ask()).status, (await ask(key)).status]).toEqual([404, 404]);
   });
 });
@@ -358,6 +358,8 @@ describe('afterwards', () => {
   });
 
   it('the sweep of the next day finds every file with its row and nothing half received (rule 52)', async () => {
+    // The texts of what was kept are still being read, from copies that lie where files are received.
+    await stage.quiet();
     const tomorrow = { ...stage.portal.db, clock: { now: () => new Date(Date.now() + 25 * 3_600_000) } };
     const jobs = { database: tomorrow, files: stage.portal.parts.files };
     expect(await sweepUploads(jobs)).toEqual({ subidas: 0, temporales: 0 });

@@ -52,6 +52,7 @@ const setUp = async (world: World, { flow: name, start, owner }: Start): Promise
     flow,
     id,
     organizacionId: person.organizacionId,
+    autor: owner,
     estado: flow.workflow.initial,
     version,
     revision: 0,

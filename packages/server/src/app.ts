@@ -1,5 +1,15 @@
 import { slices as domainSlices } from '@portal/domain/app';
+import type { PalabrasDeRegistro } from '@portal/domain/features/bitacora/public';
+import { ranurasDePreRegistro } from '@portal/domain/features/pre-registro/public';
 import { draftSchema } from '@portal/domain/kernel/form';
+import {
+  arcoHoja,
+  arcoNotices,
+  arcoPendientes,
+  arcoPersonales,
+  arcoRouter,
+  registerArcoJobs,
+} from './features/arco/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
 import { createBorradoresRouter } from './features/borradores/borradores.handlers.ts';
 import { borradoresPersonales } from './features/borradores/public.ts';
@@ -15,6 +25,8 @@ import {
   registerConvocatoriaJobs,
 } from './features/convocatorias/public.ts';
 import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
+import { frasesPersonales, frasesRouter } from './features/frases/public.ts';
+import { fundacionRouter, logoRoutes } from './features/fundacion/public.ts';
 import { createInicioRouter } from './features/inicio/inicio.handlers.ts';
 import {
   invitacionHoja,
@@ -72,18 +84,33 @@ import {
   proyectoHoja,
 } from './features/proyectos/public.ts';
 import {
+  countDownload,
+  createCasosHoja,
+  createRepositorioRouter,
+  documentosPersonales,
+  registerTextJob,
+  repositorioHoja,
+  repositorioUploads,
+} from './features/repositorio/public.ts';
+import {
+  altasHojas,
+  altasNotices,
+  altasRouter,
   createPersonalData,
   cuentaRouter,
   estadisticasRouter,
   personalDataRoutes,
   purgeExpired,
   registerAccountInvitationJob,
+  rolesNotices,
+  rolesRouter,
   usuariosHoja,
   usuariosNotices,
   usuariosRouter,
 } from './features/usuarios/public.ts';
 import { runAsSystem } from './platform/db/index.ts';
 import type { ServerSlice } from './platform/slice.ts';
+import { partialUploads } from './stage/partial-uploads.ts';
 
 /** The stages of the process. */
 const stages: readonly ServerSlice[] = [
@@ -120,8 +147,14 @@ const words = Object.fromEntries(
   ),
 );
 
-/** How the log's detail names the states and fields of the records of each workflow. */
-const recordWords = Object.fromEntries(
+/** How the log's detail says what any slice keeps as codes, whatever the record. */
+const commonWords = {
+  campos: Object.assign({}, ...domainSlices.map(({ bitacora }) => bitacora?.campos ?? {})),
+  valores: Object.assign({}, ...domainSlices.map(({ bitacora }) => bitacora?.valores ?? {})),
+} satisfies PalabrasDeRegistro;
+
+/** How it names the states and fields of the records of each workflow. */
+const recordWords: Readonly<Record<string, PalabrasDeRegistro>> = Object.fromEntries(
   domainSlices.flatMap(({ workflow, form }) =>
     workflow
       ? [
@@ -140,6 +173,11 @@ const recordWords = Object.fromEntries(
       : [],
   ),
 );
+
+/** What a paper of a case is called in its record. */
+const papelDe = (entidad: string, ranura: string): string =>
+  (entidad === 'pre-registro' ? ranurasDePreRegistro.find(({ id }) => id === ranura)?.label : undefined) ??
+  ranura;
 
 const modulos = domainSlices.flatMap(({ modulo }) => (modulo ? [modulo] : []));
 const drafts = domainSlices.flatMap(({ form, drafts: others = [] }) => [
@@ -169,6 +207,8 @@ const parts: readonly ServerSlice[] = [
     jobs: (registry) => registerInvitationJobs(registry),
   },
   { id: 'notas', router: notasRouter },
+  { id: 'frases', router: frasesRouter, datosPersonales: frasesPersonales },
+  { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },
   {
     id: 'proyecto',
     router: createProyectoRouter(etapas, words),
@@ -190,6 +230,24 @@ const parts: readonly ServerSlice[] = [
       registerInvitationLetterJob(registry, config.publicUrl);
     },
   },
+  {
+    id: 'repositorio',
+    router: createRepositorioRouter(papelDe),
+    uploads: repositorioUploads,
+    hojas: [repositorioHoja, createCasosHoja(papelDe)],
+    descarga: countDownload,
+    datosPersonales: documentosPersonales,
+    jobs: (registry, { files }) => registerTextJob(registry, files),
+  },
+  {
+    id: 'arco',
+    router: arcoRouter,
+    hojas: [arcoHoja],
+    notices: arcoNotices,
+    pendientes: arcoPendientes,
+    datosPersonales: arcoPersonales,
+    jobs: registerArcoJobs,
+  },
   { id: 'borradores', router: createBorradoresRouter(drafts), datosPersonales: borradoresPersonales },
   { id: 'modulos', router: createModulosRouter(modulos) },
   {
@@ -200,7 +258,7 @@ const parts: readonly ServerSlice[] = [
   },
   {
     id: 'bitacora',
-    router: createBitacoraRouter(recordWords),
+    router: createBitacoraRouter(recordWords, commonWords),
     hojas: [bitacoraHoja],
     jobs: (registry, { config }) => registerVerificationJob(registry, config),
   },
@@ -218,6 +276,8 @@ const parts: readonly ServerSlice[] = [
       );
     },
   },
+  { id: 'roles', router: rolesRouter, notices: rolesNotices },
+  { id: 'altas', router: altasRouter, archivos: altasHojas, notices: altasNotices },
 ];
 
 /** The only list of slices on this floor. */
@@ -226,6 +286,7 @@ export const slices: readonly ServerSlice[] = [
   {
     id: 'documentos',
     routes: downloadRoutes(parts.flatMap(({ descarga }) => descarga ?? [])),
+    archivos: partialUploads(parts.flatMap(({ uploads }) => uploads?.places ?? [])),
     jobs: (registry, { files }) => registerDocumentJobs(registry, files),
   },
   {

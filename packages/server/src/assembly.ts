@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { slices } from './app.ts';
+import { logoDeCorreo } from './features/fundacion/public.ts';
 import {
   type Accounts,
   authRoutes,
@@ -81,6 +82,7 @@ export const assemble = async ({
         // A GET that logs what it gives (a download) is no write to whoever asks.
         idempotencyKey: request.method === 'GET' ? null : headerOf(request, 'idempotency-key'),
         account: headerOf(request, 'x-cuenta'),
+        organization: headerOf(request, 'x-organizacion'),
         ownErrand: isOwnErrand(request),
         requestId: request.id,
       },
@@ -98,7 +100,12 @@ export const assemble = async ({
   registerAccountJobs(registry, accounts);
   subscribeNotices(registry, config.publicUrl);
   const transport = config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : null;
-  registerMailJobs(registry, { transport, from: config.mail.from, demo: config.demo });
+  registerMailJobs(registry, {
+    transport,
+    from: config.mail.from,
+    demo: config.demo,
+    pictureOf: logoDeCorreo,
+  });
 
   const events = await eventRoutes({ database, context });
   const server = await buildServer({

@@ -109,9 +109,12 @@ describe.each(operations)('$name', (operation) => {
   });
 });
 
-/** The operations that read a body, and what is needed in it. */
+/** The operations that read a body, and what is needed in it; those that ask questions. */
 const withBody = operations.filter(({ method }) => method === 'POST' || method === 'PUT');
-const withInput = withBody.filter(({ input }) => input && !input.safeParse({ id: nowhere.id }).success);
+const asking = operations.filter(({ method, input }) => method === 'GET' && input);
+const withInput = withBody.filter(
+  ({ input }) => input && ![{}, { id: nowhere.id }].some((least) => input.safeParse(least).success),
+);
 const urlOf = ({ path }: Operation, id = nowhere.id): string =>
   path.replaceAll('{id}', id).replaceAll('{formulario}', 'pre-registro');
 const json = { 'content-type': 'application/json' };
@@ -125,13 +128,28 @@ describe('refusals in our shape and in Spanish', () => {
     expect(faults(await browser.raw(method, urlOf(operation), large, json), 413)).toEqual([]);
   });
 
-  it.each(withInput)('$name: another type, a list, and fields of the wrong kind', async (operation) => {
+  it.each(withBody)('$name: another type, a list, and what is no object', async (operation) => {
     const { browser } = scene.people.administrador;
     const { method } = operation;
-    expect(
-      faults(await browser.raw(method, urlOf(operation), 'hola', { 'content-type': 'text/plain' }), 400),
-    ).toEqual([]);
-    expect(faults(await browser.send(method, urlOf(operation), []), 400)).toEqual([]);
+    const plain = { 'content-type': 'text/plain' };
+    expect(faults(await browser.raw(method, urlOf(operation), 'hola', plain), 400)).toEqual([]);
+    for (const body of ['[]', '[{}]', 'null', '"hola"', '7'])
+      expect([body, faults(await browser.raw(method, urlOf(operation), body, json), 400)]).toEqual([
+        body,
+        [],
+      ]);
+  });
+
+  it.each(asking)('$name: a key that it does not know', async (operation) => {
+    const { browser } = scene.people.administrador;
+    const answer = await browser.send('GET', `${urlOf(operation)}?estdo[]=activo`);
+    expect(faults(answer, 400)).toEqual([]);
+    expect(answer.body.issues).toContainEqual(expect.objectContaining({ path: 'estdo' }));
+  });
+
+  it.each(withInput)('$name: fields of the wrong kind', async (operation) => {
+    const { browser } = scene.people.administrador;
+    const { method } = operation;
     const wrong = { version: 'uno', motivo: 5, marcas: 'x', datos: 1, respuestas: { rfc: 5 } };
     const answer = await browser.send(method, urlOf(operation), wrong);
     expect(faults(answer, 400)).toEqual([]);
@@ -180,6 +198,24 @@ describe('refusals of everything else', () => {
     expect(
       faults(await browser.upload('/pre-registros/borrador/documentos/otra', 'a.pdf', Buffer.from('')), 404),
     ).toEqual([]);
+  });
+
+  it('30: a change refuses every key that its input does not name, and whatever stands in its address', async () => {
+    const isStrict = ({ input }: Operation): boolean => {
+      const def = (input as unknown as z.core.$ZodTypes | null)?._zod.def;
+      return (
+        def?.type !== 'object' || (def.catchall as z.core.$ZodTypes | undefined)?._zod.def.type === 'never'
+      );
+    };
+    const changes = operations.filter(({ method }) => method !== 'GET');
+    expect(changes.filter((one) => !isStrict(one)).map(({ name }) => name)).toEqual([]);
+    const { browser } = scene.people.duena;
+    for (const { method, path } of changes) {
+      const url = `${path.replaceAll(/\{\w+\}/gu, nowhere.id)}?id=${nowhere.id}`;
+      const answer = await browser.send(method, url, {});
+      expect(faults(answer, 400), `${method} ${path}`).toEqual([]);
+      expect(answer.body.code).toBe('datos_en_la_direccion');
+    }
   });
 
   it('92: a page is at most 100 rows, and a column to sort by is one of the list', async () => {

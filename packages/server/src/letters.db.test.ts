@@ -209,7 +209,7 @@ describe('a CLABE that changes twice before the letter is written', () => {
   it('each letter names its own account, to who led the organization then', async () => {
     const mine = await newOwner(portal);
     const colleague = await newColleague(portal, mine);
-    await owner.query("update usuarios set rol_en_organizacion = 'propietario' where id = $1", [
+    await owner.query("update membresias set rol = 'propietario' where usuario_id = $1", [
       colleague.usuarioId,
     ]);
     await prove(portal, mine.browser);

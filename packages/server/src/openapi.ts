@@ -1,6 +1,7 @@
 import { contract } from '@portal/domain/contract';
 import { slices } from './app.ts';
 import { downloadDescriptions } from './features/documentos/documentos.openapi.ts';
+import { logoDescriptions } from './features/fundacion/fundacion.logo.ts';
 import { mailPreviewDescriptions } from './features/notificaciones/notificaciones.openapi.ts';
 import { issuedDownloadDescriptions } from './features/oficios/oficios.openapi.ts';
 import { authDescriptions } from './features/usuarios/usuarios.openapi.ts';
@@ -23,6 +24,8 @@ const tags = {
   Proyectos: 'El caso completo, etapa por etapa: su línea, a quién le toca y lo que ha pasado.',
   'Documentos emitidos': 'Lo que la fundación emite en PDF, y la página pública que dice si lo emitió.',
   Organizaciones: 'Los datos de cada organización, su expediente, sus colegas y sus posibles repeticiones.',
+  Fundación: 'Cómo se llama la fundación y cuáles son sus logos.',
+  'Frases de revisión': 'Lo que quien revisa escribe una y otra vez: sus frases y las de la fundación.',
   'Notas internas': 'Lo que el personal se dice de un caso; nunca llega a un solicitante.',
   Borradores: 'Lo que se está escribiendo y todavía no se envía, guardado en la cuenta.',
   Módulos: 'Lo que el menú muestra a cada cuenta, con sus conteos.',
@@ -38,6 +41,10 @@ const tags = {
   'Seguridad de la cuenta': 'Segundo factor, llaves de acceso y sesiones abiertas.',
   Documentos:
     'Los archivos que las organizaciones y la fundación suben: se descargan con permiso y queda en la bitácora.',
+  Repositorio:
+    'Los documentos de la fundación y de los proyectos: sus versiones, sus estados, su texto y quién los ve.',
+  'Solicitudes ARCO':
+    'Lo que las personas piden sobre sus datos personales, con los plazos de la ley: quien las hace y quien las atiende.',
   Eventos: 'El aviso en vivo de lo que cambió, sin su contenido.',
   Salud: 'Para quien vigila el portal.',
   API: 'Esta descripción.',
@@ -61,6 +68,7 @@ export const api: Api = {
     ...slices.flatMap(({ hojas = [] }) => hojas.map(({ description }) => description)),
     ...downloadDescriptions,
     ...issuedDownloadDescriptions,
+    ...logoDescriptions,
     ...mailPreviewDescriptions,
     ...eventDescriptions,
     ...healthDescriptions,

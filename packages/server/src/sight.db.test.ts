@@ -36,6 +36,12 @@ const exceptions: Readonly<Record<string, string>> = {
   'accesos_proyecto.accesos_proyecto_terminar': 'by the staff that sees every case',
   'bitacora.bitacora_anotar': 'whatever an account does is written down',
   'eventos.eventos_emitir': 'whatever an account does is told',
+  'bitacora.bitacora_del_repositorio': 'narrows: of a document of the repository, who sees the document',
+  'bitacora.bitacora_ver_del_repositorio': 'its author and who keeps the repository, as its own policies say',
+  'eventos.eventos_del_repositorio': 'narrows: of a document of the repository, who sees the document',
+  'bitacora.bitacora_ver_de_arco': 'whose data it is and who attends it: it belongs to no case',
+  'bitacora.bitacora_de_arco': 'narrows: of a request about personal data, who sees the request',
+  'eventos.eventos_reservados': 'narrows: of what few may see, those whom the event itself names',
   'documentos.documentos_ver_de_convocatoria': 'papers of a call belong to no case',
   'documentos.documentos_crear_de_convocatoria': 'papers of a call belong to no case',
   'documentos.documentos_cambiar_de_convocatoria': 'papers of a call belong to no case',
@@ -59,7 +65,7 @@ describe('the catalogue', () => {
     expect(new Set(rows.map(({ tabla }) => tabla))).toEqual(
       new Set([
         ...['accesos_proyecto', 'bitacora', 'documentos', 'documentos_emitidos', 'eventos', 'notas'],
-        ...['pre_registros', 'proyectos'],
+        ...['pre_registros', 'proyectos', 'repositorio'],
       ]),
     );
     const elsewhere = rows.filter(({ says }) => !PREDICATE.test(says)).map(({ name }) => name);
@@ -84,9 +90,10 @@ describe('the catalogue', () => {
        select proname::text from pg_proc where pronamespace in ('app'::regnamespace, 'public'::regnamespace) and prosrc like '%ver_proyectos%'
        order by 1`,
     );
-    // The two that the predicate is made of, and what is searched by it.
+    // The two that the predicate is made of, what is searched by it, and what weighs the rights that somebody gives.
     expect(rows.map(({ name }) => name)).toEqual([
       'busca_en',
+      'da_lo_suyo',
       'proyectos_con_acceso',
       'rehacer_etapa',
       've_todo',

@@ -3,6 +3,8 @@ import { clasesDeAviso, clavesDeAviso } from '@portal/domain/features/notificaci
 import { identidad, preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import type { Destinatarios } from '@portal/domain/kernel/workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeArco } from '../test/examples.arco.ts';
+import { makeDocument } from '../test/examples.repositorio.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
@@ -23,6 +25,7 @@ const told = steps.filter(({ notify }) => notify.length > 0);
 
 /** Told without a workflow: what happens to the people, the account and the papers of an organization. */
 const beyondWorkflows = [
+  'arco.por-vencer',
   'clabe.cambiada',
   'colega.invitado',
   'colega.retirado',
@@ -33,10 +36,13 @@ const beyondWorkflows = [
   'papel.vencido',
   'pre-registro.asignado',
   'pre-registro.capturado',
+  'rol.permisos-cambiados',
+  'rol.segundo-factor-exigido',
   'usuario.aceptado',
   'usuario.activado',
   'usuario.contrasena-por-restablecer',
   'usuario.invitado',
+  'usuario.invitados',
   'usuario.rol-cambiado',
   'usuario.segundo-factor-restablecido',
   'usuario.trabajo-entregado',
@@ -50,8 +56,8 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
       const call = await makeConvocatoria(scene, 'cancelada', { dirigida_a: ['osc'] });
       await scene.portal.db.pools.owner.query(
         `insert into borradores (formulario, usuario_id, registro_id, datos)
-         select 'pre-registro', u.id, gen_random_uuid(), jsonb_build_object('convocatoria_id', $1::text)
-           from usuarios u where u.organizacion_id = $2`,
+         select 'pre-registro', m.usuario_id, gen_random_uuid(), jsonb_build_object('convocatoria_id', $1::text)
+           from membresias m where m.organizacion_id = $2`,
         [call.id, owner.organizacionId],
       );
       return call;
@@ -59,6 +65,8 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,
     invitacion: makeInvitacion,
+    repositorio: makeDocument,
+    arco: makeArco,
   };
 
 type People = Scene['people'];
@@ -68,6 +76,8 @@ const peopleOf: Readonly<Record<Destinatarios, (people: People) => readonly Pers
   interesados: ({ duena, colega }) => [duena, colega],
   destinatarios: ({ duena, colega, otra }) => [duena, colega, otra],
   revisores: ({ coordinador, administrador }) => [coordinador, administrador],
+  titular: ({ duena }) => [duena],
+  atienden_arco: ({ administrador }) => [administrador],
   gestores: ({ coordinador, administrador }) => [coordinador, administrador],
 };
 

@@ -20,6 +20,10 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^preRegistro\.\w+\.(marcas\.\*\.base\.(comentario|valor)|comentariosBase)$/u, 'compared'],
   // Passwords are hashed as they were typed.
   [/^POST \/api\/auth\/.*\.(contrasena|actual|nueva)$/u, 'password'],
+  // A file in base64: nothing but its letters, and no more than its bytes; what it holds is judged as a sheet.
+  [/^(altas\.(revisar|procesar)|POST \/api\/v1\/usuarios\/altas\/errores)\.contenido$/u, 'bytes'],
+  // The address is looked up among the slots, the name cleaned as every file's is, the fields judged by the slot.
+  [/^POST \/api\/v1\/subidas\.(lugar|nombre|campos\.(\{\}|\*))$/u, 'upload'],
   // What a browser's authenticator signed: the library reads it.
   [/^POST \/api\/auth\/.*\.(respuesta|llave)\./u, 'authenticator'],
 ];

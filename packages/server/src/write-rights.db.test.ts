@@ -1,13 +1,17 @@
 import { slices as domainSlices } from '@portal/domain/app';
+import { arcoWorkflow } from '@portal/domain/features/arco/public';
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/public';
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/public';
 import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public';
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/public';
+import { repositorioWorkflow } from '@portal/domain/features/repositorio/public';
 import { type Actor, elPortal, type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BORRADOR, columnRights, type Writer, writers } from '../test/column-rights.ts';
+import { arcoIn } from '../test/examples.arco.ts';
+import { documentIn } from '../test/examples.repositorio.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { q, tables } from '../test/table-rights.ts';
@@ -224,6 +228,8 @@ const stages = [
   { workflow: preRegistroWorkflow, table: 'pre_registros', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
+  { workflow: arcoWorkflow, table: 'solicitudes_arco', state: 'estado', beyond: [] },
+  { workflow: repositorioWorkflow, table: 'repositorio', state: 'estado', beyond: [] },
   {
     workflow: invitacionWorkflow,
     table: 'invitaciones',
@@ -269,9 +275,15 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
       }
     >
   > = workflow.transitions;
-  const subject = { estado: workflow.initial, organizacionId: 'suya', email: null } as never;
-  const may = (action: string, actor: Actor): boolean =>
-    transitions[action]?.who.some((rule) => rule.allows(actor, subject)) ?? false;
+  const subject = {
+    estado: workflow.initial,
+    organizacionId: 'suya',
+    email: null,
+    esSuyo: true,
+    esSuya: true,
+  };
+  const may = (action: string, actor: Actor, of: object = subject): boolean =>
+    transitions[action]?.who.some((rule) => rule.allows(actor, of as never)) ?? false;
   /** An applicant of the record's organization, and staff with each permission alone. */
   const people = [
     { name: 'solicitante', actor: actorOf(false, []) },
@@ -288,7 +300,10 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
       accion,
       de: de?.toSorted(),
       a,
-      quien: quien.toSorted(),
+      // 'personal' is staff with any permission whatever.
+      quien: quien
+        .flatMap((name): readonly string[] => (name === 'personal' ? todosLosPermisos : [name]))
+        .toSorted(),
     }));
     const inDomain = Object.entries(transitions)
       // What only the portal does needs no right of an account.
@@ -313,6 +328,8 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     const { scene } = wall;
     const { duena } = scene.people;
     if (table === 'pre_registros') return (await clonePreRegistro(scene, duena, estado)).id;
+    if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;
+    if (table === 'repositorio') return (await documentIn(estado)(scene, duena)).id;
     if (table === 'convocatorias') return (await makeConvocatoria(scene, estado as 'activa')).id;
     const { id } = await (table === 'proyectos' ? makeProyecto : makeInvitacion)(scene, duena);
     if (estado !== workflow.initial)
@@ -338,7 +355,8 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
           if (writer === 'anonima') return false;
           const permisos = held.get(writer) ?? null;
           const actor = actorOf(permisos !== null, (permisos ?? []) as readonly Permiso[]);
-          return ways.some(([accion]) => may(accion, actor));
+          // The record is one of an applicant.
+          return ways.some(([accion]) => may(accion, actor, { ...subject, esSuya: !actor.esPersonal }));
         });
         // Without what else the action writes: a constraint may ask for it, the list does not.
         const written = await through(

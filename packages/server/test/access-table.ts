@@ -9,6 +9,7 @@ import { type Identity, identities } from './scene.ts';
  *   mira          one's own is in sight but not one's to do (403); another's is not found
  *   ajeno         no record is ever one's own: not found
  *   todo          yes on anybody's
+ *   suyo          yes on one's own; another's is in sight but not one's to do (403)
  *   403           in sight, but without the right
  *   veda          403 before looking for any record
  *
@@ -58,6 +59,17 @@ export const accessTable = `
   notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
   notas.agregar                             401 401 veda veda veda veda                 | si si si si veda veda
   notas.retirar                             401 401 veda veda veda veda                 | propio propio propio propio veda veda
+  frases.listar                             401 401 veda veda veda veda                 | si si veda veda veda veda
+  frases.crear                              401 401 veda veda veda veda                 | si si veda veda veda veda
+  frases.editar                             401 401 veda veda veda veda                 | propio propio veda veda veda veda
+  frases.editar · de la fundación           401 401 veda veda veda veda                 | todo todo veda veda veda veda
+  frases.eliminar                           401 401 veda veda veda veda                 | propio propio veda veda veda veda
+  frases.usar                               401 401 veda veda veda veda                 | propio propio veda veda veda veda
+  fundacion.obtener                         401 401 veda veda veda veda                 | si veda veda veda veda veda
+  fundacion.nombrar                         401 401 veda veda veda veda                 | si veda veda veda veda veda
+  fundacion.ponerLogo                       401 401 veda veda veda veda                 | si veda veda veda veda veda
+  fundacion.quitarLogo                      401 401 veda veda veda veda                 | si veda veda veda veda veda
+  GET /api/v1/logos/:id                     todo todo todo todo todo todo               | todo todo todo todo todo todo
   invitacion.listar                         401 401 veda veda veda veda                 | si si si si veda veda
   invitacion.mias                           401 401 si si si si                         | si si si si si si
   invitacion.crear                          401 401 veda veda veda veda                 | si si veda veda veda veda
@@ -132,7 +144,59 @@ export const accessTable = `
   usuarios.trabajo                          401 401 veda veda veda veda                 | todo veda veda veda veda veda
   usuarios.entregarTrabajo                  401 401 veda veda veda veda                 | todo veda veda veda veda veda
   usuarios.historial                        401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  roles.listar                              401 401 veda veda veda veda                 | si veda veda veda veda veda
+  roles.obtener                             401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  roles.crear                               401 401 veda veda veda veda                 | si veda veda veda veda veda
+  roles.efecto                              401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  roles.editar                              401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  roles.segundoFactor                       401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  roles.eliminar                            401 401 veda veda veda veda                 | todo veda veda veda veda veda
   POST /api/v1/usuarios/exportar            401 401 veda veda veda veda                 | si veda veda veda veda veda
+  arco.listar                               401 401 veda veda veda veda               | si veda veda veda veda veda
+  arco.mias                                 401 401 si si si si                       | si si si si si si
+  arco.obtener                              401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  arco.obtener · propia                     401 401 propio propio propio propio       | todo propio propio propio propio propio
+  arco.historial                            401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  arco.historial · propia                   401 401 propio propio propio propio       | todo propio propio propio propio propio
+  arco.solicitar                            401 401 si si si si                       | si si si si si si
+  arco.registrar                            401 401 veda veda veda veda               | si veda veda veda veda veda
+  arco.entregarInformacion                  401 401 propio propio propio propio       | suyo propio propio propio propio propio
+  arco.pedirInformacion                     401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  arco.registrarInformacion                 401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  arco.prorrogar                            401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  arco.declararProcedente                   401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  arco.declararImprocedente                 401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  arco.cumplir                              401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  POST /api/v1/arco/exportar                401 401 veda veda veda veda               | si veda veda veda veda veda
+  repositorio.listar                        401 401 si si si si                         | si si si si si si
+  repositorio.categorias                    401 401 si si si si                         | si si si si si si
+  repositorio.estadisticas                  401 401 si si si si                         | si si si si si si
+  repositorio.deCasos                       401 401 si si si si                         | si si si si si si
+  repositorio.proyectos                     401 401 si si si si                         | si si si si si si
+  repositorio.personas                      401 401 si si si si                         | si si si si si si
+  repositorio.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  repositorio.obtener · restringido         401 401 propio propio propio ajeno          | todo todo propio propio propio propio
+  repositorio.historial                     401 401 propio propio propio ajeno          | todo todo todo todo ajeno 403
+  repositorio.texto                         401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  repositorio.comparar                      401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  repositorio.registrar                     401 401 si si si veda                       | si si veda veda veda veda
+  repositorio.quitarDeBorrador              401 401 propio propio propio propio         | propio propio propio propio propio propio
+  repositorio.editar                        401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  repositorio.enviarARevision               401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  repositorio.devolver                      401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  repositorio.activar                       401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  repositorio.archivar                      401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  repositorio.reactivar                     401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  repositorio.eliminar                      401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  POST /api/v1/repositorio/borrador/documentos  401 401 si si si veda                   | si si veda veda veda veda
+  POST /api/v1/repositorio/:id/versiones    401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  POST /api/v1/repositorio/casos/exportar   401 401 si si si si                         | si si si si si si
+  POST /api/v1/repositorio/exportar         401 401 si si si si                         | si si si si si si
+  altas.listar                              401 401 veda veda veda veda                 | si veda veda veda veda veda
+  altas.revisar                             401 401 veda veda veda veda                 | si veda veda veda veda veda
+  altas.procesar                            401 401 veda veda veda veda                 | si veda veda veda veda veda
+  GET /api/v1/usuarios/altas/plantilla      401 401 veda veda veda veda                 | si veda veda veda veda veda
+  POST /api/v1/usuarios/altas/errores       401 401 veda veda veda veda                 | si veda veda veda veda veda
   GET /api/v1/eventos                       401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/borrador/documentos/:ranura  401 401 veda veda veda veda   | si si veda veda veda veda
   POST /api/v1/convocatorias/:id/documentos/:ranura       401 401 ajeno ajeno ajeno ajeno | todo todo 403 403 ajeno ajeno
@@ -141,6 +205,10 @@ export const accessTable = `
   POST /api/v1/pre-registros/borradores/:borrador/documentos/:ranura  401 401 si si si si | si si veda veda veda veda
   POST /api/v1/pre-registros/:id/documentos/:ranura       401 401 propio propio propio ajeno | todo todo 403 403 ajeno 403
   POST /api/v1/pre-registros/documentos     401 401 veda veda veda veda                 | si si veda veda veda veda
+  POST /api/v1/subidas                      401 401 si si si si                         | si si veda veda veda veda
+  GET /api/v1/subidas/:id                   401 401 propio propio propio propio         | propio propio propio propio propio propio
+  PATCH /api/v1/subidas/:id                 401 401 propio propio propio propio         | propio propio propio propio propio propio
+  DELETE /api/v1/subidas/:id                401 401 propio propio propio propio         | propio propio propio propio propio propio
   POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si si
   POST /api/v1/proyectos/exportar           401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si si
@@ -155,6 +223,7 @@ export const accessTable = `
   POST /api/auth/sesion                     401 401 401 401 401 401                     | 401 401 401 401 401 401
   DELETE /api/auth/sesion                   401 401 si si si si                         | si si si si si si
   POST /api/auth/sesion/codigo              401 401 401 401 401 401                     | 401 401 401 401 401 401
+  POST /api/auth/sesion/organizacion        401 401 si si si 404                        | 404 404 404 404 404 404
   DELETE /api/auth/sesion/paso              si si si si si si                           | si si si si si si
   POST /api/auth/llave/opciones             si si si si si si                           | si si si si si si
   POST /api/auth/llave                      401 401 401 401 401 401                     | 401 401 401 401 401 401
@@ -209,6 +278,7 @@ export const words: Readonly<Record<string, Readonly<Record<Kind, number>>>> = {
   propio: { propio: 200, ajeno: 404, inexistente: 404 },
   mira: { propio: 403, ajeno: 404, inexistente: 404 },
   ajeno: { propio: 404, ajeno: 404, inexistente: 404 },
+  suyo: { propio: 200, ajeno: 403, inexistente: 404 },
   todo: { propio: 200, ajeno: 200, inexistente: 404 },
   403: { propio: 403, ajeno: 403, inexistente: 404 },
   veda: { propio: 403, ajeno: 403, inexistente: 403 },

@@ -21,6 +21,7 @@ export const exampleOf = (name: string): Example => {
 /** Sends what the example asks for. */
 export const send = async (method: Method, ask: Ask, { browser }: Person): Promise<Answer> => {
   if (ask.upload) return browser.upload(ask.url, 'acta.pdf', pdf(), ask.fields);
+  if (ask.raw) return browser.raw(method, ask.url, ask.raw.payload, ask.raw.headers);
   if (ask.stream) return { status: await browser.open(ask.url), body: {}, headers: {} };
   return browser.send(method, ask.url, ask.body);
 };

@@ -86,6 +86,27 @@ const written: readonly ColumnRights[] = [
     'borrador',
     () => `titulo = '${BORRADOR}'`,
   ),
+  some(
+    'repositorio',
+    {
+      ...of(
+        [...sent, 'nombre', 'categoria', 'descripcion', 'nivel_acceso', 'tags', 'abierto_a', ...deletion],
+        both,
+      ),
+      // One of its own cases, of which the one that is tried is none.
+      proyecto_id: staff,
+    },
+    'borrador',
+  ),
+  // Only who attends it, and its answer to what was asked is a step of its state.
+  some(
+    'solicitudes_arco',
+    of(
+      [...sent, 'responder_antes', 'prorroga_respuesta', 'cumplir_antes', 'prorroga_cumplimiento'],
+      administrator,
+    ),
+    'recibida',
+  ),
   some('invitaciones', {}, 'pendiente'),
   some(
     'invitaciones',
@@ -107,6 +128,11 @@ const written: readonly ColumnRights[] = [
     of(['version', 'nombre', 'nombre_pila', 'apellidos', 'telefono', 'cargo', 'departamento'], administrator),
     'activo',
   ),
+  // Its permissions are tried by the slice's own test: no value of the list here is one.
+  some(
+    'roles',
+    of([...sent, 'nombre', 'descripcion', 'alcance', 'requiere_segundo_factor', ...deletion], administrator),
+  ),
   some('invitaciones_de_cuenta', of(['enviada_en', 'expira_en', 'resuelta_en'], administrator), 'pendiente'),
   some('papeles', of(['emitido_en', 'vence_en', 'fechado_en', 'version'], both)),
   some('documentos', { vigente: both }, 'pre-registro'),
@@ -114,6 +140,7 @@ const written: readonly ColumnRights[] = [
   some('borradores', of(['datos', 'version', 'actualizado_en', 'pestana'], owner)),
   some('accesos_proyecto', { hasta: administrator }),
   some('notas', { retirada_en: administrator }),
+  some('frases', of([...sent, 'texto', 'etapa', 'campo', 'compartida'], administrator)),
   some('llaves_de_acceso', { nombre: owner }),
   some('notificaciones', { leida_en: owner }),
   some('preferencias_de_aviso', of(['canal', 'entrega'], owner)),

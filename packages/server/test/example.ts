@@ -5,6 +5,8 @@ import type { Person, Scene } from './scene.ts';
 export type Ask = {
   readonly url: string;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Bytes instead of a body, and what is said of them. */
+  readonly raw?: { readonly payload: string; readonly headers: Record<string, string> };
   /** A PDF is uploaded instead of a body. */
   readonly upload?: true;
   /** What travels beside the file. */

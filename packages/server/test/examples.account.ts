@@ -65,6 +65,12 @@ export const accountExamples: Readonly<Record<string, Example>> = {
   'POST /api/auth/sesion/codigo': {
     ask: () => ({ url: '/api/auth/sesion/codigo', body: { codigo: '123456' } }),
   },
+  'POST /api/auth/sesion/organizacion': {
+    ask: (_record, who, scene) => ({
+      url: '/api/auth/sesion/organizacion',
+      body: { organizacion: who.organizacionId ?? scene.people.duena.organizacionId },
+    }),
+  },
   'DELETE /api/auth/sesion/paso': { ask: () => ({ url: '/api/auth/sesion/paso' }) },
   'POST /api/auth/llave/opciones': { ask: () => ({ url: '/api/auth/llave/opciones', body: {} }) },
   'POST /api/auth/llave': {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Example } from './example.ts';
+import { uploadExamples } from './examples.subidas.ts';
 import { colleagueInvitationOf, colleagueOf, type Made, paperOf } from './records.ts';
 import type { Person, Scene } from './scene.ts';
 
@@ -46,7 +47,8 @@ const withColleague = (path: string, more: Readonly<Record<string, unknown>> = {
   },
   ask: async ({ id }, _who, scene) => {
     const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
-      "select id from usuarios where organizacion_id = $1 and nombre = 'Colega de prueba' order by created_at desc limit 1",
+      `select u.id from membresias m join usuarios u on u.id = m.usuario_id
+        where m.organizacion_id = $1 and u.nombre = 'Colega de prueba' order by u.created_at desc limit 1`,
       [id],
     );
     return { url: `/organizaciones/${id}${path}`, body: { cuentaId: rows[0]?.id ?? randomUUID(), ...more } };
@@ -61,6 +63,8 @@ const invitacionDeColega = (path: string): Example => ({
 });
 
 export const organizationExamples: Readonly<Record<string, Example>> = {
+  // A paper of the dossier may come in parts, as any file.
+  ...uploadExamples,
   'organizaciones.propia': { ask: () => ({ url: '/organizacion' }) },
   'organizaciones.listar': { ask: () => ({ url: '/organizaciones' }) },
   'organizaciones.obtener': organizacion(''),
@@ -116,11 +120,11 @@ export const organizationExamples: Readonly<Record<string, Example>> = {
     of: 'persona',
     table: 'colega_invitaciones',
     changesWho: true,
-    // Only an applicant without an organization can join one: to anybody else no invitation is addressed here.
+    // Who belongs to an organization already may join this one too: here it is asked of who has none, and refused to the rest.
     make: async (scene, owner) => {
       const { rows } = await scene.portal.db.pools.owner.query<{ email: string }>(
         `select u.email from usuarios u join roles r on r.id = u.rol_id
-          where u.id = $1 and u.organizacion_id is null and not r.es_personal`,
+          where u.id = $1 and not r.es_personal and not exists (select from membresias m where m.usuario_id = u.id)`,
         [owner.browser.usuarioId],
       );
       return colleagueInvitationOf(scene, scene.people.otra, rows[0]?.email ?? `${randomUUID()}@pruebas.mx`);

@@ -7,9 +7,11 @@ import type { Ask, Example } from './example.ts';
 import { accountExamples } from './examples.account.ts';
 import { logExamples } from './examples.bitacora.ts';
 import { callExamples } from './examples.convocatorias.ts';
-import { noteExamples } from './examples.notas.ts';
 import { organizationExamples } from './examples.organizaciones.ts';
+import { staffExamples } from './examples.personal.ts';
 import { caseExamples } from './examples.proyectos.ts';
+import { repositoryExamples } from './examples.repositorio.ts';
+import { roleExamples } from './examples.roles.ts';
 import { userExamples } from './examples.usuarios.ts';
 import { exportedLists } from './exported-lists.ts';
 import { clonePreRegistro, documentOf, issuedOf, type Made, makeInvitacion, paperOf } from './records.ts';
@@ -112,10 +114,12 @@ const newPassword = 'un zorro duerme bajo el puente';
 export const examples: Readonly<Record<string, Example>> = {
   ...callExamples,
   ...organizationExamples,
-  ...noteExamples,
+  ...staffExamples,
   ...logExamples,
   ...caseExamples,
   ...userExamples,
+  ...roleExamples,
+  ...repositoryExamples,
   'preRegistro.listar': { ask: () => ({ url: '/pre-registros' }) },
   'preRegistro.obtener': preRegistro(''),
   'preRegistro.vistas': { ask: () => ({ url: '/pre-registros/vistas' }) },

@@ -66,6 +66,16 @@ const read = (path: string): Example => ({
   ask: ({ id }) => ({ url: `/usuarios/${id}${path}` }),
 });
 
+/** A file with one person whom nobody knows. */
+const lista = (): Readonly<Record<string, unknown>> => ({
+  nombre: 'personas.csv',
+  contenido: Buffer.from(
+    `Nombre,Apellidos,Email,Teléfono,Cargo,Departamento,Rol
+Lucía,Prieto Salas,${randomUUID()}@pruebas.mx,6141234567,Oficial,Programas,Consultor
+`,
+  ).toString('base64'),
+});
+
 const withReason = async () => ({ motivo: 'Dejó la fundación este mes.' });
 
 export const userExamples: Readonly<Record<string, Example>> = {
@@ -109,4 +119,15 @@ export const userExamples: Readonly<Record<string, Example>> = {
     }),
   },
   'usuarios.historial': read('/historial'),
+  'altas.listar': { ask: () => ({ url: '/usuarios/altas' }) },
+  'altas.revisar': { ask: () => ({ url: '/usuarios/altas/revision', body: lista() }) },
+  'altas.procesar': {
+    table: 'altas_masivas',
+    ask: () => ({ url: '/usuarios/altas', body: lista() }),
+  },
+  'GET /api/v1/usuarios/altas/plantilla': { ask: () => ({ url: '/usuarios/altas/plantilla?formato=csv' }) },
+  'POST /api/v1/usuarios/altas/errores': {
+    inputs: ['nombre', 'contenido'],
+    ask: () => ({ url: '/usuarios/altas/errores', body: lista() }),
+  },
 };

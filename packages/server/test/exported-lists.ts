@@ -9,4 +9,7 @@ export const exportedLists = [
   'correos',
   'direcciones-rebotadas',
   'usuarios',
+  'repositorio',
+  'repositorio/casos',
+  'arco',
 ];

@@ -78,7 +78,7 @@ const documentSchema = z.strictObject({
   security: securitySchema,
   paths: z.record(
     z.string().startsWith('/'),
-    z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operationSchema),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operationSchema),
   ),
   components: z.strictObject({
     schemas: z.record(z.string(), jsonSchema),

@@ -25,6 +25,8 @@ export type TestPortal = {
   browser(as?: NewAccount): Promise<Browser>;
   /** What a POST of this browser answers, as bytes; they wait until they are taken. */
   download(browser: Browser, url: string, body?: unknown): Promise<Download>;
+  /** Where the portal listens, and the headers of this browser: for what is sent slowly, or not to its end. */
+  wire(browser: Browser): Promise<{ readonly origin: string; readonly headers: Record<string, string> }>;
   /** Signs the account of one of these browsers in again, as after its session ended; nothing without an account. */
   renew(browser: Browser): Promise<void>;
   /** Runs every job that is due: notices, mail. */
@@ -41,7 +43,7 @@ export type Answer<T = Record<string, unknown>> = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An answer that goes on: what it has said so far, whether it ended, and how to leave. */
 export type Held = {
@@ -142,9 +144,12 @@ export const createTestPortal = async (
    */
   const signIn = async (id: string, email: string, as: NewAccount): Promise<string> => {
     await db.pools.owner.query(
-      `insert into usuarios (id, nombre, email, email_verificado, rol_id, organizacion_id, rol_en_organizacion)
-       select $1, $2, $3, true, r.id, $4::uuid, case when $4::uuid is null then null else 'colaborador' end
-         from roles r where r.clave = $5`,
+      `with cuenta as (
+         insert into usuarios (id, nombre, email, email_verificado, rol_id)
+         select $1, $2, $3, true, r.id from roles r where r.clave = $5 returning id
+       )
+       insert into membresias (usuario_id, organizacion_id, rol)
+       select id, $4::uuid, 'colaborador' from cuenta where $4::uuid is not null`,
       [id, as.nombre ?? `Cuenta ${made}`, email, as.organizacionId ?? null, as.rol],
     );
     return openSession(id);
@@ -211,6 +216,15 @@ export const createTestPortal = async (
         bytes: () => buffer(answer),
         leave: () => void answer.destroy(),
       };
+    },
+    wire: async (browser) => {
+      listening ??= parts.server.listen({ port: 0, host: '127.0.0.1' });
+      const headers = {
+        origin: PUBLIC_URL,
+        'sec-fetch-site': 'same-origin',
+        cookie: cookies.get(browser)?.() ?? '',
+      };
+      return { origin: await listening, headers };
     },
     renew: async (browser) => renewals.get(browser)?.(),
     settle: () => drainJobs(db, parts.registry),

@@ -136,8 +136,12 @@ export const paperOf = async (
 /** A colleague's account in the owner's organization. */
 export const colleagueOf = async (scene: Scene, owner: Person): Promise<string> => {
   const { rows } = await scene.portal.db.pools.owner.query<{ id: string }>(
-    `insert into usuarios (nombre, email, email_verificado, organizacion_id, rol_en_organizacion)
-     values ('Colega de prueba', gen_random_uuid() || '@pruebas.mx', true, $1, 'colaborador') returning id`,
+    `with cuenta as (
+       insert into usuarios (nombre, email, email_verificado)
+       values ('Colega de prueba', gen_random_uuid() || '@pruebas.mx', true) returning id
+     )
+     insert into membresias (usuario_id, organizacion_id, rol)
+     select id, $1, 'colaborador' from cuenta returning usuario_id as id`,
     [owner.organizacionId],
   );
   return rows[0]?.id ?? '';

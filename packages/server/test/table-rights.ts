@@ -1,92 +1,60 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BYTES_DE_CODIGO, codigoDe } from '@portal/domain/features/oficios/oficios.codigo';
-import { type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
+import { staffTables } from './staff-rights.ts';
+import {
+  type ActorName,
+  actors,
+  porAcceso,
+  q,
+  type Rows,
+  readers,
+  type TableRights,
+  type Values,
+} from './table-actors.ts';
+import { arcoRights } from './table-rights.arco.ts';
+import { repositoryRights } from './table-rights.repositorio.ts';
 
-/**
- * The second wall (architecture.md, idea 3): what the application's role may do, whatever the code above it forgets.
- * Every row tried belongs to `miembro` and its organization.
- */
-export const actors = [
-  'nadie',
-  'miembro',
-  'colega',
-  'ajeno',
-  'recien',
-  'personal',
-  'lector',
-  'administrador',
-  'consejera',
-  'consejero',
-] as const;
-export type ActorName = (typeof actors)[number];
-
-/** Who the actors are to the database: permissions as the session would set them. */
-export const permisos: Readonly<Partial<Record<ActorName, readonly Permiso[]>>> = {
-  personal: ['votar_proyectos', 'ver_reportes'],
-  lector: ['ver_proyectos'],
-  administrador: todosLosPermisos,
-  consejera: ['ver_proyectos', 'votar_proyectos'],
-  consejero: ['ver_proyectos', 'votar_proyectos'],
-};
-
-/** Who sees by access: hers to the case that is tried is in force, his has ended. */
-export const porAcceso: readonly ActorName[] = ['consejera', 'consejero'];
-
-export type Rows = { readonly preRegistro: string; readonly borrador: string; readonly documento: string };
-export type Values = {
-  readonly yo: string | null;
-  readonly organizacion: string;
-  readonly dueno: string;
-  /** A file that no document has yet. */
-  readonly archivo: string;
-  /** A case that has no record yet. */
-  readonly proyecto: string;
-  /** An open pre-registration of the organization. */
-  readonly registro: string;
-  /** An account that sees by access. */
-  readonly lectora: string;
-};
-export type TableRights = {
-  /** Privileges of gp_app, exactly; what may be written is always named column by column. */
-  readonly grants: string;
-  /** Picks the row tried; it belongs to `miembro`. */
-  readonly row?: (rows: Rows & Values) => string;
-  /** A new row of the owner's organization, written by whoever acts. */
-  readonly insert?: (values: Values) => string;
-  /** A change that the table's own rules allow. */
-  readonly set?: string;
-  readonly select: readonly ActorName[];
-  readonly inserts?: readonly ActorName[];
-  readonly update?: readonly ActorName[];
-  readonly delete?: readonly ActorName[];
-};
+export {
+  type ActorName,
+  actors,
+  permisos,
+  porAcceso,
+  q,
+  type Rows,
+  type TableRights,
+  type Values,
+} from './table-actors.ts';
 
 const everybody: readonly ActorName[] = actors;
 const organization: readonly ActorName[] = ['miembro', 'colega'];
-const readers: readonly ActorName[] = ['lector', 'administrador'];
 /** Who reads what belongs to a case, beside its organization. */
 const ofTheCase: readonly ActorName[] = [...readers, 'consejera'];
-/** A value in the text of a statement; only ids of the scene's own go in. */
-export const q = (value: string | null): string => (value === null ? 'null' : `'${value}'`);
 const byUser = (column: string) => (r: Rows & Values) => `${column} = ${q(r.dueno)}`;
 
 /** The call that is tried; its second addendum is yet to be written. */
 export const CONVOCATORIA = '5f0e8f4e-0000-4000-8000-0000000000c0';
 
+const outOfReach =
+  'accesos verificaciones intentos subidas subidas_por_partes partes_de_subida ajustes plantillas archivos_sueltos altas_pendientes enlaces_de_alta turnos_de_carta lugares_conocidos papeles_avisos cuentas_del_repositorio espacio_del_repositorio avisos_de_arco'.split(
+    ' ',
+  );
+
 /** By hand from product.md §1, rules 17, 20, 23 and 57: every table of the schema, and nothing that it does not list. */
 export const tables: Readonly<Record<string, TableRights>> = {
-  accesos: { grants: '', select: [] },
-  verificaciones: { grants: '', select: [] },
-  intentos: { grants: '', select: [] },
-  subidas: { grants: '', select: [] },
-  ajustes: { grants: '', select: [] },
-  plantillas: { grants: '', select: [] },
-  archivos_sueltos: { grants: '', select: [] },
-  altas_pendientes: { grants: '', select: [] },
-  enlaces_de_alta: { grants: '', select: [] },
-  turnos_de_carta: { grants: '', select: [] },
-  lugares_conocidos: { grants: '', select: [] },
-  roles: { grants: 'select', row: () => "clave = 'administrador'", select: everybody },
+  ...repositoryRights,
+  ...arcoRights,
+  ...Object.fromEntries(outOfReach.map((table) => [table, { grants: '', select: [] }])),
+  roles: {
+    grants:
+      'insert(alcance,descripcion,nombre,permisos,requiere_segundo_factor) select update(alcance,descripcion,eliminado_en,eliminado_por,motivo_eliminacion,nombre,permisos,requiere_segundo_factor,updated_at,version)',
+    row: () => "clave = 'juridico'",
+    insert: () =>
+      `(nombre, descripcion, permisos) values ('${randomUUID()}', 'Es de prueba', '{ver_reportes}')`,
+    set: "descripcion = 'Otra descripción', version = version + 1",
+    select: everybody,
+    inserts: ['administrador'],
+    update: ['administrador'],
+  },
   folios: { grants: 'select', row: () => "serie = 'PR'", select: ['administrador'] },
   contadores: { grants: 'select', row: () => "tabla = 'pre_registros'", select: readers },
   organizaciones: {
@@ -97,6 +65,11 @@ export const tables: Readonly<Record<string, TableRights>> = {
     select: [...organization, ...ofTheCase],
     // Its propietario, and staff who edit.
     update: ['miembro', 'administrador'],
+  },
+  membresias: {
+    grants: 'select',
+    row: (r) => `usuario_id = ${q(r.dueno)}`,
+    select: [...organization, ...ofTheCase],
   },
   colega_invitaciones: {
     grants:
@@ -123,7 +96,6 @@ export const tables: Readonly<Record<string, TableRights>> = {
     inserts: [...organization, 'administrador'],
     update: [...organization, 'administrador'],
   },
-  papeles_avisos: { grants: '', select: [] },
   usuarios: {
     grants:
       'insert(apellidos,cargo,departamento,email,estado,nombre,nombre_pila,rol_id,telefono) select update(apellidos,cargo,departamento,eliminado_en,eliminado_por,estado,motivo_eliminacion,nombre,nombre_pila,rol_id,telefono,version)',
@@ -137,7 +109,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   },
   invitaciones_de_cuenta: {
     grants:
-      'insert(expira_en,invitado_por,usuario_id) select(enviada_en,estado,expira_en,invitado_por,resuelta_en,usuario_id) update(enviada_en,estado,expira_en,resuelta_en)',
+      'insert(alta_id,expira_en,invitado_por,usuario_id) select(alta_id,enviada_en,estado,expira_en,invitado_por,resuelta_en,usuario_id) update(enviada_en,estado,expira_en,resuelta_en)',
     row: (r) => `usuario_id = ${q(r.dueno)}`,
     insert: ({ yo, lectora }) =>
       `(usuario_id, expira_en, invitado_por) values (${q(lectora)}, now() + interval '7 days', ${q(yo)})`,
@@ -321,18 +293,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
     inserts: ['administrador'],
     update: ['administrador'],
   },
-  notas: {
-    grants: 'insert(autor,campo,etapa,proyecto_id,texto) select update(retirada_en)',
-    row: () => "texto = 'de-prueba'",
-    insert: ({ yo, proyecto }) =>
-      `(proyecto_id, etapa, texto, autor) values (${q(proyecto)}, 'pre_registro', 'Otra', ${q(yo)})`,
-    set: 'retirada_en = now()',
-    // Never the organization that it is about.
-    select: readers,
-    inserts: readers,
-    // Its author alone.
-    update: ['administrador'],
-  },
+  ...staffTables,
   invitaciones: {
     grants:
       'insert(created_by,email,mensaje,organizacion_id,vence_el) select(aceptada_en,aceptada_por,busqueda,created_at,created_by,email,estado,id,mensaje,motivo,organizacion_id,updated_at,vence_el,vence_en,version) update(aceptada_en,aceptada_por,estado,motivo,organizacion_id,updated_at,version)',

@@ -1,5 +1,6 @@
 import type { Alcance } from '@portal/domain/kernel/policy';
 import pg from 'pg';
+import { makeArco } from './examples.arco.ts';
 import type { TestPortal } from './portal.ts';
 import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from './records.ts';
 import { createScene, type Person, type Scene } from './scene.ts';
@@ -126,6 +127,11 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     [administrador.browser.usuarioId],
   );
   await owner.query(
+    `insert into altas_masivas (archivo, formato, sha256, cuentas, creada_por)
+     values ('de-prueba.csv', 'csv', repeat('a', 64), 1, $1)`,
+    [administrador.browser.usuarioId],
+  );
+  await owner.query(
     `insert into invitaciones_de_cuenta (usuario_id, expira_en, invitado_por) values ($1, now() + interval '7 days', $2)`,
     [dueno, administrador.browser.usuarioId],
   );
@@ -133,6 +139,37 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
     "insert into notas (proyecto_id, etapa, texto, autor) values ($1, 'pre_registro', 'de-prueba', $2)",
     [rows.proyecto, administrador.browser.usuarioId],
   );
+  await one(
+    `insert into archivos (id, clave, nombre, extension, mime, bytes, sha256, creado_por)
+     values (gen_random_uuid(), $1, 'b.pdf', 'pdf', 'application/pdf', 1, repeat('1', 64), $2) returning id`,
+    [key(), dueno],
+  );
+  await owner.query(
+    `insert into repositorio (folio, nombre, categoria, descripcion, nivel_acceso, proyecto_id, created_by)
+     values ('DOC-999999999', 'de-prueba', 'legal', 'Una descripción.', 'privado', $1, $2)`,
+    [rows.proyecto, dueno],
+  );
+  await owner.query(
+    `insert into documentos (entidad, entidad_id, ranura, version, archivo_id, organizacion_id, creado_por)
+     select 'repositorio', r.id, 'repositorio', 1, a.id, $2, $1
+       from repositorio r, archivos a where r.nombre = 'de-prueba' and a.sha256 = repeat('1', 64)`,
+    [dueno, organizacion],
+  );
+  await owner.query("update textos_de_archivo set estado = 'lista', texto = 'de-prueba', leido_en = now()");
+
+  await owner.query("insert into frases (texto, autor) values ('de-prueba', $1)", [
+    administrador.browser.usuarioId,
+  ]);
+
+  await owner.query(
+    "insert into logos (mime, bytes, ancho, alto, creado_por) values ('image/png', '\\x00', 99, 99, $1)",
+    [administrador.browser.usuarioId],
+  );
+  await owner.query("insert into identidades (version, nombre, creado_por) values (2, 'de-prueba', $1)", [
+    administrador.browser.usuarioId,
+  ]);
+
+  await makeArco(scene, duena);
 
   const touchedAs: Wall['touchedAs'] = async (
     { browser, organizacionId },

@@ -33,7 +33,7 @@ export const chunkGroups = [
   {
     name: 'app',
     test: either(
-      '/web/src/app/(?:api|app-link|code-loading|list-status|live|pages|problem|query-client|session|slice|use-[a-z-]+)\\.tsx?$',
+      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|list-status|live|pages|problem|query-client|session|slice|use-[a-z-]+)\\.tsx?$',
       ui(
         'autosave(?:-[a-z]+)?',
         'use-autosave',
@@ -46,7 +46,8 @@ export const chunkGroups = [
         'spinner',
         'use-in-steps',
       ),
-      ui('line-mark', 'page-header', 'states', 'theme-provider', 'toast', 'toaster'),
+      ui('line-mark', 'logo', 'page-header', 'page-tabs', 'states', 'theme-provider', 'toast', 'toaster'),
+      '/web/src/features/(?:cuenta/components/account-(?:card|frame)|documentos/documentos\\.(?:envio|files))\\.tsx?$',
       '/domain/src/kernel/answers\\.ts$',
       'vite/preload-helper',
     ),

@@ -183,6 +183,20 @@ export const addWorkingDays = (fecha: Fecha, days: number, extra: ReadonlySet<Fe
   return at;
 };
 
+/**
+ * Días hábiles after `from`, up to and including `to`: as many as {@link addWorkingDays} counts from the one to the other
+ * (2026-11-10 to 2026-12-02: 15). 0 when `to` is not later.
+ * @param extra the foundation's own non-working days.
+ * @throws RangeError when a date is not real, or more than 15 years lie between them.
+ */
+export const workingDaysBetween = (from: Fecha, to: Fecha, extra: ReadonlySet<Fecha> = noExtra): number => {
+  const days = diffDays(from, to);
+  if (days > 5500) throw new RangeError(`Too far apart: ${from} and ${to}`);
+  let found = 0;
+  for (let n = 1; n <= days; n++) if (isWorkingDay(addDays(from, n), extra)) found += 1;
+  return found;
+};
+
 /** A date as it is, an instant as the date that Chihuahua's calendar shows. */
 const toFecha = (value: Fecha | Instante): Fecha =>
   typeof value === 'string' && !instantPattern.test(value) ? value : today(value);
@@ -206,6 +220,15 @@ export const formatShortDate = (value: Fecha | Instante): string =>
 export const formatTime = (instant: Instante): string => {
   const { hour, minute } = partsInZone(toInstant(instant));
   return `${hour}:${minute}`;
+};
+
+/**
+ * A `Date` whose UTC fields read as the foundation's clock at an instant: for formats that keep a time without its zone (ZIP),
+ * and nothing else.
+ */
+export const wallClockOf = (instant: Instante): Date => {
+  const { year, month, day, hour, minute, second } = partsInZone(toInstant(instant));
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 };
 
 /** '20 de noviembre de 2026, 23:59': an instant in the foundation's zone. @throws RangeError. */

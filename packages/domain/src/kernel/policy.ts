@@ -1,11 +1,11 @@
-/** A permission id. The seed's twelve (B§6) and the category *Proceso* of product.md §1. */
+/** A permission id. The seed's twelve (B§6), the category *Proceso* of product.md §1, and who answers for personal data (mexico.md 'Privacy'). */
 export const permisos = {
   Usuarios: ['crear_usuarios', 'editar_usuarios', 'eliminar_usuarios'],
   Seguridad: ['gestionar_roles'],
   Proyectos: ['crear_proyectos', 'editar_proyectos', 'ver_proyectos', 'eliminar_proyectos'],
   Reportes: ['ver_reportes', 'crear_reportes'],
   Documentos: ['gestionar_documentos'],
-  Sistema: ['administrar_sistema'],
+  Sistema: ['administrar_sistema', 'atender_arco'],
   Proceso: [
     'revisar_pre_registros',
     'gestionar_convocatorias',

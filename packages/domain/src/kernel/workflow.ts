@@ -35,7 +35,11 @@ export type Destinatarios =
   /** The accounts of every organization that a call addresses. */
   | 'destinatarios'
   /** Whoever applied to a call or is writing an application to it. */
-  | 'interesados';
+  | 'interesados'
+  /** Whose personal data a request is about, where it has an account. */
+  | 'titular'
+  /** Staff who attend requests about personal data. */
+  | 'atienden_arco';
 
 /** Who may act: a named rule over actor and record. */
 export type Who<Actor, Subject> = {

@@ -13,6 +13,8 @@ export type Target = {
   readonly url: string;
   /** Texts that travel before the file. */
   readonly fields: Readonly<Record<string, string>>;
+  /** How many bytes its slot admits. */
+  readonly limit: number;
 };
 
 /** What came back; status 0 when the connection ended without an answer. */

@@ -13,7 +13,10 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import plugin from '@fastify/cookie';
+import { MAX_BYTES_POR_RANURA } from '@portal/domain/features/documentos/public';
+import { ranuraDelRepositorio } from '@portal/domain/features/repositorio/public';
 import { samplePdf } from '../../src/platform/files/testing/samples.ts';
 import { routesBeside } from '../../test/api.ts';
 import { exampleOf } from '../../test/attempt.ts';
@@ -28,6 +31,8 @@ export type Place = {
   readonly route: string;
   /** The extensions that its slot admits. */
   readonly admits: readonly string[];
+  /** Takes names of any characters; the repository wants plain ones (B§9). */
+  readonly anyName: boolean;
   /** Where the hostile things go. */
   readonly target: Target;
   /** A record of its own for one more file. */
@@ -65,6 +70,8 @@ export type Stage = {
   places(): Promise<readonly Place[]>;
   /** What is kept: rows, versions, room that is held, and files, those being received included. */
   kept(): Promise<{ rows: Readonly<Record<string, unknown>>; files: readonly string[] }>;
+  /** Waits until the portal has nothing left to do: letters that it makes and texts that it reads are files too. */
+  quiet(): Promise<void>;
   /** What was uploaded so far counts for no account's day any more: here one does what many do. */
   nextDay(): Promise<void>;
   close(): Promise<void>;
@@ -111,7 +118,8 @@ export const createStage = async (): Promise<Stage> => {
       version: 1,
     };
     const ask = await example.ask(record, who, scene);
-    return ask.upload ? { origin, cookie, url: `/api/v1${ask.url}`, fields: ask.fields ?? {} } : null;
+    const limit = name.includes('/repositorio/') ? ranuraDelRepositorio.maxBytes : MAX_BYTES_POR_RANURA;
+    return ask.upload ? { origin, cookie, url: `/api/v1${ask.url}`, fields: ask.fields ?? {}, limit } : null;
   };
 
   const placeOf = async (name: string): Promise<Place | null> => {
@@ -122,11 +130,15 @@ export const createStage = async (): Promise<Stage> => {
       if ((await upload(target, 'acta.pdf', samplePdf([name]))).status !== 201) continue;
       // The refusal of any other extension names those that are admitted.
       const { message } = refusalOf(await upload(target, 'acta.xyz', samplePdf()));
-      const admits = ['pdf', 'docx', 'doc', 'jpg', 'jpeg', 'png'].filter((e) =>
-        new RegExp(`\\b${e}\\b`).test(message),
+      const admits = ranuraDelRepositorio.extensiones.filter((e) => new RegExp(`\\b${e}\\b`).test(message));
+      const named = await upload(
+        (await targetOf(name, who, cookie)) ?? target,
+        '📄 «acta».pdf',
+        samplePdf([name]),
       );
+      const anyName = refusalOf(named).code !== 'nombre_de_archivo';
       const fresh = async (): Promise<Target> => (await targetOf(name, who, cookie)) ?? target;
-      return { route: name, admits, target: await fresh(), fresh };
+      return { route: name, admits, anyName, target: await fresh(), fresh };
     }
     throw new Error(`${name}: nobody can upload there`);
   };
@@ -143,8 +155,10 @@ export const createStage = async (): Promise<Stage> => {
         (name) => name.startsWith('POST /api/v1/') && beside.has(subjectOf(name)),
       );
       const places = await Promise.all(posts.map(placeOf));
-      // The widest first: it gets everything.
-      return places.filter((place) => place !== null).toSorted((a, b) => b.admits.length - a.admits.length);
+      // The widest of those with the usual limit first: it gets everything.
+      return places
+        .filter((place) => place !== null)
+        .toSorted((a, b) => a.target.limit - b.target.limit || b.admits.length - a.admits.length);
     },
     kept: async () => {
       const { rows } = await owner.query(
@@ -162,6 +176,15 @@ export const createStage = async (): Promise<Stage> => {
           .map(({ name }) => name)
           .toSorted(),
       };
+    },
+    quiet: async () => {
+      for (;;) {
+        const { rows } = await owner.query<{ n: number }>(
+          'select count(*)::int as n from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+        );
+        if (rows[0]?.n === 0) return;
+        await sleep(50);
+      }
     },
     nextDay: async () => {
       await owner.query('delete from subidas where cerrada_en is not null');

@@ -26,6 +26,7 @@ export type HostileWay = {
     | 'no_autenticado'
     | 'tipo_no_admitido'
     | 'origen_ajeno'
+    | 'encabezados_demasiado_grandes'
     | null;
   readonly send: (
     target: Target,
@@ -35,7 +36,6 @@ export type HostileWay = {
 
 const pdf = samplePdf(['Acta']);
 const file = part(fileHead('acta.pdf'), pdf);
-const LIMIT = 10 * 1024 * 1024;
 /** A real PDF of exactly so many bytes. */
 export const pdfOf = (bytes: number): Buffer =>
   Buffer.concat([
@@ -71,10 +71,12 @@ const large = (what: string, sendIt: HostileWay['send']): HostileWay => ({
 });
 
 export const hostileWays: readonly HostileWay[] = [
-  large('10 MB and one byte', (t) => send(t, formOf(t, 'acta.pdf', pdfOf(LIMIT + 1)))),
-  large('40 MB with their length', (t) => send(t, formOf(t, 'acta.pdf', Buffer.alloc(40 << 20, '%')))),
-  large('20 MB without their length', (t) =>
-    send(t, formOf(t, 'acta.pdf', Buffer.alloc(20 << 20, '%')), {
+  large('one byte too many', (t) => send(t, formOf(t, 'acta.pdf', pdfOf(t.limit + 1)))),
+  large('four times as many with their length', (t) =>
+    send(t, formOf(t, 'acta.pdf', Buffer.alloc(4 * t.limit, '%'))),
+  ),
+  large('twice as many without their length', (t) =>
+    send(t, formOf(t, 'acta.pdf', Buffer.alloc(2 * t.limit, '%')), {
       headers: { 'transfer-encoding': 'chunked' },
     }),
   ),
@@ -159,7 +161,7 @@ export const hostileWays: readonly HostileWay[] = [
   way('the file as it is', 'tipo_no_admitido', 415, (t) => send(t, pdf, typed('application/pdf'))),
   missing('JSON', (t) => send(t, '{"archivo":"x"}', typed('application/json'))),
   missing('nothing at all', (t) => send(t, '')),
-  way('a head of a hundred kilobytes', null, 431, (t) =>
+  way('a head of a hundred kilobytes', 'encabezados_demasiado_grandes', 431, (t) =>
     send(t, formOf(t, 'acta.pdf', pdf), { headers: { 'x-relleno': 'x'.repeat(100_000) } }),
   ),
   way('a length that is too short', null, 400, async (t) => {

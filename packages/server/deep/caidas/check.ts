@@ -148,7 +148,7 @@ const due = `
     join pre_registros p on e.entidad = 'pre-registro' and p.id::text = e.entidad_id
     join usuarios u on u.estado = 'activo' and u.email_verificado and u.id is distinct from e.actor_id
     join roles r on r.id = u.rol_id
-   where (e.tipo = any($1) and u.organizacion_id = p.organizacion_id)
+   where (e.tipo = any($1) and exists (select from membresias m where m.usuario_id = u.id and m.organizacion_id = p.organizacion_id))
       or (e.tipo = any($2) and r.es_personal and 'revisar_pre_registros' = any(r.permisos))`;
 
 const untold: readonly string[] = [

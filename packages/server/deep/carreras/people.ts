@@ -85,7 +85,7 @@ const organizationOf = async (
   const id = rows[0]?.id ?? '';
   const people = await atOnce(leaders, () => portal.browser({ rol: 'solicitante', organizacionId: id }));
   await portal.db.pools.owner.query(
-    "update usuarios set rol_en_organizacion = 'propietario', version = version + 1 where organizacion_id = $1",
+    "update membresias set rol = 'propietario', version = version + 1 where organizacion_id = $1",
     [id],
   );
   return { id, people };
@@ -103,7 +103,7 @@ const lastPropietario: Race = {
     );
     const left = await countOf(
       lab,
-      "select count(*) as n from usuarios where organizacion_id = $1 and rol_en_organizacion = 'propietario'",
+      "select count(*) as n from membresias where organizacion_id = $1 and rol = 'propietario'",
       [id],
     );
     return unless(left === 1 && answers.filter(succeeded).length === 2, `${left} left; ${tally(answers)}`);
@@ -111,8 +111,8 @@ const lastPropietario: Race = {
   unlock: {
     functions: {
       'app.colega_bajo_candado': (definition) => definition.replaceAll(/ for no key update/gu, ''),
-      'app.cuidar_ultimo_propietario': (definition) =>
-        definition.replace(/end if;\s*end/u, `end if; ${WAIT} end`),
+      'app.retirar_colega': (definition) =>
+        definition.replace('delete from public.membresias', `${WAIT} delete from public.membresias`),
     },
   },
 };
@@ -168,14 +168,8 @@ const joinOnce: Race = {
     );
     return unless(answers.filter(succeeded).length === 1 && told === 1, `${told} told; ${tally(answers)}`);
   },
-  unlock: {
-    functions: {
-      'app.aceptar_invitacion': (definition) =>
-        definition
-          .replaceAll(/ for (?:no key )?update/gu, '')
-          .replace('update public.colega_invitaciones', `${WAIT} update public.colega_invitaciones`),
-    },
-  },
+  // An account is in an organization once: the key of the membership keeps it, whatever was locked.
+  unlock: null,
 };
 
 const invitations: Race = {

@@ -10,11 +10,13 @@ import { atOnce, type Lab, type Race, succeeded, tally, unless, withoutRowLocks 
 const AT_ONCE = 20;
 const owner: Identity = 'duena';
 
-/** Who may do it to a record of {@link owner}. */
-const allowed = (flow: Flow, action: string): readonly Identity[] =>
+/** Who may do it to a record that {@link owner} made, in the state in which the example of the action makes it. */
+const allowed = (flow: Flow, action: string, estado: string): readonly Identity[] =>
   identities.filter((who) => {
     const word = wordFor(flow, action, who);
-    return word === 'todo' || (word === 'propio' && (who === owner || who === 'colega'));
+    if (word !== 'propio') return word === 'todo';
+    const { mine = () => true } = guardsOf[flow.id] ?? {};
+    return (who === owner || who === 'colega') && mine({ autor: owner, who, estado, action });
   });
 
 const tableOf = (flow: Flow, action: string): string => exampleOfAction(flow, action).table ?? '';
@@ -32,9 +34,9 @@ const race = (flow: Flow, action: string): Race => ({
   rounds: 20,
   round: async (lab) => {
     const operation = operationOf(flow, action);
-    const people = allowed(flow, action).map((who) => lab.scene.people[who]);
     const record = await exampleOf(operation).make?.(lab.scene, lab.scene.people[owner]);
     if (!record) throw new Error(`The example of ${operation} makes no record`);
+    const people = allowed(flow, action, await stateOf(lab, record.id)).map((who) => lab.scene.people[who]);
     const asked = await Promise.all(
       people.map(async (who) => ({
         who,
@@ -66,6 +68,15 @@ const race = (flow: Flow, action: string): Race => ({
         after: [`alter table ${tableOf(flow, action)} enable trigger user`],
       },
 });
+
+const stateOf = async ({ portal, scene }: Lab, id: string): Promise<string> => {
+  const { table, column } = await placeOf(scene, id);
+  const { rows } = await portal.db.pools.owner.query<{ estado: string }>(
+    `select t.${column} as estado from ${table} t where t.id = $1`,
+    [id],
+  );
+  return rows[0]?.estado ?? '';
+};
 
 /** How often it was written: its version as its owner sees it, and the internal saves beside it. */
 const writesOf = async ({ portal, scene }: Lab, id: string): Promise<number> => {

@@ -91,8 +91,8 @@ export const assertNotices = async ({ portal }: Scene): Promise<void> => {
   expect(waiting.rows).toEqual([]);
   const { rows } = await owner.query<{ tipo: string; campanas: number; dobles: number; oyentes: number }>(
     `select e.tipo, count(n.id)::int as campanas, (count(n.id) - count(distinct n.usuario_id))::int as dobles,
-            (select count(*)::int from usuarios u
-              where u.organizacion_id = e.organizacion_id and u.estado = 'activo' and u.email_verificado
+            (select count(*)::int from membresias m join usuarios u on u.id = m.usuario_id
+              where m.organizacion_id = e.organizacion_id and u.estado = 'activo' and u.email_verificado
                 and u.id is distinct from e.actor_id) as oyentes
        from eventos e left join notificaciones n on n.evento_id = e.id group by e.id`,
   );

@@ -209,6 +209,7 @@ const bear = (flow: Flow, thrown: Dice): Step =>
       flow,
       id: answer.body.id,
       organizacionId: answer.body.organizacion?.id ?? null,
+      autor: who,
       estado: flow.workflow.initial,
       version: 1,
       revision: 0,

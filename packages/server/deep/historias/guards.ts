@@ -31,6 +31,8 @@ export type Guards = {
   readonly variants: Readonly<Record<string, readonly Variant[]>>;
   /** In which states somebody who may see others of its kind does not see it. */
   readonly hidden?: (estado: string, who: Identity) => boolean;
+  /** Whether what the table calls one's own is also this account's to do; it always is where this is not written. */
+  readonly mine?: (at: { autor: Identity | null; who: Identity; estado: string; action: string }) => boolean;
   /** How a request that saw another version is refused; null: it is merged all the same. By default all are refused. */
   readonly stale?: (memory: Memory, at: { action: string; variant: string }) => string | null;
   readonly judge: (memory: Memory, at: { action: string; estado: string; variant: string }) => Judgement;
@@ -188,7 +190,8 @@ const convocatoria: Guards = {
     cancelar: motives,
     eliminar: motives,
   },
-  hidden: (estado, who) => estado === 'borrador' && ['duena', 'colega', 'otra', 'nueva'].includes(who),
+  hidden: (estado, who) =>
+    estado === 'borrador' && ['duena', 'colega', 'otra', 'nueva', 'consejero', 'consejera'].includes(who),
   judge: (memory, { action, variant }) => {
     if (isMotiveless(variant)) return { passes: false };
     if (action === 'publicar') return pass(memory, memory.bases === true);
@@ -207,11 +210,59 @@ const invitacion: Guards = {
   enabled: () => true,
 };
 
+// ── Repository ──
+
+/** Product.md §4 'Documentos': an organization's account works on what it uploaded itself, and only on the draft. */
+const repositorio: Guards = {
+  memory: {},
+  variants: { devolver: motives, archivar: motives, reactivar: motives, eliminar: motives },
+  mine: ({ autor, who, estado, action }) =>
+    who === autor && (action === 'enviarARevision' || estado === 'borrador'),
+  judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
+  enabled: () => true,
+};
+
+// ── Solicitud ARCO ──
+
+const SIN_TEXTO = over('sin texto', { texto: '' });
+const TEXTO_BREVE = over('texto breve', { texto: 'Muy corto.' });
+const DE_MAS_TARDE = over('de mañana', { recibidaEl: '2999-01-01' });
+const mute = [SIN_TEXTO, TEXTO_BREVE, DE_MAS_TARDE];
+const words = [SIN_TEXTO, TEXTO_BREVE];
+
+/** Law of 2025, art. 31, and Reglamento, arts. 96–97: information is asked for once, each term is extended once. */
+const arco: Guards = {
+  memory: { pedida: false, recibida: false, por_cumplir: false },
+  variants: {
+    pedirInformacion: words,
+    registrarInformacion: mute,
+    declararProcedente: words,
+    declararImprocedente: words,
+    cumplir: words,
+    prorrogar: motives,
+  },
+  // A person's data are its own: no colleague sees what was asked.
+  mine: ({ autor, who }) => who === autor,
+  judge: (memory, { action, estado, variant }) => {
+    if (isMotiveless(variant) || mute.some(({ name }) => name === variant)) return { passes: false };
+    if (action === 'pedirInformacion') return pass({ ...memory, pedida: true }, memory.pedida === false);
+    if (action === 'registrarInformacion') return pass({ ...memory, pedida: true }, true);
+    if (action === 'prorrogar') return pass({ ...memory, [estado]: true }, memory[estado] === false);
+    return pass(memory, true);
+  },
+  enabled: (memory, { action, estado }) => {
+    if (action === 'pedirInformacion') return memory.pedida === false;
+    return action !== 'prorrogar' || memory[estado] === false;
+  },
+};
+
 /** By workflow. */
 export const guardsOf: Readonly<Record<string, Guards>> = {
   'pre-registro': preRegistro,
   convocatoria,
   invitacion,
+  repositorio,
+  arco,
 };
 
 /** Ways to ask for an action: the example's and those written here; a bare reason for a workflow that nobody wrote of. */

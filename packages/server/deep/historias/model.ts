@@ -7,6 +7,8 @@ export type RecordModel = {
   readonly flow: Flow;
   readonly id: string;
   readonly organizacionId: string | null;
+  /** Who made it. */
+  readonly autor: Identity | null;
   readonly estado: string;
   readonly version: number;
   /** Saves that only staff see: they work with the sum of both. */
@@ -42,8 +44,11 @@ export const sees = (record: RecordModel, who: Identity, organizacionId: string 
 };
 
 /** Whether the table of access lets somebody do it to a record that it sees. */
-export const may = (record: RecordModel, action: string, who: Identity): boolean =>
-  ['todo', 'propio'].includes(wordFor(record.flow, action, who));
+export const may = (record: RecordModel, action: string, who: Identity): boolean => {
+  const word = wordFor(record.flow, action, who);
+  if (word !== 'propio') return word === 'todo';
+  return guardsOf[record.flow.id]?.mine?.({ ...record, who, action }) ?? true;
+};
 
 const staff: readonly Identity[] = ['administrador', 'coordinador', 'analista', 'consultor'];
 

@@ -178,9 +178,11 @@ export class World {
         : [];
     await this.sql().query(
       `with cuenta as (
-         insert into usuarios (id, nombre, email, email_verificado, rol_id, organizacion_id, rol_en_organizacion)
-         select $1, $2, $3, true, r.id, $5::uuid, case when $5::uuid is not null then 'propietario' end
-           from roles r where r.clave = $4 returning id
+         insert into usuarios (id, nombre, email, email_verificado, rol_id)
+         select $1, $2, $3, true, r.id from roles r where r.clave = $4 returning id
+       ), miembro as (
+         insert into membresias (usuario_id, organizacion_id, rol)
+         select id, $5::uuid, 'propietario' from cuenta where $5::uuid is not null
        ), aviso as (
          insert into aceptaciones_de_aviso (usuario_id, version) select id, $7 from cuenta
        )

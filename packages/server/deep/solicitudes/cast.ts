@@ -41,14 +41,16 @@ const ownerFor = (scene: Scene, who: Visitor, whose: Whose, of: Example['of']): 
 
 type Account = {
   readonly id: string;
-  readonly organizacion_id: string | null;
-  readonly rol_en_organizacion: string | null;
+  readonly membresias: readonly { readonly organizacion_id: string; readonly rol: string }[];
   readonly rol_id: string;
 };
 
 const accountsOf = async ({ db }: TestPortal, ids: readonly string[]): Promise<readonly Account[]> => {
   const { rows } = await db.pools.owner.query<Account>(
-    'select id, organizacion_id, rol_en_organizacion, rol_id from usuarios where id = any($1)',
+    `select u.id, u.rol_id, coalesce((
+       select jsonb_agg(jsonb_build_object('organizacion_id', m.organizacion_id, 'rol', m.rol))
+         from membresias m where m.usuario_id = u.id), '[]') as membresias
+       from usuarios u where u.id = any($1)`,
     [ids],
   );
   return rows;
@@ -97,12 +99,19 @@ export const createCast = async (portal: TestPortal): Promise<Cast> => {
       };
     },
     restore: async () => {
-      for (const { id, organizacion_id, rol_en_organizacion, rol_id } of accounts)
+      for (const { id, membresias, rol_id } of accounts) {
+        await owner.query('update usuarios set rol_id = $2 where id = $1 and rol_id <> $2', [id, rol_id]);
         await owner.query(
-          `update usuarios set organizacion_id = $2, rol_en_organizacion = $3, rol_id = $4
-            where id = $1 and (organizacion_id, rol_en_organizacion, rol_id) is distinct from ($2, $3, $4)`,
-          [id, organizacion_id, rol_en_organizacion, rol_id],
+          'delete from membresias where usuario_id = $1 and organizacion_id <> all ($2::uuid[])',
+          [id, membresias.map(({ organizacion_id }) => organizacion_id)],
         );
+        for (const { organizacion_id, rol } of membresias)
+          await owner.query(
+            `insert into membresias as m (usuario_id, organizacion_id, rol) values ($1, $2, $3)
+             on conflict (usuario_id, organizacion_id) do update set rol = $3 where m.rol <> $3`,
+            [id, organizacion_id, rol],
+          );
+      }
       for (const { browser } of everybody) await portal.renew(browser);
     },
     marksOf: async (organizacionId) => {
@@ -110,8 +119,8 @@ export const createCast = async (portal: TestPortal): Promise<Cast> => {
         `select id::text as mark from pre_registros where organizacion_id = $1
          union all select id::text from proyectos where organizacion_id = $1
          union all select id::text from documentos where organizacion_id = $1
-         union all select id::text from usuarios where organizacion_id = $1
-         union all select email from usuarios where organizacion_id = $1
+         union all select usuario_id::text from membresias where organizacion_id = $1
+         union all select u.email from membresias m join usuarios u on u.id = m.usuario_id where m.organizacion_id = $1
          union all select $1::text`,
         [organizacionId],
       );

@@ -30,7 +30,9 @@ export const faultsOf = (operation: StatedOperation, answer: Answer): string[] =
   if (!declared) return [...failed, `${status} is not declared`];
   const type = headers['content-type']?.split(';')[0] ?? null;
   const types = Object.keys(declared.content ?? {});
-  const known = types.find((one) => one === type || one === '*/*');
+  const known = types.find(
+    (one) => one === type || one === '*/*' || (one.endsWith('/*') && type?.startsWith(one.slice(0, -1))),
+  );
   const schema = known === undefined ? undefined : declared.content?.[known]?.schema;
   const problem = schema ? misfit(schema, body) : null;
   return [

@@ -10,6 +10,7 @@ import {
   hashDemoPassword,
 } from '../features/usuarios/public.ts';
 import type { ActorUow, Tx } from '../platform/db/index.ts';
+import { personalDemo, puestosDePrueba } from './personal.ts';
 
 /** The accounts of the demo, and how the seed acts as them: with a session and the application's role. */
 
@@ -25,10 +26,36 @@ export type Elenco = {
   readonly dismiss: () => Promise<void>;
 };
 
+/** The staff that works here already, each with the test users' password, and what the test users themselves are. */
+const hireStaff = async (tx: Tx, hash: string): Promise<ReadonlyMap<string, string>> => {
+  const hired = new Map<string, string>();
+  for (const { clave, cargo, departamento, telefono } of puestosDePrueba)
+    await sql`update usuarios set cargo = ${cargo}, departamento = ${departamento}, telefono = ${telefono}
+               where email = ${`${clave}@${DEMO_DOMAIN}`}`.execute(tx);
+  for (const { clave, nombrePila, apellidos, rol, cargo, departamento, telefono, estado } of personalDemo) {
+    if (estado && 'invitada' in estado) continue;
+    const id = await createUser(tx, {
+      nombre: `${nombrePila} ${apellidos}`,
+      email: `${clave}@${DEMO_DOMAIN}`,
+      contrasena: DEMO_PASSWORD,
+      hash,
+      rol,
+      avisoAceptado: true,
+    });
+    await sql`update usuarios set nombre_pila = ${nombrePila}, apellidos = ${apellidos}, cargo = ${cargo},
+                     departamento = ${departamento}, telefono = ${telefono} where id = ${id}::uuid`.execute(
+      tx,
+    );
+    hired.set(clave, id);
+  }
+  return hired;
+};
+
 /** Gathers the test accounts, in the owner's transaction `tx`. */
 export const createElenco = async (tx: Tx): Promise<Elenco> => {
   const hash = await hashDemoPassword();
   const ids = new Map(await ensureDemoAccounts(tx, hash));
+  for (const [clave, id] of await hireStaff(tx, hash)) ids.set(clave, id);
   const tokens = new Map<string, string>();
 
   const tokenOf = async (clave: string): Promise<string> => {

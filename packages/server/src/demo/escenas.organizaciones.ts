@@ -91,14 +91,15 @@ const invitacion = (c: ColegaDemo, cuando: Date): Escena => {
 };
 
 const ingreso = (c: Extract<ColegaDemo, { cuenta: string }>, cuando: Date): Escena => {
-  const cuenta = organizacionDemo(c.organizacion).cuentas.find(({ clave }) => clave === c.cuenta);
+  const { nombre, cuentas } = organizacionDemo(c.organizacion);
+  const cuenta = c.nombre ? c : cuentas.find(({ clave }) => clave === c.cuenta);
   return {
     cuando,
     papeles: [],
     jugar: async ({ elenco }) => {
-      await elenco.admit({ clave: c.cuenta, nombre: cuenta?.nombre ?? c.cuenta });
+      if (!elenco.has(c.cuenta)) await elenco.admit({ clave: c.cuenta, nombre: cuenta?.nombre ?? c.cuenta });
       await elenco.as(c.cuenta, cuando, async (uow) => {
-        const [recibida] = await invitationsForActor(uow);
+        const recibida = (await invitationsForActor(uow)).find(({ organizacion }) => organizacion === nombre);
         if (!recibida) throw new Error(`${c.cuenta} was not invited`);
         await joinOrganization(uow, recibida.id);
       });

@@ -54,15 +54,29 @@ export type ColegaDemo = {
   readonly invitado: Momento;
 } & (
   | {
-      /** Key of the account, one of the organization's; it joins. */
+      /** Key of the account that joins: one of the organization's, or with its name where it serves several. */
       readonly cuenta: string;
+      readonly nombre?: string;
       readonly unido: Momento;
     }
   /** Nobody has answered yet. */
   | { readonly email: string }
 );
 
+/** An accountant who serves three organizations, and is asked by one after the other. */
+const contadora = (organizacion: string, hace: number): ColegaDemo => ({
+  organizacion,
+  cuenta: 'contadora',
+  nombre: 'Mireya Quezada Solano',
+  rol: 'colaborador',
+  invitado: { hace, hora: '09:30' },
+  unido: { hace: hace - 1, hora: '18:05' },
+});
+
 export const colegasDemo: readonly ColegaDemo[] = [
+  contadora('casa-encino', 44),
+  contadora('convivencia-parral', 38),
+  contadora('cancha-viva', 20),
   {
     organizacion: 'casa-encino',
     cuenta: 'hrascon',

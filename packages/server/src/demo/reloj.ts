@@ -14,10 +14,14 @@ const columns = {
   aceptaciones_de_aviso: ['created_at'],
   organizaciones: ['created_at', 'updated_at', 'rfc_confirmado_en'],
   colega_invitaciones: ['created_at'],
+  membresias: ['desde', 'usada_en'],
+  invitaciones_de_cuenta: ['enviada_en'],
   papeles: ['fechado_en'],
   papeles_avisos: ['creado_en'],
   archivos: ['creado_en'],
   documentos: ['creado_en'],
+  repositorio: ['created_at', 'updated_at'],
+  solicitudes_arco: ['created_at', 'updated_at'],
   convocatorias: ['created_at', 'updated_at'],
   adendas: ['creado_en'],
   pre_registros: ['created_at', 'updated_at', 'turno_desde'],
@@ -31,6 +35,7 @@ const columns = {
   correos: ['creado_en'],
   direcciones_rebotadas: ['rebotada_en'],
   preferencias_de_aviso: ['creado_en'],
+  frases: ['created_at', 'updated_at'],
   avisos_por_resumir: ['creado_en'],
 } as const;
 

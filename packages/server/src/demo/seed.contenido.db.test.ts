@@ -56,6 +56,16 @@ describe('the log of the demo', () => {
   });
 });
 
+describe('the phrases of the demo', () => {
+  test('the foundation offers some to whoever reviews, each used; one is its author’s own', async () => {
+    expect(
+      await countBy(
+        'select compartida::text as clave, count(*)::int as n from frases where usos > 0 group by 1',
+      ),
+    ).toEqual({ true: 4, false: 1 });
+  });
+});
+
 describe('the calls of the demo', () => {
   test('two are open, one is in evaluation since the clock closed it, one is over and one is a draft', async () => {
     const calls = await rows<{
@@ -134,7 +144,8 @@ describe('the invitations of the demo', () => {
     });
     const pending = await rows<{ email: string | null; dueno: string | null; vigente: boolean }>(`
       select i.email, u.email as dueno, i.vence_el >= '${HOY}' as vigente
-        from invitaciones i left join usuarios u on u.organizacion_id = i.organizacion_id
+        from invitaciones i left join membresias m on m.organizacion_id = i.organizacion_id and m.rol = 'propietario'
+        left join usuarios u on u.id = m.usuario_id
        where i.estado = 'pendiente' order by i.created_at`);
     expect(pending).toEqual([
       { email: null, dueno: 'usuario2@demo.example', vigente: true },
@@ -157,7 +168,8 @@ describe('the organizations of the demo', () => {
     const papers = await rows<{ vence: string | null; dueno: string }>(`
       select p.vence_en::text as vence, split_part(u.email, '@', 1) as dueno
         from papeles p join documentos d on d.id = p.documento_id and d.vigente
-        join usuarios u on u.organizacion_id = p.organizacion_id and u.rol_en_organizacion = 'propietario'`);
+        join membresias m on m.organizacion_id = p.organizacion_id and m.rol = 'propietario'
+        join usuarios u on u.id = m.usuario_id`);
     const states = new Set(papers.map(({ vence }) => estadoDePapel(vence, HOY)));
     expect([...states].sort()).toEqual(['por_vencer', 'sin_vencimiento', 'vencido', 'vigente']);
     const ofUser1 = papers.filter(
@@ -188,6 +200,31 @@ describe('the organizations of the demo', () => {
     expect(found).toMatchObject([
       { nombre: 'Consejo Municipal de Bienestar Serrano de Guadalupe y Calvo', motivos: ['nombre'] },
     ]);
+  });
+
+  test('the foundation has its people: every role of the staff, every state, and who holds what apart', async () => {
+    const staff = await rows<{
+      rol: string;
+      estado: string;
+      departamento: string | null;
+      invitacion: string | null;
+    }>(`
+      select r.clave as rol, u.estado, u.departamento, i.estado as invitacion
+        from usuarios u join roles r on r.id = u.rol_id left join invitaciones_de_cuenta i on i.usuario_id = u.id
+       where r.es_personal`);
+    expect(staff.length).toBeGreaterThanOrEqual(14);
+    expect([...new Set(staff.map(({ rol }) => rol))].toSorted()).toEqual(
+      (
+        await rows<{ clave: string }>('select clave from roles where es_personal order by clave collate "C"')
+      ).map(({ clave }) => clave),
+    );
+    expect(new Set(staff.map(({ estado }) => estado))).toEqual(new Set(['activo', 'inactivo', 'suspendido']));
+    expect(staff.filter(({ departamento }) => departamento === null)).toEqual([]);
+    expect(new Set(staff.map(({ invitacion }) => invitacion))).toEqual(
+      new Set([null, 'pendiente', 'revocada']),
+    );
+    // No letter of theirs is written: nobody reads a mailbox of the demo.
+    expect(await rows("select from correos where plantilla = 'usuario.invitado'")).toEqual([]);
   });
 
   test('who sits on the council sees the two cases that it was given to read, and no other', async () => {
@@ -232,9 +269,9 @@ describe('the organizations of the demo', () => {
 
   test('every applicant sees its own and nothing of the others', async () => {
     const accounts = await rows<{ id: string; org: string; email: string }>(
-      'select id, organizacion_id as org, email from usuarios where organizacion_id is not null',
+      'select u.id, m.organizacion_id as org, u.email from membresias m join usuarios u on u.id = m.usuario_id',
     );
-    expect(accounts).toHaveLength(12);
+    expect(accounts).toHaveLength(15);
     for (const { id, org, email } of accounts) {
       const seen = await actAs(
         db,

@@ -8,11 +8,15 @@ import { type Evento, enqueue } from '../platform/jobs/index.ts';
 import { createElenco } from './actores.ts';
 import { convocatoriasDemo } from './convocatorias.ts';
 import { escenasDeAccesos } from './escenas.accesos.ts';
+import { escenasDeArco } from './escenas.arco.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
 import { escenasDeBitacora } from './escenas.bitacora.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
+import { escenasDeDocumentos } from './escenas.documentos.ts';
+import { escenasDeFrases } from './escenas.frases.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
 import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
+import { escenasDePersonal } from './escenas.personal.ts';
 import { escenasDePreRegistros } from './escenas.pre-registros.ts';
 import { escenasDeResponsables } from './escenas.responsables.ts';
 import type { Escena } from './escenas.ts';
@@ -61,6 +65,10 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeAccesos(ahora),
     ...escenasDeBitacora(ahora),
     ...escenasDeResponsables(ahora),
+    ...escenasDeFrases(ahora),
+    ...escenasDePersonal(ahora),
+    ...escenasDeDocumentos(ahora),
+    ...escenasDeArco(ahora),
   ].sort((a, b) => a.cuando.getTime() - b.cuando.getTime());
 
 /** Stores every paper as an upload would: judged, scanned, durable. */

@@ -103,6 +103,29 @@ export type Actividad = {
 /** Reads what a slice keeps of one account, as that account (row-level security holds). */
 export type DatosPersonales = (uow: ActorUow) => Promise<Readonly<Record<string, unknown>>>;
 
+/** What is said of a file before its first part comes. */
+export type NewUpload = {
+  readonly lugar: string;
+  readonly nombre: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly campos?: Readonly<Record<string, string>> | undefined;
+};
+
+/** A place where files are taken, as an upload in parts finds it (`stage/partial-uploads.ts`). */
+export type UploadPlace = {
+  /** What begins an upload to this address, below the prefix; null: it is not of this place, or there is no such slot. */
+  readonly beginAt: (lugar: string) =>
+    | ((
+        uow: ActorUow,
+        nueva: NewUpload,
+      ) => Promise<{
+        readonly subida: { readonly id: string; readonly bytes: number; readonly recibidos: number };
+        readonly isNew: boolean;
+      }>)
+    | null;
+};
+
 /** A slice of the server floor: what app.ts lists, and all that it has to know of it. */
 export type ServerSlice = {
   /** Key of its part of the contract. */
@@ -113,6 +136,7 @@ export type ServerSlice = {
   readonly uploads?: {
     readonly routes: (services: Services) => FastifyPluginAsync;
     readonly descriptions: readonly RouteDescription[];
+    readonly places: readonly UploadPlace[];
   };
   /** What it hands out as files of many records: routes and their descriptions. */
   readonly archivos?: {
@@ -129,11 +153,17 @@ export type ServerSlice = {
   /** What the actor may see of what it looks for. */
   readonly busqueda?: (uow: ActorUow, consulta: Consulta) => Promise<readonly GrupoDeHallazgos[]>;
   readonly actividad?: Actividad;
-  /** What it asks of whoever opens one of its documents, beyond seeing the row; throws its refusal. */
+  /** What it asks of whoever opens one of its documents, beyond seeing the row: throws its refusal, or counts. */
   readonly descarga?: (
     uow: ActorUow,
-    documento: { readonly ranura: string; readonly organizacionId: string | null },
-  ) => void;
+    documento: {
+      readonly id: string;
+      readonly entidad: string;
+      readonly ranura: string;
+      readonly organizacionId: string | null;
+    },
+    vista: boolean,
+  ) => void | Promise<void>;
   /** What it issues as PDF. */
   readonly emite?: readonly Document[];
   /** What it keeps of the actor's own account, by the name under which the download shows it. */

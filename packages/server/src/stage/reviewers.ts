@@ -9,7 +9,7 @@ import { emitEvent } from '../platform/jobs/index.ts';
 import { versionConflict } from '../platform/workflow/run-transition.ts';
 import { type Batched, eachOf } from './batch.ts';
 
-/** Who reviews the records of a stage, named by its permission; the database holds the same (`app.se_reparte`). */
+/** Who reviews the records of a stage, named by its permission; the database holds the same (`app.revisa`). */
 export const reviewersBy = (permiso: Permiso) => {
   /** Whether this account has a queue of them to review. */
   const reviews = (actor: Actor): boolean => veTodo(actor) && has(actor, permiso);
@@ -34,7 +34,6 @@ export const listReviewers = async (
 
 /** A record whose case somebody is responsible for. */
 export type Assigned = Batched & {
-  readonly proyecto_id: string;
   readonly organizacion_id: string;
   readonly responsable_id: string | null;
 };

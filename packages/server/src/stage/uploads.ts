@@ -3,15 +3,22 @@ import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { Decision } from '@portal/domain/kernel/workflow';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type DocumentoVigente, takeUpload, type UploadFields } from '../features/documentos/public.ts';
+import {
+  beginUpload,
+  type DocumentoVigente,
+  takeUpload,
+  type UploadFields,
+} from '../features/documentos/public.ts';
 import type { ActorUow, Uow } from '../platform/db/index.ts';
 import type { FilePlatform, ReceivedFile } from '../platform/files/index.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import type { RouteDescription } from '../platform/http/route-description.ts';
 import { API_PREFIX } from '../platform/http/rpc.ts';
+import type { UploadPlace } from '../platform/slice.ts';
 import { type Versioned, versionFor } from '../platform/workflow/version.ts';
 
-type Services = {
+/** What routes of files are opened with. */
+export type Services = {
   readonly files: FilePlatform;
   readonly context: (request: FastifyRequest) => RequestContext;
 };
@@ -32,10 +39,12 @@ export type UploadRoute<P extends z.ZodObject, Slot extends PoliticaDeRanura, An
   /** What may lie there; undefined: there is no such slot, 404. */
   readonly slot: (params: z.output<P>) => Slot | undefined;
   /**
-   * Refuses, before a byte is read, who may not upload here. Answers the organization in whose room the file will lie; null:
+   * Refuses, before a byte is read, who may not upload here; asked also before an upload in parts begins. Answers the organization in whose room the file will lie; null:
    * the account's own.
    */
   readonly may: (uow: ActorUow, params: z.output<P>) => Promise<string | null>;
+  /** What belongs to no organization lies in the room of the foundation's repository. */
+  readonly enRepositorio?: boolean;
   /** Refuses, before a byte is stored, what came before the file. */
   readonly check?: (uow: ActorUow, slot: Slot, fields: UploadFields) => void;
   /** Keeps the file and gives the answer; asks for the right again, with the record locked. */
@@ -47,9 +56,21 @@ export type UploadRoute<P extends z.ZodObject, Slot extends PoliticaDeRanura, An
   ) => Promise<z.input<Answer>>;
 };
 
-type Upload = {
+/** A place of a list of {@link uploads}: its route, and how an upload in parts begins there. */
+type Upload = UploadPlace & {
   readonly description: RouteDescription;
   readonly open: (app: FastifyInstance, services: Services) => void;
+};
+
+/** The parameters of an address by the pattern of a route; null when it does not fit. */
+const paramsIn = (pattern: string, address: string): Record<string, string> | null => {
+  const [wanted, given] = [pattern.split('/'), address.split('/')];
+  if (wanted.length !== given.length) return null;
+  const pairs = wanted.map((part, i) => [part, given[i] ?? ''] as const);
+  if (pairs.some(([part, value]) => (part.startsWith(':') ? value === '' : part !== value))) return null;
+  return Object.fromEntries(
+    pairs.flatMap(([part, value]) => (part.startsWith(':') ? [[part.slice(1), value]] : [])),
+  );
 };
 
 /** A place of a list of {@link uploads}. */
@@ -68,6 +89,18 @@ export const uploadRoute = <P extends z.ZodObject, Slot extends PoliticaDeRanura
       file: fields ? { fields } : {},
       answers: { 201: answer },
     },
+    beginAt: (lugar) => {
+      const { data: params } = schema.safeParse(paramsIn(route.path, lugar));
+      const slot = params && route.slot(params);
+      if (!slot) return null;
+      return (uow, nueva) =>
+        beginUpload(uow, nueva, {
+          politica: slot,
+          enRepositorio: route.enRepositorio,
+          may: () => route.may(uow, params),
+          check: check && ((_, campos) => check(uow, slot, campos)),
+        });
+    },
     open: (app, { files, context }) => {
       app.post(path, async (request, reply) => {
         const { data: params } = schema.safeParse(request.params);
@@ -78,6 +111,8 @@ export const uploadRoute = <P extends z.ZodObject, Slot extends PoliticaDeRanura
           files,
           context: context(request),
           politica: slot,
+          lugar: addressOf(request),
+          enRepositorio: route.enRepositorio,
           may: (uow) => route.may(uow, params),
           check: check && ((uow, campos) => check(uow, slot, campos)),
           keep: (uow, archivo, campos) => route.keep(uow, archivo, { params, slot }, campos),
@@ -88,11 +123,15 @@ export const uploadRoute = <P extends z.ZodObject, Slot extends PoliticaDeRanura
   };
 };
 
+/** The address of a request below the prefix of the API. */
+const addressOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]?.slice(API_PREFIX.length) ?? '';
+
 /**
  * The places where a slice takes files: routes and their descriptions from one list. The right is checked before a byte is
  * read and again in the transaction that keeps it; no transaction is open while bytes travel.
  */
 export const uploads = (places: readonly Upload[]) => ({
+  places,
   routes:
     (services: Services): FastifyPluginAsync =>
     async (app) => {

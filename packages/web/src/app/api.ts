@@ -4,10 +4,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { API } from './api-path.ts';
 import { isErrorBody } from './problem.ts';
 import { accountHeader, doubtSession } from './session-doubt.ts';
-
-export const API = '/api/v1';
 
 type CallContext = {
   readonly idempotencyKey?: string;

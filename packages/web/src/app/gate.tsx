@@ -2,13 +2,20 @@ import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { AcceptNotice, RequiredSecondFactor, ReSignIn, SignInScreen } from '../features/cuenta/public.ts';
+import {
+  AcceptNotice,
+  OtraOrganizacion,
+  RequiredSecondFactor,
+  ReSignIn,
+  SignInScreen,
+} from '../features/cuenta/public.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
 import { toast } from '../ui/toast.ts';
 import { useInSteps } from '../ui/use-in-steps.ts';
 import { problemOf } from './problem.ts';
 import {
   type Cierre,
+  mudada,
   type PasoDebido,
   pasoDebido,
   type Sesion,
@@ -49,7 +56,9 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const [settingUp, setSettingUp] = useState(false);
   const settled = useCallback(() => setSettingUp(false), []);
 
-  if (data?.sesion && data.sesion !== owner) {
+  // What this page shows is of an organization that the session left: whoever is here is asked, and nothing changes under it.
+  const fuera = mudada(owner, data?.sesion);
+  if (data?.sesion && data.sesion !== owner && !fuera) {
     setOwner(data.sesion);
     setCierre(undefined);
   }
@@ -91,6 +100,16 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     void router.invalidate();
   }, [ownerId, router]);
 
+  // Its role lets it do something else by now: the routes decide anew whether it may be on this page.
+  const rights = due ? undefined : data?.sesion?.permisos.join();
+  const loadedWith = useRef(rights);
+  useEffect(() => {
+    if (rights === undefined) return;
+    const before = loadedWith.current;
+    loadedWith.current = rights;
+    if (before !== undefined && before !== rights) void router.invalidate();
+  }, [rights, router]);
+
   if (!data) {
     if (!error) return <LoadingScreen />;
     return (
@@ -127,7 +146,10 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
         {due === 'segundo-factor' && <RequiredSecondFactor onDone={settled} />}
         {due === 'aviso' && <AcceptNotice />}
       </Suspense>
-      <Suspense>{!data.sesion && <ReSignIn usuario={owner} demo={data.demo} />}</Suspense>
+      <Suspense>
+        {!data.sesion && <ReSignIn usuario={owner} demo={data.demo} />}
+        {fuera && data.sesion && <OtraOrganizacion pagina={owner} sesion={data.sesion} />}
+      </Suspense>
     </UsuarioContext>
   );
 };

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { API } from './api.ts';
+import { API } from './api-path.ts';
 import { forgetSession, sessionQuery } from './session.ts';
 
 /** What the server tells an open page: ids only (rule 32); the page asks again for what it may see. */

@@ -1,10 +1,11 @@
 /**
  * Refusals after which this page no longer knows who is signed in, or what that account may do: over, taken by another
- * account in another tab, owing a second factor, or with another role.
+ * account or changed over to another organization in another tab, owing a second factor, or with another role.
  */
 const doubtful: readonly string[] = [
   'no_autenticado',
   'otra_cuenta',
+  'otra_organizacion',
   'segundo_factor_requerido',
   'prohibido',
 ];
@@ -33,6 +34,19 @@ export const pageAccount = {
   },
 };
 
-/** The header that names an account to the server; none before anybody is signed in. */
-export const accountHeader = (usuarioId: string | null = account): Record<string, string> =>
-  usuarioId ? { 'x-cuenta': usuarioId } : {};
+let organization: string | null = null;
+
+/** The organization that this tab shows; each call names it, so that it is never done in the name of another one. */
+export const pageOrganization = {
+  get: (): string | null => organization,
+  set: (id: string | null): void => {
+    organization = id;
+  },
+};
+
+/** The headers that name an account and its organization to the server; none before anybody is signed in. */
+export const accountHeader = (usuarioId: string | null = account): Record<string, string> => ({
+  // Also of who keeps copies on this device, whose organization stands behind it (`useDueno`).
+  ...(usuarioId && { 'x-cuenta': usuarioId.slice(0, 36) }),
+  ...(organization && { 'x-organizacion': organization }),
+});

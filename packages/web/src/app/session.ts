@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import { toast } from '../ui/toast.ts';
 import { uploads } from '../ui/uploads.ts';
 import { isErrorBody, Problema, problemFromResponse, problemOf } from './problem.ts';
-import { doubtSession, pageAccount } from './session-doubt.ts';
+import { doubtSession, pageAccount, pageOrganization } from './session-doubt.ts';
 
 export type { Sesion };
 
@@ -110,7 +110,7 @@ const readSession = async (client: QueryClient): Promise<EstadoDeSesion> => {
     }
   }
   const state = await askSession();
-  if (state.sesion) claimCache(client, state.sesion.usuarioId);
+  if (state.sesion) claimCache(client, state.sesion);
   return state;
 };
 
@@ -144,12 +144,32 @@ const dropAccountData = (client: QueryClient): void => {
     );
 };
 
-/** Nothing that one account read is ever shown to another one in the same browser. */
-const claimCache = (client: QueryClient, usuarioId: string): void => {
+/**
+ * Nothing that one account read is ever shown to another one in the same browser. The organization of a page stays, whichever
+ * the session has by now: the gate asks (see `mudada`).
+ */
+const claimCache = (client: QueryClient, { usuarioId, organizacion }: Sesion): void => {
   const owner = owners.get(client);
   if (owner !== undefined && owner !== usuarioId) dropAccountData(client);
   owners.set(client, usuarioId);
   pageAccount.set(usuarioId);
+  if (owner !== usuarioId || pageOrganization.get() === null) pageOrganization.set(organizacion?.id ?? null);
+};
+
+/** Whether the session went over to another organization than the one that this page shows, or left it. */
+export const mudada = (page: Sesion | null, now: Sesion | null | undefined): boolean =>
+  page?.usuarioId === now?.usuarioId &&
+  page?.organizacion != null &&
+  page.organizacion.id !== now?.organizacion?.id;
+
+/**
+ * Makes another organization of the account the active one and opens the portal anew there: nothing that was read of the
+ * earlier one stays in this tab.
+ * @throws Problema with the server's words.
+ */
+export const changeOrganization = async (organizacion: string, to = '/'): Promise<void> => {
+  await callAuth('POST', 'sesion/organizacion', { organizacion });
+  window.location.assign(to);
 };
 
 // ── What the app does with it ────────────────────────────────────────────────────────────────────
@@ -182,7 +202,7 @@ export const enterSession = async (
       message: 'Tu navegador no guardó la sesión. Permite las cookies de este sitio e intenta de nuevo.',
       issues: [],
     });
-  claimCache(client, state.sesion.usuarioId);
+  claimCache(client, state.sesion);
   client.setQueryData(sessionQuery.queryKey, state);
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   return state.sesion;
@@ -209,6 +229,7 @@ export const forgetSession = (client: QueryClient, cierre: Cierre): void => {
   });
   owners.delete(client);
   pageAccount.set(null);
+  pageOrganization.set(null);
   dropAccountData(client);
 };
 
@@ -262,6 +283,19 @@ export const useUsuario = (): Sesion => {
   const usuario = useContext(UsuarioContext);
   if (!usuario) throw new Error('useUsuario outside the session gate');
   return usuario;
+};
+
+/** Whether the session is of the account and the organization of this page. */
+export const useAbierta = (): boolean => {
+  const page = useUsuario();
+  const now = useSession().data?.sesion;
+  return now?.usuarioId === page.usuarioId && !mudada(page, now);
+};
+
+/** Whose is what this device keeps: of the account, and where it belongs to several organizations, of the active one. */
+export const useDueno = (): string => {
+  const { usuarioId, organizacion, organizaciones } = useUsuario();
+  return organizaciones && organizacion ? `${usuarioId}@${organizacion.id}` : usuarioId;
 };
 
 /** The signed-in account as the policies of the domain see it: to draw what the server will decide. */

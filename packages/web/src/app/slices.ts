@@ -1,7 +1,10 @@
+import { arcoSlice } from '../features/arco/arco.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
 import { convocatoriasSlice } from '../features/convocatorias/convocatorias.routes.tsx';
 import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
+import { frasesSlice } from '../features/frases/frases.routes.tsx';
+import { fundacionSlice } from '../features/fundacion/fundacion.routes.tsx';
 import { inicioSlice } from '../features/inicio/inicio.routes.tsx';
 import { invitacionesSlice } from '../features/invitaciones/invitaciones.routes.tsx';
 import { notasSlice } from '../features/notas/notas.routes.tsx';
@@ -10,8 +13,11 @@ import { oficiosSlice } from '../features/oficios/oficios.routes.tsx';
 import { organizacionesSlice } from '../features/organizaciones/organizaciones.routes.tsx';
 import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.tsx';
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
+import { repositorioSlice } from '../features/repositorio/repositorio.routes.tsx';
 import { tipoSolicitudSlice } from '../features/tipo-solicitud/tipo-solicitud.routes.tsx';
+import { altasSlice } from '../features/usuarios/altas.routes.tsx';
 import { estadisticasSlice } from '../features/usuarios/estadisticas.routes.tsx';
+import { rolesSlice } from '../features/usuarios/roles.routes.tsx';
 import { usuariosSlice } from '../features/usuarios/usuarios.routes.tsx';
 import type { WebSlice } from './slice.ts';
 
@@ -24,10 +30,16 @@ export const slices: readonly WebSlice[] = [
   invitacionesSlice,
   proyectosSlice,
   notasSlice,
+  frasesSlice,
+  fundacionSlice,
   organizacionesSlice,
+  repositorioSlice,
   usuariosSlice,
+  rolesSlice,
+  altasSlice,
   bitacoraSlice,
   estadisticasSlice,
+  arcoSlice,
   correosSlice,
   notificacionesSlice,
   oficiosSlice,

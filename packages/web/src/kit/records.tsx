@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { BeforeAfter } from '../ui/before-after.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CaseLine } from '../ui/case-line.tsx';
 import { CommandPalette } from '../ui/command-palette.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -13,7 +14,6 @@ import { KeyValue } from '../ui/key-value.tsx';
 import { emptyListState, type ListState } from '../ui/list-state.ts';
 import { ListToolbar } from '../ui/list-toolbar.tsx';
 import { RecordFacts, SectionRecord } from '../ui/section-record.tsx';
-import { StageLine } from '../ui/stage-line.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Section } from './section.tsx';
 
@@ -228,16 +228,17 @@ export const RecordSections = () => {
       </Section>
       <Section id="etapas" title="Etapas de un caso">
         <Card title="Etapas del proyecto">
-          <StageLine
+          <CaseLine
             label="Etapas del proyecto"
-            stages={[
+            stops={[
               { id: 'a', label: 'Convocatoria', state: 'skipped', detail: 'Solicitud Directa' },
               {
                 id: 'b',
-                label: 'Preregistro',
+                label: 'Pre-registro',
                 state: 'done',
                 detail: 'Validado',
                 dates: '1 jul 2026 – 9 jul 2026',
+                span: '8 días',
                 href: '/kit',
               },
               {

@@ -1,4 +1,4 @@
-import { API } from '../app/api.ts';
+import { API } from '../app/api-path.ts';
 import { isErrorBody, Problema, problemFromResponse, problemOf } from '../app/problem.ts';
 import { accountHeader, doubtSession } from '../app/session-doubt.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -24,19 +24,19 @@ export type DownloadWords = { readonly done: string; readonly failed: string };
 /**
  * Asks for a file and saves it on this device. Tells how it ended; a file that did not arrive whole is not saved.
  *
- * @param path below the prefix of the API.
+ * @param path below the prefix of the API. @param body what is asked with; null where the address says it all.
  */
 export const saveAnswer = async (
   path: string,
-  body: object,
+  body: object | null,
   { done, failed }: DownloadWords,
 ): Promise<void> => {
   try {
     const response = await fetch(`${API}${path}`, {
-      method: 'POST',
+      method: body ? 'POST' : 'GET',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', ...accountHeader() },
-      body: JSON.stringify(body),
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...accountHeader() },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => null);

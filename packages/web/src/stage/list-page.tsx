@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { statusOf } from '../app/list-status.ts';
 import { problemOf } from '../app/problem.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table-types.ts';
+import type { Column, DataTableProps } from '../ui/data-table-types.ts';
 import { addressOf } from '../ui/list-address.ts';
 import { ListNotes } from '../ui/list-notes.tsx';
 import type { ListDefinition } from '../ui/list-query.ts';
@@ -37,6 +37,8 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   searchLabel: string;
   /** Keep it stable (module level). */
   columns: readonly Column<Row>[];
+  /** How the rows are drawn where a record is told in more than a line; the columns then only name its orders. */
+  draw?: DataTableProps<Row>['draw'];
   rowLabel: (row: Row) => string;
   rowHref?: (row: Row) => string;
   /** Actions of a row; `ask` opens the dialog about it. */
@@ -77,6 +79,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   failed,
   searchLabel,
   columns,
+  draw,
   rowLabel,
   rowHref,
   actions,
@@ -134,6 +137,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           ofView={view ? decidedBy(views) : []}
           searchLabel={searchLabel}
           orders={orders}
+          headless={draw !== undefined}
           usual={list.usual}
         >
           {exportButton}
@@ -147,6 +151,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
         <DataTable
           caption={caption}
           columns={columns}
+          draw={draw}
           page={query.data}
           status={statusOf(query)}
           problem={query.error ? problemOf(query.error) : undefined}

@@ -32,8 +32,10 @@ export type ActionBarProps<A extends string> = {
   label?: string;
   /** At the left: how far it is, what is saved. */
   children?: ReactNode;
-  /** Stays at the foot of the window, from edge to edge of the main area. */
+  /** Stays at the foot of the window, as wide as where it stands: outside of a page's margins, from edge to edge. */
   sticky?: boolean;
+  /** In the head of a record: small, and '…' at the end, where every head has it. */
+  head?: boolean;
   /** Ctrl or Cmd + Enter is the primary, wherever the focus is but in a dialog; with Shift, `andThen`. */
   chord?: boolean;
   /** The primary and what comes after it, at one press: 'Aprobar y siguiente'. */
@@ -51,6 +53,26 @@ export const judgedOnSend = <A extends string>(
   acciones.map((view) => (which.includes(view.action) ? { ...view, enabled: true, blockers: [] } : view));
 
 const reasonsOf = (view: ActionView): string => view.blockers.map((blocker) => blocker.message).join(' ');
+
+/** Actions as entries of a menu, what destroys after a line of its own; a blocked one says why. */
+export const menuOfActions = <A extends string>(
+  acciones: readonly ActionView<A>[],
+  looks: Partial<Record<A, ActionLook>>,
+  onAction: (action: A) => unknown,
+): MenuItem[] => {
+  const dangerAt = acciones.findIndex(({ action }) => looks[action]?.tone === 'danger');
+  return acciones.flatMap((view, i): MenuItem[] => [
+    ...(i === dangerAt && i > 0 ? [{ kind: 'separator' } as const] : []),
+    {
+      label: looks[view.action]?.label ?? view.label,
+      icon: looks[view.action]?.icon,
+      danger: looks[view.action]?.tone === 'danger',
+      disabled: !view.enabled,
+      detail: view.enabled ? undefined : reasonsOf(view),
+      onSelect: () => void onAction(view.action),
+    },
+  ]);
+};
 
 /** Ctrl or Cmd + Enter, unless a dialog or what has the focus answers to it. */
 const useChord = (active: boolean, press: (andThen: boolean) => void): void => {
@@ -78,6 +100,7 @@ export const ActionBar = <A extends string>({
   label = 'Acciones',
   children,
   sticky = false,
+  head = false,
   chord = false,
   andThen,
 }: ActionBarProps<A>) => {
@@ -121,22 +144,11 @@ export const ActionBar = <A extends string>({
     if (view.action === places.primary) return 'primary';
     return places.primary ? 'ghost' : (looks[view.action]?.tone ?? 'secondary');
   };
-  const dangerAt = hidden.findIndex((view) => looks[view.action]?.tone === 'danger');
   const menu: MenuItem[] = [
     ...(also && !wide ? [{ label: also.label, onSelect: runAlso } as const] : []),
     ...items,
     ...(items.length > 0 && hidden.length > 0 ? [{ kind: 'separator' } as const] : []),
-    ...hidden.flatMap((view, i): MenuItem[] => [
-      ...(i === dangerAt && i > 0 ? [{ kind: 'separator' } as const] : []),
-      {
-        label: labelOf(view),
-        icon: looks[view.action]?.icon,
-        danger: looks[view.action]?.tone === 'danger',
-        disabled: !view.enabled,
-        detail: view.enabled ? undefined : reasonsOf(view),
-        onSelect: () => void run(view.action),
-      },
-    ]),
+    ...menuOfActions(hidden, looks, run),
   ];
   const blocked = shown.filter((view) => !view.enabled && view.blockers.length > 0);
   return (
@@ -156,7 +168,7 @@ export const ActionBar = <A extends string>({
           className={cn(
             'flex gap-2 md:items-center',
             places ? 'max-md:flex-row-reverse' : 'flex-col-reverse md:flex-row md:flex-wrap',
-            'md:ml-auto md:justify-end',
+            head ? 'flex-row-reverse' : 'md:ml-auto md:justify-end',
           )}
         >
           {menu.length > 0 && (
@@ -186,6 +198,7 @@ export const ActionBar = <A extends string>({
             return (
               <Tooltip key={view.action} text={reasons} disabled={view.enabled || reasons === ''}>
                 <Button
+                  size={head ? 'sm' : undefined}
                   variant={toneOf(view)}
                   icon={looks[view.action]?.icon}
                   busy={busy === view.action}

@@ -120,7 +120,7 @@ export const AppShell = ({
             className={cn(
               'w-full flex-1',
               // A list may be as wide as a wide screen; what is read or filled in may not.
-              !desk && 'mx-auto max-w-7xl px-4 py-page has-data-wide:max-w-[100rem] md:px-8',
+              !desk && 'mx-auto max-w-7xl px-4 py-page has-data-wide:max-w-[100rem] md:px-5 lg:px-8',
             )}
           >
             <CrumbPlace value={place}>{children}</CrumbPlace>

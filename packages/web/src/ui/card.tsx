@@ -10,6 +10,8 @@ export type CardProps = {
   className?: string;
   /** Edge to edge content, e.g. a table. */
   flush?: boolean;
+  /** A sheet that must leave room for others in the first window: with less air around its title. */
+  tight?: boolean;
   /**
    * `sheet`: what one works on, a white sheet with an edge. `page`: what is only read, on the page itself under a rule.
    */
@@ -25,6 +27,7 @@ export const Card = ({
   children,
   className,
   flush = false,
+  tight = false,
   surface = 'sheet',
 }: CardProps) => {
   const id = useId();
@@ -40,7 +43,11 @@ export const Card = ({
           className={cn(
             'flex flex-wrap items-start justify-between gap-3',
             side,
-            surface === 'sheet' ? 'pt-4 md:pt-5' : 'border-b border-line pb-2',
+            surface === 'sheet'
+              ? tight
+                ? 'items-center pt-3'
+                : 'pt-4 md:pt-5'
+              : 'border-b border-line pb-2',
           )}
         >
           <div className="min-w-0">
@@ -55,8 +62,8 @@ export const Card = ({
       {children && (
         <div
           className={cn(
-            flush && title && surface === 'sheet' && 'mt-4',
-            !flush && (surface === 'sheet' ? 'p-4 md:p-6' : 'pt-4'),
+            flush && title && surface === 'sheet' && (tight ? 'mt-3' : 'mt-4'),
+            !flush && (surface === 'sheet' ? (tight ? 'px-4 pt-2 pb-4 md:px-6' : 'p-4 md:p-6') : 'pt-4'),
           )}
         >
           {children}

@@ -2,10 +2,25 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
-import type { StageItem } from './stage-line.tsx';
 import { toneIcons } from './tone.tsx';
-import { Turno } from './turno.tsx';
+import { type Quien, Turno } from './turno.tsx';
 import './case-line.css';
+
+export type StageState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
+
+export type StageItem = {
+  id: string;
+  label: string;
+  state: StageState;
+  /** Where the stage stands, in words: 'En Revisión'. */
+  detail?: string | null;
+  /** Its dates in words. */
+  dates?: string | null;
+  /** Who has to act next, as this reader calls it: 'Tu organización'. */
+  turn?: { readonly de: Quien; readonly label: string } | null;
+  /** Page of the stage's record. */
+  href?: string | null;
+};
 
 export type CaseStop = StageItem & {
   /** How long it took, or takes until now, in words: '18 días'. */

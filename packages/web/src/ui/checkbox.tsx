@@ -46,7 +46,7 @@ export const Checkbox = ({
             [help && `${own}-ayuda`, error && `${own}-error`].filter(Boolean).join(' ') || undefined
           }
           onChange={(event) => onChange(event.target.checked)}
-          className="size-6 shrink-0 md:size-5 rounded-sm accent-accent"
+          className="size-6 shrink-0 md:size-5 check"
         />
         <span className="text-sm">
           <span className="font-medium">{label}</span>

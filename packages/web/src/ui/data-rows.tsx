@@ -73,7 +73,7 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
 };
 
 const checkClass = 'hidden w-px pr-1.5! @3xl:table-cell';
-const boxClass = 'block size-5 rounded-sm accent-accent';
+const boxClass = 'check size-5';
 
 /** The others of a page, chosen or not: one more or less. */
 const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {

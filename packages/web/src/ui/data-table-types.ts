@@ -72,6 +72,8 @@ export type DataTableProps<Row> = {
   sizes?: boolean;
   /** At the foot, beside the count: what a phone has no room for above. */
   foot?: ReactNode;
+  /** How the rows are drawn at every width, where a record is told in more than a line: neither as a table nor as its cards. */
+  draw?: (props: DataTableProps<Row>) => ReactNode;
 };
 
 /** The place of a column on a card. */

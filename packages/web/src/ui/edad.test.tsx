@@ -28,6 +28,16 @@ describe('how long something waits', () => {
     expect(screen.getByText(/3 días/).getAttribute('data-edad')).toBe('rojo');
   });
 
+  it.each([
+    ['ambar', 'ambar', '21 días, conviene atenderlo'],
+    ['ninguna', 'reciente', '21 días'],
+  ] as const)('alarms no further than %s', (alarma, level, text) => {
+    render(<Edad desde="2026-10-30T18:00:00Z" now={now} alarma={alarma} />);
+    const chip = screen.getByText((_, element) => element?.tagName === 'TIME');
+    expect(chip.textContent).toBe(text);
+    expect(chip.getAttribute('data-edad')).toBe(level);
+  });
+
   it('keeps the exact moment for who wants it', () => {
     render(<Edad desde="2026-11-13T18:00:00Z" now={now} />);
     const chip = screen.getByText(/7 días/);

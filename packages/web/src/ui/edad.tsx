@@ -50,13 +50,15 @@ export type EdadProps = {
   ambar?: number;
   /** Whole natural days from which it is red. */
   rojo?: number;
+  /** How far it may alarm the reader: not of what is nobody's fault, and less of what somebody else has to do. */
+  alarma?: 'rojo' | 'ambar' | 'ninguna';
   /** Without the chip around it: in a column of a list. */
   plain?: boolean;
   className?: string;
 };
 
 /**
- * How many days something waits: 'hoy', '1 día', '8 días' in amber, '22 días · urge' in red, each with its glyph. Days are
+ * How many days something waits: 'hoy', '1 día', '8 días' in amber, '22 días · urge' in red as far as it may (`alarma`), each with its glyph. Days are
  * the foundation's; the exact moment is in its title.
  */
 export const Edad = ({
@@ -64,11 +66,13 @@ export const Edad = ({
   now = new Date(),
   ambar = UMBRALES.ambar,
   rojo = UMBRALES.rojo,
+  alarma = 'rojo',
   plain = false,
   className,
 }: EdadProps) => {
   const days = waitingDays(desde, now);
-  const level = days >= rojo ? 'rojo' : days >= ambar ? 'ambar' : 'reciente';
+  const level =
+    alarma === 'ninguna' || days < ambar ? 'reciente' : days >= rojo && alarma === 'rojo' ? 'rojo' : 'ambar';
   const { icon: Icon, word, spoken, chip, ink } = looks[level];
   return (
     <time
@@ -84,7 +88,10 @@ export const Edad = ({
     >
       {Icon && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
       {daysInWords(days)}
-      {word && <span aria-hidden="true">{` · ${word}`}</span>}
+      {word && (
+        // In a list of a tablet glyph, colour and the days say it, and the name of the row needs the room.
+        <span aria-hidden="true" className={plain ? '@max-3xl:hidden' : undefined}>{` · ${word}`}</span>
+      )}
       {spoken && <span className="sr-only">{`, ${spoken}`}</span>}
     </time>
   );

@@ -9,7 +9,7 @@ import { extensionList, fileProblem, fileSize } from './file-size.ts';
 import type { SlotFile } from './file-slot.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
-import { heldText, type SendUpload } from './uploads.ts';
+import { heldText, leftText, pausedText, type SendUpload } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type DroppedFile = SlotFile & { readonly id: string };
@@ -21,6 +21,8 @@ export type FileDropProps = {
   files: readonly DroppedFile[];
   /** Extensions without dot. */
   extensions: readonly string[];
+  /** Those that are told, where another spelling of one is taken too; all, unless told. */
+  shownExtensions?: readonly string[];
   maxBytes: number;
   /** Most files at once in the list. */
   maxFiles: number;
@@ -31,6 +33,14 @@ export type FileDropProps = {
   remove?: (id: string) => Promise<void>;
   error?: string;
   id?: string;
+  /** True where at least one has to be there. */
+  required?: boolean;
+  /** True where it is what the page is for: the area is large while it is empty. */
+  roomy?: boolean;
+  /** What is asked of each file that is there, below it. */
+  detail?: (file: DroppedFile) => ReactNode;
+  /** What else is wrong with a file before it travels, in words. */
+  problemOf?: (file: File) => string | null;
   /** Names the place for good, so that uploads go on, and are found again, when the page is left and opened anew. */
   uploadKey?: string;
 };
@@ -45,6 +55,7 @@ export const FileDrop = (props: FileDropProps) => {
     help,
     files,
     extensions,
+    shownExtensions = extensions,
     maxBytes,
     maxFiles,
     upload,
@@ -52,6 +63,10 @@ export const FileDrop = (props: FileDropProps) => {
     remove,
     error,
     id,
+    required = false,
+    roomy = false,
+    detail,
+    problemOf,
     uploadKey,
   } = props;
   const place = useUploads(uploadKey, name);
@@ -60,11 +75,13 @@ export const FileDrop = (props: FileDropProps) => {
   const waits = work.find(({ state }) => state === 'held');
   const spoken = waits
     ? heldText(waits.file)
-    : moving
-      ? `Subiendo ${moving.file.name}`
-      : place.finished
-        ? `${place.finished} está listo`
-        : '';
+    : moving?.paused
+      ? pausedText(moving.file)
+      : moving
+        ? `Subiendo ${moving.file.name}`
+        : place.finished
+          ? `${place.finished} está listo`
+          : '';
 
   const choose = (chosen: readonly File[]) => {
     if (!upload) return;
@@ -74,6 +91,7 @@ export const FileDrop = (props: FileDropProps) => {
         file,
         upload,
         fileProblem(file, { extensions, maxBytes }) ??
+          problemOf?.(file) ??
           (i < room ? null : `Solo se admiten ${maxFiles}: quita alguno para subir este.`),
       );
   };
@@ -85,6 +103,7 @@ export const FileDrop = (props: FileDropProps) => {
     onDrop: (accepted, refused) => choose([...accepted, ...refused.map(({ file }) => file)]),
   });
   const full = files.length >= maxFiles;
+  const large = roomy && files.length === 0 && work.length === 0;
 
   return (
     <div
@@ -105,15 +124,22 @@ export const FileDrop = (props: FileDropProps) => {
       <input
         {...zone.getInputProps({ 'aria-label': name, accept: extensions.map((e) => `.${e}`).join(',') })}
       />
-      <div className="flex flex-col gap-3 @lg:flex-row @lg:items-start @lg:justify-between">
+      <div
+        className={cn(
+          'flex flex-col gap-3',
+          large ? 'items-center py-8 text-center' : '@lg:flex-row @lg:items-start @lg:justify-between',
+        )}
+      >
+        {large && <Upload aria-hidden="true" className="size-8 text-ink-faint" />}
         <div className="min-w-0">
           <p className="font-medium">
-            {name} <span className="font-normal text-ink-faint">(opcional)</span>
+            {name}
+            {!required && <span className="font-normal text-ink-faint"> (opcional)</span>}
           </p>
           {help && <p className="text-sm text-ink-soft">{help}</p>}
           {upload && (
             <p className="mt-0.5 text-sm text-ink-faint">
-              {extensionList(extensions)}, hasta {Math.floor(maxBytes / 1024 / 1024)} MB cada uno; máximo{' '}
+              {extensionList(shownExtensions)}, hasta {Math.floor(maxBytes / 1024 / 1024)} MB cada uno; máximo{' '}
               {maxFiles}. También puedes arrastrarlos aquí.
             </p>
           )}
@@ -129,13 +155,20 @@ export const FileDrop = (props: FileDropProps) => {
           </Button>
         )}
       </div>
+      {place.left && work.length === 0 && upload && (
+        <p className="mt-1 text-sm wrap-anywhere text-warning-ink">{leftText(place.left)}</p>
+      )}
       {files.length === 0 && work.length === 0 && !upload && (
         <p className="mt-1 text-sm text-ink-faint">Sin documentos</p>
       )}
       {(files.length > 0 || work.length > 0) && (
         <ul aria-label={name} className="mt-3 divide-y divide-line border-t border-line">
           {files.map((file) => (
-            <Row key={file.id} icon={<FileText className="text-ink-faint" />}>
+            <Row
+              key={file.id}
+              icon={<FileText className="text-ink-faint" />}
+              below={detail && <div className="pb-2 @lg:pl-8">{detail(file)}</div>}
+            >
               <FileFacts file={file} />
               <div className="flex shrink-0 gap-1" data-print="no">
                 {download && (
@@ -159,7 +192,7 @@ export const FileDrop = (props: FileDropProps) => {
               </div>
             </Row>
           ))}
-          {work.map(({ id: key, file, state, done, message, retriable }) => (
+          {work.map(({ id: key, file, state, done, paused, message, retriable }) => (
             <Row
               key={key}
               icon={
@@ -182,7 +215,7 @@ export const FileDrop = (props: FileDropProps) => {
                   <Progress
                     value={done * 100}
                     label={`Subiendo ${file.name}`}
-                    valueText={state === 'waiting' ? 'En espera' : 'Subiendo'}
+                    valueText={state === 'waiting' ? 'En espera' : paused ? 'Sin conexión' : 'Subiendo'}
                   />
                 )}
               </div>
@@ -217,12 +250,15 @@ export const FileDrop = (props: FileDropProps) => {
   );
 };
 
-const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex items-center gap-3 py-2">
-    <span aria-hidden="true" className="[&_svg]:size-5">
-      {icon}
-    </span>
-    {children}
+const Row = ({ icon, below, children }: { icon: ReactNode; below?: ReactNode; children: ReactNode }) => (
+  <li className="py-2">
+    <div className="flex items-center gap-3">
+      <span aria-hidden="true" className="[&_svg]:size-5">
+        {icon}
+      </span>
+      {children}
+    </div>
+    {below}
   </li>
 );
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FileSlot } from './file-slot.tsx';
@@ -73,4 +73,30 @@ test('an upload goes on when its place leaves the screen, and is found there aga
   );
   end();
   expect(await screen.findByText('RFC: rfc.pdf está listo')).toBeInTheDocument();
+});
+
+test('an upload without a line says so where it stands, and aloud', async () => {
+  let tell: (done: number, paused?: boolean) => void = () => undefined;
+  render(
+    slot(async (_file, onProgress) => {
+      tell = onProgress;
+      await new Promise(() => undefined);
+    }),
+  );
+  await choose();
+  const group = screen.getByRole('group', { name: 'RFC' });
+  act(() => tell(0.43, true));
+  expect(group).toHaveTextContent('Sin conexión, 43 %');
+  expect(spoken()).toBe('Sin conexión: rfc.pdf continúa en cuanto vuelva');
+  act(() => tell(0.5));
+  expect(group).toHaveTextContent('Subiendo, 50 %');
+});
+
+test('a file that stayed half way in an earlier page is named, until one is chosen', async () => {
+  uploads.leave('prueba:rfc', { name: 'acta.pdf', done: 0.439 });
+  render(slot(async () => undefined));
+  const group = screen.getByRole('group', { name: 'RFC' });
+  expect(group).toHaveTextContent('«acta.pdf» se quedó en 43 %: elige el mismo archivo para continuar.');
+  await choose();
+  await waitFor(() => expect(group).not.toHaveTextContent('se quedó'));
 });

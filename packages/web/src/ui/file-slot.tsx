@@ -8,7 +8,7 @@ import { cn } from './cn.ts';
 import { FileName } from './file-name.tsx';
 import { extensionList, fileProblem, fileSize } from './file-size.ts';
 import { Progress } from './progress.tsx';
-import { heldText, type SendUpload } from './uploads.ts';
+import { heldText, leftText, pausedText, type SendUpload } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type SlotFile = {
@@ -29,6 +29,8 @@ export type FileSlotProps = {
   file: SlotFile | null;
   /** Extensions without dot. */
   extensions: readonly string[];
+  /** Those that are told, where another spelling of one is taken too; all, unless told. */
+  shownExtensions?: readonly string[];
   maxBytes: number;
   /** Sends the file; progress is a fraction 0 to 1; must stop when the signal aborts; rejects with words to read. */
   upload?: SendUpload;
@@ -54,6 +56,7 @@ export const FileSlot = (props: FileSlotProps) => {
     required = true,
     file,
     extensions,
+    shownExtensions = extensions,
     maxBytes,
     upload,
     download,
@@ -100,13 +103,15 @@ export const FileSlot = (props: FileSlotProps) => {
   const held = work?.state === 'held';
   const spoken = held
     ? `${name}: ${heldText(work.file)}`
-    : sending
-      ? `Subiendo ${work.file.name}`
-      : failed
-        ? `${name}: ${failed.file.name} no se subió`
-        : place.finished
-          ? `${name}: ${place.finished} está listo`
-          : '';
+    : sending && work.paused
+      ? pausedText(work.file)
+      : sending
+        ? `Subiendo ${work.file.name}`
+        : failed
+          ? `${name}: ${failed.file.name} no se subió`
+          : place.finished
+            ? `${name}: ${place.finished} está listo`
+            : '';
   const rootProps = zone.getRootProps();
 
   return (
@@ -149,6 +154,9 @@ export const FileSlot = (props: FileSlotProps) => {
               {file?.note && !sending && <Badge tone="info">{file.note}</Badge>}
             </p>
             {help && <p className="text-sm text-ink-soft">{help}</p>}
+            {place.left && !work && upload && (
+              <p className="mt-0.5 text-sm wrap-anywhere text-warning-ink">{leftText(place.left)}</p>
+            )}
             {held ? (
               <p className="mt-0.5 text-sm wrap-anywhere text-warning-ink">{heldText(work.file)}</p>
             ) : sending ? (
@@ -161,12 +169,15 @@ export const FileSlot = (props: FileSlotProps) => {
                   <Progress
                     value={work.done * 100}
                     label={`Subiendo ${work.file.name}`}
-                    valueText="Subiendo"
+                    valueText={work.paused ? 'Sin conexión' : 'Subiendo'}
                     hideText
                   />
                 </div>
-                <span aria-hidden="true" className="figures shrink-0">
-                  Subiendo, {Math.round(work.done * 100)} %
+                <span
+                  aria-hidden="true"
+                  className={cn('figures shrink-0', work.paused && 'text-warning-ink')}
+                >
+                  {work.paused ? 'Sin conexión' : 'Subiendo'}, {Math.round(work.done * 100)} %
                 </span>
               </div>
             ) : file ? (
@@ -179,7 +190,7 @@ export const FileSlot = (props: FileSlotProps) => {
             ) : (
               <p className="mt-0.5 min-h-10 text-sm text-ink-faint @lg:min-h-0">
                 {upload
-                  ? `${extensionList(extensions)}, hasta ${Math.floor(maxBytes / 1024 / 1024)} MB`
+                  ? `${extensionList(shownExtensions)}, hasta ${Math.floor(maxBytes / 1024 / 1024)} MB`
                   : 'Sin documento'}
               </p>
             )}

@@ -23,6 +23,8 @@ export type ListToolbarProps = {
   /** What is searched: 'Buscar por folio, organización o RFC'. */
   searchLabel: string;
   orders?: readonly OrderChoice[];
+  /** True where a wide window has no headers to press either. */
+  headless?: boolean;
   /** The server's own order. */
   usual?: ListOrder;
   /** At the end of the line, where there is room for one. */
@@ -39,6 +41,7 @@ export const ListToolbar = ({
   ofView = [],
   searchLabel,
   orders = [],
+  headless = false,
   usual,
   children,
 }: ListToolbarProps) => {
@@ -67,7 +70,7 @@ export const ListToolbar = ({
           onChange={(q) => onChange(changeList(state, { q }))}
         />
         {groups.length > 0 && <AllFilters {...{ wide, groups, count, state, set }} />}
-        {!wide && orders.length > 0 && <OrderMenu {...{ orders, usual, state, onChange }} />}
+        {(headless || !wide) && orders.length > 0 && <OrderMenu {...{ orders, usual, state, onChange }} />}
         {chips.length > 0 && (
           <ul aria-label="Filtros" className="flex flex-wrap items-center gap-2 max-md:w-full">
             {chips.map((group) => (
@@ -242,7 +245,7 @@ type OrderMenuProps = {
   onChange: (next: ListState) => void;
 };
 
-/** How the cards are ordered: what the headers do where there are some. */
+/** How the records are ordered: what the headers do where there are some. */
 const OrderMenu = ({ orders, usual, state, onChange }: OrderMenuProps) => {
   const orden = state.orden ?? usual;
   const isUsual = (columna: string, dir: string) => usual?.columna === columna && usual.dir === dir;
@@ -251,10 +254,10 @@ const OrderMenu = ({ orders, usual, state, onChange }: OrderMenuProps) => {
       trigger={
         <button
           type="button"
-          aria-label="Ordenar"
-          className={cn(buttonStyles({ variant: 'secondary' }), 'size-11 shrink-0 p-0')}
+          className={cn(buttonStyles({ variant: 'secondary' }), 'shrink-0 max-md:size-11 max-md:p-0')}
         >
           <ArrowDownUp aria-hidden="true" className="size-4" />
+          <span className="max-md:sr-only">Ordenar</span>
         </button>
       }
     >

@@ -9,7 +9,7 @@ export const PhoneField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) =>
     mask={phoneMask}
     type="tel"
     inputMode="tel"
-    autoComplete={props.autoComplete ?? 'tel-national'}
+    autoComplete={props.autoComplete ?? 'tel'}
     inputClassName="figures max-w-60"
   />
 );

@@ -11,9 +11,12 @@ export type RecordHeaderProps = {
   /** Whose record it is, and its page. */
   title: string;
   titleHref?: string;
-  folio: string;
+  /** Its number among those of its kind, where they have one. */
+  folio?: string;
   /** Name of the browser tab. */
   tabTitle: string;
+  /** One sentence under the name, until the page is scrolled. */
+  note?: string | null;
   /** State, call, age: chips on the same line. */
   children?: ReactNode;
   /** Its place among others, at the end of the line. */
@@ -50,6 +53,7 @@ export const RecordHeader = ({
   titleHref,
   folio,
   tabTitle,
+  note,
   children,
   queue,
   primary,
@@ -57,6 +61,10 @@ export const RecordHeader = ({
 }: RecordHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [mark, passed] = usePassed();
+  // A telephone has no room for a long name on one line, until it is scrolled past.
+  const lines = passed ? 'truncate' : 'max-md:wrap-anywhere md:truncate';
+  // Scrolled past, it is one line again.
+  const below = Boolean(primary) && !passed;
   useEffect(() => {
     if (document.documentElement.dataset.navigated === 'si') heading.current?.focus({ preventScroll: true });
     document.documentElement.dataset.navigated = 'si';
@@ -74,7 +82,13 @@ export const RecordHeader = ({
         )}
       >
         <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
-          <div className="flex min-w-0 flex-1 items-center gap-x-1 md:gap-x-2">
+          {/* On a telephone the name has the line, with '…' at its end; what is pressed comes below, beside the state. */}
+          <div
+            className={cn(
+              'flex min-w-0 flex-1 items-center gap-x-1 md:gap-x-2',
+              below && (menu.length > 0 ? 'max-md:basis-[calc(100%-4rem)]' : 'max-md:basis-full'),
+            )}
+          >
             <BareLink
               href={back.href}
               data-print="no"
@@ -83,38 +97,50 @@ export const RecordHeader = ({
               <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
               <span className="max-md:sr-only">{back.label}</span>
             </BareLink>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className={cn(
-                'flex min-w-0 items-baseline gap-x-2.5 font-semibold tracking-tight',
-                passed ? 'text-lg' : 'text-lg md:text-xl',
-              )}
-            >
-              {titleHref ? (
-                <BareLink
-                  href={titleHref}
-                  title={title}
-                  className="min-w-0 truncate rounded-sm underline decoration-transparent underline-offset-4 hover:decoration-accent-line"
-                >
-                  {title}
-                </BareLink>
-              ) : (
-                <span title={title} className="min-w-0 truncate">
-                  {title}
-                </span>
-              )}{' '}
-              <span className="folio shrink-0 max-sm:hidden">{folio}</span>
-            </h1>
+            <div className="min-w-0">
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className={cn(
+                  'flex min-w-0 items-baseline gap-x-2.5 font-semibold tracking-tight',
+                  passed ? 'text-lg' : 'text-lg max-md:leading-6 md:text-xl',
+                )}
+              >
+                {titleHref ? (
+                  <BareLink
+                    href={titleHref}
+                    title={title}
+                    className={cn(
+                      'min-w-0 rounded-sm underline decoration-transparent underline-offset-4 hover:decoration-accent-line',
+                      lines,
+                    )}
+                  >
+                    {title}
+                  </BareLink>
+                ) : (
+                  <span title={title} className={cn('min-w-0', lines)}>
+                    {title}
+                  </span>
+                )}{' '}
+                {folio && <span className="folio shrink-0 max-sm:hidden">{folio}</span>}
+              </h1>
+              {note && !passed && <p className="text-sm text-ink-soft">{note}</p>}
+            </div>
           </div>
-          <div className="flex shrink-0 items-center gap-1.5 @min-[60rem]:order-last" data-print="no">
-            {queue}
-            {primary}
+          <div
+            className={cn(
+              'flex shrink-0 items-center gap-1.5 @min-[60rem]:order-last',
+              below && 'max-md:contents',
+            )}
+            data-print="no"
+          >
+            {queue && <div className={cn(below && 'max-md:order-last max-md:ml-auto')}>{queue}</div>}
+            {primary && <div className={cn(below && 'max-md:order-last max-md:ml-auto')}>{primary}</div>}
             {menu.length > 0 && (
               <DropdownMenu
                 items={menu}
                 trigger={
-                  <IconButton label={`Más sobre ${folio}`} hint="Más">
+                  <IconButton label={`Más sobre ${folio ?? title}`} hint="Más">
                     <MoreHorizontal aria-hidden="true" className="size-5" />
                   </IconButton>
                 }
@@ -126,9 +152,10 @@ export const RecordHeader = ({
               className={cn(
                 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[60rem]:w-full @max-[60rem]:pb-1 max-md:pl-2',
                 passed && '@max-[60rem]:hidden',
+                below && 'max-md:w-auto! max-md:flex-1 max-md:pb-0!',
               )}
             >
-              <span className="folio sm:hidden">{folio}</span>
+              {folio && <span className="folio sm:hidden">{folio}</span>}
               {children}
             </div>
           )}

@@ -47,17 +47,20 @@ export type RowActionsProps = {
   rowLabel: string;
   /** True where the place of the menu is kept though this row has none. */
   slot?: boolean;
+  /** On a telephone the menu alone, which holds the verb as well: for rows that tell more than their name. */
+  terse?: boolean;
 };
 
-const verbClass =
+const verbLook =
   'inline-flex min-h-control-sm items-center rounded-md px-2 text-sm font-medium text-accent-ink hover:bg-accent-soft';
 
 /**
  * What can be done with a row: one verb by name, the one that its state asks for, and all in a menu, always in the same place
  * of every row. Only what this account may do.
  */
-export const RowActions = ({ actions, rowLabel, slot = true }: RowActionsProps) => {
+export const RowActions = ({ actions, rowLabel, slot = true, terse = false }: RowActionsProps) => {
   const verb = verbOf(actions);
+  const verbClass = cn(verbLook, terse && hasMenu(actions) && 'max-md:hidden');
   if (actions.length === 0) return null;
   return (
     <div className="flex items-center justify-between gap-1">

@@ -2,6 +2,7 @@ import type { Tone } from '@portal/domain/kernel/workflow';
 import { Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { FolioText } from './folio-text.tsx';
 import { toneIcons, toneInk } from './tone.tsx';
 
 export type TimelineItem = {
@@ -36,7 +37,9 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
             )}
           />
           <div className="min-w-0">
-            <p className="text-sm font-medium">{title}</p>
+            <p className="text-sm font-medium">
+              <FolioText>{title}</FolioText>
+            </p>
             <p className="text-sm text-ink-soft">
               {dateTime ? <time dateTime={dateTime}>{meta}</time> : meta}
             </p>

@@ -33,14 +33,6 @@ const looks: Readonly<Record<Quien, Look>> = {
   },
 };
 
-/** What fills a mark of whose turn it is, in a drawing whose words are beside it. */
-export const turnoFill: Readonly<Record<Quien, string>> = {
-  fundacion: 'bg-turno-fundacion',
-  organizacion: 'bg-turno-organizacion',
-  consejo: 'bg-turno-consejo',
-  nadie: 'bg-turno-nadie',
-};
-
 export type TurnoProps = {
   de: Quien;
   /** As this reader calls it: 'Tu organización'. */

@@ -9,12 +9,12 @@ import { heldText, type Upload, uploads } from './uploads.ts';
 import { useWide } from './use-media.ts';
 
 /** How it stands, in a word or two. */
-const inShort = ({ state, done }: Upload): string =>
+const inShort = ({ state, done, paused }: Upload): string =>
   ({
     failed: 'No se subió',
     held: 'En espera',
     waiting: 'En espera',
-    sending: `${Math.round(done * 100)} %`,
+    sending: `${paused ? 'Sin conexión, ' : ''}${Math.round(done * 100)} %`,
   })[state];
 
 const Row = ({ upload }: { upload: Upload }) => {
@@ -78,7 +78,11 @@ const Row = ({ upload }: { upload: Upload }) => {
   );
 };
 
-const Details = ({ upload: { id, title, file, state, done, message, retriable } }: { upload: Upload }) => {
+const Details = ({
+  upload: { id, title, file, state, done, paused, message, retriable },
+}: {
+  upload: Upload;
+}) => {
   const wide = useWide();
   const failed = state === 'failed';
   return (
@@ -101,9 +105,11 @@ const Details = ({ upload: { id, title, file, state, done, message, retriable } 
               valueText={
                 state === 'waiting'
                   ? 'En espera'
-                  : wide
-                    ? 'Subiendo; puedes seguir en otra página'
-                    : 'Subiendo'
+                  : paused
+                    ? 'Sin conexión; continúa en cuanto vuelva'
+                    : wide
+                      ? 'Subiendo; puedes seguir en otra página'
+                      : 'Subiendo'
               }
             />
           </div>

@@ -124,3 +124,38 @@ describe('uploads outlive the page that began them', () => {
     expect(uploads.all()).toEqual([]);
   });
 });
+
+describe('what ends, and what stays half way', () => {
+  it('is told apart: what arrived or is not wanted ends, what failed may go again', async () => {
+    const uploads = createUploads();
+    const ended: string[] = [];
+    const stop = uploads.onDrop(({ file: { name } }) => void ended.push(name));
+    uploads.add(what('bien.pdf'), async () => undefined);
+    await settled();
+    uploads.add(what('mal.pdf'), async () => {
+      throw new Error('cortada');
+    });
+    await settled();
+    expect(ended).toEqual(['bien.pdf']);
+    uploads.stop();
+    expect(ended).toEqual(['bien.pdf', 'mal.pdf']);
+    stop();
+    uploads.add(what('otra.pdf'), async () => undefined);
+    await settled();
+    expect(ended).toHaveLength(2);
+  });
+
+  it('is remembered at its place until another file is added there, or everything stops', () => {
+    const uploads = createUploads();
+    const left = { name: 'acta.pdf', done: 0.5 };
+    uploads.leave(place, left);
+    expect(uploads.leftIn(place)).toEqual(left);
+    uploads.add(what('acta.pdf'), held().send);
+    expect(uploads.leftIn(place)).toBeNull();
+    uploads.leave(place, left);
+    uploads.stop('otro:');
+    expect(uploads.leftIn(place)).toEqual(left);
+    uploads.stop();
+    expect(uploads.leftIn(place)).toBeNull();
+  });
+});

@@ -3,12 +3,11 @@
  * shows their place finds them as they stand. One at a time in each place. Knows no React and no transport.
  */
 
+/** Told while bytes travel: a fraction from 0 to 1, and whether they wait for the line. */
+export type OnProgress = (fraction: number, paused?: boolean) => void;
+
 /** Sends one file; must stop when the signal aborts, and rejects with words to read. */
-export type SendUpload = (
-  file: File,
-  onProgress: (fraction: number) => void,
-  signal: AbortSignal,
-) => Promise<void>;
+export type SendUpload = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
 
 /** Thrown by a send that would fail again with the same file: the message is all there is to offer. */
 export class UploadRefused extends Error {
@@ -31,6 +30,8 @@ export type Upload = {
   readonly state: 'waiting' | 'sending' | 'held' | 'failed';
   /** Fraction sent, 0 to 1. */
   readonly done: number;
+  /** Sending, and without a line: it goes on by itself. */
+  readonly paused: boolean;
   /** Why it failed. */
   readonly message: string | null;
   /** Whether the same file may go well another time. */
@@ -39,6 +40,19 @@ export type Upload = {
 
 /** What is said of one that is held. */
 export const heldText = (file: File): string => `${file.name} espera a que inicies sesión`;
+
+/** What is said of one that waits for the line. */
+export const pausedText = (file: File): string => `Sin conexión: ${file.name} continúa en cuanto vuelva`;
+
+/** A file that was on its way when the page was closed, and that this device did not keep. */
+export type LeftUpload = { readonly name: string; readonly done: number };
+
+/** What is said of it. */
+export const leftText = ({ name, done }: LeftUpload): string =>
+  `«${name}» se quedó en ${Math.floor(done * 100)} %: elige el mismo archivo para continuar.`;
+
+/** What the browser's storage says to the next page, without opening anything, while a file is kept half way. */
+export const UPLOADS_LEFT = 'subidas-a-medias';
 
 /** How often one goes again by itself: a portal that contradicts itself is not asked for ever. */
 const RESUMES = 3;
@@ -55,6 +69,8 @@ export const createUploads = () => {
   const shown = new Map<string, number>();
   /** The last file of each place that went well. */
   const finished = new Map<string, string>();
+  const left = new Map<string, LeftUpload>();
+  const dropListeners = new Set<(upload: Upload) => void>();
   const listeners = new Set<() => void>();
   let asking: ((leave: boolean) => void) | null = null;
 
@@ -75,7 +91,9 @@ export const createUploads = () => {
     sends.delete(id);
     aborts.delete(id);
     resumed.delete(id);
+    const dropped = all.find((one) => one.id === id);
     set(all.filter((one) => one.id !== id));
+    if (dropped) for (const listener of dropListeners) listener(dropped);
   };
 
   const next = (place: string): void => {
@@ -88,9 +106,12 @@ export const createUploads = () => {
     const send = sends.get(id);
     const abort = new AbortController();
     aborts.set(id, abort);
-    change(id, { state: 'sending', done: 0, message: null });
+    change(id, { state: 'sending', done: 0, paused: false, message: null });
+    const onProgress: OnProgress = (done, paused = false) => {
+      if (!abort.signal.aborted) change(id, { done, paused });
+    };
     try {
-      await send?.(file, (done) => !abort.signal.aborted && change(id, { done }), abort.signal);
+      await send?.(file, onProgress, abort.signal);
       finished.set(place, file.name);
       drop(id);
     } catch (reason) {
@@ -130,8 +151,10 @@ export const createUploads = () => {
       lastId += 1;
       const state = problem === null ? ('waiting' as const) : ('failed' as const);
       finished.delete(what.place);
+      left.delete(what.place);
       sends.set(lastId, send);
-      set([...all, { ...what, id: lastId, state, done: 0, message: problem, retriable: false }]);
+      const fresh = { id: lastId, state, done: 0, paused: false, message: problem, retriable: false };
+      set([...all, { ...what, ...fresh }]);
       next(what.place);
     },
     /** Sends the same file again; by the place as it is now on screen, if it is. */
@@ -157,11 +180,23 @@ export const createUploads = () => {
     /** Stops everything of these places, and forgets what failed; the names of what was cut. */
     stop: (prefix = ''): readonly string[] => {
       const cut = running(prefix).map(({ file }) => file.name);
+      for (const place of left.keys()) if (place.startsWith(prefix)) left.delete(place);
       for (const { id, place } of all) if (place.startsWith(prefix)) cancel(id);
       return cut;
     },
     /** The last file of a place that went well, to say so; null since the next one began. */
     finishedIn: (place: string): string | null => finished.get(place) ?? null,
+    /** Says that a file stayed half way in an earlier page; until another one is added to its place. */
+    leave: (place: string, what: LeftUpload): void => {
+      left.set(place, what);
+      set([...all]);
+    },
+    leftIn: (place: string): LeftUpload | null => left.get(place) ?? null,
+    /** Told of each one that ends other than by failing: it went well, or nobody wants it any more. */
+    onDrop: (listener: (upload: Upload) => void): (() => void) => {
+      dropListeners.add(listener);
+      return () => void dropListeners.delete(listener);
+    },
     /** Says that a place is on screen; the end of it undoes it. */
     show: (place: string): (() => void) => {
       const count = (by: number) => {

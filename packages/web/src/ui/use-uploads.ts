@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { type SendUpload, type Upload, uploads } from './uploads.ts';
+import { type LeftUpload, type SendUpload, type Upload, uploads } from './uploads.ts';
 
 /** Every upload of the page, as it stands. */
 export const useAllUploads = (): readonly Upload[] =>
@@ -11,6 +11,8 @@ export type Place = {
   readonly items: readonly Upload[];
   /** The last file that went well, since the next one began. */
   readonly finished: string | null;
+  /** What stayed half way in an earlier page. */
+  readonly left: LeftUpload | null;
   readonly add: (file: File, send: SendUpload, problem?: string | null) => void;
   readonly retry: (id: number, send: SendUpload) => void;
   readonly cancel: (id: number) => void;
@@ -33,6 +35,7 @@ export const useUploads = (key: string | undefined, title: string): Place => {
   return {
     items: all.filter((one) => one.place === place),
     finished: uploads.finishedIn(place),
+    left: uploads.leftIn(place),
     add,
     retry: uploads.retry,
     cancel: uploads.cancel,

@@ -76,12 +76,12 @@ export const UserMenu = ({ name, email, role, onSignOut, settingsHref }: UserMen
           aria-label={`${name}, menú de usuario`}
           className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-left hover:bg-hover lg:justify-start lg:pr-2.5"
         >
+          {/* Drawn and not written: as words of the button they would not be in its name. */}
           <span
             aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink"
-          >
-            {initials(name)}
-          </span>
+            data-initials={initials(name)}
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink before:content-[attr(data-initials)]"
+          />
           <span className="hidden max-w-64 truncate text-sm font-medium lg:block">{name}</span>
         </button>
       }

@@ -52,6 +52,6 @@ export const bitacoraContract = {
       tags,
       summary: 'Pide recalcular la cadena entera; si ya hay una en curso, la muestra',
     })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(verificacionSchema),
 };

@@ -1,9 +1,10 @@
 import { formatDateTime, formatMediumDate, isRealDate } from '../../kernel/dates.ts';
 
-/** How the records of one `entidad` read: its states, and its fields by name. */
+/** How the records of one `entidad` read: its states, its fields by name, and what it keeps as codes. */
 export type PalabrasDeRegistro = {
   readonly estados?: Readonly<Record<string, string>>;
   readonly campos?: Readonly<Record<string, string>>;
+  readonly valores?: Readonly<Record<string, string>>;
 };
 
 export type Cambio = { readonly etiqueta: string; readonly valor: string };
@@ -58,6 +59,15 @@ const etiquetas: Readonly<Record<string, string>> = {
   clase: 'Clase de aviso',
   canal: 'Canal',
   q: 'Buscado',
+  acceso: 'Acceso',
+  destino: 'Entregado a',
+  entregados: 'Proyectos entregados',
+  rolAntes: 'Rol anterior',
+  contrasena: 'Contraseña por elegir',
+  llaves: 'Llaves de acceso',
+  referencia: 'Referencia',
+  firma: 'Firma',
+  umbral: 'Días de aviso',
   entrega: 'Entrega',
   verificacion: 'Verificación',
   resultado: 'Resultado',
@@ -106,7 +116,11 @@ const LIBRES: ReadonlySet<string> = new Set([
   'comentario',
   'titulo',
   'nota',
+  'archivo',
 ]);
+
+/** What holds names of fields. */
+const DE_CAMPOS: ReadonlySet<string> = new Set(['campos', 'cambios', 'campo']);
 
 const wordOf = (words: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
   words && Object.hasOwn(words, name) ? words[name] : undefined;
@@ -122,7 +136,8 @@ const enPalabras = (value: unknown, words: PalabrasDeRegistro, name: string): st
     if (LIBRES.has(name)) return value;
     if (INSTANTE.test(value) && !Number.isNaN(Date.parse(value))) return formatDateTime(value);
     if (DIA.test(value) && isRealDate(value)) return formatMediumDate(value);
-    return wordOf(words.campos, value) ?? wordOf(valores, value) ?? value;
+    const said = wordOf(words.campos, value) ?? wordOf(words.valores, value) ?? wordOf(valores, value);
+    return said ?? (DE_CAMPOS.has(name) ? legible(value) : value);
   }
   if (Array.isArray(value)) return value.map((one) => enPalabras(one, words, name)).join(', ') || '—';
   return Object.entries(value)

@@ -77,6 +77,8 @@ export const bitacoraMessages = {
     interrumpidaDetalle: 'La base de datos no respondió mientras se recorría. Vuelve a pedirla.',
     pidio: (quien: string, cuando: string) => `La pidió ${quien} el ${cuando}.`,
     anteriores: 'Verificaciones anteriores',
+    seguidas: (veces: number, minutos: number) =>
+      `Ya se verificó ${veces} veces en la última hora. Puedes pedirla de nuevo en ${minutos === 1 ? 'un minuto' : `${minutos} minutos`}.`,
     error: 'No pudimos pedir la verificación',
     errorAlCargar: 'No se pudieron cargar las verificaciones',
   },

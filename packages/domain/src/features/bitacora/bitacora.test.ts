@@ -73,7 +73,7 @@ describe('what an entry keeps, in words', () => {
       { etiqueta: 'Estado anterior', valor: 'En Revisión' },
       { etiqueta: 'Estado nuevo', valor: 'Validado' },
       { etiqueta: 'Versión del registro', valor: '4' },
-      { etiqueta: 'Campos que cambiaron', valor: 'Misión, otro' },
+      { etiqueta: 'Campos que cambiaron', valor: 'Misión, Otro' },
       { etiqueta: 'Hasta', valor: '20 nov 2026' },
       { etiqueta: 'Cuenta de prueba', valor: 'Sí' },
       { etiqueta: 'Sesiones cerradas', valor: '1,200' },

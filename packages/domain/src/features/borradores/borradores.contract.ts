@@ -85,7 +85,7 @@ export const borradoresContract = {
       tags,
       summary: 'El borrador de la cuenta, o null',
     })
-    .input(z.object(clave).refine(unoDeDos.check, unoDeDos.error))
+    .input(z.strictObject(clave).refine(unoDeDos.check, unoDeDos.error))
     .output(z.object({ borrador: borradorSchema.nullable() })),
   sinEnviar: oc
     .route({
@@ -94,7 +94,7 @@ export const borradoresContract = {
       tags,
       summary: 'Los borradores de registros nuevos de la cuenta, el último guardado primero',
     })
-    .input(z.object({ formulario: claveSchema }))
+    .input(z.strictObject({ formulario: claveSchema }))
     .output(z.object({ items: z.array(borradorSinEnviarSchema) })),
   guardar: oc
     .route({ method: 'PUT', path: '/borradores/{formulario}', tags, summary: 'Guarda el borrador' })
@@ -114,6 +114,8 @@ export const borradoresContract = {
     .output(borradorSchema),
   descartar: oc
     .route({ method: 'DELETE', path: '/borradores/{formulario}', tags, summary: 'Descarta el borrador' })
-    .input(z.object({ ...clave, version: z.int().min(0).optional() }).refine(unoDeDos.check, unoDeDos.error))
+    .input(
+      z.strictObject({ ...clave, version: z.int().min(0).optional() }).refine(unoDeDos.check, unoDeDos.error),
+    )
     .output(z.object({})),
 };

@@ -25,7 +25,7 @@ export const esDescargable = (analisis: Analisis): boolean =>
 
 /** Types that a browser may show in place, inside a sandbox (product.md: 'PDFs and images preview in place'). */
 export const seVeEnLinea = (mime: string): boolean =>
-  ['application/pdf', 'image/png', 'image/jpeg'].includes(mime);
+  ['application/pdf', 'image/png', 'image/jpeg', 'image/gif'].includes(mime);
 
 /** Address of a document's bytes; `vista` asks for it in place where the type allows. No permanent link: rights are checked each time. */
 export const rutaDeDescarga = (id: string, vista = false): string =>

@@ -1,19 +1,5 @@
 import { enumerar, type PoliticaDeRanura } from './documentos.slots.ts';
-
-/** Toasts of the seed, to the letter (A§8 'Pre-registration toasts'). */
-export const mensajesDeDocumentos = {
-  demasiadoGrande: 'El archivo no puede ser mayor a 10MB',
-  errorAlSubir: 'Error al subir archivo',
-  errorAlActualizarLista: 'Error al actualizar la lista de documentos',
-  errorAlProcesarSubida: 'Error al procesar la subida del archivo',
-  errorAlReemplazar: 'Error al reemplazar el archivo',
-  errorAlProcesarReemplazo: 'Error al procesar el reemplazo del archivo',
-  errorAlDescargar: 'Error al descargar archivo',
-  noDisponible: 'Documento no disponible para descarga',
-  subido: 'Documento subido',
-  reemplazado: 'Documento reemplazado',
-  sinAntivirus: 'Este portal no tiene antivirus: abre con cuidado lo que descargues.',
-} as const;
+import { mensajesDeDocumentos, SUBIDA_INTERRUMPIDA } from './documentos.toasts.ts';
 
 /**
  * Why a file is refused: code on the wire and the words the person reads. Rules 50, 53–56 and 58;
@@ -43,6 +29,8 @@ export const codigosDeArchivo = {
   archivo_desmedido: 'El archivo se expande demasiado al abrirlo. Súbelo como PDF.',
   archivo_imagen_desmedida: 'La imagen tiene más de 40 megapíxeles. Redúcela y vuelve a subirla.',
   archivo_mixto: 'El archivo contiene otro archivo oculto. Vuelve a generarlo y súbelo otra vez.',
+  archivo_comprimido:
+    'El archivo comprimido trae un archivo de un tipo que no se admite, u otro comprimido. Quítalo y vuelve a subirlo.',
   archivo_cifrado:
     'El archivo pide una contraseña para abrirse y no se puede revisar. Ábrelo, guárdalo sin contraseña o imprímelo como PDF, y súbelo de nuevo.',
   archivo_tardado:
@@ -50,8 +38,13 @@ export const codigosDeArchivo = {
   archivo_infectado: 'El antivirus encontró un programa dañino en el archivo. No se guardó.',
   archivo_faltante: 'Elige un archivo para subirlo.',
   archivo_uno_a_la_vez: 'Sube un archivo a la vez.',
-  archivo_incompleto: 'La subida se interrumpió. Intenta de nuevo.',
+  archivo_incompleto: SUBIDA_INTERRUMPIDA,
+  archivo_distinto: 'Lo que llegó no es el archivo que elegiste. Vuelve a subirlo.',
+  subida_desfasada: 'La subida va en otro punto. Continúa desde ahí.',
+  subida_incompleta: 'Todavía falta una parte del archivo.',
+  parte_desmedida: 'Llegó más de lo que falta del archivo.',
   archivo_en_cuarentena: 'El antivirus todavía no revisa este archivo. Intenta descargarlo en unos minutos.',
+  archivo_bloqueado: 'El antivirus encontró un programa dañino en este archivo: no se puede descargar.',
   archivo_no_disponible: mensajesDeDocumentos.noDisponible,
   revision_ocupada:
     'Se están revisando muchos archivos en este momento. El tuyo no se guardó: vuelve a subirlo en unos segundos.',

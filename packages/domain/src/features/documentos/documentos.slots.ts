@@ -1,7 +1,16 @@
-/** The file extensions that any slot of the portal may ask for (seed A§5 'Files'). */
+/** The file extensions of the slots of a record (seed A§5 'Files'). */
 export const extensionesAdmitidas = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const;
 
-export type ExtensionAdmitida = (typeof extensionesAdmitidas)[number];
+/** Those, and what the repository of documents takes beside them (seed B§9 'Upload limits displayed'). */
+export type ExtensionAdmitida =
+  | (typeof extensionesAdmitidas)[number]
+  | 'xls'
+  | 'xlsx'
+  | 'ppt'
+  | 'pptx'
+  | 'gif'
+  | 'zip'
+  | 'rar';
 
 /** What one slot accepts: a slice declares its slots, browser and server read the same object (rule 54). */
 export type PoliticaDeRanura = {

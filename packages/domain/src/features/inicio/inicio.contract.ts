@@ -59,6 +59,8 @@ const tableroSchema = z.object({
           /** Its name, or whose it is until its registro names it. */
           nombre: z.string(),
           turno: z.enum(turnos).nullable(),
+          /** Whether its stage has a record in it already: until then nothing is late. */
+          abierta: z.boolean(),
           desde: instantSchema,
         }),
       ),

@@ -18,13 +18,18 @@ export const etiquetaDeDueno: Readonly<Record<Dueno, string>> = {
   nadie: 'Nadie por ahora',
 };
 
-export type EnFlujo = { readonly turno: Turno | null; readonly desde: Instante };
+export type EnFlujo = {
+  readonly turno: Turno | null;
+  readonly desde: Instante;
+  /** Whether its stage has a record in it already. */
+  readonly abierta: boolean;
+};
 
 export const duenoDe = ({ turno }: Pick<EnFlujo, 'turno'>): Dueno => turno ?? 'nadie';
 
-/** Whether it is somebody's turn for too long; where it is nobody's, nothing is late. */
-export const vaTarde = ({ turno, desde }: EnFlujo, now: Instante): boolean =>
-  turno !== null && waitingDays(desde, now) >= TARDE;
+/** Whether it is somebody's turn for too long; where it is nobody's, or no record was opened yet, nothing is late. */
+export const vaTarde = ({ turno, desde, abierta }: EnFlujo, now: Instante): boolean =>
+  turno !== null && abierta && waitingDays(desde, now) >= TARDE;
 
 /** The projects of a stage as they are drawn: by whose turn it is, those that wait longest first. */
 export const ordenarFlujo = <T extends EnFlujo>(proyectos: readonly T[]): T[] =>

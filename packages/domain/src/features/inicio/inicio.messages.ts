@@ -41,6 +41,17 @@ export const inicioMessages = {
     descripcion: 'Desde aquí presentas tu proyecto y sigues lo que pasa con él, paso a paso.',
     personal: 'Aquí verás lo que espera tu respuesta.',
     porAcceso: 'Lees los proyectos que la fundación te abre, mientras dure tu acceso a cada uno.',
+    loQueViene: 'Lo que viene',
+    votasEn: (etapa: string, n: number, de: number): string =>
+      `El consejo decide en ${etapa}, la etapa ${n} de ${de}.`,
+    enTuEtapa: (n: number): string =>
+      n === 0
+        ? 'Ninguno de los proyectos que puedes leer ha llegado a ella.'
+        : n === 1
+          ? 'Uno de los proyectos que puedes leer está en ella.'
+          : `${n} de los proyectos que puedes leer están en ella.`,
+    convocatoriasEnCurso: 'Convocatorias que reciben proyectos',
+    sinConvocatorias: 'Ninguna recibe proyectos en este momento.',
     proyectosPorLeer: 'Proyectos para leer',
     sinProyectosPorLeer: 'Por ahora no tienes proyectos para leer',
     sinProyectosPorLeerAyuda: 'Cuando la fundación te abra uno, aparecerá aquí.',

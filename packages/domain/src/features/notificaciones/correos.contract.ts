@@ -81,7 +81,7 @@ export const correosContract = {
     .output(pageSchema(filaDeCorreoSchema)),
   obtener: oc
     .route({ method: 'GET', path: '/correos/{id}', tags, summary: 'Un correo, sin su texto' })
-    .input(z.object({ id: idSchema }))
+    .input(z.strictObject({ id: idSchema }))
     .output(correoSchema),
   leer: oc
     .route({
@@ -90,11 +90,11 @@ export const correosContract = {
       tags,
       summary: 'El texto de un correo; queda en la bitácora quién lo leyó',
     })
-    .input(z.object({ id: idSchema }))
+    .input(z.strictObject({ id: idSchema }))
     .output(lecturaSchema),
   reintentar: oc
     .route({ method: 'POST', path: '/correos/{id}/reintentar', tags, summary: 'Intenta enviar de nuevo' })
-    .input(z.object({ id: idSchema }))
+    .input(z.strictObject({ id: idSchema }))
     .output(correoSchema),
   reportarRebote: oc
     .route({
@@ -103,7 +103,7 @@ export const correosContract = {
       tags,
       summary: 'Reporta que el correo volvió con un mensaje de devolución',
     })
-    .input(z.object({ id: idSchema, motivo: motivoDeReboteSchema }))
+    .input(z.strictObject({ id: idSchema, motivo: motivoDeReboteSchema }))
     .output(correoSchema),
   direcciones: oc
     .route({
@@ -121,6 +121,6 @@ export const correosContract = {
       tags,
       summary: 'Vuelve a enviar a una dirección que rebotaba, empezando por lo guardado',
     })
-    .input(z.object({ id: idSchema }))
+    .input(z.strictObject({ id: idSchema }))
     .output(z.object({ email: z.string(), correos: z.int() })),
 };

@@ -9,6 +9,7 @@ export const claves = [
   'invitaciones',
   'organizacion',
   'documentos',
+  'datos-personales',
   'cuenta',
 ] as const;
 export type ClaseDeAviso = (typeof claves)[number];
@@ -54,10 +55,16 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     entidades: ['documento', 'documento-emitido', 'papel'],
     obligatoria: null,
   },
+  'datos-personales': {
+    nombre: 'Solicitudes sobre datos personales',
+    descripcion: 'Acuses, respuestas y plazos de las solicitudes ARCO.',
+    entidades: ['arco'],
+    obligatoria: 'Siempre te avisamos: la ley da plazos para responder, a ti y a la fundación.',
+  },
   cuenta: {
     nombre: 'Cuenta y seguridad',
     descripcion: 'Contraseña, email, accesos, la CLABE de tu organización y todo lo que protege tu cuenta.',
-    entidades: ['cuenta', 'usuario', 'clabe'],
+    entidades: ['cuenta', 'usuario', 'rol', 'clabe'],
     obligatoria: 'Siempre te avisamos por correo y al momento: así notas si alguien más usa tu cuenta.',
   },
 };

@@ -31,7 +31,7 @@ export const notificacionesContract = {
       tags,
       summary: 'Marca una notificación como leída',
     })
-    .input(z.object({ id: idSchema }))
+    .input(z.strictObject({ id: idSchema }))
     .output(z.object({ sinLeer })),
   marcarSinLeer: oc
     .route({
@@ -40,7 +40,7 @@ export const notificacionesContract = {
       tags,
       summary: 'Marca una notificación como no leída',
     })
-    .input(z.object({ id: idSchema }))
+    .input(z.strictObject({ id: idSchema }))
     .output(z.object({ sinLeer })),
   marcarTodas: oc
     .route({
@@ -49,7 +49,7 @@ export const notificacionesContract = {
       tags,
       summary: 'Marca como leídas todas las que cumplen los filtros',
     })
-    .input(z.object(filtroShape))
+    .input(z.strictObject(filtroShape))
     .output(z.object({ sinLeer })),
   marcarTodasSinLeer: oc
     .route({
@@ -58,7 +58,7 @@ export const notificacionesContract = {
       tags,
       summary: 'Marca como no leídas todas las que cumplen los filtros',
     })
-    .input(z.object(filtroShape))
+    .input(z.strictObject(filtroShape))
     .output(z.object({ sinLeer })),
   preferencias: oc
     .route({

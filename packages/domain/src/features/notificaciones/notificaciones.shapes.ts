@@ -11,6 +11,8 @@ export const notificacionSchema = z.object({
   cuerpo: z.string(),
   /** Path inside the portal, or null. */
   enlace: z.string().nullable(),
+  /** Set when it is of another organization of the account than the active one: its link opens there. */
+  deOtra: z.object({ id: idSchema, nombre: z.string() }).optional(),
   leida: z.boolean(),
   creadaEn: instantSchema,
 });

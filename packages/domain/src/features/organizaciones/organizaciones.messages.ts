@@ -12,7 +12,7 @@ export const codigosDeOrganizacion = {
   clabe_de_otra: 'Solo un propietario de la organización puede cambiar su CLABE.',
   cuenta_de_otra: 'Esa cuenta ya no forma parte de la organización.',
   ultimo_propietario:
-    'Es el único propietario activo. Haz propietario a alguien más antes de quitarlo o cambiar su rol.',
+    'La organización se quedaría sin ningún propietario activo. Haz propietario a alguien más antes de quitarlo o cambiar su rol.',
   invitacion_pendiente: 'Ya hay una invitación pendiente para ese correo. Puedes reenviarla.',
   invitaciones_demasiadas: 'Hay demasiadas invitaciones pendientes. Retira alguna antes de enviar otra.',
   invitaciones_seguidas: 'Enviaste muchas invitaciones en poco tiempo. Espera una hora antes de enviar otra.',
@@ -22,8 +22,6 @@ export const codigosDeOrganizacion = {
   invitacion_de_otro_correo:
     'Esta invitación se envió a otro correo. Inicia sesión con la cuenta que lo usa, o crea una.',
   ya_eres_parte: 'Ya formas parte de esta organización.',
-  ya_tienes_organizacion:
-    'Tu cuenta ya pertenece a otra organización, y una cuenta pertenece solo a una. Para unirte, sal antes de la otra o usa otro correo.',
   motivo_requerido: 'Escribe el motivo del cambio, con al menos 10 caracteres.',
   papel_no_esta: 'Tu expediente no tiene este documento.',
   papel_vencido: 'El documento de tu expediente venció. Sube uno vigente.',

@@ -103,7 +103,7 @@ export const listarOrganizacionesInput = z.object({
 });
 export const listaDeOrganizacionesSchema = pageSchema(filaDeOrganizacionSchema);
 
-export const organizacionInput = z.object({ id: idSchema });
+export const organizacionInput = z.strictObject({ id: idSchema });
 
 export const editarOrganizacionInput = z.strictObject({
   ...conVersion,

@@ -6,6 +6,7 @@ export { preRegistroModulo } from './pre-registro.modulo.ts';
 export { puedeCrear } from './pre-registro.policy.ts';
 export {
   estados as estadosDePreRegistro,
+  ranuras as ranurasDePreRegistro,
   turnoDe as turnoDePreRegistro,
 } from './pre-registro.schema.ts';
 export type { FilaPreRegistro } from './pre-registro.shapes.ts';

@@ -28,7 +28,7 @@ export type EtapaDeLinea = (typeof lineaDeEtapas)[number];
 /** Names of the stages, in the seed's spelling (A§2). */
 export const etiquetaDeEtapa: Readonly<Record<Etapa | EtapaDeLinea, string>> = {
   convocatoria: 'Convocatoria',
-  pre_registro: 'Preregistro',
+  pre_registro: 'Pre-registro',
   registro: 'Registro',
   co_diseno: 'Co-diseño',
   aprobacion: 'Aprobación',
@@ -57,6 +57,22 @@ export const responsables = ['mios', 'sin_asignar'] as const;
 /** Who has to act next. */
 export const turnos = ['organizacion', 'fundacion', 'consejo'] as const;
 export type Turno = (typeof turnos)[number];
+
+/** How far the age of a turn may alarm: to 'rojo', to 'ambar', or never. */
+export type Alarma = 'rojo' | 'ambar' | 'ninguna';
+
+/**
+ * Red is for what the reader's own side lets wait: staff read what waits for an organization in amber at most, and nobody is
+ * alarmed by a stage in which no record was opened yet, which has no day to be late for.
+ */
+export const alarmaDeTurno = (
+  { turno, abierta }: { readonly turno: Turno | null; readonly abierta: boolean },
+  esPersonal: boolean,
+): Alarma => {
+  if (turno === null || !abierta) return 'ninguna';
+  if (esPersonal) return turno === 'organizacion' ? 'ambar' : 'rojo';
+  return turno === 'organizacion' ? 'rojo' : 'ninguna';
+};
 
 /** Who holds the ball, as that side or the other reads it. */
 export const etiquetaDeTurno = (turno: Turno, esPersonal: boolean): string => {

@@ -44,7 +44,7 @@ export const proyectoMessages = {
     abrir: 'Abrió el proyecto',
     pasarARegistro: 'El proyecto pasó a Registro',
     noAceptar: 'El proyecto no fue aceptado',
-    reabrir: 'El proyecto volvió a Preregistro',
+    reabrir: 'El proyecto volvió a Pre-registro',
     eliminar: 'Eliminó el proyecto',
     darAcceso: 'Dio acceso al proyecto',
     asignar: 'Asignó el caso a alguien de la fundación',

@@ -89,7 +89,8 @@ export const listarInput = z.object({
   etapa: z.array(etapaSchema).max(etapas.length).optional(),
   turno: z.array(turnoSchema).max(turnos.length).optional(),
   tipo: z.array(tipoSolicitudSchema).max(tiposDeSolicitud.length).optional(),
-  responsable: z.enum(responsables).optional(),
+  /** Those of the account that asks, those that nobody looks after, or those of an officer; for whoever sees all. */
+  responsable: z.union([z.enum(responsables), idSchema]).optional(),
   convocatoriaId: idSchema.optional(),
   organizacionId: idSchema.optional(),
   orden: z.enum(ordenes).default('creado'),

@@ -31,7 +31,7 @@ export const cuentaContract = {
       tags,
       summary: 'Cierra una sesión de la cuenta',
     })
-    .input(z.object({ id: idSchema }))
+    .input(z.strictObject({ id: idSchema }))
     .output(z.object({})),
   renombrarLlave: oc
     .route({

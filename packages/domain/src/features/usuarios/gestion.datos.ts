@@ -2,6 +2,7 @@ import type { Issue } from '../../kernel/errors.ts';
 import { isTelefono, normalizeTelefono } from '../../kernel/telefono.ts';
 import { textLength } from '../../kernel/text.ts';
 import { gestionMessages } from './gestion.messages.ts';
+import { MAXIMO_DE_NOMBRE } from './usuarios.nombre.ts';
 
 const { campos: m } = gestionMessages;
 
@@ -13,6 +14,10 @@ export type DatosDeUsuario = {
   readonly cargo: string;
   readonly departamento: string;
 };
+
+/** Both parts as the account's one name. */
+export const nombreEntero = ({ nombre, apellidos }: Pick<DatosDeUsuario, 'nombre' | 'apellidos'>): string =>
+  `${nombre} ${apellidos}`;
 
 /** Fewest code points of each (B§5 'User form'). */
 const MINIMO = 2;
@@ -36,5 +41,10 @@ export const faltasDeDatos = (datos: DatosDeUsuario, esPersonal = true): Issue[]
     return asked && length < MINIMO ? [issue(path, m[path])] : [];
   });
   const telefono = esPersonal || datos.telefono.trim() !== '' ? telefonoProblem(datos.telefono) : null;
-  return telefono ? [...short, issue('telefono', telefono)] : short;
+  const largo = textLength(nombreEntero(datos)) > MAXIMO_DE_NOMBRE;
+  return [
+    ...short,
+    ...(largo ? [issue('apellidos', m.nombreLargo)] : []),
+    ...(telefono ? [issue('telefono', telefono)] : []),
+  ];
 };

@@ -1,25 +1,23 @@
 import { type Actor, has, type Permiso } from '../../kernel/policy.ts';
 import type { ActionView } from '../../kernel/workflow.ts';
-import { codigosDeGestion } from './gestion.messages.ts';
+import { codigosDeGestion, esUnicaPropietaria } from './gestion.messages.ts';
+import { alcanzaRol, type Facultades } from './roles.policy.ts';
 import type { EstadoDeUsuario } from './usuarios.estados.ts';
 
 /** Who opens the accounts of the portal (part2.md S1); row-level security repeats it. */
 export const veCuentas = (actor: Actor): boolean =>
   has(actor, 'editar_usuarios') || has(actor, 'crear_usuarios');
 
-/** Whether a role holds nothing that the actor lacks: nobody gives, or takes from, who holds more (rule 16). */
-export const alcanzaRol = (actor: Actor, permisos: readonly Permiso[]): boolean =>
-  permisos.every((permiso) => has(actor, permiso));
-
 /** What the rules look at of an account. */
 export type CuentaGestionada = {
   readonly id: string;
   readonly estado: EstadoDeUsuario;
   readonly verificada: boolean;
-  /** Of its role. */
-  readonly permisos: readonly Permiso[];
+  readonly rol: Facultades;
   readonly invitacion: 'pendiente' | 'vencida' | 'revocada' | null;
   readonly segundoFactor: boolean;
+  /** The organization that nobody else leads who could enter. */
+  readonly dirigeSola: string | null;
 };
 
 type Accion = {
@@ -62,7 +60,7 @@ const acciones: readonly Accion[] = [
     action: 'reenviarInvitacion',
     label: 'Reenviar invitación',
     permiso: 'crear_usuarios',
-    applies: invitada,
+    applies: (cuenta) => invitada(cuenta) && cuenta.estado === 'inactivo',
   },
   {
     action: 'revocarInvitacion',
@@ -85,18 +83,25 @@ const acciones: readonly Accion[] = [
   { action: 'eliminar', label: 'Eliminar', permiso: 'eliminar_usuarios', applies: () => true },
 ];
 
-const blockersOf = (actor: Actor, cuenta: CuentaGestionada): ActionView['blockers'] => {
+const blockersOf = (
+  actor: Actor,
+  cuenta: CuentaGestionada,
+  action: AccionDeCuenta,
+): ActionView['blockers'] => {
   if (cuenta.id === actor.usuarioId)
     return [{ code: 'cuenta_propia', message: codigosDeGestion.cuenta_propia }];
-  return alcanzaRol(actor, cuenta.permisos)
-    ? []
-    : [{ code: 'rol_fuera_de_alcance', message: codigosDeGestion.rol_fuera_de_alcance }];
+  if (!alcanzaRol(actor, cuenta.rol))
+    return [{ code: 'rol_fuera_de_alcance', message: codigosDeGestion.rol_fuera_de_alcance }];
+  return action === 'eliminar' && cuenta.dirigeSola !== null
+    ? [{ code: 'unico_propietario', message: esUnicaPropietaria(cuenta.dirigeSola) }]
+    : [];
 };
 
 /** What the actor is offered on an account: what its state asks for and its permissions know; disabled with the reason. */
-export const accionesSobre = (actor: Actor, cuenta: CuentaGestionada): ActionView[] => {
-  const blockers = blockersOf(actor, cuenta);
-  return acciones
+export const accionesSobre = (actor: Actor, cuenta: CuentaGestionada): ActionView[] =>
+  acciones
     .filter(({ permiso, applies }) => has(actor, permiso) && applies(cuenta))
-    .map(({ action, label }) => ({ action, label, enabled: blockers.length === 0, blockers }));
-};
+    .map(({ action, label }) => {
+      const blockers = blockersOf(actor, cuenta, action);
+      return { action, label, enabled: blockers.length === 0, blockers };
+    });

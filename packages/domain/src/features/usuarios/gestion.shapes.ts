@@ -71,7 +71,10 @@ export const usuarioSchema = filaDeUsuarioSchema.extend({
   apellidos: z.string().nullable(),
   telefono: z.string().nullable(),
   esPersonal: z.boolean(),
-  organizacion: z.object({ id: idSchema, nombre: z.string() }).nullable(),
+  /** Those that it belongs to, by name. */
+  organizaciones: z.array(
+    z.object({ id: idSchema, nombre: z.string(), rol: z.enum(['propietario', 'colaborador']) }),
+  ),
   invitadaPor: z.string().nullable(),
   invitacionExpiraEn: instantSchema.nullable(),
   /** Live sessions at this moment. */
@@ -125,6 +128,8 @@ export type ConMotivoInput = z.output<typeof conMotivoInput>;
 
 /** The work of an account that somebody else would have to go on with. */
 export const trabajoSchema = z.object({
+  /** Name of the organization that nobody else leads who could enter. */
+  dirigeSola: z.string().nullable(),
   proyectos: z.array(
     z.object({ id: idSchema, folio: z.string(), organizacion: z.string(), etapa: z.string() }),
   ),

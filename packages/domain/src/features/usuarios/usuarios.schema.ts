@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { emailAddress, MAX_EMAIL, normalizeEmail } from '../../kernel/email.ts';
 import { alcances, type Permiso, todosLosPermisos } from '../../kernel/policy.ts';
 import { instantSchema, textoSchema } from '../../kernel/shapes.ts';
+import { logosSchema } from '../fundacion/public.ts';
 import { AVISO_VERSION } from './usuarios.aviso.ts';
 import { MAXIMO_CONTRASENA, revisarContrasena } from './usuarios.contrasena.ts';
 import { codigosDeCuenta } from './usuarios.messages.ts';
+import { MAXIMO_DE_NOMBRE } from './usuarios.nombre.ts';
 
 /** An e-mail address as typed; the output is normalised. At most 254 characters (RFC 5321). */
 export const emailSchema = z
@@ -27,7 +29,7 @@ export const contrasenaUsadaSchema = z
 /** Name of a person: one line, at least 2 code points after trimming (B§5 'User form'). */
 export const nombreSchema = textoSchema({
   min: 2,
-  max: 120,
+  max: MAXIMO_DE_NOMBRE,
   unaLinea: true,
   requerido: 'Escribe tu nombre',
   minMensaje: 'Escribe tu nombre',
@@ -164,6 +166,18 @@ export type Alcance = z.infer<typeof alcanceSchema>;
 
 const permisoSchema = z.enum(todosLosPermisos as [Permiso, ...Permiso[]]);
 
+/** An organization that the account belongs to, and what it is there. */
+const membresiaSchema = z.object({
+  id: z.uuid(),
+  nombre: z.string(),
+  rol: z.enum(['propietario', 'colaborador']),
+});
+
+/** POST sesion/organizacion: the organization of the account that becomes the active one of this session. */
+export const cambiarDeOrganizacionSchema = z.strictObject({
+  organizacion: z.uuid({ error: 'Elige una de tus organizaciones' }),
+});
+
 /** Who is signed in, as the shell needs it; never a decision of the browser, only what to draw. */
 export const sesionSchema = z.object({
   usuarioId: z.uuid(),
@@ -174,9 +188,10 @@ export const sesionSchema = z.object({
   permisos: z.array(permisoSchema),
   /** Which cases its role sees. */
   alcance: z.enum(alcances),
-  organizacion: z
-    .object({ id: z.uuid(), nombre: z.string(), rol: z.enum(['propietario', 'colaborador']) })
-    .nullable(),
+  /** The active one: what this session sees and does is this organization's. */
+  organizacion: membresiaSchema.nullable(),
+  /** Every one that the account belongs to, by name, the active one among them; absent for who has none or only one. */
+  organizaciones: z.array(membresiaSchema).optional(),
   /** The account has not accepted the privacy notice in force: the shell asks before anything else. */
   avisoPendiente: z.boolean(),
   /** The installation asks a second factor of this account. */
@@ -208,6 +223,6 @@ export const respuestaDeSesionSchema = z.object({
   segundoPaso: z.object({ expiraEn: z.iso.datetime({ offset: true }) }).nullable(),
   demo: z.object({ contrasena: z.string(), cuentas: z.array(cuentaDemoSchema) }).nullable(),
   /** How the foundation is called in this portal. */
-  fundacion: z.object({ nombre: z.string() }),
+  fundacion: z.object({ nombre: z.string(), logos: logosSchema }),
 });
 export type RespuestaDeSesion = z.infer<typeof respuestaDeSesionSchema>;

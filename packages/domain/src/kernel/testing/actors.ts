@@ -41,3 +41,35 @@ export const actores = {
   otraOrganizacion: actor('solicitante', [], 'organizacion-ajena'),
   reciente: actor('solicitante', []),
 } as const satisfies Record<string, Actor>;
+
+/** The permissions of the four roles that 0076 brings beside those: who prepares something never decides on it. */
+export const rolesSeparados = {
+  evaluacion: actor('evaluacion', [
+    'ver_proyectos',
+    'ver_reportes',
+    'crear_reportes',
+    'revisar_pre_registros',
+    'gestionar_codiseno',
+    'gestionar_aprobaciones',
+  ]),
+  juridico: actor('juridico', [
+    'ver_proyectos',
+    'ver_reportes',
+    'gestionar_documentos',
+    'gestionar_convenios',
+    'atender_arco',
+  ]),
+  tesoreria: actor('tesoreria', [
+    'ver_proyectos',
+    'ver_reportes',
+    'crear_reportes',
+    'gestionar_ministraciones',
+  ]),
+  direccion: actor('direccion', [
+    'ver_proyectos',
+    'ver_reportes',
+    'crear_reportes',
+    'firmar_convenios',
+    'autorizar_pagos',
+  ]),
+} as const satisfies Record<string, Actor>;

@@ -359,4 +359,17 @@ describe('the verification', () => {
     });
     await tamper('insert into bitacora overriding system value select * from aparte; drop table aparte');
   });
+
+  it('six times an hour, and the seventh is refused in words that say how long', async () => {
+    await owner.query(
+      `insert into verificaciones_de_bitacora (pedida_por, estado, creado_en, terminada_en)
+       select $1, 'integra', now() - interval '40 minutes', now() - interval '39 minutes' from generate_series(1, 6)`,
+      [admin.usuarioId],
+    );
+    const { status, body } = await ask();
+    expect([status, body.code]).toEqual([409, 'verificaciones_seguidas']);
+    expect(body.message).toContain('en 20 minutos');
+    await owner.query("update verificaciones_de_bitacora set creado_en = creado_en - interval '1 hour'");
+    expect((await ask()).status).toBe(200);
+  });
 });

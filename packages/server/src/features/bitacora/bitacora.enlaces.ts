@@ -6,7 +6,9 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   invitacion: () => '/invitaciones',
   organizacion: (id) => `/organizaciones/${id}`,
   expediente: (id) => `/organizaciones/${id}`,
+  repositorio: (id) => `/documentos/${id}`,
   correo: (id) => `/correos/${id}`,
+  usuario: (id) => `/usuarios/${id}`,
 };
 
 /** Where the record is shown; null where nothing shows it. */

@@ -11,13 +11,23 @@ import { assertReadsLog } from './bitacora.policy.ts';
 import { findEntrada, listBitacora, listPersonas, presentEntrada } from './bitacora.repo.ts';
 import { askForVerification, listVerificaciones } from './bitacora.verificar.ts';
 
+/** A record's own words before those of all. */
+const palabrasDe = (own: PalabrasDeRegistro = {}, comunes: PalabrasDeRegistro): PalabrasDeRegistro => ({
+  ...own,
+  campos: { ...comunes.campos, ...own.campos },
+  valores: { ...comunes.valores, ...own.valores },
+});
+
 const os = implement(bitacoraContract).$context<RequestContext>();
 
 /**
  * The whole log: who holds administrar_sistema, 403 for everybody else. `words`: how the records of each `entidad` name their
- * states and fields.
+ * states and fields; `comunes`: what is said alike of all.
  */
-export const createBitacoraRouter = (words: Readonly<Record<string, PalabrasDeRegistro>>) =>
+export const createBitacoraRouter = (
+  words: Readonly<Record<string, PalabrasDeRegistro>>,
+  comunes: PalabrasDeRegistro,
+) =>
   os.router({
     listar: os.listar.handler(({ input, context }) =>
       context.read((uow) => {
@@ -32,7 +42,7 @@ export const createBitacoraRouter = (words: Readonly<Record<string, PalabrasDeRe
         const enlace = row.caso && enlaceDe(row.caso.de, row.caso.id);
         return {
           ...presentEntrada(row),
-          cambios: [...cambiosDe(row.datos, words[row.entidad])],
+          cambios: [...cambiosDe(row.datos, palabrasDe(words[row.entidad], comunes))],
           proyecto: row.caso && enlace ? { nombre: row.caso.nombre, enlace } : null,
           audiencia: row.audiencia as Audiencia | null,
           huella: row.hash,

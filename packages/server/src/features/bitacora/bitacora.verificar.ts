@@ -1,9 +1,11 @@
 import {
+  bitacoraMessages,
   type EstadoDeVerificacion,
   estaEnCurso,
   type MotivoDeAlteracion,
   type Verificacion,
 } from '@portal/domain/features/bitacora/public';
+import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { appendLog, type LogVerdict, readNotedEnds, verifyLog } from '../../platform/audit/index.ts';
@@ -55,11 +57,29 @@ export const listVerificaciones = async (tx: Tx): Promise<Verificacion[]> => {
   return rows.map(present);
 };
 
+/** Verifications in an hour: each reads the whole log, and what one found holds for a while. */
+const POR_HORA = 6;
+
+/** Errors: 409 once that many were asked for within the hour, with the minutes to wait. */
+const assertWithinPace = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ minutos: number }>`
+    select ceil(extract(epoch from creado_en + interval '1 hour' - now()) / 60)::integer as minutos
+      from verificaciones_de_bitacora where terminada_en is not null and creado_en > now() - interval '1 hour'
+     order by creado_en desc offset ${POR_HORA - 1} limit 1`.execute(tx);
+  const minutos = rows[0]?.minutos;
+  if (minutos === undefined) return;
+  throw new AppError('conflicto', {
+    code: 'verificaciones_seguidas',
+    message: bitacoraMessages.verificar.seguidas(POR_HORA, minutos),
+  });
+};
+
 /**
  * Asks for the chain to be recomputed, as the signed-in actor, and answers how that stands. One is made at a time: who asks
- * while one is under way is shown that one.
+ * while one is under way is shown that one. Errors: 409 beyond {@link POR_HORA}.
  */
 export const askForVerification = async (uow: ActorUow): Promise<Verificacion> => {
+  await assertWithinPace(uow.tx);
   const { rows } = await sql<{ id: string }>`
     insert into verificaciones_de_bitacora (pedida_por) values (${uow.actor.usuarioId}::uuid)
     on conflict do nothing returning id`.execute(uow.tx);

@@ -4,7 +4,7 @@ import type { Answers } from '@portal/domain/kernel/form';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 
-/** Which draft of a form: of the edits of a record; else of a new one, by its number or the one without. */
+/** Which draft of a form, among the actor's for its active organization: of the edits of a record; else of a new one, by its number or the one without. */
 export type Donde = { readonly registro?: string | null; readonly borrador?: string | null };
 
 export type BorradorRow = {
@@ -23,6 +23,7 @@ const selectDraft = (uow: ActorUow, formulario: string, { registro, borrador }: 
     .selectFrom('borradores')
     .select(columns)
     .where('usuario_id', '=', uow.actor.usuarioId)
+    .where('organizacion_id', 'is not distinct from', uow.actor.organizacionId)
     .where('formulario', '=', formulario)
     .where('registro_id', 'is not distinct from', registro ?? null)
     .where('distintivo', 'is not distinct from', borrador ?? null)
@@ -85,7 +86,13 @@ const assertFits = async (uow: ActorUow, formulario: string, donde: Donde, most:
       fn.countAll<string>().as('todos'),
       fn
         .countAll<string>()
-        .filterWhere(eb.and([eb('formulario', '=', formulario), eb('registro_id', 'is', null)]))
+        .filterWhere(
+          eb.and([
+            eb('formulario', '=', formulario),
+            eb('registro_id', 'is', null),
+            eb('organizacion_id', 'is not distinct from', uow.actor.organizacionId),
+          ]),
+        )
         .as('nuevos'),
     ])
     .executeTakeFirstOrThrow();
@@ -133,11 +140,12 @@ export type SinEnviarRow = {
   readonly documentos: readonly string[];
 };
 
-/** The actor's drafts of new records of a form, the last saved first, each with the names of its files. */
+/** The actor's drafts of new records of a form for its active organization, the last saved first, each with the names of its files. */
 export const listUnsent = (uow: ActorUow, formulario: string): Promise<SinEnviarRow[]> =>
   uow.tx
     .selectFrom('borradores as b')
     .where('b.usuario_id', '=', uow.actor.usuarioId)
+    .where('b.organizacion_id', 'is not distinct from', uow.actor.organizacionId)
     .where('b.formulario', '=', formulario)
     .where('b.registro_id', 'is', null)
     .select((eb) => [

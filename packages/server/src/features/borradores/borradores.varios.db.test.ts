@@ -45,6 +45,18 @@ describe('several drafts of one form', () => {
     expect(JSON.stringify(rows)).not.toContain('la segunda');
   });
 
+  it('a misspelt number, or one in the address, discards nothing', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    const a = randomUUID();
+    await save(who, undefined, 0, { mision: 'la primera' });
+    await save(who, a, 0, { mision: 'la segunda' });
+    expect((await who.send('DELETE', `${URL}?borrador=${a}`, {})).status).toBe(400);
+    expect((await who.send('DELETE', URL, { borador: a })).status).toBe(400);
+    expect((await kept(who))?.datos).toMatchObject({ mision: 'la primera' });
+    expect((await who.send('DELETE', URL, { borrador: a })).status).toBe(200);
+    expect(await kept(who, a)).toBeNull();
+  });
+
   it('a save that saw an older version of one is a conflict with that one, whatever the others are', async () => {
     const who = await portal.browser({ rol: 'solicitante' });
     const [a, b] = [randomUUID(), randomUUID()];

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/index.ts';
 /** Accounts of the organizations of these kinds: those who may answer a call. Runs as the owner, in the job that tells. */
 export const findDestinatarios = async (tx: Tx, dirigidaA: readonly Audiencia[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select u.id from usuarios u join organizaciones o on o.id = u.organizacion_id
+    select distinct m.usuario_id as id from membresias m join organizaciones o on o.id = m.organizacion_id
      where o.tipo = any(${[...dirigidaA]}::text[])`.execute(tx);
   return rows.map(({ id }) => id);
 };

@@ -12,5 +12,5 @@ const values = {
 
 it('a cancelled call announces no stage after it, one that only closed does', () => {
   expect(cancelada.render(values).html).not.toContain('Después');
-  expect(cerrada.render(values).html).toContain('Después: Preregistro');
+  expect(cerrada.render(values).html).toContain('Después: Pre-registro');
 });

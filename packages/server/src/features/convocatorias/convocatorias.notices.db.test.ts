@@ -58,7 +58,7 @@ describe('48: who is told', () => {
     const call = await open();
     await owner.query(
       `insert into proyectos (folio, organizacion_id, tipo_solicitud, convocatoria_id, created_by)
-       select 'PROJ-2026-900001', organizacion_id, 'convocatoria', $2, id from usuarios where id = $1`,
+       select 'PROJ-2026-900001', organizacion_id, 'convocatoria', $2, usuario_id from membresias where usuario_id = $1`,
       [applied.usuarioId, call.id],
     );
     await owner.query(

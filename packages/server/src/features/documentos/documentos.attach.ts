@@ -7,6 +7,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { ReceivedFile } from '../../platform/files/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { assertRoom, type DocumentoVigente, type Owner } from './documentos.repo.ts';
+import { assertRepositoryRoom } from './documentos.room.ts';
 
 export type Attachment = Owner & {
   readonly ranura: string;
@@ -14,6 +15,10 @@ export type Attachment = Owner & {
   /** Organization of the record; null only for the draft of an account without one. */
   readonly organizacionId: string | null;
   readonly comentario?: string;
+  /** What belongs to no organization lies in the room of the foundation's repository. */
+  readonly enRepositorio?: boolean;
+  /** False where the caller leaves the trace of it all in one entry. */
+  readonly traced?: boolean;
 };
 
 /**
@@ -23,8 +28,9 @@ export type Attachment = Owner & {
  * Errors: 422 cuota_agotada.
  */
 export const attachDocument = async (uow: ActorUow, attachment: Attachment): Promise<DocumentoVigente> => {
-  const { archivo, organizacionId } = attachment;
-  await assertRoom(uow, organizacionId, archivo.bytes);
+  const { archivo, organizacionId, traced = true } = attachment;
+  if (attachment.enRepositorio && organizacionId === null) await assertRepositoryRoom(uow, archivo.bytes);
+  else await assertRoom(uow, organizacionId, archivo.bytes);
   // The id is made here: a file is in sight only through its document, which comes next.
   const archivoId = randomUUID();
   await uow.tx
@@ -44,13 +50,14 @@ export const attachDocument = async (uow: ActorUow, attachment: Attachment): Pro
   const placed = await placeVersion(uow, attachment, archivoId);
   const { entidad, entidadId, ranura } = attachment;
   const { id, version } = placed;
-  await leaveTrace(uow, { entidad, entidadId, organizacionId }, version === 1 ? 'subir' : 'reemplazar', {
-    documento: id,
-    ranura,
-    version,
-    sha256: archivo.sha256,
-    bytes: archivo.bytes,
-  });
+  if (traced)
+    await leaveTrace(uow, { entidad, entidadId, organizacionId }, version === 1 ? 'subir' : 'reemplazar', {
+      documento: id,
+      ranura,
+      version,
+      sha256: archivo.sha256,
+      bytes: archivo.bytes,
+    });
   return {
     ...placed,
     ranura,
@@ -131,6 +138,33 @@ export const shareDocument = async (uow: ActorUow, sharing: Sharing): Promise<Do
       { documento: placed.id, ranura, version: placed.version, sha256: archivo.sha256, de: documentoId },
     );
   return { ...archivo, ...placed, ranura };
+};
+
+/**
+ * Makes a file of the actor's own draft the first version of a record: the draft loses it. The caller has checked the record
+ * and leaves the trace. Errors: 404 when the draft has no such document.
+ */
+export const adoptDocument = async (
+  uow: ActorUow,
+  {
+    documentoId,
+    ...place
+  }: Omit<Attachment, 'archivo' | 'enRepositorio' | 'traced'> & { readonly documentoId: string },
+): Promise<string> => {
+  const draft = await uow.tx
+    .selectFrom('documentos')
+    .where('id', '=', documentoId)
+    .where('entidad', '=', 'borrador')
+    .select('archivo_id')
+    .executeTakeFirst();
+  if (!draft) throw notFound();
+  const { id } = await placeVersion(uow, place, draft.archivo_id);
+  await uow.tx
+    .deleteFrom('documentos')
+    .where('id', '=', documentoId)
+    .where('entidad', '=', 'borrador')
+    .execute();
+  return id;
 };
 
 const participles = { subir: 'documento.subido', reemplazar: 'documento.reemplazado' } as const;

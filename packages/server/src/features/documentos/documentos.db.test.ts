@@ -252,7 +252,7 @@ describe('download (rules 50, 57, 58)', () => {
       for (const who of [ana, luis, staff])
         await expect(as(who, (uow) => downloadDocument(uow, id))).rejects.toMatchObject({
           status: 409,
-          code: 'archivo_en_cuarentena',
+          code: analisis === 'infectado' ? 'archivo_bloqueado' : 'archivo_en_cuarentena',
         });
     },
   );

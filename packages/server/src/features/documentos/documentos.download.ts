@@ -9,8 +9,21 @@ import { contentDisposition, FileMissingError, type FilePlatform } from '../../p
 import type { RequestContext } from '../../platform/http/context.ts';
 import { type DownloadableDocument, findDocumentById, findDocumentsOf } from './documentos.repo.ts';
 
-/** What a slice asks of whoever opens one of its documents, beyond seeing the row; throws its refusal. */
-export type DownloadRule = (uow: ActorUow, documento: DownloadableDocument) => void;
+/**
+ * What a slice asks of whoever opens one of its documents, beyond seeing the row: throws its refusal, or counts. `vista`: it is
+ * shown in place and not downloaded.
+ */
+export type DownloadRule = (
+  uow: ActorUow,
+  documento: DownloadableDocument,
+  vista: boolean,
+) => void | Promise<void>;
+
+/** Why a file does not leave: the antivirus has not seen it yet, or found something in it (rule 58). */
+export const heldBack = ({ analisis }: Pick<DownloadableDocument, 'analisis'>): AppError => {
+  const code = analisis === 'infectado' ? 'archivo_bloqueado' : 'archivo_en_cuarentena';
+  return new AppError('conflicto', { code, message: codigosDeArchivo[code] });
+};
 
 /**
  * Decides and logs one download: row rights by row-level security (404), what its slice asks (`rules`), quarantine
@@ -20,14 +33,12 @@ export const downloadDocument = async (
   uow: ActorUow,
   id: string,
   rules: readonly DownloadRule[] = [],
+  vista = false,
 ): Promise<DownloadableDocument> => {
   const documento = await findDocumentById(uow, id);
-  for (const rule of rules) rule(uow, documento);
-  if (!esDescargable(documento.analisis))
-    throw new AppError('conflicto', {
-      code: 'archivo_en_cuarentena',
-      message: codigosDeArchivo.archivo_en_cuarentena,
-    });
+  // What no browser shows in place is downloaded, whatever was asked.
+  for (const rule of rules) await rule(uow, documento, vista && seVeEnLinea(documento.mime));
+  if (!esDescargable(documento.analisis)) throw heldBack(documento);
   await appendLog(uow.tx, {
     actor: uow.actor,
     ip: uow.ip,
@@ -115,9 +126,11 @@ export const downloadRoutes =
     app.get('/api/v1/documentos/:id/contenido', { exposeHeadRoute: false }, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
       if (!params.success) throw new AppError('no_encontrado');
-      const documento = await context(request).write((uow) => downloadDocument(uow, params.data.id, rules), {
-        notedReading: true,
-      });
+      const vista = new URLSearchParams(request.url.split('?')[1]).get('vista') === '1';
+      const documento = await context(request).write(
+        (uow) => downloadDocument(uow, params.data.id, rules, vista),
+        { notedReading: true },
+      );
       const body = await files.store.get(documento.clave).catch((error: unknown) => {
         if (!(error instanceof FileMissingError)) throw error;
         throw new AppError('no_encontrado', {
@@ -126,7 +139,6 @@ export const downloadRoutes =
           cause: error,
         });
       });
-      const vista = new URLSearchParams(request.url.split('?')[1]).get('vista') === '1';
       return reply.headers(downloadHeaders(documento, vista)).send(body);
     });
   };

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ranuraEstandar } from '@portal/domain/features/documentos/public';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FilePlatform, receiveFile, ScannerAwayError } from '../../platform/files/index.ts';
+import {
+  type FilePlatform,
+  NoVerdictError,
+  receiveFile,
+  ScannerAwayError,
+} from '../../platform/files/index.ts';
 import { collect } from '../../platform/files/testing/collect.ts';
 import { samplePdf } from '../../platform/files/testing/samples.ts';
 import { attachDocument } from './documentos.attach.ts';
@@ -79,6 +84,7 @@ describe('jobs', () => {
 
   test('rule 58: quarantine is left by a verdict only', async () => {
     const owner = record();
+    const large = await attach(ana, owner, { ...(await receive('enorme')), analisis: 'pendiente' }, 'poder');
     const clean = await attach(ana, owner, { ...(await receive('limpio')), analisis: 'pendiente' }, 'rfc');
     const bad = await attach(ana, owner, { ...(await receive('malo')), analisis: 'pendiente' }, 'acta');
     const lost = await attach(ana, owner, { ...paper(), analisis: 'pendiente' }, 'alta');
@@ -87,6 +93,7 @@ describe('jobs', () => {
     const away = { scan: () => Promise.reject(new ScannerAwayError('gone')) };
     await scanQuarantine({ database: db, files: { ...files, scanner: away } });
     expect(await states()).toEqual({
+      [large.id]: 'pendiente',
       [clean.id]: 'pendiente',
       [bad.id]: 'pendiente',
       [lost.id]: 'pendiente',
@@ -94,13 +101,19 @@ describe('jobs', () => {
     const scanner = {
       scan: async (body: Readable) => {
         const text = Buffer.concat(await collect(body as AsyncIterable<Buffer>)).toString('latin1');
+        if (text.includes('enorme')) throw new NoVerdictError('INSTREAM size limit exceeded. ERROR');
         return text.includes('malo')
           ? ({ estado: 'infectado', firma: 'Eicar' } as const)
           : ({ estado: 'limpio' } as const);
       },
     };
     await scanQuarantine({ database: db, files: { ...files, scanner } });
-    expect(await states()).toEqual({ [clean.id]: 'limpio', [bad.id]: 'infectado', [lost.id]: 'pendiente' });
+    expect(await states()).toEqual({
+      [large.id]: 'pendiente',
+      [clean.id]: 'limpio',
+      [bad.id]: 'infectado',
+      [lost.id]: 'pendiente',
+    });
     const { rows } = await db.pools.owner.query(
       "select datos ->> 'firma' as firma from bitacora where accion = 'documento.infectado' and entidad_id = $1",
       [owner.entidadId],

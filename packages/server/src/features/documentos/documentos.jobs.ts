@@ -5,6 +5,7 @@ import { type Database, runAsSystem, type Uow } from '../../platform/db/index.ts
 import {
   FileMissingError,
   type FilePlatform,
+  NoVerdictError,
   ScannerAwayError,
   type ScanResult,
   sweepTemporary,
@@ -65,8 +66,8 @@ export const deleteLoose = async ({ database, files }: DocumentJobs): Promise<nu
 };
 
 /**
- * Closes the uploads that were cut off (a crash, a node that went away) and deletes what they had stored, forgets the closed
- * ones of the day before yesterday, and removes temporary files older than an hour. Whoever closes an upload first decides: none that is closed here can be kept
+ * Closes the uploads that were cut off (a crash, a node that went away) and those in parts that nobody went on with, deletes
+ * what they had stored, forgets the closed ones of the day before yesterday, and removes temporary files older than an hour. Whoever closes an upload first decides: none that is closed here can be kept
  * any more. Idempotent; run it every few minutes.
  */
 export const sweepUploads = async ({
@@ -74,22 +75,58 @@ export const sweepUploads = async ({
   files,
 }: DocumentJobs): Promise<{ subidas: number; temporales: number }> => {
   const now = database.clock.now();
-  const cut = await runAsSystem(database, async ({ tx }) => {
-    await tx
-      .deleteFrom('subidas')
-      .where('cerrada_en', 'is not', null)
-      .where('creada_en', '<', new Date(now.getTime() - 2 * A_DAY))
-      .execute();
-    return tx
+  const cut = await runAsSystem(database, ({ tx }) =>
+    tx
       .updateTable('subidas')
       .set({ cerrada_en: now })
       .where('cerrada_en', 'is', null)
-      .where('creada_en', '<', new Date(now.getTime() - OPEN_MINUTES * A_MINUTE))
+      .where(({ fn, val, ref, eb }) =>
+        eb(
+          fn.coalesce(
+            ref('vence_en'),
+            sql<Date>`${ref('creada_en')} + make_interval(mins => ${OPEN_MINUTES})`,
+          ),
+          '<',
+          val(now),
+        ),
+      )
       .returning('clave')
-      .execute();
-  });
+      .execute(),
+  );
   for (const { clave } of cut) await files.store.delete(clave);
+  await forgetParts(database, files);
+  await runAsSystem(database, ({ tx }) =>
+    tx
+      .deleteFrom('subidas')
+      .where('cerrada_en', 'is not', null)
+      .where('creada_en', '<', new Date(now.getTime() - 2 * A_DAY))
+      .execute(),
+  );
   return { subidas: cut.length, temporales: await sweepTemporary(files.spoolFolder, now, AN_HOUR) };
+};
+
+/** Deletes the parts of uploads that ended, bytes first: what is cut off here is found again. */
+const forgetParts = async (database: Database, { store }: FilePlatform): Promise<void> => {
+  const ended = await runAsSystem(database, ({ tx }) =>
+    tx
+      .selectFrom('partes_de_subida as p')
+      .innerJoin('subidas as s', 's.id', 'p.subida_id')
+      .where('s.cerrada_en', 'is not', null)
+      .select('p.clave')
+      .execute(),
+  );
+  for (const { clave } of ended) await store.delete(clave);
+  if (ended.length > 0)
+    await runAsSystem(database, ({ tx }) =>
+      tx
+        .deleteFrom('partes_de_subida')
+        .where(
+          'clave',
+          'in',
+          ended.map(({ clave }) => clave),
+        )
+        .execute(),
+    );
 };
 
 /** Deletes the rows of files that no document refers to any more (drafts that were discarded). */
@@ -116,14 +153,19 @@ const forgetUnattached = async ({ tx }: Uow, limit: Date): Promise<number> => {
 
 /** Of these keys, the ones that no row knows. */
 const withoutRow = async ({ tx }: Uow, keys: readonly string[]): Promise<string[]> => {
-  const known = await tx.selectFrom('archivos').select('clave').where('clave', 'in', keys).execute();
+  const known = await tx
+    .selectFrom('archivos')
+    .select('clave')
+    .where('clave', 'in', keys)
+    .unionAll(tx.selectFrom('partes_de_subida').select('clave').where('clave', 'in', keys))
+    .execute();
   const kept = new Set(known.map((row) => row.clave));
   return keys.filter((key) => !kept.has(key));
 };
 
 /**
  * Scans the files in quarantine (rule 58), oldest first, at most 100 a run. Stops at the first sign that the
- * scanner is still away. Without a scanner does nothing: quarantine is left only by a verdict. Run it every few minutes.
+ * scanner is still away; a file that it gives no verdict on stays and holds up no other. Without a scanner does nothing: quarantine is left only by a verdict. Run it every few minutes.
  */
 export const scanQuarantine = async ({
   database,
@@ -146,6 +188,7 @@ export const scanQuarantine = async ({
       await runAsSystem(database, (uow) => noteVerdict(uow, id, verdict));
       result[verdict.estado === 'limpio' ? 'limpios' : 'infectados'] += 1;
     } catch (error) {
+      if (error instanceof NoVerdictError) continue;
       if (error instanceof ScannerAwayError) return result;
       // Bytes that are gone cannot be scanned and must not hold up the others; the row stays in quarantine.
       if (!(error instanceof FileMissingError)) throw error;

@@ -193,10 +193,7 @@ describe('what is not kept', () => {
     // Somebody withdraws the right between the first question and the last.
     put.mockImplementationOnce(async (body, options) => {
       const stored = await store.put(body, options);
-      await pool.query(
-        'update usuarios set organizacion_id = null, rol_en_organizacion = null where id = $1',
-        [browser.usuarioId],
-      );
+      await pool.query('delete from membresias where usuario_id = $1', [browser.usuarioId]);
       return stored;
     });
     expect((await upload('tarde', `/pre-registros/${id}/documentos/rfc`)).status).toBe(404);

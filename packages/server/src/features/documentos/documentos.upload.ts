@@ -25,6 +25,9 @@ const kinds: Partial<Record<CodigoDeArchivo, ErrorKind>> = {
   archivo_faltante: 'solicitud_invalida',
   archivo_uno_a_la_vez: 'solicitud_invalida',
   archivo_incompleto: 'solicitud_invalida',
+  subida_desfasada: 'conflicto',
+  subida_incompleta: 'conflicto',
+  parte_desmedida: 'demasiado_grande',
 };
 
 /** A refusal of a file in the words of the catalogue, as the person reads it. */
@@ -39,6 +42,10 @@ export const fileRefusal = (
     issues: [{ path: 'archivo', code, message }],
     cause,
   });
+
+/** The refusal of an extension that the slot does not admit. */
+export const otherType = (politica: PoliticaDeRanura): AppError =>
+  fileRefusal('archivo_extension', mensajeDeExtension(politica));
 
 /** The refusal of what is larger than the slot admits. */
 export const tooLarge = ({ maxBytes }: PoliticaDeRanura): AppError =>
@@ -59,6 +66,15 @@ const busy = (cause: TurnsFullError): AppError =>
     retryAfter: BUSY_SECONDS,
     cause,
   });
+
+/** How the person is told why a file was not judged, or not well; null for what is no refusal. */
+export const refusalOf = (error: unknown, politica: PoliticaDeRanura): AppError | null => {
+  if (error instanceof AppError) return error;
+  if (error instanceof TurnsFullError) return busy(error);
+  if (!(error instanceof FileRefusedError)) return null;
+  const code: CodigoDeArchivo = `archivo_${error.code}`;
+  return fileRefusal(code, messageOf(code, politica), error);
+};
 
 const DRAIN_BYTES = 16 * 1024 * 1024;
 const DRAIN_MS = 5_000;
@@ -181,12 +197,8 @@ export const receiveUpload = async (
     return { judged, campos };
   } catch (error) {
     drain(request);
-    if (error instanceof AppError) throw error;
-    if (error instanceof TurnsFullError) throw busy(error);
-    if (error instanceof FileRefusedError) {
-      const code: CodigoDeArchivo = `archivo_${error.code}`;
-      throw fileRefusal(code, messageOf(code, politica), error);
-    }
+    const refusal = refusalOf(error, politica);
+    if (refusal) throw refusal;
     if (storageTrouble(error)) throw error;
     if (request.raw.destroyed || !request.raw.complete) throw broken(error);
     throw error;

@@ -1,9 +1,16 @@
-export { type Attachment, attachDocument, type Sharing, shareDocument } from './documentos.attach.ts';
+export {
+  type Attachment,
+  adoptDocument,
+  attachDocument,
+  type Sharing,
+  shareDocument,
+} from './documentos.attach.ts';
 export {
   downloadDocument,
   downloadDocumentsOf,
   downloadHeaders,
   downloadRoutes,
+  heldBack,
 } from './documentos.download.ts';
 export {
   type DocumentJobs,
@@ -13,6 +20,12 @@ export {
   sweepOrphans,
   sweepUploads,
 } from './documentos.jobs.ts';
+export {
+  beginUpload,
+  cancelUpload,
+  findUpload,
+  receivePart,
+} from './documentos.partes.ts';
 export {
   type DocumentoVigente,
   type DownloadableDocument,
@@ -27,4 +40,4 @@ export {
   type VersionDeDocumento,
 } from './documentos.repo.ts';
 export { type Taking, takeUpload } from './documentos.take.ts';
-export { fileRefusal, type UploadFields } from './documentos.upload.ts';
+export { drain, fileRefusal, type UploadFields } from './documentos.upload.ts';

@@ -207,6 +207,7 @@ describe('the flow of the dashboard', () => {
       folio: expect.stringMatching(/^PR/),
       nombre: expect.any(String),
       turno: expect.stringMatching(/^(fundacion|organizacion)$/),
+      abierta: true,
     });
   });
 });

@@ -66,11 +66,12 @@ export const readTablero = async (
       ...etapa,
       proyectos: flujo
         .filter((proyecto) => proyecto.etapa === etapa.id)
-        .map(({ id, folio, nombre, turno, desde }) => ({
+        .map(({ id, folio, nombre, turno, abierta, desde }) => ({
           id,
           folio,
           nombre,
           turno,
+          abierta,
           desde: desde.toISOString(),
         })),
     })),

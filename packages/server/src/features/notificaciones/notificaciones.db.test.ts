@@ -48,12 +48,15 @@ const account = (
         email: `${nombre}@osc.mx`,
         email_verificado: true,
         rol_id: rolId,
-        organizacion_id: organizacionId,
-        rol_en_organizacion: organizacionId ? 'colaborador' : null,
         ...change,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (organizacionId)
+      await tx
+        .insertInto('membresias')
+        .values({ usuario_id: id, organizacion_id: organizacionId, rol: 'colaborador' })
+        .execute();
     return { id, organizacionId };
   });
 

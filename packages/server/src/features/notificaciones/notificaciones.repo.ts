@@ -14,22 +14,58 @@ import { keyset } from '../../platform/db/keyset.ts';
 import { type Carried, listPage } from '../../platform/db/list-page.ts';
 import { holdsWords, ownWords } from '../../platform/db/text-search.ts';
 
-const columns = ['id', 'tipo', 'titulo', 'cuerpo', 'enlace', 'leida_en', 'creada_en'] as const;
+const columns = [
+  'id',
+  'tipo',
+  'titulo',
+  'cuerpo',
+  'enlace',
+  'organizacion_id',
+  'leida_en',
+  'creada_en',
+] as const;
 
 type Row = Pick<Notificacion, 'id' | 'tipo' | 'titulo' | 'cuerpo' | 'enlace'> & {
+  readonly organizacion_id: string | null;
   readonly leida_en: Date | null;
   readonly creada_en: Date;
 };
 
-const present = ({ id, tipo, titulo, cuerpo, enlace, leida_en, creada_en }: Row): Notificacion => ({
-  id,
-  tipo,
-  titulo,
-  cuerpo,
-  enlace,
-  leida: leida_en !== null,
-  creadaEn: creada_en.toISOString(),
-});
+type Otras = ReadonlyMap<string, string>;
+
+/** The actor's organizations besides the active one, by id, when some row is of another one. */
+const othersIn = async (uow: ActorUow, rows: readonly Row[]): Promise<Otras> => {
+  const { organizacionId } = uow.actor;
+  if (!rows.some((row) => row.organizacion_id !== null && row.organizacion_id !== organizacionId))
+    return new Map();
+  const { rows: found } = await sql<{ id: string; nombre: string }>`
+    select o.id, o.nombre from jsonb_to_recordset(app.mis_organizaciones()) as o (id text, nombre text)`.execute(
+    uow.tx,
+  );
+  return new Map(found.map(({ id, nombre }) => [id, nombre]));
+};
+
+const presentIn =
+  (uow: ActorUow, otras: Otras) =>
+  (row: Row): Notificacion => {
+    const { id, tipo, titulo, cuerpo, enlace, organizacion_id, leida_en, creada_en } = row;
+    const ajena = organizacion_id !== null && organizacion_id !== uow.actor.organizacionId;
+    const nombre = ajena ? otras.get(organizacion_id) : undefined;
+    return {
+      id,
+      tipo,
+      titulo,
+      cuerpo,
+      // Of an organization that the account left: there is nothing to open any more.
+      enlace: ajena && nombre === undefined ? null : enlace,
+      ...(ajena && nombre !== undefined && { deOtra: { id: organizacion_id, nombre } }),
+      leida: leida_en !== null,
+      creadaEn: creada_en.toISOString(),
+    };
+  };
+
+const presentAll = async (uow: ActorUow, rows: readonly Row[]): Promise<Notificacion[]> =>
+  rows.map(presentIn(uow, await othersIn(uow, rows)));
 
 /** The actor's last notices, newest first. */
 export const listNotificaciones = async (uow: ActorUow): Promise<Notificacion[]> => {
@@ -41,7 +77,7 @@ export const listNotificaciones = async (uow: ActorUow): Promise<Notificacion[]>
     .orderBy('id', 'desc')
     .limit(NOTIFICACIONES_EN_LA_CAMPANA)
     .execute();
-  return rows.map(present);
+  return presentAll(uow, rows);
 };
 
 /** The SQL of a filter over the actor's own notices, words left out; what is not given filters nothing. */
@@ -83,7 +119,7 @@ export const searchNotificaciones = async (uow: ActorUow, query: NotificacionesQ
     around: (shown) => uow.tx.selectFrom(shown).selectAll('p').$castTo<Row & Carried>(),
     words: text ? ownWords(uow.tx, 'notificaciones', { text, everything: true }) : null,
   });
-  return { ...page, items: rows.map(present) };
+  return { ...page, items: await presentAll(uow, rows) };
 };
 
 /** How many of the actor's notices are unread; all of them, not only those that the bell shows, up to {@link TOPE_SIN_LEER}. */

@@ -18,7 +18,7 @@ import { defer, type Words } from './resumen.repo.ts';
 /** Who is told; the groups add up, each account is told once. Only active, confirmed accounts. */
 export type Audience = {
   readonly usuarios?: readonly string[];
-  /** Every account of the organization. */
+  /** Every account that belongs to the organization, whichever it has active. */
   readonly organizacionId?: string | null;
   /** Staff whose role holds the permission; of what happened in a case, only those who see it. */
   readonly permiso?: Permiso;
@@ -31,6 +31,8 @@ export type Recipient = {
   readonly nombre: string;
   readonly email: string;
   readonly esPersonal: boolean;
+  /** The organization that the event is about, where the account belongs to it. */
+  readonly organizacionId: string | null;
 };
 
 export type Notice = Audience & {
@@ -62,13 +64,15 @@ export const findRecipients = async (
   eventoId: string | null = null,
 ): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
-    select u.id, u.nombre, u.email, r.es_personal as "esPersonal"
+    select u.id, u.nombre, u.email, r.es_personal as "esPersonal",
+           (select m.organizacion_id from eventos e join membresias m on m.organizacion_id = e.organizacion_id
+             where e.id = ${eventoId}::bigint and m.usuario_id = u.id) as "organizacionId"
       from usuarios u join roles r on r.id = u.rol_id
      where u.estado = 'activo' and u.email_verificado
        and u.id is distinct from ${audience.excepto ?? null}::uuid
        and (
          u.id = any(${[...(audience.usuarios ?? [])]}::uuid[])
-         or u.organizacion_id = ${audience.organizacionId ?? null}::uuid
+         or exists (select from membresias m where m.usuario_id = u.id and m.organizacion_id = ${audience.organizacionId ?? null}::uuid)
          or (r.es_personal and ${audience.permiso ?? null}::text = any(r.permisos) and (r.alcance = 'todo' or not exists (
                select from eventos e where e.id = ${eventoId}::bigint and e.proyecto_id is not null and not exists (
                  select from accesos_proyecto a
@@ -82,6 +86,7 @@ export const findRecipients = async (
 const wordsFor = (notice: Notice, recipient: Recipient): Words => ({
   evento: notice.evento,
   usuarioId: recipient.id,
+  organizacionId: recipient.organizacionId,
   titulo: clip(notice.titulo, MAX_TITULO),
   cuerpo: clip(notice.cuerpo ?? '', MAX_CUERPO),
   enlace: typeof notice.enlace === 'function' ? notice.enlace(recipient) : (notice.enlace ?? null),
@@ -93,6 +98,7 @@ const ring = async (tx: Tx, words: Words): Promise<boolean> => {
     .insertInto('notificaciones')
     .values({
       usuario_id: words.usuarioId,
+      organizacion_id: words.organizacionId,
       evento_id: words.evento.id,
       tipo: words.evento.tipo,
       titulo: words.titulo,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/index.ts';
 export type Words = {
   readonly evento: { readonly id: string; readonly tipo: string };
   readonly usuarioId: string;
+  readonly organizacionId: string | null;
   readonly titulo: string;
   readonly cuerpo: string;
   readonly enlace: string | null;
@@ -21,10 +22,10 @@ export type Waiting = {
 export type Reader = { readonly id: string; readonly nombre: string; readonly email: string };
 
 /** Keeps a notice for the account's next digest; again is fine. */
-export const defer = async (tx: Tx, { evento, usuarioId, ...words }: Words): Promise<void> => {
+export const defer = async (tx: Tx, { evento, usuarioId, titulo, cuerpo, enlace }: Words): Promise<void> => {
   await tx
     .insertInto('avisos_por_resumir')
-    .values({ usuario_id: usuarioId, evento_id: evento.id, tipo: evento.tipo, ...words })
+    .values({ usuario_id: usuarioId, evento_id: evento.id, tipo: evento.tipo, titulo, cuerpo, enlace })
     .onConflict((oc) => oc.constraint('avisos_por_resumir_una_vez').doNothing())
     .execute();
 };

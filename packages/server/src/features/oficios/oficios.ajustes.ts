@@ -7,6 +7,41 @@ import { type Database, runAsSystem, type Tx } from '../../platform/db/index.ts'
 export const fundacionSchema = z.object({ nombre: z.string(), domicilio: z.string(), correo: z.string() });
 export type Fundacion = z.infer<typeof fundacionSchema>;
 
+/** A picture as a layout takes it. */
+export type LogoDePapel = {
+  readonly formato: 'png' | 'jpg';
+  readonly bytes: readonly number[];
+  readonly ancho: number;
+  readonly alto: number;
+};
+
+/**
+ * How the foundation was called and drawn when a document was issued. Compared where both moments are kept whole: a date of
+ * this language has lost their microseconds.
+ */
+export const identidadDe = async (
+  tx: Tx,
+  documentoId: string,
+): Promise<{ readonly nombre: string | null; readonly logo: LogoDePapel | null }> => {
+  const { rows } = await sql<{
+    nombre: string | null;
+    mime: string | null;
+    bytes: Buffer;
+    ancho: number;
+    alto: number;
+  }>`select i.nombre, l.mime, l.bytes, l.ancho, l.alto
+       from documentos_emitidos e
+       join lateral (select v.nombre, v.logo_claro from identidades v
+                      where v.created_at <= e.emitido_en order by v.version desc limit 1) as i on true
+       left join logos l on l.id = i.logo_claro
+      where e.id = ${documentoId}::uuid`.execute(tx);
+  const [row] = rows;
+  if (!row) return { nombre: null, logo: null };
+  const { nombre, mime, bytes, ancho, alto } = row;
+  const formato = mime === 'image/png' ? 'png' : 'jpg';
+  return { nombre, logo: mime === null ? null : { formato, bytes: [...bytes], ancho, alto } };
+};
+
 const CLAVE = 'fundacion';
 
 /**

@@ -23,11 +23,9 @@ const config = {
   foundation: 'FICOSEC',
   responsible: { nombre: 'F', domicilio: 'Chihuahua, Chih.', correo: 'hola@ejemplo.mx', said: true },
 };
-
 const rfc = newRfc();
 /** Applies, as often as asked, for the one organization. */
 const apply = (browser: Browser) => applyWith(browser, { rfc });
-
 let ana: Browser;
 let administrador: Browser;
 beforeAll(async () => {
@@ -176,7 +174,7 @@ describe('the acknowledgement of receipt', () => {
     const used = () =>
       owner.query<{ n: string }>(
         `select coalesce(sum(a.bytes), 0) as n from documentos d join archivos a on a.id = d.archivo_id
-          where d.organizacion_id = (select organizacion_id from usuarios where id = $1)`,
+          where d.organizacion_id = (select organizacion_id from membresias where usuario_id = $1)`,
         [ana.usuarioId],
       );
     const before = first((await used()).rows).n;

@@ -21,11 +21,18 @@ import {
   contentSchema,
   type Document,
   qrOf,
+  TypesetError,
   type Typesetter,
   wordsSchema,
 } from '../../platform/pdf/index.ts';
 import type { Services } from '../../platform/slice.ts';
-import { type Fundacion, fundacionAt, noteFundacion } from './oficios.ajustes.ts';
+import {
+  type Fundacion,
+  fundacionAt,
+  identidadDe,
+  type LogoDePapel,
+  noteFundacion,
+} from './oficios.ajustes.ts';
 import type { AvisoDeDocumento } from './oficios.aviso.ts';
 import { REGISTRADO } from './oficios.issue.ts';
 import { ENTIDAD } from './oficios.repo.ts';
@@ -39,6 +46,8 @@ const A_MINUTE = 60_000;
 /** What its own job has had time for. */
 const LATE = 5 * A_MINUTE;
 const MOST = 500;
+/** What the compiler says of a picture that it cannot read. */
+const NO_PICTURE = /failed to decode image/u;
 
 /** What the job works with: the owner's connections, since it acts for nobody. */
 export type OficioJobs = {
@@ -80,7 +89,14 @@ const readIssued = async ({ database, config }: OficioJobs, id: string) => {
   const read = () =>
     runAsSystem(database, async ({ tx }) => {
       const row = await readRow(tx, id);
-      return { row, fundacion: row && !row.archivo_id ? await fundacionAt(tx, row.emitido_en) : undefined };
+      const falta = row && !row.archivo_id;
+      const fundacion = falta ? await fundacionAt(tx, row.emitido_en) : undefined;
+      const identidad = fundacion && (await identidadDe(tx, id));
+      return {
+        row,
+        fundacion: fundacion && { ...fundacion, nombre: identidad?.nombre ?? fundacion.nombre },
+        logo: identidad?.logo ?? null,
+      };
     });
   const found = await read();
   if (!found.row || found.row.archivo_id || found.fundacion) return found;
@@ -92,25 +108,32 @@ const readIssued = async ({ database, config }: OficioJobs, id: string) => {
 const renderRow = (
   { typesetter, config, documentos }: OficioJobs,
   row: Row,
-  fundacion: Fundacion,
+  { fundacion, logo }: { readonly fundacion: Fundacion; readonly logo: LogoDePapel | null },
 ): Promise<Buffer> => {
   const documento = documentos.find(({ id }) => id === row.documento);
   if (!documento) throw new Error(`No slice issues ${row.documento}`);
   const content = contentSchema.parse(row.datos);
   const enlace = `${config.publicUrl}${rutaDeVerificacion(row.codigo)}`;
-  return typesetter.render({
-    layout: documento.layout,
-    emitidoEn: row.emitido_en,
-    datos: {
-      ...documento.fill(wordsSchema.parse(row.contenido), content),
-      secciones: content.secciones,
-      fundacion,
-      lugar: formatDate(row.emitido_en),
-      codigo: codigoEnGrupos(row.codigo),
-      pagina: `${config.publicUrl}${PAGINA_DE_VERIFICACION}`,
-      enlace,
-      qr: qrOf(enlace),
-    },
+  const render = (insignia: LogoDePapel | null): Promise<Buffer> =>
+    typesetter.render({
+      layout: documento.layout,
+      emitidoEn: row.emitido_en,
+      datos: {
+        ...documento.fill(wordsSchema.parse(row.contenido), content),
+        secciones: content.secciones,
+        fundacion,
+        logo: insignia,
+        lugar: formatDate(row.emitido_en),
+        codigo: codigoEnGrupos(row.codigo),
+        pagina: `${config.publicUrl}${PAGINA_DE_VERIFICACION}`,
+        enlace,
+        qr: qrOf(enlace),
+      },
+    });
+  return render(logo).catch((error: unknown) => {
+    // A picture that cannot be drawn keeps nobody's document back: it carries the portal's sign.
+    if (!logo || !(error instanceof TypesetError) || !NO_PICTURE.test(error.message)) throw error;
+    return render(null);
   });
 };
 
@@ -185,9 +208,9 @@ const keep = (
  * @param tell whether its people hear of it; not of what the demo issued long ago.
  */
 export const prepareDocument = async (jobs: OficioJobs, id: string, tell = true): Promise<void> => {
-  const { row, fundacion } = await readIssued(jobs, id);
+  const { row, fundacion, logo } = await readIssued(jobs, id);
   if (!row || !fundacion) return;
-  const pdf = await renderRow(jobs, row, fundacion);
+  const pdf = await renderRow(jobs, row, { fundacion, logo });
   const { store } = jobs.files;
   const { key } = await store.put(Readable.from([pdf]), { mime: PDF });
   const sha256 = createHash('sha256').update(pdf).digest('hex');

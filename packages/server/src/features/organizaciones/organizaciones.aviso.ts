@@ -20,11 +20,11 @@ export const cuentaEnPalabras = (clabe: string | null): string =>
 /** The accounts that lead an organization. */
 export const listPropietarios = async (tx: Tx, organizacionId: string): Promise<string[]> => {
   const rows = await tx
-    .selectFrom('usuarios')
-    .select('id')
+    .selectFrom('membresias')
+    .select('usuario_id')
     .where('organizacion_id', '=', organizacionId)
-    .where('rol_en_organizacion', '=', 'propietario')
-    .orderBy('id')
+    .where('rol', '=', 'propietario')
+    .orderBy('usuario_id')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ usuario_id }) => usuario_id);
 };

@@ -15,7 +15,6 @@ const refusals = {
   invitacion_vencida: () => refusal('conflicto', 'invitacion_vencida'),
   organizacion_de_personal: () => refusal('conflicto', 'organizacion_de_personal'),
   ya_eres_parte: () => refusal('conflicto', 'ya_eres_parte'),
-  ya_tienes_organizacion: () => refusal('conflicto', 'ya_tienes_organizacion'),
 };
 
 export type CuentaRow = {
@@ -30,9 +29,10 @@ export type CuentaRow = {
 /** The accounts of an organization, those who lead first. */
 export const listCuentas = async (tx: Tx, organizacionId: string): Promise<CuentaRow[]> => {
   const { rows } = await sql<CuentaRow>`
-    select id, nombre, email, rol_en_organizacion as rol, estado = 'activo' and email_verificado as activa
-      from usuarios where organizacion_id = ${organizacionId}::uuid
-     order by rol_en_organizacion desc, nombre, id limit 500`.execute(tx);
+    select u.id, u.nombre, u.email, m.rol, u.estado = 'activo' and u.email_verificado as activa
+      from membresias m join usuarios u on u.id = m.usuario_id
+     where m.organizacion_id = ${organizacionId}::uuid and u.eliminado_en is null
+     order by m.rol desc, u.nombre, u.id limit 500`.execute(tx);
   return rows;
 };
 
@@ -143,7 +143,10 @@ export const changeRole = async (
   );
 };
 
-/** Takes an account out of its organization and ends its sessions. Errors: 404, 403, 409 cuenta_de_otra, ultimo_propietario. */
+/**
+ * Takes an account out of an organization: its membership ends, and its open pages of that organization; the account goes on.
+ * Errors: 404, 403, 409 cuenta_de_otra, ultimo_propietario.
+ */
 export const removeColleague = async (
   uow: ActorUow,
   organizacionId: string,
@@ -156,7 +159,7 @@ export const removeColleague = async (
 
 /**
  * The actor joins the organization that invited its confirmed address; the organization's id.
- * Errors: 404 not for this account; 409 used, withdrawn or expired; 409 staff; 409 of another organization already.
+ * It becomes the active one of this session. Errors: 404 not for this account; 409 used, withdrawn or expired; 409 staff.
  */
 export const acceptInvitation = async (uow: ActorUow, id: string): Promise<string> => {
   const { rows } = await withRefusals(refusals, () =>
@@ -197,9 +200,9 @@ export type InvitacionEnEspera = {
   readonly expiraEn: string;
 };
 
-/** The invitations that wait for the actor, by its confirmed address; none for who has an organization. */
+/** The invitations that wait for the actor, by its confirmed address; none for staff, nor to where it belongs already. */
 export const invitationsForActor = async (uow: ActorUow): Promise<InvitacionEnEspera[]> => {
-  if (uow.actor.esPersonal || uow.actor.organizacionId) return [];
+  if (uow.actor.esPersonal) return [];
   const { rows } = await sql<{ invitaciones: InvitacionEnEspera[] }>`
     select app.invitaciones_recibidas(${uow.now}) as invitaciones`.execute(uow.tx);
   return rows[0]?.invitaciones ?? [];

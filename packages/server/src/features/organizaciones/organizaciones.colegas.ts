@@ -186,8 +186,7 @@ const obstacleOf = (
   if (!invitacion.paraMi) return because('invitacion_de_otro_correo');
   if (invitacion.estado !== 'pendiente') return because('invitacion_usada');
   if (new Date(invitacion.expiraEn) <= uow.now) return because('invitacion_vencida');
-  if (uow.actor.esPersonal) return because('organizacion_de_personal');
-  return uow.actor.organizacionId ? because('ya_tienes_organizacion') : null;
+  return uow.actor.esPersonal ? because('organizacion_de_personal') : null;
 };
 
 /** The actor joins; its organization's id. Errors: those of {@link acceptInvitation}. */

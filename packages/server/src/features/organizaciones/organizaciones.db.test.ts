@@ -56,9 +56,8 @@ describe('an organization owns the records (rule 20)', () => {
       tipo: 'osc',
     });
     expect(
-      (await owner.query('select organizacion_id, rol_en_organizacion from usuarios where id = $1', [ana.id]))
-        .rows,
-    ).toEqual([{ organizacion_id: id, rol_en_organizacion: 'propietario' }]);
+      (await owner.query('select organizacion_id, rol from membresias where usuario_id = $1', [ana.id])).rows,
+    ).toEqual([{ organizacion_id: id, rol: 'propietario' }]);
     expect(await ana.act((uow) => findOrCreateForApplicant(uow, applicant('AAA010101AA1')))).toBe(id);
     expect(await ana.act(async (uow) => uow.actor.organizacionId)).toBe(id);
   });
@@ -179,11 +178,12 @@ describe('staff on behalf of an organization', () => {
     );
     const made = await reviewer.act((uow) => findOrCreateForApplicant(uow, applicant('JJJ010101JJ2')));
     expect(await organization(made)).toMatchObject({ rfc: 'JJJ010101JJ2' });
-    expect((await owner.query('select 1 from usuarios where organizacion_id = $1', [made])).rowCount).toBe(0);
+    expect((await owner.query('select 1 from membresias where organizacion_id = $1', [made])).rowCount).toBe(
+      0,
+    );
     expect(
-      (await owner.query('select organizacion_id from usuarios where id = $1', [reviewer.id])).rows[0]
-        .organizacion_id,
-    ).toBeNull();
+      (await owner.query('select 1 from membresias where usuario_id = $1', [reviewer.id])).rowCount,
+    ).toBe(0);
     expect(
       await reviewer.act((uow) =>
         findOrCreateForApplicant(uow, applicant('JJJ010101JJ1', { organizacionId: existing })),

@@ -112,7 +112,8 @@ export const listOrganizaciones = (tx: Tx, query: ListarOrganizacionesInput, hoy
         .selectFrom(page)
         .selectAll('p')
         .select([
-          sql<number>`(select count(*)::int from usuarios u where u.organizacion_id = p.id)`.as('cuentas'),
+          sql<number>`(select count(*)::int from membresias m join usuarios u on u.id = m.usuario_id
+                        where m.organizacion_id = p.id and u.eliminado_en is null)`.as('cuentas'),
           sql<number>`(select count(*)::int from papeles v join documentos d on d.id = v.documento_id
                         where v.organizacion_id = p.id and d.vigente and v.vence_en < ${hoy}::date)`.as(
             'papeles_vencidos',

@@ -24,8 +24,8 @@ const findPresent = async (tx: Tx, event: Evento): Promise<Present | undefined> 
   const cuenta = typeof event.datos.cuenta === 'string' ? event.datos.cuenta : null;
   const { rows } = await sql<Present>`
     select o.id, o.nombre, o.clabe,
-           coalesce(array(select u.id from usuarios u
-                           where u.organizacion_id = o.id and u.rol_en_organizacion = 'propietario'), '{}') as propietarios,
+           coalesce(array(select m.usuario_id from membresias m
+                           where m.organizacion_id = o.id and m.rol = 'propietario' order by m.usuario_id), '{}') as propietarios,
            coalesce((select u.nombre from usuarios u where u.id = ${event.actorId}::uuid), 'La fundación') as quien,
            coalesce((select u.nombre from usuarios u where u.id = ${cuenta}::uuid), 'Una persona') as colega
       from organizaciones o where o.id = ${event.entidadId}::uuid`.execute(tx);

@@ -338,6 +338,14 @@ describe('who has a record open', () => {
     expect(await at(staff)).toEqual([]);
   });
 
+  it('11: who is suspended is gone at once', async () => {
+    const other = await portal.browser({ rol: 'coordinador' });
+    await at(other);
+    expect(await at(staff)).toContain(other.usuarioId);
+    await owner.query("update usuarios set estado = 'suspendido' where id = $1", [other.usuarioId]);
+    expect(await at(staff)).not.toContain(other.usuarioId);
+  });
+
   it('is nothing to anybody else, and leaves neither event nor entry', async () => {
     const count = async () =>
       (await owner.query('select (select count(*) from eventos) + (select count(*) from bitacora) as n'))

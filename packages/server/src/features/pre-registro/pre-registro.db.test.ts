@@ -370,7 +370,7 @@ describe('review', () => {
 /** The RFC that the account's organization already declared, if it has one. */
 const ownRfc = async (who: Browser): Promise<string | null> => {
   const { rows } = await db.pools.owner.query(
-    'select o.rfc_declarado from usuarios u join organizaciones o on o.id = u.organizacion_id where u.id = $1',
+    'select o.rfc_declarado from membresias m join organizaciones o on o.id = m.organizacion_id where m.usuario_id = $1',
     [who.usuarioId],
   );
   return rows[0]?.rfc_declarado ?? null;

@@ -93,7 +93,8 @@ const unsent = async (uow: ActorUow): Promise<Pendiente[]> => {
       select b.id, b.distintivo, b.actualizado_en as desde, ${uuidIn('convocatoria_id')} as convocatoria_id,
              ${uuidIn('invitacion_id')} as invitacion_id
         from borradores b
-       where b.usuario_id = ${uow.actor.usuarioId} and b.formulario = ${preRegistroForm.id} and b.registro_id is null
+       where b.usuario_id = ${uow.actor.usuarioId} and b.organizacion_id is not distinct from ${uow.actor.organizacionId}::uuid
+         and b.formulario = ${preRegistroForm.id} and b.registro_id is null
          and (exists (
            select from jsonb_each_text(b.datos) d
             where coalesce(d.value, '') <> '' and d.key not in (${sql.join(noAnswers)}))

@@ -204,8 +204,8 @@ const selectOne = (tx: Tx) =>
       'p.rfc',
       'p.observaciones_enviadas',
       sql<string[]>`array(
-        select n.nombre from usuarios n
-         where n.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
+        select n.nombre from membresias m join usuarios n on n.id = m.usuario_id
+         where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
          order by n.nombre)`.as('cuentas'),
       'p.motivo',
       'p.motivo_eliminacion',

@@ -48,7 +48,7 @@ describe('the spine exists from the first pre-registration', () => {
     });
     expect(proyecto.etapas.map(({ etiqueta }) => etiqueta)).toEqual([
       'Convocatoria',
-      'Preregistro',
+      'Pre-registro',
       'Registro',
       'Co-diseño',
       'Aprobación',

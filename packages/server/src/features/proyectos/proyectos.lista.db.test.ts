@@ -63,6 +63,7 @@ describe('whose turn it is', () => {
     const { rows: stages } = await owner.query<{ entidad: string; tabla: string }>(
       `select e.entidad, e.tabla::text as tabla from app.entidades_de_caso e
         join pg_attribute a on a.attrelid = e.tabla and a.attname = 'estado'
+        join app.etapas s on s.tabla = e.tabla::text
        where e.entidad <> 'proyecto' and e.columna = 'proyecto_id'`,
     );
     const known = rows.map(({ tabla, estado }) => `${tabla}.${estado}`).toSorted();
@@ -140,6 +141,18 @@ describe('the list', () => {
     expect(named(await idsOf(administrator, query))).toEqual(expected);
   });
 
+  it('by the officer who is responsible, named by its account', async () => {
+    await owner.query('update proyectos set version = version + 1, responsable_id = $1 where id = $2', [
+      administrator.usuarioId,
+      cases.registro,
+    ]);
+    expect(named(await idsOf(administrator, `?responsable=${administrator.usuarioId}`))).toEqual([
+      'registro',
+    ]);
+    expect(await idsOf(administrator, `?responsable=${applicant.usuarioId}`)).toEqual([]);
+    expect((await administrator.send('GET', '/proyectos?responsable=alguien')).status).toBe(400);
+  });
+
   it('what waits longest comes first, in pages that miss none', async () => {
     const whole = await listed(
       administrator,
@@ -199,7 +212,7 @@ describe('who sees what', () => {
     const { body } = await applicant.send<FilaProyecto>('GET', `/proyectos/${cases.revision}`);
     expect(body.responsable).toBeNull();
     for (const who of [applicant, councillor])
-      for (const responsable of ['mios', 'sin_asignar']) {
+      for (const responsable of ['mios', 'sin_asignar', administrator.usuarioId]) {
         const list = await who.send('GET', `/proyectos?responsable=${responsable}`);
         const sheet = await portal.download(who, '/proyectos/exportar', { responsable });
         expect([list.status, sheet.status]).toEqual([403, 403]);
@@ -230,7 +243,9 @@ describe('the list as a sheet', () => {
 
   it('holds what the list holds, with the days that each one waits', async () => {
     const rows = await rowsOf(administrator, { orden: 'espera', sentido: 'asc', turno: ['organizacion'] });
-    expect(rows).toMatchObject([{ Etapa: 'Preregistro', 'Le toca a': 'La organización', Responsable: null }]);
+    expect(rows).toMatchObject([
+      { Etapa: 'Pre-registro', 'Le toca a': 'La organización', Responsable: null },
+    ]);
     expect(Number(rows[0]?.Días)).toBeGreaterThanOrEqual(5);
     const ended = await rowsOf(administrator, { etapa: ['no_aceptado'] });
     expect(ended[0]).toMatchObject({ Etapa: 'No aceptado', 'Le toca a': null, Días: null });

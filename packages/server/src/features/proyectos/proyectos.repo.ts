@@ -53,8 +53,9 @@ const base = (tx: Tx, actor: Actor, query: ListarProyectosInput) => {
   if (query.etapa?.length) q = q.where('etapa', 'in', closed(query.etapa));
   if (query.turno?.length) q = q.where('turno', 'in', closed(query.turno));
   if (query.tipo?.length) q = q.where('tipo_solicitud', 'in', closed(query.tipo));
-  if (query.responsable === 'mios') q = q.where('responsable_id', '=', actor.usuarioId);
   if (query.responsable === 'sin_asignar') q = q.where('responsable_id', 'is', null);
+  else if (query.responsable)
+    q = q.where('responsable_id', '=', query.responsable === 'mios' ? actor.usuarioId : query.responsable);
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
   if (query.organizacionId) q = q.where('organizacion_id', '=', query.organizacionId);
   return q;
@@ -273,16 +274,19 @@ export type ProyectoEnFlujo = {
   readonly folio: string;
   readonly nombre: string;
   readonly turno: Turno | null;
+  readonly abierta: boolean;
   readonly desde: Date;
 };
 
 /** The cases of each stage of the line that wait longest, for who sees all of them. */
 export const listFlow = async (tx: Tx): Promise<ProyectoEnFlujo[]> => {
   const { rows } = await sql<ProyectoEnFlujo>`
-    select p.id, p.etapa, p.folio, coalesce(p.nombre, o.nombre) as nombre, p.turno, p.turno_desde as desde
+    select p.id, p.etapa, p.folio, coalesce(p.nombre, o.nombre) as nombre, p.turno, p.turno_desde as desde,
+           p.etapa = any(p.etapas_abiertas) as abierta
       from unnest(${lineaDeEtapas.slice(1)}::text[]) with ordinality as s (etapa, orden)
      cross join lateral (
-       select id, etapa, folio, nombre, organizacion_id, turno, turno_desde from proyectos
+       select id, etapa, folio, nombre, organizacion_id, turno, turno_desde, etapas_abiertas
+          from proyectos
         where etapa = s.etapa and eliminado_en is null order by turno_desde, id limit ${DIBUJADOS}) p
       join organizaciones o on o.id = p.organizacion_id
      order by s.orden, p.turno_desde, p.id`.execute(tx);

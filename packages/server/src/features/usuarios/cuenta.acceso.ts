@@ -1,6 +1,12 @@
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
-import { type IdentityTx, newToken, type Origin, tokenFingerprint } from '../../platform/auth/index.ts';
+import {
+  type IdentityTx,
+  needsSecondFactor,
+  newToken,
+  type Origin,
+  tokenFingerprint,
+} from '../../platform/auth/index.ts';
 import { kyselyOn, type Tx } from '../../platform/db/index.ts';
 import { type Accounts, refuse } from './usuarios.accounts.ts';
 import { announceClosed } from './usuarios.repo.ts';
@@ -22,6 +28,8 @@ export type Holder = {
   readonly esPersonal: boolean;
   /** This session proved a second factor. */
   readonly segundoFactor: boolean;
+  /** Its role asks one. */
+  readonly exigeSegundoFactor: boolean;
 };
 
 /** What a request brings. */
@@ -52,12 +60,7 @@ const read = async (tx: Tx, token: string | null): Promise<Row> => {
 };
 
 const demand = async (accounts: Accounts, tx: Tx, row: Row, demands: Demands): Promise<void> => {
-  if (
-    accounts.config.secondFactorForStaff &&
-    row.esPersonal &&
-    !row.segundoFactor &&
-    !demands.beforeSecondFactor
-  )
+  if (needsSecondFactor(accounts.config, row) && !row.segundoFactor && !demands.beforeSecondFactor)
     throw refuse('prohibido', 'segundo_factor_requerido');
   if (!demands.confirmed) return;
   const { rows } = await sql<{ vigente: boolean | null }>`

@@ -1,6 +1,7 @@
 import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
 import { describe, expect, it } from 'vitest';
 import { createTestPortal } from '../../../test/portal.ts';
+import { newDocument } from '../repositorio/testing/stories.ts';
 
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
@@ -46,6 +47,8 @@ describe('the download of one’s own data', () => {
         'borradores',
         'notificaciones',
         'preferenciasDeAviso',
+        'frases',
+        'documentos',
       ]),
     );
     expect(body).toMatchObject({
@@ -67,6 +70,23 @@ describe('the download of one’s own data', () => {
     for (const secret of ['secreto-sellado', 'a'.repeat(64), `cred${ana.email}`, beto.email ?? '', 'Beto'])
       expect(text).not.toContain(secret);
     expect(await logOf(ana.usuarioId)).toContainEqual({ accion: 'cuenta.descargar-datos', datos: {} });
+  });
+
+  it('has the phrases that the account wrote and the documents that it filed, and nobody else’s', async () => {
+    const rita = await portal.browser({ rol: 'coordinador' });
+    const otra = await portal.browser({ rol: 'coordinador' });
+    for (const [n, who] of [rita, otra].entries()) {
+      await owner.query('insert into frases (texto, autor, compartida) values ($1, $2, true)', [
+        `Frase ${n}`,
+        who.usuarioId,
+      ]);
+      await newDocument(who, { nivelAcceso: 'privado', descripcion: `Documento de la persona ${n}` });
+    }
+    const { body } = await rita.send('GET', '/cuenta/datos');
+    expect(body).toMatchObject({
+      frases: [{ texto: 'Frase 0', compartida: true }],
+      documentos: [{ descripcion: 'Documento de la persona 0', estado: 'borrador' }],
+    });
   });
 
   it('a foreign page that leads the browser here gets nothing, spends none and leaves no entry', async () => {

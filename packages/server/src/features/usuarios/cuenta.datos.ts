@@ -34,6 +34,13 @@ const ownSessions = async ({ tx, actor }: ActorUow): Promise<unknown[]> =>
 const ownLog = async ({ tx }: ActorUow): Promise<unknown[]> =>
   (await sql<Record<string, unknown>>`select * from app.mi_bitacora()`.execute(tx)).rows;
 
+const ownMemberships = async ({ tx, actor }: ActorUow): Promise<unknown[]> =>
+  (
+    await sql<Record<string, unknown>>`
+      select o.organizacion_id as id, o.rol, o.desde from membresias o
+       where o.usuario_id = ${actor.usuarioId}::uuid order by o.desde, o.organizacion_id`.execute(tx)
+  ).rows;
+
 /** What this slice keeps of the account: never a password, a secret or a code, which nobody can read. */
 const ownAccount: DatosPersonales = async (uow) => {
   const { segundoFactor, cambioDeCorreo, avisos } = await findSecurity(uow);
@@ -42,6 +49,7 @@ const ownAccount: DatosPersonales = async (uow) => {
     perfil: { ...(await findProfile(uow)), id: uow.actor.usuarioId, rol, organizacionId },
     seguridad: { segundoFactor, cambioDeCorreo, llaves: await listLlaves(uow) },
     avisosDePrivacidad: avisos,
+    organizaciones: await ownMemberships(uow),
     sesiones: await ownSessions(uow),
     bitacora: await ownLog(uow),
   };

@@ -1,6 +1,6 @@
 import type { SegundoPaso } from '@portal/domain/features/usuarios/public';
 import { sql } from 'kysely';
-import { totpAddress, totpSecret } from '../../platform/auth/index.ts';
+import { needsSecondFactor, totpAddress, totpSecret } from '../../platform/auth/index.ts';
 import { asHolder, closeOthers, rotateSession, type Visit, whoVisits } from './cuenta.acceso.ts';
 import {
   activate,
@@ -101,8 +101,7 @@ export const endSecondFactor = async (
   const tries = triesOfSession(visitor);
   await waitTurn(accounts.codeBackoff, tries);
   const token = await asHolder(accounts, visit, { confirmed: true }, async ({ tx, holder }) => {
-    if (accounts.config.secondFactorForStaff && holder.esPersonal)
-      throw refuse('prohibido', 'segundo_factor_obligatorio');
+    if (needsSecondFactor(accounts.config, holder)) throw refuse('prohibido', 'segundo_factor_obligatorio');
     if (!(await hasSecondFactor(tx, usuarioId))) throw refuse('conflicto', 'segundo_factor_inactivo');
     const short = await sql`select 1 from accesos
       where usuario_id = ${usuarioId}::uuid and contrasena_breve`.execute(tx);

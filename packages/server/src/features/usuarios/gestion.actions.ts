@@ -1,10 +1,10 @@
-import { faltasDeDatos } from '@portal/domain/features/usuarios/gestion.datos';
-import { codigosDeGestion } from '@portal/domain/features/usuarios/gestion.messages';
 import {
-  type AccionDeCuenta,
-  accionesSobre,
-  alcanzaRol,
-} from '@portal/domain/features/usuarios/gestion.policy';
+  type DatosDeUsuario,
+  faltasDeDatos,
+  nombreEntero,
+} from '@portal/domain/features/usuarios/gestion.datos';
+import { codigosDeGestion } from '@portal/domain/features/usuarios/gestion.messages';
+import { type AccionDeCuenta, accionesSobre } from '@portal/domain/features/usuarios/gestion.policy';
 import type {
   ConMotivoInput,
   EditarUsuarioInput,
@@ -12,6 +12,7 @@ import type {
   SobreUsuarioInput,
 } from '@portal/domain/features/usuarios/gestion.shapes';
 import type { EstadoDeUsuario } from '@portal/domain/features/usuarios/public';
+import { alcanzaRol } from '@portal/domain/features/usuarios/roles.policy';
 import { AppError, type ErrorKind, notFound } from '@portal/domain/kernel/errors';
 import { has } from '@portal/domain/kernel/policy';
 import { normalizeTelefono } from '@portal/domain/kernel/telefono';
@@ -24,13 +25,14 @@ import { saveAt } from '../../platform/db/save-at.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { cuentaOf } from './gestion.present.ts';
 import {
-  addressTaken,
   changeInvitation,
+  countLetters,
   type Datos,
   findRol,
   findUsuario,
   insertInvitation,
   insertUsuario,
+  lockUsuario,
   type RolRow,
   type UsuarioEntero,
 } from './gestion.repo.ts';
@@ -52,8 +54,10 @@ export const refuse = (kind: ErrorKind, code: keyof typeof codigosDeGestion, pat
 const refusals = {
   ultimo_administrador: () => refuse('conflicto', 'ultimo_administrador'),
   rol_de_otra_clase: () => refuse('datos_invalidos', 'rol_de_otra_clase', 'rolId'),
+  rol_desconocido: () => refuse('datos_invalidos', 'rol_desconocido', 'rolId'),
   cuenta_propia: () => refuse('prohibido', 'cuenta_propia'),
   segundo_factor_inactivo: () => refuse('conflicto', 'segundo_factor_inactivo'),
+  unico_propietario: () => refuse('conflicto', 'unico_propietario'),
   prohibido: () => new AppError('prohibido'),
   no_encontrado: notFound,
 };
@@ -75,15 +79,43 @@ const trace = async (
   });
 };
 
-/** The account as it stands, where the actor may do this to it now. Errors: 404; 403; 409 when its state asks no such thing. */
-const takeFor = async (uow: ActorUow, id: string, accion: AccionDeCuenta): Promise<UsuarioEntero> => {
-  const row = await findUsuario(uow.tx, id);
+const conflict = (): AppError => new AppError('conflicto', { code: 'version_distinta' });
+
+/** Blockers that are about who acts; any other is about how the account stands. */
+const deQuienActua: readonly string[] = ['cuenta_propia', 'rol_fuera_de_alcance'];
+
+/**
+ * The account as it stands and as it was seen, locked, where the actor may do this to it now.
+ *
+ * Errors: 404; 403; 409 another version, or when its state asks no such thing.
+ */
+const takeFor = async (
+  uow: ActorUow,
+  { id, version }: SobreUsuarioInput,
+  accion: AccionDeCuenta,
+): Promise<UsuarioEntero> => {
+  const row = (await lockUsuario(uow.tx, id)) ? await findUsuario(uow.tx, id) : undefined;
   if (!row) throw notFound();
   const view = accionesSobre(uow.actor, cuentaOf(row, uow.now)).find(({ action }) => action === accion);
   const [blocker] = view?.blockers ?? [];
-  if (blocker) throw new AppError('prohibido', { code: blocker.code, message: blocker.message });
+  if (blocker && deQuienActua.includes(blocker.code))
+    throw new AppError('prohibido', { code: blocker.code, message: blocker.message });
+  if (row.version !== version) throw conflict();
+  if (blocker) throw new AppError('conflicto', { code: blocker.code, message: blocker.message });
   if (!view) throw refuse('conflicto', 'accion_no_disponible');
   return row;
+};
+
+/** Letters of one kind that may be asked for an account in an hour; more would only wait behind them. */
+const CARTAS_POR_HORA = 4;
+
+/** Errors: 409 when that many letters were asked for the account within the hour. */
+const assertMayWrite = async (
+  { tx }: ActorUow,
+  { id }: UsuarioEntero,
+  acciones: readonly string[],
+): Promise<void> => {
+  if ((await countLetters(tx, id, acciones)) >= CARTAS_POR_HORA) throw refuse('conflicto', 'cartas_seguidas');
 };
 
 /** The role that is given, where the actor may give it (rule 16). Errors: 422 beside `rolId`. */
@@ -91,22 +123,29 @@ const takeRol = async (uow: ActorUow, rolId: string, esPersonal = true): Promise
   const rol = await findRol(uow.tx, rolId);
   if (!rol) throw refuse('datos_invalidos', 'rol_desconocido', 'rolId');
   if (rol.es_personal !== esPersonal) throw refuse('datos_invalidos', 'rol_de_otra_clase', 'rolId');
-  if (!alcanzaRol(uow.actor, rol.permisos)) throw refuse('datos_invalidos', 'rol_sin_alcance', 'rolId');
+  if (!alcanzaRol(uow.actor, rol)) throw refuse('datos_invalidos', 'rol_sin_alcance', 'rolId');
   return rol;
 };
 
-const datosOf = (written: Omit<InvitarUsuarioInput, 'email' | 'rolId'>, esPersonal: boolean): Datos => {
+/** What was written of a person, as it is kept. */
+export const keptDatos = (written: DatosDeUsuario): Datos => ({
+  nombre: nombreEntero(written),
+  nombre_pila: written.nombre,
+  apellidos: written.apellidos,
+  telefono: normalizeTelefono(written.telefono) || null,
+  cargo: written.cargo || null,
+  departamento: written.departamento || null,
+});
+
+const datosOf = (written: DatosDeUsuario, esPersonal: boolean): Datos => {
   const issues = faltasDeDatos(written, esPersonal);
   if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
-  return {
-    nombre: `${written.nombre} ${written.apellidos}`,
-    nombre_pila: written.nombre,
-    apellidos: written.apellidos,
-    telefono: normalizeTelefono(written.telefono) || null,
-    cargo: written.cargo || null,
-    departamento: written.departamento || null,
-  };
+  return keptDatos(written);
 };
+
+/** When an invitation that is made now expires. */
+export const invitationEnds = ({ now }: ActorUow): Date =>
+  new Date(now.getTime() + DIAS_DE_INVITACION * A_DAY);
 
 /**
  * Makes an account of the staff that its person opens by an invitation in the mail (US-07, C27). Its id.
@@ -118,22 +157,15 @@ export const inviteUsuario = async (uow: ActorUow, input: InvitarUsuarioInput): 
   const { email, rolId, ...written } = input;
   const datos = datosOf(written, true);
   const rol = await takeRol(uow, rolId);
-  const taken = (await addressTaken(uow.tx, email)) ?? 'libre';
-  const id = taken === 'libre' ? await insertUsuario(uow.tx, datos, { email, rolId }) : null;
-  if (!id) throw refuse('conflicto', taken === 'eliminada' ? 'email_de_eliminada' : 'email_en_uso', 'email');
+  const id = await withRefusals(refusals, () => insertUsuario(uow.tx, datos, { email, rolId }));
+  if (!id) throw refuse('conflicto', 'email_en_uso', 'email');
   await insertInvitation(uow.tx, {
     usuario_id: id,
-    expira_en: new Date(uow.now.getTime() + DIAS_DE_INVITACION * A_DAY),
+    expira_en: invitationEnds(uow),
     invitado_por: uow.actor.usuarioId,
   });
   await trace(uow, id, { tipo: 'usuario.invitado', accion: 'invitar', datos: { rol: rol.clave } });
   return id;
-};
-
-const conflict = (): AppError => new AppError('conflicto', { code: 'version_distinta' });
-
-const assertVersion = (row: UsuarioEntero, version: number): void => {
-  if (row.version !== version) throw conflict();
 };
 
 const eventOf: Readonly<Record<EstadoDeUsuario, { tipo: string; accion: string }>> = {
@@ -168,8 +200,12 @@ const assertReason = (input: { readonly motivo: string }): void => {
 /** Whether a written change of state needs a reason, and is possible at all. */
 const assertState = (row: UsuarioEntero, input: EditarUsuarioInput): void => {
   if (input.estado === row.estado) return;
-  if (input.estado !== 'activo') return assertReason(input);
-  if (!row.email_verificado) throw refuse('conflicto', 'cuenta_sin_confirmar', 'estado');
+  if (input.estado === 'activo' && !row.email_verificado)
+    throw refuse('conflicto', 'cuenta_sin_confirmar', 'estado');
+  // Nobody enters it, and its letter would open nothing while it is sent again: the invitation is taken back instead.
+  if (input.estado === 'suspendido' && row.invitacion)
+    throw refuse('conflicto', 'cuenta_sin_abrir', 'estado');
+  if (input.estado !== 'activo') assertReason(input);
 };
 
 /**
@@ -180,8 +216,7 @@ const assertState = (row: UsuarioEntero, input: EditarUsuarioInput): void => {
  * 422 with every issue.
  */
 export const editUsuario = async (uow: ActorUow, input: EditarUsuarioInput): Promise<void> => {
-  const row = await takeFor(uow, input.id, 'editar');
-  assertVersion(row, input.version);
+  const row = await takeFor(uow, input, 'editar');
   const datos = datosOf(input, row.es_personal);
   const rol = input.rolId === row.rol_id ? null : await takeRol(uow, input.rolId, row.es_personal);
   assertState(row, input);
@@ -203,16 +238,14 @@ export const editUsuario = async (uow: ActorUow, input: EditarUsuarioInput): Pro
 
 /** Lets the account enter again. Errors: 404, 403, 409. */
 export const activateUsuario = async (uow: ActorUow, input: SobreUsuarioInput): Promise<void> => {
-  const row = await takeFor(uow, input.id, 'activar');
-  assertVersion(row, input.version);
+  const row = await takeFor(uow, input, 'activar');
   await save(uow, row, { estado: 'activo' });
   await trace(uow, row.id, eventOf.activo);
 };
 
 /** Bars the account, with a reason; its sessions and live pages end in the same transaction (rule 11). Errors: 404, 403, 409, 422. */
 export const suspendUsuario = async (uow: ActorUow, input: ConMotivoInput): Promise<void> => {
-  const row = await takeFor(uow, input.id, 'suspender');
-  assertVersion(row, input.version);
+  const row = await takeFor(uow, input, 'suspender');
   assertReason(input);
   await save(uow, row, { estado: 'suspendido' });
   await trace(uow, row.id, { ...eventOf.suspendido, datos: { motivo: input.motivo } });
@@ -220,8 +253,7 @@ export const suspendUsuario = async (uow: ActorUow, input: ConMotivoInput): Prom
 
 /** Deletes the account, with a reason: nobody enters it any more, and what it did stays under its name (rule 33). */
 export const deleteUsuario = async (uow: ActorUow, input: ConMotivoInput): Promise<void> => {
-  const row = await takeFor(uow, input.id, 'eliminar');
-  assertVersion(row, input.version);
+  const row = await takeFor(uow, input, 'eliminar');
   assertReason(input);
   await save(uow, row, {
     estado: 'inactivo',
@@ -236,14 +268,17 @@ export const deleteUsuario = async (uow: ActorUow, input: ConMotivoInput): Promi
   });
 };
 
-/** Sends the invitation again, for another seven days; the earlier letter opens nothing from then on. Errors: 404, 403, 409. */
+/**
+ * Sends the invitation again, for another seven days; the earlier letter opens nothing once this one is written. Errors: 404,
+ * 403, 409 also beyond {@link CARTAS_POR_HORA}.
+ */
 export const resendInvitation = async (uow: ActorUow, input: SobreUsuarioInput): Promise<void> => {
-  const row = await takeFor(uow, input.id, 'reenviarInvitacion');
-  assertVersion(row, input.version);
+  const row = await takeFor(uow, input, 'reenviarInvitacion');
+  await assertMayWrite(uow, row, ['usuario.invitar', 'usuario.reenviarInvitacion']);
   const sent = await changeInvitation(uow.tx, row.id, {
     estado: 'pendiente',
     enviada_en: uow.now,
-    expira_en: new Date(uow.now.getTime() + DIAS_DE_INVITACION * A_DAY),
+    expira_en: invitationEnds(uow),
     resuelta_en: null,
   });
   if (!sent) throw refuse('conflicto', 'accion_no_disponible');
@@ -252,17 +287,21 @@ export const resendInvitation = async (uow: ActorUow, input: SobreUsuarioInput):
 
 /** Takes the invitation back: its letter opens nothing any more. The account stays, inactive. Errors: 404, 403, 409. */
 export const withdrawInvitation = async (uow: ActorUow, input: SobreUsuarioInput): Promise<void> => {
-  const row = await takeFor(uow, input.id, 'revocarInvitacion');
-  assertVersion(row, input.version);
+  const row = await takeFor(uow, input, 'revocarInvitacion');
   if (!(await changeInvitation(uow.tx, row.id, { estado: 'revocada', resuelta_en: uow.now })))
     throw refuse('conflicto', 'accion_no_disponible');
   await trace(uow, row.id, { tipo: 'usuario.guardado', accion: 'revocarInvitacion' });
 };
 
-/** Has the link sent by which the person chooses another password; nobody else learns it. Errors: 404, 403, 409. */
+/**
+ * Has the link sent by which the person chooses another password; nobody else learns it. Errors: 404, 403, 409 also beyond
+ * {@link CARTAS_POR_HORA}.
+ */
 export const requestPasswordReset = async (uow: ActorUow, input: SobreUsuarioInput): Promise<void> => {
-  const row = await takeFor(uow, input.id, 'restablecerContrasena');
-  assertVersion(row, input.version);
+  const row = await takeFor(uow, input, 'restablecerContrasena');
+  await assertMayWrite(uow, row, ['usuario.restablecerContrasena']);
+  // Asked once from each page: the next one is asked from a page that shows this one.
+  await save(uow, row, {});
   await trace(uow, row.id, { tipo: 'usuario.contrasena-por-restablecer', accion: 'restablecerContrasena' });
 };
 
@@ -271,8 +310,7 @@ export const requestPasswordReset = async (uow: ActorUow, input: SobreUsuarioInp
  * is told, and where its password was too short without it, gets the link for another one. Errors: 404, 403, 409.
  */
 export const resetSecondFactor = async (uow: ActorUow, input: SobreUsuarioInput): Promise<void> => {
-  const row = await takeFor(uow, input.id, 'restablecerSegundoFactor');
-  assertVersion(row, input.version);
+  const row = await takeFor(uow, input, 'restablecerSegundoFactor');
   const { rows } = await withRefusals(refusals, () =>
     sql<{ breve: boolean }>`select app.restablecer_segundo_factor(${row.id}::uuid) as breve`.execute(uow.tx),
   );

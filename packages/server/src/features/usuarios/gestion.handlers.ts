@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server';
 import { palabrasDeAccion } from '@portal/domain/features/bitacora/public';
 import { usuariosContract } from '@portal/domain/features/usuarios/gestion.contract';
-import { alcanzaRol, veCuentas } from '@portal/domain/features/usuarios/gestion.policy';
+import { veCuentas } from '@portal/domain/features/usuarios/gestion.policy';
+import { alcanzaRol } from '@portal/domain/features/usuarios/roles.policy';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { assertReauthenticated } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { removed, showing } from '../../stage/handlers.ts';
+import { nombreDeActor } from '../bitacora/public.ts';
 import {
   activateUsuario,
   deleteUsuario,
@@ -70,7 +72,7 @@ const showHistory = async (uow: ActorUow, id: string, antes: string | undefined)
   const items = found.slice(0, PAGINA_DE_HISTORIAL).map((entry) => ({
     id: entry.id,
     texto: palabrasDeAccion(entry.accion),
-    quien: entry.actor_nombre,
+    quien: nombreDeActor(entry),
     propia: entry.actor_id === id,
     fallido: entry.resultado === 'fallido',
     // Of a sign-in that failed it is a code, for whoever reads the whole log.
@@ -96,11 +98,11 @@ export const usuariosRouter = os.router({
       const [roles, departamentos] = await Promise.all([listRoles(uow.tx), listDepartamentos(uow.tx)]);
       return {
         departamentos,
-        roles: roles.map(({ id, clave, nombre, es_personal, permisos }) => ({
-          id,
-          clave,
-          nombre,
-          ofrecido: es_personal && alcanzaRol(uow.actor, permisos),
+        roles: roles.map((rol) => ({
+          id: rol.id,
+          clave: rol.clave,
+          nombre: rol.nombre,
+          ofrecido: rol.es_personal && alcanzaRol(uow.actor, rol),
         })),
       };
     }),

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { hashPassword, type Origin, tokenFingerprint } from '../../platform/auth/index.ts';
 import { kyselyOn, runAsSystem, type Tx } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
-import { enqueueMail, type Lane, spaceLetter } from '../../platform/mail/index.ts';
+import { enqueueMail, type Lane, type RenderedMail, spaceLetter } from '../../platform/mail/index.ts';
 import * as letters from './gestion.letters.ts';
 import { type Accounts, note, refuse } from './usuarios.accounts.ts';
 import { acceptNotice, deleteLinksOf } from './usuarios.repo.ts';
@@ -21,7 +21,8 @@ import { acceptNotice, deleteLinksOf } from './usuarios.repo.ts';
  * connection: the application's role reads no token.
  */
 
-const TASK = 'carta_de_alta';
+/** The job that writes the letter of one account. */
+export const CARTA_DE_CUENTA = 'carta_de_alta';
 const HOUR = 60 * 60;
 
 const payloadSchema = z.object({ usuarioId: z.uuid(), clave: z.string() });
@@ -43,13 +44,46 @@ const findInvited = async (tx: Tx, usuarioId: string): Promise<Invitada | undefi
 const findByToken = async (tx: Tx, token: string): Promise<Invitada | undefined> =>
   (await sql<Invitada>`${select} and i.token = ${tokenFingerprint(token)}`.execute(tx)).rows[0];
 
-/** The account of an address that was invited and never opened, whatever became of its invitation; null for any other. */
-export const findInvitedAddress = async (tx: Tx, email: string): Promise<string | null> => {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from usuarios u join invitaciones_de_cuenta i on i.usuario_id = u.id and i.estado <> 'aceptada'
-     where u.email = ${email}`.execute(tx);
-  return rows[0]?.id ?? null;
+/** An address that staff invited and that opened no account yet. */
+export type DireccionInvitada = {
+  readonly usuarioId: string;
+  readonly nombre: string;
+  readonly email: string;
+  readonly quien: string;
+  readonly enviada: Date;
+  readonly expira: Date;
+  /** Its letter opens the account; otherwise the invitation expired or was taken back. */
+  readonly vigente: boolean;
 };
+
+/** The account of an address that was invited and never opened, whatever became of its invitation; null for any other. */
+export const findInvitedAddress = async (tx: Tx, email: string): Promise<DireccionInvitada | null> => {
+  const { rows } = await sql<DireccionInvitada>`
+    select u.id as "usuarioId", u.nombre, u.email, q.nombre as quien, i.enviada_en as enviada, i.expira_en as expira,
+           i.estado = 'pendiente' and i.expira_en > now() and u.estado = 'inactivo' as vigente
+      from usuarios u join invitaciones_de_cuenta i on i.usuario_id = u.id and i.estado <> 'aceptada'
+      join usuarios q on q.id = i.invitado_por
+     where u.email = ${email}`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/**
+ * What an invited address is told when anybody asks for a letter to it: where the link is that opens the account, never
+ * another link. What a stranger types neither replaces an invitation nor takes a turn of its letters.
+ */
+export const letterToInvited = (
+  { nombre, quien, enviada, expira, vigente }: DireccionInvitada,
+  publicUrl: string,
+): RenderedMail =>
+  vigente
+    ? letters.invitacionEnEspera.render({
+        nombre,
+        quien,
+        enviada: formatDate(enviada),
+        vence: formatDate(expira),
+        enlace: publicUrl,
+      })
+    : letters.invitacionCerrada.render({ nombre, quien, enlace: publicUrl });
 
 const isSent = async (tx: Tx, clave: string): Promise<boolean> =>
   (await tx.selectFrom('correos').select('id').where('clave_unica', '=', clave).executeTakeFirst()) !==
@@ -69,7 +103,7 @@ export const sendAccountInvitation = async (tx: Tx, pedido: Pedido, publicUrl: s
   const invitada = await findInvited(tx, pedido.usuarioId);
   if (!invitada) return;
   const { email, nombre, rol, invitadoPor, expira, usuarioId } = invitada;
-  await spaceLetter(tx, lanesOf(email), { task: TASK, payload: pedido }, async () => {
+  await spaceLetter(tx, lanesOf(email), { task: CARTA_DE_CUENTA, payload: pedido }, async () => {
     const token = randomBytes(32).toString('base64url');
     await sql`update invitaciones_de_cuenta set token = ${tokenFingerprint(token)}
                where usuario_id = ${usuarioId}::uuid`.execute(tx);
@@ -91,7 +125,7 @@ export const sendAccountInvitation = async (tx: Tx, pedido: Pedido, publicUrl: s
 
 /** Lists the job that writes the invitations that had to wait. Call it once at the start. */
 export const registerAccountInvitationJob = (registry: JobRegistry, publicUrl: string): void => {
-  registry.task(TASK, (payload, { database }) =>
+  registry.task(CARTA_DE_CUENTA, (payload, { database }) =>
     runAsSystem(database, ({ tx }) => sendAccountInvitation(tx, payloadSchema.parse(payload), publicUrl)),
   );
 };

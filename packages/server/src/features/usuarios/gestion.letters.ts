@@ -18,6 +18,36 @@ El enlace sirve una sola vez y vence el {{vence}}. Si recibiste varios mensajes 
 Si no esperabas esta cuenta, ignora este mensaje: sin tu contraseña, nadie entra.`,
 );
 
+export const invitacionEnEspera = defineLetter(
+  'usuario.invitacion-en-espera',
+  ['nombre', 'quien', 'enviada', 'vence', 'enlace'],
+  `---
+asunto: Tu cuenta espera a que aceptes la invitación
+boton: Ir al portal | {{enlace}}
+---
+Hola, {{nombre}}:
+
+Alguien pidió entrar al portal con este email. Ya tienes una cuenta, a la que te invitó {{quien}}: se abre con el enlace del correo «Tu cuenta en el portal de proyectos» que te enviamos el {{enviada}} y que sirve hasta el {{vence}}.
+
+Si no encuentras ese correo, pide a {{quien}} que te lo envíe otra vez.
+
+Si no fuiste tú, no tienes que hacer nada: tu invitación sigue igual.`,
+);
+
+export const invitacionCerrada = defineLetter(
+  'usuario.invitacion-cerrada',
+  ['nombre', 'quien', 'enlace'],
+  `---
+asunto: Tu invitación al portal ya no está vigente
+boton: Ir al portal | {{enlace}}
+---
+Hola, {{nombre}}:
+
+Alguien pidió entrar al portal con este email. {{quien}} te había invitado, pero esa invitación venció o se retiró, y con este email no se puede crear otra cuenta.
+
+Si necesitas entrar, pide a la fundación que te invite de nuevo. Si no fuiste tú, no tienes que hacer nada.`,
+);
+
 export const activada = defineLetter(
   'usuario.activado',
   ['nombre', 'enlace'],

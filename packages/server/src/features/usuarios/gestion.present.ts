@@ -19,9 +19,10 @@ export const cuentaOf = (
   id: row.id,
   estado: row.estado,
   verificada: row.email_verificado,
-  permisos: row.rol_permisos,
+  rol: { permisos: row.rol_permisos, alcance: row.rol_alcance },
   invitacion: invitationOf(row, now),
   segundoFactor: row.segundo_factor ?? false,
+  dirigeSola: row.organizaciones.find(({ unicaPropietaria }) => unicaPropietaria)?.nombre ?? null,
 });
 
 /** A row of the list as it travels, with what this actor may do. */
@@ -48,10 +49,7 @@ export const presentUsuario = (row: UsuarioEntero, seen: Seen): Usuario => ({
   apellidos: row.apellidos,
   telefono: row.telefono,
   esPersonal: row.es_personal,
-  organizacion:
-    row.organizacion_id && row.organizacion_nombre
-      ? { id: row.organizacion_id, nombre: row.organizacion_nombre }
-      : null,
+  organizaciones: row.organizaciones.map(({ id, nombre, rol }) => ({ id, nombre, rol })),
   invitadaPor: row.invitado_por,
   invitacionExpiraEn: row.invitacion_expira?.toISOString() ?? null,
   sesiones: row.sesiones,

@@ -1,6 +1,6 @@
 import type { ListarUsuariosInput } from '@portal/domain/features/usuarios/gestion.shapes';
 import type { EstadoDeUsuario } from '@portal/domain/features/usuarios/public';
-import type { Permiso } from '@portal/domain/kernel/policy';
+import type { Alcance, Permiso } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
@@ -32,8 +32,30 @@ export type UsuarioRow = {
   readonly rol_clave: string;
   readonly rol_nombre: string;
   readonly rol_permisos: readonly Permiso[];
+  readonly rol_alcance: Alcance;
   readonly invitacion: 'pendiente' | 'revocada' | null;
   readonly invitacion_expira: Date | null;
+  /** Those that it belongs to, by name. */
+  readonly organizaciones: readonly {
+    readonly id: string;
+    readonly nombre: string;
+    readonly rol: 'propietario' | 'colaborador';
+    /** Nobody else leads it who could enter. */
+    readonly unicaPropietaria: boolean;
+  }[];
+};
+
+/** The organizations of an account, by the alias of its row, as JSON. */
+const membershipsOf = (alias: string) => {
+  const id = sql.ref(`${alias}.id`);
+  return sql<UsuarioRow['organizaciones']>`(
+             select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'nombre', g.nombre, 'rol', s.rol, 'unicaPropietaria',
+                      s.rol = 'propietario' and not exists (
+                        select from membresias y join usuarios x on x.id = y.usuario_id
+                         where y.organizacion_id = s.organizacion_id and y.rol = 'propietario'
+                           and x.estado = 'activo' and x.email_verificado and x.id <> ${id}))
+                      order by g.nombre, g.id), '[]')
+               from membresias s join organizaciones g on g.id = s.organizacion_id where s.usuario_id = ${id})`;
 };
 
 const columns = [
@@ -84,8 +106,10 @@ export const listUsuarios = (tx: Tx, query: ListarUsuariosInput): ListPages<Usua
           'r.clave as rol_clave',
           'r.nombre as rol_nombre',
           'r.permisos as rol_permisos',
+          'r.alcance as rol_alcance',
           'i.estado as invitacion',
           'i.expira_en as invitacion_expira',
+          membershipsOf('p').as('organizaciones'),
         ])
         .$castTo<UsuarioRow & Carried>(),
     words: text ? ownWords(tx, 'usuarios', { text, everything: true }) : null,
@@ -98,20 +122,23 @@ export type RolRow = {
   readonly nombre: string;
   readonly es_personal: boolean;
   readonly permisos: readonly Permiso[];
+  readonly alcance: Alcance;
 };
 
 /** Every role, in the order of their folios. */
 export const listRoles = async (tx: Tx): Promise<RolRow[]> =>
   (
     await sql<RolRow>`
-      select id, clave, nombre, es_personal, permisos from roles order by length(folio), folio`.execute(tx)
+      select id, clave, nombre, es_personal, permisos, alcance from roles
+       where eliminado_en is null order by length(folio), folio`.execute(tx)
   ).rows;
 
 /** A role that may be given to an account, or undefined. */
 export const findRol = async (tx: Tx, id: string): Promise<RolRow | undefined> =>
   (
     await sql<RolRow>`
-      select id, clave, nombre, es_personal, permisos from roles where id = ${id}::uuid`.execute(tx)
+      select id, clave, nombre, es_personal, permisos, alcance from roles
+       where id = ${id}::uuid and eliminado_en is null`.execute(tx)
   ).rows[0];
 
 /** Every department that some account has. */
@@ -128,8 +155,6 @@ export type UsuarioEntero = UsuarioRow & {
   readonly apellidos: string | null;
   readonly telefono: string | null;
   readonly es_personal: boolean;
-  readonly organizacion_id: string | null;
-  readonly organizacion_nombre: string | null;
   readonly invitado_por: string | null;
   readonly sesiones: number;
   readonly segundo_factor: boolean;
@@ -140,13 +165,12 @@ export type UsuarioEntero = UsuarioRow & {
 export const findUsuario = async (tx: Tx, id: string): Promise<UsuarioEntero | undefined> => {
   const { rows } = await sql<UsuarioEntero>`
     select u.id, u.version, u.folio, u.nombre, u.email, u.email_verificado, u.cargo, u.departamento, u.estado, u.ultimo_acceso,
-           u.created_at, u.rol_id, r.clave as rol_clave, r.nombre as rol_nombre, r.permisos as rol_permisos, r.es_personal,
-           u.nombre_pila, u.apellidos, u.telefono, u.organizacion_id, o.nombre as organizacion_nombre,
+           u.created_at, u.rol_id, r.clave as rol_clave, r.nombre as rol_nombre, r.permisos as rol_permisos, r.alcance as rol_alcance, r.es_personal,
+           u.nombre_pila, u.apellidos, u.telefono,
            i.estado as invitacion, i.expira_en as invitacion_expira, q.nombre as invitado_por,
-           e.sesiones, e.segundo_factor, e.llaves
+           e.sesiones, e.segundo_factor, e.llaves, ${membershipsOf('u')} as organizaciones
       from usuarios u
       join roles r on r.id = u.rol_id
-      left join organizaciones o on o.id = u.organizacion_id
       left join invitaciones_de_cuenta i on i.usuario_id = u.id and i.estado <> 'aceptada'
       left join usuarios q on q.id = i.invitado_por
      cross join lateral app.entradas_de_cuenta(u.id) e
@@ -154,13 +178,20 @@ export const findUsuario = async (tx: Tx, id: string): Promise<UsuarioEntero | u
   return rows[0];
 };
 
-/** Whose address it is: of an account, of one that was deleted, or nobody's. */
-export const addressTaken = async (tx: Tx, email: string): Promise<'cuenta' | 'eliminada' | null> => {
-  const { rows } = await sql<{ eliminada: boolean }>`
-    select eliminado_en is not null as eliminada from usuarios where email = ${email}`.execute(tx);
-  if (!rows[0]) return null;
-  return rows[0].eliminada ? 'eliminada' : 'cuenta';
-};
+/**
+ * Locks the account, and before it its organizations, until the transaction ends: who manages accounts takes turns. False when
+ * there is none.
+ */
+export const lockUsuario = async (tx: Tx, id: string): Promise<boolean> =>
+  (await sql<{ tomada: number | null }>`select app.tomar_cuenta(${id}::uuid) as tomada`.execute(tx)).rows[0]
+    ?.tomada != null;
+
+/** How often in the last hour a letter was asked for the account by one of these actions of the log. */
+export const countLetters = async (tx: Tx, id: string, acciones: readonly string[]): Promise<number> =>
+  (
+    await sql<{ cuantas: number }>`
+      select app.cartas_de_cuenta(${id}::uuid, ${[...acciones]}::text[]) as cuantas`.execute(tx)
+  ).rows[0]?.cuantas ?? 0;
 
 /** What is written of a person. */
 export type Datos = {
@@ -222,6 +253,7 @@ export type EntradaDeCuenta = {
   readonly actor_nombre: string;
   readonly accion: string;
   readonly entidad: string;
+  readonly ip: string | null;
   readonly resultado: string;
   readonly datos: Readonly<Record<string, unknown>>;
 };
@@ -235,7 +267,7 @@ export const listHistoryOfUsuario = async (
 ): Promise<EntradaDeCuenta[]> => {
   const until = before ?? '9223372036854775807';
   const part = (condition: ReturnType<typeof sql>) => sql`
-    (select id, ocurrio_en, actor_id, actor_nombre, accion, entidad, resultado, datos from bitacora
+    (select id, ocurrio_en, actor_id, actor_nombre, accion, entidad, host(ip) as ip, resultado, datos from bitacora
       where ${condition} and id < ${until}::bigint order by id desc limit ${limit})`;
   const { rows } = await sql<EntradaDeCuenta>`
     select * from (${part(sql`actor_id = ${id}::uuid`)} union ${part(sql`entidad = 'usuario' and entidad_id = ${id}`)}) e

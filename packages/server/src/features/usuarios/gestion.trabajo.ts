@@ -7,6 +7,7 @@ import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { refuse } from './gestion.actions.ts';
+import { cuentaOf } from './gestion.present.ts';
 import { COLA, findUsuario, listSuccessors, listWork } from './gestion.repo.ts';
 
 /** Cases that are shown of one account. */
@@ -16,10 +17,12 @@ const DE_UNA_VEZ = 500;
 
 /** The cases that an account is responsible for, and to whom they may be handed over. Errors: 404. */
 export const showWork = async (uow: ActorUow, id: string): Promise<Trabajo> => {
-  if (!(await findUsuario(uow.tx, id))) throw notFound();
+  const row = await findUsuario(uow.tx, id);
+  if (!row) throw notFound();
   const work = await listWork(uow.tx, id, MOSTRADOS + 1);
   const destinos = work.length > 0 ? await listSuccessors(uow.tx) : [];
   return {
+    dirigeSola: cuentaOf(row, uow.now).dirigeSola,
     proyectos: work.slice(0, MOSTRADOS).map(({ id: proyecto, folio, organizacion, etapa }) => ({
       id: proyecto,
       folio,

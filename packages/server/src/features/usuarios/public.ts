@@ -1,3 +1,6 @@
+export { altasNotices } from './altas.cartas.ts';
+export { altasRouter } from './altas.handlers.ts';
+export { altasHojas } from './altas.hojas.ts';
 export { createPersonalData, personalDataRoutes } from './cuenta.datos.ts';
 export { cuentaRouter } from './cuenta.handlers.ts';
 export { estadisticasRouter } from './estadisticas.handlers.ts';
@@ -5,6 +8,8 @@ export { usuariosRouter } from './gestion.handlers.ts';
 export { usuariosHoja } from './gestion.hoja.ts';
 export { registerAccountInvitationJob } from './gestion.invitar.ts';
 export { usuariosNotices } from './gestion.notices.ts';
+export { rolesRouter } from './roles.handlers.ts';
+export { rolesNotices } from './roles.notices.ts';
 export { type Accounts, type AccountsOptions, createAccounts } from './usuarios.accounts.ts';
 export {
   assertNoDemoAccounts,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
@@ -12,7 +12,7 @@ import { kyselyOn, type Tx } from '../../platform/db/index.ts';
 import type { JobRegistry } from '../../platform/jobs/index.ts';
 import { type Lane, spaceLetter } from '../../platform/mail/index.ts';
 import { emailNewLetter, emailTakenLetter } from './cuenta.letters.ts';
-import { findInvitedAddress, sendAccountInvitation } from './gestion.invitar.ts';
+import { findInvitedAddress, letterToInvited } from './gestion.invitar.ts';
 import { type Accounts, noteRequest, sendLetter } from './usuarios.accounts.ts';
 import { createLinkTo, isWaiting } from './usuarios.altas.repo.ts';
 import { confirmationLetter, existingAccountLetter, resetLetter } from './usuarios.letters.ts';
@@ -76,13 +76,8 @@ const writeConfirmation = async (accounts: Accounts, tx: Tx, email: string): Pro
   const { publicUrl } = accounts.config;
   const found = await findByEmail(tx, email);
   const invited = await findInvitedAddress(tx, email);
-  // Whom staff invited opens the account by that letter alone: another way in would be a stranger's to begin.
-  if (invited)
-    await sendAccountInvitation(
-      tx,
-      { usuarioId: invited, clave: `usuario.invitado:${randomUUID()}` },
-      publicUrl,
-    );
+  // Whom staff invited opens the account by the letter of the invitation alone: another way in would be a stranger's to begin.
+  if (invited) await sendLetter(tx, invited, letterToInvited(invited, publicUrl));
   else if (found?.verificado) await sendLetter(tx, found, existingAccountLetter(publicUrl));
   else if (await isWaiting(tx, email))
     await sendLetter(

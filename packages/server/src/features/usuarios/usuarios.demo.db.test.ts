@@ -27,7 +27,7 @@ describe('outside demo mode (rule 3)', () => {
       sesion: null,
       segundoPaso: null,
       demo: null,
-      fundacion: { nombre: 'FICOSEC' },
+      fundacion: { nombre: 'FICOSEC', logos: { claro: null, oscuro: null } },
     });
     expect((await browser.post('demo', { cuenta: 'administrador' })).status).toBe(404);
     expect(

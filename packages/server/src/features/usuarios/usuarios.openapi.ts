@@ -1,6 +1,7 @@
 import {
   aceptarInvitacionDeCuentaSchema,
   alcanceSchema,
+  cambiarDeOrganizacionSchema,
   confirmarConOtraSchema,
   confirmarCorreoSchema,
   confirmarCuentaSchema,
@@ -57,6 +58,12 @@ export const authDescriptions: readonly RouteDescription[] = [
     query: z.object({ alcance: alcanceSchema.default('esta') }),
     answers: { 200: z.object({ cerradas: z.int().min(0) }) },
     refusals: [401],
+  }),
+  entry('POST', 'sesion/organizacion', 'Cambia la organización activa de esta sesión', {
+    body: cambiarDeOrganizacionSchema,
+    answers: { 200: respuestaDeSesionSchema },
+    limited: true,
+    refusals: [401, 404],
   }),
   entry('POST', 'sesion/codigo', 'Termina de entrar con el segundo factor', {
     body: segundoPasoSchema,

@@ -19,16 +19,13 @@ export type Account = {
   readonly usuarioId: string;
   readonly nombre: string;
   readonly email: string;
-  readonly organizacionId: string | null;
   readonly verificado: boolean;
 };
 
 /** Days for which a place from where an account was entered is remembered without being used. */
 const DAYS_KNOWN = 180;
 
-const columns = sql.raw(
-  'id as "usuarioId", nombre, email, organizacion_id as "organizacionId", email_verificado as verificado',
-);
+const columns = sql.raw('id as "usuarioId", nombre, email, email_verificado as verificado');
 
 /** The account of a normalised address, or null. */
 export const findByEmail = async (tx: Tx, email: string): Promise<Account | null> =>
@@ -96,11 +93,14 @@ export const createUser = async (tx: Tx, user: NewUser): Promise<string> => {
   if (!rolId) throw refuse('datos_invalidos', 'rol_desconocido', 'rol');
   const hash = user.hash ?? (await hashPassword(normalizarContrasena(user.contrasena)));
   const { rows } = await sql<{ id: string }>`
-    insert into usuarios (nombre, email, email_verificado, rol_id, organizacion_id, rol_en_organizacion)
-    values (${user.nombre}, ${email}, true, ${rolId}::uuid, ${user.organizacion?.id ?? null}::uuid, ${user.organizacion?.rol ?? null})
+    insert into usuarios (nombre, email, email_verificado, rol_id)
+    values (${user.nombre}, ${email}, true, ${rolId}::uuid)
     on conflict (email) do nothing returning id`.execute(tx);
   const id = rows[0]?.id;
   if (!id) throw refuse('conflicto', 'email_en_uso', 'email');
+  if (user.organizacion)
+    await sql`insert into membresias (usuario_id, organizacion_id, rol)
+              values (${id}::uuid, ${user.organizacion.id}::uuid, ${user.organizacion.rol})`.execute(tx);
   await sql`insert into accesos (usuario_id, proveedor_id, cuenta_id, contrasena)
             values (${id}::uuid, 'credential', ${id}, ${hash})`.execute(tx);
   if (user.avisoAceptado)

@@ -1,4 +1,5 @@
 import { todosLosPermisos } from '@portal/domain/kernel/policy';
+import { rolesSeparados } from '@portal/domain/kernel/testing/actors';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
@@ -41,6 +42,10 @@ describe('the seeded roles', () => {
       ['ROL-004', 'Consultor', true, 'todo'],
       ['ROL-005', 'Consejero', true, 'por_acceso'],
       ['ROL-006', 'Solicitante', false, 'propio'],
+      ['ROL-007', 'Evaluación', true, 'todo'],
+      ['ROL-008', 'Jurídico', true, 'todo'],
+      ['ROL-009', 'Tesorería', true, 'todo'],
+      ['ROL-010', 'Dirección', true, 'todo'],
     ]);
     expect(byKey.administrador).toEqual(todosLosPermisos.toSorted((a, b) => a.localeCompare(b)));
     expect(byKey.coordinador).toEqual([
@@ -60,6 +65,8 @@ describe('the seeded roles', () => {
     expect(byKey.consultor).toEqual(['ver_proyectos', 'ver_reportes']);
     expect(byKey.consejero).toEqual(['ver_proyectos', 'votar_proyectos']);
     expect(byKey.solicitante).toEqual([]);
+    for (const [clave, { permisos }] of Object.entries(rolesSeparados))
+      expect(byKey[clave], clave).toEqual([...permisos].toSorted((a, b) => a.localeCompare(b)));
     await expect(
       owner.query("update roles set permisos = permisos || '{mandar}' where clave = 'analista'"),
     ).rejects.toMatchObject({ constraint: 'roles_permisos_check' });
@@ -67,7 +74,7 @@ describe('the seeded roles', () => {
 
   it('rule 19: a role in use, or one of the portal’s own, is not deleted; the administrador loses nothing', async () => {
     await owner.query(
-      "insert into roles (clave, folio, nombre, descripcion, permisos) values ('auxiliar', 'ROL-007', 'Auxiliar', 'Apoya a la coordinación', '{ver_proyectos}')",
+      "insert into roles (clave, folio, nombre, descripcion, permisos) values ('auxiliar', 'ROL-907', 'Auxiliar', 'Apoya a la coordinación', '{ver_proyectos}')",
     );
     await portal.person({ email: 'auxiliar@x.example', rol: 'auxiliar' });
     await expect(owner.query("delete from roles where clave = 'auxiliar'")).rejects.toThrow(
@@ -226,7 +233,7 @@ describe('who may change accounts (rule 16)', () => {
 
   it('nobody suspends an account with rights that they lack', async () => {
     await owner.query(
-      "insert into roles (clave, folio, nombre, descripcion, permisos) values ('recursos', 'ROL-008', 'Recursos Humanos', 'Administra las cuentas', '{editar_usuarios}')",
+      "insert into roles (clave, folio, nombre, descripcion, permisos) values ('recursos', 'ROL-908', 'Recursos Humanos', 'Administra las cuentas', '{editar_usuarios}')",
     );
     const recursos = await signedIn('recursos@x.example', 'recursos');
     const simple = await signedIn('simple@x.example');
@@ -240,14 +247,9 @@ describe('who may change accounts (rule 16)', () => {
     ).toEqual({ version: 2 });
   });
 
-  it('organization, e-mail and confirmation are out of the application’s reach', async () => {
+  it('e-mail, confirmation and folio are out of the application’s reach', async () => {
     const target = await signedIn('columnas@x.example');
-    for (const change of [
-      "email = 'z@x.example'",
-      'email_verificado = true',
-      'organizacion_id = null',
-      "folio = 'USR-900'",
-    ])
+    for (const change of ["email = 'z@x.example'", 'email_verificado = true', "folio = 'USR-900'"])
       await expect(
         as(admin.token, (uow) =>
           sql`update usuarios set ${sql.raw(change)} where id = ${target.id}::uuid`.execute(uow.tx),

@@ -2,6 +2,7 @@ import {
   aceptarInvitacionDeCuentaSchema,
   alcanceSchema,
   avisoDePrivacidad,
+  cambiarDeOrganizacionSchema,
   confirmarConOtraSchema,
   confirmarCorreoSchema,
   confirmarCuentaSchema,
@@ -29,8 +30,9 @@ import { acceptAccountInvitation, consultAccountInvitation } from './gestion.inv
 import { type Accounts, TooManyTries } from './usuarios.accounts.ts';
 import { DEMO_PASSWORD, demoAccounts, demoBox } from './usuarios.demo.ts';
 import { MAX_BODY, MAX_PASSKEY_BODY, originOf, PREFIX, pageOf, parse } from './usuarios.http.ts';
+import { createOrganizationChange } from './usuarios.organizacion.ts';
 import { consultRecovery, requestRecovery, resetPassword } from './usuarios.recovery.ts';
-import { readSession, renewSession, signIn, signOut } from './usuarios.session.ts';
+import { readVisit, renewSession, signIn, signOut } from './usuarios.session.ts';
 import { confirmAccount, confirmWithNewPassword, resendConfirmation, signUp } from './usuarios.sign-up.ts';
 
 type VisitorOrigin = Origin & { readonly device: string };
@@ -57,6 +59,7 @@ export const authRoutes =
     app.addHook('onClose', () => accounts.requests.flush());
     const route = { bodyLimit: MAX_BODY };
     const passkeyRoute = { bodyLimit: MAX_PASSKEY_BODY };
+    const changeOrganization = createOrganizationChange(accounts);
     await app.register(accountRoutes(accounts));
 
     /** Where a session may begin: the browser is told apart by a cookie of its own, which it gets with its first one. */
@@ -70,7 +73,7 @@ export const authRoutes =
       reply: FastifyReply,
       token = cookie.read(request),
     ): Promise<RespuestaDeSesion> => {
-      const sesion = await readSession(accounts, token);
+      const { sesion, fundacion } = await readVisit(accounts, token);
       const step = sesion ? null : await readStep(accounts, stepCookie.read(request));
       const expiraEn = sesion && token ? await renewSession(accounts, token, sesion) : null;
       if (expiraEn && token) cookie.set(reply, token);
@@ -82,7 +85,7 @@ export const authRoutes =
         },
         segundoPaso: step && { expiraEn: step.expiraEn },
         demo: config.demo ? demoBox() : null,
-        fundacion: { nombre: config.foundation },
+        fundacion,
       };
     };
 
@@ -115,7 +118,7 @@ export const authRoutes =
         sesion: null,
         segundoPaso: { expiraEn: entry.step.expiraEn },
         demo: config.demo ? demoBox() : null,
-        fundacion: { nombre: config.foundation },
+        fundacion: (await readVisit(accounts, null)).fundacion,
       };
     };
 
@@ -131,6 +134,12 @@ export const authRoutes =
       if (alcance !== 'otras') cookie.clear(reply);
       const cerradas = await signOut(accounts, cookie.read(request), alcance, originOf(request));
       return { cerradas };
+    });
+
+    app.post(`${PREFIX}/sesion/organizacion`, route, async (request, reply) => {
+      const { organizacion } = parse(cambiarDeOrganizacionSchema, request.body);
+      await changeOrganization(cookie.read(request), organizacion, originOf(request));
+      return current(request, reply);
     });
 
     app.post(`${PREFIX}/sesion/codigo`, route, async (request, reply) => {

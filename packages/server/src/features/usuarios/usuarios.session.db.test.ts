@@ -307,7 +307,7 @@ describe('the life of a session', () => {
         sesion: null,
         segundoPaso: null,
         demo: null,
-        fundacion: { nombre: 'FICOSEC' },
+        fundacion: { nombre: 'FICOSEC', logos: { claro: null, oscuro: null } },
       });
     }
     expect(await runAs(db, 'a'.repeat(32), { mode: 'read' }, async (uow) => uow.actor)).toBeNull();

@@ -2,17 +2,20 @@ import {
   type Alcance,
   faltaAceptarAviso,
   normalizarContrasena,
+  type RespuestaDeSesion,
   type Sesion,
 } from '@portal/domain/features/usuarios/public';
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import {
+  needsSecondFactor,
   type Origin,
   SESSION_ABSOLUTE_SECONDS,
   SESSION_SECONDS,
   tokenFingerprint,
 } from '../../platform/auth/index.ts';
 import { kyselyOn } from '../../platform/db/index.ts';
+import { type IdentidadRow, logosOf } from '../fundacion/public.ts';
 import { hasSecondFactor } from './cuenta.factor.repo.ts';
 import { beginStep, type Step } from './cuenta.paso.ts';
 import { type Accounts, note, refuse, triesOf, waitTurn } from './usuarios.accounts.ts';
@@ -98,18 +101,41 @@ type SessionRow = {
   readonly rolEnOrganizacion: 'propietario' | 'colaborador' | null;
   readonly expiraEn: string;
   readonly segundoFactor: boolean;
+  readonly exigeSegundoFactor: boolean;
   readonly avisoAceptado: number | null;
 };
 
-/** Who a token belongs to right now, read in one statement; null when the session is over (rules 1, 11). */
-export const readSession = async (accounts: Accounts, token: string | null): Promise<Sesion | null> => {
-  if (!token) return null;
-  const { rows } = await accounts.database.pools.app.query<{ actor: SessionRow | null }>(
-    'select app.abrir_sesion($1) as actor',
-    [token],
+type Membresia = NonNullable<Sesion['organizaciones']>[number];
+
+/** Who comes, and how the foundation is called and drawn to them. */
+export type Visit = { readonly sesion: Sesion | null; readonly fundacion: RespuestaDeSesion['fundacion'] };
+
+/**
+ * Who a token belongs to right now, and the foundation's name and logos, read in one statement; nobody when the session is
+ * over, or without a token (rules 1, 11).
+ */
+export const readVisit = async (accounts: Accounts, token: string | null): Promise<Visit> => {
+  const { rows } = await accounts.database.pools.app.query<{
+    actor: SessionRow | null;
+    organizaciones: Membresia[] | null;
+    identidad: IdentidadRow;
+  }>(
+    // The session is opened first: what is asked beside it is asked as its account.
+    `select s.actor, case when s.actor is not null then app.mis_organizaciones() end as organizaciones, app.identidad() as identidad
+       from (select app.abrir_sesion($1) as actor offset 0) s`,
+    [token ?? ''],
   );
-  const actor = rows[0]?.actor;
-  if (!actor) return null;
+  const [row] = rows;
+  return {
+    sesion: row?.actor ? sesionOf(accounts, row.actor, row.organizaciones ?? []) : null,
+    fundacion: {
+      nombre: row?.identidad.nombre ?? accounts.config.foundation,
+      logos: row ? logosOf(row.identidad) : { claro: null, oscuro: null },
+    },
+  };
+};
+
+const sesionOf = (accounts: Accounts, actor: SessionRow, organizaciones: readonly Membresia[]): Sesion => {
   const {
     usuarioId,
     nombre,
@@ -121,7 +147,7 @@ export const readSession = async (accounts: Accounts, token: string | null): Pro
     organizacionNombre,
     rolEnOrganizacion,
   } = actor;
-  const required = accounts.config.secondFactorForStaff && esPersonal;
+  const required = needsSecondFactor(accounts.config, actor);
   return {
     usuarioId,
     nombre,
@@ -134,6 +160,7 @@ export const readSession = async (accounts: Accounts, token: string | null): Pro
       organizacionId && organizacionNombre && rolEnOrganizacion
         ? { id: organizacionId, nombre: organizacionNombre, rol: rolEnOrganizacion }
         : null,
+    ...(organizaciones.length > 1 && { organizaciones: [...organizaciones] }),
     avisoPendiente: faltaAceptarAviso(actor.avisoAceptado),
     segundoFactorObligatorio: required,
     segundoFactorPendiente: required && !actor.segundoFactor,

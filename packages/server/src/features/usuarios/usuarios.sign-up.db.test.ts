@@ -80,11 +80,10 @@ describe('open sign-up', () => {
       rol: 'solicitante',
       estado: 'activo',
       email_verificado: true,
-      organizacion_id: null,
-      rol_en_organizacion: null,
       imagen: null,
       version: 1,
     });
+    expect((await owner.query('select from membresias')).rowCount).toBe(0);
     expect((await account('mala@x.example')).id).not.toBe('00000000-0000-4000-8000-000000000001');
     expect((await account('mala@x.example')).created_at.getFullYear()).toBeGreaterThan(2020);
   });

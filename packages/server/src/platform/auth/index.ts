@@ -30,6 +30,7 @@ export {
 export { hashPassword, hashPasswordWith, verifyPassword } from './passwords.ts';
 export { assertReauthenticated } from './reauth.ts';
 export { refusalCode, withRefusals } from './refusals.ts';
+export { needsSecondFactor } from './second-factor.ts';
 export { createSessionUse, type SessionUse } from './session-use.ts';
 export { totpAddress, totpSecret, totpStep } from './totp.ts';
 export { createVault, type Vault } from './vault.ts';

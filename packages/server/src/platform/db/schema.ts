@@ -78,6 +78,16 @@ export interface Ajustes {
   vigente_desde: Generated<Timestamp>;
 }
 
+export interface AltasMasivas {
+  archivo: string;
+  creada_por: string;
+  creado_en: Generated<Timestamp>;
+  cuentas: number;
+  formato: string;
+  id: Generated<string>;
+  sha256: string;
+}
+
 export interface AltasPendientes {
   aviso_en: Timestamp;
   aviso_ip: string | null;
@@ -108,6 +118,12 @@ export interface ArchivosSueltos {
   archivo_id: string;
   organizacion_id: string | null;
   usuario_id: string;
+}
+
+export interface AvisosDeArco {
+  solicitud_id: string;
+  umbral: number;
+  vence_el: string;
 }
 
 export interface AvisosPorResumir {
@@ -148,6 +164,7 @@ export interface Borradores {
   distintivo: string | null;
   formulario: string;
   id: Generated<string>;
+  organizacion_id: string | null;
   pestana: string | null;
   registro_id: string | null;
   usuario_id: string;
@@ -246,6 +263,16 @@ export interface Correos {
   usuario_id: string | null;
 }
 
+export interface CuentasDelRepositorio {
+  bytes: Int8;
+  categoria: string;
+  de_caso: boolean;
+  estado: string;
+  fragmento: number;
+  n: Int8;
+  nivel_acceso: string;
+}
+
 export interface DireccionesRebotadas {
   email: string;
   id: Generated<string>;
@@ -300,6 +327,11 @@ export interface EnlacesDeAlta {
   huella: string;
 }
 
+export interface EspacioDelRepositorio {
+  bytes: Int8;
+  fragmento: number;
+}
+
 export interface Eventos {
   actor_id: string | null;
   audiencia: Generated<string>;
@@ -311,6 +343,8 @@ export interface Eventos {
   id: Generated<Int8>;
   organizacion_id: string | null;
   proyecto_id: string | null;
+  reservado_a: string[] | null;
+  reservado_permiso: string | null;
   tipo: string;
   usuario_id: string | null;
 }
@@ -321,12 +355,35 @@ export interface Folios {
   ultimo: number;
 }
 
+export interface Frases {
+  autor: string;
+  campo: string | null;
+  compartida: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  etapa: string | null;
+  id: Generated<string>;
+  texto: string;
+  updated_at: Generated<Timestamp>;
+  usos: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Idempotencia {
   clave: string;
   creado_en: Generated<Timestamp>;
   huella: string;
   respuesta: Json | null;
   usuario_id: string;
+}
+
+export interface Identidades {
+  creado_por: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  logo_claro: string | null;
+  logo_oscuro: string | null;
+  nombre: string | null;
+  version: number;
 }
 
 export interface Intentos {
@@ -355,6 +412,7 @@ export interface Invitaciones {
 }
 
 export interface InvitacionesDeCuenta {
+  alta_id: string | null;
   enviada_en: Generated<Timestamp>;
   estado: Generated<string>;
   expira_en: Timestamp;
@@ -377,10 +435,30 @@ export interface LlavesDeAcceso {
   usuario_id: string;
 }
 
+export interface Logos {
+  alto: number;
+  ancho: number;
+  bytes: Buffer;
+  creado_por: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mime: string;
+}
+
 export interface LugaresConocidos {
   huella: string;
   usuario_id: string;
   visto_en: Generated<Timestamp>;
+}
+
+export interface Membresias {
+  dada_por: string | null;
+  desde: Generated<Timestamp>;
+  organizacion_id: string;
+  rol: string;
+  usada_en: Timestamp | null;
+  usuario_id: string;
+  version: Generated<number>;
 }
 
 export interface Notas {
@@ -403,6 +481,7 @@ export interface Notificaciones {
   evento_id: Int8;
   id: Generated<string>;
   leida_en: Timestamp | null;
+  organizacion_id: string | null;
   tipo: string;
   titulo: string;
   usuario_id: string;
@@ -449,6 +528,13 @@ export interface PapelesAvisos {
   documento_id: string;
   umbral: number;
   vence_en: string;
+}
+
+export interface PartesDeSubida {
+  bytes: Int8;
+  clave: string;
+  desde: Int8;
+  subida_id: string;
 }
 
 export interface PasosDeEntrada {
@@ -551,6 +637,37 @@ export interface Proyectos {
   version: Generated<number>;
 }
 
+export interface Repositorio {
+  abierto_a: Generated<string[]>;
+  archivo: Generated<string>;
+  busqueda: Generated<string | null>;
+  bytes: Generated<number>;
+  categoria: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  descargas: Generated<number>;
+  descripcion: string;
+  documento_id: string | null;
+  eliminado_en: Timestamp | null;
+  eliminado_por: string | null;
+  estado: Generated<string>;
+  extension: Generated<string>;
+  folio: string;
+  folio_orden: Generated<Int8>;
+  id: Generated<string>;
+  motivo: string | null;
+  motivo_eliminacion: string | null;
+  nivel_acceso: string;
+  nombre: string;
+  organizacion_id: string | null;
+  proyecto_id: string | null;
+  tags: Generated<string[]>;
+  texto: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  version_de_archivo: Generated<number>;
+}
+
 export interface Retos {
   created_at: Generated<Timestamp>;
   expira_en: Timestamp;
@@ -565,11 +682,15 @@ export interface Roles {
   created_at: Generated<Timestamp>;
   del_sistema: Generated<boolean>;
   descripcion: string;
+  eliminado_en: Timestamp | null;
+  eliminado_por: string | null;
   es_personal: Generated<boolean>;
   folio: string;
   id: Generated<string>;
+  motivo_eliminacion: string | null;
   nombre: string;
   permisos: Generated<string[]>;
+  requiere_segundo_factor: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -589,6 +710,7 @@ export interface Sesiones {
   expira_en: Timestamp;
   id: Generated<string>;
   ip: string | null;
+  organizacion_id: string | null;
   reautenticado_en: Timestamp | null;
   segundo_factor: Generated<boolean>;
   token: string;
@@ -597,14 +719,72 @@ export interface Sesiones {
   usuario_id: string;
 }
 
+export interface SolicitudesArco {
+  asunto: string;
+  busqueda: Generated<string | null>;
+  causa: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  cumplida_el: string | null;
+  cumplimiento: string | null;
+  cumplir_antes: string | null;
+  derecho: string;
+  descripcion: string;
+  estado: Generated<string>;
+  folio: string;
+  folio_orden: Generated<Int8>;
+  id: Generated<string>;
+  informacion_antes: string | null;
+  informacion_entregada: string | null;
+  informacion_entregada_el: string | null;
+  informacion_pedida: string | null;
+  informacion_pedida_el: string | null;
+  procede: boolean | null;
+  prorroga_cumplimiento: string | null;
+  prorroga_respuesta: string | null;
+  recibida_el: string;
+  recibida_orden: Generated<Int8>;
+  responder_antes: string;
+  respondida_el: string | null;
+  respuesta: string | null;
+  titular_email: string;
+  titular_nombre: string;
+  updated_at: Generated<Timestamp>;
+  usuario_id: string | null;
+  vence_el: Generated<string | null>;
+  vence_orden: Generated<Int8>;
+  version: Generated<number>;
+  via: string;
+}
+
 export interface Subidas {
   bytes: Int8;
   cerrada_en: Timestamp | null;
   clave: string;
   creada_en: Generated<Timestamp>;
+  de_subida: string | null;
+  del_repositorio: Generated<boolean>;
   id: string;
+  movida_en: Generated<Timestamp>;
   organizacion_id: string | null;
   usuario_id: string;
+  vence_en: Timestamp | null;
+}
+
+export interface SubidasPorPartes {
+  bytes: Int8;
+  lugar: string;
+  nombre: string;
+  recibidos: Generated<Int8>;
+  sha256: string;
+  subida_id: string;
+}
+
+export interface TextosDeArchivo {
+  archivo_id: string;
+  estado: Generated<string>;
+  leido_en: Timestamp | null;
+  texto: Generated<string>;
 }
 
 export interface TurnosDeCarta {
@@ -622,6 +802,7 @@ export interface Usuarios {
   eliminado_en: Timestamp | null;
   eliminado_por: string | null;
   email: string;
+  email_al_eliminar: string | null;
   email_verificado: Generated<boolean>;
   estado: Generated<string>;
   folio: string | null;
@@ -631,8 +812,6 @@ export interface Usuarios {
   nombre: string;
   nombre_orden: Generated<string>;
   nombre_pila: string | null;
-  organizacion_id: string | null;
-  rol_en_organizacion: string | null;
   rol_id: Generated<string>;
   telefono: string | null;
   ultimo_acceso: Timestamp | null;
@@ -668,9 +847,11 @@ export interface DB {
   aceptaciones_de_aviso: AceptacionesDeAviso;
   adendas: Adendas;
   ajustes: Ajustes;
+  altas_masivas: AltasMasivas;
   altas_pendientes: AltasPendientes;
   archivos: Archivos;
   archivos_sueltos: ArchivosSueltos;
+  avisos_de_arco: AvisosDeArco;
   avisos_por_resumir: AvisosPorResumir;
   bitacora: Bitacora;
   borradores: Borradores;
@@ -680,34 +861,45 @@ export interface DB {
   contadores: Contadores;
   convocatorias: Convocatorias;
   correos: Correos;
+  cuentas_del_repositorio: CuentasDelRepositorio;
   direcciones_rebotadas: DireccionesRebotadas;
   documentos: Documentos;
   documentos_emitidos: DocumentosEmitidos;
   enlaces_de_alta: EnlacesDeAlta;
+  espacio_del_repositorio: EspacioDelRepositorio;
   eventos: Eventos;
   folios: Folios;
+  frases: Frases;
   idempotencia: Idempotencia;
+  identidades: Identidades;
   intentos: Intentos;
   invitaciones: Invitaciones;
   invitaciones_de_cuenta: InvitacionesDeCuenta;
   llaves_de_acceso: LlavesDeAcceso;
+  logos: Logos;
   lugares_conocidos: LugaresConocidos;
+  membresias: Membresias;
   notas: Notas;
   notificaciones: Notificaciones;
   organizaciones: Organizaciones;
   papeles: Papeles;
   papeles_avisos: PapelesAvisos;
+  partes_de_subida: PartesDeSubida;
   pasos_de_entrada: PasosDeEntrada;
   plantillas: Plantillas;
   pre_registros: PreRegistros;
   preferencias_de_aviso: PreferenciasDeAviso;
   presencias: Presencias;
   proyectos: Proyectos;
+  repositorio: Repositorio;
   retos: Retos;
   roles: Roles;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;
+  solicitudes_arco: SolicitudesArco;
   subidas: Subidas;
+  subidas_por_partes: SubidasPorPartes;
+  textos_de_archivo: TextosDeArchivo;
   turnos_de_carta: TurnosDeCarta;
   usuarios: Usuarios;
   verificaciones: Verificaciones;

@@ -14,6 +14,8 @@ export type Uow = {
   readonly sessionId: string | null;
   /** True when this session proved a second factor; absent where there is no session. */
   readonly secondFactor?: boolean;
+  /** True when the account's role asks one; absent where there is no session. */
+  readonly secondFactorAsked?: boolean;
   /** The server's clock when the transaction began (rule 31). */
   readonly now: Date;
   /** Address of the caller, for the log; null for jobs. */
@@ -29,10 +31,11 @@ export type RunOptions = {
   readonly ip?: string | null;
 };
 
-/** What app.abrir_sesion (0050) answers. */
+/** What app.abrir_sesion (0076) answers. */
 type Session = {
   readonly sesionId: string;
   readonly segundoFactor: boolean;
+  readonly exigeSegundoFactor: boolean;
   readonly usuarioId: string;
   readonly nombre: string;
   readonly email: string;
@@ -110,6 +113,7 @@ const attempt = async <T>(
       actor: session && toActor(session),
       sessionId: session?.sesionId ?? null,
       secondFactor: session?.segundoFactor ?? false,
+      secondFactorAsked: session?.exigeSegundoFactor ?? false,
       now: database.clock.now(),
       ip: options.ip ?? null,
     });

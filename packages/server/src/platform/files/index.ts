@@ -7,9 +7,11 @@ import { createInspector } from './inspect.ts';
 import type { FilePlatform } from './receive.ts';
 import { createScanner } from './scanner.ts';
 
+export { judgePicture } from './checks/images.ts';
 export { sweepTemporary } from './disk-store.ts';
 export { type RefusalCode, TurnsFullError } from './inspect.ts';
 export { cleanFileName, contentDisposition } from './names.ts';
+export { readableExtensions, readText } from './read-text.ts';
 export {
   type FilePlatform,
   FileRefusedError,
@@ -18,7 +20,7 @@ export {
   type ReceivedFile,
   receiveFile,
 } from './receive.ts';
-export { ScannerAwayError, type ScanResult } from './scanner.ts';
+export { NoVerdictError, ScannerAwayError, type ScanResult } from './scanner.ts';
 export { FileMissingError, type FileStore, newKey, storageTrouble } from './store.ts';
 
 /** No upload takes nearly as long: what is older in the folder of what is being received, a crash left there. */

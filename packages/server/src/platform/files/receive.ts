@@ -52,6 +52,8 @@ export type Upload = {
   readonly ended?: () => Promise<void>;
   /** Told how many bytes have come, as they come. */
   readonly counted?: (bytes: number) => void;
+  /** What its bytes must come to; anything else is refused before it is looked at. */
+  readonly sha256?: string;
 };
 
 /** What a slot admits. */
@@ -87,6 +89,8 @@ export const judgeFile = async (
   try {
     const { bytes, sha256 } = await spool(upload, path, policy.maxBytes);
     await upload.ended?.();
+    if (upload.sha256 !== undefined && upload.sha256 !== sha256)
+      throw new FileRefusedError('distinto', `came as ${sha256}`);
     const verdict = await inspector.inspect(path, extension, upload.account);
     if (!verdict.ok) throw new FileRefusedError(verdict.code, verdict.detail);
     const { mime } = verdict;

@@ -18,6 +18,14 @@ export class ScannerAwayError extends Error {
 }
 
 /**
+ * It was reached and gave no verdict on this file: it is larger than the antivirus takes (clamd's StreamMaxLength), or ended in
+ * the middle. Says nothing about the next file.
+ */
+export class NoVerdictError extends ScannerAwayError {
+  override name = 'NoVerdictError';
+}
+
+/**
  * A clamd client (INSTREAM) for CLAMD_URL: `tcp://host:3310` or `unix:/run/clamav/clamd.sock`; null without a URL.
  * The whole exchange must end within `timeoutMs` (60 s). Chunks go out with back-pressure, nothing is buffered.
  */
@@ -33,15 +41,19 @@ export const createScanner = (clamdUrl: string | null, timeoutMs = 60_000): Scan
       new Promise<ScanResult>((resolve, reject) => {
         const socket = connect(target);
         let answer = '';
+        let reached = false;
         const timer = setTimeout(() => fail('timeout'), timeoutMs);
-        const fail = (reason: string, cause?: unknown): void => {
+        const fail = (reason: string, cause?: unknown, Kind = ScannerAwayError): void => {
           clearTimeout(timer);
           body.destroy();
           socket.destroy();
-          reject(new ScannerAwayError(reason, cause));
+          reject(new Kind(reason, cause));
         };
+        /** A file that is too large is answered, and the line closed over what is still coming: the answer may get lost. */
+        const broken = (reason: string, cause?: unknown): void =>
+          fail(reason, cause, reached ? NoVerdictError : ScannerAwayError);
         socket.setEncoding('latin1');
-        socket.on('error', (error) => fail(error.message, error));
+        socket.on('error', (error) => broken(error.message, error));
         socket.on('data', (text: string) => {
           answer += text;
           if (answer.length > 4096) return fail('answer too long');
@@ -51,11 +63,12 @@ export const createScanner = (clamdUrl: string | null, timeoutMs = 60_000): Scan
           body.destroy();
           const result = parseAnswer(answer.slice(0, answer.indexOf('\0')));
           if (result) resolve(result);
-          else reject(new ScannerAwayError(`answer '${answer.slice(0, 100)}'`));
+          else reject(new NoVerdictError(`answer '${answer.slice(0, 100)}'`));
         });
-        socket.on('end', () => fail('closed without an answer'));
+        socket.on('end', () => broken('closed without an answer'));
         socket.on('connect', () => {
-          send(socket, body).catch((error: unknown) => fail(String(error), error));
+          reached = true;
+          send(socket, body).catch((error: unknown) => broken(String(error), error));
         });
       }),
   };

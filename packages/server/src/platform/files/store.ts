@@ -29,8 +29,19 @@ export type FileStore = {
 const full = new Set(['ENOSPC', 'EDQUOT']);
 const away = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'EEXIST', 'ESTALE', 'EMFILE', 'ENFILE']);
 
+/** The store cannot be reached, or does not answer as a store does. */
+export class StoreAwayError extends Error {
+  constructor(cause: unknown) {
+    super(`The store of files did not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.name = 'StoreAwayError';
+  }
+}
+
 /** What keeps the machine from storing files, when that is what the error says: no fault of who sends one. */
 export const storageTrouble = (error: unknown): 'sin_espacio' | 'archivos_no_disponibles' | null => {
+  if (error instanceof StoreAwayError) return 'archivos_no_disponibles';
   const code = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? '') : '';
   if (full.has(code)) return 'sin_espacio';
   return away.has(code) ? 'archivos_no_disponibles' : null;

@@ -23,6 +23,20 @@ it('an archive that is read to its end opens its files one after the other', asy
   expect(bytes.includes('dos.txt')).toBe(true);
 });
 
+it('its files are from the moment that the foundation’s clock shows, whatever the machine’s does', async () => {
+  const date = new Date('2026-11-24T03:07:08Z');
+  const bytes = await buffer(
+    writeZip(
+      (async function* () {
+        yield { path: 'uno.txt', date, body: 'Uno' };
+      })(),
+    ),
+  );
+  // Local file header: time at byte 10, day at byte 12 (APPNOTE 4.4.6). In Chihuahua it is 21:07 of the 23rd.
+  const [time, day] = [bytes.readUInt16LE(10), bytes.readUInt16LE(12)];
+  expect([time >> 11, (time >> 5) & 63, day & 31, (day >> 5) & 15]).toEqual([21, 7, 23, 11]);
+});
+
 it('whoever leaves an archive leaves no file open, and no other one is asked for', async () => {
   const endless = new PassThrough();
   endless.write('El principio');

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { wallClockOf } from '@portal/domain/kernel/dates';
 import ZipStream from 'zip-stream';
 
-/** One file of an archive: its path inside, and its bytes, which are opened when their turn comes. */
+/** One file of an archive: its path inside, when it is from (the archive says it by the foundation's clock), and its bytes, which are opened when their turn comes. */
 export type ZipEntry = { readonly path: string; readonly date: Date; readonly body: Readable | string };
 
 /**
@@ -21,7 +22,7 @@ export const writeZip = (entries: AsyncIterable<ZipEntry>): Readable => {
       if (zip.destroyed) return stop();
       zip.once('close', stop);
       if (body instanceof Readable) body.once('error', stop);
-      zip.entry(body, { name: path, date }, (error) => {
+      zip.entry(body, { name: path, date: wallClockOf(date) }, (error) => {
         zip.off('close', stop);
         if (error) stop(error);
         else resolve();

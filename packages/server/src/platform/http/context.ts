@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@portal/domain/kernel/errors';
-import { foreignOrigin } from '../auth/index.ts';
+import { foreignOrigin, needsSecondFactor } from '../auth/index.ts';
 import { type ActorUow, type Database, runAs, sendWithCommit, type Uow } from '../db/index.ts';
 import type { Rates } from './rates.ts';
 
@@ -13,6 +13,8 @@ export type RequestMeta = {
   readonly idempotencyKey: string | null;
   /** `X-Cuenta`: the account whose page asks, or null when it does not say. */
   readonly account: string | null;
+  /** `X-Organizacion`: the organization that the page shows, or null when it does not say. */
+  readonly organization: string | null;
   /** No foreign page led the browser here. */
   readonly ownErrand: boolean;
   readonly requestId: string;
@@ -40,6 +42,8 @@ export type DoorOptions = {
   readonly secretAnswer?: boolean;
   /** A write beside the one that the Idempotency-Key stands for: done each time, and the key stays free. */
   readonly beside?: boolean;
+  /** It leaves nothing in the log and has limits of its own: not counted among the changes of a minute. */
+  readonly uncounted?: boolean;
 };
 
 /**
@@ -67,7 +71,7 @@ export type RequestContext = {
 
 const signedIn = (
   uow: Uow,
-  account: string | null,
+  { account, organization }: Pick<RequestMeta, 'account' | 'organization'>,
   rules: DoorRules,
   { beforeSecondFactor = false }: DoorOptions = {},
 ): ActorUow => {
@@ -79,7 +83,18 @@ const signedIn = (
       message:
         'En este navegador se inició sesión con otra cuenta. Nada de lo que escribiste pasó a ella: sigue guardado para la cuenta que lo escribió.',
     });
-  if (rules.secondFactorForStaff && uow.actor.esPersonal && !uow.secondFactor && !beforeSecondFactor)
+  // And one session: a page left open on one organization would read and write in the one that was chosen in another tab.
+  if (organization !== null && organization !== uow.actor.organizacionId)
+    throw new AppError('conflicto', {
+      code: 'otra_organizacion',
+      message:
+        'Esta página es de una organización que ya no es la activa. No se guardó nada en otra: lo que escribiste sigue aquí. Vuelve a esa organización y repite lo último.',
+    });
+  const asked = needsSecondFactor(rules, {
+    esPersonal: uow.actor.esPersonal,
+    exigeSegundoFactor: uow.secondFactorAsked ?? false,
+  });
+  if (asked && !uow.secondFactor && !beforeSecondFactor)
     throw new AppError('prohibido', {
       code: 'segundo_factor_requerido',
       message: 'Tu cuenta necesita un segundo factor. Actívalo en Configuración para continuar.',
@@ -154,13 +169,14 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
     operation: null,
     read: (work, options) =>
       runAs(database, meta.token, { mode: 'read', ip: meta.ip }, (uow) =>
-        work(signedIn(uow, meta.account, rules, options)),
+        work(signedIn(uow, meta, rules, options)),
       ),
     write: (work, options) =>
       runAs(database, meta.token, { mode: 'write', ip: meta.ip }, async (uow) => {
-        const actorUow = signedIn(uow, meta.account, rules, options);
+        const actorUow = signedIn(uow, meta, rules, options);
         if (options?.notedReading && !meta.ownErrand) throw foreignOrigin();
-        await rules.rates.take(options?.notedReading ? 'lectura' : 'cambio', actorUow.actor.usuarioId);
+        if (!options?.uncounted)
+          await rules.rates.take(options?.notedReading ? 'lectura' : 'cambio', actorUow.actor.usuarioId);
         const key = meta.idempotencyKey;
         if (!key || options?.secretAnswer || options?.beside) return work(actorUow);
         return once(actorUow, key, fingerprint(context.operation, options?.input), () => work(actorUow));

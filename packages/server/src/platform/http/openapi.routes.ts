@@ -14,7 +14,7 @@ export const schemaOf = (schema: z.ZodType, strategy: 'input' | 'output') => {
 };
 
 const parametersOf = (
-  place: 'path' | 'query',
+  place: 'path' | 'query' | 'header',
   schema: z.ZodObject | undefined,
 ): OpenAPI.ParameterObject[] => {
   if (!schema) return [];
@@ -22,11 +22,19 @@ const parametersOf = (
   return isObjectSchema(converted) ? toOpenAPIParameters(converted, place) : [];
 };
 
-const bodyOf = ({ body, file }: RouteDescription): OpenAPI.RequestBodyObject | undefined => {
+const bodyOf = ({ body, file, bytes }: RouteDescription): OpenAPI.RequestBodyObject | undefined => {
+  if (bytes) return { required: true, content: { [bytes]: {} } };
   if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
   if (!file) return undefined;
   const form = z.object({ ...file.fields?.shape, archivo: z.file() });
-  return { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } };
+  const inParts = z.object({ ...file.fields?.shape, subida: z.uuid() });
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': { schema: schemaOf(form, 'input') },
+      'application/json': { schema: schemaOf(inParts, 'input') },
+    },
+  };
 };
 
 const contentOf = (content: Content): OpenAPI.ResponseObject['content'] => {
@@ -53,6 +61,7 @@ const factsOf = ({
   query,
   body,
   file,
+  bytes,
   params,
   open = false,
   beforeSecondFactor = false,
@@ -62,7 +71,7 @@ const factsOf = ({
   return {
     writes,
     // What a GET is asked beside the contract is read as it is, never refused.
-    input: Boolean(body ?? file ?? (writes && query)),
+    input: Boolean(body ?? file ?? bytes ?? (writes && query)),
     body: writes,
     contract: false,
     session: !open,
@@ -79,7 +88,11 @@ const refusals = (route: RouteDescription): number[] =>
 /** The operation of a route beside the contract. */
 export const operationOf = (route: RouteDescription): OpenAPI.OperationObject => {
   const requestBody = bodyOf(route);
-  const parameters = [...parametersOf('path', route.params), ...parametersOf('query', route.query)];
+  const parameters = [
+    ...parametersOf('path', route.params),
+    ...parametersOf('query', route.query),
+    ...parametersOf('header', route.headers),
+  ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[/:]+/gu, '.')}`,
     summary: route.summary,

@@ -33,6 +33,15 @@ const account: OpenAPI.ParameterObject = {
     'El id de la cuenta de la página que pregunta. Si la sesión es de otra, la respuesta es 401 otra_cuenta y nada cambia.',
   schema: { type: 'string', format: 'uuid' },
 };
+/** And its organization: the session may have changed over to another one by now. */
+const organization: OpenAPI.ParameterObject = {
+  name: 'X-Organizacion',
+  in: 'header',
+  description:
+    'El id de la organización que la página muestra. Si la activa de la sesión es otra, la respuesta es 409 otra_organizacion y nada cambia.',
+  schema: { type: 'string', format: 'uuid' },
+};
+const organizationReference: OpenAPI.ReferenceObject = { $ref: '#/components/parameters/X-Organizacion' };
 const accountReference: OpenAPI.ReferenceObject = { $ref: '#/components/parameters/X-Cuenta' };
 const keyReference: OpenAPI.ReferenceObject = { $ref: '#/components/parameters/Idempotency-Key' };
 
@@ -86,7 +95,7 @@ const completed = (
   const parameters = [
     ...(operation.parameters ?? []).map(asRead),
     ...(facts.writes ? [keyReference] : []),
-    ...(facts.session ? [accountReference] : []),
+    ...(facts.session ? [accountReference, organizationReference] : []),
   ];
   const success = Object.entries(operation.responses ?? {}).map(([status, response]) => [
     status,
@@ -152,7 +161,7 @@ export const openApiDocument = async ({
     components: {
       schemas: { Error: schemaOf(errorBodySchema, 'output') },
       responses: refusalComponents(),
-      parameters: { 'Idempotency-Key': idempotencyKey, 'X-Cuenta': account },
+      parameters: { 'Idempotency-Key': idempotencyKey, 'X-Cuenta': account, 'X-Organizacion': organization },
       securitySchemes: { sesion: session },
     },
   };

@@ -8,7 +8,7 @@ export type Content = z.ZodType | null | { readonly mediaType: string };
  * compares the list with the routes that the server has. What follows from the facts (refusals, headers) is not said here.
  */
 export type RouteDescription = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As the router has it: '/api/auth/llaves/:id'. */
   readonly path: string;
   readonly tags: readonly string[];
@@ -17,9 +17,15 @@ export type RouteDescription = {
   readonly description?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Takes one file, as 'archivo' of a form; `fields` are texts that come before it. */
+  /**
+   * Takes one file, as 'archivo' of a form; `fields` are texts that come before it. Or, as JSON, the number of an upload whose parts
+   * have come.
+   */
   readonly file?: { readonly fields?: z.ZodObject };
+  /** Takes bytes of this media type. */
+  readonly bytes?: string;
   /** By status. */
   readonly answers: Readonly<Record<number, Content>>;
   /** Answers whoever comes, signed in or not. */

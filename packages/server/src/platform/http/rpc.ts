@@ -1,15 +1,17 @@
+import type { ServerResponse } from 'node:http';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyRouter } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { AppError, errorMessages } from '@portal/domain/kernel/errors';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RequestContext } from './context.ts';
 import { bodyOf, toOrpcError } from './errors.ts';
 import { refuseLongLists } from './long-lists.ts';
 import { createOccasionalLog } from './occasional-log.ts';
+import { keysOfQuestions, refuseUnknownKeys, withFieldsOnly } from './whole-input.ts';
 
 /** Largest JSON body; files travel by their own streamed routes. */
 const MAX_BODY = 512 * 1024;
@@ -25,10 +27,20 @@ export type RpcOptions = {
 /** The context of a request of the contract, and how it is told to wait. */
 type RpcContext = RequestContext & { readonly wait: (seconds: number) => void };
 
+/** Methods whose input is the address itself. */
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Answers a refusal of this door, before or beside the contract. */
+const answer = (raw: ServerResponse, refusal: AppError): void => {
+  raw.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' });
+  raw.end(JSON.stringify(refusal.toBody()));
+};
+
 /** The whole contract under /api/v1. The body is left unread for oRPC's node handler, which limits it. */
 export const rpcRoutes =
   ({ router, context, log }: RpcOptions): FastifyPluginAsync =>
   async (app) => {
+    const known = keysOfQuestions(router);
     const unreadable = createOccasionalLog(log, 'requests that could not be read');
     const handler = new OpenAPIHandler<RpcContext>(router, {
       plugins: [
@@ -40,6 +52,8 @@ export const rpcRoutes =
           options.context.operation = { name: options.path.join('.'), input: options.input };
           try {
             refuseLongLists(options.input);
+            const { inputSchema, route } = options.procedure['~orpc'];
+            if (route.method === 'GET' && inputSchema) refuseUnknownKeys(known, options.input);
             return await options.next();
           } catch (error) {
             if (error instanceof AppError && error.retryAfter) options.context.wait(error.retryAfter);
@@ -51,7 +65,10 @@ export const rpcRoutes =
         async (options) => {
           const before = options.context.operation;
           try {
-            return await options.next();
+            const { request } = options;
+            return await options.next(
+              reads.has(request.method) ? options : { ...options, request: withFieldsOnly(request) },
+            );
           } catch (error) {
             // Before the operation began it was what was sent: anybody may send anything, and it is told as 400.
             if (options.context.operation === before) unreadable();
@@ -68,6 +85,9 @@ export const rpcRoutes =
     app.all(`${API_PREFIX}/*`, async (request, reply) => {
       reply.hijack();
       reply.raw.setHeader('cache-control', 'no-store');
+      // What a change is about travels in its body: left unread in the address, it would be done to something else.
+      if (!reads.has(request.method) && request.url.includes('?'))
+        return answer(reply.raw, new AppError('solicitud_invalida', { code: 'datos_en_la_direccion' }));
       const { matched } = await handler.handle(request.raw, reply.raw, {
         prefix: API_PREFIX,
         // Not a copy: the operation is written into it.
@@ -75,11 +95,6 @@ export const rpcRoutes =
           wait: (seconds: number) => void reply.raw.setHeader('retry-after', String(seconds)),
         }),
       });
-      if (!matched && !reply.raw.headersSent) {
-        reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
-        reply.raw.end(
-          JSON.stringify({ code: 'no_encontrado', message: errorMessages.no_encontrado, issues: [] }),
-        );
-      }
+      if (!matched && !reply.raw.headersSent) answer(reply.raw, notFound());
     });
   };

@@ -1,4 +1,4 @@
-import { maxHeaderSize } from 'node:http';
+import { type IncomingMessage, maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
@@ -12,6 +12,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { answerClientError } from './client-errors.ts';
 import { toAppError } from './errors.ts';
 import { addHealth, type Probe } from './health.ts';
 import { keepOpenWhileUnread } from './unread.ts';
@@ -52,6 +53,10 @@ const readableUrl = (url: string): string => {
   }
 };
 
+/** Whoever asked went away before the answer had come: nothing failed, and nobody reads what would be said. */
+const hasLeft = (error: FastifyError, { socket }: IncomingMessage): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' && socket.destroyed;
+
 /** Builds the HTTP server: headers, compression, health, one error shape, then the routes given. */
 export const buildServer = async ({
   config,
@@ -78,10 +83,15 @@ export const buildServer = async ({
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Ours, never a client's: it is the reference a person reads to the foundation.
+    clientErrorHandler: answerClientError,
     genReqId: () => crypto.randomUUID().slice(0, 8),
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasLeft(error, request.raw)) {
+      log.debug({ requestId: request.id }, 'the client left before the end of an answer');
+      return reply.hijack();
+    }
     const known = error instanceof AppError ? error : fromFastify(error);
     const { status, body } = toAppError(known ?? error, request.id, log);
     if (known?.retryAfter) void reply.header('retry-after', String(known.retryAfter));

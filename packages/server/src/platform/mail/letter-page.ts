@@ -1,5 +1,6 @@
 import type { Tone } from '@portal/domain/kernel/workflow';
 import { escapeHtml } from './text.ts';
+import type { Attachment } from './transport.ts';
 
 /**
  * The paper of a letter: the portal's line and name over it, where the case is, what it says, one button. Tables and colours
@@ -86,6 +87,43 @@ const mark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${[
     '',
   )}<td style="padding:0 0 0 8px;font-weight:700;font-size:18px;color:${LETTER_COLORS.accent}">Gestión de Proyectos</td></tr></table>`;
 
+/** Where a picture goes that is sent with the letter; nothing where there is none. */
+const PICTURE = '<!--imagen-->';
+const PICTURE_ID = 'imagen';
+/** Most pixels of its sides on the paper. */
+const BOX = { width: 200, height: 40 } as const;
+
+/** A picture that travels inside a letter. */
+export type LetterPicture = {
+  readonly mime: string;
+  readonly bytes: Buffer;
+  readonly ancho: number;
+  readonly alto: number;
+  /** Said where pictures are not shown. */
+  readonly texto: string;
+};
+
+/** The same letter with the picture over its sign, by the id under which it is attached: nothing is fetched (rule 91). */
+export const withPicture = (
+  html: string,
+  { mime, bytes, ancho, alto, texto }: LetterPicture,
+): { readonly html: string; readonly attachment: Attachment } | null => {
+  if (!html.includes(PICTURE)) return null;
+  const scale = Math.min(1, BOX.width / ancho, BOX.height / alto);
+  const [width, height] = [ancho, alto].map((side) => Math.max(1, Math.round(side * scale)));
+  const image = `<p style="margin:0 0 12px"><img src="cid:${PICTURE_ID}" alt="${escapeHtml(texto)}" width="${width}" height="${height}" style="display:block"></p>`;
+  return {
+    html: html.replace(PICTURE, () => image),
+    attachment: {
+      cid: PICTURE_ID,
+      filename: `logo.${mime === 'image/png' ? 'png' : 'jpg'}`,
+      contentType: mime,
+      content: bytes,
+      contentDisposition: 'inline',
+    },
+  };
+};
+
 /** A line under the paper. */
 export const footer = (text: string): string =>
   `<p style="margin:16px 0 0;font-size:12px;color:${LETTER_COLORS.soft}">${text}</p>`;
@@ -108,7 +146,7 @@ export const page = (
 <body style="margin:0;background:${LETTER_COLORS.ground};font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:${LETTER_COLORS.ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid ${LETTER_COLORS.line};border-radius:12px"><tr><td style="padding:20px 32px;border-bottom:3px solid ${LETTER_COLORS.accent}">
-${mark}
+${PICTURE}${mark}
 </td></tr><tr><td style="padding:28px 32px 32px">
 ${headAsHtml(head)}
 ${content}

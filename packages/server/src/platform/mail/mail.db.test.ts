@@ -118,6 +118,23 @@ describe('sending', () => {
     expect(sent.enviado_en).toBeInstanceOf(Date);
   });
 
+  test('the picture of its moment travels inside, named by the HTML; without one nothing is attached', async () => {
+    const bytes = Buffer.from('the bytes of a picture');
+    const pictureOf = () =>
+      Promise.resolve({ mime: 'image/png', bytes, ancho: 400, alto: 100, texto: 'Fundación <A>' });
+    await sendMail({ database: db, transport, from, pictureOf }, (await queue()).id);
+    await sendMail(
+      { database: db, transport, from, pictureOf: () => Promise.resolve(null) },
+      (await queue()).id,
+    );
+    const [drawn = '', plain = ''] = server.mails.map((mail) => mail.replaceAll('=\n', ''));
+    expect(drawn).toMatch(/^Content-Type: multipart\/related/mu);
+    expect(drawn).toMatch(/^Content-ID: <imagen>$/mu);
+    expect(server.mails[0]).toContain(bytes.toString('base64'));
+    expect(drawn).toMatch(/src=(?:3D)?"cid:imagen".*width=(?:3D)?"160" height=(?:3D)?"40"/u);
+    expect(plain).not.toMatch(/cid:|Content-ID|multipart\/related/u);
+  });
+
   test('4xx is tried again, when it says, and keeps its Message-ID', async () => {
     const { id } = await queue();
     server.mood = { rcpt: '451 try later' };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Database, runAsSystem, type Tx } from '../db/index.ts';
 import { enqueue, type JobRegistry } from '../jobs/index.ts';
 import { isPermanent, MailError, type MailFailure } from './failures.ts';
+import { type LetterPicture, withPicture } from './letter-page.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Minutes from one attempt to the next: quick at first, then ever slower, over about a day. */
@@ -22,6 +23,8 @@ export type MailWorker = {
   readonly transport: MailTransport | null;
   /** The mailboxes are made up: what is kept is read in the portal, personal links too. */
   readonly demo?: boolean;
+  /** The picture that a letter carries over its sign, as it was when the letter was written; null: none. */
+  readonly pictureOf?: (tx: Tx, id: string) => Promise<LetterPicture | null>;
   /** CORREO_REMITENTE. */
   readonly from: string;
 };
@@ -55,7 +58,7 @@ const bounces = async (tx: Tx, address: string): Promise<boolean> => {
  * Counts an attempt and fixes the Message-ID before anything is sent; undefined when the mail is no longer due or its
  * address bounces.
  */
-const claim = ({ database, from }: MailWorker, id: string) =>
+const claim = ({ database, from, pictureOf }: MailWorker, id: string) =>
   runAsSystem(database, async ({ tx, now }) => {
     const due = await tx
       .selectFrom('correos')
@@ -79,7 +82,7 @@ const claim = ({ database, from }: MailWorker, id: string) =>
       .where('id', '=', id)
       .returning(['para', 'asunto', 'texto', 'html', 'intentos', 'message_id', 'reservado'])
       .executeTakeFirstOrThrow();
-    return { ...mail, now };
+    return { ...mail, now, picture: (await pictureOf?.(tx, id)) ?? null };
   });
 
 const forgotten = 'Este correo llevaba un enlace personal: su contenido no se conserva.';
@@ -148,9 +151,21 @@ export const sendMail = async (worker: MailWorker, id: string): Promise<void> =>
   }
   const mail = await claim(worker, id);
   if (!mail) return;
-  const { para: to, asunto: subject, texto: text, html, now: date } = mail;
+  const { para: to, asunto: subject, texto: text, now: date, picture } = mail;
+  const drawn = picture && withPicture(mail.html, picture);
+  const html = drawn?.html ?? mail.html;
+  const inside = drawn ? { attachments: [drawn.attachment] } : {};
   try {
-    await transport.send({ from, to, subject, text, html, messageId: mail.message_id ?? '', date });
+    await transport.send({
+      from,
+      to,
+      subject,
+      text,
+      html,
+      messageId: mail.message_id ?? '',
+      date,
+      ...inside,
+    });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await noteFailure(database, id, mail, error instanceof MailError ? error.failure : 'otra', reason);
@@ -164,7 +179,7 @@ const payloadSchema = z.object({ id: z.uuid() });
 /** Lists the outbox's job in the registry. Call it once at the start, with null where SMTP_URL is not set. */
 export const registerMailJobs = (
   registry: JobRegistry,
-  settings: Pick<MailWorker, 'transport' | 'from' | 'demo'>,
+  settings: Pick<MailWorker, 'transport' | 'from' | 'demo' | 'pictureOf'>,
 ): void => {
   registry.task(SEND_MAIL_TASK, (payload, { database }) =>
     sendMail({ database, ...settings }, payloadSchema.parse(payload).id),

@@ -1,6 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { failureOf, MailError } from './failures.ts';
 
+/** What travels inside a mail, named by its HTML as `cid:…`. */
+export type Attachment = {
+  readonly cid: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+  readonly contentDisposition: 'inline';
+};
+
 /** The mail as it is handed to the server. */
 export type OutgoingMail = {
   readonly from: string;
@@ -10,6 +19,7 @@ export type OutgoingMail = {
   readonly html: string;
   readonly messageId: string;
   readonly date: Date;
+  readonly attachments?: Attachment[];
 };
 
 /** Sends one mail; rejects with a {@link MailError} that says why. */

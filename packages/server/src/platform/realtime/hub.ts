@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Audiencia } from '@portal/domain/kernel/audience';
+import type { Permiso } from '@portal/domain/kernel/policy';
 import type { Client } from 'pg';
 import type { Database } from '../db/index.ts';
 
@@ -18,6 +19,9 @@ export type HubEvent = {
   readonly sesiones: readonly string[] | null;
   /** Whose pages may hear it. */
   readonly audiencia: Audiencia;
+  /** The only accounts that may, beside who holds `reservadoPermiso`; null: whom its audience says. */
+  readonly reservadoA: readonly string[] | null;
+  readonly reservadoPermiso: Permiso | null;
 };
 
 /** Events newer than a moment, or 'demasiados' when the page had better load everything anew. */
@@ -25,7 +29,7 @@ export type Missed = readonly HubEvent[] | 'demasiados';
 
 const columns = `id::text as id, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
   usuario_id as "usuarioId", actor_id as "actorId", proyecto_id as "proyectoId", datos -> 'sesiones' as sesiones,
-  audiencia`;
+  audiencia, reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso"`;
 
 /** More than this is not told one by one to a page that slept. */
 const mostMissed = 500;

@@ -18,7 +18,15 @@ const serverOf = async (total: number) => {
     context: ({ id }) =>
       createContext(
         db,
-        { token: null, account: null, ownErrand: true, ip: null, idempotencyKey: null, requestId: id },
+        {
+          token: null,
+          account: null,
+          organization: null,
+          ownErrand: true,
+          ip: null,
+          idempotencyKey: null,
+          requestId: id,
+        },
         rules,
       ),
     limits: { perSession: 1, perAccount: 1, total },

@@ -29,21 +29,30 @@ export type StreamOptions = {
 
 /**
  * Why the server ended a stream for good. Without a reason the session is over; the page asks who is signed in.
- * 'otras_pestanas': the session goes on, and newer pages of it took this one's place.
+ * 'otras_pestanas': the session goes on, and newer pages of it took this one's place. 'otra_organizacion': it goes on, and
+ * what this page shows is of an organization that is not the active one any more, or not the account's.
  */
-type Ending = { readonly motivo?: 'suspendida' | 'otras_pestanas' };
+type Ending = { readonly motivo?: 'suspendida' | 'otras_pestanas' | 'otra_organizacion' };
 
 /** A page that reads this slowly is better off loading anew. */
 const mostBuffered = 256 * 1024;
 
 /**
- * True when the actor may learn that this happened: the same rule as the policy eventos_ver in 0050; of what is public a
+ * True when the actor may learn that this happened: the same rule as the policies of eventos in 0050 and 0088; of what is public a
  * page learns no more than that it happened. `accesos` as the database has them, for who sees by access.
  */
 export const mayHear = (actor: Actor, event: HubEvent, accesos: readonly Acceso[] = []): boolean => {
   if (event.tipo.startsWith('sesion.')) return false;
   if (event.usuarioId !== null) return event.usuarioId === actor.usuarioId;
   const { audiencia, organizacionId } = event;
+  // What few may see is told to those few, and of a case only within the sight of who holds the permission.
+  if (event.reservadoA !== null)
+    return (
+      event.reservadoA.includes(actor.usuarioId) ||
+      (event.reservadoPermiso !== null &&
+        has(actor, event.reservadoPermiso) &&
+        (event.proyectoId === null || veTodo(actor)))
+    );
   if (audiencia === 'publica') return true;
   if (audiencia === 'bitacora') return has(actor, 'administrar_sistema');
   if (veTodo(actor)) return true;
@@ -53,7 +62,17 @@ export const mayHear = (actor: Actor, event: HubEvent, accesos: readonly Acceso[
 };
 
 /** Why this event ends the stream of that session, or null. Rule 11: the end of an account's rights is immediate. */
-export const endingOf = (event: HubEvent, usuarioId: string, sessionId: string): Ending | null => {
+export const endingOf = (
+  event: HubEvent,
+  { usuarioId, organizacionId }: Pick<Actor, 'usuarioId' | 'organizacionId'>,
+  sessionId: string,
+): Ending | null => {
+  if (event.tipo === 'sesion.mudada')
+    return event.entidadId === sessionId ? { motivo: 'otra_organizacion' } : null;
+  if (event.tipo === 'membresia.retirada')
+    return event.usuarioId === usuarioId && event.entidadId === organizacionId
+      ? { motivo: 'otra_organizacion' }
+      : null;
   if (event.tipo === 'sesion.cerrada') {
     const ofAccount =
       event.entidadId === usuarioId && (event.sesiones === null || event.sesiones.includes(sessionId));
@@ -66,11 +85,11 @@ export const endingOf = (event: HubEvent, usuarioId: string, sessionId: string):
 
 /**
  * True when the actor as the stream knows it is out of date: an applicant whose first record just gave it an
- * organization, an account that was given access to a case, or whose access has another end. The page connects again, and its
- * session is read anew.
+ * organization, an account that was given access to a case, or whose access has another end, one whose role lets it do something
+ * else. The page connects again, and its session is read anew.
  */
 const isOutdated = (actor: Actor, event: HubEvent): boolean =>
-  (event.entidad === 'acceso' && event.usuarioId === actor.usuarioId) ||
+  ((event.entidad === 'acceso' || event.tipo === 'rol.aplicado') && event.usuarioId === actor.usuarioId) ||
   (!actor.esPersonal &&
     actor.organizacionId === null &&
     event.organizacionId !== null &&
@@ -125,7 +144,7 @@ export const openStream = (
     end();
   };
   const tell = (event: HubEvent): void => {
-    const ending = endingOf(event, actor.usuarioId, sessionId);
+    const ending = endingOf(event, actor, sessionId);
     if (ending !== null) return endWith(ending);
     if (isOutdated(actor, event)) return end();
     pass(event);

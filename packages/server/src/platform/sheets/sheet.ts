@@ -66,6 +66,10 @@ export type Sheet = {
 const issuesOf = (error: z.ZodError) =>
   error.issues.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message }));
 
+/** Filters as the log keeps them: what was typed to search may name a person, so only that there was a search. */
+const withoutWords = (filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  typeof filters.q === 'string' && filters.q.trim() !== '' ? { ...filters, q: true } : filters;
+
 const tooMany = (): AppError =>
   new AppError('datos_invalidos', {
     code: 'demasiadas_filas',
@@ -75,7 +79,7 @@ const tooMany = (): AppError =>
 /**
  * The export of a list to Excel: POST `path` with the list's filters, words and order as JSON answers a workbook of the rows
  * that the list on the screen holds, all of them, some hundreds read at a time and each batch in a transaction of its own, with
- * the account's rights of that moment. Nothing is kept but the entry in the log: who, which list, which filters, how many
+ * the account's rights of that moment. Nothing is kept but the entry in the log: who, which list, which filters, whether it was searched, how many
  * rows; it is there before the first byte leaves.
  *
  * Errors: 401, 403, what `may` refuses, 422 for filters that the list does not know and `demasiadas_filas`, 429 while
@@ -140,7 +144,7 @@ export const defineSheet = <Input extends ListInput, R extends Carried, Row>(
                 accion: 'lista.exportar',
                 // Its own entity: exports are for whoever audits, and no part of a record's history.
                 entidad: 'lista',
-                datos: { lista, filtros: parsed.data, filas },
+                datos: { lista, filtros: withoutWords(parsed.data), filas },
               });
               return { now: uow.now, shown: columns.filter(({ para }) => para?.(uow) ?? true) };
             },

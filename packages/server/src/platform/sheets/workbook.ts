@@ -10,6 +10,8 @@ export type Heading = {
   readonly titulo: string;
   /** In characters. */
   readonly ancho: number;
+  /** What Excel offers in the cells below it; left out where it could not read them. */
+  readonly opciones?: readonly string[];
 };
 
 /** The values of one row, in the order of the headings; null leaves the cell empty. */
@@ -43,6 +45,19 @@ const rowOf = (names: readonly string[], cells: Cells, number: number, style: nu
   return `${xml}</row>`;
 };
 
+/** Excel's own limits of a list of choices, which is written as one text. */
+const MAX_CHOICES = 255;
+const choicesOf = (names: readonly string[], headings: readonly Heading[]): string => {
+  const lists = headings.flatMap(({ opciones = [] }, index) => {
+    const list = opciones.join(',');
+    if (list === '' || list.length > MAX_CHOICES || opciones.some((one) => /[",]/u.test(one))) return [];
+    return `<dataValidation type="list" allowBlank="1" sqref="${names[index]}2:${names[index]}1000"><formula1>"${cellText(list)}"</formula1></dataValidation>`;
+  });
+  return lists.length > 0
+    ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+    : '';
+};
+
 /** The sheet's XML, a piece for each batch of rows; no more than one batch is held. */
 async function* sheet(
   headings: readonly Heading[],
@@ -71,7 +86,7 @@ async function* sheet(
     yield xml;
   }
   const all = `A1:${names.at(-1) ?? 'A'}${last}`;
-  yield `</sheetData><autoFilter ref="${all}"/><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  yield `</sheetData><autoFilter ref="${all}"/>${choicesOf(names, headings)}<ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { audienceInLog } from '@portal/domain/kernel/audience';
-import { formatFolio, foundationYear, type Serie } from '@portal/domain/kernel/folio';
+import { formatFolio, foundationYear, type Serie, series } from '@portal/domain/kernel/folio';
 import type { Workflow } from '@portal/domain/kernel/workflow';
 import { appendLog } from '../audit/index.ts';
 import { type ActorUow, nextFolio } from '../db/index.ts';
@@ -33,8 +33,8 @@ type Born = { readonly id: string; readonly folio: string };
 
 const born = async (uow: ActorUow, birth: Birth): Promise<Born> => {
   if (birth.serie === undefined) return { id: await birth.insert(), folio: '' };
-  const anio = foundationYear(uow.now);
-  const folio = formatFolio(birth.serie, anio, await nextFolio(uow.tx, birth.serie, anio));
+  const anio = series[birth.serie].anual ? foundationYear(uow.now) : null;
+  const folio = formatFolio(birth.serie, anio, await nextFolio(uow.tx, birth.serie, anio ?? 0));
   return { folio, id: await birth.insert(folio) };
 };
 

@@ -91,8 +91,10 @@ export const runTransition = async <
   request: TransitionRequest<S, A, Su, Row, Patch>,
 ): Promise<void> => {
   const { workflow, store, action, id, version } = request;
-  const row = await store.lock(uow, id);
-  if (!row) throw (await store.find(uow, id)) ? notYours() : notFound();
+  const locked = await store.lock(uow, id);
+  // Not this account's to write as it is now: refused below, but who lost it to somebody faster is told that.
+  const row = locked ?? (await store.find(uow, id));
+  if (!row) throw notFound();
   const decision = decide(
     workflow,
     action,
@@ -111,6 +113,7 @@ export const runTransition = async <
       issues: decision.blockers.map((b) => ({ path: b.path ?? '', code: b.code, message: b.message })),
     });
   }
+  if (!locked) throw notYours();
   const { audiencia } = decision;
   const interno = isInternal(audiencia);
   if (interno && row.version_revision === undefined)

@@ -1,11 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { BotonBuscar } from '../../features/busqueda/public.ts';
+import { OrganizacionActiva } from '../../features/cuenta/public.ts';
 import { Bell, BouncedMailBanner } from '../../features/notificaciones/public.ts';
 import { AppShell } from '../../ui/app-shell.tsx';
 import { api } from '../api.ts';
+import { FoundationLogo } from '../brand.tsx';
 import { type LiveRule, useLiveEvents } from '../live.ts';
-import { type Sesion, useFundacion, useSession, useUsuario } from '../session.ts';
+import { type Sesion, useAbierta, useFundacion, useUsuario } from '../session.ts';
 import type { WebSlice } from '../slice.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useMenu } from './menu.ts';
@@ -25,13 +27,12 @@ const refreshCounts: LiveRule = (_event, client) =>
 export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
   const usuario = useUsuario();
   const fundacion = useFundacion();
-  const { data: session } = useSession();
   const { items, paginas } = useMenu(slices);
   const signOut = useSignOut();
   const desk = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.desk) });
 
   const rules = useMemo(() => [refreshCounts, ...slices.flatMap((slice) => slice.live ?? [])], [slices]);
-  useLiveEvents(rules, session?.sesion != null);
+  useLiveEvents(rules, useAbierta());
 
   return (
     <AppShell
@@ -39,7 +40,10 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
       title={NAME}
       brand={(small) => (
         <span className="flex min-w-0 items-center gap-2.5">
-          <img src="/icono.svg" alt="" width="28" height="28" className="size-7 shrink-0" />
+          <FoundationLogo
+            className={small ? 'size-8' : 'h-8 w-auto max-w-28 shrink-0'}
+            fallback={<img src="/icono.svg" alt="" width="28" height="28" className="size-7 shrink-0" />}
+          />
           <span className={small ? 'sr-only' : 'truncate text-sm font-semibold'} title={fundacion}>
             <span className="sr-only">Ir al inicio:</span> {fundacion}
           </span>
@@ -47,7 +51,16 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
       )}
       homeHref="/"
       density={usuario.esPersonal ? 'compacta' : 'comoda'}
-      search={<BotonBuscar paginas={paginas} />}
+      search={
+        <>
+          {usuario.organizaciones && (
+            <Suspense>
+              <OrganizacionActiva />
+            </Suspense>
+          )}
+          <BotonBuscar paginas={paginas} />
+        </>
+      }
       bell={<Bell />}
       user={{
         name: usuario.nombre,

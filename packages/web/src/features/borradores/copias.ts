@@ -5,7 +5,7 @@ const NUEVO = 'nuevo';
 /** What all copies of drafts of new records of a form begin with. */
 export const newCopies = (formulario: string): string => `${formulario}:${NUEVO}`;
 
-/** Names the copy of one draft: form, record or number, account. */
+/** Names the copy of one draft: form, record or number, owner (`useDueno`). */
 export const copyKey = (
   formulario: string,
   usuarioId: string,

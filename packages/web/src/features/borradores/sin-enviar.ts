@@ -3,7 +3,7 @@ import type { BorradorSinEnviar } from '@portal/domain/features/borradores/publi
 import { type Answers, isRows } from '@portal/domain/kernel/answers';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../app/api.ts';
-import { useUsuario } from '../../app/session.ts';
+import { useDueno } from '../../app/session.ts';
 import { browserStore, localCopies } from '../../ui/autosave-store.ts';
 import { copyKey, newCopies, numberOfCopy } from './copias.ts';
 
@@ -26,14 +26,14 @@ export const unsentQuery = (formulario: string) =>
 /** What was typed on this device into drafts that the portal does not have, the newest first. */
 const onlyHere = async (
   formulario: string,
-  usuarioId: string,
+  dueno: string,
   noAnswers: readonly string[],
 ): Promise<SinEnviar[]> => {
   const copies = await localCopies<Answers>(newCopies(formulario));
   return copies
     .toSorted(([, a], [, b]) => b.at - a.at)
     .flatMap(([key, { data, at, lineage }]) => {
-      const borrador = numberOfCopy(key, formulario, usuarioId);
+      const borrador = numberOfCopy(key, formulario, dueno);
       if (borrador === undefined) return [];
       const given = Object.entries(data).flatMap(([id, value]) => {
         const text = textOf(value);
@@ -89,11 +89,11 @@ export const useUnsent = (
   { id: formulario, contexto = [], aparte = [] }: Shape,
   enabled = true,
 ): Unsent & { readonly listo: boolean } => {
-  const { usuarioId } = useUsuario();
+  const dueno = useDueno();
   const portal = useQuery({ ...unsentQuery(formulario), enabled });
   const aqui = useQuery({
-    queryKey: ['borradores-de-este-equipo', formulario, usuarioId],
-    queryFn: () => onlyHere(formulario, usuarioId, [...contexto, ...aparte]),
+    queryKey: ['borradores-de-este-equipo', formulario, dueno],
+    queryFn: () => onlyHere(formulario, dueno, [...contexto, ...aparte]),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -113,13 +113,13 @@ type Shape = {
 /** Throws one of them away as it was shown, papers included; rejects when it changed meanwhile. */
 export const useDiscardUnsent = (formulario: string) => {
   const queryClient = useQueryClient();
-  const { usuarioId } = useUsuario();
+  const dueno = useDueno();
   return async ({ borrador, version, aqui }: SinEnviar): Promise<void> => {
     const cual = borrador ?? undefined;
     try {
       if (!aqui) await client.borradores.descartar({ formulario, borrador: cual, version });
       await browserStore<Answers>()
-        .del(copyKey(formulario, usuarioId, { borrador: cual }))
+        .del(copyKey(formulario, dueno, { borrador: cual }))
         .catch(() => undefined);
     } finally {
       await Promise.all(

@@ -7,7 +7,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { client } from '../../app/api.ts';
 import { problemOf } from '../../app/problem.ts';
-import { useSession, useUsuario } from '../../app/session.ts';
+import { useAbierta, useDueno } from '../../app/session.ts';
 import {
   AutosaveConflict,
   AutosaveDelayed,
@@ -158,13 +158,13 @@ export const useDraft = ({
 }: DraftOptions): Draft => {
   const queryClient = useQueryClient();
   const { queryKey } = draftQuery(formulario, registro, cual);
-  const { usuarioId } = useUsuario();
-  const abierta = useSession().data?.sesion?.usuarioId === usuarioId;
+  const dueno = useDueno();
+  const abierta = useAbierta();
   const autosave = useAutosave<Answers>({
-    key: copyKey(formulario, usuarioId, { registro, borrador: cual }),
+    key: copyKey(formulario, dueno, { registro, borrador: cual }),
     initial,
     // What is shown of the draft beside its answers (papers, dates) is the kept one's from here on.
-    save: saveDraft(usuarioId, formulario, { registro, borrador: cual }, (met) =>
+    save: saveDraft(dueno, formulario, { registro, borrador: cual }, (met) =>
       queryClient.setQueryData(queryKey, met),
     ),
     merge: mergeDrafts(contexto),

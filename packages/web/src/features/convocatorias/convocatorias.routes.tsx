@@ -55,6 +55,7 @@ export const convocatoriasSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: 'convocatorias/ver/$id',
+        staticData: { desk: true },
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(convocatoriaQueries.una(params.id)),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),

@@ -315,14 +315,36 @@ describe('the page of one call', () => {
     );
     openApp(`/convocatorias/ver/${ID}`, slices);
     const barra = await screen.findByRole('group', { name: 'Acciones de la convocatoria' });
+    expect(within(barra).getByRole('button', { name: 'cerrar' })).toBeVisible();
+    await userEvent.click(within(barra).getByRole('button', { name: 'Más acciones' }));
+    const entradas = await screen.findAllByRole('menuitem');
+    expect(entradas.map(({ textContent }) => textContent)).toEqual([
+      'Imprimir',
+      'publicarAdendaLa fecha de cierre ya pasó.',
+    ]);
+    expect(entradas[1]).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('what the state asks for stands out, what ends it is behind the dots', async () => {
+    serve(
+      base(
+        administrador,
+        convocatoriaDePrueba({
+          estado: 'borrador',
+          postular: null,
+          acciones: ['editar', 'publicar', 'eliminar'].map((una) => accion(una)),
+        }),
+      ),
+    );
+    openApp(`/convocatorias/ver/${ID}`, slices);
+    const barra = await screen.findByRole('group', { name: 'Acciones de la convocatoria' });
     expect(
       within(barra)
         .getAllByRole('button')
-        .map((button) => button.textContent),
-    ).toEqual(['cerrar', 'publicarAdenda']);
-    expect(within(barra).getByRole('button', { name: 'publicarAdenda' })).toHaveAccessibleDescription(
-      /La fecha de cierre ya pasó/,
-    );
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Más acciones', 'Editar', 'publicar']);
+    await userEvent.click(within(barra).getByRole('button', { name: 'Más acciones' }));
+    expect(await screen.findByRole('menuitem', { name: 'eliminar' })).toBeVisible();
   });
 
   test('closing before the date asks for a reason; after it, for none', async () => {

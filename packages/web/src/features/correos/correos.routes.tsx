@@ -24,6 +24,7 @@ export const correosSlice: WebSlice = {
     createRoute({
       getParentRoute: () => parent,
       path: 'correos/$id',
+      staticData: { desk: true },
       beforeLoad: requirePermiso('administrar_sistema'),
       component: lazyRouteComponent(() => import('./pages/correo.tsx'), 'CorreoPage'),
     }),

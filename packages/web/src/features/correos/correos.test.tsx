@@ -132,7 +132,8 @@ describe('a mail in the outbox', () => {
       [ONE]: mail(),
       [`POST /api/v1/correos/${id}/rebote`]: mail({ estado: 'rebotado', rebote }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Reportar rebote' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Más sobre/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reportar rebote' }));
     const dialog = await screen.findByRole('dialog');
     const send = within(dialog).getByRole('button', { name: 'Reportar rebote' });
     await userEvent.click(send);
@@ -158,7 +159,8 @@ describe('a mail in the outbox', () => {
         'Solo de un correo que salió.',
       ),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Reportar rebote' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Más sobre/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reportar rebote' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText(/Qué decía/), 'Buzón lleno');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reportar rebote' }));

@@ -239,6 +239,7 @@ describe('appearance and privacy', () => {
         responsable: { nombre: 'Fundación', domicilio: 'Chihuahua', correo: 'datos@fundacion.example' },
         secciones: [],
       },
+      'GET /api/v1/arco/mias': { items: [] },
       'GET /api/v1/cuenta/datos': refusal(429, 'demasiados_intentos', 'Vuelve a intentar en una hora.'),
     });
     expect(await screen.findByText('Versión 1, del 21 de noviembre de 2026')).toBeVisible();

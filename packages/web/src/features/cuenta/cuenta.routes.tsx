@@ -10,8 +10,13 @@ export const cuentaSlice: WebSlice = {
     { label: 'Seguridad: contraseña, dos pasos y llaves', href: '/configuracion/seguridad' },
     { label: 'Sesiones abiertas', href: '/configuracion/sesiones' },
     { label: 'Preferencias de notificaciones', href: '/configuracion/notificaciones' },
-    { label: 'Privacidad: aviso y descarga de mis datos', href: '/configuracion/privacidad' },
+    { label: 'Privacidad: aviso, derechos ARCO y descarga de mis datos', href: '/configuracion/privacidad' },
     { label: 'Apariencia: tema claro u oscuro', href: '/configuracion/apariencia' },
+    {
+      label: 'Fundación: nombre y logos',
+      href: '/configuracion/fundacion',
+      permiso: 'administrar_sistema',
+    },
   ],
   routes: (parent) => {
     const getParentRoute = () => parent;

@@ -181,7 +181,7 @@ describe('links of the mails (rule 5)', () => {
       expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(/elige una nueva aquí mismo/),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Elegir otra contraseña' }));
-    await userEvent.type(screen.getByLabelText('Nombre'), 'Ana Ruiz');
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Ana Ruiz');
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar mi cuenta' }));
     expect(
       screen.getByRole('checkbox', { name: 'He leído y acepto el aviso de privacidad' }),

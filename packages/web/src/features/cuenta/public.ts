@@ -17,6 +17,20 @@ export const SignInScreen = lazy(() =>
 /** The sign-in dialog over a page whose session ended. */
 export const ReSignIn = lazy(() => screens().then(({ ReSignIn: component }) => ({ default: component })));
 
+/** The dialog over a page of an organization that is not the active one of the session any more. */
+export const OtraOrganizacion = lazy(() =>
+  import('./components/otra-organizacion.tsx').then(({ OtraOrganizacion: component }) => ({
+    default: component,
+  })),
+);
+
+/** Which organization is active, and the way to another one. */
+export const OrganizacionActiva = lazy(() =>
+  import('./components/organizacion-activa.tsx').then(({ OrganizacionActiva: component }) => ({
+    default: component,
+  })),
+);
+
 /** The screen of staff who have to set up two-step verification before anything else. */
 export const RequiredSecondFactor = lazy(() =>
   import('./components/required-second-factor.tsx').then(({ RequiredSecondFactor: component }) => ({

@@ -1,32 +1,16 @@
 import {
-  codigosDeArchivo,
   type Documento,
+  ENTERO_HASTA,
   mensajesDeDocumentos,
   rutaDeDescarga,
 } from '@portal/domain/features/documentos/public';
-import { API, newIdempotencyKey } from '../../app/api.ts';
-import { isErrorBody, Problema, problemFromResponse, problemOf } from '../../app/problem.ts';
-import { accountHeader, doubtSession } from '../../app/session-doubt.ts';
+import { newIdempotencyKey } from '../../app/api.ts';
+import { problemOf } from '../../app/problem.ts';
+import { accountHeader } from '../../app/session-doubt.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.ts';
-import { type SendUpload, UploadHeld, UploadRefused, uploads } from '../../ui/uploads.ts';
-
-/** Told while bytes travel: a fraction from 0 to 1. */
-export type OnProgress = (fraction: number) => void;
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-/** A refusal of a call that does not go through the contract; the session is looked at when it may be over. */
-const refusalOf = (status: number, body: unknown): Problema => {
-  if (isErrorBody(body)) doubtSession(body.code);
-  return problemFromResponse(status, body);
-};
+import { type OnProgress, type SendUpload, UploadHeld, UploadRefused, uploads } from '../../ui/uploads.ts';
+import { parse, persist, refusalOf, sendBytes } from './documentos.envio.ts';
 
 // A file sent again to the same place keeps its key (rule 29): when only the answer was lost, it is not kept twice.
 const keys = new WeakMap<File, Map<string, string>>();
@@ -39,35 +23,9 @@ const keyOf = (file: File, path: string, fields: Readonly<Record<string, string>
   return key;
 };
 
-/** How often a file is sent again while the portal is busy; in seconds, beyond what wait it is told and not repeated. */
-const TRIES = 6;
-const LONGEST_WAIT = 10;
-
-/** Not now: to be asked again in so many seconds. */
-class Busy extends Error {
-  readonly refusal: Problema;
-  readonly seconds: number;
-  constructor(refusal: Problema, seconds: number) {
-    super(refusal.message);
-    this.refusal = refusal;
-    this.seconds = seconds;
-  }
-}
-
-/** Waits, or less when the person cancels. */
-const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-
 /**
- * Sends one file to a path of the API. While the portal says that it is busy (503 or 429 with a short Retry-After) it is sent again by
- * itself, some six times; the file is kept all that time. Throws Problema.
+ * Sends one file to a path of the API, until it is there: over a line that breaks it waits and goes on by itself, a portal that is
+ * busy is asked again ({@link persist}). A larger one goes in parts and continues where it was cut. Throws Problema.
  */
 export const sendFile = async <T>(
   path: string,
@@ -76,70 +34,34 @@ export const sendFile = async <T>(
   signal: AbortSignal,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<T> => {
-  for (let turn = 1; ; turn += 1) {
-    try {
-      return await sendOnce<T>(path, file, onProgress, signal, fields);
-    } catch (error) {
-      if (!(error instanceof Busy)) throw error;
-      if (turn >= TRIES || signal.aborted) throw error.refusal;
-      onProgress(0);
-      await wait(error.seconds, signal);
-      if (signal.aborted) throw error.refusal;
-    }
+  // A page that is not of a safe address has no digest: there a file goes whole.
+  if (file.size > ENTERO_HASTA && globalThis.crypto.subtle) {
+    const { sendInParts } = await import('./documentos.partes.ts');
+    return sendInParts<T>({ path, file, fields, onProgress, signal });
   }
+  const headers = { 'idempotency-key': keyOf(file, path, fields) };
+  return persist(
+    () => {
+      onProgress(0);
+      const body = new FormData();
+      // Before the file: the server reads them first.
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append('archivo', file);
+      return sendBytes<T>({ method: 'POST', path, headers, body, onProgress }, signal);
+    },
+    () => onProgress(0, true),
+    signal,
+  );
 };
 
-/** XMLHttpRequest because `fetch` does not tell how much has been sent. */
-const sendOnce = <T>(
-  path: string,
-  file: File,
-  onProgress: OnProgress,
-  signal: AbortSignal,
-  fields: Readonly<Record<string, string>>,
-): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () =>
-      reject(
-        new Problema({
-          status: 0,
-          code: 'archivo_incompleto',
-          message: codigosDeArchivo.archivo_incompleto,
-          issues: [],
-        }),
-      );
-    request.open('POST', `${API}${path}`);
-    const headers = { ...accountHeader(), 'idempotency-key': keyOf(file, path, fields) };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const body = parse(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(body as T);
-      else {
-        const refusal = refusalOf(request.status, body);
-        const seconds = Number(request.getResponseHeader('retry-after'));
-        const again = [429, 503].includes(request.status) && seconds > 0 && seconds <= LONGEST_WAIT;
-        reject(again ? new Busy(refusal, seconds) : refusal);
-      }
-    };
-    request.onerror = fail;
-    request.onabort = fail;
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    // Before the file: the server reads them first.
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('archivo', file);
-    request.send(form);
-  });
-
-/** The seed's toast for an upload that failed: refused by the server, or lost on the way (A§8). */
-export const tellUploadFailed = (error: unknown, replacing: boolean): void => {
+/** The seed's toast for an upload that failed: refused by the server, or lost on the way (A§8); of several, which one. */
+export const tellUploadFailed = (error: unknown, replacing: boolean, what?: string): void => {
   const { status, message } = problemOf(error);
   const m = mensajesDeDocumentos;
   const [refused, lost] = replacing
     ? [m.errorAlReemplazar, m.errorAlProcesarReemplazo]
     : [m.errorAlSubir, m.errorAlProcesarSubida];
-  toast.destructive(status === 0 ? lost : refused, message);
+  toast.destructive(status === 0 ? lost : refused, what ? `${what}: ${message}` : message);
 };
 
 /** Refusals after which the same file may go well: less at once, a portal that recovered. */
@@ -159,7 +81,7 @@ export const conAviso =
       const { status, message } = problemOf(error);
       // The dialog to sign in says the rest; the file waits for it.
       if (status === 401 && !signal.aborted) throw new UploadHeld(message);
-      if (!signal.aborted) tellUploadFailed(error, reemplaza);
+      if (!signal.aborted) tellUploadFailed(error, reemplaza, etiqueta);
       throw status < 500 && !passing.includes(status) ? new UploadRefused(message) : error;
     }
   };

@@ -1,12 +1,14 @@
 /** What other slices may use of documents. */
+
+export type { OnProgress } from '../../ui/uploads.ts';
 export { SinAntivirus } from './components/sin-antivirus.tsx';
 export {
   conAviso,
   descargarDocumento,
   esperaSubida,
-  type OnProgress,
   readDocumento,
   saveFrom,
   sendFile,
   tellUploadFailed,
 } from './documentos.files.ts';
+export { resumeUploads } from './documentos.reanudar.ts';

@@ -51,6 +51,26 @@ describe('the projects on the welcome page', () => {
     expect(screen.queryByRole('link', { name: /^Ver los/ })).toBeNull();
   });
 
+  it('a councillor reads what follows in each, which stage asks for it, and which calls bring the next ones', async () => {
+    start({ tablero: null, pendientes: sinPendientes }, consejera, {
+      'GET /api/v1/proyectos': pagina([fila()]),
+      'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'aprobacion', n: 2 }] },
+      'GET /api/v1/convocatorias': pagina([
+        { id: fila().id, titulo: 'Juventudes por la paz', fechaCierre: '2099-12-20' },
+      ]),
+    });
+    expect(await screen.findByText('El consejo decide en Aprobación, la etapa 5 de 7.')).toBeVisible();
+    expect(screen.getByText('2 de los proyectos que puedes leer están en ella.')).toBeVisible();
+    const convocatorias = screen.getByRole('list', { name: 'Convocatorias que reciben proyectos' });
+    expect(within(convocatorias).getByRole('link', { name: 'Juventudes por la paz' })).toHaveAttribute(
+      'href',
+      `/convocatorias/ver/${fila().id}`,
+    );
+    expect(convocatorias).toHaveTextContent(/Cierra el 20 dic 2099, en \d+ días/);
+    const proyectos = screen.getByRole('list', { name: 'Proyectos para leer' });
+    expect(proyectos).toHaveTextContent('La fundación');
+  });
+
   it('a councillor with more projects than are shown is led to all of them', async () => {
     start({ tablero: null, pendientes: sinPendientes }, consejera, {
       'GET /api/v1/proyectos': { ...pagina([fila()]), total: { n: 12, mas: false } },

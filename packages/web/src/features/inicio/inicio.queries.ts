@@ -26,5 +26,11 @@ export const useTusProyectos = (enabled: boolean) => {
   return { proyectos, total };
 };
 
+/** The calls that receive projects now, the first to close first. */
+export const convocatoriasVigentesQuery = () =>
+  api.convocatoria.listar.queryOptions({
+    input: { vigentes: true, orden: 'cierre', sentido: 'asc', limite: 5 },
+  });
+
 /** How many cases the account sees in each stage. */
 export const conteosQuery = () => api.proyecto.contar.queryOptions();

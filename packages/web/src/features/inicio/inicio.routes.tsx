@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { LayoutDashboard } from 'lucide-react';
+import { House, LayoutDashboard } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
@@ -35,7 +35,10 @@ const requireModulo =
 /** The home page: dashboard or welcome, and 'Tus pendientes' (A§2 Home). */
 export const inicioSlice: WebSlice = {
   id: 'inicio',
-  menu: [{ label: 'Dashboard', href: '/', icon: LayoutDashboard, permiso: 'ver_proyectos' }],
+  menu: [
+    { label: 'Dashboard', href: '/', icon: LayoutDashboard, permiso: 'ver_proyectos' },
+    { label: 'Inicio', href: '/', icon: House, solicitante: true },
+  ],
   pages: [{ label: 'Inicio', href: '/' }],
   live: [refreshOnEvent],
   routes: (parent) => {

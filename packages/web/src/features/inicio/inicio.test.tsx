@@ -34,8 +34,22 @@ const tablero: Tablero = {
       enCurso: 3,
       concluidos: 0,
       proyectos: [
-        { id: 'a', folio: 'PR-2026-003', nombre: 'Casa Encino', turno: 'organizacion', desde: hace(2) },
-        { id: 'b', folio: 'PR-2026-002', nombre: 'Red Juvenil', turno: 'fundacion', desde: hace(20) },
+        {
+          id: 'a',
+          folio: 'PR-2026-003',
+          nombre: 'Casa Encino',
+          turno: 'organizacion',
+          abierta: true,
+          desde: hace(2),
+        },
+        {
+          id: 'b',
+          folio: 'PR-2026-002',
+          nombre: 'Red Juvenil',
+          turno: 'fundacion',
+          abierta: true,
+          desde: hace(20),
+        },
       ],
     },
     { id: 'co_diseno', estado: 'undefined', enCurso: 0, concluidos: 0, proyectos: [] },
@@ -147,6 +161,9 @@ describe('the dashboard (A§2 Home)', () => {
     ]);
     expect(marks.map((mark) => mark.hasAttribute('data-tarde'))).toEqual([true, false]);
     expect(registro.getByText('y 1 más')).toBeInTheDocument();
+    // Under the mouse each leads to its project; the keyboard goes by the list.
+    expect(marks.map((mark) => mark.getAttribute('href'))).toEqual(['/proyectos/b', '/proyectos/a']);
+    expect(marks.every((mark) => mark.getAttribute('tabindex') === '-1')).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Ver como tabla', expanded: false }));
     const row = (await screen.findByRole('rowheader', { name: 'Registro' })).closest('tr');
     expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
@@ -262,7 +279,9 @@ describe("'Tus pendientes'", () => {
     ).toBeVisible();
     expect(list).toHaveTextContent('Raíces, A.C.PR-2026-021Prevención 2026');
     expect(list).toHaveTextContent('22 días · urge');
-    expect(within(list).getByRole('link', { name: 'Revisar: PR-2026-021 espera revisión' })).toBeVisible();
+    expect(
+      within(list).getByRole('link', { name: 'Revisar: PR-2026-021 espera revisión, Raíces, A.C.' }),
+    ).toBeVisible();
   });
 
   it('an empty one says so', async () => {

@@ -56,6 +56,7 @@ export const organizacionesSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: 'organizaciones/$id',
+        staticData: { desk: true },
         validateSearch: readSeccionSearch,
         beforeLoad: requireTodo,
         loader: ({ context, params }) =>

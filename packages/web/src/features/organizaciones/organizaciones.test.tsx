@@ -188,7 +188,7 @@ describe('colleagues', () => {
     openApp('/organizacion?ver=colegas', slices);
     const leave = await screen.findByRole('button', { name: 'Salir de la organización' });
     expect(leave).toBeDisabled();
-    expect(leave).toHaveAccessibleDescription(/único propietario activo/);
+    expect(leave).toHaveAccessibleDescription(/necesita un propietario activo/);
     expect(screen.getByRole('button', { name: 'Cambiar rol de Luis Peña' })).toBeEnabled();
   });
 
@@ -281,13 +281,13 @@ describe('the link of an invitation', () => {
       'POST /api/v1/invitaciones-de-colega/consulta': {
         ...consulta,
         impedimento: {
-          code: 'ya_tienes_organizacion',
-          message: 'Tu cuenta ya pertenece a otra organización.',
+          code: 'invitacion_vencida',
+          message: 'Esta invitación venció. Pide que te la reenvíen.',
         },
       },
     });
     abrir();
-    expect(await screen.findByText('Tu cuenta ya pertenece a otra organización.')).toBeVisible();
+    expect(await screen.findByText('Esta invitación venció. Pide que te la reenvíen.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Unirme/ })).toBeNull();
   });
 

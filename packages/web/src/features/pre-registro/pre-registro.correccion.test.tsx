@@ -41,7 +41,7 @@ describe('an edit is saved by halves, and the page says what is left', () => {
     };
     openApp(`/pre-registro/editar/${ID}`, slices);
     await userEvent.clear(await screen.findByLabelText('Misión'));
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('¡Pre-registro actualizado exitosamente!')).toBeVisible();
     expect(server.calls.find(({ route }) => route === `PUT ${RECORD}`)?.body).toMatchObject({
       respuestas: { mision: '' },

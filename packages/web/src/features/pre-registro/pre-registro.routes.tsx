@@ -85,6 +85,7 @@ export const preRegistroSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: 'pre-registro/editar/$id',
+        staticData: { desk: true },
         validateSearch: readPasoSearch,
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),

@@ -11,8 +11,8 @@ export const proyectoQueries = {
   lista: (input: ListaQuery) =>
     api.proyecto.listar.queryOptions({ input, placeholderData: keepPreviousData }),
   conteos: () => api.proyecto.contar.queryOptions(),
-  /** The calls that the list can be narrowed to: the newest hundred. */
-  convocatorias: () => api.convocatoria.listar.queryOptions({ input: { limite: 100 } }),
+  /** The accounts that a case can be given to; for whoever reviews. */
+  responsables: () => api.preRegistro.revisores.queryOptions({ staleTime: 5 * 60_000 }),
   uno: (id: string) => api.proyecto.obtener.queryOptions({ input: { id } }),
   expediente: (id: string) => api.proyecto.expediente.queryOptions({ input: { id } }),
   historial: (id: string) =>

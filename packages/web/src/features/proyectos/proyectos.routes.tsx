@@ -16,7 +16,10 @@ const refreshOnEvent: LiveRule = (event, queryClient) => {
 /** The spine: the list of cases; its line and timeline stand on the pages of each stage's record. */
 export const proyectosSlice: WebSlice = {
   id: 'proyectos',
-  menu: [{ label: 'Proyectos', href: '/proyectos', icon: FolderKanban, permiso: 'ver_proyectos' }],
+  menu: [
+    { label: 'Proyectos', href: '/proyectos', icon: FolderKanban, permiso: 'ver_proyectos' },
+    { label: 'Proyectos', href: '/proyectos', icon: FolderKanban, solicitante: true },
+  ],
   live: [refreshOnEvent],
   routes: (parent) => [
     createRoute({

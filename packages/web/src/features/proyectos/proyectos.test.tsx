@@ -8,6 +8,8 @@ import { fila, PROYECTO, proyecto } from './testing/proyecto.ts';
 
 const slices = [proyectosSlice];
 const CALL = '44444444-4444-4444-8444-444444444444';
+/** Before the server said what can be chosen. */
+const sinSaber = { convocatorias: undefined, responsables: undefined, veTodo: true };
 const page = (items: unknown[]) => ({
   items,
   siguiente: null,
@@ -29,7 +31,9 @@ const answers = (sesion = administrador, items = [fila()]) => ({
     ],
   },
   'GET /api/v1/convocatorias': page([{ id: CALL, titulo: 'Prevención 2026' }]),
+  'GET /api/v1/pre-registros/revisores': { items: [] },
 });
+
 describe('the list of cases', () => {
   test('says where each stands, whose turn it is and for how long it waits', async () => {
     serve(answers());
@@ -37,7 +41,7 @@ describe('the list of cases', () => {
     const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
     if (!row) throw new Error('no row');
     expect(row).toHaveTextContent('Puente Paquimé, A.C.');
-    expect(row).toHaveTextContent('Preregistro · En Revisión');
+    expect(row).toHaveTextContent('Pre-registro · En Revisión');
     expect(row).toHaveTextContent('La fundación');
     expect(row).toHaveTextContent('8 días, conviene atenderlo');
     expect(row).toHaveTextContent('Solicitud Directa');
@@ -61,10 +65,10 @@ describe('the list of cases', () => {
     openApp('/proyectos?etapa=registro', slices);
     const views = await screen.findByRole('navigation', { name: 'Vistas de proyectos' });
     expect(await within(views).findByText('14')).toBeVisible();
-    expect(within(views).getByRole('link', { name: /Preregistro/ })).toHaveTextContent('11');
+    expect(within(views).getByRole('link', { name: /Pre-registro/ })).toHaveTextContent('11');
     expect(within(views).getByRole('link', { name: /^Registro/ })).toHaveAttribute('aria-current', 'page');
     expect(within(views).getByRole('link', { name: /Terminados/ })).toHaveTextContent('3');
-    expect(listaEnUrl(undefined, true).queryOf({ etapa: 'registro,otra' }).etapa).toEqual(['registro']);
+    expect(listaEnUrl(sinSaber).queryOf({ etapa: 'registro,otra' }).etapa).toEqual(['registro']);
   });
 
   test('an organization reads its own words, without the tabs of the staff', async () => {
@@ -99,7 +103,7 @@ describe('the list of cases', () => {
     const counted = await within(views).findByText('11');
     await router.navigate({ href: '/proyectos?turno=fundacion' });
     await waitFor(() => expect(counted).not.toBeInTheDocument());
-    expect(within(views).getByRole('link', { name: /Preregistro/ })).not.toHaveTextContent('11');
+    expect(within(views).getByRole('link', { name: /Pre-registro/ })).not.toHaveTextContent('11');
     expect(estaAngosta({ q: '', etapa: ['registro'], turno: undefined, orden: 'folio', limite: 50 })).toBe(
       false,
     );
@@ -115,13 +119,29 @@ describe('the list of cases', () => {
 });
 
 describe('the list in the URL', () => {
+  test('an officer is asked for by id; one who cannot be chosen is told, and nobody is told the names who may not know them', () => {
+    const search = { responsable: CALL };
+    const officers = [{ value: CALL, label: 'Ángela Núñez' }];
+    expect(listaEnUrl(sinSaber).queryOf(search)).toMatchObject({ responsable: CALL });
+    expect(listaEnUrl({ ...sinSaber, responsables: officers }).queryOf(search).responsable).toBe(CALL);
+    expect(listaEnUrl({ ...sinSaber, responsables: [] }).ignoredOf(search, '')).toEqual([
+      `responsable: ${CALL}`,
+    ]);
+    expect(listaEnUrl({ ...sinSaber, responsables: [] }).queryOf({ responsable: 'mios' }).responsable).toBe(
+      'mios',
+    );
+    expect(listaEnUrl({ ...sinSaber, veTodo: false }).queryOf(search)).not.toHaveProperty('responsable');
+  });
+
   test('a call is asked for by its id; one that cannot be chosen is told once the calls are known', () => {
     const search = { convocatoriaId: CALL };
     const other = [{ value: '55555555-5555-4555-8555-555555555555', label: 'Otra' }];
-    expect(listaEnUrl(undefined, true).queryOf(search)).toMatchObject({ convocatoriaId: CALL });
-    expect(listaEnUrl(other, true).queryOf(search).convocatoriaId).toBeUndefined();
-    expect(listaEnUrl(other, true).ignoredOf(search, '')).toEqual([`convocatoriaId: ${CALL}`]);
-    expect(listaEnUrl(undefined, true).ignoredOf({ convocatoriaId: 'x' }, '')).toEqual(['convocatoriaId: x']);
+    expect(listaEnUrl(sinSaber).queryOf(search)).toMatchObject({ convocatoriaId: CALL });
+    expect(listaEnUrl({ ...sinSaber, convocatorias: other }).queryOf(search).convocatoriaId).toBeUndefined();
+    expect(listaEnUrl({ ...sinSaber, convocatorias: other }).ignoredOf(search, '')).toEqual([
+      `convocatoriaId: ${CALL}`,
+    ]);
+    expect(listaEnUrl(sinSaber).ignoredOf({ convocatoriaId: 'x' }, '')).toEqual(['convocatoriaId: x']);
   });
 
   test('the tabs count every case once', () => {
@@ -227,7 +247,7 @@ describe('the page of a case', () => {
 
   test('has its papers by stage and its people by side', async () => {
     open();
-    const papers = await screen.findByRole('region', { name: 'Preregistro' });
+    const papers = await screen.findByRole('region', { name: 'Pre-registro' });
     expect(within(papers).getByText('RFC')).toBeVisible();
     expect(within(papers).getByRole('button', { name: 'Descargar RFC' })).toBeVisible();
     const people = screen.getByRole('region', { name: 'Personas' });

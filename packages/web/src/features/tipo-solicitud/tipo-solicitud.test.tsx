@@ -73,13 +73,16 @@ describe('Nuevo Proyecto (A§2)', () => {
     openApp('/tipo-solicitud', slices);
     expect(await screen.findByRole('heading', { name: 'Nuevo Proyecto' })).toBeVisible();
     expect(screen.getByText('Selecciona el tipo de solicitud para continuar')).toBeVisible();
-    expect(screen.queryByRole('button', continuar)).toBeNull();
+    const adelante = screen.getByRole('button', continuar);
+    expect(adelante).toHaveAttribute('aria-disabled', 'true');
+    expect(adelante).toHaveAccessibleDescription('Elige un tipo para continuar.');
     expect(screen.getAllByText('Seleccionar')).toHaveLength(3);
 
     await userEvent.click(screen.getByText('A solicitud de la organización'));
     expect(await screen.findByText('Has seleccionado: A solicitud de la organización')).toBeVisible();
     expect(screen.getAllByText('Seleccionado')).toHaveLength(1);
-    expect(screen.getByRole('button', continuar)).toBeVisible();
+    expect(screen.getByRole('button', continuar)).toBe(adelante);
+    expect(adelante).not.toHaveAttribute('aria-disabled');
 
     const tarjeta = screen.getByRole('radio', { name: 'Convocatoria' });
     await userEvent.click(screen.getByRole('button', { name: 'Seleccionar: Convocatoria' }));

@@ -5,7 +5,8 @@ import type { WebSlice } from '../../app/slice.ts';
 import { pestana } from './usuarios.pestanas.ts';
 
 const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (event.entidad === 'usuario') void queryClient.invalidateQueries({ queryKey: api.estadisticas.key() });
+  if (event.entidad === 'usuario' || event.entidad === 'alta')
+    void queryClient.invalidateQueries({ queryKey: api.estadisticas.key() });
 };
 
 /** The statistics of accounts, a tab of /usuarios for who administers the portal (part2.md S1). */

@@ -10,11 +10,14 @@ export type Pestana = {
   readonly permisos: readonly Permiso[];
 };
 
-/** The tabs, in the order of the seed. A new one is a line here and its route, in `usuarios.routes.tsx` or its own slice. */
+/** The tabs, in the order of the seed, and those of the foundation's other duties. A new one is a line here and its route, in `usuarios.routes.tsx` or its own slice. */
 export const pestanas = {
   usuarios: { label: 'Usuarios', href: '/usuarios', permisos: ['editar_usuarios', 'crear_usuarios'] },
+  roles: { label: 'Roles y Permisos', href: '/usuarios/roles', permisos: ['gestionar_roles'] },
+  altas: { label: 'Alta Masiva', href: '/usuarios/altas', permisos: ['crear_usuarios'] },
   bitacora: { label: 'Bitácora', href: '/usuarios/bitacora', permisos: ['administrar_sistema'] },
   estadisticas: { label: 'Estadísticas', href: '/usuarios/estadisticas', permisos: ['administrar_sistema'] },
+  arco: { label: 'ARCO', href: '/usuarios/arco', permisos: ['atender_arco'] },
 } as const satisfies Readonly<Record<string, Pestana>>;
 
 export type PestanaId = keyof typeof pestanas;

@@ -7,7 +7,8 @@ import { pestana, todas } from './usuarios.pestanas.ts';
 import { readUsuariosSearch } from './usuarios.search.ts';
 
 const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (event.entidad === 'usuario') void queryClient.invalidateQueries({ queryKey: api.usuarios.key() });
+  if (event.entidad === 'usuario' || event.entidad === 'alta')
+    void queryClient.invalidateQueries({ queryKey: api.usuarios.key() });
 };
 
 /** The accounts of the portal and what they may do, for who manages them (part2.md §10). */
@@ -35,6 +36,7 @@ export const usuariosSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: 'usuarios/$id',
+        staticData: { desk: true },
         beforeLoad: pestana('usuarios'),
         component: lazyRouteComponent(() => import('./pages/usuario.tsx'), 'UsuarioPage'),
       }),

@@ -74,7 +74,7 @@ const accion = (action: string, label: string) => ({ action, label, enabled: tru
 const whole = (more: Record<string, unknown> = {}) =>
   answers(administrador, {
     [`GET ${RECORD}`]: usuario(),
-    [`GET ${RECORD}/trabajo`]: { proyectos: [], mas: false, destinos: [] },
+    [`GET ${RECORD}/trabajo`]: { dirigeSola: null, proyectos: [], mas: false, destinos: [] },
     [`GET ${RECORD}/historial`]: { items: [], siguiente: null },
     ...more,
   });
@@ -133,7 +133,8 @@ describe("an account's own page", () => {
       }),
     );
     openApp(`/usuarios/${USUARIO}`, slices);
-    await userEvent.click(await screen.findByRole('button', { name: 'Suspender' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Más sobre USR-007' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspender' }));
     await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Dejó la fundación este mes.');
     await userEvent.click(screen.getByRole('button', { name: 'Suspender cuenta' }));
     expect(await screen.findByText('Cuenta suspendida')).toBeVisible();
@@ -166,6 +167,76 @@ describe("an account's own page", () => {
       cargo: 'Gerente',
       departamento: 'Dirección',
     });
+  });
+
+  test('28: where both changed the same, both values stand side by side and the chosen ones are saved', async () => {
+    const server = serve(
+      whole({
+        [`GET ${RECORD}`]: usuario({ acciones: [accion('editar', 'Editar')] }),
+        [`PUT ${RECORD}`]: (body: unknown) => {
+          if ((body as { version: number }).version === 4) return usuario({ version: 5 });
+          server.answers[`GET ${RECORD}`] = usuario({
+            version: 4,
+            cargo: 'Gerente',
+            departamento: 'Finanzas',
+          });
+          return refusal(409, 'version_distinta', 'Este registro cambió.');
+        },
+      }),
+    );
+    openApp(`/usuarios/${USUARIO}`, slices);
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+    const field = await screen.findByLabelText(/^Departamento/);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Dirección');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Esta cuenta cambió' }));
+    expect(dialog.getByText('Departamento')).toBeVisible();
+    for (const words of ['Lo guardado en el portal', 'Lo que escribiste', 'Finanzas', 'Dirección'])
+      expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
+    expect(dialog.queryByText('Cargo')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar todo lo que escribí' }));
+    expect(await screen.findByText('Usuario actualizado')).toBeVisible();
+    expect(bodyOf(server, `PUT ${RECORD}`)).toMatchObject({
+      version: 4,
+      cargo: 'Gerente',
+      departamento: 'Dirección',
+    });
+  });
+
+  test('says before it suspends whoever alone leads an organization what that leaves behind', async () => {
+    serve(
+      whole({
+        [`GET ${RECORD}`]: usuario({ acciones: [accion('suspender', 'Suspender')] }),
+        [`GET ${RECORD}/trabajo`]: { dirigeSola: 'Casa Abierta', proyectos: [], mas: false, destinos: [] },
+      }),
+    );
+    openApp(`/usuarios/${USUARIO}`, slices);
+    await userEvent.click(await screen.findByRole('button', { name: 'Más sobre USR-007' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspender' }));
+    expect(await screen.findByText(/Es la única cuenta activa que dirige «Casa Abierta»/)).toBeVisible();
+  });
+
+  test('says at the one action that cannot be done why, and offers the others', async () => {
+    const blockers = [
+      { code: 'unico_propietario', message: 'Es la única cuenta activa que dirige «Casa Abierta».' },
+    ];
+    serve(
+      whole({
+        [`GET ${RECORD}`]: usuario({
+          acciones: [
+            accion('editar', 'Editar'),
+            { action: 'eliminar', label: 'Eliminar', enabled: false, blockers },
+          ],
+        }),
+      }),
+    );
+    openApp(`/usuarios/${USUARIO}`, slices);
+    await userEvent.click(await screen.findByRole('button', { name: 'Más sobre USR-007' }));
+    const item = await screen.findByRole('menuitem', { name: /Eliminar/ });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent('«Casa Abierta»');
+    expect(screen.getByRole('button', { name: 'Editar', hidden: true })).toBeInTheDocument();
   });
 
   test('says why nothing can be changed of it', async () => {

@@ -1,10 +1,8 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { choiceId } from './field-row.tsx';
 import type { Choice as Which } from './marks.ts';
-
-/** Id of the question of a field, or of the general comments: where the eyes go before saving. */
-export const choiceId = (parte: string): string => `eleccion-${parte}`;
 
 export type ChoiceProps = {
   parte: string;

@@ -2,7 +2,15 @@ import type { Juicio, MarcaVigente } from '@portal/domain/stage/review';
 import { palabraDe } from '@portal/domain/stage/review-clash';
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
 import { FileText, StickyNote } from 'lucide-react';
-import { type FocusEvent, memo, type ReactNode, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { BeforeAfter } from '../../ui/before-after.tsx';
 import { Clamp } from '../../ui/clamp.tsx';
@@ -15,6 +23,9 @@ import { Author, Unsaved } from './author.tsx';
 /** Ids of a field's row and of its comment box. */
 export const rowId = (campo: string): string => `revision-${campo}`;
 export const commentId = (campo: string): string => `revision-${campo}-comentario`;
+
+/** Id of the question of a field, or of the general comments: where the eyes go before saving. */
+export const choiceId = (parte: string): string => `eleccion-${parte}`;
 
 /** What a reviewer can do on a row. */
 export type RowHandlers = {
@@ -41,6 +52,20 @@ export type FieldDetails = {
   readonly paper?: { readonly label: string; readonly short: string; readonly open: () => void };
 };
 
+/** What helps to write a comment, beside its box. */
+export type CommentToolProps = {
+  /** Id of the box. */
+  readonly boxId: string;
+  readonly campo: string;
+  readonly etiqueta: string;
+  /** Every field of the review. */
+  readonly campos: readonly { readonly campo: string; readonly etiqueta: string }[];
+  readonly texto: string;
+  readonly onTexto: (texto: string) => void;
+};
+/** Keep it stable (module level). */
+export type CommentTool = ComponentType<CommentToolProps>;
+
 export type FieldRowProps = {
   readonly campo: MarcaVigente;
   readonly marca: Juicio;
@@ -63,6 +88,8 @@ export type FieldRowProps = {
   readonly note?: ReactNode;
   /** What is stored of it has not been sent to the organization. */
   readonly unsent: boolean;
+  readonly tool?: CommentTool | undefined;
+  readonly campos: CommentToolProps['campos'];
 };
 
 const words = (valido: boolean | null): string =>
@@ -99,10 +126,17 @@ export const FieldRow = memo(function FieldRow({
   unsaved,
   note,
   unsent,
+  tool: Tool,
+  campos,
 }: FieldRowProps) {
   const { etiqueta, requerido, valor, antes, validoAntes } = campo;
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);
+  const self = useRef<HTMLLIElement>(null);
+  // Its whole text makes it higher: the end of it must not lie under the bar at the foot.
+  useLayoutEffect(() => {
+    if (open) self.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const cambio = compare?.(antes ?? '', valor) ?? { antes: antes ?? '', ahora: valor };
   const heading = `${rowId(campo.campo)}-titulo`;
   const invalid = marca.valido === false;
@@ -113,6 +147,7 @@ export const FieldRow = memo(function FieldRow({
   };
   return (
     <li
+      ref={self}
       id={rowId(campo.campo)}
       tabIndex={-1}
       aria-labelledby={heading}
@@ -198,6 +233,16 @@ export const FieldRow = memo(function FieldRow({
       </div>
       <div className="min-w-0 empty:hidden md:col-span-2 md:row-start-3 @3xl:col-start-2 @3xl:row-start-2">
         {note}
+        {invalid && !readOnly && Tool && (
+          <Tool
+            boxId={commentId(campo.campo)}
+            campo={campo.campo}
+            etiqueta={etiqueta}
+            campos={campos}
+            texto={marca.comentario}
+            onTexto={on.comment}
+          />
+        )}
         {invalid && !readOnly && (
           <TextArea
             id={commentId(campo.campo)}

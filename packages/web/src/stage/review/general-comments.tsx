@@ -1,7 +1,10 @@
+import { COMENTARIOS } from '@portal/domain/stage/review-clash';
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
 import type { ReactNode } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Unsent } from './field-row.tsx';
+import { type CommentTool, type CommentToolProps, Unsent } from './field-row.tsx';
+
+const BOX = 'revision-comentarios';
 
 export type GeneralCommentsProps = {
   texto: string;
@@ -13,6 +16,8 @@ export type GeneralCommentsProps = {
   nota?: ReactNode;
   /** What is stored of them has not been sent to the organization. */
   sinEnviar: boolean;
+  tool?: CommentTool | undefined;
+  campos: CommentToolProps['campos'];
 };
 
 /** The reviewer's general comments, at the end of the card (A§2). */
@@ -23,6 +28,8 @@ export const GeneralComments = ({
   readOnly,
   nota,
   sinEnviar,
+  tool: Tool,
+  campos,
 }: GeneralCommentsProps) => {
   if (readOnly && !texto) return null;
   return (
@@ -33,19 +40,32 @@ export const GeneralComments = ({
           {texto}
         </p>
       ) : (
-        <TextArea
-          name="comentarios"
-          label={m.generales}
-          help={help}
-          required={false}
-          max={4000}
-          rows={3}
-          value={texto}
-          onChange={onTexto}
-        />
+        <>
+          {Tool && (
+            <Tool
+              boxId={BOX}
+              campo={COMENTARIOS}
+              etiqueta={m.generales}
+              campos={campos}
+              texto={texto}
+              onTexto={onTexto}
+            />
+          )}
+          <TextArea
+            id={BOX}
+            name="comentarios"
+            label={m.generales}
+            help={help}
+            required={false}
+            max={4000}
+            rows={3}
+            value={texto}
+            onChange={onTexto}
+          />
+        </>
       )}
       {sinEnviar && (
-        <p className="mt-2">
+        <p className="mt-2 -ml-2">
           <Unsent />
         </p>
       )}

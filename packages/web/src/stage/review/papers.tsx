@@ -134,8 +134,8 @@ const Tools = ({
   versiones,
   alone,
 }: Pick<PapersPaneProps, 'papers' | 'versiones' | 'alone'> & { documento: Documento }) => (
-  <div className="flex items-center gap-x-2 px-3 text-xs text-ink-soft">
-    <p className="flex min-w-0 flex-1 items-center gap-1.5 py-1">
+  <div className="flex items-center gap-x-2 px-3 text-xs text-ink-soft max-md:flex-wrap">
+    <p className="flex min-w-0 flex-1 items-center gap-1.5 py-1 max-md:basis-full">
       <span className="min-w-0 text-ink">
         <FileName name={documento.nombre} oneLine />
       </span>

@@ -1,19 +1,25 @@
 import { COMENTARIOS, type Parte } from '@portal/domain/stage/review-clash';
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
 import { CheckCheck } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { Choice, Theirs } from './choice.tsx';
-import { commentId, type FieldDetails, FieldRow, type RowHandlers } from './field-row.tsx';
+import { type CommentTool, commentId, type FieldDetails, FieldRow, type RowHandlers } from './field-row.tsx';
 import { GeneralComments } from './general-comments.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { canJoin, isUnsaved, markOf, mineWords, openFields } from './marks.ts';
 import type { Cursor } from './use-cursor.ts';
 import type { ReviewOnScreen } from './use-review.ts';
 import { type Key, useReviewKeys } from './use-review-keys.ts';
+
+// Two reviewers seldom meet in one field.
+const choice = () => import('./choice.tsx');
+const Choice = lazy(() => choice().then((module) => ({ default: module.Choice })));
+const Theirs = lazy(() => choice().then((module) => ({ default: module.Theirs })));
+
+// Seldom asked for.
+const KeysHelp = lazy(() => import('./keys-help.tsx').then((module) => ({ default: module.KeysHelp })));
 
 /** A section of the form, with its fields in the order of the card. */
 export type FieldSection<Campo extends string> = {
@@ -46,6 +52,8 @@ export type ReviewFieldsProps<Campo extends string> = {
   readOnly: boolean;
   /** What is stored and was not sent to the organization. */
   unsent: readonly Parte<Campo>[];
+  /** Stands beside every comment. */
+  commentTool?: CommentTool;
   /** Who reads the general comments, and when. */
   commentsHelp: string;
   /** The keys that are not about the fields. */
@@ -60,6 +68,7 @@ export const ReviewFields = <Campo extends string>({
   details,
   readOnly,
   unsent,
+  commentTool,
   commentsHelp,
   onKey: onOtherKey,
 }: ReviewFieldsProps<Campo>) => {
@@ -89,12 +98,16 @@ export const ReviewFields = <Campo extends string>({
     if (key === 'j') move(document.activeElement?.closest('[data-teclas]') ? at + 1 : at);
     else if (key === 'k') move(at - 1);
     else if (key === '?') setHelp(true);
-    else if (!'vxucV'.includes(key)) onOtherKey(key);
+    else if (!'vxucfV'.includes(key)) onOtherKey(key);
     else if (current && !readOnly) {
       if (key === 'V') markRest();
       else if (key === 'c' || key === 'x') markInvalid(current);
       else if (key === 'u') mark(current, null);
-      else {
+      else if (key === 'f') {
+        markInvalid(current);
+        // The tool beside its comment, where there is one.
+        document.getElementById(`${commentId(current)}-frases`)?.click();
+      } else {
         mark(current, true);
         go(nextAfter(current));
       }
@@ -134,16 +147,24 @@ export const ReviewFields = <Campo extends string>({
   const note = (parte: Parte<Campo>, etiqueta: string) => {
     if (review.open.includes(parte))
       return (
-        <Choice
-          parte={parte}
-          etiqueta={etiqueta}
-          suya={`${review.storedWords(parte)}.`}
-          mia={mineWords(review.review, parte)}
-          juntar={canJoin(review.review, parte)}
-          onChoose={(which) => review.choose(parte, which)}
-        />
+        <Suspense>
+          <Choice
+            parte={parte}
+            etiqueta={etiqueta}
+            suya={`${review.storedWords(parte)}.`}
+            mia={mineWords(review.review, parte)}
+            juntar={canJoin(review.review, parte)}
+            onChoose={(which) => review.choose(parte, which)}
+          />
+        </Suspense>
       );
-    return review.review.ajenas.includes(parte) && <Theirs>{`${review.storedWords(parte)}.`}</Theirs>;
+    return (
+      review.review.ajenas.includes(parte) && (
+        <Suspense>
+          <Theirs>{`${review.storedWords(parte)}.`}</Theirs>
+        </Suspense>
+      )
+    );
   };
 
   const row = (name: Campo) => {
@@ -168,6 +189,8 @@ export const ReviewFields = <Campo extends string>({
         unsaved={isUnsaved(review.review, campo)}
         note={note(name, campo.etiqueta)}
         unsent={unsent.includes(name)}
+        tool={commentTool}
+        campos={campos}
       />
     );
   };
@@ -228,8 +251,14 @@ export const ReviewFields = <Campo extends string>({
         readOnly={readOnly}
         nota={note(COMENTARIOS, m.generales)}
         sinEnviar={unsent.includes(COMENTARIOS)}
+        tool={commentTool}
+        campos={campos}
       />
-      <KeysHelp open={help} onOpenChange={setHelp} activas={keysOn} onActivas={setKeysOn} />
+      {help && (
+        <Suspense>
+          <KeysHelp open onOpenChange={setHelp} activas={keysOn} onActivas={setKeysOn} />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -9,6 +9,7 @@ export const keys = [
   { tecla: 'u', texto: 'Dejar sin decidir' },
   { tecla: 'V', texto: 'Marcar lo demás como válido' },
   { tecla: 'c', texto: 'Escribir el comentario' },
+  { tecla: 'f', texto: 'Marcar como no válido y elegir una frase' },
   { tecla: 'd', texto: 'Ver el documento en grande' },
   { tecla: 'g', texto: 'Girar el documento' },
   { tecla: '+', texto: 'Acercar el documento' },
@@ -21,6 +22,7 @@ export const keys = [
 /** Those that hold also where every letter is text. */
 export const chords = [
   { tecla: 'Esc', texto: 'Salir del comentario: al siguiente campo sin decidir, o al suyo si no dice nada' },
+  { tecla: 'Alt + ↓', texto: 'Elegir una frase para el comentario' },
   { tecla: 'Ctrl + Enter', texto: 'La acción principal' },
   { tecla: 'Ctrl + Shift + Enter', texto: 'Aprobar y pasar al siguiente de la lista' },
 ] as const;

@@ -32,10 +32,13 @@ export const person = async (
       id,
       nombre: 'Persona',
       email: `${id}@osc.mx`,
-      organizacion_id: organizacionId,
-      rol_en_organizacion: organizacionId ? 'colaborador' : null,
     })
     .execute();
+  if (organizacionId)
+    await tx
+      .insertInto('membresias')
+      .values({ usuario_id: id, organizacion_id: organizacionId, rol: 'colaborador' })
+      .execute();
   return { id, organizacionId, permisos };
 };
 

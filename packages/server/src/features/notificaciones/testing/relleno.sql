@@ -3,22 +3,23 @@
 -- después de: bitacora
 
 create temporary table relleno_avisos on commit drop as
-select u.id as usuario_id, u.email, h.id as evento_id, h.evento as tipo, h.entidad_id, h.cuando,
+select u.id as usuario_id, m.organizacion_id, u.email, h.id as evento_id, h.evento as tipo, h.entidad_id, h.cuando,
        format((array['Tu pre-registro %s está en revisión', 'Tu pre-registro %s requiere cambios', 'Tu pre-registro %s fue validado',
          'Tu pre-registro %s no fue aceptado'])[array_position(array['en_revision', 'requiere_cambios', 'validado', 'rechazado'], h.datos ->> 'a')],
          h.datos ->> 'folio') as titulo
   from relleno.numerados h
-  join usuarios u on u.organizacion_id = h.organizacion_id
+  join membresias m on m.organizacion_id = h.organizacion_id
+  join usuarios u on u.id = m.usuario_id
  where h.entidad = 'pre-registro' and h.evento <> 'pre-registro.enviado';
 analyze relleno_avisos;
 
-insert into notificaciones (id, usuario_id, evento_id, tipo, titulo, cuerpo, enlace, leida_en, creada_en)
-select relleno.id('aviso' || usuario_id, evento_id), usuario_id, evento_id, tipo, titulo,
+insert into notificaciones (id, usuario_id, organizacion_id, evento_id, tipo, titulo, cuerpo, enlace, leida_en, creada_en)
+select relleno.id('aviso' || usuario_id, evento_id), usuario_id, organizacion_id, evento_id, tipo, titulo,
        'Puedes ver el detalle en la página de tu pre-registro.', '/pre-registro/ver/' || entidad_id,
        case when cuando < relleno.hasta() - interval '20 days' then cuando + interval '1 day' end, cuando
   from relleno_avisos
 union all
-select relleno.id('aviso-personal', h.id), u.id, h.id, h.evento, 'Nuevo pre-registro ' || (h.datos ->> 'folio'),
+select relleno.id('aviso-personal', h.id), u.id, null, h.id, h.evento, 'Nuevo pre-registro ' || (h.datos ->> 'folio'),
        'Espera revisión.', '/pre-registro/revision/' || h.entidad_id,
        case when h.cuando < relleno.hasta() - interval '10 days' then h.cuando + interval '1 hour' end, h.cuando
   from usuarios u
@@ -32,7 +33,7 @@ select relleno.id('personal', k), 'pre-registro', case k when 1 then 'portal' el
 -- One of two hundred addresses bounces: what was not sent waits for it.
 insert into direcciones_rebotadas (email, origen, motivo, rebotada_en)
 select email, 'servidor', '550 5.1.1 User unknown', relleno.hasta() - interval '1 day' * (relleno.azar(row_number() over (order by id), 'rebote') * 300)
-  from usuarios where organizacion_id is not null and hashtext(id::text) % 200 = 0;
+  from usuarios where exists (select from membresias m where m.usuario_id = usuarios.id) and hashtext(id::text) % 200 = 0;
 
 insert into correos (id, plantilla, para, asunto, texto, html, clave_unica, usuario_id, estado, intentos, falla, por_rebote, message_id, creado_en, enviado_en)
 select relleno.id('correo' || usuario_id, evento_id), replace(tipo, '.', '-'), email, titulo,

@@ -11,8 +11,8 @@ export type Respuesta = { readonly url: string; readonly status: number; readonl
 const idsOf = async ({ portal }: Scene, record: PreRegistro): Promise<string[]> => {
   const { rows } = await portal.db.pools.owner.query<{ id: string }>(
     `select id::text from documentos where entidad_id = $1
-     union all select id::text from usuarios where organizacion_id = $2
-     union all select id::text from notificaciones where usuario_id in (select id from usuarios where organizacion_id = $2)`,
+     union all select usuario_id::text from membresias where organizacion_id = $2
+     union all select id::text from notificaciones where usuario_id in (select usuario_id from membresias where organizacion_id = $2)`,
     [record.id, record.organizacion.id],
   );
   return [record.id, record.proyecto.id, record.organizacion.id, ...rows.map(({ id }) => id), randomUUID()];

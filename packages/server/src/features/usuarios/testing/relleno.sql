@@ -2,14 +2,19 @@
 -- password: sessions are given to those whom the filling names.
 -- después de: organizaciones
 
-insert into usuarios (id, nombre, email, email_verificado, rol_id, organizacion_id, rol_en_organizacion, ultimo_acceso, created_at, updated_at)
+insert into usuarios (id, nombre, email, email_verificado, rol_id, ultimo_acceso, created_at, updated_at)
 select relleno.id(clase, o), relleno.persona(o * k), clase || o || '@' || relleno.dominio(o, 'correo'), true,
-       app.rol_solicitante(), relleno.id('organizacion', o), papel,
+       app.rol_solicitante(),
        relleno.hasta() - interval '1 day' * (relleno.azar(o, 'acceso') * 200), naci, naci
   from generate_series(1, relleno.organizaciones()) as o
  cross join (values ('usuario', 'propietario', 1), ('colega', 'colaborador', 7)) as c (clase, papel, k)
  cross join lateral (select relleno.hasta() - relleno.historia() - interval '1 hour' * (1 + relleno.azar(o, 'cuenta') * 20)) as n (naci)
  where k = 1 or o % 10 = 0;
+insert into membresias (usuario_id, organizacion_id, rol, desde)
+select u.id, relleno.id('organizacion', o), papel, u.created_at
+  from generate_series(1, relleno.organizaciones()) as o
+ cross join (values ('usuario', 'propietario'), ('colega', 'colaborador')) as c (clase, papel)
+  join usuarios u on u.id = relleno.id(clase, o);
 
 -- Staff: 1 is the administrator, of a few weeks; 2 to 4 review; 5 analyses; 6 consults; 7 sits on the council.
 insert into usuarios (id, nombre, email, email_verificado, rol_id, departamento, ultimo_acceso, created_at, updated_at)

@@ -12,7 +12,14 @@ import {
   type Verdict,
 } from './verdict.ts';
 
-const MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+
+/** What each kind of document is: its main part, and its type on the wire. */
+const kinds = {
+  docx: { main: 'word/document.xml', mime: `${OPEN_XML}.wordprocessingml.document` },
+  xlsx: { main: 'xl/workbook.xml', mime: `${OPEN_XML}.spreadsheetml.sheet` },
+  pptx: { main: 'ppt/presentation.xml', mime: `${OPEN_XML}.presentationml.presentation` },
+} as const;
 
 /** A document protected by a password is a compound file with this stream, under its own extension. */
 const COMPOUND_FILE = 0xe011cfd0;
@@ -25,19 +32,29 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
  * show something, and a spreadsheet or document inside is judged like the whole. Memory is one chunk plus the small
  * parts that are read.
  */
-export const checkDocx = async (bytes: Buffer): Promise<Verdict> => {
+export const checkDocx = (bytes: Buffer): Promise<Verdict> => checkPackage(bytes, kinds.docx);
+
+/** A workbook, judged as {@link checkDocx} does. */
+export const checkXlsx = (bytes: Buffer): Promise<Verdict> => checkPackage(bytes, kinds.xlsx);
+
+/** A presentation, judged as {@link checkDocx} does. */
+export const checkPptx = (bytes: Buffer): Promise<Verdict> => checkPackage(bytes, kinds.pptx);
+
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+const checkPackage = async (bytes: Buffer, { main, mime }: Kind): Promise<Verdict> => {
   const signature = bytes.length < 4 ? 0 : bytes.readUInt32LE(0);
   if (signature === COMPOUND_FILE && bytes.includes(ENCRYPTED)) return refuse('cifrado', 'encrypted package');
   if (signature !== 0x04034b50) return refuse('no_coincide', 'no ZIP at 0');
   const counted: Counted = { total: 0, archiveBytes: bytes.length };
-  return (await readPackage(bytes, counted, false)) ?? accept(MIME);
+  return (await readPackage(bytes, counted, main)) ?? accept(mime);
 };
 
 /** What is counted over a document and all that is packed into it. */
 type Counted = { total: number; readonly archiveBytes: number };
 
-/** Judges one package, the document itself or one inside; null when nothing is wrong with it. */
-const readPackage = async (bytes: Buffer, counted: Counted, inside: boolean): Promise<Verdict | null> => {
+/** Judges one package, the document itself or one inside, which has no `main`; null when nothing is wrong with it. */
+const readPackage = async (bytes: Buffer, counted: Counted, main: string | null): Promise<Verdict | null> => {
   let zip: ZipFile;
   try {
     zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true });
@@ -45,7 +62,7 @@ const readPackage = async (bytes: Buffer, counted: Counted, inside: boolean): Pr
     return refuse('danado', String(error));
   }
   try {
-    return await walk(zip, counted, inside);
+    return await walk(zip, counted, main);
   } catch (error) {
     return refuse('danado', String(error));
   } finally {
@@ -56,7 +73,8 @@ const readPackage = async (bytes: Buffer, counted: Counted, inside: boolean): Pr
 /** Where the bytes of a part lie in the archive. */
 type Span = readonly [from: number, to: number];
 
-const walk = async (zip: ZipFile, counted: Counted, inside: boolean): Promise<Verdict | null> => {
+const walk = async (zip: ZipFile, counted: Counted, main: string | null): Promise<Verdict | null> => {
+  const inside = main === null;
   if (zip.entryCount > MAX_ENTRIES) return refuse('desmedido', `${zip.entryCount} entries`);
   const names = new Set<string>();
   const spans: Span[] = [];
@@ -76,17 +94,17 @@ const walk = async (zip: ZipFile, counted: Counted, inside: boolean): Promise<Ve
     const content = await readEntry(zip, entry, name, uses);
     if (content.wrong) return content.wrong;
     counted.total += content.bytes;
-    const actual = judgeSize(counted.total, counted) ?? judgePart(name, content.bytes);
+    const actual = judgeSize(counted.total, counted) ?? judgePart(name, content.bytes, main);
     if (actual) return actual;
     // One document in another is how charts are kept; one more level is how something is hidden.
     if (!isGoodPart(name) || (inside && isInnerPackage(name))) foreign ??= name;
     else if (isInnerPackage(name)) {
-      const refusal = await readPackage(content.kept, counted, true);
+      const refusal = await readPackage(content.kept, counted, null);
       if (refusal) return refusal;
     }
   }
-  if (!inside && !(names.has('word/document.xml') && names.has('[content_types].xml')))
-    return refuse('no_coincide', 'not a Word document');
+  if (main !== null && !(names.has(main) && names.has('[content_types].xml')))
+    return refuse('no_coincide', `no ${main}`);
   return foreign === null ? uses.judge() : refuse('con_objetos', foreign);
 };
 
@@ -118,8 +136,8 @@ const MAX_INDEX = 1024 * 1024;
 
 type Content = { readonly bytes: number; readonly kept: Buffer; readonly wrong: Verdict | null };
 
-const judgePart = (name: string, bytes: number): Verdict | null =>
-  name === 'word/document.xml' && bytes === 0 ? refuse('danado', 'empty document.xml') : null;
+const judgePart = (name: string, bytes: number, main: string | null): Verdict | null =>
+  name === main && bytes === 0 ? refuse('danado', `empty ${name}`) : null;
 
 const isIndex = (name: string): boolean => name === '[content_types].xml' || name.endsWith('.rels');
 

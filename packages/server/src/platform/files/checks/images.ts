@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 import { accept, endsAsZip, hasMarkup, MAX_PIXELS, refuse, type Verdict } from './verdict.ts';
 
 /** Bytes after the picture's end are padding at most; a camera's trailer is allowed in JPEG, hidden content never. */
@@ -108,4 +108,102 @@ const endOfScan = (bytes: Buffer, from: number): number => {
     if (next !== 0x00 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
   return bytes.length;
+};
+
+/** Width and height of a PNG or JPEG that was judged sound. */
+const sizeOf = (bytes: Buffer, mime: string): { readonly ancho: number; readonly alto: number } | null => {
+  if (mime === 'image/png') return { ancho: bytes.readUInt32BE(16), alto: bytes.readUInt32BE(20) };
+  for (let at = 2; at + 9 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (isFrame(marker)) return { ancho: bytes.readUInt16BE(at + 7), alto: bytes.readUInt16BE(at + 5) };
+    // A fill byte, or a marker without a length.
+    if (marker === 0xff) at += 1;
+    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+    else at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return null;
+};
+
+/** Samples of a pixel by the kind of colour of a PNG, and the bits that one may have. */
+const PNG_COLOURS: Readonly<Record<number, { readonly samples: number; readonly bits: readonly number[] }>> =
+  {
+    0: { samples: 1, bits: [1, 2, 4, 8, 16] },
+    2: { samples: 3, bits: [8, 16] },
+    3: { samples: 1, bits: [1, 2, 4, 8] },
+    4: { samples: 2, bits: [8, 16] },
+    6: { samples: 4, bits: [8, 16] },
+  };
+/** Where the passes of an interlaced PNG begin, and their steps: x, y, step of x, step of y. */
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const WHOLE = [[0, 0, 1, 1]] as const;
+const LAST_FILTER = 4;
+
+/** Bytes of each row of a PNG, its filter included, in their order; null for a head that no reader takes. */
+const pngRows = (head: Buffer): number[] | null => {
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const [bits = 0, colour = 0, packing, filtering, interlace = 0] = head.subarray(8);
+  const kind = PNG_COLOURS[colour];
+  if (!kind?.bits.includes(bits) || packing !== 0 || filtering !== 0 || interlace > 1) return null;
+  return (interlace === 0 ? WHOLE : ADAM7).flatMap(([x, y, dx, dy]) => {
+    const across = Math.max(0, Math.ceil((width - x) / dx));
+    const down = Math.max(0, Math.ceil((height - y) / dy));
+    return across === 0 ? [] : Array<number>(down).fill(1 + Math.ceil((across * kind.samples * bits) / 8));
+  });
+};
+
+/**
+ * Whether a PNG that {@link checkPng} found sound can be drawn: its pixels unfold to exactly its size. What cannot would
+ * break every document that shows it. Call it only where the size was judged before: it unfolds them.
+ */
+const hasPixels = (bytes: Buffer): boolean => {
+  const packed: Buffer[] = [];
+  let palette = false;
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const [length, type] = [bytes.readUInt32BE(at), bytes.toString('latin1', at + 4, at + 8)];
+    if (type === 'IDAT') packed.push(bytes.subarray(at + 8, at + 8 + length));
+    if (type === 'PLTE') palette = true;
+    at += 12 + length;
+  }
+  const head = bytes.subarray(16, 29);
+  const rows = pngRows(head);
+  if (!rows || (head[9] === 3 && !palette)) return false;
+  const size = rows.reduce((sum, row) => sum + row, 0);
+  try {
+    const pixels = inflateSync(Buffer.concat(packed), { maxOutputLength: size });
+    let at = 0;
+    return (
+      pixels.length === size &&
+      rows.every((row) => {
+        const filter = pixels[at] ?? LAST_FILTER + 1;
+        at += row;
+        return filter <= LAST_FILTER;
+      })
+    );
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A picture with its dimensions in pixels, judged by its bytes alone; null for what is no sound PNG or JPEG. `drawn`: also
+ * whether a PNG of at most so many pixels a side can be drawn; a larger one is not unfolded.
+ */
+export const judgePicture = (
+  bytes: Buffer,
+  drawn: number,
+): { readonly mime: string; readonly ancho: number; readonly alto: number } | null => {
+  const verdict = [checkPng(bytes), checkJpeg(bytes)].find(({ ok }) => ok);
+  if (!verdict?.ok) return null;
+  const size = sizeOf(bytes, verdict.mime);
+  if (!size) return null;
+  const small = Math.max(size.ancho, size.alto) <= drawn;
+  return verdict.mime === 'image/png' && small && !hasPixels(bytes) ? null : { mime: verdict.mime, ...size };
 };

@@ -15,8 +15,10 @@ export type RefusalCode =
   | 'desmedido'
   | 'imagen_desmedida'
   | 'mixto'
+  | 'comprimido'
   | 'cifrado'
   | 'tardado'
+  | 'distinto'
   | 'infectado';
 
 /** The judgement over one file; `detail` is for the log, never for the person. */

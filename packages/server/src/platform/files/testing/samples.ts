@@ -106,10 +106,11 @@ export const docxParts = (
 
 export const sampleDocx = (paragraphs?: readonly string[]): Buffer => sampleZip(docxParts(paragraphs));
 
-/** A Word 97–2003 compound file: root, WordDocument (4,096 bytes with Word's mark) and any further storages or streams. */
+/** A Word 97–2003 compound file: root, WordDocument (4,096 bytes with Word's mark) and any further storages or streams; `content` begins its stream. */
 export const sampleDoc = (
   extra: readonly { name: string; storage: boolean }[] = [],
   mainStream = 'WordDocument',
+  content: Buffer = Buffer.from([0xec, 0xa5]),
 ): Buffer => {
   const sector = 512;
   const directorySectors = Math.ceil((2 + extra.length) / 4);
@@ -147,7 +148,7 @@ export const sampleDoc = (
     bytes.writeUInt32LE(entry.start, at + 116);
     bytes.writeUInt32LE(entry.size, at + 120);
   });
-  bytes.writeUInt16LE(0xa5ec, sector * (1 + first));
+  content.copy(bytes, sector * (1 + first));
   return bytes;
 };
 

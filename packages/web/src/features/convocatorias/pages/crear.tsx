@@ -151,11 +151,12 @@ const NuevaConvocatoria = ({ borrador }: { borrador: Borrador | null }) => {
         documentos={documentos}
         subir={subir}
         quitar={quitar}
+        onGuardar={() => void guardarBorrador()}
       >
         <ButtonLink href="/convocatorias" variant="ghost">
           {m.cancelar}
         </ButtonLink>
-        <Button busy={guardando} onClick={() => void guardarBorrador()}>
+        <Button type="submit" busy={guardando}>
           {m.guardar}
         </Button>
         <Button variant="primary" onClick={() => revision.intentar('publicar') && setConfirmando(true)}>

@@ -168,6 +168,7 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
           documentos={convocatoria.documentos}
           subir={edicion.subir}
           quitar={edicion.quitar}
+          onGuardar={() => void guardar()}
         >
           <ButtonLink href={`/convocatorias/ver/${convocatoria.id}`} variant="ghost">
             {m.cancelar}
@@ -177,7 +178,7 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
               Eliminar
             </Button>
           )}
-          <Button busy={guardando} onClick={() => void guardar()}>
+          <Button type="submit" busy={guardando}>
             {m.guardar}
           </Button>
           {ofrece('publicar') && (

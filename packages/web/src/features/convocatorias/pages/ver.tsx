@@ -1,24 +1,21 @@
 import { convocatoriaMessages } from '@portal/domain/features/convocatorias/convocatorias.messages';
 import { puedeGestionar } from '@portal/domain/features/convocatorias/convocatorias.policy';
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
-import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
-import { formatMonto } from '@portal/domain/kernel/money';
-import { Printer } from 'lucide-react';
+import { formatDateTime } from '@portal/domain/kernel/dates';
 import { lazy, Suspense } from 'react';
 import { useActor, useUsuario, useVeTodo } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useWide } from '../../../ui/use-media.ts';
-import { ConvocatoriaCargada, VolverALaLista } from '../components/convocatoria-cargada.tsx';
-import { EstadoBadge, textoDeAudiencia } from '../components/insignias.tsx';
+import { ConvocatoriaCargada } from '../components/convocatoria-cargada.tsx';
+import { EstadoBadge } from '../components/insignias.tsx';
 import { textoDelPlazo } from '../components/plazo.ts';
-import { Acciones } from '../components/ver/acciones.tsx';
-import { Esencial } from '../components/ver/esencial.tsx';
+import { Acciones, imprimir, pidenAlgo } from '../components/ver/acciones.tsx';
+import { Cifras, Esencial } from '../components/ver/esencial.tsx';
 import { Historial } from '../components/ver/historial.tsx';
 import { Postular } from '../components/ver/postular.tsx';
 import { Terminos } from '../components/ver/terminos.tsx';
@@ -36,41 +33,33 @@ export const VerPage = () => (
 );
 
 const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
-  const { id, titulo, estado, postulaciones } = convocatoria;
+  const { id, titulo, estado, postulaciones, acciones } = convocatoria;
   const veTodo = useVeTodo();
   const { esPersonal } = useUsuario();
   // Whoever reads all calls reads their history; the server refuses it to everybody else.
   const verHistorial = puedeGestionar(useActor()) || veTodo;
   const wide = useWide();
-  const pagina = (
-    <div className="flex flex-wrap gap-2" data-print="no">
-      <VolverALaLista />
-      <Button onClick={() => window.print()} icon={<Printer aria-hidden="true" className="size-4" />}>
-        Imprimir
-      </Button>
-    </div>
-  );
+  const alPie = !wide && pidenAlgo(convocatoria);
+  const botones = acciones.length > 0 && <Acciones convocatoria={convocatoria} alPie={alPie} />;
   return (
     <>
-      <PageHeader
+      <RecordHeader
+        back={{ href: '/convocatorias', label: convocatoriaMessages.volver }}
         title={titulo}
-        aside={<EstadoBadge estado={estado} />}
-        description={textoDelPlazo(convocatoria)}
-        crumbs={[{ label: convocatoriaMessages.lista.titulo, href: '/convocatorias' }, { label: titulo }]}
-        actions={wide && !esPersonal && pagina}
-      />
-      <div className="space-y-6">
+        tabTitle={titulo}
+        note={textoDelPlazo(convocatoria)}
+        primary={!alPie && botones}
+        menu={botones ? [] : [imprimir]}
+      >
+        <EstadoBadge estado={estado} />
+      </RecordHeader>
+      <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 md:px-8">
         <EstadoBanner convocatoria={convocatoria} />
-        <Acciones convocatoria={convocatoria}>{wide && esPersonal && pagina}</Acciones>
-        {esPersonal ? (
-          veTodo &&
-          postulaciones > 0 && (
-            <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
-              <Tablero id={id} />
-            </Suspense>
-          )
-        ) : (
-          <Esencial convocatoria={convocatoria} />
+        {esPersonal ? <Cifras convocatoria={convocatoria} /> : <Esencial convocatoria={convocatoria} />}
+        {esPersonal && veTodo && postulaciones > 0 && (
+          <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
+            <Tablero id={id} />
+          </Suspense>
         )}
         <div
           className={cn(
@@ -79,9 +68,11 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
           )}
         >
           {esPersonal && (
-            // On a phone what one came for, dates and the button, stands before the terms.
-            <div className="xl:col-start-2">
-              <Resumen convocatoria={convocatoria} />
+            <div className="space-y-6 xl:col-start-2">
+              <div data-print="no" className="empty:hidden">
+                <Postular convocatoria={convocatoria} />
+              </div>
+              <Publicacion convocatoria={convocatoria} />
             </div>
           )}
           <div
@@ -95,48 +86,25 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
             </div>
           )}
         </div>
-        {/* On a phone what one came for comes first, the way back and the paper last. */}
-        {!wide && pagina}
       </div>
+      {alPie && botones}
     </>
   );
 };
 
-const textoDePostulaciones = (n: number): string => (n === 0 ? 'Ninguna todavía' : n.toLocaleString('es-MX'));
-
-/** Dates, budget and audience, and the way to apply. */
-const Resumen = ({ convocatoria }: { convocatoria: Convocatoria }) => (
-  <Card>
-    <div className="space-y-5">
-      <div data-print="no" className="empty:hidden">
-        <Postular convocatoria={convocatoria} />
-      </div>
+/** Who wrote it and when it was made public. */
+const Publicacion = ({ convocatoria: { publicadaEn, creadaPor } }: { convocatoria: Convocatoria }) =>
+  publicadaEn || creadaPor ? (
+    <Card title="Publicación">
       <KeyValue
         className="md:grid-cols-2 xl:grid-cols-1"
         items={[
-          {
-            label: 'Presupuesto',
-            value: convocatoria.presupuesto && (
-              <span className="figures text-xl font-semibold">
-                {formatMonto(convocatoria.presupuesto).replace(/\.00$/, '')}
-              </span>
-            ),
-          },
-          { label: 'Dirigida a', value: textoDeAudiencia(convocatoria.dirigidaA) },
-          { label: 'Fecha de apertura', value: formatDate(convocatoria.fechaApertura) },
-          { label: 'Fecha de cierre', value: `${formatDate(convocatoria.fechaCierre)}, 23:59` },
-          ...(convocatoria.publicadaEn
-            ? [{ label: 'Publicada', value: formatDateTime(convocatoria.publicadaEn) }]
-            : []),
-          ...(convocatoria.estado === 'borrador'
-            ? []
-            : [{ label: 'Postulaciones', value: textoDePostulaciones(convocatoria.postulaciones) }]),
-          ...(convocatoria.creadaPor ? [{ label: 'La escribió', value: convocatoria.creadaPor }] : []),
+          ...(publicadaEn ? [{ label: 'Publicada', value: formatDateTime(publicadaEn) }] : []),
+          ...(creadaPor ? [{ label: 'La escribió', value: creadaPor }] : []),
         ]}
       />
-    </div>
-  </Card>
-);
+    </Card>
+  ) : null;
 
 /** What the state means for whoever reads it: why it closed early, why it was cancelled. */
 const EstadoBanner = ({ convocatoria: { estado, motivo, cerradaEn } }: { convocatoria: Convocatoria }) => {

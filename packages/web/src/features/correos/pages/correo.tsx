@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -34,56 +34,71 @@ const Abierto = ({ correo }: { correo: Correo }) => {
   const [reportando, setReportando] = useState(false);
   return (
     <>
-      <PageHeader
+      <RecordHeader
+        back={{ href: '/correos', label: mensajes.volver }}
         title={correo.asunto}
-        aside={<EstadoBadge estado={correo.estado} />}
-        crumbs={[{ label: 'Correos', href: '/correos' }, { label: 'Mensaje' }]}
-        actions={
-          <>
-            <ButtonLink href="/correos">{mensajes.volver}</ButtonLink>
-            {puedeReportarseRebote(correo.estado) && (
-              <Button
-                icon={<MailX aria-hidden="true" className="size-4" />}
-                onClick={() => setReportando(true)}
-              >
-                {mensajes.reportar}
-              </Button>
-            )}
-            {puedeReintentarse(correo.estado) && !correo.rebote && (
-              <Button
-                busy={reintentar.isPending}
-                busyLabel="Enviando..."
-                icon={<RotateCw aria-hidden="true" className="size-4" />}
-                onClick={() => reintentar.mutate({ id: correo.id })}
-              >
-                {mensajes.reintentar}
-              </Button>
-            )}
-          </>
+        tabTitle={correo.asunto}
+        note={`Para ${correo.para}, ${formatDateTime(correo.creadoEn)}`}
+        primary={
+          puedeReintentarse(correo.estado) &&
+          !correo.rebote && (
+            <Button
+              size="sm"
+              busy={reintentar.isPending}
+              busyLabel="Enviando..."
+              icon={<RotateCw aria-hidden="true" className="size-4" />}
+              onClick={() => reintentar.mutate({ id: correo.id })}
+            >
+              {mensajes.reintentar}
+            </Button>
+          )
         }
-      />
-      <div className="space-y-6">
-        {correo.rebote && <ReboteBanner direccion={correo.rebote} />}
-        {correo.estado === 'retenido' && !correo.porRebote && (
-          <Banner title={mensajes.sinServidor.titulo}>
-            {correo.reservado ? mensajes.sinServidor.reservado : mensajes.sinServidor.detalle}
-          </Banner>
-        )}
-        {!(correo.rebote && correo.falla === 'direccion') && <FallaBanner correo={correo} />}
-        <Card title="Envío">
-          <KeyValue
-            items={[
-              { label: 'Para', value: <span className="break-all">{correo.para}</span> },
-              { label: 'Fecha', value: formatDateTime(correo.creadoEn) },
-              { label: 'Enviado', value: correo.enviadoEn ? formatDateTime(correo.enviadoEn) : 'Todavía no' },
-              { label: 'Intentos', value: `${correo.intentos} de ${correo.maximoDeIntentos}` },
-              ...(correo.proximoIntentoEn
-                ? [{ label: 'Próximo intento', value: formatDateTime(correo.proximoIntentoEn) }]
-                : []),
-            ]}
-          />
-        </Card>
-        <Mensaje correo={correo} />
+        menu={[
+          ...(puedeReportarseRebote(correo.estado)
+            ? [
+                {
+                  label: mensajes.reportar,
+                  icon: <MailX aria-hidden="true" className="size-4" />,
+                  onSelect: () => setReportando(true),
+                },
+              ]
+            : []),
+          { label: 'Imprimir', onSelect: () => window.print() },
+        ]}
+      >
+        <EstadoBadge estado={correo.estado} />
+      </RecordHeader>
+      {/* The letter is what one came for: what became of it stands beside it, and on a telephone after it. */}
+      <div className="mx-auto grid max-w-7xl items-start gap-6 px-4 py-5 md:px-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <div className="space-y-4 empty:hidden xl:col-start-2">
+          {correo.rebote && <ReboteBanner direccion={correo.rebote} />}
+          {!(correo.rebote && correo.falla === 'direccion') && <FallaBanner correo={correo} />}
+        </div>
+        <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <Mensaje correo={correo} />
+        </div>
+        <div className="space-y-4 xl:col-start-2">
+          <Card title="Envío">
+            <KeyValue
+              className="md:grid-cols-2 xl:grid-cols-1"
+              items={[
+                {
+                  label: 'Enviado',
+                  value: correo.enviadoEn ? formatDateTime(correo.enviadoEn) : 'Todavía no',
+                },
+                { label: 'Intentos', value: `${correo.intentos} de ${correo.maximoDeIntentos}` },
+                ...(correo.proximoIntentoEn
+                  ? [{ label: 'Próximo intento', value: formatDateTime(correo.proximoIntentoEn) }]
+                  : []),
+              ]}
+            />
+          </Card>
+          {correo.estado === 'retenido' && !correo.porRebote && (
+            <Banner title={mensajes.sinServidor.titulo}>
+              {correo.reservado ? mensajes.sinServidor.reservado : mensajes.sinServidor.detalle}
+            </Banner>
+          )}
+        </div>
       </div>
       <ReportarDialog
         id={correo.id}
@@ -141,7 +156,7 @@ const Mensaje = ({ correo }: { correo: Correo }) => {
                         sandbox=""
                         src={`/api/v1/correos/${correo.id}/vista`}
                         referrerPolicy="no-referrer"
-                        className="h-160 w-full rounded-md border border-line bg-[#fff]"
+                        className="h-[36rem] w-full rounded-md border border-line bg-[#fff] md:h-[42rem]"
                       />
                     ),
                   },

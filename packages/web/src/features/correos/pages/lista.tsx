@@ -17,12 +17,13 @@ import { useCorreos, useReintentar } from '../correos.queries.ts';
 import type { CorreosSearch } from '../correos.search.ts';
 
 const columns: readonly Column<FilaDeCorreo>[] = [
-  { id: 'asunto', header: 'Asunto', grow: 0.65, cell: (row) => row.asunto },
   {
-    id: 'para',
-    header: 'Para',
-    grow: 0.35,
-    cell: (row) => row.para,
+    id: 'asunto',
+    header: 'Asunto y destinatario',
+    grow: 1,
+    title: (row) => `${row.asunto}, para ${row.para}`,
+    cell: (row) => row.asunto,
+    second: (row) => row.para,
   },
   {
     id: 'estado',
@@ -38,7 +39,8 @@ const columns: readonly Column<FilaDeCorreo>[] = [
   {
     id: 'creado',
     header: 'Fecha',
-    priority: 2,
+    // A card has no second line under its heading.
+    inCard: (row) => `${row.para}, ${formatMediumDate(row.creadoEn)}`,
     cell: (row) => (
       <time dateTime={row.creadoEn}>{`${formatMediumDate(row.creadoEn)}, ${formatTime(row.creadoEn)}`}</time>
     ),

@@ -14,14 +14,14 @@ import { type Alta, empezarSegundoFactor, SecondFactorSetup } from './second-fac
 import { SignOutButton } from './sign-out-button.tsx';
 
 /**
- * Instead of the portal, for staff of whom the installation asks two-step verification: they can set it up
+ * Instead of the portal, for staff of whom the installation, or their role, asks two-step verification: they can set it up
  * or leave. Goes (`onDone`) only when the recovery codes were kept.
  */
 export const RequiredSecondFactor = ({ onDone }: { onDone: () => void }) => (
   <ConfirmIdentity>
     <AccountCard
       title="Activa la verificación en dos pasos"
-      subtitle="La fundación la pide a todo su personal para entrar al portal."
+      subtitle="La fundación la pide a tu cuenta para entrar al portal."
     >
       <SetUp onDone={onDone} />
     </AccountCard>

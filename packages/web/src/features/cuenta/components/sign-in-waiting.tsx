@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ACCESO, AccountFrame } from './account-card.tsx';
+import { ACCESO, AccountFrame } from './account-frame.tsx';
 
 const Field = ({ width }: { width: string }) => (
   <div>

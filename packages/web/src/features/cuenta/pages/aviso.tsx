@@ -1,6 +1,6 @@
 import { useSession } from '../../../app/session.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { Mark } from '../components/account-card.tsx';
+import { Mark } from '../components/account-frame.tsx';
 import { AccountState } from '../components/account-state.tsx';
 import { NoticeText, noticeVersion } from '../components/notice-text.tsx';
 import { useAviso } from '../configuracion.queries.ts';
@@ -25,7 +25,21 @@ export const AvisoPage = () => {
           )}
         </header>
         <AccountState query={aviso} cards={2}>
-          {(data) => <NoticeText aviso={data} />}
+          {(data) => (
+            <>
+              <NoticeText aviso={data} />
+              <section className="mt-8 max-w-prose space-y-2 border-t border-line pt-6">
+                <h2 className="font-semibold">Cómo hacer una solicitud</h2>
+                <p>
+                  Si tienes cuenta, en{' '}
+                  <TextLink href="/configuracion/privacidad">Configuración › Privacidad</TextLink>: recibes tu
+                  acuse con folio y ves su plazo. Si no, escribe a{' '}
+                  <TextLink href={`mailto:${data.responsable.correo}`}>{data.responsable.correo}</TextLink>;
+                  la registramos y te enviamos el acuse por correo.
+                </p>
+              </section>
+            </>
+          )}
         </AccountState>
         <p data-print="no" className="mt-10 border-t border-line pt-5 text-sm">
           <TextLink href="/">{signedIn ? 'Ir al portal' : 'Volver a Iniciar Sesión'}</TextLink>

@@ -1,4 +1,4 @@
-import { mensajesDeDocumentos } from '@portal/domain/features/documentos/documentos.messages';
+import { mensajesDeDocumentos } from '@portal/domain/features/documentos/documentos.toasts';
 import { ShieldOff } from 'lucide-react';
 import { use } from 'react';
 import { UsuarioContext } from '../../../app/session.ts';

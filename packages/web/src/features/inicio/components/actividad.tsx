@@ -2,6 +2,7 @@ import type { Tablero } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import { addDays, formatDate, formatDateTime, formatTime, today } from '@portal/domain/kernel/dates';
 import { Activity } from 'lucide-react';
+import { FolioText } from '../../../ui/folio-text.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -60,10 +61,12 @@ export const Actividad = ({ actividad }: { actividad: Tablero['actividad'] | und
                             href={enlace}
                             className="rounded-sm font-medium hover:underline hover:underline-offset-3"
                           >
-                            {nombre}
+                            <FolioText>{nombre}</FolioText>
                           </BareLink>
                         ) : (
-                          <span className="font-medium">{nombre}</span>
+                          <span className="font-medium">
+                            <FolioText>{nombre}</FolioText>
+                          </span>
                         )}
                       </>
                     )}

@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
 import { modulosQuery, proyectosQuery, useTusProyectos } from '../inicio.queries.ts';
+import { LoQueViene } from './lo-que-viene.tsx';
 import { Pendientes } from './pendientes.tsx';
 import { ProyectosPorLeer, proyectoEnCurso, TuProyecto } from './tus-proyectos.tsx';
 
@@ -66,6 +67,7 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
           <>
             {error}
             <ProyectosPorLeer query={porLeer} />
+            <LoQueViene />
             {pendientes && pendientes.items.length > 0 && <Pendientes pendientes={pendientes} />}
           </>
         ) : (

@@ -13,12 +13,14 @@ import {
   vaTarde,
 } from '@portal/domain/features/inicio/inicio.flujo';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
+import { compactMonto } from '@portal/domain/kernel/money-words';
 import { daysInWords, waitingDays } from '@portal/domain/kernel/waiting';
 import { lazy, Suspense, useState } from 'react';
 import { usePuede } from '../../../app/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { BareLink } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import './flujo.css';
 
@@ -37,23 +39,31 @@ export const rutaDeEtapa = (id: EtapaDelCiclo['id']): string =>
   id === 'convocatoria' ? '/convocatorias' : `/proyectos?etapa=${id}`;
 
 /** 'Ciclo de Vida del Proyecto' (A§2 Home) as one line with seven stops, each with a mark a project in the colour and shape of whose turn it is. */
-export const Flujo = ({ etapas }: { etapas: Tablero['etapas'] }) => {
+export const Flujo = ({ etapas, indicadores }: Pick<Tablero, 'etapas' | 'indicadores'>) => {
   const [tabla, setTabla] = useState(false);
   return (
     <Card
       title={m.ciclo}
+      tight
       actions={
-        <Button size="sm" variant="ghost" aria-expanded={tabla} onClick={() => setTabla(!tabla)}>
-          {tabla ? m.ocultarTabla : m.verComoTabla}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Leyenda />
+          <Button size="sm" variant="ghost" aria-expanded={tabla} onClick={() => setTabla(!tabla)}>
+            {tabla ? m.ocultarTabla : m.verComoTabla}
+          </Button>
+        </div>
       }
     >
       <ol className="flujo">
         {etapasDelCiclo.map((etapa) => (
-          <Parada key={etapa.id} etapa={etapa} figuras={etapas.find(({ id }) => id === etapa.id)} />
+          <Parada
+            key={etapa.id}
+            etapa={etapa}
+            figuras={etapas.find(({ id }) => id === etapa.id)}
+            presupuesto={indicadores.presupuestoTotal}
+          />
         ))}
       </ol>
-      <Leyenda />
       {tabla && (
         <Suspense fallback={<SkeletonText lines={7} />}>
           <Tabla etapas={etapas} />
@@ -63,9 +73,14 @@ export const Flujo = ({ etapas }: { etapas: Tablero['etapas'] }) => {
   );
 };
 
-type ParadaProps = { etapa: EtapaDelCiclo; figuras: Figuras | undefined };
+type ParadaProps = {
+  etapa: EtapaDelCiclo;
+  figuras: Figuras | undefined;
+  /** What the calls have to give. */
+  presupuesto: string | null;
+};
 
-const Parada = ({ etapa, figuras }: ParadaProps) => {
+const Parada = ({ etapa, figuras, presupuesto }: ParadaProps) => {
   const { id, titulo, antes, unidad } = etapa;
   const enCurso = figuras?.enCurso ?? 0;
   const concluidos = figuras?.concluidos ?? 0;
@@ -82,6 +97,9 @@ const Parada = ({ etapa, figuras }: ParadaProps) => {
           </Badge>
         )}
         <Marcas proyectos={figuras?.proyectos ?? []} total={id === 'convocatoria' ? 0 : enCurso} />
+        {id === 'convocatoria' && presupuesto && (
+          <p className="figures mt-2 text-sm font-medium">{compactMonto(presupuesto)}</p>
+        )}
         {concluidos > 0 && (
           <p className="figures mt-2 text-xs text-ink-soft">
             {whole.format(concluidos)} ya {concluidos === 1 ? 'pasó' : 'pasaron'}
@@ -97,7 +115,7 @@ const Parada = ({ etapa, figuras }: ParadaProps) => {
         <ButtonLink
           size="sm"
           variant="ghost"
-          className="flujo-columna -ml-3"
+          className="flujo-columna -ml-3 lg:min-h-7"
           href={rutaDeEtapa(id)}
           aria-label={`${m.verDetalles} de ${titulo}`}
         >
@@ -109,16 +127,30 @@ const Parada = ({ etapa, figuras }: ParadaProps) => {
   );
 };
 
-/** A project, in the colour and the shape of whose turn it is, outlined where that takes too long. */
-const Marca = ({ dueno, tarde, title }: { dueno: Dueno; tarde: boolean; title?: string }) => (
-  <span
-    data-ink=""
-    title={title}
-    data-dueno={dueno}
-    data-tarde={tarde || undefined}
-    className="flujo-marca"
-  />
-);
+/**
+ * A project, in the colour and the shape of whose turn it is, outlined where that takes too long. A way to its page under the
+ * mouse; who uses the keyboard or hears the page goes by the list of its stage.
+ */
+const Marca = ({
+  dueno,
+  tarde,
+  title,
+  id,
+}: {
+  dueno: Dueno;
+  tarde: boolean;
+  title?: string;
+  id?: string;
+}) => {
+  const look = {
+    'data-ink': '',
+    title,
+    'data-dueno': dueno,
+    'data-tarde': tarde || undefined,
+    className: 'flujo-marca',
+  };
+  return id ? <BareLink href={`/proyectos/${id}`} tabIndex={-1} {...look} /> : <span {...look} />;
+};
 
 const Marcas = ({ proyectos, total }: { proyectos: readonly Proyecto[]; total: number }) => {
   const now = new Date();
@@ -129,6 +161,7 @@ const Marcas = ({ proyectos, total }: { proyectos: readonly Proyecto[]; total: n
       {ordenarFlujo(proyectos).map((proyecto) => (
         <Marca
           key={proyecto.id}
+          id={proyecto.id}
           dueno={duenoDe(proyecto)}
           tarde={vaTarde(proyecto, now)}
           title={`${proyecto.nombre} · ${proyecto.folio} · ${etiquetaDeDueno[duenoDe(proyecto)]}, ${daysInWords(waitingDays(proyecto.desde, now))}`}
@@ -140,8 +173,8 @@ const Marcas = ({ proyectos, total }: { proyectos: readonly Proyecto[]; total: n
 };
 
 const Leyenda = () => (
-  <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
-    <span>{m.cadaMarca}</span>
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
+    <span className="xl:max-2xl:sr-only">{m.cadaMarca}</span>
     {duenos.slice(0, 3).map((dueno) => (
       <span key={dueno} className="inline-flex items-center gap-1.5">
         <Marca dueno={dueno} tarde={false} />
@@ -160,7 +193,7 @@ const Crear = ({ crear, titulo }: { crear: NonNullable<EtapaDelCiclo['crear']>; 
     <ButtonLink
       size="sm"
       variant="ghost"
-      className="relative -ml-3"
+      className="relative -ml-3 lg:min-h-7"
       href={crear.ruta}
       aria-label={`${m.crearNueva}: ${titulo}`}
     >

@@ -53,10 +53,13 @@ const describe = (figuras: Tablero['indicadores']): Indicador[] => {
 /** The four KPIs of the seed (A§2 Home) on one line, as figures; undefined while they are on their way. */
 export const Indicadores = ({ indicadores }: { indicadores: Tablero['indicadores'] | undefined }) => (
   <section aria-label="Indicadores">
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line pb-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-[0.9fr_1.5fr_0.9fr_1.6fr]">
       {(indicadores ? describe(indicadores) : Object.values(m)).map((indicador) => (
-        <div key={indicador.titulo} className="min-w-0">
-          <dt className="flex items-center gap-1 text-sm text-ink-soft">
+        <div
+          key={indicador.titulo}
+          className="min-w-0 lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:items-baseline lg:gap-x-2"
+        >
+          <dt className="flex items-center gap-1 text-sm text-ink-soft lg:col-span-2">
             {indicador.titulo}
             <Tooltip text={indicador.ayuda}>
               <button
@@ -70,8 +73,10 @@ export const Indicadores = ({ indicadores }: { indicadores: Tablero['indicadores
           </dt>
           {'cifra' in indicador ? (
             <>
-              <dd className="figures text-xl font-semibold tracking-tight">{indicador.cifra}</dd>
-              <dd className="figures text-sm text-ink-soft">{indicador.pie}</dd>
+              <dd className="figures text-xl font-semibold tracking-tight whitespace-nowrap">
+                {indicador.cifra}
+              </dd>
+              <dd className="figures text-xs text-ink-soft">{indicador.pie}</dd>
             </>
           ) : (
             <dd>

@@ -38,7 +38,7 @@ const esperan: ReadonlySet<Clase> = new Set(['por_corregir', 'por_revisar', 'por
 export const Pendientes = ({ pendientes }: { pendientes: Inicio['pendientes'] | undefined }) => {
   const groups = pendientes ? agrupar(pendientes.items, pendientes.totales) : [];
   return (
-    <Card title={m.titulo} flush>
+    <Card title={m.titulo} flush tight>
       {!pendientes && <Cargando />}
       {pendientes && groups.length === 0 && (
         <EmptyState icon={<CircleCheck />} title={m.vacio} level={3} className="pt-4 pb-10">
@@ -81,7 +81,10 @@ const GrupoDePendientes = ({ grupo: { clase, items, total, desde } }: { grupo: G
           </span>
         )}
       </h3>
-      <ul aria-label={etiquetaDeClase[clase]} className="divide-y divide-line border-t border-line">
+      <ul
+        aria-label={etiquetaDeClase[clase]}
+        className="@container divide-y divide-line border-t border-line"
+      >
         {shown.map((pendiente) => (
           <Item key={pendiente.id} pendiente={pendiente} now={now} />
         ))}
@@ -117,11 +120,24 @@ const Item = ({ pendiente, now }: { pendiente: Pendiente; now: Date }) => {
   const { titulo, detalle, registro, accion, enlace } = pendiente;
   return (
     <li className="group relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover md:flex-nowrap md:px-6 md:py-1.5">
-      <div className="min-w-0 basis-full text-sm md:flex md:flex-1 md:basis-auto md:items-baseline md:gap-x-3">
-        <p className={cn('font-medium', registro && 'md:truncate')} title={registro?.organizacion}>
+      {/* The same columns in every row: the call has one where a name still has room beside it. */}
+      <div
+        className={cn(
+          'min-w-0 basis-full text-sm md:flex-1 md:basis-auto',
+          registro &&
+            'md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-baseline md:gap-x-3 @3xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,0.8fr)]',
+        )}
+      >
+        <p
+          className={cn('font-medium', registro && 'md:truncate')}
+          title={
+            registro ? [registro.organizacion, registro.convocatoria].filter(Boolean).join(' · ') : undefined
+          }
+        >
           <BareLink
             href={enlace}
-            aria-label={`${accion}: ${titulo}`}
+            // With what is seen in it, so that it is found by speaking it.
+            aria-label={`${accion}: ${registro ? `${titulo}, ${registro.organizacion}` : titulo}`}
             className="after:absolute after:inset-0 after:content-['']"
           >
             {registro?.organizacion ?? titulo}
@@ -129,18 +145,21 @@ const Item = ({ pendiente, now }: { pendiente: Pendiente; now: Date }) => {
         </p>
         {registro ? (
           <>
-            <p className="folio shrink-0">{registro.folio}</p>
+            <p className="folio">{registro.folio}</p>
             {registro.convocatoria && (
-              <p className="min-w-0 text-ink-soft md:flex-1 md:truncate" title={registro.convocatoria}>
+              <p
+                className="min-w-0 text-ink-soft md:truncate md:@max-3xl:hidden"
+                title={registro.convocatoria}
+              >
                 {registro.convocatoria}
               </p>
             )}
           </>
         ) : (
-          detalle && <p className="text-ink-soft md:flex-1">{detalle}</p>
+          detalle && <p className="text-ink-soft">{detalle}</p>
         )}
       </div>
-      <div className="flex shrink-0 items-center gap-3">
+      <div className="flex shrink-0 items-center gap-3 md:min-w-32 md:justify-end">
         <Plazo pendiente={pendiente} now={now} />
         {/* On a wide screen it comes over the chip, when the row is pointed at or reached. */}
         <span

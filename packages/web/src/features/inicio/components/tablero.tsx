@@ -24,22 +24,22 @@ export const Tablero = ({ tablero, pendientes, error }: TableroProps) => {
   const figuras = <Indicadores indicadores={tablero?.indicadores} />;
   const porHacer = <Pendientes pendientes={pendientes} />;
   const reciente = (
-    <Card title={m.actividad}>
+    <Card title={m.actividad} tight>
       <Actividad actividad={tablero?.actividad} />
     </Card>
   );
   // What stands below something that is still on its way comes with it: it would jump by its size.
-  const flujo = tablero && <Flujo etapas={tablero.etapas} />;
+  const flujo = tablero && <Flujo etapas={tablero.etapas} indicadores={tablero.indicadores} />;
   return (
     <div data-wide="">
       <PageHeader title={m.titulo} />
       {error ||
         (wide ? (
-          <div className="space-y-6">
+          <div className="space-y-4">
             {figuras}
             {flujo}
             {tablero && (
-              <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+              <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
                 {porHacer}
                 {reciente}
               </div>

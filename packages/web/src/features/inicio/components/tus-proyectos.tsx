@@ -3,6 +3,7 @@ import {
   etiquetaDeEtapa,
   type FilaProyecto,
   lineaDeEtapas,
+  loQueSigue,
   paradaDe,
 } from '@portal/domain/features/proyectos/public';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -72,6 +73,7 @@ export const ProyectosPorLeer = ({
   query: UseQueryResult<Proyectos>;
 }) => {
   if (!data && !isError) return null;
+  const now = new Date();
   return (
     <Card
       title={m.proyectosPorLeer}
@@ -96,7 +98,7 @@ export const ProyectosPorLeer = ({
               key={proyecto.id}
               className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover md:px-6"
             >
-              <p className="min-w-0 text-sm">
+              <div className="min-w-0 text-sm">
                 <BareLink
                   href={`/proyectos/${proyecto.id}`}
                   className="font-medium after:absolute after:inset-0 after:content-['']"
@@ -104,7 +106,8 @@ export const ProyectosPorLeer = ({
                   {proyecto.nombre ?? proyecto.organizacion.nombre}
                 </BareLink>{' '}
                 <span className="folio">{proyecto.folio}</span>
-              </p>
+                <p className="text-ink-soft">{loQueSigue(proyecto, 'consejo', now).que}</p>
+              </div>
               <span className="flex flex-wrap items-center gap-3">
                 <EnLaLinea proyecto={proyecto} />
                 {proyecto.turno === 'consejo' && <Edad desde={proyecto.turnoDesde} />}

@@ -2,9 +2,13 @@ import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/no
 import type { Notificacion } from '@portal/domain/features/notificaciones/notificaciones.shapes';
 import { formatDateTime, formatTime } from '@portal/domain/kernel/dates';
 import { Check, Mail } from 'lucide-react';
+import { problemOf } from '../../../app/problem.ts';
+import { changeOrganization } from '../../../app/session.ts';
 import { cn } from '../../../ui/cn.ts';
+import { FolioText } from '../../../ui/folio-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BareLink } from '../../../ui/link.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 type NoticeListProps = {
   items: readonly Notificacion[];
@@ -54,7 +58,13 @@ export const NoticeList = ({ items, label, onMark, onGo, compact = false, classN
               )}
               title={item.enlace ? item.cuerpo : undefined}
             >
-              {item.cuerpo}
+              <FolioText>{item.cuerpo}</FolioText>
+            </p>
+          )}
+          {item.deOtra && (
+            <p className="mt-0.5 text-xs text-ink-soft">
+              De {item.deOtra.nombre}
+              {item.enlace && ': al abrirla cambias a esa organización'}
             </p>
           )}
           {compact && (
@@ -82,12 +92,18 @@ const Title = ({
       <BareLink
         href={item.enlace}
         className="rounded-sm after:absolute after:inset-0 hover:underline"
-        onClick={() => {
+        onClick={(event) => {
           if (!item.leida) onMark(item.id, true);
           onGo?.();
+          if (!item.deOtra || !item.enlace) return;
+          // Its record is seen from there only.
+          event.preventDefault();
+          changeOrganization(item.deOtra.id, item.enlace).catch((error) =>
+            toast.destructive('No pudimos cambiar de organización', problemOf(error).message),
+          );
         }}
       >
-        {item.titulo}
+        <FolioText>{item.titulo}</FolioText>
       </BareLink>
     ) : (
       item.titulo

@@ -38,6 +38,7 @@ export const Comparar = ({ sha256 }: { sha256: string }) => {
         ref={input}
         type="file"
         accept="application/pdf,.pdf"
+        aria-label={m.elegir}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];

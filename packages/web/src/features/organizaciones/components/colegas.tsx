@@ -5,12 +5,11 @@ import {
 } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type { Colegas as DatosDeColegas } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { formatDate } from '@portal/domain/kernel/dates';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, MailPlus, UserCog, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { sessionQuery } from '../../../app/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +26,7 @@ const { toasts } = organizacionesMessages;
 type Cuenta = DatosDeColegas['cuentas'][number];
 type Invitacion = DatosDeColegas['invitaciones'][number];
 
-const unico = 'Es el único propietario activo: haz propietario a alguien más antes.';
+const unico = 'La organización necesita un propietario activo: haz propietario a alguien más antes.';
 
 /** The accounts of an organization and the invitations that wait; who leads it invites, changes roles and removes. */
 export const Colegas = ({ id, puedeDirigir }: { id: string; puedeDirigir: boolean }) => {
@@ -161,7 +160,6 @@ const RetirarDialog = ({
   onClose: () => void;
 }) => {
   const retirar = useAccion(client.organizaciones.retirarColega);
-  const queryClient = useQueryClient();
   const propia = cuenta?.yo ?? false;
   return (
     <ConfirmDialog
@@ -170,8 +168,8 @@ const RetirarDialog = ({
       title={propia ? 'Salir de la organización' : `Retirar a ${cuenta?.nombre ?? ''}`}
       description={
         propia
-          ? 'Dejarás de ver sus proyectos y se cerrarán tus sesiones. Para volver, alguien tiene que invitarte.'
-          : 'Dejará de ver los proyectos y se cerrarán sus sesiones ahora mismo. Lo que hizo se queda en la organización.'
+          ? 'Dejarás de ver sus proyectos en este momento; tu cuenta sigue siendo tuya. Para volver, alguien tiene que invitarte.'
+          : 'Dejará de ver los proyectos en este momento y se cerrarán las páginas que tenga abiertas de la organización. Lo que hizo se queda aquí.'
       }
       confirmLabel={propia ? 'Salir de la organización' : 'Retirar de la organización'}
       tone="danger"
@@ -180,7 +178,8 @@ const RetirarDialog = ({
         try {
           await retirar.mutateAsync({ id, cuentaId: cuenta.id });
           toast.success(toasts.colegaRetirado, cuenta.nombre);
-          if (propia) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+          // Nothing of what was read here is its business any more.
+          if (propia) window.location.assign('/');
         } catch (error) {
           toast.destructive(toasts.colegaError, problemOf(error).message);
           throw error;

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { sessionQuery } from '../../../app/session.ts';
+import { pageOrganization } from '../../../app/session-doubt.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,13 +15,20 @@ import { useAccion } from '../organizaciones.queries.ts';
 
 const { toasts } = organizacionesMessages;
 
-/** Joins the organization of an invitation and says so; who is signed in is read anew, because it belongs now. */
+/**
+ * Joins the organization of an invitation and says so; who is signed in is read anew, because it belongs now. Where it
+ * belonged to another one, the portal opens anew in this one.
+ */
 export const useUnirse = (): ((id: string) => Promise<boolean>) => {
   const aceptar = useAccion(client.organizaciones.aceptarInvitacion);
   const queryClient = useQueryClient();
   return async (id) => {
     try {
       const { organizacion } = await aceptar.mutateAsync({ id });
+      if (pageOrganization.get() !== null) {
+        window.location.assign('/organizacion');
+        return false;
+      }
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       toast.success(toasts.unido, organizacion?.nombre);
       return true;
@@ -31,7 +39,7 @@ export const useUnirse = (): ((id: string) => Promise<boolean>) => {
   };
 };
 
-/** The invitations that wait for an account without an organization. */
+/** The invitations that wait for this account. */
 export const InvitacionesRecibidas = ({ invitaciones }: { invitaciones: readonly InvitacionRecibida[] }) => {
   const unirse = useUnirse();
   const [aceptar, ocupado] = useOnce(unirse);

@@ -81,8 +81,8 @@ type Props = {
   nombre: string;
   /** What stands in it now. */
   actual: Documento | undefined;
-  /** It is what to do next: what stands in the slot was objected to. */
-  principal?: boolean;
+  /** What stands in the slot was objected to: the dossier's may have the same fault, and nobody but the reader can tell. */
+  observado?: boolean;
   /** Puts the paper into the slot; says by itself what failed. */
   onUsar: () => Promise<void>;
 };
@@ -91,7 +91,7 @@ type Props = {
  * 'Usar el de tu expediente' for one slot of a record: name, date and expiry of the paper that the organization already
  * has. Nothing where it has none, or where the slot holds it or a newer one; an expired one is told and not offered.
  */
-export const OfertaDelExpediente = ({ ranura, nombre, actual, principal = false, onUsar }: Props) => {
+export const OfertaDelExpediente = ({ ranura, nombre, actual, observado = false, onUsar }: Props) => {
   const { data } = useExpediente();
   const [usar, ocupado] = useOnce(onUsar);
   const papel = ofrecido(data?.papeles ?? [], ranura, actual);
@@ -110,10 +110,12 @@ export const OfertaDelExpediente = ({ ranura, nombre, actual, principal = false,
         En tu expediente: <span className="break-words text-ink">{documento.nombre}</span>,{' '}
         {formatDate(documento.creadoEn)}
         {venceEn ? ` · vence el ${formatDate(venceEn)}` : ''}
+        {observado && (
+          <span className="mt-0.5 block">Antes de usarlo, revisa que responda a la observación.</span>
+        )}
       </p>
       <Button
         size="sm"
-        variant={principal ? 'primary' : 'secondary'}
         busy={ocupado}
         icon={<FolderCheck aria-hidden="true" className="size-4" />}
         onClick={() => void usar()}

@@ -40,7 +40,6 @@ const columns: readonly Column<FilaDeOrganizacion>[] = [
   {
     id: 'papeles',
     header: 'Expediente',
-    priority: 2,
     card: 'badge',
     cell: (fila) =>
       fila.papelesVencidos > 0 ? (

@@ -25,7 +25,7 @@ export const PropiaPage = () => {
     <Loaded query={propia}>
       {({ organizacion, invitaciones }) =>
         organizacion ? (
-          <ConOrganizacion organizacion={organizacion} />
+          <ConOrganizacion organizacion={organizacion} invitaciones={invitaciones} />
         ) : (
           <SinOrganizacion invitaciones={invitaciones} />
         )
@@ -54,9 +54,18 @@ const SinOrganizacion = ({ invitaciones }: { invitaciones: readonly InvitacionRe
   </>
 );
 
-const ConOrganizacion = ({ organizacion }: { organizacion: Organizacion }) => (
+const ConOrganizacion = ({
+  organizacion,
+  invitaciones,
+}: {
+  organizacion: Organizacion;
+  invitaciones: readonly InvitacionRecibida[];
+}) => (
   <>
     <PageHeader title={organizacion.nombre} tabTitle={m.titulo} description={m.titulo} />
+    <div className="mb-4 space-y-4 empty:hidden">
+      <InvitacionesRecibidas invitaciones={invitaciones} />
+    </div>
     <Secciones
       label="Secciones de la organización"
       secciones={[

@@ -85,62 +85,65 @@ export const Correccion = ({
   );
 
   return (
-    <section aria-labelledby="correccion" className="space-y-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h2 id="correccion" className="text-xl font-semibold">
-            {m.titulo(partes.length)}
-          </h2>
-          <p className="mt-1 max-w-prose text-sm text-ink-soft">{m.ayuda}</p>
+    <section aria-labelledby="correccion">
+      <div className="mx-auto max-w-7xl space-y-5 px-4 pb-page md:px-5 lg:px-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h2 id="correccion" className="text-xl font-semibold">
+              {m.titulo(partes.length)}
+            </h2>
+            <p className="mt-1 max-w-prose text-sm text-ink-soft">{m.ayuda}</p>
+          </div>
+          <div className="w-full md:w-64">
+            <Progress
+              label={m.avance}
+              value={(hechas * 100) / partes.length}
+              valueText={cuantas}
+              tone={hechas === partes.length ? 'success' : 'progress'}
+            />
+          </div>
         </div>
-        <div className="w-full md:w-64">
-          <Progress
-            label={m.avance}
-            value={(hechas * 100) / partes.length}
-            valueText={cuantas}
-            tone={hechas === partes.length ? 'success' : 'progress'}
-          />
-        </div>
-      </div>
-      {/* Heard as each one turns; the bar is only asked for. */}
-      <p role="status" className="sr-only">
-        {cuantas}
-      </p>
-      <ol className="space-y-4">
-        {partes.map((parte) => (
-          <li
-            key={parte.lugar}
-            aria-label={parte.etiqueta}
-            className="rounded-lg border border-line bg-surface p-4 md:p-5"
-          >
-            <div className="mb-3 flex">
-              <Badge tone={parte.corregida ? 'success' : 'warning'}>
-                {parte.corregida ? m.corregida : m.porCorregir}
-              </Badge>
-            </div>
-            {!parte.sePregunta ? (
-              <p className="text-ink-soft">{`${parte.etiqueta}. ${m.noSePregunta}`}</p>
-            ) : (
-              <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
-                <div role="group" aria-label={`${m.antes}, ${parte.etiqueta}`} className="min-w-0 text-sm">
-                  <p className="mb-1 font-medium text-ink-soft">{m.antes}</p>
-                  <p className="rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line text-ink-soft">
-                    {parte.antes || m.sinTexto}
-                  </p>
-                </div>
-                <div className="min-w-0">
-                  {parte.lugar === 'documentos' ? papeles(parte) : campo(parte.lugar)}
-                </div>
+        {/* Heard as each one turns; the bar is only asked for. */}
+        <p role="status" className="sr-only">
+          {cuantas}
+        </p>
+        <ol className="space-y-4">
+          {partes.map((parte) => (
+            <li
+              key={parte.lugar}
+              aria-label={parte.etiqueta}
+              className="rounded-lg border border-line bg-surface p-4 md:p-5"
+            >
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <h3 className="font-semibold">{parte.etiqueta}</h3>
+                <Badge tone={parte.corregida ? 'success' : 'warning'}>
+                  {parte.corregida ? m.corregida : m.porCorregir}
+                </Badge>
               </div>
-            )}
-          </li>
-        ))}
-      </ol>
-      {tambien.length > 0 && <p className="text-sm text-ink-soft">{m.tambien(tambien)}</p>}
-      <Button variant="ghost" onClick={onVerTodo}>
-        {m.verTodo}
-        <ArrowRight aria-hidden="true" className="size-4" />
-      </Button>
+              {!parte.sePregunta ? (
+                <p className="text-ink-soft">{m.noSePregunta}</p>
+              ) : (
+                <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
+                  <div role="group" aria-label={`${m.antes}, ${parte.etiqueta}`} className="min-w-0 text-sm">
+                    <p className="mb-1 font-medium text-ink-soft">{m.antes}</p>
+                    <p className="rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line text-ink-soft">
+                      {parte.antes || m.sinTexto}
+                    </p>
+                  </div>
+                  <div className="min-w-0">
+                    {parte.lugar === 'documentos' ? papeles(parte) : campo(parte.lugar)}
+                  </div>
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+        {tambien.length > 0 && <p className="text-sm text-ink-soft">{m.tambien(tambien)}</p>}
+        <Button variant="ghost" onClick={onVerTodo}>
+          {m.verTodo}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
       <ActionBar
         sticky
         label={m.enviar}

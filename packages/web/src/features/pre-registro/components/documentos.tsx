@@ -115,7 +115,7 @@ export const Documentos = ({
               ranura={id}
               nombre={label}
               actual={documento}
-              principal={pendientes.includes(id) && !deTodas}
+              observado={pendientes.includes(id)}
               onUsar={async () => {
                 try {
                   await usar([id]);

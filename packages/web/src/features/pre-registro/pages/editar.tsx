@@ -7,7 +7,7 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { formatDateTime, today } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePuede } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
@@ -27,7 +27,6 @@ import {
   EstadoBanner,
   SinGuardarBanner,
 } from '../components/avisos.tsx';
-import { Correccion } from '../components/correccion.tsx';
 import { Documentos, lugarDe } from '../components/documentos.tsx';
 import { Quedan } from '../components/quedan.tsx';
 import { cambioAjeno, cambiosPropios, useQuienGuardo } from '../components/quien-guardo.ts';
@@ -37,6 +36,11 @@ import { enPalabras, etiquetas } from '../components/respuestas.ts';
 import { type AccionDeEdicion, type Elegido, useEdicion } from '../components/use-edicion.ts';
 import { useIssues, usePaso } from '../components/use-paso.ts';
 import { preRegistroQueries } from '../pre-registro.queries.ts';
+
+// Only where changes were asked for.
+const Correccion = lazy(() =>
+  import('../components/correccion.tsx').then((module) => ({ default: module.Correccion })),
+);
 
 const { toasts, cargando, sinConexion } = preRegistroMessages;
 const m = preRegistroMessages.correccion;
@@ -125,7 +129,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
   if (!autosave.ready) return <SkeletonPage label={cargando} offline={sinConexion} />;
   const ultimo = paso === preRegistroForm.sections.at(-1)?.id;
   const guardarAhora = editable && !ultimo && !corrige && (
-    <Button busy={ocupado} onClick={() => void guardar('editar')}>
+    <Button size={ancha ? 'sm' : undefined} busy={ocupado} onClick={() => void guardar('editar')}>
       Guardar cambios
     </Button>
   );
@@ -146,16 +150,21 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
       <RegistroEncabezado
         registro={registro}
         pagina="Editar"
-        slim
         clasificacion={clasificar(shown)}
         actions={
-          <>
-            {puedeRevisar && <ButtonLink href={`/pre-registro/revision/${registro.id}`}>Revisar</ButtonLink>}
-            {ancha && guardarAhora}
-          </>
+          (puedeRevisar || guardarAhora) && (
+            <span className="flex gap-2">
+              {puedeRevisar && (
+                <ButtonLink size="sm" href={`/pre-registro/revision/${registro.id}`}>
+                  Revisar
+                </ButtonLink>
+              )}
+              {guardarAhora}
+            </span>
+          )
         }
       />
-      <div className="space-y-6">
+      <div className="mx-auto max-w-7xl space-y-6 px-4 pb-page md:px-5 md:pt-5 lg:px-8">
         <EstadoBanner
           registro={registro}
           onCampo={corrige ? undefined : (observacion) => irA(campoDelFormulario(observacion))}
@@ -217,28 +226,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         {!editable && registro.estado !== 'validado' && registro.estado !== 'rechazado' && (
           <Banner title="Solo lectura">Tu cuenta puede ver este pre-registro, no editarlo.</Banner>
         )}
-        {corrige ? (
-          <Correccion
-            partes={partes}
-            comentarios={comments}
-            respuestas={respuestas}
-            onRespuestas={autosave.setData}
-            papeles={({ ranuras }) => papeles(ranuras)}
-            rechazos={issues}
-            onTocado={quitar}
-            hoy={today(new Date())}
-            tambien={edicion.escrito
-              .filter((id) => !partes.some(({ lugar }) => lugar === id))
-              .map((id) => etiquetas[id] ?? id)}
-            onVerTodo={() => {
-              setTodo(true);
-              abrir('organizacion');
-            }}
-            acciones={solicitudDe(registro)}
-            onEnviar={() => guardar('solicitarRevision', undefined, m.enviar)}
-            status={autosave.status !== 'idle' && <AutosaveStatus state={autosave} />}
-          />
-        ) : (
+        {!corrige && (
           <Wizard
             back={{ href: `/pre-registro/ver/${registro.id}`, label: `Volver a ${registro.folio}` }}
             attended={atendidas}
@@ -274,6 +262,30 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
           />
         )}
       </div>
+      {corrige && (
+        <Suspense>
+          <Correccion
+            partes={partes}
+            comentarios={comments}
+            respuestas={respuestas}
+            onRespuestas={autosave.setData}
+            papeles={({ ranuras }) => papeles(ranuras)}
+            rechazos={issues}
+            onTocado={quitar}
+            hoy={today(new Date())}
+            tambien={edicion.escrito
+              .filter((id) => !partes.some(({ lugar }) => lugar === id))
+              .map((id) => etiquetas[id] ?? id)}
+            onVerTodo={() => {
+              setTodo(true);
+              abrir('organizacion');
+            }}
+            acciones={solicitudDe(registro)}
+            onEnviar={() => guardar('solicitarRevision', undefined, m.enviar)}
+            status={autosave.status !== 'idle' && <AutosaveStatus state={autosave} />}
+          />
+        </Suspense>
+      )}
       <ConflictDialog
         conflict={edicion.comparing}
         labels={etiquetas}

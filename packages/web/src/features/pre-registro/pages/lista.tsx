@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { api, client } from '../../../app/api.ts';
+import { client } from '../../../app/api.ts';
 import { usePuede, useUsuario } from '../../../app/session.ts';
+import { callOptions } from '../../../stage/call-options.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -129,11 +130,7 @@ export const ListaPage = () => {
 
 /** The list with the filters of who reviews, once the server named what they choose from; null for everybody else. */
 const useListaDeRevision = (revisa: boolean) => {
-  const convocatorias = useQuery({
-    ...api.convocatoria.listar.queryOptions({ input: { limite: 100 } }),
-    enabled: revisa,
-    select: opcionesDeConvocatoria,
-  }).data;
+  const convocatorias = useQuery({ ...callOptions(), enabled: revisa }).data;
   const revisores = useQuery({
     ...preRegistroQueries.revisores(),
     enabled: revisa,
@@ -144,8 +141,6 @@ const useListaDeRevision = (revisa: boolean) => {
     [revisa, convocatorias, revisores],
   );
 };
-const opcionesDeConvocatoria = ({ items }: { items: readonly { id: string; titulo: string }[] }) =>
-  items.map(({ id, titulo }) => ({ value: id, label: titulo }));
 const opcionesDeRevisor = ({ items }: { items: readonly { id: string; nombre: string }[] }) =>
   items.map(({ id, nombre }) => ({ value: id, label: nombre }));
 

@@ -8,7 +8,7 @@ import { usePapers } from '../../../stage/review/paper.ts';
 import { PapersPane } from '../../../stage/review/papers.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
-import { EsqueletoDePapeles } from '../components/revision/esqueleto.tsx';
+import { EsqueletoDePapeles } from '../components/revision/esqueleto-papeles.tsx';
 import { useVersiones } from '../components/revision/use-versiones.ts';
 import { veredictosDe } from '../components/revision/valor.tsx';
 import type { PapelesSearch } from '../pre-registro.search.ts';

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTellTabs } from '../../../stage/review/follow.ts';
-import { markOf, unsentOf } from '../../../stage/review/marks.ts';
+import { markOf, openFields, unsentOf } from '../../../stage/review/marks.ts';
 import { usePapers } from '../../../stage/review/paper.ts';
 import { ReviewBar } from '../../../stage/review/review-bar.tsx';
 import { type FieldSection, ReviewFields } from '../../../stage/review/review-fields.tsx';
@@ -27,11 +27,11 @@ import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useWidth } from '../../../ui/use-media.ts';
 import { useSame } from '../../../ui/use-same.ts';
+import { frasesDe } from '../../frases/public.ts';
 import { NotasInternas, useNotas } from '../../notas/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { preguntaDeCola } from '../components/cola.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
-import { AvisosDeRevision } from '../components/revision/avisos.tsx';
 import { EncabezadoDeRevision } from '../components/revision/encabezado.tsx';
 import { EsqueletoDeRevision } from '../components/revision/esqueleto.tsx';
 import { useDecisionAjena } from '../components/revision/use-decision-ajena.ts';
@@ -46,12 +46,18 @@ const PapersPane = lazy(() =>
   import('../../../stage/review/papers.tsx').then((module) => ({ default: module.PapersPane })),
 );
 
+// Few records have any. On its way with the page, not once it is drawn: what it says stands above the fields.
+const avisos = import('../components/revision/avisos.tsx');
+const AvisosDeRevision = lazy(() => avisos.then((module) => ({ default: module.AvisosDeRevision })));
+
 // Nor do they wait for the queue.
 const mesa = () => import('../components/revision/mesa.tsx');
 const QueuePlace = lazy(() => mesa().then((module) => ({ default: module.QueuePlace })));
 const EnManosDe = lazy(() => mesa().then((module) => ({ default: module.EnManosDe })));
 
 const { revision: m } = preRegistroMessages;
+
+const Frases = frasesDe('pre_registro');
 
 /** So wide, in pixels, the papers stand beside the fields. */
 const DOS_HOJAS = 940;
@@ -106,7 +112,8 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
   const { campos } = review;
   const [desk, width = 0] = useWidth();
   const sideBySide = width >= DOS_HOJAS;
-  const cursor = useCursor(campos);
+  // Whoever comes back goes on where nobody has decided yet.
+  const cursor = useCursor(campos, openFields(review)[0]);
   const papers = usePapers(ranuras[0].id);
   const readOnly = !registro.acciones.some(({ action }) => action === 'guardarValidaciones');
   // Closed records send nothing any more.
@@ -166,7 +173,9 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
           <EnManosDe registro={registro} />
         </Suspense>
       </EncabezadoDeRevision>
-      <AvisosDeRevision registro={registro} cambiaron={review.cambiaron} readOnly={readOnly} />
+      <Suspense>
+        <AvisosDeRevision registro={registro} cambiaron={review.cambiaron} readOnly={readOnly} />
+      </Suspense>
       <div
         className={cn('grid flex-1 items-start', sideBySide && 'grid-cols-[minmax(0,1fr)_minmax(25rem,34%)]')}
       >
@@ -178,6 +187,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
             details={details}
             readOnly={readOnly}
             unsent={pendientes}
+            commentTool={Frases}
             commentsHelp={m.generalesAyuda}
             onKey={onKey}
           />

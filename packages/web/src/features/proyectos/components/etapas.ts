@@ -2,8 +2,7 @@ import { type EstadoDeEtapa, etiquetaDeTurno } from '@portal/domain/features/pro
 import type { EtapaEnLinea } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { daysInWords, waitingDays } from '@portal/domain/kernel/waiting';
-import type { CaseStop } from '../../../ui/case-line.tsx';
-import type { StageItem, StageState } from '../../../ui/stage-line.tsx';
+import type { CaseStop, StageItem, StageState } from '../../../ui/case-line.tsx';
 
 const states: Readonly<Record<EstadoDeEtapa, StageState>> = {
   completada: 'done',

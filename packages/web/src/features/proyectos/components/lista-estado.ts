@@ -4,33 +4,41 @@ import {
   etiquetaDeEtapa,
   etiquetaDeTurno,
   ordenes,
-  responsables,
   turnos,
 } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { describirTipo, tiposDeSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
-import { listOf, many, one, record } from '../../../ui/list-query.ts';
+import { listOf, many, record } from '../../../ui/list-query.ts';
 import type { ListView } from '../../../ui/list-views.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 
-const deQuien = { mios: 'Míos', sin_asignar: 'Sin asignar' } as const;
+/** Who may be chosen as responsible besides the officers. */
+const sinNombre: readonly SelectOption[] = [
+  { value: 'mios', label: 'Yo' },
+  { value: 'sin_asignar', label: 'Sin asignar' },
+];
 
 /** By whom a case is looked after: only for who is told the names. */
-const deResponsables = {
-  responsable: one('Responsable', responsables, (responsable) => deQuien[responsable]),
+const deResponsables = (responsables: readonly SelectOption[] | undefined) => ({
+  responsable: record('Responsable', responsables, sinNombre),
+});
+
+/** What the list may be narrowed to; undefined while the server has not said. */
+export type Nombrados = {
+  readonly convocatorias: readonly SelectOption[] | undefined;
+  readonly responsables: readonly SelectOption[] | undefined;
+  /** The account is told who is responsible, so that it may ask for it. */
+  readonly veTodo: boolean;
 };
 
-/**
- * The list in the URL: its filters and orders. `convocatorias`: those that can be chosen, once they are known; `veTodo`: the
- * account is told who is responsible, so that it may ask for it.
- */
-export const listaEnUrl = (convocatorias: readonly SelectOption[] | undefined, veTodo: boolean) =>
+/** The list in the URL: its filters and orders. */
+export const listaEnUrl = ({ convocatorias, responsables, veTodo }: Nombrados) =>
   listOf(
     {
       etapa: many('Etapa', etapas, (etapa) => etiquetaDeEtapa[etapa]),
       turno: many('Turno', turnos, (turno) => etiquetaDeTurno(turno, true)),
       convocatoriaId: record('Convocatoria', convocatorias),
       tipo: many('Tipo de solicitud', tiposDeSolicitud, (tipo) => describirTipo(tipo).insignia),
-      ...((veTodo ? deResponsables : {}) as typeof deResponsables),
+      ...((veTodo ? deResponsables(responsables) : {}) as ReturnType<typeof deResponsables>),
     },
     ordenes,
     'desc',

@@ -1,4 +1,8 @@
-import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import {
+  alarmaDeTurno,
+  etiquetaDeEtapa,
+  etiquetaDeTurno,
+} from '@portal/domain/features/proyectos/proyectos.etapas';
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
 import type { Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { loQueSigue } from '@portal/domain/features/proyectos/proyectos.sigue';
@@ -35,7 +39,7 @@ export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSiguePr
       {turno && (
         <p className="mb-2 flex flex-wrap items-center gap-2">
           {!turnoArriba && <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>}
-          <Edad desde={turnoDesde} />
+          <Edad desde={turnoDesde} alarma={alarmaDeTurno(proyecto, esPersonal)} />
         </p>
       )}
       <p className="font-medium text-pretty">{que}</p>

@@ -1,4 +1,4 @@
-import { etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { alarmaDeTurno, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
 import type { FilaProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
@@ -6,10 +6,12 @@ import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useUsuario, useVeTodo } from '../../../app/session.ts';
+import { usePuede, useUsuario, useVeTodo } from '../../../app/session.ts';
+import { callOptions } from '../../../stage/call-options.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Edad } from '../../../ui/edad.tsx';
+import type { SelectOption } from '../../../ui/select-field.tsx';
 import { Turno } from '../../../ui/turno.tsx';
 import { EtapaConGlifo } from '../components/etapa-glifo.tsx';
 import { cuentasDeVistas, estaAngosta, listaEnUrl, vistas } from '../components/lista-estado.ts';
@@ -62,7 +64,11 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
     header: 'Espera',
     sortable: true,
     cell: (fila) =>
-      fila.turno ? <Edad desde={fila.turnoDesde} plain /> : <span className="text-ink-faint">—</span>,
+      fila.turno ? (
+        <Edad desde={fila.turnoDesde} alarma={alarmaDeTurno(fila, esPersonal)} plain />
+      ) : (
+        <span className="text-ink-faint">—</span>
+      ),
   },
   {
     id: 'convocatoria',
@@ -90,19 +96,28 @@ const deQuienVeTodo = columns(true, true);
 const deLaFundacion = columns(true, false);
 const deLaOrganizacion = columns(false, false);
 
+const NADIE: readonly SelectOption[] = [];
+
+/** The officers that a list can be narrowed to; undefined while they are not known, none for whoever is not told them. */
+const useResponsables = (): readonly SelectOption[] | undefined => {
+  const revisa = usePuede('revisar_pre_registros');
+  const items = useQuery({ ...proyectoQueries.responsables(), enabled: revisa }).data?.items;
+  return useMemo(
+    () => (revisa ? items?.map(({ id, nombre }) => ({ value: id, label: nombre })) : NADIE),
+    [revisa, items],
+  );
+};
+
 /** Every case that the account may see, in whatever stage it is (product.md §2 'The spine'). */
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const { esPersonal, alcance } = useUsuario();
   const veTodo = useVeTodo();
-  const convocatorias = useQuery(proyectoQueries.convocatorias()).data?.items;
+  const convocatorias = useQuery(callOptions()).data;
+  const responsables = useResponsables();
   const list = useMemo(
-    () =>
-      listaEnUrl(
-        convocatorias?.map(({ id, titulo }) => ({ value: id, label: titulo })),
-        veTodo,
-      ),
-    [convocatorias, veTodo],
+    () => listaEnUrl({ convocatorias, responsables, veTodo }),
+    [convocatorias, responsables, veTodo],
   );
   const pregunta = list.queryOf(search);
   const lista = useQuery(proyectoQueries.lista(pregunta));

@@ -46,7 +46,7 @@ export const proyecto = (over: Partial<Proyecto> = {}): Proyecto => ({
     }),
     parada({
       id: 'pre_registro',
-      etiqueta: 'Preregistro',
+      etiqueta: 'Pre-registro',
       estado: 'completada',
       detalle: 'Validado',
       desde: '2026-10-20T18:00:00.000Z',

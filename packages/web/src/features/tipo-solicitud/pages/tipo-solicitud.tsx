@@ -10,6 +10,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useActor, useFundacion } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { footBar } from '../../../ui/toast-room.ts';
@@ -79,6 +80,8 @@ const Eleccion = () => {
     });
   });
 
+  // What the way on waits for.
+  const espera = titulo ? falta : 'Elige un tipo para continuar.';
   return (
     <>
       <PageHeader
@@ -145,28 +148,31 @@ const Eleccion = () => {
         </div>
         {/* On a phone the cards are long: what follows stays in view. */}
         <div ref={footBar} aria-live="polite" className="sticky bottom-0 z-10 lg:static">
-          {titulo && (
-            <div className="-mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:flex-row md:items-center md:justify-between md:px-8 lg:mx-0 lg:rounded-lg lg:border lg:p-5">
-              <div>
-                <p className="font-medium">Has seleccionado: {titulo}</p>
-                {falta && (
-                  <p id={`${id}-falta`} className="mt-0.5 text-sm text-ink-soft">
-                    {falta}
-                  </p>
-                )}
-              </div>
-              <Button
-                type="submit"
-                variant="primary"
-                busy={ocupado}
-                aria-disabled={falta !== null || undefined}
-                aria-describedby={falta ? `${id}-falta` : undefined}
-              >
-                Continuar al Pre-registro
-                <ArrowRight aria-hidden="true" className="size-4" />
-              </Button>
+          <div
+            className={cn(
+              '-mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:flex-row md:items-center md:justify-between md:px-8 lg:mx-0 lg:rounded-lg lg:border lg:p-5',
+              !titulo && 'max-lg:hidden',
+            )}
+          >
+            <div>
+              {titulo && <p className="font-medium">Has seleccionado: {titulo}</p>}
+              {espera && (
+                <p id={`${id}-falta`} className="mt-0.5 text-sm text-ink-soft">
+                  {espera}
+                </p>
+              )}
             </div>
-          )}
+            <Button
+              type="submit"
+              variant="primary"
+              busy={ocupado}
+              aria-disabled={espera !== null || undefined}
+              aria-describedby={espera ? `${id}-falta` : undefined}
+            >
+              Continuar al Pre-registro
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
         </div>
       </form>
     </>

@@ -157,7 +157,7 @@ const Preguntar = ({
         }
       }}
     >
-      {accion === 'suspender' || accion === 'eliminar' ? <Trabajo id={cuenta.id} /> : null}
+      {accion === 'suspender' || accion === 'eliminar' ? <Trabajo id={cuenta.id} al={accion} /> : null}
     </ConfirmDialog>
   );
 };

@@ -1,9 +1,14 @@
-import { gestionMessages } from '@portal/domain/features/usuarios/gestion.messages';
+import {
+  esUnicaPropietaria,
+  gestionMessages,
+  quedaSinPropietario,
+} from '@portal/domain/features/usuarios/gestion.messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -14,8 +19,11 @@ import { useAccion, usuariosQueries } from '../usuarios.queries.ts';
 
 const { toasts } = gestionMessages;
 
-/** The cases that an account is responsible for, and to whom they are handed over. */
-export const Trabajo = ({ id }: { id: string }) => {
+/**
+ * The cases that an account is responsible for, and to whom they are handed over; where it is about to stop entering, also
+ * the organization that would be left without who leads it.
+ */
+export const Trabajo = ({ id, al }: { id: string; al?: 'suspender' | 'eliminar' }) => {
   const { data, error, refetch } = useQuery(usuariosQueries.trabajo(id));
   const [destinoId, setDestino] = useState('');
   const [falta, setFalta] = useState<string>();
@@ -32,10 +40,19 @@ export const Trabajo = ({ id }: { id: string }) => {
   });
   if (error) return <ErrorState level={3} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={3} />;
+  const aviso = al && data.dirigeSola && (
+    <Banner
+      tone="warning"
+      title={al === 'eliminar' ? 'No se puede eliminar todavía' : 'Antes de suspenderla'}
+    >
+      {al === 'eliminar' ? esUnicaPropietaria(data.dirigeSola) : quedaSinPropietario(data.dirigeSola)}
+    </Banner>
+  );
   if (data.proyectos.length === 0)
-    return <p className="text-sm text-ink-soft">No es responsable de ningún proyecto en curso.</p>;
+    return aviso || <p className="text-sm text-ink-soft">No es responsable de ningún proyecto en curso.</p>;
   return (
     <div className="space-y-4">
+      {aviso}
       <ul className="divide-y divide-line">
         {data.proyectos.map(({ id: proyecto, folio, organizacion, etapa }) => (
           <li key={proyecto} className="flex flex-wrap justify-between gap-x-4 py-2 text-sm">

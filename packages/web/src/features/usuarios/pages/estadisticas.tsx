@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Cifra } from '../../../ui/cifra.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StackBar } from '../../../ui/stack-bar.tsx';
-import { Cifra } from '../components/cifras.tsx';
 import { Pestanas } from '../components/pestanas.tsx';
 import { PorRol } from '../components/por-rol.tsx';
 

@@ -1,7 +1,9 @@
+import { etiquetasDeRol } from '@portal/domain/features/organizaciones/public';
 import { gestionMessages } from '@portal/domain/features/usuarios/gestion.messages';
 import type { AccionDeCuenta } from '@portal/domain/features/usuarios/gestion.policy';
 import type { Usuario } from '@portal/domain/features/usuarios/gestion.shapes';
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import type { ActionView } from '@portal/domain/kernel/workflow';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { phoneMask } from '../../../ui/masks.ts';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -29,52 +32,88 @@ export const UsuarioPage = () => {
   return <Loaded query={usuario}>{(data) => <Vista usuario={data} />}</Loaded>;
 };
 
+/** What ends or holds up an account. */
+const graves: readonly string[] = ['suspender', 'revocarInvitacion', 'eliminar'];
+
+/** What an account waits for; everything else is behind '…'. */
+const primera = ({ acciones }: Usuario): ActionView | undefined =>
+  (['activar', 'reenviarInvitacion', 'editar'] as const)
+    .map((name) => acciones.find(({ action }) => action === name))
+    .find((view) => view !== undefined);
+
 const Vista = ({ usuario }: { usuario: Usuario }) => {
   const navigate = useNavigate();
   const [accion, setAccion] = useState<AccionDeCuenta | null>(null);
   const [bloqueo] = usuario.acciones.flatMap(({ blockers }) => blockers);
+  const aLaVista = primera(usuario);
+  // What keeps one action back is said at it.
+  const cerrada = usuario.acciones.every(({ enabled }) => !enabled);
   return (
     <>
-      <PageHeader
+      <RecordHeader
+        back={{ href: '/usuarios', label: m.volver }}
         title={usuario.nombre}
-        aside={
-          <span className="flex flex-wrap items-center gap-2">
-            <EstadoBadge estado={usuario.estado} />
-            <RolBadge rol={usuario.rol} />
-            <InvitacionBadge invitacion={usuario.invitacion} />
-          </span>
-        }
-        description={<span className="folio">{usuario.folio}</span>}
-        crumbs={[{ label: gestionMessages.titulo, href: '/usuarios' }, { label: usuario.nombre }]}
-        actions={usuario.acciones
-          .filter(({ enabled }) => enabled)
-          .map(({ action, label }) => (
+        folio={usuario.folio}
+        tabTitle={usuario.nombre}
+        primary={
+          !cerrada &&
+          aLaVista && (
             <Button
-              key={action}
-              icon={iconos[action as AccionDeCuenta]}
-              onClick={() => setAccion(action as AccionDeCuenta)}
+              size="sm"
+              variant="primary"
+              icon={iconos[aLaVista.action as AccionDeCuenta]}
+              onClick={() => setAccion(aLaVista.action as AccionDeCuenta)}
             >
-              {label}
+              {aLaVista.label}
             </Button>
-          ))}
-      />
-      <div className="space-y-6">
-        {bloqueo && <Banner title="No puedes cambiar esta cuenta">{bloqueo.message}</Banner>}
+          )
+        }
+        menu={
+          cerrada
+            ? []
+            : usuario.acciones
+                .filter((view) => view !== aLaVista)
+                .map(({ action, label, enabled, blockers }) => ({
+                  label,
+                  icon: iconos[action as AccionDeCuenta],
+                  danger: graves.includes(action),
+                  disabled: !enabled,
+                  detail: enabled ? undefined : blockers.map(({ message }) => message).join(' '),
+                  onSelect: () => setAccion(action as AccionDeCuenta),
+                }))
+        }
+      >
+        <EstadoBadge estado={usuario.estado} />
+        <RolBadge rol={usuario.rol} />
+        <InvitacionBadge invitacion={usuario.invitacion} />
+      </RecordHeader>
+      <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 md:px-8">
+        {cerrada && bloqueo && <Banner title="No puedes cambiar esta cuenta">{bloqueo.message}</Banner>}
         <Card title="Datos">
           <KeyValue
             items={[
               { label: 'Email', value: <span className="break-all">{usuario.email}</span> },
-              { label: 'Teléfono', value: usuario.telefono },
+              {
+                label: 'Teléfono',
+                value: usuario.telefono && (
+                  <span className="figures">{phoneMask.show(usuario.telefono)}</span>
+                ),
+              },
               { label: 'Cargo', value: usuario.cargo },
               { label: 'Departamento', value: usuario.departamento },
-              ...(usuario.organizacion
+              ...(usuario.organizaciones.length > 0
                 ? [
                     {
-                      label: 'Organización',
+                      label: usuario.organizaciones.length > 1 ? 'Organizaciones' : 'Organización',
                       value: (
-                        <TextLink href={`/organizaciones/${usuario.organizacion.id}`}>
-                          {usuario.organizacion.nombre}
-                        </TextLink>
+                        <ul>
+                          {usuario.organizaciones.map(({ id: suya, nombre, rol }) => (
+                            <li key={suya}>
+                              <TextLink href={`/organizaciones/${suya}`}>{nombre}</TextLink>{' '}
+                              <span className="text-ink-faint">· {etiquetasDeRol[rol]}</span>
+                            </li>
+                          ))}
+                        </ul>
                       ),
                     },
                   ]

@@ -28,7 +28,7 @@ export const usuario = (over: Partial<Usuario> = {}): Usuario => ({
   apellidos: 'Núñez',
   telefono: '6141234567',
   esPersonal: true,
-  organizacion: null,
+  organizaciones: [],
   invitadaPor: null,
   invitacionExpiraEn: null,
   sesiones: 1,

@@ -1,5 +1,5 @@
 import type { Answers } from '@portal/domain/kernel/form';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import type { AutosaveState } from '../../../../ui/autosave-types.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
@@ -15,17 +15,35 @@ export type FormularioProps = Omit<DocumentosProps, 'error'> & {
   revision: Revision;
   /** Where what is typed is kept. */
   autosave: Pick<AutosaveState<unknown>, 'status' | 'cause' | 'savedAt' | 'message'>;
+  /** What the form's own button does: the draft is kept. */
+  onGuardar: () => void;
   /** The buttons at the foot. */
   children: ReactNode;
 };
 
+/** A form of a page and a half is not sent by a key pressed in one of its fields. */
+const notByEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
 /** The form of a call (A§2 'Create call'): general information, documents, criteria, and its buttons. */
-export const Formulario = ({ datos, onChange, revision, autosave, children, ...docs }: FormularioProps) => (
-  // Nothing is sent by Enter: publishing is asked for by its button.
+export const Formulario = ({
+  datos,
+  onChange,
+  revision,
+  autosave,
+  onGuardar,
+  children,
+  ...docs
+}: FormularioProps) => (
   <form
     noValidate
     aria-label="Convocatoria"
-    onSubmit={(event) => event.preventDefault()}
+    onKeyDown={notByEnter}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onGuardar();
+    }}
     className="max-w-5xl space-y-5"
   >
     <ErrorSummary issues={revision.issues} fieldId={controlId} attempt={revision.vuelta} />

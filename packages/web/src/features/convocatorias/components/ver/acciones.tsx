@@ -7,10 +7,11 @@ import {
 } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import type { ActionView } from '@portal/domain/kernel/workflow';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
-import { ActionBar, type ActionLook } from '../../../../ui/action-bar.tsx';
+import { ActionBar, type ActionLook, type ActionPlaces } from '../../../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../convocatorias.queries.ts';
@@ -31,25 +32,48 @@ const looks: Partial<Record<AccionConvocatoria, ActionLook>> = {
   editar: { label: 'Editar' },
 };
 
-/** Place of each action on the bar, the most telling last. */
+type Ofrecida = ActionView<AccionConvocatoria>;
+
+/** Behind '…' the gravest last. */
 const orden: readonly AccionConvocatoria[] = [
-  'eliminar',
-  'cancelar',
-  'editar',
-  'cerrar',
-  'publicarAdenda',
-  'concluir',
   'publicar',
+  'concluir',
+  'editar',
+  'publicarAdenda',
+  'cerrar',
+  'cancelar',
+  'eliminar',
 ];
 
-/** The buttons that the server offers this account on this call, and what each one asks first; `children` before them. */
-export const Acciones = ({
-  convocatoria,
-  children,
-}: {
-  convocatoria: Convocatoria;
-  children?: ReactNode;
-}) => {
+/** What the state of the call asks for stands out, what is done to its terms beside it, and what ends it behind '…'. */
+const lugares = (ofrecidas: readonly Ofrecida[], vencida: boolean): ActionPlaces<AccionConvocatoria> => {
+  const posibles = ofrecidas.flatMap(({ action, enabled }) => (enabled ? [action] : []));
+  const primary =
+    posibles.find(
+      (accion) => accion === 'publicar' || accion === 'concluir' || (accion === 'cerrar' && vencida),
+    ) ?? null;
+  const terminos = posibles.filter((accion) => accion === 'editar' || accion === 'publicarAdenda');
+  // With nothing of both, what is left is one press away.
+  const beside = primary === null && terminos.length === 0 ? posibles.slice(0, 1) : terminos;
+  const more = ofrecidas.flatMap(({ action }) =>
+    action === primary || beside.includes(action) ? [] : [action],
+  );
+  return { primary, beside, more };
+};
+
+/** Whether something stands out: on a telephone it has a bar of its own at the foot. */
+export const pidenAlgo = ({ acciones, plazo }: Convocatoria): boolean =>
+  lugares(acciones as readonly Ofrecida[], plazo.situacion === 'vencida').primary !== null;
+
+/** The page on paper, as an entry behind '…'. */
+export const imprimir = {
+  label: 'Imprimir',
+  icon: <Printer aria-hidden="true" className="size-4" />,
+  onSelect: () => window.print(),
+};
+
+/** The buttons that the server offers this account on this call, what each one asks first, and the page on paper. */
+export const Acciones = ({ convocatoria, alPie }: { convocatoria: Convocatoria; alPie: boolean }) => {
   const { id, version, plazo } = convocatoria;
   const navigate = useNavigate();
   const [dialogo, setDialogo] = useState<AccionConvocatoria | null>(null);
@@ -76,27 +100,22 @@ export const Acciones = ({
     };
 
   const offered = orden.flatMap(
-    (accion) =>
-      (convocatoria.acciones.find(({ action }) => action === accion) as
-        | ActionView<AccionConvocatoria>
-        | undefined) ?? [],
+    (accion) => (convocatoria.acciones.find(({ action }) => action === accion) as Ofrecida | undefined) ?? [],
   );
-  if (offered.length === 0) return children;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {children}
-        <div className="max-md:w-full md:ml-auto">
-          <ActionBar
-            label="Acciones de la convocatoria"
-            acciones={offered}
-            looks={looks}
-            onAction={(accion) =>
-              accion === 'editar' ? navigate({ to: `/convocatorias/editar/${id}` }) : setDialogo(accion)
-            }
-          />
-        </div>
-      </div>
+      <ActionBar
+        label="Acciones de la convocatoria"
+        acciones={offered}
+        looks={looks}
+        places={lugares(offered, plazo.situacion === 'vencida')}
+        items={[imprimir]}
+        sticky={alPie}
+        head={!alPie}
+        onAction={(accion) =>
+          accion === 'editar' ? navigate({ to: `/convocatorias/editar/${id}` }) : setDialogo(accion)
+        }
+      />
       <PublicarDialog
         {...abierto('publicar')}
         convocatoria={convocatoria}

@@ -24,13 +24,68 @@ const cuanto = ({ plazo, fechaApertura }: Convocatoria): string => {
   return plazo.diasRestantes === null ? 'Ya no recibe postulaciones' : textoDeDias(plazo.diasRestantes);
 };
 
-/** What whoever may apply asks first: what it gives, until when, whether one may, what it takes; and the one way in. */
-export const Esencial = ({ convocatoria }: { convocatoria: Convocatoria }) => {
-  const { presupuesto, dirigidaA, postular, fechaApertura, fechaCierre, cerradaEn, estado, plazo } =
-    convocatoria;
+/** The window of a call as a bar with its words; once it is over, the words. */
+const HastaCuando = ({ convocatoria }: { convocatoria: Convocatoria }) => {
+  const { fechaApertura, fechaCierre, cerradaEn, estado, plazo } = convocatoria;
   const cerrada = cerradaEn && today(cerradaEn);
   // One in borrador has its dates before it.
   const recibira = estado === 'borrador' || plazo.situacion === 'por_abrir' || plazo.diasRestantes !== null;
+  return (
+    <Linea pregunta="Hasta cuándo">
+      {recibira ? (
+        <CountdownBar
+          from={fechaApertura}
+          to={fechaCierre}
+          today={today(new Date())}
+          text={cuanto(convocatoria)}
+          soon={plazo.diasRestantes !== null && plazo.diasRestantes <= POCOS_DIAS}
+        />
+      ) : (
+        <>
+          <p className="text-lg font-semibold">{cuanto(convocatoria)}</p>
+          {estado !== 'cancelada' && (
+            <p className="text-sm text-ink-soft">
+              Cerró el {formatDate(cerrada && cerrada < fechaCierre ? cerrada : fechaCierre)}
+            </p>
+          )}
+        </>
+      )}
+    </Linea>
+  );
+};
+
+const enPesos = (presupuesto: NonNullable<Convocatoria['presupuesto']>): string =>
+  formatMonto(presupuesto).replace(/\.00$/, '');
+
+/** What staff ask first of a call, on one line under its head: how much, until when, how many came, and for whom it is. */
+export const Cifras = ({ convocatoria }: { convocatoria: Convocatoria }) => {
+  const { presupuesto, dirigidaA, postulaciones, estado } = convocatoria;
+  return (
+    <dl className="grid gap-x-10 gap-y-5 border-b border-line pb-5 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,22rem)_auto_1fr]">
+      <Linea pregunta="Presupuesto">
+        <span className="figures text-lg font-semibold">
+          {presupuesto ? enPesos(presupuesto) : 'Todavía no se define'}
+        </span>
+      </Linea>
+      <HastaCuando convocatoria={convocatoria} />
+      <Linea pregunta="Postulaciones">
+        <span className="figures text-lg font-semibold">
+          {estado === 'borrador' ? '—' : postulaciones.toLocaleString('es-MX')}
+        </span>
+        {postulaciones === 0 && estado !== 'borrador' && (
+          <span className="block text-sm text-ink-soft">Ninguna todavía</span>
+        )}
+      </Linea>
+      <Linea pregunta="Dirigida a">
+        <span className="text-lg font-semibold">{textoDeAudiencia(dirigidaA)}</span>
+      </Linea>
+    </dl>
+  );
+};
+
+/** What whoever may apply asks first: what it gives, until when, whether one may, what it takes; and the one way in. */
+export const Esencial = ({ convocatoria }: { convocatoria: Convocatoria }) => {
+  const { presupuesto, dirigidaA, postular } = convocatoria;
   return (
     <Card>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
@@ -41,35 +96,14 @@ export const Esencial = ({ convocatoria }: { convocatoria: Convocatoria }) => {
           <Linea pregunta="Qué da">
             {presupuesto ? (
               <>
-                <span className="figures text-lg font-semibold">
-                  {formatMonto(presupuesto).replace(/\.00$/, '')}
-                </span>{' '}
+                <span className="figures text-lg font-semibold">{enPesos(presupuesto)}</span>{' '}
                 <span className="text-sm text-ink-soft">entre todos los proyectos que se elijan</span>
               </>
             ) : (
               'Todavía no se define'
             )}
           </Linea>
-          <Linea pregunta="Hasta cuándo">
-            {recibira ? (
-              <CountdownBar
-                from={fechaApertura}
-                to={fechaCierre}
-                today={today(new Date())}
-                text={cuanto(convocatoria)}
-                soon={plazo.diasRestantes !== null && plazo.diasRestantes <= POCOS_DIAS}
-              />
-            ) : (
-              <>
-                <p className="text-lg font-semibold">{cuanto(convocatoria)}</p>
-                {estado !== 'cancelada' && (
-                  <p className="text-sm text-ink-soft">
-                    Cerró el {formatDate(cerrada && cerrada < fechaCierre ? cerrada : fechaCierre)}
-                  </p>
-                )}
-              </>
-            )}
-          </Linea>
+          <HastaCuando convocatoria={convocatoria} />
           <Linea pregunta="Quién puede">
             {textoDeAudiencia(dirigidaA)}.{' '}
             {postular?.puede && <span className="text-ink-soft">Tu organización puede postularse.</span>}

@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useUsuario } from '../../../../app/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { FolioText } from '../../../../ui/folio-text.tsx';
 import { convocatoriaQueries } from '../../convocatorias.queries.ts';
 
 /**
@@ -28,7 +29,7 @@ export const Postular = ({ convocatoria: { id, postular } }: { convocatoria: Con
           )
         }
       >
-        Presentó el proyecto {propia.folio} el {formatDate(propia.creadoEn)}.
+        Presentó el proyecto <FolioText>{propia.folio}</FolioText> el {formatDate(propia.creadoEn)}.
       </Banner>
     );
   // Staff apply on behalf of somebody, or have nothing to be told.

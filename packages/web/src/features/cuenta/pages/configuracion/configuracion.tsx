@@ -1,7 +1,9 @@
+import type { Permiso } from '@portal/domain/kernel/policy';
 import { useParams } from '@tanstack/react-router';
 import {
   Bell,
   KeyRound,
+  Landmark,
   type LucideIcon,
   MonitorSmartphone,
   Palette,
@@ -10,13 +12,22 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { NotFoundPage } from '../../../../app/pages.tsx';
+import { useUsuario } from '../../../../app/session.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SectionNav } from '../../../../ui/section-nav.tsx';
+import { FundacionEnConfiguracion } from '../../../fundacion/public.ts';
 import { NotificationPreferences } from '../../../notificaciones/public.ts';
 import { CardSkeletons } from '../../components/account-state.tsx';
 import { ConfirmIdentity } from '../../components/confirm-identity.tsx';
 
-type Section = { readonly id: string; readonly label: string; icon: LucideIcon; Content: ComponentType };
+type Section = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly Content: ComponentType;
+  /** Only for who holds it. */
+  readonly permiso?: Permiso;
+};
 
 /** In the order in which they stand. */
 const sections: readonly Section[] = [
@@ -51,12 +62,21 @@ const sections: readonly Section[] = [
     icon: Palette,
     Content: lazy(() => import('./apariencia.tsx').then(({ Apariencia }) => ({ default: Apariencia }))),
   },
+  {
+    id: 'fundacion',
+    label: 'Fundación',
+    icon: Landmark,
+    Content: FundacionEnConfiguracion,
+    permiso: 'administrar_sistema',
+  },
 ];
 
 /** Configuración: one section at a time, which one stands in the address. */
 export const ConfiguracionPage = () => {
   const { seccion = '' }: { seccion?: string } = useParams({ strict: false });
-  const open = sections.find(({ id }) => id === seccion);
+  const { permisos } = useUsuario();
+  const suyas = sections.filter(({ permiso }) => !permiso || permisos.includes(permiso));
+  const open = suyas.find(({ id }) => id === seccion);
   if (!open) return <NotFoundPage />;
   const { label, Content } = open;
   return (
@@ -69,7 +89,7 @@ export const ConfiguracionPage = () => {
       <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
         <SectionNav
           label="Configuración"
-          items={sections.map((section) => ({
+          items={suyas.map((section) => ({
             href: `/configuracion/${section.id}`,
             label: section.label,
             icon: section.icon,

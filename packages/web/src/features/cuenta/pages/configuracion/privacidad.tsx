@@ -9,6 +9,7 @@ import { KeyValue } from '../../../../ui/key-value.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { MisSolicitudes } from '../../../arco/public.ts';
 import { AccountState } from '../../components/account-state.tsx';
 import { noticeVersion } from '../../components/notice-text.tsx';
 import { useAviso, useCuenta } from '../../configuracion.queries.ts';
@@ -25,7 +26,8 @@ export const Privacidad = () => {
           {(vigente) => (
             <div className="space-y-6">
               <NoticeCard aviso={vigente} aceptados={avisos} />
-              <DataCard correo={vigente.responsable.correo} />
+              <MisSolicitudes correo={vigente.responsable.correo} />
+              <DataCard />
             </div>
           )}
         </AccountState>
@@ -73,7 +75,7 @@ const downloadData = async (): Promise<void> => {
   saveFile(`mis-datos-${today(new Date())}.json`, await response.blob());
 };
 
-const DataCard = ({ correo }: { correo: string }) => {
+const DataCard = () => {
   const [download, busy] = useOnce(() =>
     downloadData().catch((error: unknown) =>
       toast.destructive('No pudimos descargar tus datos', problemOf(error).message),
@@ -81,20 +83,14 @@ const DataCard = ({ correo }: { correo: string }) => {
   );
   return (
     <Card title="Tus datos" description="Lo que el portal guarda de tu cuenta, en un archivo JSON para ti.">
-      <div className="space-y-5">
-        <Button
-          busy={busy}
-          busyLabel="Preparando..."
-          icon={<Download aria-hidden="true" className="size-4" />}
-          onClick={() => void download()}
-        >
-          Descargar mis datos
-        </Button>
-        <p className="max-w-prose text-sm text-ink-soft">
-          Para acceder a tus datos, corregirlos, cancelarlos u oponerte a su uso (derechos ARCO) escribe a{' '}
-          <TextLink href={`mailto:${correo}`}>{correo}</TextLink>.
-        </p>
-      </div>
+      <Button
+        busy={busy}
+        busyLabel="Preparando..."
+        icon={<Download aria-hidden="true" className="size-4" />}
+        onClick={() => void download()}
+      >
+        Descargar mis datos
+      </Button>
     </Card>
   );
 };

@@ -1,5 +1,5 @@
-/** A figure read from afar, with what it counts and a smaller one beside it. */
-export const Cifra = ({ label, n, aside }: { label: string; n: number; aside?: string }) => (
+/** A figure read from afar, with what it counts and a smaller one beside it; in a `<dl>`. */
+export const Cifra = ({ label, n, aside }: { label: string; n: number | string; aside?: string }) => (
   <div className="rounded-lg border border-line bg-surface p-4">
     <dt className="text-sm text-ink-soft">{label}</dt>
     <dd className="cifra mt-1 text-2xl font-semibold">

@@ -1,0 +1,7 @@
+/** What the list of slices (app.ts) uses of the requests about personal data. */
+export { arcoPersonales } from './arco.datos.ts';
+export { arcoRouter } from './arco.handlers.ts';
+export { arcoHoja } from './arco.hoja.ts';
+export { registerArcoJobs } from './arco.jobs.ts';
+export { arcoNotices } from './arco.notices.ts';
+export { arcoPendientes } from './arco.pendientes.ts';

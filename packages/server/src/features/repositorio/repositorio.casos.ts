@@ -1,0 +1,140 @@
+import type { Analisis } from '@portal/domain/features/documentos/public';
+import type {
+  DeCasosInput,
+  DocumentoDeCaso,
+  PersonaOfrecida,
+  ProyectoOfrecido,
+} from '@portal/domain/features/repositorio/repositorio.shapes';
+import { type Actor, visibleTo } from '@portal/domain/kernel/policy';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { keyset } from '../../platform/db/keyset.ts';
+import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
+import { within } from '../../platform/db/scope.ts';
+import { wordsOfOrganization } from '../../platform/db/text-search.ts';
+
+/** The current version of a paper of a case. */
+type CasoRow = Carried & {
+  readonly entidad: string;
+  readonly ranura: string;
+  readonly version: number;
+  readonly creado_en: Date;
+  readonly archivo: string;
+  readonly extension: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly analisis: Analisis;
+  readonly proyecto_id: string;
+  readonly proyecto_folio: string;
+  readonly proyecto_nombre: string | null;
+  readonly organizacion: string;
+};
+
+/** The current papers of the cases that the actor sees, newest first, by pages. What is typed is looked for among the organizations. */
+export const listDeCasos = (tx: Tx, query: DeCasosInput, actor: Actor) => {
+  const keys = keyset({
+    sort: { column: 'creado_en', type: 'timestamptz' },
+    descending: true,
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+  const scope = visibleTo(actor);
+  let base = tx
+    .selectFrom('documentos')
+    .where('vigente', '=', true)
+    .where('proyecto_id', 'is not', null)
+    .where('entidad', '<>', 'repositorio')
+    .where(within(scope));
+  if (query.proyecto) base = base.where('proyecto_id', '=', query.proyecto);
+  const text = query.q?.trim();
+  return pagesOf(tx, {
+    keys,
+    base,
+    columns: [
+      'id',
+      'entidad',
+      'ranura',
+      'version',
+      'creado_en',
+      'archivo_id',
+      'proyecto_id',
+      'organizacion_id',
+    ],
+    around: (page) =>
+      tx
+        .selectFrom(page)
+        .innerJoin('archivos as a', 'a.id', 'p.archivo_id')
+        .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
+        .innerJoin('organizaciones as o', 'o.id', 'y.organizacion_id')
+        .selectAll('p')
+        .select([
+          'a.nombre as archivo',
+          'a.extension',
+          'a.mime',
+          'a.bytes',
+          'a.analisis',
+          'y.folio as proyecto_folio',
+          'y.nombre as proyecto_nombre',
+          'o.nombre as organizacion',
+        ])
+        .$castTo<CasoRow>(),
+    words: text ? wordsOfOrganization(tx, { text, everything: scope.kind === 'todo' }) : null,
+  });
+};
+
+/** A paper of a case as the wire carries it; `papel` names what it is in its record. */
+export const presentDeCaso = (
+  row: CasoRow,
+  papel: (entidad: string, ranura: string) => string,
+): DocumentoDeCaso => ({
+  documento: row.id,
+  archivo: row.archivo,
+  extension: row.extension,
+  mime: row.mime,
+  bytes: row.bytes,
+  analisis: row.analisis,
+  papel: papel(row.entidad, row.ranura),
+  version: row.version,
+  creadoEn: row.creado_en.toISOString(),
+  proyecto: { id: row.proyecto_id, folio: row.proyecto_folio, nombre: row.proyecto_nombre },
+  organizacion: row.organizacion,
+});
+
+/** Most of what a form offers at once. */
+const OFRECIDOS = 20;
+
+/** Cases in the actor's sight that hold what is typed, newest first. */
+export const offerProyectos = async (
+  tx: Tx,
+  actor: Actor,
+  q: string | undefined,
+): Promise<ProyectoOfrecido[]> => {
+  const scope = visibleTo(actor);
+  let query = tx
+    .selectFrom('proyectos')
+    .where('eliminado_en', 'is', null)
+    .where(within(scope, { proyecto: 'id' }));
+  if (q)
+    query = query.where(
+      scope.kind === 'todo'
+        ? sql<boolean>`id = any (array(select app.hallar('proyectos', ${q}, ${OFRECIDOS})))`
+        : sql<boolean>`app.coincide(busqueda, ${q})`,
+    );
+  return query
+    .select(['id', 'folio', 'nombre'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(OFRECIDOS)
+    .execute();
+};
+
+/** Active accounts in the actor's sight that hold what is typed, by name: to whom a restricted document may be opened. */
+export const offerPersonas = async (
+  tx: Tx,
+  actor: Actor,
+  q: string | undefined,
+): Promise<PersonaOfrecida[]> => {
+  let query = tx.selectFrom('usuarios').where('estado', '=', 'activo').where('id', '<>', actor.usuarioId);
+  if (q) query = query.where(sql<boolean>`app.coincide(busqueda, ${q})`);
+  return query.select(['id', 'nombre']).orderBy('nombre').orderBy('id').limit(OFRECIDOS).execute();
+};

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { q, readers, type TableRights } from './table-actors.ts';
+
+/** What the staff write among themselves, and what only they work with: rows of the administrator. */
+export const staffTables: Readonly<Record<string, TableRights>> = {
+  notas: {
+    grants: 'insert(autor,campo,etapa,proyecto_id,texto) select update(retirada_en)',
+    row: () => "texto = 'de-prueba'",
+    insert: ({ yo, proyecto }) =>
+      `(proyecto_id, etapa, texto, autor) values (${q(proyecto)}, 'pre_registro', 'Otra', ${q(yo)})`,
+    set: 'retirada_en = now()',
+    // Never the organization that it is about.
+    select: readers,
+    inserts: readers,
+    // Its author alone.
+    update: ['administrador'],
+  },
+  frases: {
+    grants:
+      'delete insert(autor,campo,compartida,etapa,texto) select update(campo,compartida,etapa,texto,updated_at,version)',
+    row: () => "texto = 'de-prueba'",
+    insert: ({ yo }) => `(texto, autor) values ('Otra', ${q(yo)})`,
+    set: "texto = 'de-prueba', version = version + 1",
+    // Its author alone, who reviews.
+    select: ['administrador'],
+    inserts: ['administrador'],
+    update: ['administrador'],
+    delete: ['administrador'],
+  },
+  logos: {
+    grants: 'insert(alto,ancho,bytes,creado_por,mime) select',
+    row: () => 'ancho = 99',
+    insert: ({ yo }) =>
+      `(mime, bytes, ancho, alto, creado_por) values ('image/png', '\\x00', 40, 40, ${q(yo)})`,
+    // What everybody sees of them comes through app.identidad and app.logo.
+    select: ['administrador'],
+    inserts: ['administrador'],
+  },
+  identidades: {
+    grants: 'insert(creado_por,logo_claro,logo_oscuro,nombre,version) select',
+    row: () => "nombre = 'de-prueba'",
+    insert: ({ yo }) =>
+      `(version, nombre, creado_por) values ((app.identidad() ->> 'version')::int + 1, 'Otra', ${q(yo)})`,
+    select: ['administrador'],
+    inserts: ['administrador'],
+  },
+  altas_masivas: {
+    grants: 'insert(archivo,creada_por,cuentas,formato,sha256) select',
+    row: () => "archivo = 'de-prueba.csv'",
+    insert: ({ yo }) =>
+      `(archivo, formato, sha256, cuentas, creada_por)
+       values ('otra.csv', 'csv', '${randomBytes(32).toString('hex')}', 1, ${q(yo)})`,
+    select: ['administrador'],
+    inserts: ['administrador'],
+  },
+};

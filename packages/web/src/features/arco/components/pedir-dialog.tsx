@@ -1,0 +1,40 @@
+import { arcoMessages } from '@portal/domain/features/arco/arco.messages';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { client } from '../../../app/api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAccion } from '../arco.queries.ts';
+import { type Escrita, FormularioDePeticion, faltasDe } from './peticion.tsx';
+
+const { toasts } = arcoMessages;
+const vacia: Escrita = { derecho: '', asunto: '', descripcion: '' };
+
+/** 'Hacer una solicitud': of the account about its own data. */
+export const PedirDialog = ({ onClose }: { onClose: () => void }) => {
+  const solicitar = useAccion(client.arco.solicitar);
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title="Solicitud sobre tus datos"
+      description="Te respondemos en un máximo de 20 días hábiles. Recibes un acuse con su folio."
+    >
+      <FormularioDePeticion
+        inicial={vacia}
+        faltas={faltasDe}
+        accion="Enviar solicitud"
+        fallo={toasts.enviarError}
+        onClose={onClose}
+        enviar={async ({ derecho, ...escrita }) => {
+          if (derecho === '') return;
+          const { folio, responderAntes } = await solicitar.mutateAsync({ ...escrita, derecho });
+          toast.success(
+            toasts.enviada,
+            `${folio}. Te respondemos a más tardar el ${formatDate(responderAntes)}.`,
+          );
+        }}
+      />
+    </Dialog>
+  );
+};

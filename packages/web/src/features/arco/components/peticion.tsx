@@ -1,0 +1,143 @@
+import { arcoMessages } from '@portal/domain/features/arco/arco.messages';
+import {
+  ASUNTO_MINIMO,
+  ayudaDeDerecho,
+  DESCRIPCION_MAXIMA,
+  DESCRIPCION_MINIMA,
+  type Derecho,
+  derechos,
+  etiquetaDeDerecho,
+} from '@portal/domain/features/arco/arco.schema';
+import { textLength } from '@portal/domain/kernel/characters';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { type ReactNode, useState } from 'react';
+import { problemOf } from '../../../app/problem.ts';
+import { useOnce } from '../../../app/use-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const { campos: m } = arcoMessages;
+const idDe = (path: string): string => `arco-${path}`;
+
+/** What is typed of a request; `derecho` is '' until it is chosen. */
+export type Escrita = {
+  readonly derecho: Derecho | '';
+  readonly asunto: string;
+  readonly descripcion: string;
+};
+
+export const issue = (path: string, message: string): Issue => ({ path, code: 'requerido', message });
+
+/** What is missing of a request before it travels; the server judges it again. */
+export const faltasDe = ({ derecho, asunto, descripcion }: Escrita): Issue[] => [
+  ...(derecho ? [] : [issue('derecho', m.derecho)]),
+  ...(textLength(asunto) < ASUNTO_MINIMO ? [issue('asunto', m.asunto)] : []),
+  ...(textLength(descripcion) < DESCRIPCION_MINIMA ? [issue('descripcion', m.descripcion)] : []),
+];
+
+/** What a field of the form is given: its name, what is typed, what is wrong with it. */
+export type CampoDe<T> = (path: keyof T & string) => {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** The fields of a request, whoever writes it: nothing typed is lost by a refusal. */
+export const FormularioDePeticion = <T extends Escrita & Readonly<Record<string, string>>>({
+  inicial,
+  faltas,
+  enviar,
+  fallo,
+  accion,
+  antes,
+  onClose,
+}: {
+  inicial: T;
+  faltas: (escrita: T) => readonly Issue[];
+  /** Sends what is complete; what it throws is told beside the fields. */
+  enviar: (escrita: T) => Promise<void>;
+  /** Title of the toast when it could not be sent. */
+  fallo: string;
+  accion: string;
+  /** Fields before those that every request has. */
+  antes?: (campo: CampoDe<T>) => ReactNode;
+  onClose: () => void;
+}) => {
+  const [escrita, setEscrita] = useState(inicial);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [vuelta, setVuelta] = useState(0);
+  const refuse = (next: readonly Issue[]) => {
+    setIssues(next);
+    setVuelta((n) => n + 1);
+  };
+  const campo: CampoDe<T> = (path) => ({
+    id: idDe(path),
+    name: path,
+    value: escrita[path] ?? '',
+    error: issues.find((one) => one.path === path)?.message,
+    onChange: (value) => {
+      setIssues(issues.filter((one) => one.path !== path));
+      setEscrita({ ...escrita, [path]: value });
+    },
+  });
+  const [mandar, ocupado] = useOnce(async () => {
+    const missing = faltas(escrita);
+    if (missing.length > 0) return refuse(missing);
+    try {
+      await enviar(escrita);
+      onClose();
+    } catch (error) {
+      const { issues: refused, message } = problemOf(error);
+      refuse(refused);
+      toast.destructive(fallo, message);
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void mandar();
+      }}
+      className="space-y-5"
+    >
+      <ErrorSummary issues={issues} fieldId={idDe} attempt={vuelta} />
+      {antes?.(campo)}
+      <SelectField
+        {...campo('derecho')}
+        label="Qué derecho se ejerce"
+        help={escrita.derecho ? ayudaDeDerecho[escrita.derecho] : undefined}
+        options={derechos.map((value) => ({ value, label: etiquetaDeDerecho[value] }))}
+      />
+      <TextField
+        {...campo('asunto')}
+        label="Sobre qué datos"
+        help="Por ejemplo: el teléfono de contacto, la identificación que subí en 2025."
+        autoComplete="off"
+      />
+      <TextArea
+        {...campo('descripcion')}
+        label="Qué se pide"
+        help="Con claridad: qué está mal, qué debe decir, o qué se debe dejar de hacer."
+        min={DESCRIPCION_MINIMA}
+        max={DESCRIPCION_MAXIMA}
+        rows={5}
+      />
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:flex-row md:items-center md:justify-end md:rounded-b-xl md:px-6">
+        <Button onClick={onClose} disabled={ocupado}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" busy={ocupado}>
+          {accion}
+        </Button>
+      </div>
+    </form>
+  );
+};

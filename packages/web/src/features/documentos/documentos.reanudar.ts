@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Goes on with what this account left half way in an earlier page. */
+export const resumeUploads = async (client: QueryClient): Promise<void> => {
+  // Few pages begin so.
+  const { resume } = await import('./documentos.retomar.ts');
+  await resume(client);
+};

@@ -1,0 +1,2 @@
+/** What Configuración shows of the foundation. */
+export { FundacionEnConfiguracion } from './components/lazy.tsx';

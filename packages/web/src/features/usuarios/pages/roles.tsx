@@ -1,0 +1,77 @@
+import { rolesMessages as m } from '@portal/domain/features/usuarios/roles.messages';
+import type { AccionDeRol } from '@portal/domain/features/usuarios/roles.policy';
+import type { Rol } from '@portal/domain/features/usuarios/roles.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Loaded } from '../../../stage/loaded.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Pestanas } from '../components/pestanas.tsx';
+import { TarjetaDeRol } from '../components/roles/tarjeta.tsx';
+import { rolesQueries } from '../roles.queries.ts';
+
+// What asks and edits travels only to whoever does it.
+const CrearRol = lazy(() =>
+  import('../components/roles/crear-rol.tsx').then(({ CrearRol: component }) => ({ default: component })),
+);
+const EditarRol = lazy(() =>
+  import('../components/roles/editar-rol.tsx').then(({ EditarRol: component }) => ({ default: component })),
+);
+const PreguntaDeFactor = lazy(() =>
+  import('../components/roles/preguntas.tsx').then(({ PreguntaDeFactor: component }) => ({
+    default: component,
+  })),
+);
+const PreguntaDeEliminar = lazy(() =>
+  import('../components/roles/preguntas.tsx').then(({ PreguntaDeEliminar: component }) => ({
+    default: component,
+  })),
+);
+
+/** The tab 'Roles y Permisos': every role, what it lets do and who has it (part2.md US-08). */
+export const RolesPage = () => {
+  const query = useQuery(rolesQueries.lista());
+  return <Loaded query={query}>{({ roles }) => <Lista roles={roles} />}</Loaded>;
+};
+
+const Lista = ({ roles }: { roles: readonly Rol[] }) => {
+  const [nuevo, setNuevo] = useState(false);
+  const [pedida, setPedida] = useState<{ accion: AccionDeRol; rol: Rol } | null>(null);
+  const cerrar = () => setPedida(null);
+  return (
+    <>
+      <PageHeader
+        title={m.titulo}
+        description={m.descripcion}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setNuevo(true)}
+          >
+            {m.crear}
+          </Button>
+        }
+      />
+      <div className="space-y-6">
+        <Pestanas actual="roles" />
+        {roles.length === 0 && <EmptyState title={m.vacia} />}
+        <ul className="space-y-4">
+          {roles.map((rol) => (
+            <li key={rol.id}>
+              <TarjetaDeRol rol={rol} onAccion={(accion) => setPedida({ accion, rol })} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Suspense>
+        {nuevo && <CrearRol onClose={() => setNuevo(false)} />}
+        {pedida?.accion === 'editar' && <EditarRol id={pedida.rol.id} onClose={cerrar} />}
+        {pedida?.accion === 'segundoFactor' && <PreguntaDeFactor rol={pedida.rol} onClose={cerrar} />}
+        {pedida?.accion === 'eliminar' && <PreguntaDeEliminar rol={pedida.rol} onClose={cerrar} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,224 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
+import { rolesSlice } from './roles.routes.tsx';
+import { efecto, ROL, rol, rolEntero } from './testing/rol.ts';
+import { usuariosSlice } from './usuarios.routes.tsx';
+
+const slices = [usuariosSlice, rolesSlice];
+const RECORD = `/api/v1/roles/${ROL}`;
+const answers = (more: Record<string, unknown> = {}) => ({
+  'GET /api/auth/sesion': { sesion: administrador, demo: null },
+  'GET /api/v1/roles': { roles: [rol()] },
+  [`GET ${RECORD}`]: rolEntero(),
+  [`GET ${RECORD}/efecto`]: efecto(),
+  ...more,
+});
+const bodyOf = (server: ReturnType<typeof serve>, route: string) =>
+  server.calls.findLast((call) => call.route === route)?.body as Record<string, unknown> | undefined;
+const open = () => openApp('/usuarios/roles', slices);
+
+beforeAll(async () => {
+  await Promise.all([
+    import('./pages/roles.tsx'),
+    import('./components/roles/crear-rol.tsx'),
+    import('./components/roles/editar-rol.tsx'),
+    import('./components/roles/preguntas.tsx'),
+  ]);
+}, 60_000);
+
+describe('the roles (US-08)', () => {
+  test('show folio, permissions by category, and how many accounts have each', async () => {
+    serve(
+      answers({
+        'GET /api/v1/roles': {
+          roles: [
+            rol(),
+            rol({ id: ROL.replace('c01', 'c02'), nombre: 'Tesorería', folio: 'ROL-009', cuentas: 0 }),
+          ],
+        },
+      }),
+    );
+    open();
+    const tarjeta = within(await screen.findByRole('region', { name: 'Auditoría' }));
+    expect(tarjeta.getByText('ROL-011')).toBeVisible();
+    expect(tarjeta.getByText('Proyectos')).toBeVisible();
+    expect(tarjeta.getByText('Ver reportes')).toBeVisible();
+    expect(tarjeta.getByRole('link', { name: '1 cuenta' })).toHaveAttribute('href', `/usuarios?rolId=${ROL}`);
+    expect(
+      within(screen.getByRole('region', { name: 'Tesorería' })).getByText('Nadie tiene este rol'),
+    ).toBeVisible();
+  });
+
+  test('S1: who does not manage roles lands on the tab that it may open', async () => {
+    serve(
+      answers({
+        'GET /api/auth/sesion': { sesion: { ...administrador, permisos: ['editar_usuarios'] }, demo: null },
+      }),
+    );
+    const { router } = open();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/usuarios'));
+  });
+
+  test('16: says why one’s own role is not changed', async () => {
+    const blockers = [{ code: 'rol_propio', message: 'Es tu propio rol.' }];
+    serve(
+      answers({
+        'GET /api/v1/roles': {
+          roles: [rol({ acciones: [{ action: 'editar', label: 'Editar', enabled: false, blockers }] })],
+        },
+      }),
+    );
+    open();
+    expect(await screen.findByText('Es tu propio rol.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Editar Auditoría' })).toBeNull();
+  });
+});
+
+describe('a new role', () => {
+  test('says what is missing, to the letter, and sends nothing', async () => {
+    const server = serve(answers());
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear rol' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Crear rol' }));
+    for (const words of [
+      'El nombre del rol es requerido',
+      'La descripción debe tener al menos 10 caracteres',
+      'Debe seleccionar al menos un permiso',
+    ])
+      expect((await dialog.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(server.calls.some(({ route }) => route === 'POST /api/v1/roles')).toBe(false);
+  });
+
+  test('is made of what was chosen, says what is better apart, and tells it', async () => {
+    const server = serve(answers({ 'POST /api/v1/roles': rolEntero({ nombre: 'Pagos' }) }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear rol' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Nombre/), 'Pagos');
+    await userEvent.type(dialog.getByLabelText(/^Descripción/), 'Lleva los pagos.');
+    await userEvent.click(dialog.getByLabelText(/^Capturar y depositar/));
+    await userEvent.click(dialog.getByLabelText(/^Autorizar pagos/));
+    expect(await dialog.findByText('Este rol junta lo que conviene separar')).toBeVisible();
+    await userEvent.click(dialog.getByLabelText(/^Autorizar pagos/));
+    await userEvent.click(dialog.getByLabelText(/^Ver proyectos/));
+    await userEvent.click(dialog.getByLabelText(/^Segundo factor obligatorio/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Crear rol' }));
+    expect(await screen.findByText('Rol creado')).toBeVisible();
+    expect(bodyOf(server, 'POST /api/v1/roles')).toEqual({
+      nombre: 'Pagos',
+      descripcion: 'Lleva los pagos.',
+      permisos: ['ver_proyectos', 'gestionar_ministraciones'],
+      alcance: 'todo',
+      segundoFactor: true,
+    });
+  });
+
+  test('a name that is taken is said beside the field, and nothing typed is lost', async () => {
+    const message = 'Ya existe un rol con ese nombre.';
+    serve(
+      answers({
+        'POST /api/v1/roles': refusal(409, 'nombre_en_uso', message, [
+          { path: 'nombre', code: 'nombre_en_uso', message },
+        ]),
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear rol' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Nombre/), 'Analista');
+    await userEvent.type(dialog.getByLabelText(/^Descripción/), 'Otra vez lo mismo.');
+    await userEvent.click(dialog.getByLabelText(/^Ver proyectos/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Crear rol' }));
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(dialog.getByLabelText(/^Nombre/)).toHaveValue('Analista');
+  });
+});
+
+describe('a role is edited (US-11)', () => {
+  const begin = async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar Auditoría' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByLabelText(/^Ver reportes/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver a quién le cambia' }));
+    return dialog;
+  };
+
+  test('shows who loses what before anything is saved', async () => {
+    const server = serve(answers({ [`PUT ${RECORD}`]: rolEntero({ version: 3 }) }));
+    const dialog = await begin();
+    expect(await dialog.findByText('Ver reportes (nadie más lo tendrá)')).toBeVisible();
+    expect(dialog.getByText('Beatriz Luján')).toBeVisible();
+    expect(server.calls.some(({ route }) => route.startsWith('PUT'))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Rol actualizado')).toBeVisible();
+    expect(bodyOf(server, `PUT ${RECORD}`)).toMatchObject({ version: 2, permisos: ['ver_proyectos'] });
+  });
+
+  test('28: what somebody saved meanwhile in other permissions is put beside it, and looked at again', async () => {
+    const server = serve(
+      answers({
+        [`PUT ${RECORD}`]: (body: unknown) => {
+          if ((body as { version: number }).version === 3) return rolEntero({ version: 4 });
+          server.answers[`GET ${RECORD}`] = rolEntero({
+            version: 3,
+            permisos: ['ver_proyectos', 'ver_reportes', 'crear_reportes'],
+          });
+          server.answers[`GET ${RECORD}/efecto`] = efecto({ version: 3 });
+          return refusal(409, 'version_distinta', 'Este registro cambió.');
+        },
+      }),
+    );
+    const dialog = await begin();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Tus cambios y los de alguien más quedaron juntos')).toBeVisible();
+    const again = await dialog.findByRole('button', { name: 'Guardar cambios' });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(again);
+    expect(await screen.findByText('Rol actualizado')).toBeVisible();
+    expect(bodyOf(server, `PUT ${RECORD}`)).toMatchObject({
+      version: 3,
+      permisos: ['ver_proyectos', 'crear_reportes'],
+    });
+  });
+});
+
+describe('what is asked before', () => {
+  test('19: a role in use says who has it, and is not deleted', async () => {
+    const server = serve(answers());
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Auditoría' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Este rol está en uso')).toBeVisible();
+    expect(await dialog.findByText('Beatriz Luján')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Entendido' }));
+    expect(server.calls.some(({ route }) => route.includes('eliminar'))).toBe(false);
+  });
+
+  test('8: a second factor is asked of a role after seeing who has none', async () => {
+    const server = serve(answers({ [`POST ${RECORD}/segundo-factor`]: rolEntero({ segundoFactor: true }) }));
+    open();
+    await userEvent.click(await screen.findByLabelText(/^Exigir segundo factor/));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Le falta')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Exigir segundo factor' }));
+    expect(await screen.findByText('Segundo factor obligatorio')).toBeVisible();
+    expect(bodyOf(server, `POST ${RECORD}/segundo-factor`)).toEqual({ version: 2, exigido: true });
+  });
+});
+
+test('1: who loses the right while the page is open is led away from it', async () => {
+  const server = serve(answers({ 'GET /api/v1/usuarios': refusal(403, 'prohibido', 'No.') }));
+  const { router, queryClient } = open();
+  await screen.findByRole('region', { name: 'Auditoría' });
+  server.answers['GET /api/auth/sesion'] = {
+    sesion: { ...administrador, permisos: ['ver_proyectos'] },
+    demo: null,
+  };
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
