@@ -55,7 +55,7 @@ const tryOut = async (
 ): Promise<string[]> => {
   const example = exampleOf(operation);
   const { person, scene } = cast.visitor(plan.who);
-  if (plan.forgiven) await scene.portal.db.pools.owner.query('truncate intentos');
+  if (plan.forgiven) await scene.portal.db.pools.owner.query('delete from intentos');
   const ask = await example.ask(await cast.record(example, plan.who, plan.whose), person, scene);
   const faults: string[] = [];
   for (const request of requestsOf(operation, plan, ask)) {

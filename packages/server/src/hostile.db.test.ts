@@ -44,7 +44,7 @@ describe.each(['duena', 'administrador'] as const)('%s sends', (identity) => {
     const failures: string[] = [];
     for (const [path, value] of placesOf(ask.body)) {
       // Counters of the back-off begin anew: it has tests of its own.
-      await portal.db.pools.owner.query('truncate intentos');
+      await portal.db.pools.owner.query('delete from intentos');
       for (const hostile of hostileFor(value)) {
         const body = put(ask.body, path, hostile) as Ask['body'];
         for (const failure of await failuresOf(name, who, { ...ask, body }))

@@ -10,7 +10,7 @@ const portal = await createTestPortal(db);
 standStill();
 const { owner } = db.pools;
 const { withFactor } = createFactorScene(db, portal);
-beforeEach(() => owner.query('truncate intentos'));
+beforeEach(() => owner.query('delete from intentos'));
 
 /** The one address of an office or a telephone network. */
 const SHARED = '203.0.113.5';
