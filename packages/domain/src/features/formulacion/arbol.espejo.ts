@@ -1,5 +1,6 @@
-import { agregar, type Cambio, plantar } from './arbol.operaciones.ts';
-import { hermanos, indice, type Lado, type Nodo, type NodoDeObjetivos, recorrer } from './arbol.ts';
+import { mensajesDeArbol } from './arbol.operaciones.ts';
+import { indice, type Lado, type Nodo, type NodoDeObjetivos, recorrer } from './arbol.ts';
+import { limites } from './limites.ts';
 
 /**
  * The tree of objectives as the mirror of the tree of problems (product.md §3, Registro 3): cause → medio, effect → fin. A
@@ -20,21 +21,17 @@ const espejosDe = (objetivos: readonly NodoDeObjetivos[]): Map<string, NodoDeObj
   return espejos;
 };
 
-/** Behind the mirror of the nearest sibling before it, so that a problem written in between is mirrored in between. */
-const posicionDe = (
-  problemas: ReturnType<typeof indice<Nodo>>,
-  nodo: Nodo,
-  objetivos: readonly NodoDeObjetivos[],
-  espejos: ReadonlyMap<string, NodoDeObjetivos>,
-): number | undefined => {
-  const suyos = hermanos(problemas, nodo);
-  const anteriores = suyos.slice(0, suyos.indexOf(nodo)).toReversed();
-  const vista = indice(objetivos);
-  for (const anterior of anteriores) {
-    const espejo = vista.nodos.get(espejos.get(anterior.fila)?.fila ?? '');
-    if (espejo) return hermanos(vista, espejo).indexOf(espejo) + 1;
-  }
-  return undefined;
+/** A tree that grows: the children of each node on each side, in their order. */
+const ramas = (objetivos: readonly NodoDeObjetivos[]) => {
+  const hijos = new Map<string, NodoDeObjetivos[]>();
+  const de = (padre: string, tipo: Nodo['tipo']): NodoDeObjetivos[] => {
+    const clave = `${padre}/${tipo}`;
+    const suyos = hijos.get(clave) ?? [];
+    hijos.set(clave, suyos);
+    return suyos;
+  };
+  for (const nodo of objetivos) if (nodo.padre !== null) de(nodo.padre, nodo.tipo).push(nodo);
+  return { de, todos: () => [...hijos.values()].flat() };
 };
 
 /** 'Generar desde el árbol de problemas': a place for every problem that has no mirror yet; the second time, nothing. */
@@ -43,33 +40,48 @@ export const generarDesdeProblemas = (
   objetivos: readonly NodoDeObjetivos[],
   nuevoId: () => string,
 ): Generado => {
-  const vista = indice(problemas);
+  const espejos = espejosDe(objetivos);
+  const nivel = new Map(indice(objetivos).nivel);
+  const { de, todos } = ramas(recorrer(objetivos));
   const agregados: string[] = [];
-  let lista = objetivos;
-  for (const nodo of recorrer(problemas)) {
-    const espejos = espejosDe(lista);
-    if (espejos.has(nodo.fila)) continue;
-    const central = lista.find(({ tipo }) => tipo === 'central');
-    if (nodo.tipo === 'central' && central) {
+  /** The mirrors of the siblings of a problem that stand before it. */
+  const anteriores = new Map<string, NodoDeObjetivos[]>();
+  let central = objetivos.find(({ tipo }) => tipo === 'central') ?? null;
+
+  const nacer = (problema: Nodo, padre: NodoDeObjetivos | null): NodoDeObjetivos => {
+    const propio = { fila: nuevoId(), texto: '', espejo: problema.fila };
+    const lado = padre?.tipo === 'central' ? ladoDeEspejo[problema.tipo] : padre?.tipo;
+    const nodo: NodoDeObjetivos = { ...propio, tipo: lado ?? 'central', padre: padre?.fila ?? null };
+    agregados.push(nodo.fila);
+    nivel.set(nodo.fila, padre ? (nivel.get(padre.fila) ?? 0) + 1 : 0);
+    if (!padre) return nodo;
+    // Behind the nearest sibling that is there: a problem written in between is mirrored in between.
+    const suyos = de(padre.fila, nodo.tipo);
+    const antes = anteriores.get(`${problema.padre}/${problema.tipo}`) ?? [];
+    const tras = antes.findLast((uno) => uno.padre === padre.fila && uno.tipo === nodo.tipo);
+    suyos.splice(tras ? suyos.indexOf(tras) + 1 : suyos.length, 0, nodo);
+    return nodo;
+  };
+
+  for (const problema of recorrer(problemas)) {
+    let espejo = espejos.get(problema.fila) ?? null;
+    if (!espejo && problema.tipo === 'central' && central) {
       // Somebody wrote the central objective first: it mirrors the central problem from now on.
-      if (central.espejo === null)
-        lista = lista.map((uno) => (uno === central ? { ...uno, espejo: nodo.fila } : uno));
-      continue;
+      central = central.espejo === null ? { ...central, espejo: problema.fila } : central;
+      espejo = central;
+    } else if (!espejo) {
+      espejo = nacer(problema, espejos.get(problema.padre ?? '') ?? central);
+      if (espejo.padre === null) central = espejo;
     }
-    const propio = { fila: nuevoId(), texto: '', espejo: nodo.fila };
-    const padre = espejos.get(nodo.padre ?? '') ?? central;
-    const cambio: Cambio<NodoDeObjetivos> = padre
-      ? agregar(lista, propio, {
-          padre: padre.fila,
-          lado: ladoDeEspejo[nodo.tipo],
-          posicion: posicionDe(vista, nodo, lista, espejos),
-        })
-      : plantar(lista, propio);
-    if (!cambio.ok) return { ok: false, message: cambio.message };
-    lista = cambio.nodos;
-    agregados.push(propio.fila);
+    espejos.set(problema.fila, espejo);
+    const grupo = `${problema.padre}/${problema.tipo}`;
+    anteriores.set(grupo, [...(anteriores.get(grupo) ?? []), espejo]);
   }
-  return { ok: true, nodos: lista, agregados };
+  const nodos = central ? recorrer([central, ...todos()]) : [];
+  if (nodos.length > limites.nodos) return { ok: false, message: mensajesDeArbol.muchos };
+  if (agregados.some((fila) => (nivel.get(fila) ?? 0) > limites.niveles))
+    return { ok: false, message: mensajesDeArbol.muy_hondo };
+  return { ok: true, nodos, agregados };
 };
 
 /** Which nodes have no counterpart: problems without an objective, objectives without a problem (or whose problem is gone). */

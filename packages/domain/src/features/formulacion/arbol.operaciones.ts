@@ -25,7 +25,8 @@ export const mensajesDeArbol = {
   ya_directo: 'Ya cuelga del recuadro central.',
 } as const;
 
-const no = (code: keyof typeof mensajesDeArbol) =>
+/** An operation that was not done, in words. */
+export const rehusar = (code: keyof typeof mensajesDeArbol) =>
   ({ ok: false, code, message: mensajesDeArbol[code] }) as const;
 
 const si = <N extends Nodo>(nodos: readonly N[]): Cambio<N> => ({ ok: true, nodos });
@@ -43,7 +44,9 @@ export type NodoNuevo<N extends Nodo> = Omit<N, 'tipo' | 'padre'>;
 
 /** A tree of its centre alone. */
 export const plantar = <N extends Nodo>(nodos: readonly N[], nuevo: NodoNuevo<N>): Cambio<N> =>
-  nodos.length > 0 ? no('ya_hay_central') : si([{ ...nuevo, tipo: 'central', padre: null } as unknown as N]);
+  nodos.length > 0
+    ? rehusar('ya_hay_central')
+    : si([{ ...nuevo, tipo: 'central', padre: null } as unknown as N]);
 
 const ladoEn = (padre: Nodo, pedido: Lado | undefined): Lado | null =>
   padre.tipo === 'central' ? (pedido ?? null) : padre.tipo;
@@ -77,14 +80,14 @@ export const agregar = <N extends Nodo>(
 ): Cambio<N> => {
   const vista = indice(nodos);
   const padre = vista.nodos.get(lugar.padre);
-  if (!padre) return no('no_existe');
-  if (vista.nodos.has(nuevo.fila)) return no('repetido');
-  if (nodos.length >= limites.nodos) return no('muchos');
-  if ((vista.nivel.get(padre.fila) ?? 0) >= limites.niveles) return no('muy_hondo');
+  if (!padre) return rehusar('no_existe');
+  if (vista.nodos.has(nuevo.fila)) return rehusar('repetido');
+  if (nodos.length >= limites.nodos) return rehusar('muchos');
+  if ((vista.nivel.get(padre.fila) ?? 0) >= limites.niveles) return rehusar('muy_hondo');
   const lado = ladoEn(padre, lugar.lado);
   return lado
     ? si(poner(nodos, [{ ...nuevo, tipo: lado, padre: padre.fila } as unknown as N], lugar, lado))
-    : no('sin_lado');
+    : rehusar('sin_lado');
 };
 
 /** Adds a node right behind another, of the same parent and side (Enter). */
@@ -95,8 +98,8 @@ export const agregarHermano = <N extends Nodo>(
 ): Cambio<N> => {
   const vista = indice(nodos);
   const nodo = vista.nodos.get(junto);
-  if (!nodo) return no('no_existe');
-  if (nodo.tipo === 'central' || nodo.padre === null) return no('ya_hay_central');
+  if (!nodo) return rehusar('no_existe');
+  if (nodo.tipo === 'central' || nodo.padre === null) return rehusar('ya_hay_central');
   const posicion = hermanos(vista, nodo).indexOf(nodo) + 1;
   return agregar(nodos, nuevo, { padre: nodo.padre, posicion, lado: nodo.tipo });
 };
@@ -106,15 +109,15 @@ export const mover = <N extends Nodo>(nodos: readonly N[], fila: string, lugar: 
   const vista = indice(nodos);
   const nodo = vista.nodos.get(fila);
   const padre = vista.nodos.get(lugar.padre);
-  if (!nodo || !padre) return no('no_existe');
-  if (nodo.tipo === 'central') return no('central_fijo');
+  if (!nodo || !padre) return rehusar('no_existe');
+  if (nodo.tipo === 'central') return rehusar('central_fijo');
   const trozo = rama(vista, nodo);
   const suya = new Set(trozo.map((uno) => uno.fila));
-  if (suya.has(padre.fila)) return no('bajo_si_mismo');
+  if (suya.has(padre.fila)) return rehusar('bajo_si_mismo');
   const lado = ladoEn(padre, lugar.lado ?? nodo.tipo);
-  if (!lado) return no('sin_lado');
+  if (!lado) return rehusar('sin_lado');
   const hondo = (vista.nivel.get(padre.fila) ?? 0) + 1 + alturaDe(vista, trozo, nodo);
-  if (hondo > limites.niveles) return no('muy_hondo');
+  if (hondo > limites.niveles) return rehusar('muy_hondo');
   return si(
     poner(
       nodos.filter((uno) => !suya.has(uno.fila)),
@@ -129,12 +132,12 @@ export const mover = <N extends Nodo>(nodos: readonly N[], fila: string, lugar: 
 export const reordenar = <N extends Nodo>(nodos: readonly N[], fila: string, paso: -1 | 1): Cambio<N> => {
   const vista = indice(nodos);
   const nodo = vista.nodos.get(fila);
-  if (!nodo) return no('no_existe');
-  if (nodo.padre === null) return no('central_fijo');
+  if (!nodo) return rehusar('no_existe');
+  if (nodo.padre === null) return rehusar('central_fijo');
   const suyos = hermanos(vista, nodo);
   const posicion = suyos.indexOf(nodo) + paso;
-  if (posicion < 0) return no('ya_primero');
-  if (posicion >= suyos.length) return no('ya_ultimo');
+  if (posicion < 0) return rehusar('ya_primero');
+  if (posicion >= suyos.length) return rehusar('ya_ultimo');
   return mover(nodos, fila, { padre: nodo.padre, posicion });
 };
 
@@ -142,11 +145,11 @@ export const reordenar = <N extends Nodo>(nodos: readonly N[], fila: string, pas
 export const sangrar = <N extends Nodo>(nodos: readonly N[], fila: string): Cambio<N> => {
   const vista = indice(nodos);
   const nodo = vista.nodos.get(fila);
-  if (!nodo) return no('no_existe');
-  if (nodo.padre === null) return no('central_fijo');
+  if (!nodo) return rehusar('no_existe');
+  if (nodo.padre === null) return rehusar('central_fijo');
   const suyos = hermanos(vista, nodo);
   const anterior = suyos[suyos.indexOf(nodo) - 1];
-  return anterior ? mover(nodos, fila, { padre: anterior.fila }) : no('sin_hermano');
+  return anterior ? mover(nodos, fila, { padre: anterior.fila }) : rehusar('sin_hermano');
 };
 
 /** Puts a branch right behind its parent, as its sibling (Mayús + Tab). */
@@ -154,9 +157,9 @@ export const desangrar = <N extends Nodo>(nodos: readonly N[], fila: string): Ca
   const vista = indice(nodos);
   const nodo = vista.nodos.get(fila);
   const padre = vista.nodos.get(nodo?.padre ?? '');
-  if (!nodo) return no('no_existe');
-  if (!padre) return no('central_fijo');
-  if (padre.padre === null) return no('ya_directo');
+  if (!nodo) return rehusar('no_existe');
+  if (!padre) return rehusar('central_fijo');
+  if (padre.padre === null) return rehusar('ya_directo');
   const posicion = hermanos(vista, padre).indexOf(padre) + 1;
   return mover(nodos, fila, { padre: padre.padre, posicion });
 };
@@ -165,8 +168,8 @@ export const desangrar = <N extends Nodo>(nodos: readonly N[], fila: string): Ca
 export const quitarRama = <N extends Nodo>(nodos: readonly N[], fila: string): Cambio<N> => {
   const vista = indice(nodos);
   const nodo = vista.nodos.get(fila);
-  if (!nodo) return no('no_existe');
-  if (nodo.tipo === 'central') return no('central_fijo');
+  if (!nodo) return rehusar('no_existe');
+  if (nodo.tipo === 'central') return rehusar('central_fijo');
   const suya = new Set(rama(vista, nodo).map((uno) => uno.fila));
   return si(nodos.filter((uno) => !suya.has(uno.fila)));
 };
@@ -175,4 +178,4 @@ export const quitarRama = <N extends Nodo>(nodos: readonly N[], fila: string): C
 export const escribir = <N extends Nodo>(nodos: readonly N[], fila: string, texto: string): Cambio<N> =>
   nodos.some((nodo) => nodo.fila === fila)
     ? si(nodos.map((nodo) => (nodo.fila === fila ? { ...nodo, texto } : nodo)))
-    : no('no_existe');
+    : rehusar('no_existe');

@@ -1,7 +1,7 @@
 import { countCodePoints, normalizeLine } from '../../kernel/text.ts';
 import { groupThousands } from '../../kernel/thousands.ts';
-import { agregar, type Cambio, type NodoNuevo } from './arbol.operaciones.ts';
-import { indice, type Lado, type Nodo } from './arbol.ts';
+import { type Cambio, type NodoNuevo, rehusar } from './arbol.operaciones.ts';
+import { indice, type Lado, type Nodo, recorrer } from './arbol.ts';
 import { limites } from './limites.ts';
 
 /** Pasted lines become nodes (product.md §3, Registro 2): how far a line is indented says from which one it hangs. */
@@ -69,26 +69,34 @@ export const leerLineas = (texto: string, caben: number = limites.nodos): Pegado
 };
 
 /**
- * Adds the lines below `padre`, all of them or none. `nuevo` makes a node of its text, with an id of its own.
+ * Adds the lines below `padre`, behind what hangs from it, all of them or none. `nuevo` makes a node of its text, with an
+ * id of its own.
  */
 export const pegarLineas = <N extends Nodo>(
   nodos: readonly N[],
   lineas: readonly LineaPegada[],
-  lugar: { readonly padre: string; readonly lado?: Lado },
+  { padre, lado }: { readonly padre: string; readonly lado?: Lado },
   nuevo: (texto: string) => NodoNuevo<N>,
 ): Cambio<N> => {
+  const vista = indice(nodos);
+  const raiz = vista.nodos.get(padre);
+  if (!raiz) return rehusar('no_existe');
+  const tipo = raiz.tipo === 'central' ? lado : raiz.tipo;
+  if (!tipo) return rehusar('sin_lado');
+  const nivelDeRaiz = vista.nivel.get(padre) ?? 0;
+  const ids = new Set(vista.nodos.keys());
+  const nuevos: N[] = [];
   const camino: string[] = [];
-  let lista = nodos;
   for (const { nivel, texto } of lineas) {
     const nodo = nuevo(texto);
-    const padre = nivel === 0 ? lugar.padre : (camino[nivel - 1] ?? lugar.padre);
-    const cambio = agregar(lista, nodo, { padre, lado: lugar.lado });
-    if (!cambio.ok) return cambio;
-    lista = cambio.nodos;
+    if (ids.has(nodo.fila)) return rehusar('repetido');
+    if (nivelDeRaiz + nivel + 1 > limites.niveles) return rehusar('muy_hondo');
+    ids.add(nodo.fila);
+    nuevos.push({ ...nodo, tipo, padre: camino[nivel - 1] ?? padre } as unknown as N);
     camino.length = nivel;
     camino.push(nodo.fila);
   }
-  return { ok: true, nodos: lista };
+  return ids.size > limites.nodos ? rehusar('muchos') : { ok: true, nodos: recorrer([...nodos, ...nuevos]) };
 };
 
 /** How many nodes a tree still has room for. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type Answer, isRows, type Row } from '../../kernel/answers.ts';
 import { isRealDate } from '../../kernel/dates.ts';
 import type { Issue } from '../../kernel/errors.ts';
-import { dateField, optionField, textField } from '../../kernel/form-fields.ts';
-import { judgedField, moneyField } from '../../kernel/form-numbers.ts';
+import { dateField, optionField, paragraphField, textField } from '../../kernel/form-fields.ts';
+import { judgedField, moneyField, wholeField } from '../../kernel/form-numbers.ts';
 import { rowsField } from '../../kernel/form-rows.ts';
 import type { Judged, Option, RowsDefinition, RowsField, TextField } from '../../kernel/form-types.ts';
-import { parseMonto } from '../../kernel/money.ts';
+import { compareMontos, type Monto, parseMonto } from '../../kernel/money.ts';
 import { rowsProblems } from '../../kernel/rows.ts';
 import { groupThousands } from '../../kernel/thousands.ts';
 import { judgeText } from '../../kernel/value.ts';
@@ -46,12 +46,27 @@ export const celdaDeOpcion = (o: Opciones & { readonly options: readonly Option[
   return { ...optionField(o), aLaVista: (texto) => (valores.has(texto) ? texto : null) };
 };
 
-/** An amount from '0.00'. */
-export const celdaDeDinero = (o: Opciones): Celda => ({
+/** Several lines of words. */
+export const celdaDeParrafo = ({ max, ...o }: Opciones & { readonly max: number }): Celda => ({
+  ...paragraphField({ ...o, max }),
+  aLaVista: (texto) => (texto.length <= max && llano.test(texto) ? texto : null),
+});
+
+/** A whole number. */
+export const celdaDeEntero = (o: Opciones & { readonly least: number; readonly most: number }): Celda => ({
+  ...wholeField(o),
+  aLaVista: (texto) =>
+    /^[1-9]\d{0,8}$/.test(texto) && Number(texto) >= o.least && Number(texto) <= o.most ? texto : null,
+});
+
+/** An amount from '0.00' to `maximo`. */
+export const celdaDeDinero = (o: Opciones & { readonly maximo: Monto }): Celda => ({
   ...moneyField(o),
   aLaVista: (texto) => {
     const leido = parseMonto(texto);
-    return leido.ok && !leido.monto.startsWith('-') ? leido.monto : null;
+    return leido.ok && !leido.monto.startsWith('-') && compareMontos(leido.monto, o.maximo) <= 0
+      ? leido.monto
+      : null;
   },
 });
 

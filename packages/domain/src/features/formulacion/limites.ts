@@ -28,7 +28,7 @@ export const limites = {
 } as const;
 
 /** The most that one budget line may cost: so many of them as there may be still fit `numeric(14,2)`. */
-export const MAX_LINEA = '499999999.99';
+export const MAX_LINEA = '249999999.99';
 
 /** Fewest code points of the texts of the seed (B§5). */
 export const minimos = { corto: 10, texto: 20, largo: 50, cronograma: 100 } as const;

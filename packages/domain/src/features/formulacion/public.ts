@@ -1,12 +1,21 @@
 /** What other slices and floors may use of the formulación: the design of a project (stages.md §1). */
-export { alcanceForm } from './alcance.form.ts';
 export * from './arbol.espejo.ts';
-export * from './arbol.form.ts';
+export { nodosDeObjetivos, nodosDeProblemas } from './arbol.form.ts';
 export * from './arbol.operaciones.ts';
 export * from './arbol.pegar.ts';
 export * from './arbol.textos.ts';
 export * from './arbol.ts';
 export * from './catalogos.ts';
-export { fichaForm, revisarFechasPasadas } from './ficha.form.ts';
-export * from './limites.ts';
-export { poblacionForm } from './poblacion.form.ts';
+export { fueraDelProyecto } from './cronograma.form.ts';
+export * from './cronograma.ts';
+export { revisarFechasPasadas } from './ficha.form.ts';
+export * from './formulacion.ts';
+export { limites as limitesDeFormulacion } from './limites.ts';
+export * from './matriz.consejos.ts';
+export { anclaDeMatriz } from './matriz.form.ts';
+export * from './matriz.sembrar.ts';
+export * from './matriz.ts';
+export * from './presupuesto.pegar.ts';
+export * from './presupuesto.techo.ts';
+export * from './presupuesto.ts';
+export * from './secciones.ts';

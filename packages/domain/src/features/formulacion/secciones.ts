@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { type Answer, type Answers, isRows } from '../../kernel/answers.ts';
+import type { Issue } from '../../kernel/errors.ts';
+import { draftSchema, type Form } from '../../kernel/form.ts';
+import type { Field } from '../../kernel/form-types.ts';
+import { textMessages } from '../../kernel/text.ts';
+import { groupThousands } from '../../kernel/thousands.ts';
+import { alcanceForm } from './alcance.form.ts';
+import {
+  arbolDeObjetivosForm,
+  arbolDeProblemasForm,
+  nodosDeObjetivos,
+  nodosDeProblemas,
+} from './arbol.form.ts';
+import { problemasDeArbol } from './arbol.ts';
+import { cronogramaForm } from './cronograma.form.ts';
+import { fichaForm } from './ficha.form.ts';
+import { matrizForm } from './matriz.form.ts';
+import { poblacionForm } from './poblacion.form.ts';
+import { presupuestoForm } from './presupuesto.form.ts';
+
+/**
+ * The eight sections of the formulación (stages.md §1): each a document of its own, with a form of the kit, a schema of
+ * what may be kept of it at all, and a version that only its own saves raise. Registro, co-diseño, aprobación and convenio
+ * name them by these ids for good.
+ */
+export const seccionesDeFormulacion = [
+  'ficha',
+  'arbol_problemas',
+  'arbol_objetivos',
+  'poblacion',
+  'alcance',
+  'marco_logico',
+  'presupuesto',
+  'cronograma',
+] as const;
+export type SeccionDeFormulacion = (typeof seccionesDeFormulacion)[number];
+
+/** The form of each section; its only section bears the same id. */
+export const formularios: Readonly<Record<SeccionDeFormulacion, Form>> = {
+  ficha: fichaForm,
+  arbol_problemas: arbolDeProblemasForm,
+  arbol_objetivos: arbolDeObjetivosForm,
+  poblacion: poblacionForm,
+  alcance: alcanceForm,
+  marco_logico: matrizForm,
+  presupuesto: presupuestoForm,
+  cronograma: cronogramaForm,
+};
+
+/** The seed's title of a section: 'Árbol de Problemas'. */
+export const tituloDeSeccion = (seccion: SeccionDeFormulacion): string =>
+  formularios[seccion].sections[0]?.title ?? seccion;
+
+const problema = (path: string, code: string, message: string): Issue => ({ path, code, message });
+
+/** UTF-16 units that one code point may take before it is normalised: what could still be right is never cut off here. */
+const HOLGURA = 3;
+
+const deTexto = (path: string, label: string, max: number, texto: string): Issue[] => {
+  if (texto.length > max * HOLGURA) {
+    const [lleva, cabe] = [texto.length, max].map((n) => groupThousands(String(n)));
+    return [
+      problema(path, 'muy_largo', `«${label}» lleva ${lleva} caracteres y caben ${cabe}. No se guardó.`),
+    ];
+  }
+  return texto.includes('\u0000') || !texto.isWellFormed()
+    ? [problema(path, 'caracter_no_admitido', textMessages.caracter_no_admitido)]
+    : [];
+};
+
+const deRespuesta = (id: string, campo: Field, respuesta: Answer): Issue[] => {
+  if (respuesta === null || campo.kind === 'derivado') return [];
+  if (!isRows(respuesta)) return campo.kind === 'filas' ? [] : deTexto(id, campo.label, campo.max, respuesta);
+  if (campo.kind !== 'filas') return [];
+  if (respuesta.length > campo.max) {
+    const [son, caben] = [respuesta.length, campo.max].map((n) => groupThousands(String(n)));
+    return [problema(id, 'demasiadas_filas', `Son ${son} filas y caben ${caben}. No se guardó ninguna.`)];
+  }
+  return respuesta.flatMap((fila) =>
+    Object.entries(campo.columns).flatMap(([columna, { label, max }]) =>
+      deTexto(`${id}.${fila.fila}.${columna}`, label, max, fila[columna] ?? ''),
+    ),
+  );
+};
+
+const delArbol = (seccion: SeccionDeFormulacion, respuestas: Answers): Issue[] => {
+  if (seccion === 'arbol_problemas') return problemasDeArbol('problemas', nodosDeProblemas(respuestas));
+  return seccion === 'arbol_objetivos' ? problemasDeArbol('objetivos', nodosDeObjetivos(respuestas)) : [];
+};
+
+/** How many problems of one save are told. */
+const TOPE = 20;
+
+/**
+ * What keeps a section from being saved at all, finished or not: unknown answers, a list or a text far beyond its most, a
+ * row twice, a tree that is none. What is merely missing or wrong is kept, and told by `revisarCoherencia`.
+ */
+export const problemasAlGuardar = (seccion: SeccionDeFormulacion, respuestas: unknown): Issue[] => {
+  const form = formularios[seccion];
+  const forma = draftSchema(form).safeParse(respuestas);
+  if (!forma.success)
+    return forma.error.issues.slice(0, TOPE).map(({ path, message, ...issue }) => {
+      const code = 'params' in issue && issue.params?.code ? String(issue.params.code) : 'invalido';
+      return problema(path.join('.'), code, message);
+    });
+  const dichas: Answers = Object.fromEntries(
+    Object.entries(forma.data).map(([id, respuesta]) => [id, respuesta ?? null]),
+  );
+  const problemas = Object.entries(form.fields).flatMap(([id, campo]) =>
+    deRespuesta(id, campo, dichas[id] ?? null),
+  );
+  return [
+    ...problemas,
+    ...(problemas.length > 0
+      ? []
+      : delArbol(seccion, dichas).map((uno) => ({ ...uno, path: uno.path ? `nodos.${uno.path}` : 'nodos' }))),
+  ].slice(0, TOPE);
+};
+
+/** What may be kept of a section at all, as a schema: closed, bounded, and a tree where it is one. */
+export const esquemaDeSeccion = (seccion: SeccionDeFormulacion): z.ZodMiniType<Answers> =>
+  z.unknown().check((context) => {
+    for (const { path, code, message } of problemasAlGuardar(seccion, context.value))
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        message,
+        path: path === '' ? [] : path.split('.'),
+        params: { code },
+      });
+  }) as unknown as z.ZodMiniType<Answers>;
+
+/** Who may write a section: the organization, both sides, or nobody. Stages open and close sections; they never write behind them. */
+export const paraQuienes = ['organizacion', 'ambas', 'nadie'] as const;
+export type ParaQuien = (typeof paraQuienes)[number];
+
+/** What a stage opens, and for whom; sections that it does not name are nobody's. */
+export type Apertura = { readonly secciones: readonly SeccionDeFormulacion[]; readonly para: ParaQuien };
+
+/**
+ * Who writes when (stages.md §1). Where a stage names fewer (the open session's, the observed ones), it opens a part of
+ * these. The first ficha is part of opening the registro, and staff's.
+ */
+export const aperturas = {
+  registro: { secciones: seccionesDeFormulacion, para: 'organizacion' },
+  codiseno: { secciones: seccionesDeFormulacion, para: 'ambas' },
+  oficio: { secciones: seccionesDeFormulacion, para: 'organizacion' },
+  convenio: { secciones: ['marco_logico', 'presupuesto', 'cronograma'], para: 'ambas' },
+  cerrada: { secciones: [], para: 'nadie' },
+} as const satisfies Readonly<Record<string, Apertura>>;
+
+/** Whether somebody of a side may write a section now. */
+export const puedeEscribir = (
+  { secciones, para }: Apertura,
+  seccion: SeccionDeFormulacion,
+  quien: 'organizacion' | 'personal',
+): boolean =>
+  secciones.includes(seccion) && (para === 'ambas' || (para === 'organizacion' && quien === 'organizacion'));
