@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../ui/dialog-form.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { Edad } from '../ui/edad.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -38,6 +39,7 @@ const tones = ['neutral', 'info', 'progress', 'warning', 'success', 'danger'] as
 /** Buttons, badges, banners, dialogs, states. */
 export const BasicsSections = () => {
   const [dialog, setDialog] = useState(false);
+  const [form, setForm] = useState(false);
   const [confirm, setConfirm] = useState(false);
   const [sheet, setSheet] = useState(false);
   return (
@@ -188,6 +190,7 @@ export const BasicsSections = () => {
       <Section id="dialogos" title="Diálogos y menús">
         <Row>
           <Button onClick={() => setDialog(true)}>Diálogo</Button>
+          <Button onClick={() => setForm(true)}>Formulario</Button>
           <Button variant="danger" onClick={() => setConfirm(true)}>
             Rechazar…
           </Button>
@@ -218,6 +221,12 @@ export const BasicsSections = () => {
             <li>RFC</li>
             <li>Cumplimiento SAT</li>
           </ul>
+        </Dialog>
+        <Dialog open={form} onOpenChange={setForm} title="Fechas del documento">
+          <DialogForm onSubmit={() => setForm(false)}>
+            <p>Los campos; los botones quedan a la vista aunque haya muchos.</p>
+            <DialogFormActions submit="Guardar fechas" busy={false} onCancel={() => setForm(false)} />
+          </DialogForm>
         </Dialog>
         <ConfirmDialog
           open={confirm}

@@ -10,6 +10,8 @@ import { BeforeAfter } from './before-after.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogForm, DialogFormActions } from './dialog-form.tsx';
 import { FileSlot } from './file-slot.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 
@@ -195,6 +197,32 @@ it('a conflict offers both versions and saves only when every field was chosen',
   await userEvent.click(mine as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
   expect(resolve).toHaveBeenCalledWith({ merged: { a: '9', b: '2', c: 'igual' } });
+});
+
+it('a form in a dialog sends itself once and not the form of the page that opened it', async () => {
+  const page = vi.fn();
+  const own = vi.fn();
+  const close = vi.fn();
+  const Case = ({ busy, stops = false }: { busy: boolean; stops?: boolean }) => (
+    <form onSubmit={page}>
+      <Dialog open onOpenChange={close} title="Nueva carpeta">
+        <DialogForm onSubmit={own}>
+          <DialogFormActions submit="Crear" busy={busy} onCancel={close} stops={stops} />
+        </DialogForm>
+      </Dialog>
+    </form>
+  );
+  const { rerender } = render(<Case busy={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
+  expect(own).toHaveBeenCalledTimes(1);
+  expect(page).not.toHaveBeenCalled();
+  rerender(<Case busy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
+  expect(own).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  rerender(<Case busy stops />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 it('what changed is marked as taken out and put in, not only by colour', () => {

@@ -13,7 +13,7 @@ import type { Issue } from '@portal/domain/kernel/errors';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
-import { Button } from '../../../ui/button.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -99,15 +99,7 @@ export const FormularioDePeticion = <T extends Escrita & Readonly<Record<string,
     }
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void mandar();
-      }}
-      className="space-y-5"
-    >
+    <DialogForm onSubmit={mandar}>
       <ErrorSummary issues={issues} fieldId={idDe} attempt={vuelta} />
       {antes?.(campo)}
       <SelectField
@@ -130,14 +122,7 @@ export const FormularioDePeticion = <T extends Escrita & Readonly<Record<string,
         max={DESCRIPCION_MAXIMA}
         rows={5}
       />
-      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:flex-row md:items-center md:justify-end md:rounded-b-xl md:px-6">
-        <Button onClick={onClose} disabled={ocupado}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" busy={ocupado}>
-          {accion}
-        </Button>
-      </div>
-    </form>
+      <DialogFormActions submit={accion} busy={ocupado} onCancel={onClose} />
+    </DialogForm>
   );
 };

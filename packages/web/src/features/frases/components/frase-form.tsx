@@ -10,9 +10,9 @@ import { useAction } from '../../../app/use-action.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import type { CommentToolProps } from '../../../stage/review/field-row.tsx';
 import { saveUpon } from '../../../stage/save-upon.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -120,14 +120,8 @@ export const FraseForm = ({ etapa, campos, frase, inicial, comparte, onDone }: F
   ];
 
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void enviar();
-      }}
+    <DialogForm
+      onSubmit={enviar}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
@@ -163,12 +157,13 @@ export const FraseForm = ({ etapa, campos, frase, inicial, comparte, onDone }: F
           onChange={(si) => set('compartida')(si ? 'si' : 'no')}
         />
       )}
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button onClick={onDone}>{m.cancelar}</Button>
-        <Button type="submit" variant="primary" busy={ocupado} busyLabel={m.guardando}>
-          {m.guardar}
-        </Button>
-      </div>
+      <DialogFormActions
+        submit={m.guardar}
+        busy={ocupado}
+        busyLabel={m.guardando}
+        cancel={m.cancelar}
+        onCancel={onDone}
+      />
       <ConflictDialog
         words={m.conflicto}
         conflict={juntos && { mine: comoEscrita(juntos.mine), theirs: comoEscrita(juntos.theirs) }}
@@ -181,6 +176,6 @@ export const FraseForm = ({ etapa, campos, frase, inicial, comparte, onDone }: F
           else resolver(comoEscrita(choice.merged));
         }}
       />
-    </form>
+    </DialogForm>
   );
 };

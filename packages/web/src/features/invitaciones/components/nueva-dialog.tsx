@@ -6,9 +6,9 @@ import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useFundacion } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -111,15 +111,7 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void enviar();
-      }}
-      className="space-y-6"
-    >
+    <DialogForm onSubmit={enviar}>
       <ErrorSummary issues={issues} fieldId={idDe} attempt={vuelta} />
       <RadioGroup
         name="destino"
@@ -154,14 +146,7 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
         rows={5}
       />
       <DateField {...campo('venceEl')} label="Vence el" help="Último día para aceptarla." min={hoy} />
-      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:rounded-b-xl md:flex-row md:items-center md:justify-end md:px-6">
-        <Button onClick={onClose} disabled={ocupado}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" busy={ocupado}>
-          Enviar invitación
-        </Button>
-      </div>
-    </form>
+      <DialogFormActions submit="Enviar invitación" busy={ocupado} onCancel={onClose} />
+    </DialogForm>
   );
 };

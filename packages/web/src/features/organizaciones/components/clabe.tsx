@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { MaskedField } from '../../../ui/masked-field.tsx';
 import { clabeMask } from '../../../ui/masks.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -122,15 +123,7 @@ const ClabeForm = ({
     }
   });
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void guardar();
-      }}
-    >
+    <DialogForm onSubmit={guardar}>
       <MaskedField
         mask={clabeMask}
         name="clabe"
@@ -152,12 +145,7 @@ const ClabeForm = ({
           </p>
         )}
       />
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={onCancel}>Cancelar</Button>
-        <Button type="submit" variant="primary" busy={ocupado} busyLabel="Guardando...">
-          Guardar CLABE
-        </Button>
-      </div>
-    </form>
+      <DialogFormActions submit="Guardar CLABE" busy={ocupado} busyLabel="Guardando..." onCancel={onCancel} />
+    </DialogForm>
   );
 };

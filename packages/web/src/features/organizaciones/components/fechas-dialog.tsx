@@ -3,11 +3,11 @@ import { revisarFechas, tipoDePapel } from '@portal/domain/features/organizacion
 import type { Papel } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { today } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccion } from '../organizaciones.queries.ts';
 import { comoFechas, Fechas } from './fechas.tsx';
@@ -33,9 +33,7 @@ const Cuerpo = ({ id, papel, onClose }: Props & { papel: Papel }) => {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const fechar = useAccion(client.organizaciones.fecharPapel);
 
-  const guardar = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const guardar = async () => {
     if (fechar.isPending) return;
     const found = revisarFechas(papel.tipo, comoFechas(fechas), today(new Date()));
     setIssues(found);
@@ -52,14 +50,14 @@ const Cuerpo = ({ id, papel, onClose }: Props & { papel: Papel }) => {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void guardar(event)} className="space-y-4">
+    <DialogForm onSubmit={guardar}>
       <Fechas tipo={papel.tipo} fechas={fechas} onChange={setFechas} issues={issues} />
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" busy={fechar.isPending} busyLabel="Guardando...">
-          Guardar fechas
-        </Button>
-      </div>
-    </form>
+      <DialogFormActions
+        submit="Guardar fechas"
+        busy={fechar.isPending}
+        busyLabel="Guardando..."
+        onCancel={onClose}
+      />
+    </DialogForm>
   );
 };

@@ -3,11 +3,11 @@ import {
   DIAS_DE_INVITACION,
   type RolEnOrganizacion,
 } from '@portal/domain/features/organizaciones/organizaciones.schema';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -36,9 +36,7 @@ const Cuerpo = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
   const [error, setError] = useState<string>();
   const invitar = useAccion(client.organizaciones.invitar);
 
-  const enviar = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const enviar = async () => {
     if (invitar.isPending) return;
     if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()))
       return setError('Escribe un correo válido, por ejemplo nombre@organizacion.mx.');
@@ -53,7 +51,7 @@ const Cuerpo = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void enviar(event)} className="space-y-5">
+    <DialogForm onSubmit={enviar}>
       <TextField
         name="email"
         label="Correo"
@@ -76,12 +74,12 @@ const Cuerpo = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
         onChange={(value) => setRol(value as RolEnOrganizacion)}
         options={opcionesDeRol}
       />
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary" busy={invitar.isPending} busyLabel="Enviando...">
-          Enviar invitación
-        </Button>
-      </div>
-    </form>
+      <DialogFormActions
+        submit="Enviar invitación"
+        busy={invitar.isPending}
+        busyLabel="Enviando..."
+        onCancel={onClose}
+      />
+    </DialogForm>
   );
 };

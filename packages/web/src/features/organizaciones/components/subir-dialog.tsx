@@ -6,11 +6,11 @@ import {
 import { formatDate, today } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { FileSlot } from '../../../ui/file-slot.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -55,9 +55,7 @@ const Cuerpo = ({ id, tipo, reemplaza, onClose }: Props & { tipo: NonNullable<Pr
     if (listo) onClose();
   }, [listo, onClose]);
 
-  const enviar = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const enviar = () => {
     if (enviando) return;
     const found = [
       ...(file ? [] : [{ path: 'archivo', code: 'archivo_faltante', message: 'Elige el archivo.' }]),
@@ -82,7 +80,7 @@ const Cuerpo = ({ id, tipo, reemplaza, onClose }: Props & { tipo: NonNullable<Pr
   };
 
   return (
-    <form noValidate onSubmit={enviar} className="space-y-5">
+    <DialogForm onSubmit={enviar}>
       <FileSlot
         name="Archivo"
         chooseLabel={file ? 'Elegir otro' : 'Elegir archivo'}
@@ -106,20 +104,20 @@ const Cuerpo = ({ id, tipo, reemplaza, onClose }: Props & { tipo: NonNullable<Pr
           {work.file.name} no se subió. {work.message}
         </p>
       )}
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        {enviando ? (
-          <Button onClick={() => place.cancel(work.id)}>Cancelar la subida</Button>
-        ) : (
-          <Button onClick={onClose}>Cancelar</Button>
-        )}
-        <Button type="submit" variant="primary" busy={enviando} busyLabel="Subiendo...">
-          {work?.state === 'failed' && work.retriable
+      <DialogFormActions
+        submit={
+          work?.state === 'failed' && work.retriable
             ? 'Reintentar'
             : reemplaza
               ? 'Reemplazar documento'
-              : 'Subir documento'}
-        </Button>
-      </div>
-    </form>
+              : 'Subir documento'
+        }
+        busy={enviando}
+        busyLabel="Subiendo..."
+        cancel={enviando ? 'Cancelar la subida' : 'Cancelar'}
+        onCancel={enviando ? () => place.cancel(work.id) : onClose}
+        stops
+      />
+    </DialogForm>
   );
 };

@@ -9,10 +9,10 @@ import { problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { saveUpon } from '../../../stage/save-upon.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { ConflictWords } from '../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -127,15 +127,7 @@ const Cuerpo = ({ documento, onClose }: Props) => {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void enviar();
-      }}
-      className="space-y-5"
-    >
+    <DialogForm onSubmit={enviar}>
       <ErrorSummary issues={issues} fieldId={idDe} attempt={vuelta} />
       <TextField
         id={idDe('nombre')}
@@ -147,14 +139,7 @@ const Cuerpo = ({ documento, onClose }: Props) => {
         onChange={(value) => escribir('nombre', value)}
       />
       <Campos escrito={escrito} issues={issues} onChange={escribir} />
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={onClose} disabled={ocupado}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" busy={ocupado}>
-          Guardar cambios
-        </Button>
-      </div>
+      <DialogFormActions submit="Guardar cambios" busy={ocupado} onCancel={onClose} />
       <ConflictDialog
         words={cambioAjeno}
         conflict={juntos && { mine: comoEscrito(juntos.mine), theirs: comoEscrito(juntos.theirs) }}
@@ -167,6 +152,6 @@ const Cuerpo = ({ documento, onClose }: Props) => {
           else resolver(comoEscrito(choice.merged));
         }}
       />
-    </form>
+    </DialogForm>
   );
 };

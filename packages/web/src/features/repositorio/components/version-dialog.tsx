@@ -8,10 +8,10 @@ import {
 import { textLength } from '@portal/domain/kernel/characters';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { FileSlot } from '../../../ui/file-slot.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -52,9 +52,7 @@ const Cuerpo = ({ documento, onClose }: Props) => {
     if (listo) onClose();
   }, [listo, onClose]);
 
-  const enviar = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const enviar = () => {
     if (enviando) return;
     const largo = textLength(comentario) > MAX_COMENTARIO;
     setFalta(file ? undefined : 'Elige el archivo.');
@@ -79,7 +77,7 @@ const Cuerpo = ({ documento, onClose }: Props) => {
   };
 
   return (
-    <form noValidate onSubmit={enviar} className="space-y-5">
+    <DialogForm onSubmit={enviar}>
       <FileSlot
         name="Archivo"
         chooseLabel={file ? 'Elegir otro' : 'Elegir archivo'}
@@ -114,16 +112,14 @@ const Cuerpo = ({ documento, onClose }: Props) => {
           {work.file.name} no se subió. {work.message}
         </p>
       )}
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        {enviando ? (
-          <Button onClick={() => place.cancel(work.id)}>Cancelar la subida</Button>
-        ) : (
-          <Button onClick={onClose}>Cancelar</Button>
-        )}
-        <Button type="submit" variant="primary" busy={enviando} busyLabel="Subiendo...">
-          {work?.state === 'failed' && work.retriable ? 'Reintentar' : 'Subir versión'}
-        </Button>
-      </div>
-    </form>
+      <DialogFormActions
+        submit={work?.state === 'failed' && work.retriable ? 'Reintentar' : 'Subir versión'}
+        busy={enviando}
+        busyLabel="Subiendo..."
+        cancel={enviando ? 'Cancelar la subida' : 'Cancelar'}
+        onCancel={enviando ? () => place.cancel(work.id) : onClose}
+        stops
+      />
+    </DialogForm>
   );
 };

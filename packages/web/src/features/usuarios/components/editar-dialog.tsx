@@ -13,10 +13,10 @@ import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { saveUpon } from '../../../stage/save-upon.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { ConflictWords } from '../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -139,15 +139,7 @@ const Cuerpo = ({ usuario, onClose }: { usuario: Usuario; onClose: () => void })
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void enviar();
-      }}
-      className="space-y-5"
-    >
+    <DialogForm onSubmit={enviar}>
       <ErrorSummary issues={form.issues} fieldId={idDe} attempt={form.vuelta} />
       <Campos campo={form.campo} opcionales={!base.esPersonal} />
       <div className="grid gap-5 md:grid-cols-2">
@@ -184,14 +176,7 @@ const Cuerpo = ({ usuario, onClose }: { usuario: Usuario; onClose: () => void })
           Al cambiar de rol se cierran sus sesiones, y se lo decimos por correo.
         </p>
       )}
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={onClose} disabled={ocupado}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" busy={ocupado}>
-          Guardar cambios
-        </Button>
-      </div>
+      <DialogFormActions submit="Guardar cambios" busy={ocupado} onCancel={onClose} />
       <ConflictDialog
         words={cambioAjeno}
         conflict={juntos && { mine: comoEditado(juntos.mine), theirs: comoEditado(juntos.theirs) }}
@@ -204,6 +189,6 @@ const Cuerpo = ({ usuario, onClose }: { usuario: Usuario; onClose: () => void })
           else resolver(comoEditado(choice.merged));
         }}
       />
-    </form>
+    </DialogForm>
   );
 };

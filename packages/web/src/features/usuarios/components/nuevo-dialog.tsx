@@ -2,8 +2,8 @@ import { gestionMessages } from '@portal/domain/features/usuarios/gestion.messag
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -50,15 +50,7 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
     }
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void enviar();
-      }}
-      className="space-y-5"
-    >
+    <DialogForm onSubmit={enviar}>
       <ErrorSummary issues={form.issues} fieldId={idDe} attempt={form.vuelta} />
       <TextField
         {...form.campo('email')}
@@ -71,14 +63,7 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
       />
       <Campos campo={form.campo} />
       <CampoRol {...form.campo('rolId')} />
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={onClose} disabled={ocupado}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" busy={ocupado} busyLabel="Invitando...">
-          Invitar
-        </Button>
-      </div>
-    </form>
+      <DialogFormActions submit="Invitar" busy={ocupado} busyLabel="Invitando..." onCancel={onClose} />
+    </DialogForm>
   );
 };

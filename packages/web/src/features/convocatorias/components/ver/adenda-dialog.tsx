@@ -21,10 +21,10 @@ import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { slotFile } from '../../../../stage/paper-slots.tsx';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../../ui/dialog-form.tsx';
 import { focusField } from '../../../../ui/error-summary.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { MoneyField } from '../../../../ui/money-field.tsx';
@@ -169,15 +169,7 @@ const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: B
   const quedan = MAX_ADICIONALES - convocatoria.documentos.filter(({ tipo }) => tipo === 'adicional').length;
   if (!autosave.ready) return <SkeletonText lines={6} />;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void enviar();
-      }}
-      className="space-y-6"
-    >
+    <DialogForm onSubmit={enviar}>
       <TextArea {...campo('texto')} label="Qué cambia y por qué" min={MOTIVO_MINIMO} max={4000} rows={5} />
       <div className="grid gap-6 md:grid-cols-2">
         <DateField
@@ -224,18 +216,10 @@ const Cuerpo = ({ convocatoria, borrador, onClose }: CuerpoProps & { borrador: B
           }
         }}
       />
-      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:rounded-b-xl md:flex-row md:items-center md:justify-end md:px-6">
-        <div className="md:mr-auto">
-          <AutosaveStatus state={autosave} />
-        </div>
-        <Button onClick={onClose} disabled={ocupado}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" busy={ocupado}>
-          Publicar adenda
-        </Button>
-      </div>
+      <DialogFormActions submit="Publicar adenda" busy={ocupado} onCancel={onClose}>
+        <AutosaveStatus state={autosave} />
+      </DialogFormActions>
       <ConflictDialog conflict={autosave.conflict} labels={etiquetas} onResolve={autosave.resolve} />
-    </form>
+    </DialogForm>
   );
 };

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../../ui/dialog-form.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAccionDeRol } from '../../roles.queries.ts';
@@ -46,15 +46,7 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
     }
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void enviar();
-      }}
-      className="space-y-5"
-    >
+    <DialogForm onSubmit={enviar}>
       <ErrorSummary issues={form.issues} fieldId={idDe} attempt={form.vuelta} />
       <CamposDeRol form={form} />
       <Checkbox
@@ -64,14 +56,12 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
         checked={segundoFactor}
         onChange={setSegundoFactor}
       />
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        <Button onClick={onClose} disabled={ocupado}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="primary" busy={ocupado} busyLabel="Creando...">
-          {rolesMessages.crear}
-        </Button>
-      </div>
-    </form>
+      <DialogFormActions
+        submit={rolesMessages.crear}
+        busy={ocupado}
+        busyLabel="Creando..."
+        onCancel={onClose}
+      />
+    </DialogForm>
   );
 };

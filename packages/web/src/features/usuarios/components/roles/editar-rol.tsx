@@ -2,15 +2,15 @@ import { rolesMessages } from '@portal/domain/features/usuarios/roles.messages';
 import type { EfectoDeRol, RolEntero } from '@portal/domain/features/usuarios/roles.shapes';
 import { mergeAnswers } from '@portal/domain/kernel/merge';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { Loaded } from '../../../../stage/loaded.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import type { ConflictWords } from '../../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DialogForm, DialogFormActions } from '../../../../ui/dialog-form.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { rolesQueries, useAccionDeRol } from '../../roles.queries.ts';
@@ -104,9 +104,7 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
       await juntar(form.escrito, base);
     }
   };
-  const [seguir, ocupado] = useOnce(async (event?: FormEvent) => {
-    event?.preventDefault();
-    event?.stopPropagation();
+  const [seguir, ocupado] = useOnce(async () => {
     const found = faltasDeRol(form.escrito);
     form.mostrar(found);
     if (found.length > 0) return setEfecto(null);
@@ -130,7 +128,7 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
   const juntos = ajeno && mergeAnswers(escritoDe(base), form.escrito, escritoDe(ajeno));
 
   return (
-    <form noValidate onSubmit={(event) => void seguir(event)} className="space-y-5">
+    <DialogForm onSubmit={seguir}>
       {efecto ? (
         <>
           <h3 ref={titulo} tabIndex={-1} className="sr-only">
@@ -144,20 +142,12 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
           <CamposDeRol form={form} nombreFijo={base.delSistema} />
         </>
       )}
-      <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
-        {efecto ? (
-          <Button onClick={() => setEfecto(null)} disabled={ocupado}>
-            Regresar
-          </Button>
-        ) : (
-          <Button onClick={onClose} disabled={ocupado}>
-            Cancelar
-          </Button>
-        )}
-        <Button type="submit" variant="primary" busy={ocupado}>
-          {efecto ? 'Guardar cambios' : 'Ver a quién le cambia'}
-        </Button>
-      </div>
+      <DialogFormActions
+        submit={efecto ? 'Guardar cambios' : 'Ver a quién le cambia'}
+        busy={ocupado}
+        cancel={efecto ? 'Regresar' : 'Cancelar'}
+        onCancel={efecto ? () => setEfecto(null) : onClose}
+      />
       <ConflictDialog
         words={cambioAjeno}
         conflict={juntos && { mine: juntos.mine, theirs: juntos.theirs }}
@@ -170,6 +160,6 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
           else void resolver(choice.merged);
         }}
       />
-    </form>
+    </DialogForm>
   );
 };
