@@ -114,6 +114,10 @@ export const chunkGroups = [
       ),
     ),
   },
+  // What small forms in dialogs are made of.
+  { name: 'formulario', test: new RegExp(ui('dialog-form(?:-actions)?', 'edit-conflict', 'use-typed')) },
+  // How figures are drawn.
+  { name: 'cifras', test: new RegExp(ui('chart-figure', 'cifra', 'stack-bar')) },
   {
     name: 'formularios',
     test: either(

@@ -11,7 +11,8 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { DialogForm, DialogFormActions } from './dialog-form.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { DialogFormActions } from './dialog-form-actions.tsx';
 import { FileSlot } from './file-slot.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 

@@ -1,8 +1,7 @@
 import { countCodePoints, normalizeText, textProblems } from '@portal/domain/kernel/characters';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, INITIAL_FOCUS } from './dialog.tsx';
-import { DialogForm } from './dialog-form.tsx';
 import { TextArea } from './text-area.tsx';
 
 export type ConfirmDialogProps = {
@@ -55,6 +54,7 @@ const ConfirmBody = ({
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const formId = useId();
   const required = reason?.required ?? true;
 
   const confirm = async () => {
@@ -76,7 +76,16 @@ const ConfirmBody = ({
   };
 
   return (
-    <DialogForm onSubmit={() => !busy && void confirm()}>
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!busy) void confirm();
+      }}
+      className="space-y-4"
+    >
       {children}
       {reason && (
         <TextArea
@@ -107,6 +116,6 @@ const ConfirmBody = ({
           {confirmLabel}
         </Button>
       </div>
-    </DialogForm>
+    </form>
   );
 };

@@ -10,15 +10,17 @@ import {
 } from '@portal/domain/features/arco/arco.schema';
 import { textLength } from '@portal/domain/kernel/characters';
 import type { Issue } from '@portal/domain/kernel/errors';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
-import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { type TypedField, useTyped } from '../../../ui/use-typed.ts';
 
 const { campos: m } = arcoMessages;
 const idDe = (path: string): string => `arco-${path}`;
@@ -39,15 +41,6 @@ export const faltasDe = ({ derecho, asunto, descripcion }: Escrita): Issue[] => 
   ...(textLength(descripcion) < DESCRIPCION_MINIMA ? [issue('descripcion', m.descripcion)] : []),
 ];
 
-/** What a field of the form is given: its name, what is typed, what is wrong with it. */
-export type CampoDe<T> = (path: keyof T & string) => {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-};
-
 /** The fields of a request, whoever writes it: nothing typed is lost by a refusal. */
 export const FormularioDePeticion = <T extends Escrita & Readonly<Record<string, string>>>({
   inicial,
@@ -66,41 +59,25 @@ export const FormularioDePeticion = <T extends Escrita & Readonly<Record<string,
   fallo: string;
   accion: string;
   /** Fields before those that every request has. */
-  antes?: (campo: CampoDe<T>) => ReactNode;
+  antes?: (campo: (path: keyof T & string) => TypedField) => ReactNode;
   onClose: () => void;
 }) => {
-  const [escrita, setEscrita] = useState(inicial);
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [vuelta, setVuelta] = useState(0);
-  const refuse = (next: readonly Issue[]) => {
-    setIssues(next);
-    setVuelta((n) => n + 1);
-  };
-  const campo: CampoDe<T> = (path) => ({
-    id: idDe(path),
-    name: path,
-    value: escrita[path] ?? '',
-    error: issues.find((one) => one.path === path)?.message,
-    onChange: (value) => {
-      setIssues(issues.filter((one) => one.path !== path));
-      setEscrita({ ...escrita, [path]: value });
-    },
-  });
+  const form = useTyped(inicial, idDe);
+  const { values: escrita, field: campo } = form;
   const [mandar, ocupado] = useOnce(async () => {
-    const missing = faltas(escrita);
-    if (missing.length > 0) return refuse(missing);
+    if (form.show(faltas(escrita))) return;
     try {
       await enviar(escrita);
       onClose();
     } catch (error) {
-      const { issues: refused, message } = problemOf(error);
-      refuse(refused);
+      const { issues, message } = problemOf(error);
+      form.show(issues);
       toast.destructive(fallo, message);
     }
   });
   return (
     <DialogForm onSubmit={mandar}>
-      <ErrorSummary issues={issues} fieldId={idDe} attempt={vuelta} />
+      <ErrorSummary {...form.summary} />
       {antes?.(campo)}
       <SelectField
         {...campo('derecho')}

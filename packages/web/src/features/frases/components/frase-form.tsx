@@ -1,18 +1,16 @@
 import { type Frase, MAX_FRASE, frasesMessages as m } from '@portal/domain/features/frases/public';
 import type { Etapa } from '@portal/domain/features/proyectos/public';
-import { mergeAnswers } from '@portal/domain/kernel/merge';
 import { COMENTARIOS } from '@portal/domain/stage/review-clash';
 import { reviewMessages } from '@portal/domain/stage/review-messages';
-import { useState } from 'react';
 import { client } from '../../../app/api.ts';
-import { Problema, problemOf } from '../../../app/problem.ts';
+import { Problema } from '../../../app/problem.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { useOnce } from '../../../app/use-once.ts';
 import type { CommentToolProps } from '../../../stage/review/field-row.tsx';
-import { saveUpon } from '../../../stage/save-upon.ts';
+import { useEditUpon } from '../../../stage/use-edit-upon.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
-import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,12 +23,6 @@ const escritaDe = ({ texto, campo, compartida }: Pick<Frase, 'texto' | 'campo' |
   texto,
   campo: campo ?? '',
   compartida: compartida ? 'si' : 'no',
-});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const comoEscrita = (answers: Readonly<Record<string, unknown>>): Escrita => ({
-  texto: textOf(answers.texto),
-  campo: textOf(answers.campo),
-  compartida: textOf(answers.compartida),
 });
 const enviadaDe = ({ texto, campo, compartida }: Escrita) => ({
   texto,
@@ -56,125 +48,82 @@ export type FraseFormProps = Pick<CommentToolProps, 'campos'> & {
 
 /** Writes a phrase, or changes one: never over what somebody else saved meanwhile. */
 export const FraseForm = ({ etapa, campos, frase, inicial, comparte, onDone }: FraseFormProps) => {
-  const [base, setBase] = useState(frase);
-  const [escrita, setEscrita] = useState<Escrita>(() =>
-    escritaDe(frase ?? { texto: inicial?.texto ?? '', campo: inicial?.campo ?? null, compartida: false }),
-  );
-  const [error, setError] = useState<string>();
-  const [ajena, setAjena] = useState<Frase | null>(null);
   const crear = useAction(client.frases.crear, afterwards);
   const editar = useAction(client.frases.editar, afterwards);
-
-  const latest = async (id: string): Promise<Frase> => {
-    const { items } = await client.frases.listar({ etapa });
-    const now = items.find((one) => one.id === id);
-    if (!now) throw new Problema({ status: 404, code: 'no_encontrado', message: m.yaNoEsta, issues: [] });
-    return now;
-  };
-  const guardar = async (datos: Escrita, desde: Frase | null): Promise<void> => {
-    setError(undefined);
-    try {
-      const saved = desde
-        ? await saveUpon(datos, desde, {
-            send: (juntos, { id, version }) =>
-              editar.mutateAsync({ id, version, etapa, ...enviadaDe(comoEscrita(juntos)) }),
-            latest: () => latest(desde.id),
-            answersOf: escritaDe,
-            labels: m.etiquetas,
-            onJoined: (juntos, ahora) => {
-              setBase(ahora);
-              setEscrita(comoEscrita(juntos));
-            },
-            onConflict: setAjena,
-          })
-        : await crear.mutateAsync({ etapa, ...enviadaDe(datos) });
-      if (!saved) return;
+  const { form, save, busy, conflict } = useEditUpon({
+    record: frase,
+    valuesOf: (una) =>
+      escritaDe(una ?? { texto: inicial?.texto ?? '', campo: inicial?.campo ?? null, compartida: false }),
+    labels: m.etiquetas,
+    fieldId: (path) => `frase-${path}`,
+    check: () => [],
+    send: (escrita, desde) =>
+      desde
+        ? editar.mutateAsync({ id: desde.id, version: desde.version, etapa, ...enviadaDe(escrita) })
+        : crear.mutateAsync({ etapa, ...enviadaDe(escrita) }),
+    latest: async () => {
+      const { items } = await client.frases.listar({ etapa });
+      const now = items.find(({ id }) => id === frase?.id);
+      if (!now) throw new Problema({ status: 404, code: 'no_encontrado', message: m.yaNoEsta, issues: [] });
+      return now;
+    },
+    onSaved: () => {
       toast.success(m.guardada);
       onDone();
-    } catch (problem) {
-      const { issues, message } = problemOf(problem);
-      const own = issues.find(({ path }) => path === 'texto');
-      if (own) setError(own.message);
-      else toast.destructive(m.guardarError, message);
-    }
-  };
-  const [enviar, ocupado] = useOnce(() => guardar(escrita, base));
-  const resolver = (elegida: Escrita) => {
-    if (!ajena) return;
-    setBase(ajena);
-    setEscrita(elegida);
-    setAjena(null);
-    void guardar(elegida, ajena);
-  };
+    },
+    failed: m.guardarError,
+  });
+  const { campo } = form.values;
   const enPalabras = (key: string, value: string): string => {
     if (key === 'campo') return value === '' ? m.cualquiera : nombreDeCampo(campos, value);
     if (key === 'compartida') return value === 'si' ? 'Sí' : 'No';
     return value;
   };
-  const juntos = ajena && base && mergeAnswers(escritaDe(base), escrita, escritaDe(ajena));
-  const set = (key: keyof Escrita) => (value: string) => setEscrita((now) => ({ ...now, [key]: value }));
   const conocidos = [...campos.map(({ campo }): string => campo), COMENTARIOS];
-  const opciones = [
-    ...conocidos,
-    ...(escrita.campo && !conocidos.includes(escrita.campo) ? [escrita.campo] : []),
-  ];
+  const opciones = [...conocidos, ...(campo && !conocidos.includes(campo) ? [campo] : [])];
 
   return (
     <DialogForm
-      onSubmit={enviar}
+      onSubmit={save}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        void enviar();
+        void save();
       }}
     >
       <TextArea
+        {...form.field('texto')}
         name="frase"
         label={m.texto}
         required={null}
         rows={3}
         max={MAX_FRASE}
-        value={escrita.texto}
-        onChange={(value) => {
-          set('texto')(value);
-          setError(undefined);
-        }}
-        error={error}
       />
       <SelectField
-        name="campo"
+        {...form.field('campo')}
         label={m.campo}
         required={null}
         placeholder={m.cualquiera}
-        value={escrita.campo}
-        onChange={set('campo')}
-        options={opciones.map((campo) => ({ value: campo, label: nombreDeCampo(campos, campo) }))}
+        options={opciones.map((value) => ({ value, label: nombreDeCampo(campos, value) }))}
       />
       {comparte && (
         <Checkbox
           label={m.compartir}
-          checked={escrita.compartida === 'si'}
-          onChange={(si) => set('compartida')(si ? 'si' : 'no')}
+          checked={form.values.compartida === 'si'}
+          onChange={(si) => form.write('compartida', si ? 'si' : 'no')}
         />
       )}
       <DialogFormActions
         submit={m.guardar}
-        busy={ocupado}
+        busy={busy}
         busyLabel={m.guardando}
         cancel={m.cancelar}
         onCancel={onDone}
       />
       <ConflictDialog
+        {...conflict}
         words={m.conflicto}
-        conflict={juntos && { mine: comoEscrita(juntos.mine), theirs: comoEscrita(juntos.theirs) }}
-        labels={m.etiquetas}
-        format={(key, value) => enPalabras(key, textOf(value))}
-        onResolve={(choice) => {
-          if (!juntos) return;
-          if (choice === 'mine') resolver(comoEscrita(juntos.mine));
-          else if (choice === 'theirs') resolver(comoEscrita(juntos.theirs));
-          else resolver(comoEscrita(choice.merged));
-        }}
+        format={(key, value) => enPalabras(key, typeof value === 'string' ? value : '')}
       />
     </DialogForm>
   );

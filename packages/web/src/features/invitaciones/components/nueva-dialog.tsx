@@ -1,19 +1,20 @@
 import { MENSAJE_MAXIMO, MENSAJE_MINIMO } from '@portal/domain/features/invitaciones/invitaciones.schema';
 import { addDays, formatDate, isRealDate, today } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
-import { useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useFundacion } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useTyped } from '../../../ui/use-typed.ts';
 import { BuscadorDeOrganizacion } from '../../organizaciones/public.ts';
 import { useAccion } from '../invitaciones.queries.ts';
 
@@ -63,34 +64,21 @@ export const NuevaDialog = ({ onClose }: { onClose: () => void }) => (
 const Cuerpo = ({ onClose }: { onClose: () => void }) => {
   const fundacion = useFundacion();
   const hoy = today(new Date());
-  const [escrita, setEscrita] = useState<Escrita>({
-    destino: 'organizacion',
-    organizacionId: '',
-    email: '',
-    mensaje: '',
-    venceEl: addDays(hoy, DIAS_PROPUESTOS),
-  });
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [vuelta, setVuelta] = useState(0);
-  const crear = useAccion(client.invitacion.crear);
-  const campo = (path: 'organizacionId' | 'email' | 'mensaje' | 'venceEl') => ({
-    id: idDe(path),
-    name: path,
-    value: escrita[path],
-    error: issues.find((one) => one.path === path)?.message,
-    onChange: (value: string) => {
-      setIssues(issues.filter((one) => one.path !== path));
-      setEscrita({ ...escrita, [path]: value });
+  const form = useTyped<Escrita>(
+    {
+      destino: 'organizacion',
+      organizacionId: '',
+      email: '',
+      mensaje: '',
+      venceEl: addDays(hoy, DIAS_PROPUESTOS),
     },
-  });
-  const refuse = (next: readonly Issue[]) => {
-    setIssues(next);
-    setVuelta((n) => n + 1);
-  };
+    idDe,
+  );
+  const escrita = form.values;
+  const crear = useAccion(client.invitacion.crear);
 
   const [enviar, ocupado] = useOnce(async () => {
-    const faltas = faltasDeInvitacion(escrita);
-    if (faltas.length > 0) return refuse(faltas);
+    if (form.show(faltasDeInvitacion(escrita))) return;
     const { destino, organizacionId, email, mensaje, venceEl } = escrita;
     try {
       const hecha = await crear.mutateAsync({
@@ -104,22 +92,22 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
       );
       onClose();
     } catch (error) {
-      const { issues: refused, message } = problemOf(error);
-      refuse(refused);
+      const { issues, message } = problemOf(error);
+      form.show(issues);
       toast.destructive('Error al enviar la invitación', message);
     }
   });
 
   return (
     <DialogForm onSubmit={enviar}>
-      <ErrorSummary issues={issues} fieldId={idDe} attempt={vuelta} />
+      <ErrorSummary {...form.summary} />
       <RadioGroup
         name="destino"
         label="A quién invitas"
         value={escrita.destino}
         onChange={(destino) => {
-          setIssues([]);
-          setEscrita({ ...escrita, destino: destino === 'email' ? 'email' : 'organizacion' });
+          form.show([]);
+          form.setValues({ ...escrita, destino: destino === 'email' ? 'email' : 'organizacion' });
         }}
         options={[
           { value: 'organizacion', label: 'A una organización del portal' },
@@ -127,10 +115,10 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
         ]}
       />
       {escrita.destino === 'organizacion' ? (
-        <BuscadorDeOrganizacion {...campo('organizacionId')} />
+        <BuscadorDeOrganizacion {...form.field('organizacionId')} />
       ) : (
         <TextField
-          {...campo('email')}
+          {...form.field('email')}
           label="Correo"
           type="email"
           autoComplete="off"
@@ -138,14 +126,14 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
         />
       )}
       <TextArea
-        {...campo('mensaje')}
+        {...form.field('mensaje')}
         label="Mensaje"
         help={`Va en el correo, en nombre de ${fundacion}: por qué la invitas y qué esperas.`}
         min={MENSAJE_MINIMO}
         max={MENSAJE_MAXIMO}
         rows={5}
       />
-      <DateField {...campo('venceEl')} label="Vence el" help="Último día para aceptarla." min={hoy} />
+      <DateField {...form.field('venceEl')} label="Vence el" help="Último día para aceptarla." min={hoy} />
       <DialogFormActions submit="Enviar invitación" busy={ocupado} onCancel={onClose} />
     </DialogForm>
   );

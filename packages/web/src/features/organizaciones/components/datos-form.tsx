@@ -5,20 +5,17 @@ import {
 } from '@portal/domain/features/organizaciones/organizaciones.form';
 import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
 import type { Organizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
-import type { Issue } from '@portal/domain/kernel/errors';
-import { type Answer, type Answers, checkForm, fieldIds, isVisible } from '@portal/domain/kernel/form';
-import { mergeAnswers } from '@portal/domain/kernel/merge';
+import { type Answer, checkForm, fieldIds, isVisible } from '@portal/domain/kernel/form';
 import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../app/api.ts';
-import { problemOf } from '../../../app/problem.ts';
-import { saveUpon } from '../../../stage/save-upon.ts';
+import { useEditUpon } from '../../../stage/use-edit-upon.ts';
 import { answerText } from '../../../ui/answer-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { ConflictWords } from '../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { editWords } from '../../../ui/edit-conflict.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -33,15 +30,7 @@ export type DatosEscritos = Readonly<Record<CampoDeOrganizacion, string>>;
 const campos = fieldIds(organizacionForm);
 const etiquetas = Object.fromEntries(campos.map((id) => [id, organizacionForm.fields[id].label]));
 
-const cambioAjeno: ConflictWords = {
-  title: 'Estos datos cambiaron',
-  description:
-    'Se guardaron otros mientras los editabas. Elige con qué versión te quedas en cada dato que cambió en las dos; lo demás ya está junto.',
-  theirs: 'Lo guardado en el portal',
-  mine: 'Lo que escribiste',
-  useTheirs: 'Usar todo lo guardado',
-  useMine: 'Usar todo lo que escribí',
-};
+const cambioAjeno = editWords('Estos datos cambiaron', 'Se guardaron otros mientras los editabas.');
 
 /** The record as it stands in the fields. */
 export const escritosDe = (o: Organizacion): DatosEscritos => ({
@@ -54,26 +43,44 @@ export const escritosDe = (o: Organizacion): DatosEscritos => ({
   cluni: o.cluni ?? '',
 });
 
-/** Answers as the fields hold them: every one a text. */
-const comoEscritos = (datos: Answers): DatosEscritos =>
-  Object.fromEntries(campos.map((id) => [id, datos[id] ?? ''])) as DatosEscritos;
-
 const enPalabras = (key: string, value: Answer): string =>
   answerText(organizacionForm.fields[key as CampoDeOrganizacion], value);
 
 /** Edits the data. A colleague who was faster is told side by side, and nothing typed is lost. */
 export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacion; onClose: () => void }) => {
-  // What the edit began from: a live refresh of the page does not move it.
-  const [base, setBase] = useState(organizacion);
-  const [datos, setDatos] = useState(() => escritosDe(organizacion));
   const [motivo, setMotivo] = useState('');
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [ajeno, setAjeno] = useState<Organizacion | null>(null);
   const editar = useAccion(client.organizaciones.editar);
+  const { form, base, save, conflict } = useEditUpon({
+    record: organizacion,
+    valuesOf: escritosDe,
+    labels: etiquetas,
+    fieldId: controlId,
+    check: (escritos, { permisos }) => {
+      const motivoCorto = permisos.conMotivo && writtenLength({ motivo }, 'motivo') < MOTIVO_MINIMO;
+      return [
+        ...checkForm(organizacionForm, escritos),
+        ...(motivoCorto
+          ? [
+              {
+                path: 'motivo',
+                code: 'motivo_requerido',
+                message: 'Escribe el motivo del cambio, con al menos 10 caracteres.',
+              },
+            ]
+          : []),
+      ];
+    },
+    send: (escritos, { id, version }) => editar.mutateAsync({ id, version, datos: escritos, motivo }),
+    latest: () => client.organizaciones.obtener({ id: organizacion.id }),
+    onSaved: () => {
+      toast.success(toasts.guardada);
+      onClose();
+    },
+    failed: toasts.guardarError,
+  });
   const { conMotivo, editarIdentidad } = base.permisos;
   const original = escritosDe(base);
-  const cambio = campos.some((id) => datos[id] !== original[id]);
+  const cambio = campos.some((id) => form.values[id] !== original[id]);
 
   const blocker = useBlocker({
     shouldBlockFn: () => cambio && !editar.isSuccess,
@@ -81,97 +88,27 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
     withResolver: true,
   });
 
-  const mostrar = (found: readonly Issue[]) => {
-    setIssues(found);
-    if (found.length > 0) setAttempt((n) => n + 1);
-  };
-
-  const guardar = async (escritos: DatosEscritos, desde: Organizacion): Promise<void> => {
-    const motivoCorto = conMotivo && writtenLength({ motivo }, 'motivo') < MOTIVO_MINIMO;
-    const found = [
-      ...checkForm(organizacionForm, escritos),
-      ...(motivoCorto
-        ? [
-            {
-              path: 'motivo',
-              code: 'motivo_requerido',
-              message: 'Escribe el motivo del cambio, con al menos 10 caracteres.',
-            },
-          ]
-        : []),
-    ];
-    mostrar(found);
-    if (found.length > 0) return;
-    try {
-      const saved = await saveUpon(escritos, desde, {
-        send: (juntos, { id, version }) =>
-          editar.mutateAsync({ id, version, datos: comoEscritos(juntos), motivo }),
-        latest: () => client.organizaciones.obtener({ id: desde.id }),
-        answersOf: escritosDe,
-        labels: etiquetas,
-        onJoined: (juntos, ahora) => {
-          setBase(ahora);
-          setDatos(comoEscritos(juntos));
-        },
-        onConflict: setAjeno,
-      });
-      if (!saved) return;
-      toast.success(toasts.guardada);
-      onClose();
-    } catch (error) {
-      const problem = problemOf(error);
-      mostrar(problem.issues);
-      toast.destructive(toasts.guardarError, problem.message);
-    }
-  };
-
-  const resolver = (elegidos: DatosEscritos) => {
-    if (!ajeno) return;
-    setBase(ajeno);
-    setDatos(elegidos);
-    setAjeno(null);
-    void guardar(elegidos, ajeno);
-  };
-
-  const errorDe = (path: string) => issues.find((issue) => issue.path === path)?.message;
-  const escribir = (id: CampoDeOrganizacion) => (value: string) => {
-    setDatos((before) => ({ ...before, [id]: value }));
-    setIssues((before) => before.filter((issue) => issue.path !== id));
-  };
-  const juntos = ajeno && mergeAnswers(original, datos, escritosDe(ajeno));
-  const conflicto = juntos && { mine: comoEscritos(juntos.mine), theirs: comoEscritos(juntos.theirs) };
-
   return (
     <form
       noValidate
       className="max-w-2xl space-y-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!editar.isPending) void guardar(datos, base);
+        void save();
       }}
     >
-      <ErrorSummary issues={issues} fieldId={controlId} attempt={attempt} />
+      <ErrorSummary {...form.summary} />
       {campos
-        .filter((id) => isVisible(organizacionForm, id, datos))
-        .map((id) => {
-          const field = organizacionForm.fields[id];
-          const common = {
-            id: controlId(id),
-            name: id,
-            value: datos[id],
-            onChange: escribir(id),
-            error: errorDe(id),
-          };
-          return (
-            <WizardField
-              key={id}
-              {...common}
-              field={field}
-              onBlur={() => undefined}
-              readOnly={!editarIdentidad && camposDeIdentidad.some((fijo) => fijo === id)}
-            />
-          );
-        })}
+        .filter((id) => isVisible(organizacionForm, id, form.values))
+        .map((id) => (
+          <WizardField
+            key={id}
+            {...form.field(id)}
+            field={organizacionForm.fields[id]}
+            onBlur={() => undefined}
+            readOnly={!editarIdentidad && camposDeIdentidad.some((fijo) => fijo === id)}
+          />
+        ))}
       {conMotivo && (
         <TextArea
           id={controlId('motivo')}
@@ -182,7 +119,7 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
           max={2000}
           value={motivo}
           onChange={setMotivo}
-          error={errorDe('motivo')}
+          error={form.errorOf('motivo')}
         />
       )}
       <div className="flex flex-col-reverse gap-2 md:flex-row">
@@ -191,18 +128,7 @@ export const DatosForm = ({ organizacion, onClose }: { organizacion: Organizacio
           Guardar datos
         </Button>
       </div>
-      <ConflictDialog
-        conflict={conflicto}
-        labels={etiquetas}
-        format={enPalabras}
-        words={cambioAjeno}
-        onResolve={(choice) =>
-          conflicto &&
-          resolver(
-            choice === 'theirs' ? conflicto.theirs : choice === 'mine' ? conflicto.mine : choice.merged,
-          )
-        }
-      />
+      <ConflictDialog {...conflict} words={cambioAjeno} format={enPalabras} />
       <ConfirmDialog
         open={blocker.status === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}

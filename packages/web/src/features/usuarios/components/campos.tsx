@@ -2,9 +2,9 @@ import { type DatosDeUsuario, faltasDeDatos } from '@portal/domain/features/usua
 import { gestionMessages } from '@portal/domain/features/usuarios/gestion.messages';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { TypedField } from '../../../ui/use-typed.ts';
 import { usuariosQueries } from '../usuarios.queries.ts';
 
 const { campos: m } = gestionMessages;
@@ -29,49 +29,12 @@ export const faltas = (escrito: Escrito, esPersonal = true): Issue[] => [
 
 export const idDe = (path: string): string => `usuario-${path}`;
 
-/** The state of a small form: its values, its errors, and how often it was refused. */
-export const useEscrito = <T extends object>(first: T) => {
-  const [escrito, setEscrito] = useState(first);
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [vuelta, setVuelta] = useState(0);
-  return {
-    escrito,
-    setEscrito,
-    issues,
-    vuelta,
-    /** Shows what is wrong; nothing clears what was shown. */
-    mostrar: (found: readonly Issue[]) => {
-      setIssues(found);
-      if (found.length > 0) setVuelta((n) => n + 1);
-    },
-    /** The props of the field of one value. */
-    campo: (path: keyof T & string) => ({
-      id: idDe(path),
-      name: path,
-      value: String(escrito[path]),
-      error: issues.find((issue) => issue.path === path)?.message,
-      onChange: (value: string) => {
-        setIssues((before) => before.filter((issue) => issue.path !== path));
-        setEscrito((before) => ({ ...before, [path]: value }));
-      },
-    }),
-  };
-};
-
-type CampoProps = {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-};
-
 /** The fields that the new account and the edited one share. */
 export const Campos = ({
   campo,
   opcionales = false,
 }: {
-  campo: (path: keyof Escrito) => CampoProps;
+  campo: (path: keyof Escrito) => TypedField;
   /** Of an account of an organization only the name is asked. */
   opcionales?: boolean;
 }) => {
@@ -110,7 +73,7 @@ export const Campos = ({
 export const CampoRol = ({
   actual,
   ...field
-}: CampoProps & { actual?: { readonly id: string; readonly nombre: string } }) => {
+}: TypedField & { actual?: { readonly id: string; readonly nombre: string } }) => {
   const { data } = useQuery(usuariosQueries.filtros());
   const ofrecidos = (data?.roles ?? [])
     .filter(({ ofrecido }) => ofrecido)

@@ -3,12 +3,14 @@ import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogForm, DialogFormActions } from '../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useTyped } from '../../../ui/use-typed.ts';
 import { useAccion } from '../usuarios.queries.ts';
-import { CampoRol, Campos, type Escrito, faltas, idDe, useEscrito, VACIO } from './campos.tsx';
+import { CampoRol, Campos, type Escrito, faltas, idDe, VACIO } from './campos.tsx';
 
 const { campos, toasts } = gestionMessages;
 
@@ -28,32 +30,31 @@ export const NuevoDialog = ({ onClose }: { onClose: () => void }) => (
 );
 
 const Cuerpo = ({ onClose }: { onClose: () => void }) => {
-  const form = useEscrito<Escrito & { email: string }>({ ...VACIO, email: '' });
+  const form = useTyped<Escrito & { email: string }>({ ...VACIO, email: '' }, idDe);
   const invitar = useAccion(client.usuarios.invitar);
   const [enviar, ocupado] = useOnce(async () => {
     const found = [
-      ...faltas(form.escrito),
-      ...(EMAIL.test(form.escrito.email.trim())
+      ...faltas(form.values),
+      ...(EMAIL.test(form.values.email.trim())
         ? []
         : [{ path: 'email', code: 'email_invalido', message: campos.email }]),
     ];
-    form.mostrar(found);
-    if (found.length > 0) return;
+    if (form.show(found)) return;
     try {
-      const { email } = await invitar.mutateAsync(form.escrito);
+      const { email } = await invitar.mutateAsync(form.values);
       toast.success(toasts.creado, toasts.creadoDetalle(email));
       onClose();
     } catch (error) {
       const { issues, message } = problemOf(error);
-      form.mostrar(issues);
+      form.show(issues);
       toast.destructive(toasts.crearError, message);
     }
   });
   return (
     <DialogForm onSubmit={enviar}>
-      <ErrorSummary issues={form.issues} fieldId={idDe} attempt={form.vuelta} />
+      <ErrorSummary {...form.summary} />
       <TextField
-        {...form.campo('email')}
+        {...form.field('email')}
         label="Email"
         type="email"
         inputMode="email"
@@ -61,8 +62,8 @@ const Cuerpo = ({ onClose }: { onClose: () => void }) => {
         spellCheck={false}
         help="Aquí le llega la invitación; con él entra al portal."
       />
-      <Campos campo={form.campo} />
-      <CampoRol {...form.campo('rolId')} />
+      <Campos campo={form.field} />
+      <CampoRol {...form.field('rolId')} />
       <DialogFormActions submit="Invitar" busy={ocupado} busyLabel="Invitando..." onCancel={onClose} />
     </DialogForm>
   );

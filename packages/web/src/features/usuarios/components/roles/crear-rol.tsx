@@ -5,11 +5,13 @@ import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { DialogForm, DialogFormActions } from '../../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../../ui/dialog-form-actions.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { useTyped } from '../../../../ui/use-typed.ts';
 import { useAccionDeRol } from '../../roles.queries.ts';
-import { idDe, useEscrito } from '../campos.tsx';
+import { idDe } from '../campos.tsx';
 import { CamposDeRol, datosDe, type EscritoDeRol, faltasDeRol, ROL_NUEVO } from './formulario.tsx';
 
 const { toasts } = rolesMessages;
@@ -28,26 +30,24 @@ export const CrearRol = ({ onClose }: { onClose: () => void }) => (
 );
 
 const Cuerpo = ({ onClose }: { onClose: () => void }) => {
-  const form = useEscrito<EscritoDeRol>(ROL_NUEVO);
+  const form = useTyped<EscritoDeRol>(ROL_NUEVO, idDe);
   const [segundoFactor, setSegundoFactor] = useState(false);
   const crear = useAccionDeRol(client.roles.crear);
   const [enviar, ocupado] = useOnce(async () => {
-    const found = faltasDeRol(form.escrito);
-    form.mostrar(found);
-    if (found.length > 0) return;
+    if (form.show(faltasDeRol(form.values))) return;
     try {
-      const { folio, nombre } = await crear.mutateAsync({ ...datosDe(form.escrito), segundoFactor });
+      const { folio, nombre } = await crear.mutateAsync({ ...datosDe(form.values), segundoFactor });
       toast.success(toasts.creado, `${folio} · ${nombre}`);
       onClose();
     } catch (error) {
       const { issues, message } = problemOf(error);
-      form.mostrar(issues);
+      form.show(issues);
       toast.destructive(toasts.crearError, message);
     }
   });
   return (
     <DialogForm onSubmit={enviar}>
-      <ErrorSummary issues={form.issues} fieldId={idDe} attempt={form.vuelta} />
+      <ErrorSummary {...form.summary} />
       <CamposDeRol form={form} />
       <Checkbox
         name="segundoFactor"

@@ -7,14 +7,16 @@ import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { Loaded } from '../../../../stage/loaded.tsx';
-import type { ConflictWords } from '../../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { DialogForm, DialogFormActions } from '../../../../ui/dialog-form.tsx';
+import { DialogForm } from '../../../../ui/dialog-form.tsx';
+import { DialogFormActions } from '../../../../ui/dialog-form-actions.tsx';
+import { chosenOf, editWords } from '../../../../ui/edit-conflict.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { useTyped } from '../../../../ui/use-typed.ts';
 import { rolesQueries, useAccionDeRol } from '../../roles.queries.ts';
-import { idDe, useEscrito } from '../campos.tsx';
+import { idDe } from '../campos.tsx';
 import { Efecto } from './efecto.tsx';
 import {
   CamposDeRol,
@@ -28,15 +30,7 @@ import {
 
 const { toasts } = rolesMessages;
 
-const cambioAjeno: ConflictWords = {
-  title: 'Este rol cambió',
-  description:
-    'Alguien guardó otros datos mientras lo editabas. Elige con qué versión te quedas en cada dato que cambió en las dos; lo demás ya está junto.',
-  theirs: 'Lo guardado en el portal',
-  mine: 'Lo que escribiste',
-  useTheirs: 'Usar todo lo guardado',
-  useMine: 'Usar todo lo que escribí',
-};
+const cambioAjeno = editWords('Este rol cambió', 'Alguien guardó otros datos mientras lo editabas.');
 
 /** 'Editar': a role, with who gains and loses what before it is saved (part2.md US-11). */
 export const EditarRol = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -59,7 +53,7 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
   const [base, setBase] = useState(rol);
   const [efecto, setEfecto] = useState<EfectoDeRol | null>(null);
   const [ajeno, setAjeno] = useState<RolEntero | null>(null);
-  const form = useEscrito<EscritoDeRol>(escritoDe(rol));
+  const form = useTyped<EscritoDeRol>(escritoDe(rol), idDe);
   const editar = useAccionDeRol(client.roles.editar);
   const titulo = useRef<HTMLHeadingElement>(null);
   const mirando = efecto !== null;
@@ -70,7 +64,7 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
   const decir = (error: unknown): void => {
     const { issues, message } = problemOf(error);
     setEfecto(null);
-    form.mostrar(issues);
+    form.show(issues);
     toast.destructive(toasts.guardarError, message);
   };
 
@@ -86,7 +80,7 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
     const juntos = mergeAnswers(escritoDe(desde), datos, escritoDe(ahora));
     if (juntos.conflicts.length > 0) return setAjeno(ahora);
     setBase(ahora);
-    form.setEscrito(juntos.mine);
+    form.setValues(juntos.mine);
     await mirar(juntos.mine, ahora);
     if (juntos.joined.length > 0) toast.info(toasts.juntos, toasts.juntosDetalle);
   };
@@ -95,21 +89,19 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
       const { nombre } = await editar.mutateAsync({
         id: base.id,
         version: base.version,
-        ...datosDe(form.escrito),
+        ...datosDe(form.values),
       });
       toast.success(toasts.guardado, nombre);
       onClose();
     } catch (error) {
       if (problemOf(error).code !== 'version_distinta') throw error;
-      await juntar(form.escrito, base);
+      await juntar(form.values, base);
     }
   };
   const [seguir, ocupado] = useOnce(async () => {
-    const found = faltasDeRol(form.escrito);
-    form.mostrar(found);
-    if (found.length > 0) return setEfecto(null);
+    if (form.show(faltasDeRol(form.values))) return setEfecto(null);
     try {
-      await (mirando ? guardar() : mirar(form.escrito, base));
+      await (mirando ? guardar() : mirar(form.values, base));
     } catch (error) {
       decir(error);
     }
@@ -117,7 +109,7 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
   const resolver = async (elegido: EscritoDeRol): Promise<void> => {
     if (!ajeno) return;
     setBase(ajeno);
-    form.setEscrito(elegido);
+    form.setValues(elegido);
     setAjeno(null);
     try {
       await mirar(elegido, ajeno);
@@ -125,7 +117,7 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
       decir(error);
     }
   };
-  const juntos = ajeno && mergeAnswers(escritoDe(base), form.escrito, escritoDe(ajeno));
+  const juntos = ajeno && mergeAnswers(escritoDe(base), form.values, escritoDe(ajeno));
 
   return (
     <DialogForm onSubmit={seguir}>
@@ -138,7 +130,7 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
         </>
       ) : (
         <>
-          <ErrorSummary issues={form.issues} fieldId={idDe} attempt={form.vuelta} />
+          <ErrorSummary {...form.summary} />
           <CamposDeRol form={form} nombreFijo={base.delSistema} />
         </>
       )}
@@ -150,15 +142,10 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
       />
       <ConflictDialog
         words={cambioAjeno}
-        conflict={juntos && { mine: juntos.mine, theirs: juntos.theirs }}
+        conflict={juntos}
         labels={etiquetasDeRol}
         format={enPalabrasDeRol}
-        onResolve={(choice) => {
-          if (!juntos) return;
-          if (choice === 'mine') void resolver(juntos.mine);
-          else if (choice === 'theirs') void resolver(juntos.theirs);
-          else void resolver(choice.merged);
-        }}
+        onResolve={(choice) => juntos && void resolver(chosenOf(juntos, choice))}
       />
     </DialogForm>
   );

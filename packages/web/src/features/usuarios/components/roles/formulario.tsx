@@ -13,7 +13,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { useEscrito } from '../campos.tsx';
+import type { Typed } from '../../../../ui/use-typed.ts';
 import { CampoPermisos } from './permisos.tsx';
 
 /**
@@ -79,25 +79,28 @@ export const faltasDeRol = (escrito: EscritoDeRol): Issue[] => {
   return issues;
 };
 
-type Formulario = ReturnType<typeof useEscrito<EscritoDeRol>>;
-
 /** The fields of a role, new or edited. `nombreFijo`: one of the portal's own keeps its name. */
-export const CamposDeRol = ({ form, nombreFijo = false }: { form: Formulario; nombreFijo?: boolean }) => {
+export const CamposDeRol = ({
+  form,
+  nombreFijo = false,
+}: {
+  form: Typed<EscritoDeRol>;
+  nombreFijo?: boolean;
+}) => {
   const { permisos: propios } = useUsuario();
-  const { escrito } = form;
-  const permisos = permisosDe(escrito);
+  const permisos = permisosDe(form.values);
   const juntas = juntasDe(permisos);
   return (
     <>
       <TextField
-        {...form.campo('nombre')}
+        {...form.field('nombre')}
         label="Nombre"
         autoComplete="off"
         disabled={nombreFijo}
         help={nombreFijo ? 'Es un rol del portal: conserva su nombre.' : undefined}
       />
       <TextArea
-        {...form.campo('descripcion')}
+        {...form.field('descripcion')}
         label="Descripción"
         help="Para qué sirve el rol, en una o dos frases."
         min={10}
@@ -107,15 +110,15 @@ export const CamposDeRol = ({ form, nombreFijo = false }: { form: Formulario; no
       <CampoPermisos
         marcados={new Set(permisos)}
         propios={propios}
-        error={form.issues.find(({ path }) => path === 'permisos')?.message}
+        error={form.errorOf('permisos')}
         onChange={(permiso, marcado) => {
-          form.mostrar(form.issues.filter(({ path }) => path !== 'permisos'));
-          form.setEscrito((before) => ({ ...before, [permiso]: marcado ? SI : NO }));
+          form.show(form.issues.filter(({ path }) => path !== 'permisos'));
+          form.setValues((before) => ({ ...before, [permiso]: marcado ? SI : NO }));
         }}
       />
       {permisos.includes('ver_proyectos') && (
         <RadioGroup
-          {...form.campo('alcance')}
+          {...form.field('alcance')}
           label="Proyectos que ve"
           layout="column"
           options={[
