@@ -114,7 +114,8 @@ export const retratoCompleto = async (page: Page, name: string): Promise<void> =
       });
       const label = `${name}-${width}-${colorScheme}`;
       const file = join(test.info().project.outputDir, 'imagenes', `${label}.png`);
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+      // A long page on a busy machine: what takes long is no failure.
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled', timeout: 180_000 });
       // On the wide page, where the tables are tables.
       if (colorScheme === 'light' && width === 1280) await expectNothingFound(page, label);
       // The stories judge the wide page; the theme changes colours only, which do not mind the width.
