@@ -65,7 +65,9 @@ export const beginUpload = async (
   if (bytes > politica.maxBytes) throw tooLarge(politica);
   check?.(uow, campos);
   const { rows } = await sql<{ id: string | null }>`
-    select app.retomar_subida(${lugar}, ${nombre}, ${bytes}, ${sha256}) as id`.execute(uow.tx);
+    select app.retomar_subida(${lugar}, ${nombre}, ${bytes}, ${sha256}, ${organizacionId}::uuid) as id`.execute(
+    uow.tx,
+  );
   const begun = rows[0]?.id;
   if (begun) return { subida: shown(await findUpload(uow, begun)), isNew: false };
   const { id } = await (enRepositorio && organizacionId === null

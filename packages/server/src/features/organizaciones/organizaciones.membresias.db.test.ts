@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { actAs } from '../../../test/database.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
-import { newOwner, type Owner, prove } from './testing/stories.ts';
+import { change, remove, accountant as twoOf } from './testing/membresias.ts';
+import { newOwner, prove } from './testing/stories.ts';
 
 const portal = await createTestPortal();
 const { owner: pool } = portal.db.pools;
@@ -16,28 +17,10 @@ type Propia = { readonly organizacion: { readonly id: string } | null };
 
 const session = async (browser: Browser): Promise<Sesion | null> =>
   (await browser.send<{ sesion: Sesion | null }>('GET', '/api/auth/sesion')).body.sesion;
-const change = (browser: Browser, organizacion: unknown, more: Record<string, unknown> = {}) =>
-  browser.send('POST', '/api/auth/sesion/organizacion', { organizacion, ...more });
 const active = async (browser: Browser): Promise<string | null> =>
   (await browser.send<Propia>('GET', '/organizacion')).body.organizacion?.id ?? null;
 
-/** Invites this account and has it accept. */
-const join = async (owner: Owner, guest: Browser, rol = 'colaborador'): Promise<void> => {
-  await owner.browser.send('POST', `/organizaciones/${owner.id}/invitaciones`, { email: guest.email, rol });
-  const { rows } = await pool.query<{ id: string }>(
-    "select id from colega_invitaciones where organizacion_id = $1 and email = $2 and estado = 'pendiente'",
-    [owner.id, guest.email],
-  );
-  const answer = await guest.send('POST', `/invitaciones-de-colega/${rows[0]?.id}/aceptar`, {});
-  expect(answer.status).toBe(200);
-};
-
-/** Two organizations, and an account that leads the first one and works in the second, where it stands. */
-const accountant = async () => {
-  const [own, other] = [await newOwner(portal), await newOwner(portal)];
-  await join(other, own.browser);
-  return { own, other, who: own.browser };
-};
+const accountant = () => twoOf(portal);
 
 describe('one account in several organizations', () => {
   it('joins a second one, sees both in its session, and sees the records of the active one only', async () => {
@@ -162,9 +145,6 @@ describe('two tabs of one browser', () => {
 });
 
 describe('a membership that is taken away', () => {
-  const remove = (browser: Browser, id: string, cuentaId: string | null) =>
-    browser.send('POST', `/organizaciones/${id}/retirar-colega`, { cuentaId });
-
   it('ends at once with the session open: it goes on in its other organization, and the stream of this one ends', async () => {
     const { own, other, who } = await accountant();
     const stream = await who.hold('/api/v1/eventos');

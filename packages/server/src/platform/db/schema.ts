@@ -372,6 +372,8 @@ export interface Idempotencia {
   clave: string;
   creado_en: Generated<Timestamp>;
   huella: string;
+  organizacion_despues: string | null;
+  organizacion_id: string | null;
   respuesta: Json | null;
   usuario_id: string;
 }

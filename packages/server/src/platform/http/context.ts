@@ -69,6 +69,13 @@ export type RequestContext = {
   readonly answered: (options?: DoorOptions) => Promise<{ readonly answer: unknown } | null>;
 };
 
+const otherOrganization = (): AppError =>
+  new AppError('conflicto', {
+    code: 'otra_organizacion',
+    message:
+      'Esta página es de una organización que ya no es la activa. No se guardó nada en otra: lo que escribiste sigue aquí. Vuelve a esa organización y repite lo último.',
+  });
+
 const signedIn = (
   uow: Uow,
   { account, organization }: Pick<RequestMeta, 'account' | 'organization'>,
@@ -84,12 +91,7 @@ const signedIn = (
         'En este navegador se inició sesión con otra cuenta. Nada de lo que escribiste pasó a ella: sigue guardado para la cuenta que lo escribió.',
     });
   // And one session: a page left open on one organization would read and write in the one that was chosen in another tab.
-  if (organization !== null && organization !== uow.actor.organizacionId)
-    throw new AppError('conflicto', {
-      code: 'otra_organizacion',
-      message:
-        'Esta página es de una organización que ya no es la activa. No se guardó nada en otra: lo que escribiste sigue aquí. Vuelve a esa organización y repite lo último.',
-    });
+  if (organization !== null && organization !== uow.actor.organizacionId) throw otherOrganization();
   const asked = needsSecondFactor(rules, {
     esPersonal: uow.actor.esPersonal,
     exigeSegundoFactor: uow.secondFactorAsked ?? false,
@@ -110,7 +112,7 @@ const fingerprint = (operation: RequestContext['operation'], more: unknown): str
 
 const KEY = /^[\w-]{8,100}$/;
 
-/** The answer that was given under this key; null when none was. */
+/** The answer that was given under this key, in this organization; null when none was. */
 const earlierAnswer = async (
   uow: ActorUow,
   key: string,
@@ -119,7 +121,7 @@ const earlierAnswer = async (
   if (!KEY.test(key)) throw new AppError('solicitud_invalida', { code: 'clave_invalida' });
   const earlier = await uow.tx
     .selectFrom('idempotencia')
-    .select(['huella', 'respuesta'])
+    .select(['huella', 'respuesta', 'organizacion_id', 'organizacion_despues'])
     .where('clave', '=', key)
     .where('usuario_id', '=', uow.actor.usuarioId)
     .executeTakeFirst();
@@ -128,6 +130,13 @@ const earlierAnswer = async (
     throw new AppError('conflicto', {
       code: 'clave_reutilizada',
       message: 'Esta solicitud ya se usó con otros datos. Recarga la página.',
+    });
+  // What joins, leaves or makes the first record is sent again from where the session stood before it, or stands since.
+  const { organizacionId } = uow.actor;
+  if (![earlier.organizacion_id, earlier.organizacion_despues].includes(organizacionId))
+    throw new AppError('conflicto', {
+      code: 'clave_reutilizada',
+      message: 'Esta solicitud ya se hizo en otra de tus organizaciones. Recarga la página.',
     });
   return { answer: earlier.respuesta };
 };
@@ -164,16 +173,24 @@ const once = async <T>(uow: ActorUow, key: string, huella: string, work: () => P
 
 /** Builds the context of one request. */
 export const createContext = (database: Database, meta: RequestMeta, rules: DoorRules): RequestContext => {
+  // What takes several transactions, as an upload does, ends where it began or not at all: its right and its room were asked
+  // for in that organization.
+  let begunIn: string | null = null;
+  const admit = (uow: Uow, options?: DoorOptions): ActorUow => {
+    const admitted = signedIn(uow, meta, rules, options);
+    const { organizacionId } = admitted.actor;
+    if (begunIn !== null && begunIn !== organizacionId) throw otherOrganization();
+    begunIn = organizacionId;
+    return admitted;
+  };
   const context: RequestContext = {
     meta,
     operation: null,
     read: (work, options) =>
-      runAs(database, meta.token, { mode: 'read', ip: meta.ip }, (uow) =>
-        work(signedIn(uow, meta, rules, options)),
-      ),
+      runAs(database, meta.token, { mode: 'read', ip: meta.ip }, (uow) => work(admit(uow, options))),
     write: (work, options) =>
       runAs(database, meta.token, { mode: 'write', ip: meta.ip }, async (uow) => {
-        const actorUow = signedIn(uow, meta, rules, options);
+        const actorUow = admit(uow, options);
         if (options?.notedReading && !meta.ownErrand) throw foreignOrigin();
         if (!options?.uncounted)
           await rules.rates.take(options?.notedReading ? 'lectura' : 'cambio', actorUow.actor.usuarioId);
