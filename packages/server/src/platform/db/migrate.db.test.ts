@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-migraciones-'));
   // As if nothing had been applied: these tests bring their own files.
-  await db.pools.owner.query('truncate app.migraciones');
+  await db.pools.owner.query('truncate app.migraciones, app.funciones');
   await db.pools.owner.query('drop table if exists una, dos, tres');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

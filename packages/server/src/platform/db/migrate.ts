@@ -4,17 +4,13 @@ import path from 'node:path';
 import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
 import type { Client } from 'pg';
 import type { Database } from './connect.ts';
+import { applyFunctions, assertDefinedOnce, readFunctions } from './functions.ts';
+import { MigrationError } from './migration-error.ts';
+
+export { MigrationError };
 
 /** The folder of the migrations of this portal. */
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
-
-/** The database and the files of migrations do not fit; the message is one Spanish line saying what to do. */
-export class MigrationError extends Error {
-  constructor(message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
-    this.name = 'MigrationError';
-  }
-}
 
 type Migration = {
   readonly number: number;
@@ -110,7 +106,8 @@ const migrateJobs = async (database: Database): Promise<void> => {
 /**
  * Brings the database up to the files: each in one transaction, in order, once, also when several nodes start at the
  * same time (an advisory lock). Refuses files that changed after they were applied, came late, or are missing.
- * Then the tables of the job queue, and a check that the application's role is the one that row-level security binds.
+ * Then the functions that have files of their own, the tables of the job queue, and a check that the application's role is
+ * the one that row-level security binds.
  *
  * @returns names of the migrations applied now.
  * @throws MigrationError, one Spanish line.
@@ -120,6 +117,8 @@ export const migrate = async (
   folder: string = migrationsFolder,
 ): Promise<readonly string[]> => {
   const files = readMigrations(folder);
+  const functions = readFunctions(folder);
+  assertDefinedOnce(functions, files);
   // Not of the pool, whose patience a large table could outlast.
   const client = database.newClient();
   // Its failure is the failure of the statement under way.
@@ -137,6 +136,7 @@ export const migrate = async (
     );
     const pending = pendingOf(files, rows);
     for (const migration of pending) await apply(client, migration);
+    await applyFunctions(client, functions);
     await migrateJobs(database);
     await assertAppRole(database);
     return pending.map(({ name }) => name);
