@@ -27,12 +27,12 @@ module.exports = {
     ),
     forbid(
       'domain-is-pure',
-      'The domain runs in browser and server: it imports zod and itself.',
+      'The domain runs in browser and server: it imports zod, itself, and diff, which compares two texts.',
       {
         path: '^packages/domain/src',
         pathNot: ['\\.contract\\.ts$', '^packages/domain/src/(contract|app)\\.ts$', TESTS],
       },
-      { pathNot: ['^packages/domain/', 'node_modules/zod/'] },
+      { pathNot: ['^packages/domain/', 'node_modules/(zod|diff)/'] },
     ),
     forbid(
       'contract-imports-only-orpc',

@@ -19,7 +19,7 @@ import { leerDecimal } from './decimal.ts';
  */
 
 /** A column whose right answers can be told at sight. */
-type Celda = TextField & {
+export type Celda = TextField & {
   /** The answer as it is kept where it is plainly right; null: let the schema say. */
   readonly aLaVista: (texto: string) => string | null;
 };
@@ -111,9 +111,14 @@ export const celdaDeEnlace = (o: Opciones): Celda => ({
 const aLaVistaDe = (columna: TextField, texto: string): string | null =>
   'aLaVista' in columna ? (columna as Celda).aLaVista(texto) : null;
 
-const juzgarFila = (campo: RowsDefinition, ruta: string, fila: Row, issues: Issue[]): Row => {
+const juzgarFila = (
+  columnas: readonly [string, TextField][],
+  ruta: string,
+  fila: Row,
+  issues: Issue[],
+): Row => {
   const celdas: Record<string, string | null> = {};
-  for (const [id, columna] of Object.entries(campo.columns)) {
+  for (const [id, columna] of columnas) {
     const texto = fila[id] ?? '';
     if (columna.visibleWhen?.(fila) === false || (texto === '' && !columna.required)) celdas[id] = null;
     else {
@@ -155,7 +160,8 @@ const juzgarFilas = (
   const [roto] = rowsProblems(campo, filas);
   if (roto) return { value: null, issues: [{ ...roto, path }] };
   const issues: Issue[] = [...cuenta];
-  const value = filas.map((fila) => juzgarFila(campo, path, fila, issues));
+  const columnas = Object.entries(campo.columns);
+  const value = filas.map((fila) => juzgarFila(columnas, path, fila, issues));
   for (const issue of campo.check?.(value) ?? [])
     issues.push({ ...issue, path: issue.path ? `${path}.${issue.path}` : path });
   return { value: value.length > 0 ? value : null, issues };

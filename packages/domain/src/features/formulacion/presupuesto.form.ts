@@ -4,6 +4,7 @@ import { paragraphField } from '../../kernel/form-fields.ts';
 import { judgedField } from '../../kernel/form-numbers.ts';
 import { formatMonto, fromCentavos } from '../../kernel/money.ts';
 import {
+  type Celda,
   campoDeFilas,
   celdaDeDecimal,
   celdaDeDinero,
@@ -25,6 +26,23 @@ import {
 
 const pesos = (label: string, required?: string) => celdaDeDinero({ label, required, maximo: MAX_LINEA });
 
+const enMeses = (texto: string): string | null => {
+  const meses = leerMeses(texto);
+  return meses && escribirMeses(meses);
+};
+
+const celdaDeMeses: Celda = {
+  ...judgedField(
+    { label: 'Meses', help: 'En qué meses se gasta.', max: 1500 },
+    {
+      normalize: (texto) => enMeses(texto) ?? texto,
+      passes: (texto) => leerMeses(texto) !== null,
+      message: 'Elige los meses en que se gasta.',
+    },
+  ),
+  aLaVista: (texto) => (texto.length <= 1500 ? enMeses(texto) || null : null),
+};
+
 const columns = {
   concepto: celdaDeTexto({ label: 'Concepto', required: 'Escribe el concepto.', max: 300 }),
   rubro: celdaDeOpcion({ label: 'Rubro', required: 'Elige el rubro.', options: rubros }),
@@ -39,17 +57,7 @@ const columns = {
   costo_unitario: pesos('Costo unitario', 'Escribe el costo unitario.'),
   organizacion: pesos('Contrapartida de la organización'),
   otros: pesos('Otros financiadores'),
-  meses: judgedField(
-    { label: 'Meses', help: 'En qué meses se gasta.', max: 1500 },
-    {
-      normalize: (texto) => {
-        const meses = leerMeses(texto);
-        return meses ? escribirMeses(meses) : texto;
-      },
-      passes: (texto) => leerMeses(texto) !== null,
-      message: 'Elige los meses en que se gasta.',
-    },
-  ),
+  meses: celdaDeMeses,
 };
 
 /** A line whose funders say that they pay more than it costs, or that costs more than a line may. */

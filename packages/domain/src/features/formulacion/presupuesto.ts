@@ -96,11 +96,7 @@ export type MesDeLinea = { readonly mes: string; readonly peso: bigint };
 
 const mesEscrito = /^([1-9]\d{3})-(0[1-9]|1[0-2])(?::(\d{1,14}))?$/;
 
-/**
- * The months of a line: '2027-01 2027-02' spends it evenly, '2027-01:150000 2027-02:50000' in that proportion; weights are
- * centavos when they come to the line's total, and then each month has exactly its own. Null for what is no list of months.
- */
-export const leerMeses = (texto: string): MesDeLinea[] | null => {
+const leerMesesEscritos = (texto: string): MesDeLinea[] | null => {
   const meses = new Map<string, bigint>();
   for (const escrito of texto.split(/\s+/).filter((uno) => uno !== '')) {
     const [, anio, mes, peso] = mesEscrito.exec(escrito) ?? [];
@@ -109,6 +105,23 @@ export const leerMeses = (texto: string): MesDeLinea[] | null => {
   }
   if (meses.size > limites.mesesDeLinea) return null;
   return [...meses].map(([mes, peso]) => ({ mes, peso })).toSorted((a, b) => (a.mes < b.mes ? -1 : 1));
+};
+
+// Lines share their months: of 2,000 there are a few dozen texts.
+const leidos = new Map<string, readonly MesDeLinea[] | null>();
+const MAX_LEIDOS = 500;
+
+/**
+ * The months of a line: '2027-01 2027-02' spends it evenly, '2027-01:150000 2027-02:50000' in that proportion; weights are
+ * centavos when they come to the line's total, and then each month has exactly its own. Null for what is no list of months.
+ */
+export const leerMeses = (texto: string): readonly MesDeLinea[] | null => {
+  const leido = leidos.get(texto);
+  if (leido !== undefined) return leido;
+  const meses = leerMesesEscritos(texto);
+  if (leidos.size >= MAX_LEIDOS) leidos.clear();
+  leidos.set(texto, meses);
+  return meses;
 };
 
 /** Months as a line keeps them. */
