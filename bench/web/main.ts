@@ -11,12 +11,23 @@ const LEAST = { performance: 95, accessibility: 100 };
 /** Libraries that only who opens a document loads; they have a budget of their own (tools/checks/size.ts). */
 const LIBRARIES = ['lazy pdf-viewer'];
 
-const pages = [
+type Measured = {
+  readonly name: string;
+  readonly path: string;
+  /** The account of the demo that opens it; null: nobody. */
+  readonly as: string | null;
+  /** The path ends with the record that waits longest for its review. */
+  readonly waits?: true;
+};
+
+const pages: readonly Measured[] = [
   { name: 'sign-in', path: '/', as: null },
   { name: 'list of pre-registros', path: '/pre-registro', as: 'coordinador' },
   { name: 'wizard', path: '/pre-registro/crear?tipo=solicitud_organizacion', as: 'usuario1' },
+  { name: 'review', path: '/pre-registro/revision/', as: 'coordinador', waits: true },
+  { name: 'repositorio', path: '/repositorio', as: 'administrador' },
   { name: 'dashboard', path: '/', as: 'coordinador' },
-] as const;
+];
 
 const weightRows = (weights: readonly Weight[]): Row[] => {
   const of = (name: string): number => weights.find((weight) => weight.name === name)?.kib ?? Number.NaN;
@@ -68,10 +79,25 @@ const pageRows = (name: string, visits: readonly Visit[]): Row[] => {
   ];
 };
 
+/** A record that waits for its review. */
+const waitingRecord = async (url: string, cookie: string): Promise<string> => {
+  const answer = await fetch(
+    `${url}/api/v1/pre-registros?estado[]=pendiente_validacion&orden=desde&sentido=asc`,
+    {
+      headers: { cookie },
+    },
+  );
+  const { items } = (await answer.json()) as { readonly items: readonly { readonly id: string }[] };
+  const [first] = items;
+  if (!first) throw new Error('The demo has no record that waits for its review.');
+  return first.id;
+};
+
 const rows = weightRows(await weighBuild());
 await withPortal(async (portal) => {
-  for (const { name, path, as } of pages) {
+  for (const { name, path: at, as, waits } of pages) {
     const cookie = as === null ? null : await signInAs(portal, as);
+    const path = waits && cookie ? `${at}${await waitingRecord(portal.url, cookie)}` : at;
     const visits: Visit[] = [];
     for (let index = 0; index < RUNS; index += 1) {
       const one = await visit(`${portal.url}${path}`, cookie);

@@ -55,6 +55,7 @@ export const accessTable = `
   proyecto.contar                           401 401 si si si si                         | si si si si si si
   proyecto.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   proyecto.expediente                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  proyecto.asignar                          401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
   proyecto.historial                        401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   notas.listar                              401 401 veda veda veda veda                 | todo todo todo todo veda veda
   notas.agregar                             401 401 veda veda veda veda                 | si si si si veda veda

@@ -1,11 +1,23 @@
 import type { Example } from './example.ts';
-import { makeProyecto } from './records.ts';
+import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
 
 const one = (path: string): Example => ({
   of: 'organizacion',
   make: makeProyecto,
   ask: ({ id }) => ({ url: `/proyectos/${id}${path}` }),
 });
+
+/** A case whose pre-registro waits to be reviewed: who reviews it gives the case to somebody. */
+const withPreRegistro: NonNullable<Example['make']> = async (scene, owner) => {
+  const { id } = await clonePreRegistro(scene, owner, 'pendiente_validacion');
+  const { rows } = await scene.portal.db.pools.owner.query<Made>(
+    'select y.id, y.version from proyectos y join pre_registros p on p.proyecto_id = y.id where p.id = $1',
+    [id],
+  );
+  const [made] = rows;
+  if (!made) throw new Error('The record has no case.');
+  return made;
+};
 
 /** A valid use of every operation of the spine. */
 export const caseExamples: Readonly<Record<string, Example>> = {
@@ -14,4 +26,10 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   'proyecto.obtener': one(''),
   'proyecto.expediente': one('/expediente'),
   'proyecto.historial': one('/historial'),
+  'proyecto.asignar': {
+    of: 'organizacion',
+    table: 'proyectos',
+    make: withPreRegistro,
+    ask: ({ id, version }) => ({ url: `/proyectos/${id}/asignar`, body: { version, responsable: null } }),
+  },
 };

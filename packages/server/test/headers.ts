@@ -72,7 +72,7 @@ const differences = (kind: Kind, secure: boolean): Readonly<Record<string, strin
     case 'preview':
       return {
         'content-security-policy':
-          "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+          "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
         'x-frame-options': 'SAMEORIGIN',
       };
     case 'document':

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/domain/kernel/errors';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { type Actor, has, type Permiso, veTodo } from '@portal/domain/kernel/policy';
 import type { AsignarInput } from '@portal/domain/stage/batch';
 import { batchMessages as m } from '@portal/domain/stage/batch-messages';
@@ -34,6 +34,7 @@ export const listReviewers = async (
 
 /** A record whose case somebody is responsible for. */
 export type Assigned = Batched & {
+  readonly id: string;
   readonly organizacion_id: string;
   readonly responsable_id: string | null;
 };
@@ -49,48 +50,91 @@ export type Assignable<Row> = {
   readonly aviso: (row: Row) => Readonly<Record<string, string>>;
 };
 
-/**
- * Makes a reviewer, or nobody, responsible for the cases of these records, each as it was seen. Who was made responsible by
- * somebody else is told. Errors: 422 when that account may not review; of each record, what `loteSchema` says.
- */
-export const assignCases = async <Row extends Assigned>(
-  uow: ActorUow,
-  { tabla, entidad, evento, lock, aviso }: Assignable<Row>,
-  { filas, responsable }: AsignarInput,
-) => {
+/** Error: 422 where this account may not review the records of that table. */
+const assertReviewer = async (uow: ActorUow, tabla: string, responsable: string | null): Promise<void> => {
   if (responsable && !(await listReviewers(uow, tabla)).some(({ id }) => id === responsable))
     throw new AppError('datos_invalidos', {
       code: 'no_revisa',
       message: m.noRevisa,
       issues: [{ path: 'responsable', code: 'no_revisa', message: m.noRevisa }],
     });
-  return eachOf(uow, filas, lock, async ({ id, responsable: antes }, row) => {
-    // As it is already: nothing to write, nobody to tell.
-    if (row.responsable_id === responsable) return;
-    const { rows } = await sql<{ hecho: boolean }>`
-      select app.asignar_responsable(${tabla}, ${row.proyecto_id}, ${responsable}::uuid, ${antes}::uuid, ${uow.now}) as hecho`.execute(
-      uow.tx,
-    );
-    if (!rows[0]?.hecho) throw versionConflict();
-    await emitEvent(uow.tx, {
-      tipo: evento,
-      entidad,
-      entidadId: id,
-      organizacionId: row.organizacion_id,
-      actorId: uow.actor.usuarioId,
-      audiencia: 'personal',
-      datos: { folio: row.folio, responsable },
-      aviso: aviso(row),
-    });
-    await appendLog(uow.tx, {
-      actor: uow.actor,
-      ip: uow.ip,
-      accion: responsable ? 'proyecto.asignar' : 'proyecto.dejarSinAsignar',
-      entidad: 'proyecto',
-      entidadId: row.proyecto_id,
-      organizacionId: row.organizacion_id,
-      audiencia: 'personal',
-      datos: { folio: row.folio, responsable, antes },
-    });
+};
+
+/** From whose hands to whose; null: nobody. */
+type Handed = { readonly antes: string | null; readonly responsable: string | null };
+
+/** Gives the case of a record that is locked to a reviewer, or to nobody, logs it and tells who got it. Error: 409. */
+const give = async <Row extends Assigned>(
+  uow: ActorUow,
+  { tabla, entidad, evento, aviso }: Assignable<Row>,
+  row: Row,
+  { antes, responsable }: Handed,
+): Promise<void> => {
+  // As it is already: nothing to write, nobody to tell.
+  if (row.responsable_id === responsable) return;
+  const { rows } = await sql<{ hecho: boolean }>`
+    select app.asignar_responsable(${tabla}, ${row.proyecto_id}, ${responsable}::uuid, ${antes}::uuid, ${uow.now}) as hecho`.execute(
+    uow.tx,
+  );
+  if (!rows[0]?.hecho) throw versionConflict();
+  await emitEvent(uow.tx, {
+    tipo: evento,
+    entidad,
+    entidadId: row.id,
+    organizacionId: row.organizacion_id,
+    actorId: uow.actor.usuarioId,
+    audiencia: 'personal',
+    datos: { folio: row.folio, responsable },
+    aviso: aviso(row),
+  });
+  await appendLog(uow.tx, {
+    actor: uow.actor,
+    ip: uow.ip,
+    accion: responsable ? 'proyecto.asignar' : 'proyecto.dejarSinAsignar',
+    entidad: 'proyecto',
+    entidadId: row.proyecto_id,
+    organizacionId: row.organizacion_id,
+    audiencia: 'personal',
+    datos: { folio: row.folio, responsable, antes },
   });
 };
+
+/**
+ * Makes a reviewer, or nobody, responsible for the cases of these records, each as it was seen. Who was made responsible by
+ * somebody else is told. Errors: 422 when that account may not review; of each record, what `loteSchema` says.
+ */
+export const assignCases = async <Row extends Assigned>(
+  uow: ActorUow,
+  stage: Assignable<Row>,
+  { filas, responsable }: AsignarInput,
+) => {
+  await assertReviewer(uow, stage.tabla, responsable);
+  return eachOf(uow, filas, stage.lock, ({ responsable: antes }, row) =>
+    give(uow, stage, row, { antes, responsable }),
+  );
+};
+
+/** How a stage gives the cases of its records to somebody, for the page of a case. */
+export type CaseHands = {
+  /** Whether this account gives them. */
+  readonly may: (actor: Actor) => boolean;
+  /** The accounts that they can be given to. */
+  readonly people: (uow: ActorUow) => Promise<{ id: string; nombre: string }[]>;
+  /** Gives the case of this record. Errors: 404; 409 where it is in other hands by now; 422 when that account may not review. */
+  readonly give: (uow: ActorUow, registro: string, handed: Handed) => Promise<void>;
+};
+
+/** The hands of the cases of a stage, by whoever reviews its records. */
+export const handsOf = <Row extends Assigned>(
+  stage: Assignable<Row>,
+  may: (actor: Actor) => boolean,
+): CaseHands => ({
+  may,
+  people: (uow) => listReviewers(uow, stage.tabla),
+  give: async (uow, registro, handed) => {
+    await assertReviewer(uow, stage.tabla, handed.responsable);
+    const row = await stage.lock(uow, registro);
+    if (!row) throw notFound();
+    await give(uow, stage, row, handed);
+  },
+});

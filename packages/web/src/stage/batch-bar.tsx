@@ -5,13 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../app/problem.ts';
 import { useUsuario } from '../app/session.ts';
 import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/cn.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DropdownMenu, type MenuItem } from '../ui/dropdown-menu.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toast.ts';
 import { footBar } from '../ui/toast-room.ts';
+import { useWide } from '../ui/use-media.ts';
 import { exportList, saveAnswer } from './export-list.ts';
 import type { Assign, Done, Person, UseReviewers } from './review/reviewers.ts';
+
+const EXCEL = 'Exportar a Excel';
 
 /** What became of many at once, in words: how many were done, which were changed meanwhile, and why each of the others was not. */
 const inWords = (resultados: readonly ResultadoDeLote[], hechos: (n: number) => string): string[] => {
@@ -72,6 +76,7 @@ export const BatchBar = <Row extends Chosen>({
   exportPath,
 }: BatchBarProps<Row>) => {
   const { usuarioId: yo } = useUsuario();
+  const wide = useWide();
   const [told, setTold] = useState<readonly string[]>([]);
   // What is asked about; the question keeps its words while it closes.
   const [asked, setAsked] = useState<string | null>(null);
@@ -165,8 +170,20 @@ export const BatchBar = <Row extends Chosen>({
           </IconButton>
         )}
       </div>
-      <div className={rows.length > 0 ? 'flex flex-wrap items-center gap-2' : undefined}>
-        <p role="status" className="figures mr-auto text-sm font-semibold">
+      <div
+        className={
+          rows.length > 0
+            ? 'relative gap-2 max-md:grid max-md:grid-cols-2 md:flex md:flex-wrap md:items-center'
+            : undefined
+        }
+      >
+        <p
+          role="status"
+          className={cn(
+            'figures mr-auto text-sm font-semibold',
+            rows.length > 0 && 'max-md:col-span-2 max-md:flex max-md:min-h-9 max-md:items-center',
+          )}
+        >
           {count > 0 && m.elegidos(count)}
         </p>
         {rows.length > 0 && (
@@ -206,26 +223,31 @@ export const BatchBar = <Row extends Chosen>({
               busy={busy === 'zip'}
               aria-disabled={stopped || undefined}
               icon={<FileArchive aria-hidden="true" className="size-4" />}
+              aria-label={wide ? undefined : m.descargar}
               onClick={() => void take('zip')}
             >
-              {m.descargar}
+              {wide ? m.descargar : 'ZIP'}
             </Button>
             <Button
               size="sm"
               busy={busy === 'excel'}
               aria-disabled={stopped || undefined}
               icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
+              aria-label={wide ? undefined : EXCEL}
               onClick={() => void take('excel')}
             >
-              Exportar a Excel
+              {wide ? EXCEL : 'Excel'}
             </Button>
-            <IconButton
-              label={m.quitar}
-              aria-disabled={stopped || undefined}
-              onClick={() => !stopped && choose([])}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </IconButton>
+            {/* On a telephone beside the count, where the thumb does not come by. */}
+            <div className="max-md:absolute max-md:-top-1 max-md:-right-1">
+              <IconButton
+                label={m.quitar}
+                aria-disabled={stopped || undefined}
+                onClick={() => !stopped && choose([])}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </IconButton>
+            </div>
           </>
         )}
       </div>

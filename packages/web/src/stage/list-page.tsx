@@ -97,6 +97,12 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   const [asked, setAsked] = useState<string | null>(null);
   // Null until something was chosen.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  // On a telephone, whose cards are opened by a touch until they are being chosen.
+  const [picking, setPicking] = useState(false);
+  const pick = (on: boolean) => {
+    setPicking(on);
+    if (!on) setChosen(chosen && NOTHING);
+  };
   const state = list.stateOf(search);
   const view = viewOf(views, state);
   useFailedToast(query.error, failed);
@@ -139,6 +145,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           orders={orders}
           headless={draw !== undefined}
           usual={list.usual}
+          picking={batch && { on: picking, set: pick }}
         >
           {exportButton}
         </ListToolbar>
@@ -163,7 +170,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           rowHref={rowHref}
           actions={actions && ((row) => actions(row, () => setAsked(row.id)))}
           onRetry={() => void query.refetch()}
-          selection={batch && { chosen: chosen ?? NOTHING, onChoose: setChosen }}
+          selection={batch && { chosen: chosen ?? NOTHING, onChoose: setChosen, picking: picking && !wide }}
           sizes
           foot={!wide && exportButton}
           view={view}
@@ -180,7 +187,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
             (ids) => setChosen(new Set(ids)),
           )}
       </div>
-      {!wide && create && (
+      {!wide && !picking && create && (
         <div
           data-print="no"
           className="sticky bottom-0 -mx-4 border-t border-line bg-canvas px-4 py-2 [&>*]:w-full"

@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import { boxClass, CheckAll, toggled } from './choose-rows.tsx';
+import { cn } from './cn.ts';
 import { type Column, type DataTableProps, placesOf } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -41,9 +43,11 @@ export const CardList = <Row,>({
   rowLabel,
   rowHref,
   actions,
+  selection,
 }: DataTableProps<Row>) => {
   const { heading, badge, line } = placesOf(columns);
   const rows = page?.items ?? [];
+  const all = useId();
   if (status === 'loading')
     return (
       <div className="divide-y divide-line border-y border-line">
@@ -58,41 +62,89 @@ export const CardList = <Row,>({
       </div>
     );
   return (
-    <ul aria-label={caption} className="divide-y divide-line border-y border-line" onKeyDown={moveAmongRows}>
-      {rows.map((row) => (
-        <li
-          key={rowId(row)}
-          data-row=""
-          onClick={rowHref && followRow}
-          className="-mx-4 px-4 pt-3 pb-1 active:bg-hover"
-        >
-          <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-              {rowHref ? (
-                <BareLink data-row-link="" href={rowHref(row)} className="rounded-sm py-1">
-                  {heading?.cell(row, rows)}
-                </BareLink>
-              ) : (
-                heading?.cell(row, rows)
-              )}
-            </p>
-            <div className="flex shrink-0 flex-col items-end gap-1">
-              {badge.map((column) => (
-                <Fragment key={column.id}>{column.cell(row, rows)}</Fragment>
-              ))}
+    <>
+      {selection?.picking && (
+        <label htmlFor={all} className="-ml-3 flex min-h-11 items-center text-sm text-ink-soft">
+          <span className="grid size-11 place-items-center">
+            <CheckAll id={all} ids={rows.map(rowId)} selection={selection} />
+          </span>
+          <span aria-hidden="true">Todos los de esta página</span>
+        </label>
+      )}
+      <ul
+        aria-label={caption}
+        className="divide-y divide-line border-y border-line"
+        onKeyDown={moveAmongRows}
+      >
+        {rows.map((row) => (
+          <Card key={rowId(row)} row={row} {...{ rowId, rowLabel, rowHref, selection }}>
+            <div className="flex items-start justify-between gap-3">
+              <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                {rowHref && !selection?.picking ? (
+                  <BareLink data-row-link="" href={rowHref(row)} className="rounded-sm py-1">
+                    {heading?.cell(row, rows)}
+                  </BareLink>
+                ) : (
+                  heading?.cell(row, rows)
+                )}
+              </p>
+              <div className="flex shrink-0 flex-col items-end gap-1">
+                {badge.map((column) => (
+                  <Fragment key={column.id}>{column.cell(row, rows)}</Fragment>
+                ))}
+              </div>
             </div>
-          </div>
-          <Facts columns={line} row={row} rows={rows} />
-          {actions ? (
-            // The dots under the edge of the words, however large their target.
-            <div className="mr-[calc((var(--spacing-icon)-1.25rem)/-2)] -ml-2">
-              <RowActions actions={actions(row)} rowLabel={rowLabel(row)} />
-            </div>
-          ) : (
-            <div className="h-2" />
-          )}
-        </li>
-      ))}
-    </ul>
+            <Facts columns={line} row={row} rows={rows} />
+            {actions && !selection?.picking ? (
+              // The dots under the edge of the words, however large their target.
+              <div className="mr-[calc((var(--spacing-icon)-1.25rem)/-2)] -ml-2">
+                <RowActions actions={actions(row)} rowLabel={rowLabel(row)} />
+              </div>
+            ) : (
+              <div className="h-2" />
+            )}
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type CardProps<Row> = Pick<DataTableProps<Row>, 'rowId' | 'rowLabel' | 'rowHref' | 'selection'> & {
+  row: Row;
+  children: ReactNode;
+};
+
+/** One card: a touch opens its record, or chooses it while cards are being chosen. */
+const Card = <Row,>({ row, rowId, rowLabel, rowHref, selection, children }: CardProps<Row>) => {
+  const className = '-mx-4 px-4 pt-3 pb-1 active:bg-hover';
+  if (!selection?.picking)
+    return (
+      <li data-row="" onClick={rowHref && followRow} className={className}>
+        {children}
+      </li>
+    );
+  const id = rowId(row);
+  const chosen = selection.chosen.has(id);
+  const choose = () => selection.onChoose(toggled(selection.chosen, id));
+  return (
+    <li
+      data-row=""
+      // The checkbox says the same to a keyboard.
+      onClick={({ target }) => !(target as HTMLElement).closest('label') && choose()}
+      className={cn('flex cursor-pointer items-start', className, chosen && 'bg-accent-soft')}
+    >
+      <label className="-mt-2 -ml-3 grid size-11 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          data-row-check=""
+          aria-label={`Seleccionar ${rowLabel(row)}`}
+          checked={chosen}
+          onChange={choose}
+          className={boxClass}
+        />
+      </label>
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
   );
 };

@@ -19,7 +19,7 @@ it('all rows of a page come to those that are chosen on other pages, and leave w
         onChange={() => undefined}
         rowId={(folio) => folio}
         rowLabel={(folio) => folio}
-        selection={{ chosen, onChoose }}
+        selection={{ chosen, onChoose, picking: false }}
       />,
     );
   const all = () => screen.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' });

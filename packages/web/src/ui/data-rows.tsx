@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { boxClass, CheckAll, toggled } from './choose-rows.tsx';
 import { cn } from './cn.ts';
-import type { Column, DataTableProps, Selection } from './data-table-types.ts';
+import type { Column, DataTableProps } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
 import { changeList, nextOrder } from './list-state.ts';
 import { hasMenu, RowActions } from './row-actions.tsx';
@@ -32,7 +33,7 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
         <tr>
           {selection && (
             <th scope="col" className={cn(headClass, checkClass)}>
-              <CheckAll {...props} selection={selection} />
+              <CheckAll ids={(page?.items ?? []).map(props.rowId)} selection={selection} />
             </th>
           )}
           {columns.map((column) => (
@@ -73,40 +74,6 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
 };
 
 const checkClass = 'hidden w-px pr-1.5! @3xl:table-cell';
-const boxClass = 'check size-5';
-
-/** The others of a page, chosen or not: one more or less. */
-const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(chosen);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
-
-/** The chosen ones with all of a page, or without any of it: what was chosen on other pages stays. */
-const withPage = (chosen: ReadonlySet<string>, ids: readonly string[], all: boolean): ReadonlySet<string> => {
-  const next = new Set(chosen);
-  for (const id of ids) next[all ? 'add' : 'delete'](id);
-  return next;
-};
-
-/** All rows of the page at once; half of them shows as neither. */
-const CheckAll = <Row,>({ page, rowId, selection }: DataTableProps<Row> & { selection: Selection }) => {
-  const ids = (page?.items ?? []).map(rowId);
-  const all = ids.length > 0 && ids.every((id) => selection.chosen.has(id));
-  return (
-    <input
-      type="checkbox"
-      aria-label="Seleccionar todos los de esta página"
-      disabled={ids.length === 0}
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = !all && ids.some((id) => selection.chosen.has(id));
-      }}
-      onChange={() => selection.onChoose(withPage(selection.chosen, ids, !all))}
-      className={boxClass}
-    />
-  );
-};
 
 const lineClass = 'border-b border-line';
 const headClass =

@@ -36,6 +36,8 @@ export type Column<Row> = {
 export type Selection = {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  /** On a telephone, whose cards have no column of checkboxes: a touch chooses a card instead of opening it. */
+  readonly picking: boolean;
 };
 
 export type DataTableProps<Row> = {
@@ -57,7 +59,7 @@ export type DataTableProps<Row> = {
   /** All that can be done with a row, in one order for all rows; one of them is its verb (row-actions.tsx). */
   actions?: (row: Row) => readonly RowAction[];
   onRetry?: () => void;
-  /** Rows can be chosen, where there is room for a column of checkboxes. */
+  /** Rows can be chosen. */
   selection?: Selection;
   /** Why it failed, in words, and the reference to tell the foundation. */
   problem?: { readonly message: string; readonly referencia?: string };

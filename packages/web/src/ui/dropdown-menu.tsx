@@ -55,7 +55,7 @@ export const DropdownMenu = ({
       align={align}
       sideOffset={6}
       collisionPadding={8}
-      className="z-50 min-w-52 animate-rise rounded-lg border border-line bg-raised p-1.5 shadow-pop"
+      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-pop"
     >
       {header}
       {children}

@@ -1,4 +1,4 @@
-import { ArrowDownUp, ChevronDown, ListFilter, X } from 'lucide-react';
+import { ArrowDownUp, ChevronDown, ListChecks, ListFilter, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
@@ -27,6 +27,8 @@ export type ListToolbarProps = {
   headless?: boolean;
   /** The server's own order. */
   usual?: ListOrder;
+  /** On a telephone: whether cards are being chosen, and how that begins and ends. */
+  picking?: { readonly on: boolean; readonly set: (on: boolean) => void };
   /** At the end of the line, where there is room for one. */
   children?: ReactNode;
 };
@@ -43,6 +45,7 @@ export const ListToolbar = ({
   orders = [],
   headless = false,
   usual,
+  picking,
   children,
 }: ListToolbarProps) => {
   const wide = useWide();
@@ -64,13 +67,26 @@ export const ListToolbar = ({
     <div className="@container flex items-start gap-2" data-print="no">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
         <SearchField
-          className="min-w-0 flex-1 basis-40 md:max-w-72 md:basis-56"
+          className="min-w-0 flex-1 basis-32 md:max-w-72 md:basis-56"
           label={searchLabel}
           value={state.q}
           onChange={(q) => onChange(changeList(state, { q }))}
         />
         {groups.length > 0 && <AllFilters {...{ wide, groups, count, state, set }} />}
         {(headless || !wide) && orders.length > 0 && <OrderMenu {...{ orders, usual, state, onChange }} />}
+        {!wide && picking && (
+          <Button
+            aria-pressed={picking.on}
+            onClick={() => picking.set(!picking.on)}
+            className={cn(
+              'size-11 shrink-0 p-0',
+              picking.on && 'border-accent-line bg-accent-soft text-accent-ink',
+            )}
+            icon={<ListChecks aria-hidden="true" className="size-4" />}
+          >
+            <span className="sr-only">Seleccionar</span>
+          </Button>
+        )}
         {chips.length > 0 && (
           <ul aria-label="Filtros" className="flex flex-wrap items-center gap-2 max-md:w-full">
             {chips.map((group) => (

@@ -64,7 +64,7 @@ export const RecordHeader = ({
   // A telephone has no room for a long name on one line, until it is scrolled past.
   const lines = passed ? 'truncate' : 'max-md:wrap-anywhere md:truncate';
   // Scrolled past, it is one line again.
-  const below = Boolean(primary) && !passed;
+  const below = Boolean(primary ?? queue) && !passed;
   useEffect(() => {
     if (document.documentElement.dataset.navigated === 'si') heading.current?.focus({ preventScroll: true });
     document.documentElement.dataset.navigated = 'si';

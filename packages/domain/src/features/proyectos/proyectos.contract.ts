@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import {
+  asignarInput,
   conteosSchema,
   expedienteSchema,
   historialInput,
@@ -12,7 +13,7 @@ import {
 
 const tags = ['Proyectos'];
 
-/** The operations of the spine: to read only, because stages move it. */
+/** The operations of the spine: to read, because stages move it; and who looks after it. */
 export const proyectoContract = {
   listar: oc
     .route({ method: 'GET', path: '/proyectos', tags, summary: 'Proyectos que la cuenta puede ver' })
@@ -39,6 +40,15 @@ export const proyectoContract = {
     })
     .input(unoInput)
     .output(expedienteSchema),
+  asignar: oc
+    .route({
+      method: 'POST',
+      path: '/proyectos/{id}/asignar',
+      tags,
+      summary: 'Pone un proyecto a cargo de alguien de la fundación, o de nadie',
+    })
+    .input(asignarInput)
+    .output(proyectoSchema),
   historial: oc
     .route({
       method: 'GET',

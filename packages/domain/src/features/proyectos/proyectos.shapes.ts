@@ -80,9 +80,18 @@ export const expedienteSchema = z.object({
   personas: z.array(
     z.object({ id: idSchema, nombre: z.string(), deLaFundacion: z.boolean(), ultima: instantSchema }),
   ),
+  /** The officers that the account may give the case to, by name; null where it gives it to nobody. */
+  asignables: z.array(z.object({ id: idSchema, nombre: z.string() })).nullable(),
 });
 
 export const unoInput = z.object({ id: idSchema });
+
+/** To whom the case is given, as it was seen; null: to nobody. */
+export const asignarInput = z.strictObject({
+  id: idSchema,
+  version: versionSchema,
+  responsable: idSchema.nullable(),
+});
 
 export const listarInput = z.object({
   ...listQueryShape,
@@ -134,4 +143,5 @@ export type ProyectoDeRegistro = z.infer<typeof proyectoDeRegistroSchema>;
 export type EntradaDeHistorial = z.infer<typeof historialSchema>['items'][number];
 export type ListarProyectosInput = z.output<typeof listarInput>;
 export type ExpedienteDeProyecto = z.infer<typeof expedienteSchema>;
+export type AsignarCasoInput = z.output<typeof asignarInput>;
 export type HistorialInput = z.output<typeof historialInput>;

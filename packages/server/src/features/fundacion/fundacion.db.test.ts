@@ -139,7 +139,7 @@ describe('how the foundation is called and drawn', () => {
       n += 1;
       const { rows } = await owner.query<{ id: string }>(
         `insert into correos (plantilla, para, asunto, texto, html, clave_unica, estado)
-         values ('p', 'a@b.mx', 'a', 't', 'h', $1, 'retenido') returning id`,
+         values ('p', 'a@b.mx', 'a', 't', '<p><!--imagen-->Hola</p>', $1, 'retenido') returning id`,
         [`logo:${n}`],
       );
       return rows[0]?.id ?? '';
@@ -154,6 +154,10 @@ describe('how the foundation is called and drawn', () => {
     const picture = await of(during);
     expect(picture).toMatchObject({ mime: 'image/png', ancho: 64, alto: 40, texto: (await read()).nombre });
     expect(picture?.bytes.equals(LOGO)).toBe(true);
+    // Whoever looks at the letter sees it so too, in a frame that fetches nothing.
+    const seen = async (id: string) => (await admin().raw('GET', `/correos/${id}/vista`, '')).body;
+    expect(await seen(during)).toContain(`<img src="data:image/png;base64,${LOGO.toString('base64')}"`);
+    expect(await seen(after)).toBe('<p><!--imagen-->Hola</p>');
   });
 
   test('the log keeps what was done, and every open page is told', async () => {

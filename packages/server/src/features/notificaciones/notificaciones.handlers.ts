@@ -4,8 +4,10 @@ import { notFound } from '@portal/domain/kernel/errors';
 import { idSchema } from '@portal/domain/kernel/shapes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ActorUow } from '../../platform/db/index.ts';
+import { type ActorUow, type Database, runAsSystem } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { withPictureInside } from '../../platform/mail/index.ts';
+import { logoDeCorreo } from '../fundacion/public.ts';
 import { assertAdministrator } from './correos.policy.ts';
 import { findCorreoById, listCorreos, readCorreo, reportRebote, retryCorreo } from './correos.repo.ts';
 import { liftRebote, listDirecciones } from './direcciones.repo.ts';
@@ -65,12 +67,19 @@ export const notificacionesRouter = bell.router({
   ),
 });
 
-/** What a mail's own page may do: show itself, with the styles that mails carry inline, and nothing else. */
-const previewPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** What a mail's own page may do: show itself, with the styles and the logo that it carries inline, and nothing else. */
+const previewPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** GET /api/v1/correos/:id/vista: the mail as its reader sees it, for the administrator's frame; the log keeps who looked. */
 export const mailPreviewRoutes =
-  ({ context }: { readonly context: (request: FastifyRequest) => RequestContext }): FastifyPluginAsync =>
+  ({
+    context,
+    database,
+  }: {
+    readonly context: (request: FastifyRequest) => RequestContext;
+    readonly database: Database;
+  }): FastifyPluginAsync =>
   async (app) => {
     app.get('/api/v1/correos/:id/vista', { exposeHeadRoute: false }, async (request, reply) => {
       const params = z.object({ id: idSchema }).safeParse(request.params);
@@ -82,6 +91,8 @@ export const mailPreviewRoutes =
         },
         { notedReading: true },
       );
+      // As the mail leaves: with the logo that stood when it was written. No request reads what all of them wear.
+      const picture = await runAsSystem(database, ({ tx }) => logoDeCorreo(tx, params.data.id));
       return reply
         .headers({
           'content-security-policy': previewPolicy,
@@ -89,7 +100,7 @@ export const mailPreviewRoutes =
           'cache-control': 'no-store',
         })
         .type('text/html; charset=utf-8')
-        .send(html);
+        .send(picture ? withPictureInside(html, picture) : html);
     });
   };
 

@@ -3,6 +3,7 @@ import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schem
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { queueMessages } from '@portal/domain/stage/queue-messages';
 import type { EtapaDeProyecto } from '../proyectos/public.ts';
+import { manosDelCaso } from './pre-registro.lote.ts';
 import { listOfProyectos } from './pre-registro.repo.ts';
 
 /** The pre-registration as the first stage of its case. */
@@ -11,6 +12,7 @@ export const preRegistroEtapa: EtapaDeProyecto = {
   entidad: preRegistroForm.id,
   papeles: ranuras,
   cuentas: queueMessages.cuentas,
+  manos: manosDelCaso,
   registros: async (uow, proyectos) => {
     const rows = await listOfProyectos(uow.tx, proyectos);
     return new Map(

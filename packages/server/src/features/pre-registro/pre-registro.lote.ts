@@ -3,24 +3,25 @@ import { AppError } from '@portal/domain/kernel/errors';
 import type { AsignarInput, LoteInput } from '@portal/domain/stage/batch';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { eachOf } from '../../stage/batch.ts';
-import { assignCases } from '../../stage/reviewers.ts';
+import { type Assignable, assignCases, handsOf } from '../../stage/reviewers.ts';
 import { ASIGNADO, avisoDe } from './pre-registro.aviso.ts';
-import { ENTIDAD, preRegistros } from './pre-registro.repo.ts';
+import { reviews } from './pre-registro.lista.ts';
+import { ENTIDAD, type PreRegistroRow, preRegistros } from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
 
+const asignables: Assignable<PreRegistroRow> = {
+  tabla: 'pre_registros',
+  entidad: ENTIDAD,
+  evento: ASIGNADO,
+  lock: preRegistros.lock,
+  aviso: (row) => avisoDe(row, false),
+};
+
 /** Makes a reviewer, or nobody, responsible for the cases of these records. Errors: those of {@link assignCases}. */
-export const assign = (uow: ActorUow, input: AsignarInput) =>
-  assignCases(
-    uow,
-    {
-      tabla: 'pre_registros',
-      entidad: ENTIDAD,
-      evento: ASIGNADO,
-      lock: preRegistros.lock,
-      aviso: (row) => avisoDe(row, false),
-    },
-    input,
-  );
+export const assign = (uow: ActorUow, input: AsignarInput) => assignCases(uow, asignables, input);
+
+/** The same of one case, from its page. */
+export const manosDelCaso = handsOf(asignables, reviews);
 
 /**
  * Puts pending records under review, as 'Enviar a Revisión' does of each, marks and comments as they are stored. Errors: of each

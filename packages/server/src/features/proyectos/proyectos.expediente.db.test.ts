@@ -1,4 +1,4 @@
-import type { ExpedienteDeProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import type { ExpedienteDeProyecto, Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { act, apply } from '../pre-registro/testing/stories.ts';
@@ -83,5 +83,50 @@ describe('what belongs to a case', () => {
   it('for everybody else it is not there', async () => {
     const stranger = await portal.browser({ rol: 'solicitante' });
     expect((await expediente(stranger)).status).toBe(404);
+  });
+});
+
+describe('who looks after a case', () => {
+  const give = async (who: Browser, responsable: string | null, version?: number) => {
+    const { body } = await administrator.send<Proyecto>('GET', `/proyectos/${id}`);
+    return who.send<Proyecto & { code?: string }>('POST', `/proyectos/${id}/asignar`, {
+      version: version ?? body.version,
+      responsable,
+    });
+  };
+
+  it('is chosen among who may review, by who may review', async () => {
+    const { body } = await expediente(coordinator);
+    expect(body.asignables?.map(({ nombre }) => nombre)).toEqual(['Ana Loya', 'Iván Ruiz']);
+    const reader = await portal.browser({ rol: 'analista' });
+    for (const who of [applicant, reader]) {
+      expect((await expediente(who)).body.asignables).toBeNull();
+      expect((await give(who, coordinator.usuarioId)).status).toBe(403);
+    }
+    const refused = await give(coordinator, reader.usuarioId);
+    expect([refused.status, refused.body.code]).toEqual([422, 'no_revisa']);
+  });
+
+  it('is told and logged, and what somebody else changed meanwhile is not overwritten', async () => {
+    const { body: before } = await administrator.send<Proyecto>('GET', `/proyectos/${id}`);
+    const given = await give(administrator, coordinator.usuarioId);
+    expect(given.status).toBe(200);
+    expect(given.body.responsable).toEqual({ id: coordinator.usuarioId, nombre: 'Iván Ruiz' });
+    const late = await give(administrator, administrator.usuarioId, before.version);
+    expect([late.status, late.body.code]).toEqual([409, 'version_distinta']);
+    await portal.settle();
+    const { rows } = await owner.query<{ usuario_id: string; titulo: string }>(
+      "select usuario_id, titulo from notificaciones where tipo = 'pre-registro.asignado'",
+    );
+    expect(rows.map(({ usuario_id }) => usuario_id)).toEqual([coordinator.usuarioId]);
+    const log = await owner.query<{ accion: string; actor_id: string }>(
+      "select accion, actor_id from bitacora where entidad_id = $1 and accion = 'proyecto.asignar'",
+      [id],
+    );
+    expect(log.rows).toEqual([{ accion: 'proyecto.asignar', actor_id: administrator.usuarioId }]);
+    // Given to whom it is: nothing to write, nobody to tell.
+    const again = await give(coordinator, coordinator.usuarioId);
+    expect([again.status, again.body.version]).toEqual([200, given.body.version]);
+    expect((await give(coordinator, null)).body.responsable).toBeNull();
   });
 });

@@ -1,12 +1,17 @@
 import { implement } from '@orpc/server';
 import { proyectoContract } from '@portal/domain/features/proyectos/proyectos.contract';
 import type { EtapaDeLinea } from '@portal/domain/features/proyectos/proyectos.etapas';
-import type { FilaProyecto, Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import type {
+  AsignarCasoInput,
+  FilaProyecto,
+  Proyecto,
+} from '@portal/domain/features/proyectos/proyectos.shapes';
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/proyectos.workflow';
-import { notFound } from '@portal/domain/kernel/errors';
+import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { versionConflict } from '../../platform/workflow/run-transition.ts';
 import { wordAction } from '../../stage/history.ts';
 import { listDocuments, presentDocumento } from '../documentos/public.ts';
 import {
@@ -113,6 +118,22 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
     return { row, registros: (await recordsOf(uow, [id]))(id) };
   };
 
+  /** The last stage of a case whose records are reviewed, and its record: who reviews there gives the case to somebody. */
+  const handsAt = (registros: RegistrosDelCaso) => {
+    const stage = stages.findLast(({ etapa, manos }) => manos && registros.has(etapa));
+    const registro = stage && registros.get(stage.etapa);
+    return stage?.manos && registro ? { manos: stage.manos, registro: registro.id } : undefined;
+  };
+
+  /** Errors: 403 for who does not review there; those of `CaseHands`. */
+  const assign = async (uow: ActorUow, { id, version, responsable }: AsignarCasoInput) => {
+    const { row, registros } = await find(uow, id);
+    const hands = handsAt(registros);
+    if (!hands?.manos.may(uow.actor)) throw new AppError('prohibido');
+    if (row.version !== version) throw versionConflict();
+    await hands.manos.give(uow, hands.registro, { antes: row.responsable_id, responsable });
+  };
+
   return os.router({
     listar: os.listar.handler(({ input, context }) =>
       context.read(async (uow) => {
@@ -133,11 +154,20 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
         return presentProyecto(row, uow.actor, registros);
       }),
     ),
+    asignar: os.asignar.handler(({ input, context }) =>
+      context.write(async (uow) => {
+        await assign(uow, input);
+        const { row, registros } = await find(uow, input.id);
+        return presentProyecto(row, uow.actor, registros);
+      }),
+    ),
     expediente: os.expediente.handler(({ input, context }) =>
       context.read(async (uow) => {
         const { row, registros } = await find(uow, input.id);
-        const [people, papeles] = await Promise.all([
+        const manos = handsAt(registros)?.manos;
+        const [people, asignables, papeles] = await Promise.all([
           listPeople(uow.tx, row.id),
+          manos?.may(uow.actor) ? manos.people(uow) : null,
           Promise.all(
             stages.flatMap((stage) => {
               const registro = registros.get(stage.etapa);
@@ -153,6 +183,7 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
             deLaFundacion: de_la_fundacion,
             ultima: ultima.toISOString(),
           })),
+          asignables,
         };
       }),
     ),

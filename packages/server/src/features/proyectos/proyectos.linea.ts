@@ -6,6 +6,7 @@ import {
 import type { EtapaEnLinea } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
 import type { ActorUow } from '../../platform/db/index.ts';
+import type { CaseHands } from '../../stage/reviewers.ts';
 import type { ProyectoRow } from './proyectos.repo.ts';
 
 /** What a stage says of its record of one case. */
@@ -30,6 +31,8 @@ export type EtapaDeProyecto = {
   readonly papeles: readonly { readonly id: string; readonly label: string }[];
   /** How its history words what an entry counted (`cuenta` of the log), in this order. */
   readonly cuentas?: Readonly<Record<string, (n: number) => string>>;
+  /** How its cases are given to an officer, where its records are reviewed. */
+  readonly manos?: CaseHands;
   /** The records of these cases that the actor may see, by proyecto. */
   readonly registros: (
     uow: ActorUow,

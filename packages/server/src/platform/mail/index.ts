@@ -1,5 +1,5 @@
 export { MailError, type MailFailure } from './failures.ts';
-export type { LetterPicture } from './letter-page.ts';
+export { type LetterPicture, withPictureInside } from './letter-page.ts';
 export { defineLetter, type Letter, type LetterHead, type RenderedMail, withPreferences } from './letters.ts';
 export { enqueueMail, fitsOutbox, type MailToQueue } from './outbox.ts';
 export type { Section, SectionItem } from './sections.ts';

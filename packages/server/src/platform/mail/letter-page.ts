@@ -103,17 +103,27 @@ export type LetterPicture = {
   readonly texto: string;
 };
 
+const drawn = (src: string, { ancho, alto, texto }: LetterPicture): string => {
+  const scale = Math.min(1, BOX.width / ancho, BOX.height / alto);
+  const [width, height] = [ancho, alto].map((side) => Math.max(1, Math.round(side * scale)));
+  return `<p style="margin:0 0 12px"><img src="${src}" alt="${escapeHtml(texto)}" width="${width}" height="${height}" style="display:block"></p>`;
+};
+
+/** The same letter with the picture over its sign, written into the page: for a frame that fetches nothing. */
+export const withPictureInside = (html: string, picture: LetterPicture): string =>
+  html.replace(PICTURE, () =>
+    drawn(`data:${picture.mime};base64,${picture.bytes.toString('base64')}`, picture),
+  );
+
 /** The same letter with the picture over its sign, by the id under which it is attached: nothing is fetched (rule 91). */
 export const withPicture = (
   html: string,
-  { mime, bytes, ancho, alto, texto }: LetterPicture,
+  picture: LetterPicture,
 ): { readonly html: string; readonly attachment: Attachment } | null => {
   if (!html.includes(PICTURE)) return null;
-  const scale = Math.min(1, BOX.width / ancho, BOX.height / alto);
-  const [width, height] = [ancho, alto].map((side) => Math.max(1, Math.round(side * scale)));
-  const image = `<p style="margin:0 0 12px"><img src="cid:${PICTURE_ID}" alt="${escapeHtml(texto)}" width="${width}" height="${height}" style="display:block"></p>`;
+  const { mime, bytes } = picture;
   return {
-    html: html.replace(PICTURE, () => image),
+    html: html.replace(PICTURE, () => drawn(`cid:${PICTURE_ID}`, picture)),
     attachment: {
       cid: PICTURE_ID,
       filename: `logo.${mime === 'image/png' ? 'png' : 'jpg'}`,

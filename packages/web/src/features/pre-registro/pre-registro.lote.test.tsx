@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { administrador, openApp, serve } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
@@ -115,5 +115,42 @@ describe('what was chosen in the list', () => {
     expect(screen.getByRole('checkbox', { name: 'Seleccionar PR-2026-025' })).toBeChecked();
     end({ resultados: [resultado(ID)] });
     expect(await screen.findByText('1 asignado.')).toBeVisible();
+  });
+
+  test('on a telephone cards are chosen by a touch, after that was asked for, and open again afterwards', async () => {
+    const narrow = vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList);
+    onTestFinished(() => narrow.mockRestore());
+    const { promise, resolve: end } = Promise.withResolvers<unknown>();
+    const server = open({ [ASIGNAR]: () => promise });
+    expect(await screen.findAllByRole('link', { name: 'Cancha Viva Ribereña, A.C.' })).toHaveLength(2);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const mode = screen.getByRole('button', { name: 'Seleccionar' });
+    await userEvent.click(mode);
+    expect(mode).toHaveAttribute('aria-pressed', 'true');
+    const one = screen.getByRole('checkbox', { name: 'Seleccionar PR-2026-025' });
+    const card = one.closest('li');
+    if (!card) throw new Error('no card');
+    // Anywhere on it; on its box once, not twice.
+    await userEvent.click(within(card).getByText('Cancha Viva Ribereña, A.C.'));
+    expect(one).toBeChecked();
+    await userEvent.click(one);
+    expect(one).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }));
+    const bar = await barra();
+    await waitFor(() => expect(bar.getAllByRole('status')[1]).toHaveTextContent('2 seleccionados'));
+    for (const name of ['Descargar documentos (ZIP)', 'Exportar a Excel', 'Poner en revisión'])
+      expect(bar.getByRole('button', { name })).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Asignar…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lucía Ortiz' }));
+    end({ resultados: [resultado(ID), { ...resultado(OTRO), folio: 'PR-2026-026' }] });
+    expect(await screen.findByText('2 asignados.')).toBeVisible();
+    expect(server.calls.filter(({ route }) => route === ASIGNAR)).toHaveLength(1);
+    await userEvent.click(mode);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Cancha Viva Ribereña, A.C.' })).toHaveLength(2);
   });
 });

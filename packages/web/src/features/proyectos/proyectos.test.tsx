@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
+import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
 import { cuentasDeVistas, estaAngosta, listaEnUrl } from './components/lista-estado.ts';
 import { proyectosSlice } from './proyectos.routes.tsx';
 import { fila, PROYECTO, proyecto } from './testing/proyecto.ts';
@@ -175,9 +176,10 @@ describe('the page of a case', () => {
       { id: '1', nombre: 'Ana Loya', deLaFundacion: true, ultima: '2026-10-27T18:00:00.000Z' },
       { id: '2', nombre: 'Rosa Quezada', deLaFundacion: false, ultima: '2026-10-20T18:00:00.000Z' },
     ],
+    asignables: null as null | readonly { id: string; nombre: string }[],
   };
   const open = (sesion = administrador, more: Record<string, unknown> = {}) => {
-    serve({
+    const server = serve({
       'GET /api/auth/sesion': { sesion, demo: null },
       [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto(),
       [`GET /api/v1/proyectos/${PROYECTO}/expediente`]: expediente,
@@ -186,6 +188,7 @@ describe('the page of a case', () => {
       ...more,
     });
     openApp(`/proyectos/${PROYECTO}`, slices);
+    return server;
   };
 
   test('draws its line with what each stage took, and whose turn it is', async () => {
@@ -259,6 +262,44 @@ describe('the page of a case', () => {
     await screen.findByText('Ana Loya');
     const suyas = screen.getByRole('region', { name: 'Personas' });
     expect(suyas).not.toHaveTextContent('Sin asignar');
+  });
+
+  test('is given to an officer from its page: to oneself at once, to another one or to nobody by a menu', async () => {
+    const yo = { id: administrador.usuarioId, nombre: 'Administrador' };
+    const otra = { id: '77777777-7777-4777-8777-777777777777', nombre: 'Lucía Ortiz' };
+    let caso = proyecto();
+    const server = open(administrador, {
+      [`GET /api/v1/proyectos/${PROYECTO}`]: () => caso,
+      [`GET /api/v1/proyectos/${PROYECTO}/expediente`]: { ...expediente, asignables: [yo, otra] },
+      [`POST /api/v1/proyectos/${PROYECTO}/asignar`]: () => {
+        caso = proyecto({ version: 3, responsable: yo });
+        return caso;
+      },
+    });
+    await screen.findByText('Ana Loya');
+    const people = within(screen.getByRole('region', { name: 'Personas' }));
+    const sent = () => server.calls.filter(({ route }) => route.endsWith('/asignar')).map(({ body }) => body);
+    await userEvent.click(await people.findByRole('button', { name: 'Asignarme' }));
+    expect(await screen.findByText('Asignado a ti')).toBeVisible();
+    expect(sent()).toEqual([{ version: 2, responsable: yo.id }]);
+    // What comes back is on the page: one's own is not offered again.
+    await waitFor(() => expect(people.queryByRole('button', { name: 'Asignarme' })).toBeNull());
+    server.answers[`POST /api/v1/proyectos/${PROYECTO}/asignar`] = refusal(
+      409,
+      'version_distinta',
+      'Alguien más lo cambió.',
+    );
+    await userEvent.click(people.getByRole('button', { name: 'Cambiar' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: otra.nombre }));
+    expect(await screen.findByText('Alguien más lo cambió.')).toBeVisible();
+    expect(sent()[1]).toEqual({ version: 3, responsable: otra.id });
+  });
+
+  test('who gives it to nobody is offered nothing', async () => {
+    open();
+    await screen.findByText('Ana Loya');
+    expect(screen.queryByRole('button', { name: 'Asignarme' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Asignar a|^Cambiar/ })).toBeNull();
   });
 
   test('one that is not there, or not yours, is said to be not found', async () => {

@@ -1,3 +1,4 @@
+import { FoundationLogo } from '../../../app/brand.tsx';
 import { useSession } from '../../../app/session.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Mark } from '../components/account-frame.tsx';
@@ -14,7 +15,10 @@ export const AvisoPage = () => {
       <title>Aviso de privacidad · Gestión de Proyectos</title>
       <main id="contenido" className="mx-auto w-full max-w-3xl">
         <header className="mb-8">
-          <Mark className="mb-4 size-11" />
+          <FoundationLogo
+            className="mb-4 h-11 w-auto max-w-56"
+            fallback={<Mark className="mb-4 size-11" />}
+          />
           <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
             Aviso de privacidad
           </h1>

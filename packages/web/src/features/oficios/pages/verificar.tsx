@@ -10,6 +10,7 @@ import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { FoundationLogo } from '../../../app/brand.tsx';
 import { problemOf } from '../../../app/problem.ts';
 import { useSession } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -33,7 +34,10 @@ export const VerificarPage = () => {
       <title>{`${m.titulo} · Gestión de Proyectos`}</title>
       <main id="contenido" className="mx-auto w-full max-w-2xl">
         <header className="mb-6">
-          <img src="/icono.svg" alt="" width="40" height="40" className="mb-4 size-11" />
+          <FoundationLogo
+            className="mb-4 h-11 w-auto max-w-56"
+            fallback={<img src="/icono.svg" alt="" width="40" height="40" className="mb-4 size-11" />}
+          />
           <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
             {m.titulo}
           </h1>

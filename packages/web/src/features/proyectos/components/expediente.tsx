@@ -5,7 +5,7 @@ import {
 } from '@portal/domain/features/documentos/public';
 import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
-import type { ExpedienteDeProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import type { ExpedienteDeProyecto, Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { Download } from 'lucide-react';
 import { useUsuario, useVeTodo } from '../../../app/session.ts';
@@ -15,6 +15,7 @@ import { FileName } from '../../../ui/file-name.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Turno } from '../../../ui/turno.tsx';
 import { descargarDocumento, SinAntivirus } from '../../documentos/public.ts';
+import { Asignar } from './asignar.tsx';
 
 const m = proyectoMessages.caso;
 
@@ -66,10 +67,13 @@ const Documento = ({ documento }: { documento: Papel & Documento }) => {
   );
 };
 
-export type PersonasProps = Pick<ExpedienteDeProyecto, 'personas'> & { responsable: string | null };
+export type PersonasProps = Pick<ExpedienteDeProyecto, 'personas' | 'asignables'> & {
+  proyecto: Pick<Proyecto, 'id' | 'version' | 'responsable'>;
+};
 
 /** Who is responsible for a case, where the account is told; and who acted in it, each side apart. */
-export const Personas = ({ personas, responsable }: PersonasProps) => {
+export const Personas = ({ personas, asignables, proyecto }: PersonasProps) => {
+  const { responsable } = proyecto;
   const { esPersonal } = useUsuario();
   const veTodo = useVeTodo();
   return (
@@ -79,8 +83,9 @@ export const Personas = ({ personas, responsable }: PersonasProps) => {
           <div>
             <p className="text-sm text-ink-soft">{m.responsable}</p>
             <p className={responsable ? 'font-medium' : 'text-ink-faint'}>
-              {responsable ?? m.sinResponsable}
+              {responsable?.nombre ?? m.sinResponsable}
             </p>
+            {asignables && <Asignar proyecto={proyecto} asignables={asignables} />}
           </div>
         )}
         {(['fundacion', 'organizacion'] as const).map((lado) => {

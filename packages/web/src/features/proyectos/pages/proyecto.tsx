@@ -80,10 +80,10 @@ const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
         <div className="min-w-0 space-y-8">
           <LoQueSigue proyecto={proyecto} turnoArriba />
           <Datos proyecto={proyecto} conOrganizaciones={conOrganizaciones} />
-          <Expediente id={proyecto.id} parte="papeles" responsable={null} />
+          <Expediente proyecto={proyecto} parte="papeles" />
         </div>
         <div className="min-w-0 space-y-8">
-          <Expediente id={proyecto.id} parte="personas" responsable={proyecto.responsable?.nombre ?? null} />
+          <Expediente proyecto={proyecto} parte="personas" />
           <HistorialDeProyecto id={proyecto.id} />
         </div>
       </div>
@@ -124,11 +124,11 @@ const Datos = ({ proyecto, conOrganizaciones }: { proyecto: Proyecto; conOrganiz
   );
 };
 
-type ExpedienteProps = { id: string; parte: 'papeles' | 'personas'; responsable: string | null };
+type ExpedienteProps = { proyecto: Proyecto; parte: 'papeles' | 'personas' };
 
 /** Papers or people, which come in one read. */
-const Expediente = ({ id, parte, responsable }: ExpedienteProps) => {
-  const { data, isError, isFetching, refetch } = useQuery(proyectoQueries.expediente(id));
+const Expediente = ({ proyecto, parte }: ExpedienteProps) => {
+  const { data, isError, isFetching, refetch } = useQuery(proyectoQueries.expediente(proyecto.id));
   const titulo = m[parte];
   if (!data)
     return (
@@ -145,7 +145,7 @@ const Expediente = ({ id, parte, responsable }: ExpedienteProps) => {
         )}
       </Card>
     );
-  if (parte === 'personas') return <Personas personas={data.personas} responsable={responsable} />;
+  if (parte === 'personas') return <Personas {...data} proyecto={proyecto} />;
   return (
     <>
       <Papeles papeles={data.papeles} />

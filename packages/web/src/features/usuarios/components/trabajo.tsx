@@ -65,7 +65,7 @@ export const Trabajo = ({ id, al }: { id: string; al?: 'suspender' | 'eliminar' 
       </ul>
       {data.mas && <p className="text-sm text-ink-soft">Y otros: se entregan todos juntos.</p>}
       {data.destinos.length > 0 && (
-        <div className="space-y-4">
+        <div className="max-w-md space-y-4">
           <SelectField
             id="trabajo-destino"
             name="destinoId"
