@@ -20,6 +20,12 @@ const sonnerStylesAsFile = (): Plugin => ({
   },
 });
 
+/** What a route says to people stays out: it is read on the page of the API only. */
+const withoutWords = (key: string, value: unknown): unknown =>
+  (key === 'tags' && Array.isArray(value)) || (key === 'summary' && typeof value === 'string')
+    ? undefined
+    : value;
+
 /**
  * `virtual:contract`: the routes of the contract without its schemas. The client needs methods and
  * paths only; zod and the forms then travel with the pages that use them.
@@ -33,7 +39,7 @@ export const minifiedContract = (): Plugin => ({
       import('@orpc/contract'),
       import('@portal/domain/contract'),
     ]);
-    return `export default ${JSON.stringify(minifyContractRouter(contract))}`;
+    return `export default ${JSON.stringify(minifyContractRouter(contract), withoutWords)}`;
   },
 });
 
