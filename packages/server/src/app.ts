@@ -8,6 +8,7 @@ import {
   arcoPendientes,
   arcoPersonales,
   arcoRouter,
+  findArco,
   registerArcoJobs,
 } from './features/arco/public.ts';
 import { bitacoraHoja, createBitacoraRouter, registerVerificationJob } from './features/bitacora/public.ts';
@@ -88,8 +89,10 @@ import {
   createCasosHoja,
   createRepositorioRouter,
   documentosPersonales,
+  findRepositorio,
   registerTextJob,
   repositorioHoja,
+  repositorioNotices,
   repositorioUploads,
 } from './features/repositorio/public.ts';
 import {
@@ -235,6 +238,8 @@ const parts: readonly ServerSlice[] = [
     router: createRepositorioRouter(papelDe),
     uploads: repositorioUploads,
     hojas: [repositorioHoja, createCasosHoja(papelDe)],
+    notices: repositorioNotices,
+    busqueda: findRepositorio,
     descarga: countDownload,
     datosPersonales: documentosPersonales,
     jobs: (registry, { files }) => registerTextJob(registry, files),
@@ -245,6 +250,7 @@ const parts: readonly ServerSlice[] = [
     hojas: [arcoHoja],
     notices: arcoNotices,
     pendientes: arcoPendientes,
+    busqueda: findArco,
     datosPersonales: arcoPersonales,
     jobs: registerArcoJobs,
   },

@@ -78,6 +78,8 @@ const peopleOf: Readonly<Record<Destinatarios, (people: People) => readonly Pers
   revisores: ({ coordinador, administrador }) => [coordinador, administrador],
   titular: ({ duena }) => [duena],
   atienden_arco: ({ administrador }) => [administrador],
+  autor: ({ duena }) => [duena],
+  gestores_documentales: ({ coordinador, administrador }) => [coordinador, administrador],
   gestores: ({ coordinador, administrador }) => [coordinador, administrador],
 };
 

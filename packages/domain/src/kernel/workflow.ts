@@ -39,7 +39,11 @@ export type Destinatarios =
   /** Whose personal data a request is about, where it has an account. */
   | 'titular'
   /** Staff who attend requests about personal data. */
-  | 'atienden_arco';
+  | 'atienden_arco'
+  /** Whoever uploaded a document. */
+  | 'autor'
+  /** Staff who keep the repository of documents. */
+  | 'gestores_documentales';
 
 /** Who may act: a named rule over actor and record. */
 export type Who<Actor, Subject> = {

@@ -10,6 +10,7 @@ import {
 import { LoadingScreen } from '../ui/states.tsx';
 import { SessionGate } from './gate.tsx';
 import { ErrorPage, NotFoundPage, PendingPage, SinSesion } from './pages.tsx';
+import { recordRoute } from './record-route.tsx';
 import { pasoDebido, sessionQuery } from './session.ts';
 import { PORTAL, type PortalRoute, type RouterContext, type WebSlice } from './slice.ts';
 
@@ -57,7 +58,10 @@ const buildTree = (slices: readonly WebSlice[]) => {
   const parentOf = (route: typeof portal | typeof publico) => route as unknown as PortalRoute;
   return root.addChildren([
     publico.addChildren(slices.flatMap((slice) => slice.publicRoutes?.(parentOf(publico)) ?? [])),
-    portal.addChildren([ninguna, ...slices.flatMap((slice) => slice.routes(parentOf(portal)))]),
+    portal.addChildren([
+      ninguna,
+      ...slices.flatMap((slice) => slice.routes(parentOf(portal)).map(recordRoute)),
+    ]),
   ]);
 };
 

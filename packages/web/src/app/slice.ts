@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
     publica?: boolean;
     /** Fills the main area by itself: a desk to work at (`AppShell`). */
     desk?: boolean;
+    /** Its record is named by a number and not by a UUID. */
+    numerado?: boolean;
   }
 }
 

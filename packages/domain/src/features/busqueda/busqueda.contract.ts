@@ -29,7 +29,7 @@ export const busquedaContract = {
       method: 'GET',
       path: '/busqueda',
       tags: ['Búsqueda'],
-      summary: 'Proyectos, folios, organizaciones y convocatorias que la cuenta puede ver',
+      summary: 'Proyectos, folios, organizaciones, convocatorias y documentos que la cuenta puede ver',
     })
     .input(z.object({ q: consultaSchema }))
     .output(z.object({ grupos: z.array(grupoSchema) })),

@@ -2,7 +2,7 @@
 export const busquedaMessages = {
   titulo: 'Buscar en el portal',
   abrir: 'Buscar',
-  campo: 'Folio, organización o página',
+  campo: 'Folio, organización, documento o página',
   paginas: 'Páginas',
   recientes: 'Recientes',
   empieza: 'Escribe al menos dos letras. Los acentos no importan.',

@@ -51,8 +51,8 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
   documentos: {
     nombre: 'Documentos y vencimientos',
     descripcion:
-      'Acuses y otros documentos que la fundación emite, y papeles del expediente que están por vencer o que vencieron.',
-    entidades: ['documento', 'documento-emitido', 'papel'],
+      'Acuses y otros documentos que la fundación emite, papeles del expediente que están por vencer o que vencieron, y la revisión de los documentos del repositorio.',
+    entidades: ['documento', 'documento-emitido', 'papel', 'repositorio'],
     obligatoria: null,
   },
   'datos-personales': {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fraseDeEstados, fraseDeRoles, porcentaje } from './estadisticas.ts';
+import { fraseDeEstados, fraseDeRoles } from './estadisticas.ts';
 
 const rol = (nombre: string, n: number) => ({ id: nombre, nombre, esPersonal: true, n });
 
 describe('the statistics of accounts in words', () => {
-  it('parts of a hundred have one decimal, and nothing is no part of nothing', () => {
-    expect(porcentaje(1, 3)).toBe(33.3);
-    expect(porcentaje(2, 3)).toBe(66.7);
-    expect(porcentaje(5, 5)).toBe(100);
-    expect(porcentaje(0, 0)).toBe(0);
-  });
-
   it('the sentence about states says how many may enter', () => {
     const estados = (activo: number, inactivo: number) =>
       [

@@ -15,10 +15,6 @@ export const estadisticasMessages = {
   error: 'No se pudieron cargar las estadísticas',
 } as const;
 
-/** The part of a hundred with one decimal; 0 of nothing. */
-export const porcentaje = (n: number, total: number): number =>
-  total === 0 ? 0 : Math.round((n / total) * 1_000) / 10;
-
 /** What the drawing by state says, in a sentence. */
 export const fraseDeEstados = (total: number, estados: Estadisticas['estados']): string => {
   if (total === 0) return 'Todavía no hay cuentas.';

@@ -27,7 +27,7 @@ export const usuariosContract = {
   listar: get('/usuarios', 'Lista de cuentas')
     .input(listarUsuariosInput)
     .output(pageSchema(filaDeUsuarioSchema)),
-  filtros: get('/usuarios/filtros', 'Los roles y departamentos por los que se filtra la lista').output(
+  filtros: get('/usuarios/filtros', 'Los roles, departamentos y organizaciones por los que se filtra la lista').output(
     filtrosDeUsuariosSchema,
   ),
   invitar: oc

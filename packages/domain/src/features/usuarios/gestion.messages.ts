@@ -48,7 +48,7 @@ export const gestionMessages = {
   titulo: 'Usuarios',
   lista: {
     nuevo: 'Nuevo usuario',
-    buscar: 'Buscar por nombre, apellidos o email',
+    buscar: 'Buscar por nombre, email u organización',
     vacia: 'No se encontraron usuarios',
     vaciaAyuda: 'Cambia la búsqueda o los filtros.',
     error: 'No se pudieron cargar los usuarios',

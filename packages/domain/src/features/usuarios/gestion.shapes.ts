@@ -32,6 +32,8 @@ export const filaDeUsuarioSchema = z.object({
   cargo: z.string().nullable(),
   departamento: z.string().nullable(),
   rol: rolDeCuentaSchema,
+  /** Those that it belongs to, by name. */
+  organizaciones: z.array(z.object({ id: idSchema, nombre: z.string() })),
   estado: z.enum(estadosDeUsuario),
   /** Of an account that nobody opened yet; null once it was accepted, or where there was none. */
   invitacion: z.enum(['pendiente', 'vencida', 'revocada']).nullable(),
@@ -46,6 +48,8 @@ export const listarUsuariosInput = z.object({
   ...listQueryShape,
   tipo: z.enum(tiposDeCuenta).optional(),
   rolId: idSchema.optional(),
+  /** Whoever belongs to it, to others as well. */
+  organizacionId: idSchema.optional(),
   estado: z.array(z.enum(estadosDeUsuario)).max(estadosDeUsuario.length).optional(),
   departamento: linea(MAXIMO_DE_DEPARTAMENTO).optional(),
   orden: z.enum(ordenesDeUsuarios).default('nombre'),
@@ -62,6 +66,8 @@ export const filtrosDeUsuariosSchema = z.object({
     }),
   ),
   departamentos: z.array(z.string()),
+  /** The first ones that have accounts, by name; the others are found by what is typed. */
+  organizaciones: z.array(z.object({ id: idSchema, nombre: z.string() })),
 });
 
 /** One account, whole. */

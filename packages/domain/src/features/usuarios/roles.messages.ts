@@ -10,7 +10,9 @@ export const codigosDeRoles = {
   alcance_sin_alcance: 'No puedes dar a otro rol la vista de todos los proyectos: el tuyo no la tiene.',
   rol_del_sistema: 'El portal se apoya en este rol: conserva su nombre y no se elimina.',
   rol_en_uso: 'Hay cuentas con este rol: dales otro antes de eliminarlo.',
-  nombre_en_uso: 'Ya existe un rol con ese nombre.',
+  nombre_en_uso: 'Ya existe un rol con ese nombre, o con uno que se ve igual.',
+  nombre_confundible:
+    'Escribe el nombre con letras del alfabeto latino, números y signos comunes: hay letras de otros alfabetos que se ven iguales.',
   permisos_requeridos: 'Debe seleccionar al menos un permiso',
   alcance_solo_lee: 'Quien ve solo los proyectos que se le abren puede leer y votar, nada más.',
   factor_propio_sin_factor:
@@ -64,6 +66,9 @@ export const rolesMessages = {
     guardarError: 'Error al guardar',
     juntos: 'Tus cambios y los de alguien más quedaron juntos',
     juntosDetalle: 'Alguien guardó este rol mientras lo editabas. Revisa otra vez a quién le cambia qué.',
+    juntosConFaltas: 'Tus cambios y los de alguien más no se pueden guardar juntos así',
+    juntosConFaltasDetalle: (falta: string): string =>
+      `Alguien guardó este rol mientras lo editabas. ${falta}. Corrígelo y sigue.`,
     eliminado: 'Rol eliminado',
     exigido: 'Segundo factor obligatorio',
     sinExigir: 'El segundo factor ya no es obligatorio',

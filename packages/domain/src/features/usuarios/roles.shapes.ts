@@ -102,7 +102,12 @@ export const editarRolInput = z.strictObject({ ...conVersion, ...datos });
 export type EditarRolInput = z.output<typeof editarRolInput>;
 
 /** What a change would do, before it is saved. */
-export const efectoDeRolInput = z.object({ id: idSchema, ...facultades });
+export const efectoDeRolInput = z.object({
+  id: idSchema,
+  ...facultades,
+  // In an address a list without anything is no list at all: a role that would be left without permissions.
+  permisos: permisosSchema.default([]),
+});
 export type EfectoDeRolInput = z.output<typeof efectoDeRolInput>;
 
 export const efectoDeRolSchema = z.object({

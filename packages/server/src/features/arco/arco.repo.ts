@@ -150,6 +150,20 @@ export const listMine = (tx: Tx, usuarioId: string): Promise<ArcoRow[]> =>
     .limit(MIAS)
     .execute();
 
+/** Those of an account that hold every word, newest first. */
+export const searchMine = (tx: Tx, usuarioId: string, texto: string, limit: number): Promise<ArcoRow[]> =>
+  joined(tx)
+    .where('s.usuario_id', '=', usuarioId)
+    .where(sql<boolean>`app.coincide(s.busqueda, ${texto})`)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+
+/** The request of a folio, among those in sight; undefined without. */
+export const findByFolio = (tx: Tx, folio: string): Promise<ArcoRow | undefined> =>
+  joined(tx).where('s.folio', '=', folio).executeTakeFirst();
+
 /** How many requests of an account are open. Another one of it being made at this moment waits, or was waited for. */
 export const countOpen = async (tx: Tx, usuarioId: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('arco:' || ${usuarioId}::text, 0))`.execute(tx);

@@ -1,4 +1,5 @@
 /** What the list of slices (app.ts) uses of the requests about personal data. */
+export { findArco } from './arco.busqueda.ts';
 export { arcoPersonales } from './arco.datos.ts';
 export { arcoRouter } from './arco.handlers.ts';
 export { arcoHoja } from './arco.hoja.ts';

@@ -63,11 +63,35 @@ beforeAll(async () => {
     [YO],
   );
   await owner.query(
-    'vacuum analyze pre_registros, proyectos, organizaciones, bitacora, contadores, convocatorias, invitaciones, borradores',
+    `insert into repositorio (folio, nombre, categoria, descripcion, nivel_acceso, estado, texto, created_by)
+     select 'DOC-' || lpad(n::text, 6, '0'), 'Colectivo ' || md5(n::text), 'reporte', 'Informe del año', 'privado', 'activo',
+            'zz ' || md5('texto' || n), $1
+       from generate_series(1, ${ROWS}) n`,
+    [YO],
+  );
+  await owner.query(
+    `insert into solicitudes_arco (folio, derecho, asunto, descripcion, via, titular_nombre, titular_email, recibida_el,
+       responder_antes, created_by)
+     select 'ARCO-2001-' || lpad(n::text, 6, '0'), 'acceso', 'Colectivo ' || md5(n::text), repeat('Datos de la persona. ', 3), 'correo',
+            'Persona ' || n, 'p' || n || '@b.mx', '2026-01-01', '2026-02-01', $1
+       from generate_series(1, ${ROWS}) n`,
+    [YO],
+  );
+  await owner.query(
+    'vacuum analyze repositorio, solicitudes_arco, pre_registros, proyectos, organizaciones, bitacora, contadores, convocatorias, invitaciones, borradores',
   );
 }, 120_000);
 
-const large = ['pre_registros', 'proyectos', 'organizaciones', 'bitacora', 'convocatorias', 'invitaciones'];
+const large = [
+  'pre_registros',
+  'proyectos',
+  'organizaciones',
+  'bitacora',
+  'convocatorias',
+  'invitaciones',
+  'repositorio',
+  'solicitudes_arco',
+];
 
 /** How often each large table was read from end to end, as this connection knows it. */
 const walks = async (tx: Tx): Promise<ReadonlyMap<string, number>> => {
@@ -105,7 +129,13 @@ const walkedBy = (
     return large.filter((table) => (after.get(table) ?? 0) > (before.get(table) ?? 0));
   });
 
-const permisos: readonly Permiso[] = ['ver_proyectos', 'revisar_pre_registros', 'gestionar_convocatorias'];
+const permisos: readonly Permiso[] = [
+  'ver_proyectos',
+  'revisar_pre_registros',
+  'gestionar_convocatorias',
+  'gestionar_documentos',
+  'atender_arco',
+];
 const parts = {
   actividades: slices.flatMap(({ actividad }) => actividad ?? []),
   pendientes: slices.flatMap(({ pendientes }) => pendientes ?? []),

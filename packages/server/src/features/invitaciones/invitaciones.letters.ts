@@ -4,14 +4,14 @@ import { defineLetter } from '../../platform/mail/index.ts';
 
 export const invitacion = defineLetter(
   'invitacion.emitida',
-  ['saludo', 'mensaje', 'vence', 'enlace'],
+  ['saludo', 'invita', 'mensaje', 'vence', 'enlace'],
   `---
-asunto: La fundación te invita a presentar un proyecto
+asunto: La fundación {{invita}} a presentar un proyecto
 boton: Ver la invitación | {{enlace}}
 ---
 {{saludo}}
 
-La fundación te invita a presentar un proyecto, con un financiamiento de hasta 90% de su costo. Te escribe:
+La fundación {{invita}} a presentar un proyecto, con un financiamiento de hasta 90% de su costo. Te escribe:
 
 {{mensaje}}
 

@@ -67,6 +67,9 @@ const tellAddress = async (
   });
 };
 
+/** Whom it invites: the organization by name, for an account may belong to several. */
+const invita = (organizacion: string | null): string => (organizacion ? `invita a ${organizacion}` : 'te invita');
+
 /** The organization that was invited, and the account with the invited address. */
 const invitadas: Telling<About>['to'] = async (row, _event, tx) => ({
   organizacionId: row.organizacion_id,
@@ -84,16 +87,17 @@ const about = async (tx: Tx, event: Evento): Promise<About | undefined> => {
 export const invitacionNotices = noticesOf<ToldEvent<typeof invitacionWorkflow>, About>(about, {
   'invitacion.emitida': {
     to: invitadas,
-    titulo: () => 'La fundación te invita a presentar un proyecto',
+    titulo: ({ organizacion_nombre: invitada }) => `La fundación ${invita(invitada)} a presentar un proyecto`,
     cuerpo: (row) => `Puedes aceptar la invitación hasta el ${formatDate(row.vence_el)}.`,
     path: recibida,
     beside: writeToAddress,
-    letter: ({ email, mensaje, vence_el }) => {
+    letter: ({ email, mensaje, vence_el, organizacion_nombre }) => {
       // Whoever was invited by address has its letter already, with its own link.
       if (email !== null) return undefined;
       return ({ nombre, enlace }) =>
         letters.invitacion.render({
           saludo: `Hola, ${nombre}:`,
+          invita: invita(organizacion_nombre),
           mensaje,
           vence: formatDate(vence_el),
           enlace,
@@ -112,7 +116,8 @@ export const invitacionNotices = noticesOf<ToldEvent<typeof invitacionWorkflow>,
   },
   'invitacion.retirada': {
     to: invitadas,
-    titulo: () => 'La fundación retiró su invitación',
+    titulo: ({ organizacion_nombre: invitada }) =>
+      invitada ? `La fundación retiró su invitación a ${invitada}` : 'La fundación retiró su invitación',
     cuerpo: ({ motivo }) => motivo,
     path: () => TIPOS,
     beside: tellAddress,

@@ -70,8 +70,8 @@ type Tipo =
 const notices = noticesOf<Tipo, Subject>(findSubject, {
   'colega.unido': {
     to: ({ propietarios }) => ({ usuarios: propietarios }),
-    titulo: ({ colega }) => `${colega} ya forma parte de tu organización`,
-    cuerpo: ({ nombre }) => nombre,
+    titulo: ({ colega, nombre }) => `${colega} ya forma parte de ${nombre}`,
+    cuerpo: () => 'Aceptó la invitación a colaborar.',
     path: () => COLEGAS,
     letter:
       ({ nombre: organizacion, colega }) =>
@@ -80,8 +80,8 @@ const notices = noticesOf<Tipo, Subject>(findSubject, {
   },
   'colega.rol-cambiado': {
     to: laCuenta,
-    titulo: (_subject, event) => `Ahora eres ${rolDe(event)} de tu organización`,
-    cuerpo: ({ nombre }) => nombre,
+    titulo: ({ nombre }, event) => `Ahora eres ${rolDe(event)} de ${nombre}`,
+    cuerpo: ({ quien }) => `Lo cambió ${quien}.`,
     path: () => '/organizacion',
     letter:
       ({ nombre: organizacion }, event) =>

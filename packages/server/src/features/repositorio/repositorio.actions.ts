@@ -21,6 +21,7 @@ import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import { deleteDraft, lockDraft } from '../borradores/public.ts';
 import { adoptDocument, listDocuments } from '../documentos/public.ts';
+import { avisoDe } from './repositorio.aviso.ts';
 import { subjectOf } from './repositorio.present.ts';
 import {
   columnsOfDatos,
@@ -200,6 +201,7 @@ export const moveDocument = async (
     input,
     subject: (row) => subjectOf(row, uow.actor),
     patch: () => patches[action](uow, motivo),
+    aviso: (row) => avisoDe(row, motivo),
     log: () => (motivo ? { motivo } : {}),
   });
 };

@@ -146,6 +146,12 @@ const selectOne = (tx: Tx) =>
       ]) as unknown as SelectQueryBuilder<object, never, RepositorioRow>
   ).$castTo<RepositorioRow>();
 
+/** The document of a folio, among those in sight; undefined without. */
+export const findByFolio = (tx: Tx, folio: string): Promise<RepositorioRow | undefined> =>
+  selectOne(tx)
+    .where(sql<boolean>`r.folio = ${folio} and r.eliminado_en is null`)
+    .executeTakeFirst();
+
 /** The columns of what was written. */
 export const columnsOfDatos = (datos: DatosGuardados) => ({
   nombre: datos.nombre,

@@ -8,6 +8,7 @@ import {
   type EstadoDeDocumento,
 } from '@portal/domain/features/repositorio/repositorio.schema';
 import type { EstadisticasDeRepositorio } from '@portal/domain/features/repositorio/repositorio.shapes';
+import { sharesOf } from '@portal/domain/kernel/shares';
 import { sql } from 'kysely';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { wordAction } from '../../stage/history.ts';
@@ -114,7 +115,8 @@ export const showEstadisticas = async (uow: ActorUow): Promise<EstadisticasDeRep
   return {
     total,
     activos: of('activo'),
-    porcentajeActivos: total === 0 ? 0 : Math.round((of('activo') / total) * 100),
+    // As the page draws them: together they are 100.
+    porcentajeActivos: sharesOf((['activo', 'borrador', 'revision', 'archivado'] as const).map((estado) => of(estado)))[0] ?? 0,
     borradores: of('borrador'),
     enRevision: of('revision'),
     archivados: of('archivado'),

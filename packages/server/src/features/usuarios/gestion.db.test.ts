@@ -59,6 +59,37 @@ describe('the list of accounts', () => {
     expect(await names(`?rolId=${rol}`)).toEqual(['Bruno Luján']);
   });
 
+  test('says every organization of an account, and finds it by any of them', async () => {
+    const { rows } = await owner.query<{ id: string; nombre: string }>(
+      `insert into organizaciones (nombre, tipo) values ('Sierra Viva', 'osc'), ('Ñandú, A.C.', 'osc'), ('Sin cuentas', 'osc')
+       returning id, nombre`,
+    );
+    const idOf = (nombre: string) => rows.find((row) => row.nombre === nombre)?.id ?? '';
+    await owner.query(
+      `insert into membresias (usuario_id, organizacion_id, rol)
+       select u.id, o.id, 'propietario' from usuarios u, organizaciones o
+        where u.nombre = 'Carla Ríos' and o.nombre in ('Sierra Viva', 'Ñandú, A.C.')`,
+    );
+    const { items } = (
+      await administrador.send<{ items: { nombre: string; organizaciones: { nombre: string }[] }[] }>(
+        'GET',
+        '/usuarios?q=carla',
+      )
+    ).body;
+    expect(items[0]?.organizaciones.map(({ nombre }) => nombre).toSorted()).toEqual(
+      ['Sierra Viva', 'Ñandú, A.C.'].toSorted(),
+    );
+    for (const nombre of ['Sierra Viva', 'Ñandú, A.C.'])
+      expect(await names(`?organizacionId=${idOf(nombre)}`), nombre).toEqual(['Carla Ríos']);
+    expect(await names(`?organizacionId=${idOf('Sin cuentas')}`)).toEqual([]);
+    for (const q of ['sierra', 'nandu', 'viva%20sierra']) expect(await names(`?q=${q}`), q).toEqual(['Carla Ríos']);
+    const { body } = await administrador.send<{ organizaciones: { nombre: string }[] }>(
+      'GET',
+      '/usuarios/filtros',
+    );
+    expect(body.organizaciones.map(({ nombre }) => nombre)).toEqual(['Ñandú, A.C.', 'Sierra Viva']);
+  });
+
   test('leaves out who was deleted', async () => {
     await owner.query(
       "update usuarios set estado = 'inactivo', eliminado_en = now() where nombre = 'Dora Paz'",

@@ -26,6 +26,7 @@ import {
   findUsuario,
   listDepartamentos,
   listHistoryOfUsuario,
+  listOrganizacionesConCuentas,
   listRoles,
   listUsuarios,
 } from './gestion.repo.ts';
@@ -95,9 +96,14 @@ export const usuariosRouter = os.router({
   filtros: os.filtros.handler(({ context }) =>
     context.read(async (uow) => {
       assertSeesAccounts(uow);
-      const [roles, departamentos] = await Promise.all([listRoles(uow.tx), listDepartamentos(uow.tx)]);
+      const [roles, departamentos, organizaciones] = await Promise.all([
+        listRoles(uow.tx),
+        listDepartamentos(uow.tx),
+        listOrganizacionesConCuentas(uow.tx),
+      ]);
       return {
         departamentos,
+        organizaciones,
         roles: roles.map((rol) => ({
           id: rol.id,
           clave: rol.clave,

@@ -24,6 +24,11 @@ export const usuariosHoja = defineSheet({
     { titulo: 'Cargo', ancho: 30, valor: (fila) => fila.cargo },
     { titulo: 'Departamento', ancho: 26, valor: (fila) => fila.departamento },
     { titulo: 'Rol', ancho: 20, valor: (fila) => fila.rol.nombre },
+    {
+      titulo: 'Organizaciones',
+      ancho: 40,
+      valor: ({ organizaciones }) => organizaciones.map(({ nombre }) => nombre).join('; '),
+    },
     { titulo: 'Estado', ancho: 14, valor: (fila) => estadoDeUsuario[fila.estado].label },
     {
       titulo: 'Último acceso',

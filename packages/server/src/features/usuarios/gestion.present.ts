@@ -35,6 +35,7 @@ export const presentFilaDeUsuario = (row: UsuarioRow, { actor, now }: Seen): Fil
   cargo: row.cargo,
   departamento: row.departamento,
   rol: { id: row.rol_id, clave: row.rol_clave, nombre: row.rol_nombre },
+  organizaciones: row.organizaciones.map(({ id, nombre }) => ({ id, nombre })),
   estado: row.estado,
   invitacion: invitationOf(row, now),
   ultimoAcceso: row.ultimo_acceso?.toISOString() ?? null,

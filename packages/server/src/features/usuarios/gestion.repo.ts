@@ -1,11 +1,17 @@
 import type { ListarUsuariosInput } from '@portal/domain/features/usuarios/gestion.shapes';
 import type { EstadoDeUsuario } from '@portal/domain/features/usuarios/public';
 import type { Alcance, Permiso } from '@portal/domain/kernel/policy';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, type ListPages, pagesOf } from '../../platform/db/list-page.ts';
-import { ownWords } from '../../platform/db/text-search.ts';
+import {
+  eitherWords,
+  holdsWords,
+  idsWithWords,
+  ownWords,
+  type Words,
+} from '../../platform/db/text-search.ts';
 
 /** All SQL of the accounts as staff manage them; as the actor, within row-level security. */
 
@@ -77,11 +83,42 @@ const columns = [
 const ofKind = (personal: boolean) =>
   sql<boolean>`rol_id = any ((select array(select r.id from roles r where r.es_personal = ${sql.lit(personal)}))::uuid[])`;
 
+/** Belongs to one of these organizations, whatever else it belongs to. */
+const belongsTo = (which: RawBuilder<unknown>) =>
+  sql<boolean>`id in (select m.usuario_id from membresias m where m.organizacion_id ${which})`;
+
+/** What is typed is looked for in the account, or in the name of one of its organizations. */
+const wordsOf = (tx: Tx, text: string): Words => {
+  const search = { text, everything: true };
+  return eitherWords(ownWords(tx, 'usuarios', search), {
+    matches: sql<boolean>`exists (
+      select from membresias m join organizaciones o on o.id = m.organizacion_id
+       where m.usuario_id = usuarios.id and ${holdsWords('o.busqueda', text)})`,
+    find: async () => {
+      const ids = await idsWithWords(tx, 'organizaciones', text);
+      return ids && belongsTo(sql`= any(${ids}::uuid[])`);
+    },
+  });
+};
+
+/** Most organizations that the list can be narrowed to without typing. */
+const OFRECIDAS = 200;
+
+/** The first organizations that have accounts, by name. */
+export const listOrganizacionesConCuentas = async (tx: Tx): Promise<{ id: string; nombre: string }[]> =>
+  (
+    await sql<{ id: string; nombre: string }>`
+      select o.id, o.nombre from organizaciones o
+       where exists (select from membresias m where m.organizacion_id = o.id)
+       order by o.nombre_orden, o.id limit ${OFRECIDAS}`.execute(tx)
+  ).rows;
+
 /** The accounts that were not deleted, by pages or batches. */
 export const listUsuarios = (tx: Tx, query: ListarUsuariosInput): ListPages<UsuarioRow & Carried> => {
   let base = tx.selectFrom('usuarios').where('eliminado_en', 'is', null);
   if (query.tipo) base = base.where(ofKind(query.tipo === 'personal'));
   if (query.rolId) base = base.where('rol_id', '=', query.rolId);
+  if (query.organizacionId) base = base.where(belongsTo(sql`= ${query.organizacionId}::uuid`));
   if (query.estado?.length) base = base.where('estado', 'in', closed(query.estado));
   if (query.departamento) base = base.where('departamento', '=', query.departamento);
   const text = query.q?.trim();
@@ -112,7 +149,7 @@ export const listUsuarios = (tx: Tx, query: ListarUsuariosInput): ListPages<Usua
           membershipsOf('p').as('organizaciones'),
         ])
         .$castTo<UsuarioRow & Carried>(),
-    words: text ? ownWords(tx, 'usuarios', { text, everything: true }) : null,
+    words: text ? wordsOf(tx, text) : null,
   });
 };
 

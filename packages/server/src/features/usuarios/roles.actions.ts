@@ -1,4 +1,5 @@
 import { codigosDeRoles, rolEnUso } from '@portal/domain/features/usuarios/roles.messages';
+import { seLee } from '@portal/domain/features/usuarios/roles.nombre';
 import {
   type AccionDeRol,
   accionesSobreRol,
@@ -111,6 +112,7 @@ const assertGood = async (
   salvo: string | null = null,
 ): Promise<void> => {
   const issues = wrongWith(uow, rol);
+  if (!seLee(rol.nombre)) issues.push(issueOf('nombre_confundible', 'nombre'));
   if (issues.length > 0) throw new AppError('datos_invalidos', { issues });
   if (await nameTaken(uow.tx, rol.nombre, salvo)) throw refuse('conflicto', 'nombre_en_uso', 'nombre');
 };

@@ -43,7 +43,7 @@ export const findRolEntero = async (tx: Tx, id: string): Promise<RolEntero | und
 export const nameTaken = async (tx: Tx, nombre: string, salvo: string | null = null): Promise<boolean> =>
   (
     await sql`
-      select from roles where eliminado_en is null and app.normalizar(nombre) = app.normalizar(${nombre})
+      select from roles where eliminado_en is null and app.esqueleto(nombre) = app.esqueleto(${nombre})
          and id is distinct from ${salvo}::uuid`.execute(tx)
   ).rows.length > 0;
 

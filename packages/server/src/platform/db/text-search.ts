@@ -27,6 +27,17 @@ type Search = {
   readonly everything: boolean;
 };
 
+/** The ids of the rows that hold every word; null when they are too many, or not all of them the actor's to see. */
+export const idsWithWords = async (
+  tx: Tx,
+  table: SearchedTable,
+  text: string,
+): Promise<readonly string[] | null> => {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select app.hallar_todos(${table}, ${text}, ${NOMBRADAS}) as ids`.execute(tx);
+  return rows[0]?.ids ?? null;
+};
+
 /** The rows of a table that hold every word: by the index that row-level security would leave aside, within what the actor may see. */
 const among = async (
   tx: Tx,
@@ -35,9 +46,7 @@ const among = async (
   { text, everything }: Search,
 ): Promise<RawBuilder<boolean> | null> => {
   if (!everything) return null;
-  const { rows } = await sql<{ ids: string[] | null }>`
-    select app.hallar_todos(${table}, ${text}, ${NOMBRADAS}) as ids`.execute(tx);
-  const ids = rows[0]?.ids ?? null;
+  const ids = await idsWithWords(tx, table, text);
   return ids && sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 };
 

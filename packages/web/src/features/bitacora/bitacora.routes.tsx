@@ -24,6 +24,7 @@ export const bitacoraSlice: WebSlice = {
     createRoute({
       getParentRoute: () => parent,
       path: 'usuarios/bitacora/$id',
+      staticData: { numerado: true },
       beforeLoad: pestana('bitacora'),
       component: lazyRouteComponent(() => import('./pages/entrada.tsx'), 'EntradaPage'),
     }),

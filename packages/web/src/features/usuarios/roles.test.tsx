@@ -118,7 +118,7 @@ describe('a new role', () => {
   });
 
   test('a name that is taken is said beside the field, and nothing typed is lost', async () => {
-    const message = 'Ya existe un rol con ese nombre.';
+    const message = 'Ya existe un rol con ese nombre, o con uno que se ve igual.';
     serve(
       answers({
         'POST /api/v1/roles': refusal(409, 'nombre_en_uso', message, [
@@ -184,6 +184,45 @@ describe('a role is edited (US-11)', () => {
       version: 3,
       permisos: ['ver_proyectos', 'crear_reportes'],
     });
+  });
+
+  test('28: what both leave together without any permission is said in the form, and nothing is asked of the portal', async () => {
+    const server = serve(
+      answers({
+        [`PUT ${RECORD}`]: () => {
+          server.answers[`GET ${RECORD}`] = rolEntero({ version: 3, permisos: ['ver_reportes'] });
+          return refusal(409, 'version_distinta', 'Este registro cambió.');
+        },
+      }),
+    );
+    const dialog = await begin();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Guardar cambios' }));
+    expect(
+      await screen.findByText('Tus cambios y los de alguien más no se pueden guardar juntos así'),
+    ).toBeVisible();
+    expect((await dialog.findAllByText('Debe seleccionar al menos un permiso')).length).toBeGreaterThan(0);
+    expect(server.calls.filter(({ route }) => route === `GET ${RECORD}/efecto`)).toHaveLength(1);
+    // What is marked then is saved upon what the other one saved.
+    await userEvent.click(dialog.getByLabelText(/^Ver proyectos/));
+    server.answers[`GET ${RECORD}/efecto`] = efecto({ version: 3 });
+    server.answers[`PUT ${RECORD}`] = rolEntero({ version: 4 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver a quién le cambia' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Rol actualizado')).toBeVisible();
+    expect(bodyOf(server, `PUT ${RECORD}`)).toMatchObject({ version: 3, permisos: ['ver_proyectos'] });
+  });
+
+  test('a name in letters of another alphabet is refused where it is typed', async () => {
+    const server = serve(answers());
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar Auditoría' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const nombre = await dialog.findByLabelText(/^Nombre/);
+    await userEvent.clear(nombre);
+    await userEvent.type(nombre, 'Аdministrador');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver a quién le cambia' }));
+    expect((await dialog.findAllByText(/letras del alfabeto latino/)).length).toBeGreaterThan(0);
+    expect(server.calls.some(({ route }) => route.endsWith('/efecto'))).toBe(false);
   });
 });
 

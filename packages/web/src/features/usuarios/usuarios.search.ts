@@ -7,6 +7,7 @@ export const readUsuariosSearch = readUrl([
   'rolId',
   'estado',
   'departamento',
+  'organizacionId',
   'orden',
   'sentido',
   'cursor',

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { fila, filtros, pagina, USUARIO, usuario } from './testing/usuario.ts';
+import { fila, filtros, ORGANIZACION, pagina, USUARIO, usuario } from './testing/usuario.ts';
 import { usuariosSlice } from './usuarios.routes.tsx';
 
 const slices = [usuariosSlice];
@@ -54,6 +54,20 @@ describe('the list of accounts (US-03)', () => {
         tipo: 'personal',
       }),
     );
+  });
+
+  test('says the first organization of an account and how many more, and narrows to any of them', async () => {
+    const suyas = ['Red de Apoyo, A.C.', 'Sierra Viva', 'Vecinas'].map((nombre, i) => ({
+      id: ORGANIZACION.replace(/1$/, String(i + 1)),
+      nombre,
+    }));
+    const server = serve(
+      answers(administrador, { 'GET /api/v1/usuarios': pagina([fila({ organizaciones: suyas })]) }),
+    );
+    openApp(`/usuarios?organizacionId=${ORGANIZACION}`, slices);
+    expect((await screen.findAllByText('Red de Apoyo, A.C. +2')).length).toBeGreaterThan(0);
+    expect(screen.getAllByTitle('Red de Apoyo, A.C., Sierra Viva, Vecinas').length).toBeGreaterThan(0);
+    expect(server.queries('GET /api/v1/usuarios').at(-1)).toMatchObject({ organizacionId: ORGANIZACION });
   });
 
   test('says so where nobody is found', async () => {

@@ -2,6 +2,7 @@ import type { EstadisticasDeRepositorio } from '@portal/domain/features/reposito
 import { repositorioMessages } from '@portal/domain/features/repositorio/repositorio.messages';
 import { repositorioWorkflow } from '@portal/domain/features/repositorio/repositorio.workflow';
 import { formatDateTime } from '@portal/domain/kernel/dates';
+import { sharesOf } from '@portal/domain/kernel/shares';
 import { useQuery } from '@tanstack/react-query';
 import { useUsuario } from '../../../app/session.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
@@ -25,8 +26,6 @@ export const EstadisticasPage = () => {
   return <Loaded query={query}>{(data) => <Cifras data={data} />}</Loaded>;
 };
 
-const parte = (n: number, total: number): number => (total === 0 ? 0 : Math.round((n / total) * 100));
-
 const Cifras = ({ data }: { data: EstadisticasDeRepositorio }) => {
   const { esPersonal } = useUsuario();
   const { total, activos, porcentajeActivos, borradores, enRevision, archivados, espacio, actividad } = data;
@@ -36,6 +35,7 @@ const Cifras = ({ data }: { data: EstadisticasDeRepositorio }) => {
     { id: 'revision', n: enRevision },
     { id: 'archivado', n: archivados },
   ] as const;
+  const partes = sharesOf(porEstado.map(({ n }) => n));
   return (
     <>
       <PageHeader title={titulo} tabTitle={`${pestanas.estadisticas} · ${titulo}`} />
@@ -62,11 +62,11 @@ const Cifras = ({ data }: { data: EstadisticasDeRepositorio }) => {
               }
               noun="Estado"
               measure="Parte del total"
-              parts={porEstado.map(({ id, n }) => ({
+              parts={porEstado.map(({ id, n }, at) => ({
                 id,
                 label: states[id].label,
                 description: `${n.toLocaleString('es-MX')} ${n === 1 ? 'documento' : 'documentos'}`,
-                percent: parte(n, total),
+                percent: partes[at] ?? 0,
               }))}
             />
           </Card>

@@ -13,10 +13,11 @@ const departamento = (departamentos: readonly string[] | undefined): ListFilter<
   read: (text) => (departamentos === undefined || departamentos.includes(text ?? '') ? text : undefined),
 });
 
-/** The list in the URL. `roles` and `departamentos`: those that can be chosen, once they are known. */
+/** The list in the URL. `roles`, `departamentos` and `organizaciones`: those that can be chosen, once they are known. */
 export const listaEnUrl = (
   roles: readonly SelectOption[] | undefined,
   departamentos: readonly string[] | undefined,
+  organizaciones: readonly SelectOption[] | undefined,
 ) =>
   listOf(
     {
@@ -24,6 +25,7 @@ export const listaEnUrl = (
       rolId: record('Rol', roles),
       estado: many('Estado', estadosDeUsuario, (estado) => estadoDeUsuario[estado].label),
       departamento: departamento(departamentos),
+      organizacionId: record('Organización', organizaciones),
     },
     ordenesDeUsuarios,
     'asc',

@@ -1,9 +1,6 @@
-import {
-  fraseDeEstados,
-  estadisticasMessages as m,
-  porcentaje,
-} from '@portal/domain/features/usuarios/estadisticas';
+import { fraseDeEstados, estadisticasMessages as m } from '@portal/domain/features/usuarios/estadisticas';
 import type { Estadisticas } from '@portal/domain/features/usuarios/estadisticas.contract';
+import { sharesOf } from '@portal/domain/kernel/shares';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
@@ -20,19 +17,25 @@ export const EstadisticasPage = () => {
   return <Loaded query={query}>{(estadisticas) => <Cifras estadisticas={estadisticas} />}</Loaded>;
 };
 
-const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Estadisticas }) => (
+const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Estadisticas }) => {
+  const shares = sharesOf(
+    estados.map(({ n }) => n),
+    1,
+  );
+  const partes = estados.map((estado, at) => ({ ...estado, parte: shares[at] ?? 0 }));
+  return (
   <>
     <PageHeader title={m.titulo} description={m.descripcion} />
     <div className="space-y-6">
       <Pestanas actual="estadisticas" />
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Cifra label={m.total} n={total} />
-        {estados.map(({ estado, n }) => (
+        {partes.map(({ estado, n, parte }) => (
           <Cifra
             key={estado}
             label={m.etiquetas[estado]}
             n={n}
-            aside={`${porcentaje(n, total).toLocaleString('es-MX')} %`}
+            aside={`${parte.toLocaleString('es-MX')} %`}
           />
         ))}
       </dl>
@@ -42,11 +45,11 @@ const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Est
           text={fraseDeEstados(total, estados)}
           noun="Estado"
           measure="Parte del total"
-          parts={estados.map(({ estado, n }) => ({
+          parts={partes.map(({ estado, n, parte }) => ({
             id: estado,
             label: m.etiquetas[estado],
             description: m.cuentas(n),
-            percent: porcentaje(n, total),
+            percent: parte,
           }))}
         />
       </Card>
@@ -56,3 +59,4 @@ const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Est
     </div>
   </>
 );
+};

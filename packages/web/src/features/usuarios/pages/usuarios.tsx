@@ -34,6 +34,10 @@ const Acceso = ({ fila: { ultimoAcceso } }: { fila: FilaDeUsuario }) =>
     <span className="text-ink-faint">{m.nunca}</span>
   );
 
+/** The first one, and how many more there are: 'Red de Apoyo +2'. */
+const organizacionesEnPalabras = ([first, ...rest]: FilaDeUsuario['organizaciones']): string | null =>
+  first ? `${first.nombre}${rest.length > 0 ? ` +${rest.length}` : ''}` : null;
+
 const columns: readonly Column<FilaDeUsuario>[] = [
   {
     id: 'folio',
@@ -69,6 +73,15 @@ const columns: readonly Column<FilaDeUsuario>[] = [
     inCard: ({ departamento }) => departamento,
   },
   {
+    id: 'organizacion',
+    header: 'Organización',
+    priority: 3,
+    grow: 0.35,
+    cell: ({ organizaciones }) => organizacionesEnPalabras(organizaciones),
+    inCard: ({ organizaciones }) => organizacionesEnPalabras(organizaciones),
+    title: ({ organizaciones }) => organizaciones.map(({ nombre }) => nombre).join(', '),
+  },
+  {
     id: 'acceso',
     header: 'Último acceso',
     sortable: true,
@@ -91,6 +104,7 @@ export const UsuariosPage = () => {
       listaEnUrl(
         filtros?.roles.map(({ id, nombre }) => ({ value: id, label: nombre })),
         filtros?.departamentos,
+        filtros?.organizaciones.map(({ id, nombre }) => ({ value: id, label: nombre })),
       ),
     [filtros],
   );

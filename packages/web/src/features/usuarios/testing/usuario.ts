@@ -1,6 +1,7 @@
 import type { FilaDeUsuario, Usuario } from '@portal/domain/features/usuarios/gestion.shapes';
 
 export const USUARIO = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a01';
+export const ORGANIZACION = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1d01';
 const ROL = '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1b01';
 
 /** An active account of the staff, unless told otherwise. */
@@ -13,6 +14,7 @@ export const fila = (over: Partial<FilaDeUsuario> = {}): FilaDeUsuario => ({
   cargo: 'Oficial de programas',
   departamento: 'Programas',
   rol: { id: ROL, clave: 'coordinador', nombre: 'Coordinador' },
+  organizaciones: [],
   estado: 'activo',
   invitacion: null,
   acciones: [],
@@ -40,6 +42,7 @@ export const usuario = (over: Partial<Usuario> = {}): Usuario => ({
 export const filtros = {
   roles: [{ id: ROL, clave: 'coordinador', nombre: 'Coordinador', ofrecido: true }],
   departamentos: ['Programas'],
+  organizaciones: [{ id: ORGANIZACION, nombre: 'Red de Apoyo, A.C.' }],
 };
 
 /** One page that is all there is. */

@@ -75,13 +75,26 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
     if (visto.version !== desde.version) return juntar(datos, desde);
     setEfecto(visto);
   };
+  /** Goes on from what somebody else saved; false when both together cannot be saved, which the form then says. */
+  const seguirCon = async (datos: EscritoDeRol, ahora: RolEntero): Promise<boolean> => {
+    setBase(ahora);
+    form.setValues(datos);
+    const faltas = faltasDeRol(datos);
+    const [primera] = faltas;
+    if (primera) {
+      setEfecto(null);
+      form.show(faltas);
+      toast.destructive(toasts.juntosConFaltas, toasts.juntosConFaltasDetalle(primera.message.replace(/\.$/, '')));
+      return false;
+    }
+    await mirar(datos, ahora);
+    return true;
+  };
   const juntar = async (datos: EscritoDeRol, desde: RolEntero): Promise<void> => {
     const ahora = await client.roles.obtener({ id: desde.id });
     const juntos = mergeAnswers(escritoDe(desde), datos, escritoDe(ahora));
     if (juntos.conflicts.length > 0) return setAjeno(ahora);
-    setBase(ahora);
-    form.setValues(juntos.mine);
-    await mirar(juntos.mine, ahora);
+    if (!(await seguirCon(juntos.mine, ahora))) return;
     if (juntos.joined.length > 0) toast.info(toasts.juntos, toasts.juntosDetalle);
   };
   const guardar = async (): Promise<void> => {
@@ -108,11 +121,9 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
   });
   const resolver = async (elegido: EscritoDeRol): Promise<void> => {
     if (!ajeno) return;
-    setBase(ajeno);
-    form.setValues(elegido);
     setAjeno(null);
     try {
-      await mirar(elegido, ajeno);
+      await seguirCon(elegido, ajeno);
     } catch (error) {
       decir(error);
     }

@@ -3,6 +3,7 @@ import {
   permisoEnPalabras,
   rolesMessages,
 } from '@portal/domain/features/usuarios/roles.messages';
+import { seLee } from '@portal/domain/features/usuarios/roles.nombre';
 import { juntasDe, LEE_Y_VOTA } from '@portal/domain/features/usuarios/roles.policy';
 import type { Rol } from '@portal/domain/features/usuarios/roles.shapes';
 import type { Issue } from '@portal/domain/kernel/errors';
@@ -72,6 +73,7 @@ export const faltasDeRol = (escrito: EscritoDeRol): Issue[] => {
   const issues: Issue[] = [];
   const add = (path: string, message: string) => issues.push({ path, code: 'dato_invalido', message });
   if (textLength(nombre) < 2) add('nombre', rolesMessages.campos.nombre);
+  else if (!seLee(nombre)) add('nombre', codigosDeRoles.nombre_confundible);
   if (textLength(descripcion) < 10) add('descripcion', rolesMessages.campos.descripcion);
   if (permisos.length === 0) add('permisos', codigosDeRoles.permisos_requeridos);
   if (alcance === 'por_acceso' && !permisos.every((permiso) => LEE_Y_VOTA.includes(permiso)))
