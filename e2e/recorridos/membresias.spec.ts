@@ -54,9 +54,10 @@ test('an account of several organizations works in one at a time, knows which, a
     const otra = await contadora.context().newPage();
     await otra.goto('/');
     await cambiar(otra, encino);
-    await contadora.bringToFront();
+    // At once, behind the other tab: nothing was asked of this page meanwhile.
     const aviso = contadora.getByRole('dialog', { name: `Esta página es de ${cancha}` });
     await expect(aviso).toBeVisible();
+    await contadora.bringToFront();
     await retrato(contadora, 'membresias-otra-pestana');
     await aviso.getByRole('button', { name: `Volver a ${cancha}` }).click();
     await expect(aviso).toBeHidden();

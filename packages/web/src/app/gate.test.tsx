@@ -6,7 +6,7 @@ import { FileText } from 'lucide-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
 import { toast } from '../ui/toast.ts';
-import { useUsuario } from './session.ts';
+import { followOtherTabs, useUsuario } from './session.ts';
 import { requirePermiso, type WebSlice } from './slice.ts';
 import { administrador, demo, openApp, refusal, serve, silence, solicitante } from './testing/portal.tsx';
 
@@ -114,6 +114,51 @@ describe('Login gate (A§2)', () => {
     server.answers['GET /api/auth/sesion'] = { sesion: solicitante, demo: null };
     await userEvent.click(retry);
     expect(await screen.findByText('Hola, Usuario 1')).toBeVisible();
+  });
+});
+
+describe('another tab', () => {
+  const enVarias = (activa: string): typeof solicitante => {
+    const organizaciones = ['Casa Encino', 'Cancha Viva'].map((nombre, i) => ({
+      id: `0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2b0${i}`,
+      nombre,
+      rol: 'colaborador' as const,
+    }));
+    return {
+      ...solicitante,
+      organizacion: organizaciones.find(({ nombre }) => nombre === activa) ?? null,
+      organizaciones,
+    };
+  };
+
+  it('changed over to another organization: this one asks at once where the session stands, and says so', async () => {
+    const server = serve(signedIn(enVarias('Casa Encino')));
+    const { queryClient } = openApp('/pre-registro', slices);
+    const stop = followOtherTabs(queryClient);
+    expect(await screen.findByText('Hola, Usuario 1')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Notas'), 'Sin guardar');
+    const asked = () => server.calls.filter(({ route }) => route === 'GET /api/auth/sesion').length;
+    const before = asked();
+    server.answers['GET /api/auth/sesion'] = { sesion: enVarias('Cancha Viva'), demo: null };
+    const other = new BroadcastChannel('sesion');
+    other.postMessage('mudada');
+    expect(await screen.findByRole('dialog', { name: 'Esta página es de Casa Encino' })).toBeVisible();
+    expect(asked()).toBe(before + 1);
+    expect(screen.getByLabelText('Notas')).toHaveValue('Sin guardar');
+    other.close();
+    stop();
+  });
+
+  it('signed out: this one shows the card', async () => {
+    serve(signedIn(solicitante));
+    const { queryClient } = openApp('/pre-registro', slices);
+    const stop = followOtherTabs(queryClient);
+    expect(await screen.findByText('Hola, Usuario 1')).toBeVisible();
+    const other = new BroadcastChannel('sesion');
+    other.postMessage('cerrada');
+    expect(await screen.findByRole('heading', { name: 'Sistema de Gestión' })).toBeVisible();
+    other.close();
+    stop();
   });
 });
 

@@ -156,6 +156,17 @@ const claimCache = (client: QueryClient, { usuarioId, organizacion }: Sesion): v
   if (owner !== usuarioId || pageOrganization.get() === null) pageOrganization.set(organizacion?.id ?? null);
 };
 
+/** What a tab tells the others of the session that they share. */
+type Noticia = 'cerrada' | 'mudada';
+
+/** Tells the other tabs of this browser; they ask the server themselves what is so. */
+export const tellOtherTabs = (noticia: Noticia): void => {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(noticia);
+  channel.close();
+};
+
 /** Whether the session went over to another organization than the one that this page shows, or left it. */
 export const mudada = (page: Sesion | null, now: Sesion | null | undefined): boolean =>
   page?.usuarioId === now?.usuarioId &&
@@ -169,6 +180,7 @@ export const mudada = (page: Sesion | null, now: Sesion | null | undefined): boo
  */
 export const changeOrganization = async (organizacion: string, to = '/'): Promise<void> => {
   await callAuth('POST', 'sesion/organizacion', { organizacion });
+  tellOtherTabs('mudada');
   window.location.assign(to);
 };
 
@@ -244,19 +256,19 @@ export const leaveSession = async (client: QueryClient): Promise<void> => {
     await endOnServer();
   } finally {
     forgetSession(client, 'propio');
-    if ('BroadcastChannel' in globalThis) {
-      const channel = new BroadcastChannel(CHANNEL);
-      channel.postMessage('cerrada');
-      channel.close();
-    }
+    tellOtherTabs('cerrada');
   }
 };
 
-/** A sign-out in one tab closes the others: nobody leaves a record open on a shared computer. */
+/**
+ * A sign-out in one tab closes the others: nobody leaves a record open on a shared computer. One that changed over to another
+ * organization has the others ask at once where the session stands, before anything is written in them.
+ */
 export const followOtherTabs = (client: QueryClient): (() => void) => {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => forgetSession(client, 'propio');
+  channel.onmessage = ({ data }: MessageEvent<Noticia>) =>
+    data === 'mudada' ? doubtSession('otra_organizacion') : forgetSession(client, 'propio');
   return () => channel.close();
 };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../../app/problem.ts';
-import { callAuth, type Sesion } from '../../../app/session.ts';
+import { callAuth, type Sesion, tellOtherTabs } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,6 +20,7 @@ export const OtraOrganizacion = ({ pagina, sesion }: { pagina: Sesion; sesion: S
   const [volver, ocupado] = useOnce(async () => {
     try {
       await callAuth('POST', 'sesion/organizacion', { organizacion: suya?.id });
+      tellOtherTabs('mudada');
       await client.invalidateQueries();
     } catch (error) {
       toast.destructive('No pudimos volver', problemOf(error).message);

@@ -5,7 +5,7 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { sessionQuery } from '../../../app/session.ts';
+import { sessionQuery, tellOtherTabs } from '../../../app/session.ts';
 import { pageOrganization } from '../../../app/session-doubt.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -26,6 +26,7 @@ export const useUnirse = (): ((id: string) => Promise<boolean>) => {
     try {
       const { organizacion } = await aceptar.mutateAsync({ id });
       if (pageOrganization.get() !== null) {
+        tellOtherTabs('mudada');
         window.location.assign('/organizacion');
         return false;
       }
