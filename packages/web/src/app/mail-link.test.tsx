@@ -12,6 +12,7 @@ const Registro = () => {
   const { searchStr } = useLocation();
   return <h1>{`Registro ${id} ${searchStr}`}</h1>;
 };
+const REGISTRO = '0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2d07';
 const records: WebSlice = {
   id: 'muestra',
   routes: (parent) => [
@@ -29,11 +30,11 @@ describe('the link of a mail', () => {
       'GET /api/auth/sesion': { sesion: null, demo: null },
       'POST /api/auth/sesion': { sesion: solicitante, demo: null },
     });
-    openApp('/pre-registro/editar/7?paso=2', [records, cuentaSlice]);
+    openApp(`/pre-registro/editar/${REGISTRO}?paso=2`, [records, cuentaSlice]);
     await userEvent.type(await screen.findByLabelText('Email'), solicitante.email);
     await userEvent.type(screen.getByLabelText('Contraseña'), 'nopal guitarra tinaja');
     server.answers['GET /api/auth/sesion'] = { sesion: solicitante, demo: null };
     await userEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
-    expect(await screen.findByRole('heading', { name: 'Registro 7 ?paso=2' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: `Registro ${REGISTRO} ?paso=2` })).toBeVisible();
   });
 });

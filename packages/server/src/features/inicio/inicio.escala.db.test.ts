@@ -70,15 +70,7 @@ beforeAll(async () => {
     [YO],
   );
   await owner.query(
-    `insert into solicitudes_arco (folio, derecho, asunto, descripcion, via, titular_nombre, titular_email, recibida_el,
-       responder_antes, created_by)
-     select 'ARCO-2001-' || lpad(n::text, 6, '0'), 'acceso', 'Colectivo ' || md5(n::text), repeat('Datos de la persona. ', 3), 'correo',
-            'Persona ' || n, 'p' || n || '@b.mx', '2026-01-01', '2026-02-01', $1
-       from generate_series(1, ${ROWS}) n`,
-    [YO],
-  );
-  await owner.query(
-    'vacuum analyze repositorio, solicitudes_arco, pre_registros, proyectos, organizaciones, bitacora, contadores, convocatorias, invitaciones, borradores',
+    'vacuum analyze repositorio, pre_registros, proyectos, organizaciones, bitacora, contadores, convocatorias, invitaciones, borradores',
   );
 }, 120_000);
 
@@ -90,7 +82,6 @@ const large = [
   'convocatorias',
   'invitaciones',
   'repositorio',
-  'solicitudes_arco',
 ];
 
 /** How often each large table was read from end to end, as this connection knows it. */
@@ -134,7 +125,6 @@ const permisos: readonly Permiso[] = [
   'revisar_pre_registros',
   'gestionar_convocatorias',
   'gestionar_documentos',
-  'atender_arco',
 ];
 const parts = {
   actividades: slices.flatMap(({ actividad }) => actividad ?? []),

@@ -123,6 +123,7 @@ describe('a document of the foundation', () => {
   });
 
   it('57: a restricted one is told to who keeps the repository, and to nobody to whom it was not opened', async () => {
+    await bells(administrador);
     const made = await newDocument(gestor, { proyecto, nivelAcceso: 'restringido' });
     await moveTo(gestor, 'enviar-a-revision', made);
     await portal.settle();

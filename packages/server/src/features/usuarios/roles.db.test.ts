@@ -117,7 +117,7 @@ describe('a role is made (US-08)', () => {
     }
     const { body: otro } = await create({ nombre: 'Revisión externa' });
     const edited = await edit(otro, { nombre: 'Auditorıa' });
-    expect([edited.status, edited.body.code]).toEqual([422, 'nombre_confundible']);
+    expect([edited.status, edited.body.issues?.map(({ code }) => code)]).toEqual([422, ['nombre_confundible']]);
     for (const nombre of ['Administrad0r', 'Аdministrador'])
       await expect(
         owner.query(

@@ -22,11 +22,12 @@ const sample: WebSlice = {
 };
 
 const buscar = 'GET /api/v1/busqueda';
+const idDe = (n: number): string => `3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1c0${n}`;
 const hallazgo = (n: number) => ({
   id: `id-${n}`,
   titulo: `PR-2026-00${n} · Red Juvenil ${n}`,
   detalle: 'En Revisión',
-  enlace: `/pre-registro/ver/${n}`,
+  enlace: `/pre-registro/ver/${idDe(n)}`,
 });
 const found = {
   grupos: [
@@ -142,7 +143,7 @@ describe('results', () => {
     await open();
     await userEvent.keyboard('red');
     await userEvent.click(await screen.findByRole('option', { name: /PR-2026-002/ }));
-    await screen.findByRole('heading', { name: 'Estás en /pre-registro/ver/2' });
+    await screen.findByRole('heading', { name: `Estás en /pre-registro/ver/${idDe(2)}` });
     await open();
     expect(within(screen.getByRole('group', { name: 'Recientes' })).getByRole('option')).toHaveTextContent(
       'PR-2026-002',

@@ -23,12 +23,13 @@ const records: WebSlice = {
 };
 const slices = [records, notificacionesSlice];
 
+const registro = (n: number): string => `0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2d${String(n).padStart(2, '0')}`;
 const notice = (n: number, change: Partial<Notificacion> = {}): Notificacion => ({
   id: `0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2b${String(n).padStart(2, '0')}`,
   tipo: 'pre-registro.cambios-solicitados',
   titulo: `Aviso ${n}`,
   cuerpo: 'Corrige lo que se indica.',
-  enlace: `/pre-registro/editar/${n}`,
+  enlace: `/pre-registro/editar/${registro(n)}`,
   leida: false,
   creadaEn: '2026-11-20T18:30:00.000Z',
   ...change,
@@ -95,7 +96,7 @@ describe('the page of notices', () => {
     const today = screen.getByRole('list', { name: 'Notificaciones: Hoy' });
     expect(within(today).getAllByRole('listitem')).toHaveLength(2);
     expect(within(today).getAllByText('12:30')[0]).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Aviso 1' })).toHaveAttribute('href', '/pre-registro/editar/1');
+    expect(screen.getByRole('link', { name: 'Aviso 1' })).toHaveAttribute('href', `/pre-registro/editar/${registro(1)}`);
     const yesterday = screen.getByRole('list', { name: 'Notificaciones: Ayer' });
     expect(within(yesterday).getByText('Aviso 3').tagName).not.toBe('A');
     expect(screen.getByText('4 resultados')).toBeVisible();
