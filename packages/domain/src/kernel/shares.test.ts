@@ -28,7 +28,9 @@ describe('shares of a whole', () => {
           fc.pre(total > 0);
           const shares = sharesOf(counts, decimals);
           const unit = 10 ** -decimals;
-          expect(Math.round(shares.reduce((sum, share) => sum + share, 0) / unit)).toBe(Math.round(100 / unit));
+          expect(Math.round(shares.reduce((sum, share) => sum + share, 0) / unit)).toBe(
+            Math.round(100 / unit),
+          );
           counts.forEach((n, at) => {
             expect(Math.abs((shares[at] ?? -1) - (n * 100) / total)).toBeLessThan(unit + 1e-9);
             if (n === 0) expect(shares[at]).toBe(0);

@@ -21,14 +21,17 @@ it.each([
   ['/arco/mias', 'GET /api/v1/arco/mias'],
   ['/usuarios/bitacora/personas', 'GET /api/v1/bitacora/personas'],
   ['/pre-registro/ver/00000000', 'GET /api/v1/pre-registros/00000000'],
-])('%s names no record: there is nothing there, also where the portal answers something else', async (address, route) => {
-  // What another operation of that address answers.
-  const { calls } = serve({ ...sesion, [route]: { items: [] } });
-  openApp(address, slices);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
-  expect(screen.queryByText('No pudimos abrir esta página')).not.toBeInTheDocument();
-  expect(calls.map((call) => call.route)).not.toContain(route);
-});
+])(
+  '%s names no record: there is nothing there, also where the portal answers something else',
+  async (address, route) => {
+    // What another operation of that address answers.
+    const { calls } = serve({ ...sesion, [route]: { items: [] } });
+    openApp(address, slices);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+    expect(screen.queryByText('No pudimos abrir esta página')).not.toBeInTheDocument();
+    expect(calls.map((call) => call.route)).not.toContain(route);
+  },
+);
 
 it('a record that is named and is not there is told by its own page', async () => {
   serve(sesion);

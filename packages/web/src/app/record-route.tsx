@@ -27,7 +27,9 @@ export const recordRoute = (route: AnyRoute): AnyRoute => {
   route.update({
     component: Guarded,
     ...(loader
-      ? { loader: (context: Parameters<typeof loader>[0]) => named.test(context.params.id) && loader(context) }
+      ? {
+          loader: (context: Parameters<typeof loader>[0]) => named.test(context.params.id) && loader(context),
+        }
       : {}),
   });
   return route;

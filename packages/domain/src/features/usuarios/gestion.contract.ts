@@ -27,9 +27,10 @@ export const usuariosContract = {
   listar: get('/usuarios', 'Lista de cuentas')
     .input(listarUsuariosInput)
     .output(pageSchema(filaDeUsuarioSchema)),
-  filtros: get('/usuarios/filtros', 'Los roles, departamentos y organizaciones por los que se filtra la lista').output(
-    filtrosDeUsuariosSchema,
-  ),
+  filtros: get(
+    '/usuarios/filtros',
+    'Los roles, departamentos y organizaciones por los que se filtra la lista',
+  ).output(filtrosDeUsuariosSchema),
   invitar: oc
     .route({
       method: 'POST',

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { esqueletoDe, seLee } from './roles.nombre.ts';
 
 describe('names of roles', () => {
-  it.each(['Evaluación', 'Jurídico', 'Auditoría externa (2026)', 'Dirección – Norte', 'Ñandú & Cía.', '«Enlace» nº 1'])(
-    '«%s» is read',
-    (nombre) => expect(seLee(nombre)).toBe(true),
-  );
+  it.each([
+    'Evaluación',
+    'Jurídico',
+    'Auditoría externa (2026)',
+    'Dirección – Norte',
+    'Ñandú & Cía.',
+    '«Enlace» nº 1',
+  ])('«%s» is read', (nombre) => expect(seLee(nombre)).toBe(true));
 
   it.each([
     ['a Cyrillic a', 'Аdministrador'],
@@ -38,7 +42,15 @@ describe('names of roles', () => {
   });
 
   it('others are others', () => {
-    const nombres = ['Administrador', 'Administración', 'Coordinador', 'Consejero', 'Consultor', 'Evaluación', 'Evaluador'];
+    const nombres = [
+      'Administrador',
+      'Administración',
+      'Coordinador',
+      'Consejero',
+      'Consultor',
+      'Evaluación',
+      'Evaluador',
+    ];
     expect(new Set(nombres.map(esqueletoDe)).size).toBe(nombres.length);
   });
 });

@@ -68,7 +68,8 @@ const tellAddress = async (
 };
 
 /** Whom it invites: the organization by name, for an account may belong to several. */
-const invita = (organizacion: string | null): string => (organizacion ? `invita a ${organizacion}` : 'te invita');
+const invita = (organizacion: string | null): string =>
+  organizacion ? `invita a ${organizacion}` : 'te invita';
 
 /** The organization that was invited, and the account with the invited address. */
 const invitadas: Telling<About>['to'] = async (row, _event, tx) => ({

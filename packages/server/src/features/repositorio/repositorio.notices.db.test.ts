@@ -107,7 +107,9 @@ describe('a document of the foundation', () => {
     await portal.settle();
     await bells(gestor);
     const archived = await moveTo(administrador, 'archivar', active, { motivo: MOTIVO });
-    const back = await moveTo(administrador, 'reactivar', archived.body, { motivo: 'Sigue vigente este año.' });
+    const back = await moveTo(administrador, 'reactivar', archived.body, {
+      motivo: 'Sigue vigente este año.',
+    });
     const over = await moveTo(administrador, 'archivar', back.body, { motivo: MOTIVO });
     await moveTo(administrador, 'eliminar', over.body, { motivo: 'Se registró dos veces por error.' });
     await portal.settle();

@@ -148,9 +148,7 @@ const selectOne = (tx: Tx) =>
 
 /** The document of a folio, among those in sight; undefined without. */
 export const findByFolio = (tx: Tx, folio: string): Promise<RepositorioRow | undefined> =>
-  selectOne(tx)
-    .where(sql<boolean>`r.folio = ${folio} and r.eliminado_en is null`)
-    .executeTakeFirst();
+  selectOne(tx).where(sql<boolean>`r.folio = ${folio} and r.eliminado_en is null`).executeTakeFirst();
 
 /** The columns of what was written. */
 export const columnsOfDatos = (datos: DatosGuardados) => ({

@@ -116,7 +116,9 @@ export const showEstadisticas = async (uow: ActorUow): Promise<EstadisticasDeRep
     total,
     activos: of('activo'),
     // As the page draws them: together they are 100.
-    porcentajeActivos: sharesOf((['activo', 'borrador', 'revision', 'archivado'] as const).map((estado) => of(estado)))[0] ?? 0,
+    porcentajeActivos:
+      sharesOf((['activo', 'borrador', 'revision', 'archivado'] as const).map((estado) => of(estado)))[0] ??
+      0,
     borradores: of('borrador'),
     enRevision: of('revision'),
     archivados: of('archivado'),

@@ -82,7 +82,8 @@ describe('the list of accounts', () => {
     for (const nombre of ['Sierra Viva', 'Ñandú, A.C.'])
       expect(await names(`?organizacionId=${idOf(nombre)}`), nombre).toEqual(['Carla Ríos']);
     expect(await names(`?organizacionId=${idOf('Sin cuentas')}`)).toEqual([]);
-    for (const q of ['sierra', 'nandu', 'viva%20sierra']) expect(await names(`?q=${q}`), q).toEqual(['Carla Ríos']);
+    for (const q of ['sierra', 'nandu', 'viva%20sierra'])
+      expect(await names(`?q=${q}`), q).toEqual(['Carla Ríos']);
     const { body } = await administrador.send<{ organizaciones: { nombre: string }[] }>(
       'GET',
       '/usuarios/filtros',

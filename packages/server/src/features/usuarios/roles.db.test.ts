@@ -1,5 +1,4 @@
 import type { EfectoDeRol, Rol, RolEntero } from '@portal/domain/features/usuarios/roles.shapes';
-import { esqueletoDe } from '@portal/domain/features/usuarios/roles.nombre';
 import { describe, expect, test } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { verifyLog } from '../../platform/audit/index.ts';
@@ -100,40 +99,6 @@ describe('a role is made (US-08)', () => {
     ]);
     const both = await Promise.all([create({ nombre: 'Gemelo' }), create({ nombre: 'gemelo' })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-  });
-
-  test('no name that looks like another one, with letters of other alphabets or without; nor in the database', async () => {
-    for (const nombre of ['Administrad0r', 'Ádministrador.', 'Admin\u200bistrador', 'Adrninistrador']) {
-      const { status, body } = await create({ nombre });
-      expect([nombre, status, body.code]).toEqual([nombre, 409, 'nombre_en_uso']);
-    }
-    for (const nombre of ['Аdministrador', 'Admınistrador']) {
-      const { status, body } = await create({ nombre });
-      expect([nombre, status, body.issues?.map(({ path, code }) => [path, code])]).toEqual([
-        nombre,
-        422,
-        [['nombre', 'nombre_confundible']],
-      ]);
-    }
-    const { body: otro } = await create({ nombre: 'Revisión externa' });
-    const edited = await edit(otro, { nombre: 'Auditorıa' });
-    expect([edited.status, edited.body.issues?.map(({ code }) => code)]).toEqual([422, ['nombre_confundible']]);
-    for (const nombre of ['Administrad0r', 'Аdministrador'])
-      await expect(
-        owner.query(
-          "insert into roles (nombre, descripcion, permisos) values ($1, 'Un rol de prueba', '{ver_reportes}')",
-          [nombre],
-        ),
-      ).rejects.toThrow(/roles_nombre/u);
-  });
-
-  test('the database makes the skeleton of a name as the domain does', async () => {
-    const nombres = ['Evaluación', 'Adrn1nistrad0r|', 'Ｄｉｒección – Norte', '«Enlace» nº 1', 'Ñandú\u00ad & Cía.'];
-    const { rows } = await owner.query<{ e: string }>(
-      'select app.esqueleto(n) as e from unnest($1::text[]) with ordinality as t(n, i) order by i',
-      [nombres],
-    );
-    expect(rows.map(({ e }) => e)).toEqual(nombres.map(esqueletoDe));
   });
 
   test('16: nobody puts into it what they lack, on the server and in the database', async () => {

@@ -96,7 +96,10 @@ describe('the page of notices', () => {
     const today = screen.getByRole('list', { name: 'Notificaciones: Hoy' });
     expect(within(today).getAllByRole('listitem')).toHaveLength(2);
     expect(within(today).getAllByText('12:30')[0]).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Aviso 1' })).toHaveAttribute('href', `/pre-registro/editar/${registro(1)}`);
+    expect(screen.getByRole('link', { name: 'Aviso 1' })).toHaveAttribute(
+      'href',
+      `/pre-registro/editar/${registro(1)}`,
+    );
     const yesterday = screen.getByRole('list', { name: 'Notificaciones: Ayer' });
     expect(within(yesterday).getByText('Aviso 3').tagName).not.toBe('A');
     expect(screen.getByText('4 resultados')).toBeVisible();

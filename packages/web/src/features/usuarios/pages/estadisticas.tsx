@@ -24,39 +24,39 @@ const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Est
   );
   const partes = estados.map((estado, at) => ({ ...estado, parte: shares[at] ?? 0 }));
   return (
-  <>
-    <PageHeader title={m.titulo} description={m.descripcion} />
-    <div className="space-y-6">
-      <Pestanas actual="estadisticas" />
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Cifra label={m.total} n={total} />
-        {partes.map(({ estado, n, parte }) => (
-          <Cifra
-            key={estado}
-            label={m.etiquetas[estado]}
-            n={n}
-            aside={`${parte.toLocaleString('es-MX')} %`}
+    <>
+      <PageHeader title={m.titulo} description={m.descripcion} />
+      <div className="space-y-6">
+        <Pestanas actual="estadisticas" />
+        <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+          <Cifra label={m.total} n={total} />
+          {partes.map(({ estado, n, parte }) => (
+            <Cifra
+              key={estado}
+              label={m.etiquetas[estado]}
+              n={n}
+              aside={`${parte.toLocaleString('es-MX')} %`}
+            />
+          ))}
+        </dl>
+        <Card title={m.estados}>
+          <StackBar
+            label={m.estados}
+            text={fraseDeEstados(total, estados)}
+            noun="Estado"
+            measure="Parte del total"
+            parts={partes.map(({ estado, n, parte }) => ({
+              id: estado,
+              label: m.etiquetas[estado],
+              description: m.cuentas(n),
+              percent: parte,
+            }))}
           />
-        ))}
-      </dl>
-      <Card title={m.estados}>
-        <StackBar
-          label={m.estados}
-          text={fraseDeEstados(total, estados)}
-          noun="Estado"
-          measure="Parte del total"
-          parts={partes.map(({ estado, n, parte }) => ({
-            id: estado,
-            label: m.etiquetas[estado],
-            description: m.cuentas(n),
-            percent: parte,
-          }))}
-        />
-      </Card>
-      <Card title={m.roles}>
-        <PorRol roles={roles} />
-      </Card>
-    </div>
-  </>
-);
+        </Card>
+        <Card title={m.roles}>
+          <PorRol roles={roles} />
+        </Card>
+      </div>
+    </>
+  );
 };

@@ -84,7 +84,10 @@ const Cuerpo = ({ rol, onClose }: { rol: RolEntero; onClose: () => void }) => {
     if (primera) {
       setEfecto(null);
       form.show(faltas);
-      toast.destructive(toasts.juntosConFaltas, toasts.juntosConFaltasDetalle(primera.message.replace(/\.$/, '')));
+      toast.destructive(
+        toasts.juntosConFaltas,
+        toasts.juntosConFaltasDetalle(primera.message.replace(/\.$/, '')),
+      );
       return false;
     }
     await mirar(datos, ahora);
