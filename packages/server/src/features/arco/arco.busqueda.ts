@@ -22,7 +22,7 @@ export const findArco: NonNullable<ServerSlice['busqueda']> = async (
         ).page()
       ).rows
     : await searchMine(tx, actor.usuarioId, texto, limite + 1);
-  const exact = atiende ? await findByFolio(tx, folio) : undefined;
+  const exact = atiende && /^ARCO-\d{4}-\d+$/.test(folio) ? await findByFolio(tx, folio) : undefined;
   const found = [...(exact ? [exact] : []), ...rows.filter(({ id }) => id !== exact?.id)];
   return [
     {

@@ -15,7 +15,7 @@ export const findRepositorio: NonNullable<ServerSlice['busqueda']> = async (
   { tx },
   { texto, folio, limite },
 ) => {
-  const exact = await findByFolio(tx, folio);
+  const exact = /^DOC-\d+$/.test(folio) ? await findByFolio(tx, folio) : undefined;
   const { rows } = await listRepositorio(tx, {
     q: texto,
     orden: 'modificado',
