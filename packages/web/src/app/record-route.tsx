@@ -20,7 +20,7 @@ export const recordRoute = (route: AnyRoute): AnyRoute => {
   const named = staticData?.numerado ? NUMERO : UUID;
   const Page = component;
   const Guarded: typeof component = () => {
-    const { id = '' } = useParams({ strict: false }) as { id?: string };
+    const { id = '' }: { id?: string } = useParams({ strict: false });
     return named.test(id) ? <Page /> : <NotFoundPage />;
   };
   Guarded.preload = component.preload;

@@ -1,4 +1,3 @@
-import type { GrupoDeBusqueda } from '@portal/domain/features/busqueda/busqueda.contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { samplePdf } from '../../platform/files/testing/samples.ts';
@@ -6,6 +5,12 @@ import { newOwner } from '../organizaciones/testing/stories.ts';
 import { activate, moveTo, newDocument } from './testing/stories.ts';
 
 /** Ctrl + K finds the documents that the list shows, and no other. */
+
+type Grupo = {
+  id: string;
+  hallazgos: { id: string; titulo: string; detalle: string; enlace: string }[];
+  mas: { texto: string; enlace: string } | null;
+};
 
 const portal = await createTestPortal();
 let gestor: Browser;
@@ -18,8 +23,8 @@ beforeAll(async () => {
   ajena = (await newOwner(portal)).browser;
 });
 
-const find = async (browser: Browser, q: string): Promise<GrupoDeBusqueda | undefined> => {
-  const { status, body } = await browser.send<{ grupos: GrupoDeBusqueda[] }>(
+const find = async (browser: Browser, q: string): Promise<Grupo | undefined> => {
+  const { status, body } = await browser.send<{ grupos: Grupo[] }>(
     'GET',
     `/busqueda?q=${encodeURIComponent(q)}`,
   );
