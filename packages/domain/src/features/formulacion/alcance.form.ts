@@ -4,6 +4,7 @@ import { optionField, paragraphField } from '../../kernel/form-fields.ts';
 import { judgedField } from '../../kernel/form-numbers.ts';
 import { ambitos, listaDeMunicipios, nombreDeMunicipio } from './catalogos.ts';
 import { minimos } from './limites.ts';
+import { tituloDeSeccion } from './secciones.nombres.ts';
 
 /** Step 5 (B§3, B§5; RW-11): how far the project reaches, with the municipalities of the INEGI catalogue. */
 
@@ -24,7 +25,7 @@ export const alcanceForm = defineForm({
   sections: [
     {
       id: 'alcance',
-      title: 'Alcance Territorial',
+      title: tituloDeSeccion.alcance,
       short: 'Alcance',
       intro: 'Dónde se trabaja, y por qué ahí.',
       fields: ['ambito', 'municipios', 'ubicacion_especifica', 'cobertura', 'justificacion'],

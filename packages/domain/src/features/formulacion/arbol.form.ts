@@ -14,6 +14,7 @@ import {
 } from './arbol.ts';
 import { campoDeFilas, celdaDeEnlace, celdaDeOpcion, celdaDeTexto } from './filas.ts';
 import { limites, minimos } from './limites.ts';
+import { tituloDeSeccion } from './secciones.nombres.ts';
 
 /** Steps 2 and 3 as forms of the kit: the nodes are rows, the seed's texts are made of them, and its minimums hold (B§5). */
 
@@ -73,7 +74,7 @@ export const arbolDeProblemasForm = defineForm({
   sections: [
     {
       id: 'arbol_problemas',
-      title: 'Árbol de Problemas',
+      title: tituloDeSeccion.arbol_problemas,
       short: 'Problemas',
       intro: 'Qué problema atiende el proyecto, qué lo causa y qué provoca.',
       fields: [
@@ -118,7 +119,7 @@ export const arbolDeObjetivosForm = defineForm({
   sections: [
     {
       id: 'arbol_objetivos',
-      title: 'Árbol de Objetivos',
+      title: tituloDeSeccion.arbol_objetivos,
       short: 'Objetivos',
       intro: 'Los mismos recuadros, redactados como la situación que se quiere alcanzar.',
       fields: [

@@ -13,7 +13,7 @@ import { consejosDeMatriz } from './matriz.consejos.ts';
 import { leerMatriz } from './matriz.ts';
 import { medirTecho } from './presupuesto.techo.ts';
 import { leerLineasDePresupuesto, leerMeses, sumarPresupuesto } from './presupuesto.ts';
-import type { SeccionDeFormulacion } from './secciones.ts';
+import type { SeccionDeFormulacion } from './secciones.nombres.ts';
 
 /** What must hold between sections, and what is advised: the sections themselves judge the rest. */
 
@@ -22,7 +22,7 @@ export type Contexto = {
   readonly tipoSolicitud?: TipoSolicitud;
 };
 
-type Revision = (formulacion: Formulacion, contexto: Contexto) => readonly Issue[];
+type Regla = (formulacion: Formulacion, contexto: Contexto) => readonly Issue[];
 
 const issue = (path: string, code: string, message: string): Issue => ({ path, code, message });
 
@@ -32,7 +32,7 @@ const montoPedido = ({ secciones }: Formulacion): Monto | null => {
 };
 
 /** S4: the rubros come to montoSolicitado + contrapartida, to the centavo; that is, what is asked of the foundation is what the ficha asks. */
-const igualALaFicha: Revision = (formulacion) => {
+const igualALaFicha: Regla = (formulacion) => {
   const lineas = leerLineasDePresupuesto(formulacion.secciones.presupuesto);
   const monto = montoPedido(formulacion);
   const { fundacion } = sumarPresupuesto(lineas);
@@ -48,7 +48,7 @@ const igualALaFicha: Revision = (formulacion) => {
   ];
 };
 
-const bajoElTecho: Revision = ({ secciones }, { tipoSolicitud }) => {
+const bajoElTecho: Regla = ({ secciones }, { tipoSolicitud }) => {
   if (!tipoSolicitud) return [];
   const medidor = medirTecho(tipoSolicitud, sumarPresupuesto(leerLineasDePresupuesto(secciones.presupuesto)));
   return medidor.excedente === null ? [] : [issue('lineas', 'rebasa_techo', medidor.mensaje)];
@@ -61,7 +61,7 @@ const actividadesDe = ({ secciones }: Formulacion): Map<string, string> =>
     ),
   );
 
-const deActividadesQueHay: Revision = (formulacion) => {
+const deActividadesQueHay: Regla = (formulacion) => {
   const actividades = actividadesDe(formulacion);
   return leerLineasDePresupuesto(formulacion.secciones.presupuesto).flatMap(({ fila, actividad }) =>
     actividad === '' || actividades.has(actividad)
@@ -76,18 +76,18 @@ const deActividadesQueHay: Revision = (formulacion) => {
   );
 };
 
-const dentroDeLasFechas: Revision = ({ secciones }) =>
+const dentroDeLasFechas: Regla = ({ secciones }) =>
   fueraDelProyecto(leerCronograma(secciones.cronograma), secciones.ficha);
 
 /** What blocks finishing and lies between two sections, told in the one where it is mended. */
-export const faltasEntreSecciones: Readonly<Partial<Record<SeccionDeFormulacion, readonly Revision[]>>> = {
+export const faltasEntreSecciones: Readonly<Partial<Record<SeccionDeFormulacion, readonly Regla[]>>> = {
   presupuesto: [igualALaFicha, bajoElTecho, deActividadesQueHay],
   cronograma: [dentroDeLasFechas],
 };
 
 const ausencia = /^(?:falta|faltan|no hay|no existen?|ausencia|carencia|carecen?|inexistencia|insuficien)/i;
 
-const deProblemas: Revision = ({ secciones }) =>
+const deProblemas: Regla = ({ secciones }) =>
   nodosDeProblemas(secciones.arbol_problemas).flatMap(({ fila, texto }) => {
     const ancla = `nodos.${fila}.texto`;
     if (texto.trim() === '')
@@ -103,7 +103,7 @@ const deProblemas: Revision = ({ secciones }) =>
       : [];
   });
 
-const deObjetivos: Revision = ({ secciones }) => {
+const deObjetivos: Regla = ({ secciones }) => {
   const [problemas, objetivos] = [
     nodosDeProblemas(secciones.arbol_problemas),
     nodosDeObjetivos(secciones.arbol_objetivos),
@@ -131,7 +131,7 @@ const deObjetivos: Revision = ({ secciones }) => {
   ];
 };
 
-const deAlcance: Revision = ({ secciones }) => {
+const deAlcance: Regla = ({ secciones }) => {
   const principal = textOf(secciones.ficha.municipio);
   const elegidos = clavesDeMunicipios(textOf(secciones.alcance.municipios));
   return principal === '' || elegidos.length === 0 || elegidos.includes(principal)
@@ -145,9 +145,9 @@ const deAlcance: Revision = ({ secciones }) => {
       ];
 };
 
-const deMatriz: Revision = ({ secciones }) => consejosDeMatriz(leerMatriz(secciones.marco_logico));
+const deMatriz: Regla = ({ secciones }) => consejosDeMatriz(leerMatriz(secciones.marco_logico));
 
-const dePresupuesto: Revision = (formulacion) => {
+const dePresupuesto: Regla = (formulacion) => {
   const lineas = leerLineasDePresupuesto(formulacion.secciones.presupuesto);
   if (lineas.length === 0) return [];
   const { fecha_inicio: inicio, fecha_fin: fin } = formulacion.secciones.ficha;
@@ -185,7 +185,7 @@ const dePresupuesto: Revision = (formulacion) => {
   ];
 };
 
-const deCronograma: Revision = (formulacion) => {
+const deCronograma: Regla = (formulacion) => {
   const { actividades } = leerCronograma(formulacion.secciones.cronograma);
   const deLaMatriz = actividadesDe(formulacion);
   const programadas = new Set(actividades.map(({ actividad }) => actividad));
@@ -223,7 +223,7 @@ const deCronograma: Revision = (formulacion) => {
 };
 
 /** What is advised, and never blocks. */
-export const consejosDeSeccion: Readonly<Partial<Record<SeccionDeFormulacion, readonly Revision[]>>> = {
+export const consejosDeSeccion: Readonly<Partial<Record<SeccionDeFormulacion, readonly Regla[]>>> = {
   arbol_problemas: [deProblemas],
   arbol_objetivos: [deObjetivos],
   alcance: [deAlcance],

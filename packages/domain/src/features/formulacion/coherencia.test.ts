@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf } from '../../kernel/answers.ts';
-import {
-  estadosDeSecciones,
-  type Observacion,
-  porcentajeSolicitado,
-  revisarCoherencia,
-} from './coherencia.ts';
+import { prune } from '../../kernel/form.ts';
+import { textLength } from '../../kernel/text.ts';
+import { estadosDeSecciones, type Hallazgo, porcentajeSolicitado, revisarCoherencia } from './coherencia.ts';
 import { type Formulacion, formulacionVacia } from './formulacion.ts';
-import { seccionesDeFormulacion } from './secciones.ts';
+import { seccionesDeFormulacion } from './secciones.nombres.ts';
+import { formularios } from './secciones.ts';
 import { idDe } from './testing/arboles.ts';
 import { con, proyectoCompleto } from './testing/proyecto.ts';
 import { mejorTiempo } from './testing/tiempo.ts';
 
 const tipoSolicitud = 'solicitud_organizacion' as const;
-const revisar = (formulacion: Formulacion): Observacion[] =>
-  revisarCoherencia(formulacion, { tipoSolicitud });
-const mensajes = (formulacion: Formulacion, nivel: Observacion['nivel'] = 'falta'): string[] =>
+const revisar = (formulacion: Formulacion): Hallazgo[] => revisarCoherencia(formulacion, { tipoSolicitud });
+const mensajes = (formulacion: Formulacion, nivel: Hallazgo['nivel'] = 'falta'): string[] =>
   revisar(formulacion)
     .filter((una) => una.nivel === nivel)
     .map(({ mensaje }) => mensaje);
@@ -124,6 +121,33 @@ const derivados: [keyof Formulacion['secciones'], string, string, (fila: Row) =>
     ],
   ];
 
+/** Cells in which people write words. */
+const libres = new Set([
+  'texto',
+  'resumen',
+  'medios',
+  'supuestos',
+  'nombre',
+  'formula',
+  'unidad',
+  'riesgo',
+  'mitigacion',
+]);
+
+/** The seed's minimums of the derived texts (B§5); the others are 20. */
+const minimosDeTexto: Readonly<Record<string, number>> = {
+  componentes: 50,
+  actividades: 50,
+  indicadores: 50,
+  metas: 50,
+  medios_verificacion: 50,
+  supuestos: 50,
+  cronograma_actividades: 100,
+  hitos: 50,
+  entregables: 50,
+  gestion_riesgos: 50,
+};
+
 describe('what is missing', () => {
   it.each(minimos)('of %s.%s is told exactly below %i code points', (seccion, campo, min, mensaje) => {
     fc.assert(
@@ -148,6 +172,47 @@ describe('what is missing', () => {
       }
     },
   );
+
+  it('of every text made of rows is told exactly when that text is below its minimum', () => {
+    const corto = fc.string({ unit: fc.constantFrom('x', 'ñ', '🙂', ' '), minLength: 0, maxLength: 30 });
+    const todos = { arbol_problemas: 5, arbol_objetivos: 5, marco_logico: 8, cronograma: 4 } as const;
+    let vistos = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(todos) as (keyof typeof todos)[])),
+        fc.array(corto, { minLength: 7, maxLength: 7 }),
+        (seccion, textos) => {
+          const escritas = Object.fromEntries(
+            Object.entries(proyectoCompleto().secciones[seccion]).map(([campo, respuesta]) => [
+              campo,
+              rowsOf(respuesta).map((fila, i) =>
+                Object.fromEntries(
+                  Object.entries(fila).map(([columna, celda]) => [
+                    columna,
+                    libres.has(columna) ? (textos[i % 7] ?? '') : celda,
+                  ]),
+                ),
+              ) as unknown as Row[],
+            ]),
+          );
+          const formulacion = con(seccion, escritas);
+          const faltas = mensajes(formulacion);
+          const derivadas = Object.entries(formularios[seccion].fields).flatMap(([id, campo]) =>
+            campo.kind === 'derivado' ? [{ id, campo }] : [],
+          );
+          expect(derivadas).toHaveLength(todos[seccion]);
+          for (const { id, campo } of derivadas) {
+            const texto = prune(formularios[seccion], escritas)[id];
+            const largo = textLength(typeof texto === 'string' ? texto : '');
+            expect(faltas.includes(campo.required ?? '')).toBe(largo < (minimosDeTexto[id] ?? 20));
+            vistos += largo < (minimosDeTexto[id] ?? 20) ? 1 : 0;
+          }
+        },
+      ),
+      { numRuns: 120 },
+    );
+    expect(vistos).toBeGreaterThan(0);
+  });
 
   it('of the direct causes is told of all of them together', () => {
     const con2 = (a: string, b: string) =>

@@ -6,12 +6,8 @@ import { isGiven } from '../../kernel/value.ts';
 import { type Contexto, consejosDeSeccion, faltasEntreSecciones } from './coherencia.cruces.ts';
 import type { Formulacion } from './formulacion.ts';
 import { leerLineasDePresupuesto, sumarPresupuesto } from './presupuesto.ts';
-import {
-  formularios,
-  type SeccionDeFormulacion,
-  seccionesDeFormulacion,
-  tituloDeSeccion,
-} from './secciones.ts';
+import { type SeccionDeFormulacion, seccionesDeFormulacion, tituloDeSeccion } from './secciones.nombres.ts';
+import { formularios } from './secciones.ts';
 
 export type { Contexto } from './coherencia.cruces.ts';
 
@@ -19,7 +15,7 @@ export type { Contexto } from './coherencia.cruces.ts';
  * What a formulación lacks and what is advised (stages.md §1). 'Falta' blocks finishing, 'consejo' never does. It feeds the
  * traffic light, the task list, the reviewer's card and the printed page, on the server and under the applicant's fingers.
  */
-export type Observacion = {
+export type Hallazgo = {
   readonly nivel: 'falta' | 'consejo';
   readonly seccion: SeccionDeFormulacion;
   /** The field, row or cell where it is mended: 'lineas.{fila}.actividad'. */
@@ -29,8 +25,8 @@ export type Observacion = {
 };
 
 const de =
-  (nivel: Observacion['nivel'], seccion: SeccionDeFormulacion) =>
-  ({ path, code, message }: Issue): Observacion => ({
+  (nivel: Hallazgo['nivel'], seccion: SeccionDeFormulacion) =>
+  ({ path, code, message }: Issue): Hallazgo => ({
     nivel,
     seccion,
     ancla: path,
@@ -43,7 +39,7 @@ export const revisarSeccion = (
   formulacion: Formulacion,
   seccion: SeccionDeFormulacion,
   contexto: Contexto = {},
-): Observacion[] => [
+): Hallazgo[] => [
   ...checkForm(formularios[seccion], formulacion.secciones[seccion]).map(de('falta', seccion)),
   ...(faltasEntreSecciones[seccion] ?? []).flatMap((revisar) =>
     revisar(formulacion, contexto).map(de('falta', seccion)),
@@ -54,7 +50,7 @@ export const revisarSeccion = (
 ];
 
 /** The whole, in the order of its sections. */
-export const revisarCoherencia = (formulacion: Formulacion, contexto: Contexto = {}): Observacion[] =>
+export const revisarCoherencia = (formulacion: Formulacion, contexto: Contexto = {}): Hallazgo[] =>
   seccionesDeFormulacion.flatMap((seccion) => revisarSeccion(formulacion, seccion, contexto));
 
 export type EstadoDeSeccion = {
@@ -78,16 +74,16 @@ const enPalabras = (estado: EstadoDeSeccion['estado'], n: number): string => {
 /** How each section stands: the task list of the record. */
 export const estadosDeSecciones = (
   formulacion: Formulacion,
-  observaciones: readonly Observacion[],
+  hallazgos: readonly Hallazgo[],
 ): EstadoDeSeccion[] =>
   seccionesDeFormulacion.map((seccion) => {
-    const suyas = observaciones.filter((una) => una.seccion === seccion);
+    const suyas = hallazgos.filter((una) => una.seccion === seccion);
     const faltan = suyas.filter(({ nivel }) => nivel === 'falta');
     const empezada = Object.values(formulacion.secciones[seccion]).some(isGiven);
     const estado = faltan.length === 0 ? 'completa' : empezada ? 'incompleta' : 'sin_empezar';
     return {
       seccion,
-      titulo: tituloDeSeccion(seccion),
+      titulo: tituloDeSeccion[seccion],
       estado,
       semaforo: faltan.length > 0 ? 'rojo' : suyas.length > 0 ? 'ambar' : 'verde',
       texto: enPalabras(estado, faltan.length),

@@ -5,7 +5,8 @@ import { movidos } from './comparar.orden.ts';
 import { compararPalabras, type Trozo } from './comparar.palabras.ts';
 import type { Formulacion } from './formulacion.ts';
 import { leerLineasDePresupuesto, rubros, SIN_DECIR, type Sumas, sumarPresupuesto } from './presupuesto.ts';
-import { formularios, type SeccionDeFormulacion, seccionesDeFormulacion } from './secciones.ts';
+import { type SeccionDeFormulacion, seccionesDeFormulacion } from './secciones.nombres.ts';
+import { formularios } from './secciones.ts';
 
 /** Two versions of a formulación, side by side (stages.md §1): what every stage draws with one component. */
 

@@ -21,6 +21,7 @@ import {
   celdaDeTexto,
 } from './filas.ts';
 import { limites, minimos } from './limites.ts';
+import { tituloDeSeccion } from './secciones.nombres.ts';
 
 /** Step 8 as a form of the kit: four lists, and the seed's four texts made of them (B§5). */
 
@@ -80,7 +81,7 @@ export const cronogramaForm = defineForm({
   sections: [
     {
       id: 'cronograma',
-      title: 'Cronograma y Gestión',
+      title: tituloDeSeccion.cronograma,
       short: 'Cronograma',
       intro: 'Qué se hace cuándo, qué se entrega y qué puede salir mal.',
       fields: [

@@ -8,6 +8,7 @@ import { judgedField, moneyField } from '../../kernel/form-numbers.ts';
 import { normalizeTelefono } from '../../kernel/telefono.ts';
 import { ejes, municipios, regiones } from './catalogos.ts';
 import { minimos } from './limites.ts';
+import { tituloDeSeccion } from './secciones.nombres.ts';
 
 /** Step 1, the ficha (B§3, B§5; RW-17): fields and messages are the seed's, and S19's where the seed has none. */
 
@@ -65,7 +66,7 @@ export const fichaForm = defineForm({
   sections: [
     {
       id: 'ficha',
-      title: 'Ficha del Proyecto',
+      title: tituloDeSeccion.ficha,
       short: 'Ficha',
       intro: 'Qué es el proyecto, cuánto pide, cuándo y quién responde por él.',
       fields: [

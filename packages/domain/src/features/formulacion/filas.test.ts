@@ -4,7 +4,8 @@ import type { Row } from '../../kernel/answers.ts';
 import type { RowsField } from '../../kernel/form-types.ts';
 import { judgeRows } from '../../kernel/rows.ts';
 import { diezmilesimos, leerDecimal } from './decimal.ts';
-import { formularios, seccionesDeFormulacion } from './secciones.ts';
+import { seccionesDeFormulacion } from './secciones.nombres.ts';
+import { formularios } from './secciones.ts';
 import { idDe } from './testing/arboles.ts';
 
 const listas: [string, RowsField][] = seccionesDeFormulacion.flatMap((seccion) =>

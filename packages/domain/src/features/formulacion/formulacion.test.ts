@@ -10,7 +10,7 @@ import {
   formulacionVacia,
   textoCanonico,
 } from './formulacion.ts';
-import { seccionesDeFormulacion } from './secciones.ts';
+import { seccionesDeFormulacion } from './secciones.nombres.ts';
 import { idDe } from './testing/arboles.ts';
 import { con, proyectoCompleto } from './testing/proyecto.ts';
 

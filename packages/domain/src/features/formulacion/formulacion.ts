@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Answer, type Answers, isRows } from '../../kernel/answers.ts';
 import type { Issue } from '../../kernel/errors.ts';
-import { esquemaDeSeccion, type SeccionDeFormulacion, seccionesDeFormulacion } from './secciones.ts';
+import { type SeccionDeFormulacion, seccionesDeFormulacion } from './secciones.nombres.ts';
+import { esquemaDeSeccion } from './secciones.ts';
 
 /** The whole design of a project, as versions keep it: eight sections and the number of the schema that they follow. */
 

@@ -22,6 +22,7 @@ import {
   nivelesDeMatriz,
   textosDeMatriz,
 } from './matriz.ts';
+import { tituloDeSeccion } from './secciones.nombres.ts';
 
 /** Step 6 as a form of the kit: rows and indicators, the seed's eight texts made of them (B§5), and what a matrix cannot lack. */
 
@@ -125,7 +126,7 @@ export const matrizForm = defineForm({
   sections: [
     {
       id: 'marco_logico',
-      title: 'Matriz de Marco Lógico',
+      title: tituloDeSeccion.marco_logico,
       short: 'Matriz',
       intro: 'Qué logra el proyecto, con qué se mide, dónde se comprueba y qué debe cumplirse fuera de él.',
       fields: [

@@ -131,11 +131,15 @@ export const textosDeMatriz: Readonly<Record<string, (matriz: Matriz) => string>
   componentes: (matriz) => deNivel(matriz, 'componente'),
   actividades: (matriz) => deNivel(matriz, 'actividad'),
   indicadores: ({ indicadores }) =>
-    lineas(indicadores.map(({ nombre, formula }) => (formula === '' ? nombre : `${nombre}: ${formula}`))),
+    lineas(
+      indicadores.map(({ nombre, formula }) =>
+        nombre === '' || formula === '' ? nombre : `${nombre}: ${formula}`,
+      ),
+    ),
   metas: ({ indicadores }) =>
     lineas(
       indicadores.map(({ nombre, meta, unidad }) =>
-        meta === '' ? '' : `${nombre}: ${unidad === '' ? meta : `${meta} ${unidad}`}`,
+        nombre === '' || meta === '' ? '' : `${nombre}: ${unidad === '' ? meta : `${meta} ${unidad}`}`,
       ),
     ),
   medios_verificacion: ({ filas }) => lineas(recorrerMatriz(filas).map(({ medios }) => medios)),

@@ -5,6 +5,7 @@ import { paragraphField } from '../../kernel/form-fields.ts';
 import { wholeField } from '../../kernel/form-numbers.ts';
 import { parseEntero } from '../../kernel/whole.ts';
 import { minimos } from './limites.ts';
+import { tituloDeSeccion } from './secciones.nombres.ts';
 
 /** Step 4 (B§3, B§5; RW-10, rule 64): whole numbers from 1, and neither who is reached is more than there are. */
 
@@ -52,7 +53,7 @@ export const poblacionForm = defineForm({
   sections: [
     {
       id: 'poblacion',
-      title: 'Población Objetivo',
+      title: tituloDeSeccion.poblacion,
       short: 'Población',
       intro: 'A cuántas personas llega el proyecto, y cómo se eligen.',
       fields: [

@@ -21,6 +21,7 @@ import {
   leerMeses,
   rubros,
 } from './presupuesto.ts';
+import { tituloDeSeccion } from './secciones.nombres.ts';
 
 /** Step 7 as a form of the kit (B§5): lines, and why they cost what they cost. */
 
@@ -93,7 +94,7 @@ export const presupuestoForm = defineForm({
   sections: [
     {
       id: 'presupuesto',
-      title: 'Presupuesto Detallado',
+      title: tituloDeSeccion.presupuesto,
       short: 'Presupuesto',
       intro: 'Cuánto cuesta el proyecto, partida por partida, y quién paga cada una.',
       fields: ['lineas', 'justificacion'],

@@ -21,4 +21,6 @@ export * from './matriz.ts';
 export * from './presupuesto.pegar.ts';
 export * from './presupuesto.techo.ts';
 export * from './presupuesto.ts';
+export * from './secciones.nombres.ts';
 export * from './secciones.ts';
+export * from './secciones.unir.ts';

@@ -4,14 +4,12 @@ import { saveSection } from '../../kernel/section-save.ts';
 import { limites } from './limites.ts';
 import {
   aperturas,
-  esquemaDeSeccion,
-  formularios,
-  problemasAlGuardar,
   puedeEscribir,
   type SeccionDeFormulacion,
   seccionesDeFormulacion,
   tituloDeSeccion,
-} from './secciones.ts';
+} from './secciones.nombres.ts';
+import { esquemaDeSeccion, formularios, problemasAlGuardar } from './secciones.ts';
 import { idDe } from './testing/arboles.ts';
 import { proyectoCompleto } from './testing/proyecto.ts';
 
@@ -21,7 +19,7 @@ const codigos = (seccion: SeccionDeFormulacion, respuestas: unknown): string[] =
 
 describe('the eight sections', () => {
   it('have the seed’s titles, in its order', () => {
-    expect(seccionesDeFormulacion.map(tituloDeSeccion)).toEqual([
+    expect(seccionesDeFormulacion.map((seccion) => tituloDeSeccion[seccion])).toEqual([
       'Ficha del Proyecto',
       'Árbol de Problemas',
       'Árbol de Objetivos',

@@ -18,23 +18,12 @@ import { fichaForm } from './ficha.form.ts';
 import { matrizForm } from './matriz.form.ts';
 import { poblacionForm } from './poblacion.form.ts';
 import { presupuestoForm } from './presupuesto.form.ts';
+import type { SeccionDeFormulacion } from './secciones.nombres.ts';
 
 /**
- * The eight sections of the formulación (stages.md §1): each a document of its own, with a form of the kit, a schema of
- * what may be kept of it at all, and a version that only its own saves raise. Registro, co-diseño, aprobación and convenio
- * name them by these ids for good.
+ * The sections as documents (stages.md §1): each with a form of the kit, and with what may be kept of it at all. Only its
+ * own saves raise the version of one.
  */
-export const seccionesDeFormulacion = [
-  'ficha',
-  'arbol_problemas',
-  'arbol_objetivos',
-  'poblacion',
-  'alcance',
-  'marco_logico',
-  'presupuesto',
-  'cronograma',
-] as const;
-export type SeccionDeFormulacion = (typeof seccionesDeFormulacion)[number];
 
 /** The form of each section; its only section bears the same id. */
 export const formularios: Readonly<Record<SeccionDeFormulacion, Form>> = {
@@ -47,10 +36,6 @@ export const formularios: Readonly<Record<SeccionDeFormulacion, Form>> = {
   presupuesto: presupuestoForm,
   cronograma: cronogramaForm,
 };
-
-/** The seed's title of a section: 'Árbol de Problemas'. */
-export const tituloDeSeccion = (seccion: SeccionDeFormulacion): string =>
-  formularios[seccion].sections[0]?.title ?? seccion;
 
 const problema = (path: string, code: string, message: string): Issue => ({ path, code, message });
 
@@ -130,30 +115,3 @@ export const esquemaDeSeccion = (seccion: SeccionDeFormulacion): z.ZodMiniType<A
         params: { code },
       });
   }) as unknown as z.ZodMiniType<Answers>;
-
-/** Who may write a section: the organization, both sides, or nobody. Stages open and close sections; they never write behind them. */
-export const paraQuienes = ['organizacion', 'ambas', 'nadie'] as const;
-export type ParaQuien = (typeof paraQuienes)[number];
-
-/** What a stage opens, and for whom; sections that it does not name are nobody's. */
-export type Apertura = { readonly secciones: readonly SeccionDeFormulacion[]; readonly para: ParaQuien };
-
-/**
- * Who writes when (stages.md §1). Where a stage names fewer (the open session's, the observed ones), it opens a part of
- * these. The first ficha is part of opening the registro, and staff's.
- */
-export const aperturas = {
-  registro: { secciones: seccionesDeFormulacion, para: 'organizacion' },
-  codiseno: { secciones: seccionesDeFormulacion, para: 'ambas' },
-  oficio: { secciones: seccionesDeFormulacion, para: 'organizacion' },
-  convenio: { secciones: ['marco_logico', 'presupuesto', 'cronograma'], para: 'ambas' },
-  cerrada: { secciones: [], para: 'nadie' },
-} as const satisfies Readonly<Record<string, Apertura>>;
-
-/** Whether somebody of a side may write a section now. */
-export const puedeEscribir = (
-  { secciones, para }: Apertura,
-  seccion: SeccionDeFormulacion,
-  quien: 'organizacion' | 'personal',
-): boolean =>
-  secciones.includes(seccion) && (para === 'ambas' || (para === 'organizacion' && quien === 'organizacion'));
