@@ -164,12 +164,16 @@ export const seedDemo = async (services: DemoServices): Promise<DemoResult | nul
   const stored = await storePapers(files, escenas);
   const forget = () => Promise.all([...stored.values()].map(({ clave }) => files.store.delete(clave)));
   try {
-    const done = await runAsSystem(database, async ({ tx }) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${SEMBRADA}, 0))`.execute(tx);
-      if (await isSeeded(tx)) return false;
-      await playAll(tx, services, escenas, stored, now);
-      return true;
-    });
+    const done = await runAsSystem(
+      database,
+      async ({ tx }) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${SEMBRADA}, 0))`.execute(tx);
+        if (await isSeeded(tx)) return false;
+        await playAll(tx, services, escenas, stored, now);
+        return true;
+      },
+      { keepsPlans: true },
+    );
     if (done) return RESULTADO;
     await forget();
     return null;

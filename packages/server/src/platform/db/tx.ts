@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { DB } from './schema.ts';
-import { createStatementNames } from './statement-names.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 /** Typed queries inside a running transaction. Useless once the transaction is over. */
 export type Tx = Kysely<DB>;
@@ -51,13 +51,13 @@ class Compiler extends PostgresQueryCompiler {
  */
 class ClientConnection implements DatabaseConnection {
   readonly #client: ClientBase;
-  readonly #ofRequest: boolean;
+  readonly #names: StatementNames | null;
   readonly #underWay = new Set<Promise<unknown>>();
   #closed = false;
 
-  constructor(client: ClientBase, ofRequest: boolean) {
+  constructor(client: ClientBase, names: StatementNames | null) {
     this.#client = client;
-    this.#ofRequest = ofRequest;
+    this.#names = names;
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -74,7 +74,7 @@ class ClientConnection implements DatabaseConnection {
 
   async #send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { command, rowCount, rows } = await this.#client.query({
-      name: this.#ofRequest ? statementNames.nameOf(query.sql) : undefined,
+      name: this.#names?.nameOf(query.sql),
       text: query.sql,
       values: [...query.parameters],
     });
@@ -122,9 +122,16 @@ export const sendWithCommit = async (tx: Tx, query: Compilable): Promise<void> =
  * nor ends one: `tx.transaction()` throws instead of committing the outer transaction half-way.
  *
  * @param options.ofRequest hot statements keep their plan, and {@link sendWithCommit} waits for the handle's `commit`.
+ * @param options.names names of its own for the statements that keep their plan, beside those of requests.
  */
-export const txOn = (client: ClientBase, { ofRequest = false } = {}): TxHandle => {
-  const connection = new ClientConnection(client, ofRequest);
+export const txOn = (
+  client: ClientBase,
+  {
+    ofRequest = false,
+    names = null,
+  }: { readonly ofRequest?: boolean; readonly names?: StatementNames | null } = {},
+): TxHandle => {
+  const connection = new ClientConnection(client, names ?? (ofRequest ? statementNames : null));
   const driver: Driver = {
     init: async () => undefined,
     acquireConnection: async () => connection,

@@ -4,6 +4,7 @@ import type { Actor, Alcance, Permiso } from '@portal/domain/kernel/policy';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 import { isConnectionError, isRetryable, isStalePlan, toAppError } from './errors.ts';
+import { createStatementNames } from './statement-names.ts';
 import { statementNames, type Tx, txOn } from './tx.ts';
 
 /** One transaction: what a handler works with. Everything done through it happens together or not at all. */
@@ -29,6 +30,12 @@ export type RunOptions = {
   /** 'read' runs READ ONLY and answers before its COMMIT does; 'write' answers only what is on disk. */
   readonly mode: 'read' | 'write';
   readonly ip?: string | null;
+};
+
+/** How a transaction of the portal itself runs. */
+export type SystemOptions = {
+  /** It says the same statements again and again: PostgreSQL plans each a few times only. */
+  readonly keepsPlans?: boolean;
 };
 
 /** What app.abrir_sesion (0076) answers. */
@@ -100,11 +107,12 @@ const attempt = async <T>(
   database: Database,
   pool: Pool,
   token: string | null,
-  options: RunOptions,
+  options: RunOptions & SystemOptions,
   work: (uow: Uow) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
-  const handle = txOn(client, { ofRequest: pool === database.pools.app });
+  const names = options.keepsPlans ? createStatementNames() : null;
+  const handle = txOn(client, { ofRequest: pool === database.pools.app, names });
   let result: T;
   try {
     const session = await begin(client, token, options.mode);
@@ -136,7 +144,7 @@ const run = async <T>(
   database: Database,
   pool: Pool,
   token: string | null,
-  options: RunOptions,
+  options: RunOptions & SystemOptions,
   work: (uow: Uow) => Promise<T>,
 ): Promise<T> => {
   for (let turn = 1; ; turn++) {
@@ -173,8 +181,11 @@ export const runAs = <T>(
  * Runs `work` in one writing transaction as the tables' owner, beyond row-level security: jobs, the demo, the command
  * line. Never for a request. Retries like {@link runAs}.
  */
-export const runAsSystem = <T>(database: Database, work: (uow: Uow) => Promise<T>): Promise<T> =>
-  run(database, database.pools.owner, null, { mode: 'write' }, work);
+export const runAsSystem = <T>(
+  database: Database,
+  work: (uow: Uow) => Promise<T>,
+  options: SystemOptions = {},
+): Promise<T> => run(database, database.pools.owner, null, { mode: 'write', ...options }, work);
 
 /**
  * The actor, or 401.
