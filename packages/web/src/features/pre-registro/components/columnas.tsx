@@ -3,6 +3,7 @@ import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Edad } from '../../../ui/edad.tsx';
 import { Turno } from '../../../ui/turno.tsx';
+import { initials } from '../../../ui/user-menu.tsx';
 import { EstadoBadge } from './insignias.tsx';
 
 type Columna = Column<FilaPreRegistro>;
@@ -53,15 +54,6 @@ const estado: Columna = {
 export const columnas: readonly Columna[] = [folio, organizacion, titular, fecha, estado];
 
 const TURNOS = { fundacion: 'Fundación', organizacion: 'Organización' } as const;
-
-/** 'Lucía Ortiz Peña' as 'LO'. */
-const iniciales = (nombre: string): string =>
-  nombre
-    .split(/\s+/u)
-    .slice(0, 2)
-    .map((parte) => [...parte][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('es-MX');
 
 /** The same and what a reviewer asks of a row: which call, whose turn and since when, how far, in whose hands. */
 export const columnasDeRevision: readonly Columna[] = [
@@ -143,7 +135,7 @@ export const columnasDeRevision: readonly Columna[] = [
           title={`A cargo de ${revision.responsable.nombre}`}
           className="grid size-6 place-items-center rounded-full bg-sunken text-2xs font-semibold text-ink-soft"
         >
-          <span aria-hidden="true">{iniciales(revision.responsable.nombre)}</span>
+          <span aria-hidden="true">{initials(revision.responsable.nombre)}</span>
           <span className="sr-only">{revision.responsable.nombre}</span>
         </span>
       ) : (
