@@ -11,7 +11,7 @@ const nombre = 'Lucía Prieto Salas';
 /** Its row in the list, found by its address. */
 const fila = async (page: Page) => {
   await page.goto('/usuarios');
-  await page.getByPlaceholder('Buscar por nombre, apellidos o email').fill(email);
+  await page.getByPlaceholder('Buscar por nombre, email u organización').fill(email);
   return page.getByRole('row').filter({ hasText: nombre });
 };
 
