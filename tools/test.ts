@@ -4,6 +4,7 @@
  * `npm test -- navegador` runs one part only.
  */
 import { join } from 'node:path';
+import { sembrar } from '../e2e/soporte/servidor.ts';
 import { findChromium } from './chromium.ts';
 import { runPlaywright } from './lib/playwright.ts';
 import {
@@ -80,7 +81,17 @@ const inBrowser = async (output: 'keep' | 'show'): Promise<Part[]> => {
     }),
   ];
   if (ready.some(({ failed }) => failed > 0)) return ready;
-  return [...ready, ...(await inTurn(['navegador', 'retratos'], output))];
+  // One demo for the stories and the pictures.
+  let quitar = async (): Promise<void> => undefined;
+  ready.push(
+    await prepared('demo', async () => {
+      quitar = await sembrar();
+      return 'demo sembrada';
+    }),
+  );
+  const parts = await inTurn(['navegador', 'retratos'], output);
+  await quitar();
+  return [...ready, ...parts];
 };
 
 // Each half waits now and then for what it tries, the browser for a page and the tests for an answer that comes late: side

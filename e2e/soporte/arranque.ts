@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { forgetSettings } from '../../packages/server/test/settings.ts';
 import { root } from '../../tools/lib/run.ts';
 import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
+import { sembrar } from './servidor.ts';
 
 const recorridos = join(root, 'e2e', 'recorridos');
 
@@ -20,13 +21,14 @@ const expectOwnLetters = async (): Promise<void> => {
     }
 };
 
-/** Runs once before all stories; each worker starts a portal of its own (prueba.ts). */
-const arranque = async (): Promise<void> => {
+/** Runs once before all stories; each worker starts a portal of its own (prueba.ts) on a copy of one demo. */
+const arranque = async (): Promise<() => Promise<void>> => {
   // Not those of whoever runs the stories, here nor in the programs that the stories start.
   forgetSettings();
   await expectOwnLetters();
   // Once: the workers would build it at the same time.
   await ensureWebBuilt();
+  return sembrar();
 };
 
 export default arranque;

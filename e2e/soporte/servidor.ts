@@ -1,4 +1,4 @@
-/** A portal of one's own for tests: real server, new embedded database in a temporary folder, demo mode. */
+/** A portal of one's own for tests: real server, embedded database of its own in a temporary folder, demo mode. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nowhere } from '../../packages/server/test/isolation.ts';
 import { withoutSettings } from '../../packages/server/test/settings.ts';
-import { childEnv, root } from '../../tools/lib/run.ts';
+import { childEnv, root, run } from '../../tools/lib/run.ts';
 import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
 
 export type Servidor = {
@@ -16,19 +16,21 @@ export type Servidor = {
   readonly datos: string;
   /** What it has printed until now: structured log lines and messages. */
   readonly salida: () => string;
-  /** Ends it cleanly and removes its data. */
+  /** Ends it cleanly; the data of a portal of one's own go with it. */
   readonly detener: () => Promise<void>;
 };
 
-/**
- * Starts the portal and waits until it says that it is ready.
- * @throws Error with everything that it printed when it is not ready after three minutes, or ended before.
- */
-export const startServidor = async (settings: Readonly<Record<string, string>>): Promise<Servidor> => {
-  await ensureWebBuilt();
+/** A temporary folder for the data of a portal. */
+const nuevaCarpeta = async (): Promise<string> => {
   const datos = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   // As root the database runs as another user, who must be able to enter; else its data would go elsewhere and stay.
   await chmod(datos, 0o711);
+  return datos;
+};
+
+/** Starts the portal on this data folder; its `detener` ends it and leaves the folder. */
+const startOn = async (datos: string, settings: Readonly<Record<string, string>>): Promise<Servidor> => {
+  await ensureWebBuilt();
   const child = spawn(process.execPath, [join(root, 'e2e/soporte/portal.ts')], {
     cwd: nowhere,
     env: {
@@ -58,7 +60,6 @@ export const startServidor = async (settings: Readonly<Record<string, string>>):
       await ended;
       clearTimeout(timer);
     }
-    await rm(datos, { recursive: true, force: true, maxRetries: 3 });
   };
 
   const deadline = Date.now() + 180_000;
@@ -69,4 +70,52 @@ export const startServidor = async (settings: Readonly<Record<string, string>>):
   }
   await detener();
   throw new Error(`The portal did not become ready:\n${printed}`);
+};
+
+const quitar = (datos: string): Promise<void> => rm(datos, { recursive: true, force: true, maxRetries: 3 });
+
+/**
+ * Starts the portal and waits until it is ready: with the demo that {@link sembrar} left, where there is one and no setting
+ * could make another of it.
+ * @throws Error with everything that it printed when it is not ready after three minutes, or ended before.
+ */
+export const startServidor = async (settings: Readonly<Record<string, string>>): Promise<Servidor> => {
+  const datos = await nuevaCarpeta();
+  try {
+    const sembrado = process.env.E2E_SEMBRADO;
+    if (sembrado && Object.keys(settings).length === 0) {
+      // With whom each file belongs to: the database's are another user's.
+      const { code, output } = await run('cp', ['-a', `${sembrado}/.`, datos]);
+      if (code !== 0) throw new Error(output);
+    }
+    const servidor = await startOn(datos, settings);
+    const detener = async (): Promise<void> => {
+      await servidor.detener();
+      await quitar(datos);
+    };
+    return { ...servidor, detener };
+  } catch (error) {
+    await quitar(datos);
+    throw error;
+  }
+};
+
+/**
+ * Makes the demo once for all the portals that this process and its children start from now on (`E2E_SEMBRADO`), unless
+ * somebody did; takes it away again.
+ */
+export const sembrar = async (): Promise<() => Promise<void>> => {
+  if (process.env.E2E_SEMBRADO) return async () => undefined;
+  const datos = await nuevaCarpeta();
+  try {
+    await (await startOn(datos, {})).detener();
+  } catch (error) {
+    await quitar(datos);
+    throw error;
+  }
+  process.env.E2E_SEMBRADO = datos;
+  return async () => {
+    delete process.env.E2E_SEMBRADO;
+    await quitar(datos);
+  };
 };
