@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PARTE_MAXIMA, TIPO_DE_PARTE } from '@portal/domain/features/documentos/public';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../src/platform/db/index.ts';
+import { samplePdf } from '../src/platform/files/testing/samples.ts';
 import { seed, tellFigure, times } from '../test/depth.ts';
 import { chanceFrom } from './caidas/chance.ts';
 import { settle, sweepLeftovers } from './caidas/settle.ts';
 import { createSite, PATIENCE, type Site } from './caidas/site.ts';
 import { Uploader } from './partes/uploader.ts';
-import { DRAFT, sha256 } from './servicios/person.ts';
+import { DRAFT, personAt, sha256 } from './servicios/person.ts';
 
 /** The portal is killed while files come in parts (ADR 0052; rules 29, 52, 56). */
 
@@ -44,6 +47,52 @@ const within = async <T>(work: (database: Database) => Promise<T>): Promise<T> =
     await database.close();
   }
 };
+
+it('killed twice while the parts are put together, it is finished by the next request', {
+  timeout: 300_000,
+}, async () => {
+  const person = personAt(site, await site.account('coordinador'));
+  const content = samplePdf(
+    ['dos veces'],
+    [`<< /Length 8000000 >>\nstream\n${'x'.repeat(8_000_000)}\nendstream`],
+  );
+  const { body } = await person.json('POST', '/subidas', {
+    lugar: DRAFT,
+    nombre: 'acta.pdf',
+    bytes: content.length,
+    sha256: sha256(content),
+  });
+  const id = String(body['id']);
+  for (let at = 0; at < content.length; at += PARTE_MAXIMA)
+    await person.send(`/subidas/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': TIPO_DE_PARTE, 'upload-offset': String(at) },
+      body: new Uint8Array(content.subarray(at, at + PARTE_MAXIMA)),
+    });
+  const finish = () =>
+    person.send(DRAFT, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ subida: id }),
+    });
+  for (const nth of [1, 2]) {
+    const cut = finish().catch(() => null);
+    await within(({ pools }) =>
+      expect
+        .poll(
+          async () =>
+            (await pools.owner.query('select from subidas where de_subida = $1 and cerrada_en is null', [id]))
+              .rowCount,
+          { timeout: PATIENCE, interval: 1 },
+        )
+        .toBe(nth),
+    );
+    await site.killNode();
+    expect(await cut).toBeNull();
+    await site.start();
+  }
+  expect((await finish()).status).toBe(201);
+});
 
 const sum = (of: (person: Uploader) => number): number => people.reduce((all, one) => all + of(one), 0);
 

@@ -134,9 +134,6 @@ export class Uploader {
       now.at = now.content.length;
     } else if (body.code === 'subida_desfasada') {
       now.at = null;
-    } else if (status === 429) {
-      // Killed twice while it put its parts together: what is left of that is swept before the next one may.
-      this.leave();
     } else {
       this.wrong.push(`${now.id} at ${now.at} of ${now.content.length}: ${status} ${JSON.stringify(body)}`);
       this.#now = null;

@@ -31,12 +31,32 @@ export type World = {
 
 const LIMIT = 60_000;
 
+/** Starts all of it; what fails halfway leaves nothing running. */
 export const createWorld = async (): Promise<World> => {
+  const started: (() => Promise<unknown> | void)[] = [];
+  const end = async (): Promise<void> => {
+    for (const stop of started.toReversed()) await stop();
+  };
+  try {
+    return await startWorld((stop) => void started.push(stop), end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+};
+
+const startWorld = async (
+  endBy: (stop: () => Promise<unknown> | void) => void,
+  close: () => Promise<void>,
+): Promise<World> => {
   const folder = scratch();
+  endBy(() => rmSync(folder, { recursive: true, force: true }));
   const program = findClamd(folder);
   const s3 = createS3Server(folder);
+  endBy(() => s3.kill());
   await s3.start();
   const clamd = 'binary' in program ? await createClamd(program, folder) : null;
+  endBy(() => clamd?.kill());
   await clamd?.start();
   // Where files are received while the store is elsewhere; nobody else's.
   const temporary = path.join(folder, 'tmp');
@@ -46,6 +66,7 @@ export const createWorld = async (): Promise<World> => {
     TMPDIR: temporary,
     ...(clamd ? { CLAMD_URL: clamd.urls.unix } : {}),
   });
+  endBy(() => site.remove());
   await site.start();
   const person = personAt(site, await site.account('coordinador'));
   const within = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
@@ -103,11 +124,6 @@ export const createWorld = async (): Promise<World> => {
         await sweepOrphans({ database: later, files });
         return { before, after: await unknown() };
       }),
-    async close() {
-      await site.remove();
-      await clamd?.kill();
-      await s3.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 };

@@ -9,7 +9,7 @@ import {
   takeUpload,
   type UploadFields,
 } from '../features/documentos/public.ts';
-import type { ActorUow, Uow } from '../platform/db/index.ts';
+import type { ActorUow, Database, Uow } from '../platform/db/index.ts';
 import type { FilePlatform, ReceivedFile } from '../platform/files/index.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 import type { RouteDescription } from '../platform/http/route-description.ts';
@@ -19,6 +19,7 @@ import { type Versioned, versionFor } from '../platform/workflow/version.ts';
 
 /** What routes of files are opened with. */
 export type Services = {
+  readonly database: Database;
   readonly files: FilePlatform;
   readonly context: (request: FastifyRequest) => RequestContext;
 };
@@ -101,13 +102,14 @@ export const uploadRoute = <P extends z.ZodObject, Slot extends PoliticaDeRanura
           check: check && ((_, campos) => check(uow, slot, campos)),
         });
     },
-    open: (app, { files, context }) => {
+    open: (app, { database, files, context }) => {
       app.post(path, async (request, reply) => {
         const { data: params } = schema.safeParse(request.params);
         const slot = params && route.slot(params);
         if (!slot) throw notFound();
         const taken = await takeUpload({
           request,
+          database,
           files,
           context: context(request),
           politica: slot,

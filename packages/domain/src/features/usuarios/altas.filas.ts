@@ -128,6 +128,15 @@ const TELEFONO = /^\+[\d\s().-]+$/u;
 const pareceFormula = (columna: ColumnaDeAlta, valor: string): boolean =>
   neutralizeFormula(valor) !== valor && !(columna === 'telefono' && TELEFONO.test(valor));
 
+/** A number as a spreadsheet shortens it: '6.14E+09', or '6,14E+09' by its language. */
+const ABREVIADO = /^(\d)(?:[.,](\d{1,14}))?e\+?(\d{1,2})$/iu;
+
+/** The digits of a shortened number that lost none; null for one that did, or for what is no such number. */
+const enteroDe = (escrito: string): string | null => {
+  const [, primero = '', resto = '', exponente] = ABREVIADO.exec(escrito) ?? [];
+  return exponente !== undefined && resto.length === Number(exponente) ? `${primero}${resto}` : null;
+};
+
 const { rolId: _rol, ...campos } = invitarUsuarioInput.shape;
 type Campo = keyof typeof campos;
 
@@ -170,9 +179,12 @@ const leerFila = (valores: FilaDeAlta['valores']) => {
   const errores = new Map<ColumnaDeAlta, string>();
   const escrito: Record<ColumnaDeAlta, string> = { ...valores };
   for (const columna of columnasDeAlta) {
-    const valor = valores[columna].trim();
+    const celda = valores[columna].trim();
+    const valor = columna === 'telefono' ? (enteroDe(celda) ?? celda) : celda;
     if (valor === '') errores.set(columna, gestionMessages.campos[columna]);
     else if (pareceFormula(columna, valor)) errores.set(columna, m.formula);
+    else if (columna === 'telefono' && ABREVIADO.test(valor))
+      errores.set(columna, m.telefonoAbreviado(valor));
     else if (columna === 'rol') escrito.rol = valor;
     else {
       const leido = campos[columna satisfies Campo].safeParse(valor);

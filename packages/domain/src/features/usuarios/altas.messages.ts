@@ -65,6 +65,8 @@ export const altasMessages = {
     `Fila ${numero}, ${columna}: ${mensaje}`,
   celdas: {
     formula: 'No puede empezar con =, +, - ni @.',
+    telefonoAbreviado: (escrito: string): string =>
+      `La hoja de cálculo guardó el teléfono como ${escrito} y perdió sus dígitos. Da a la columna el formato Texto, escríbelo otra vez y guarda el archivo.`,
     ejemplo: 'Es la fila de ejemplo de la plantilla: bórrala.',
     repetido: (otras: readonly number[]): string =>
       `El mismo email está en ${otras.length === 1 ? `la fila ${otras[0]}` : `las filas ${lista.format(otras.map(String))}`}.`,

@@ -123,6 +123,16 @@ describe('the result of a row', () => {
     },
   );
 
+  test('a telephone that a spreadsheet shortened is taken where it kept its digits, and asked for where it lost them', () => {
+    const read = leerTabla(tabla(TITULOS, persona({ telefono: '6.141234567E+09' })));
+    if ('falta' in read) throw new Error(read.falta.code);
+    expect(revisarFilas(read.filas, { roles, cuentas: [] })[0]?.alta?.telefono).toBe('6141234567');
+    for (const abreviado of ['6.14E+09', '6,14E9', '6E9'])
+      expect(review([persona({ telefono: abreviado })])[0]?.errores).toEqual([
+        `telefono: La hoja de cálculo guardó el teléfono como ${abreviado} y perdió sus dígitos. Da a la columna el formato Texto, escríbelo otra vez y guarda el archivo.`,
+      ]);
+  });
+
   test('a telephone may begin with +52', () => {
     expect(review([persona({ telefono: '+52 614 123 4567' })])[0]?.errores).toEqual([]);
   });

@@ -6,6 +6,7 @@ import {
 } from '@portal/domain/features/documentos/public';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../test/portal.ts';
+import { type Hold, takeHold } from '../../platform/db/index.ts';
 import { samplePdf } from '../../platform/files/testing/samples.ts';
 import { newOwner } from '../organizaciones/testing/stories.ts';
 import { sweepOrphans, sweepUploads } from './public.ts';
@@ -139,6 +140,31 @@ describe('what comes to nothing', () => {
     });
     expect((await part(body.id, 0, content)).status).toBe(404);
     expect(await keys()).toEqual(before);
+  });
+});
+
+describe('finished where others died', () => {
+  /** An attempt to put it together that never ended, and what shows that somebody is still at it. */
+  const attempt = async (id: string, hold: Hold | null): Promise<void> => {
+    await pool.query(
+      `insert into subidas (id, usuario_id, organizacion_id, bytes, clave, de_subida, candado)
+       select gen_random_uuid(), usuario_id, organizacion_id, 0, 'aa/bb/' || replace(gen_random_uuid()::text, '-', ''), id, $2
+         from subidas where id = $1`,
+      [id, hold?.number ?? 7],
+    );
+  };
+
+  test('those keep nobody waiting; two that live do, until one of them ends', async () => {
+    const id = await sendAll(pdfOf(300_000));
+    for (let i = 0; i < 3; i++) await attempt(id, null);
+    const [one, other] = [await takeHold(portal.db), await takeHold(portal.db)];
+    await attempt(id, one);
+    await attempt(id, other);
+    expect([(await finish(id)).status]).toEqual([429]);
+    await one.release();
+    expect((await finish(id)).status).toBe(201);
+    await other.release();
+    await pool.query('delete from subidas where de_subida = $1', [id]);
   });
 });
 

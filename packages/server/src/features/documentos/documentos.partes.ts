@@ -10,7 +10,7 @@ import {
 import { notFound } from '@portal/domain/kernel/errors';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { ActorUow } from '../../platform/db/index.ts';
+import { type ActorUow, HOLD_SPACE, type Hold } from '../../platform/db/index.ts';
 import { cleanFileName, type FilePlatform, type FileStore, newKey } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { closeRoom, openRepositoryRoom, openRoom, type Room, tooManyAtOnce } from './documentos.room.ts';
@@ -19,7 +19,7 @@ import { drain, fileRefusal, otherType, tooLarge, type UploadFields } from './do
 /** How long an upload in parts waits for its next one, and how long it may take in all. */
 const WAITS_HOURS = 24;
 const LONGEST_HOURS = 72;
-/** Who puts the same parts together at once: one that a dying node left does not keep the next one waiting. */
+/** Who puts the same parts together at once, of those that live: a frozen node does not keep the next one waiting. */
 const JOINING_AT_ONCE = 2;
 const JOIN_MINUTES = 15;
 
@@ -196,15 +196,20 @@ export const partsOf = async (uow: ActorUow, id: string): Promise<readonly strin
 };
 
 /**
- * Opens the room under which the parts of an upload are put together; it has its bytes already. Errors: 409 `subida_incompleta`,
- * 429 while others put it together.
+ * Opens the room under which the parts of an upload are put together; it has its bytes already. Who does it counts as long as its
+ * hold is seen, and no longer. Errors: 409 `subida_incompleta`, 429 while others put it together.
  */
-export const joinRoom = async (uow: ActorUow, { id, bytes, recibidos }: PartialUpload): Promise<Room> => {
+export const joinRoom = async (
+  uow: ActorUow,
+  { id, bytes, recibidos }: PartialUpload,
+  hold: Hold,
+): Promise<Room> => {
   if (recibidos < bytes) throw fileRefusal('subida_incompleta');
   const room = { id: randomUUID(), clave: newKey() };
   const { rows } = await sql<{ opened: boolean }>`
     select app.juntar_subida(
-      ${room.id}, ${id}, ${room.clave}, make_interval(mins => ${JOIN_MINUTES}), ${JOINING_AT_ONCE}
+      ${room.id}, ${id}, ${room.clave}, make_interval(mins => ${JOIN_MINUTES}), ${JOINING_AT_ONCE},
+      ${HOLD_SPACE}, ${hold.number}
     ) as opened`.execute(uow.tx);
   if (!rows[0]?.opened) throw tooManyAtOnce();
   return room;

@@ -5,7 +5,7 @@ import {
 } from '@portal/domain/features/documentos/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { FastifyRequest } from 'fastify';
-import type { ActorUow } from '../../platform/db/index.ts';
+import { type ActorUow, type Database, type Hold, takeHold } from '../../platform/db/index.ts';
 import {
   FileMissingError,
   type FilePlatform,
@@ -36,6 +36,7 @@ import {
 /** One upload, as a route of a slice takes it. */
 export type Taking<T> = {
   readonly request: FastifyRequest;
+  readonly database: Database;
   readonly context: RequestContext;
   readonly files: FilePlatform;
   readonly politica: PoliticaDeRanura;
@@ -127,6 +128,15 @@ const takeWhole = async <T>(taking: Taking<T>): Promise<T> => {
 const accountOf = ({ actor }: ActorUow): string => actor.organizacionId ?? actor.usuarioId;
 
 const takeParts = async <T>(taking: Taking<T>, id: string, campos: UploadFields): Promise<T> => {
+  const hold = await takeHold(taking.database);
+  try {
+    return await joinParts(taking, id, campos, hold);
+  } finally {
+    await hold.release();
+  }
+};
+
+const joinParts = async <T>(taking: Taking<T>, id: string, campos: UploadFields, hold: Hold): Promise<T> => {
   const { request, context, files, politica, lugar, may } = taking;
   // Its number stands for its bytes, which are gone once they are a document.
   const input = ['partes', id, campos];
@@ -138,7 +148,7 @@ const takeParts = async <T>(taking: Taking<T>, id: string, campos: UploadFields)
         const organizacionId = await may(uow);
         const upload = await findUpload(uow, id);
         if (upload.lugar !== lugar || upload.organizacionId !== organizacionId) throw notFound();
-        const room = await joinRoom(uow, upload);
+        const room = await joinRoom(uow, upload, hold);
         return { room, upload, claves: await partsOf(uow, id), account: accountOf(uow) };
       },
       { beside: true },
@@ -155,7 +165,7 @@ const takeParts = async <T>(taking: Taking<T>, id: string, campos: UploadFields)
   const state: State = { came: 0, stored: false, kept: false, lost: false };
   const receive = async (): Promise<{ judged: JudgedFile; campos: UploadFields }> => {
     try {
-      files.inspector.assertRoom(opened.account);
+      files.inspector.assertRoom(opened.account, upload.bytes);
       const body = joinedParts(files.store, opened.claves);
       const { nombre: name, sha256 } = upload;
       return {

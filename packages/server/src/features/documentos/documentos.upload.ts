@@ -170,7 +170,7 @@ export const receiveUpload = async (
   if (!request.isMultipart()) throw fileRefusal('archivo_faltante');
   try {
     // Before its bytes travel for nothing.
-    files.inspector.assertRoom(account);
+    files.inspector.assertRoom(account, Number(request.headers['content-length'] ?? 0));
     const parts = request.parts({
       // The true limit is counted by receiveFile; this one only keeps the parser from reading on for ever.
       limits: {

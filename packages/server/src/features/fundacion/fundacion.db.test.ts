@@ -4,6 +4,7 @@ import { LOGO, png, unreadable } from '../../../test/pictures.ts';
 import { createTestPortal } from '../../../test/portal.ts';
 import { createScene, type Scene } from '../../../test/scene.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
+import { pngChunk } from '../../platform/files/testing/samples.ts';
 import { logoDeCorreo } from './fundacion.correo.ts';
 
 const portal = await createTestPortal();
@@ -66,6 +67,17 @@ describe('how the foundation is called and drawn', () => {
       'public, max-age=31536000, immutable',
     ]);
     expect(served.rawPayload.equals(LOGO)).toBe(true);
+    const signed = Buffer.concat([
+      LOGO.subarray(0, 33),
+      pngChunk('tEXt', Buffer.from('Author\0Ana')),
+      LOGO.subarray(33),
+    ]);
+    const bare = (await put('oscuro', signed)).body.logos.oscuro?.id;
+    expect(
+      (await portal.parts.server.inject({ method: 'GET', url: `/api/v1/logos/${bare}` })).rawPayload.equals(
+        LOGO,
+      ),
+    ).toBe(true);
     const other = await put('claro', png(80, 80));
     expect(other.body.logos.claro?.id).not.toBe(id);
     // Pages that are open, and letters, still name the one before.

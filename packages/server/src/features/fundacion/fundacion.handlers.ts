@@ -12,7 +12,7 @@ import { FUNDACION_POR_OMISION } from '@portal/domain/kernel/foundation';
 import { appendLog } from '../../platform/audit/index.ts';
 import { withRefusals } from '../../platform/auth/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { judgePicture } from '../../platform/files/index.ts';
+import { barePicture, judgePicture } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import {
@@ -38,7 +38,7 @@ const refuse = (code: keyof typeof fundacionMessages.errores): AppError => {
   return new AppError('datos_invalidos', { code, message, issues: [{ path: 'contenido', code, message }] });
 };
 
-/** A picture as it may be kept, judged by its bytes and never by its name. Errors: 422 beside `contenido`. */
+/** A picture as it may be kept, judged by its bytes and never by its name, without what it says beside itself. Errors: 422 beside `contenido`. */
 const pictureOf = (contenido: string): Imagen => {
   const bytes = Buffer.from(contenido, 'base64');
   if (bytes.length > MAX_LOGO) throw refuse('logo_pesado');
@@ -46,7 +46,7 @@ const pictureOf = (contenido: string): Imagen => {
   const picture = judgePicture(bytes, max);
   if (!picture) throw refuse('logo_no_admitido');
   if ([picture.ancho, picture.alto].some((lado) => lado < min || lado > max)) throw refuse('logo_desmedido');
-  return { ...picture, bytes };
+  return { ...picture, bytes: barePicture(bytes, picture.mime) };
 };
 
 /** Writes what changes upon the version that was seen; everybody's open pages learn of it. Errors: 403; 409. */

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Database, runAsSystem } from '../../platform/db/index.ts';
 import {
@@ -33,6 +34,8 @@ export const readFileText = async (reading: Reading, archivoId: string): Promise
   if (!archivo) return;
   const texto = await textOf(reading, archivo);
   await runAsSystem(database, async ({ tx, now }) => {
+    // A verdict of the antivirus that comes meanwhile finds what was read, or is known here.
+    await tx.selectFrom('archivos').where('id', '=', archivoId).select('id').forNoKeyUpdate().execute();
     await tx
       .updateTable('textos_de_archivo')
       .set({ estado: texto === null ? 'sin_texto' : 'lista', texto: texto ?? '', leido_en: now })
@@ -40,20 +43,7 @@ export const readFileText = async (reading: Reading, archivoId: string): Promise
       .where('estado', '=', 'pendiente')
       .execute();
     if (texto === null) return;
-    // Of each document whose current version has this file.
-    await tx
-      .updateTable('repositorio')
-      .set({ texto })
-      .where('documento_id', 'in', (eb) =>
-        eb
-          .selectFrom('documentos')
-          .where('archivo_id', '=', archivoId)
-          .where('entidad', '=', 'repositorio')
-          .where('vigente', '=', true)
-          .select('id'),
-      )
-      .where('eliminado_en', 'is', null)
-      .execute();
+    await sql`select app.anotar_texto_del_repositorio(${archivoId})`.execute(tx);
   });
 };
 

@@ -3,6 +3,7 @@ export { type ConnectOptions, connect, connectTo, type Database } from './connec
 export { LaunchError } from './embedded.ts';
 export { isRetryable, isUniqueViolation, toAppError } from './errors.ts';
 export { nextFolio } from './folios.ts';
+export { HOLD_SPACE, type Hold, takeHold } from './holds.ts';
 export { MigrationError, migrate, migrationsFolder } from './migrate.ts';
 export type { DB } from './schema.ts';
 export { kyselyOn, sendWithCommit, type Tx } from './tx.ts';

@@ -761,6 +761,7 @@ export interface SolicitudesArco {
 
 export interface Subidas {
   bytes: Int8;
+  candado: number | null;
   cerrada_en: Timestamp | null;
   clave: string;
   creada_en: Generated<Timestamp>;

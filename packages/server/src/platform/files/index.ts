@@ -7,7 +7,7 @@ import { createInspector } from './inspect.ts';
 import type { FilePlatform } from './receive.ts';
 import { createScanner } from './scanner.ts';
 
-export { judgePicture } from './checks/images.ts';
+export { barePicture, judgePicture } from './checks/images.ts';
 export { sweepTemporary } from './disk-store.ts';
 export { type RefusalCode, TurnsFullError } from './inspect.ts';
 export { cleanFileName, contentDisposition } from './names.ts';

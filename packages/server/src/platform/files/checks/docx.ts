@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { isGoodPart, isInnerPackage, isProgram, partName, readPart } from './docx-parts.ts';
 import { createUses, type Uses } from './docx-uses.ts';
+import { includes, type Pieces, piecesOfBuffer } from './pieces.ts';
 import {
   accept,
   MAX_ENTRIES,
@@ -32,32 +33,33 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
  * show something, and a spreadsheet or document inside is judged like the whole. Memory is one chunk plus the small
  * parts that are read.
  */
-export const checkDocx = (bytes: Buffer): Promise<Verdict> => checkPackage(bytes, kinds.docx);
+export const checkDocx = (file: Pieces): Promise<Verdict> => checkPackage(file, kinds.docx);
 
 /** A workbook, judged as {@link checkDocx} does. */
-export const checkXlsx = (bytes: Buffer): Promise<Verdict> => checkPackage(bytes, kinds.xlsx);
+export const checkXlsx = (file: Pieces): Promise<Verdict> => checkPackage(file, kinds.xlsx);
 
 /** A presentation, judged as {@link checkDocx} does. */
-export const checkPptx = (bytes: Buffer): Promise<Verdict> => checkPackage(bytes, kinds.pptx);
+export const checkPptx = (file: Pieces): Promise<Verdict> => checkPackage(file, kinds.pptx);
 
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-const checkPackage = async (bytes: Buffer, { main, mime }: Kind): Promise<Verdict> => {
-  const signature = bytes.length < 4 ? 0 : bytes.readUInt32LE(0);
-  if (signature === COMPOUND_FILE && bytes.includes(ENCRYPTED)) return refuse('cifrado', 'encrypted package');
+const checkPackage = async (file: Pieces, { main, mime }: Kind): Promise<Verdict> => {
+  const signature = file.size < 4 ? 0 : (await file.read(0, 4)).readUInt32LE(0);
+  if (signature === COMPOUND_FILE && (await includes(file, ENCRYPTED)))
+    return refuse('cifrado', 'encrypted package');
   if (signature !== 0x04034b50) return refuse('no_coincide', 'no ZIP at 0');
-  const counted: Counted = { total: 0, archiveBytes: bytes.length };
-  return (await readPackage(bytes, counted, main)) ?? accept(mime);
+  const counted: Counted = { total: 0, archiveBytes: file.size };
+  return (await readPackage(file, counted, main)) ?? accept(mime);
 };
 
 /** What is counted over a document and all that is packed into it. */
 type Counted = { total: number; readonly archiveBytes: number };
 
 /** Judges one package, the document itself or one inside, which has no `main`; null when nothing is wrong with it. */
-const readPackage = async (bytes: Buffer, counted: Counted, main: string | null): Promise<Verdict | null> => {
+const readPackage = async (file: Pieces, counted: Counted, main: string | null): Promise<Verdict | null> => {
   let zip: ZipFile;
   try {
-    zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true });
+    zip = await file.asZip();
   } catch (error) {
     return refuse('danado', String(error));
   }
@@ -99,7 +101,7 @@ const walk = async (zip: ZipFile, counted: Counted, main: string | null): Promis
     // One document in another is how charts are kept; one more level is how something is hidden.
     if (!isGoodPart(name) || (inside && isInnerPackage(name))) foreign ??= name;
     else if (isInnerPackage(name)) {
-      const refusal = await readPackage(content.kept, counted, null);
+      const refusal = await readPackage(piecesOfBuffer(content.kept), counted, null);
       if (refusal) return refusal;
     }
   }

@@ -1,11 +1,8 @@
-import { accept, endsAsZip, hasMarkup, MAX_PIXELS, refuse, type Verdict } from './verdict.ts';
+import { accept, endsAsZip, hasMarkup, isPadding, MAX_PIXELS, refuse, type Verdict } from './verdict.ts';
 
 /** Frames of one animation, and pixels over all of them: more keep a viewer busy for minutes. */
 const MAX_FRAMES = 1_000;
 const MAX_DRAWN = 10 * MAX_PIXELS;
-
-/** Bytes after the picture's end are padding at most. */
-const PADDING = /^[\0\s]*$/;
 
 /** Where the sub-blocks that begin at `at` end, or -1 where they do not. */
 const endOfBlocks = (bytes: Buffer, from: number): number => {
@@ -38,8 +35,7 @@ export const checkGif = (bytes: Buffer): Verdict => {
     const kind = bytes[at];
     if (kind === 0x3b) {
       if (frames === 0) return refuse('danado', 'no frame');
-      if (endsAsZip(bytes) || !PADDING.test(bytes.toString('latin1', at + 1)))
-        return refuse('mixto', 'bytes after the trailer');
+      if (endsAsZip(bytes) || !isPadding(bytes, at + 1)) return refuse('mixto', 'bytes after the trailer');
       return accept('image/gif');
     }
     if (kind === 0x21) {

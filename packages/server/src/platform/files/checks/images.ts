@@ -1,8 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { accept, endsAsZip, hasMarkup, MAX_PIXELS, refuse, type Verdict } from './verdict.ts';
-
-/** Bytes after the picture's end are padding at most; a camera's trailer is allowed in JPEG, hidden content never. */
-const PADDING = /^[\0\s]*$/;
+import { accept, endsAsZip, hasMarkup, isPadding, MAX_PIXELS, refuse, type Verdict } from './verdict.ts';
 
 const judgeSize = (width: number, height: number): Verdict | null => {
   if (width === 0 || height === 0) return refuse('danado', 'no dimensions');
@@ -35,7 +32,7 @@ export const checkPng = (bytes: Buffer): Verdict => {
     at = end;
     if (type === 'IEND') {
       if (!hasData) return refuse('danado', 'no IDAT');
-      if (!PADDING.test(bytes.toString('latin1', at))) return refuse('mixto', 'bytes after IEND');
+      if (!isPadding(bytes, at)) return refuse('mixto', 'bytes after IEND');
       return accept('image/png');
     }
   }
@@ -109,6 +106,79 @@ const endOfScan = (bytes: Buffer, from: number): number => {
   }
   return bytes.length;
 };
+
+/** What a PNG needs to look as it does; texts, dates, positions and whatever a program keeps for itself are none of it. */
+const PNG_SHOWN = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs)$/;
+
+const barePng = (bytes: Buffer): Buffer => {
+  const kept = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (PNG_SHOWN.test(type)) kept.push(bytes.subarray(at, end));
+    if (type === 'IEND') break;
+    at = end;
+  }
+  return Buffer.concat(kept);
+};
+
+/** Which way round a camera held the picture, where that is not as it stands; 1: as it stands. */
+const orientationOf = (segment: Buffer): number => {
+  const tiff = segment.subarray(6);
+  if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || tiff.length < 14) return 1;
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number): number =>
+    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  for (let i = 0; i < short(first); i += 1) {
+    const at = first + 2 + i * 12;
+    if (at + 12 > tiff.length) return 1;
+    if (short(at) === 0x0112) return short(at + 8);
+  }
+  return 1;
+};
+
+/** A segment that says which way round, and nothing else: one entry (0x0112, a short) in a directory of TIFF. */
+const orientationSegment = (orientation: number): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xe1, 0, 34]),
+    Buffer.from('Exif\0\0MM\0*\0\0\0\x08', 'latin1'),
+    Buffer.from([0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]),
+  ]);
+
+/** Segments that say how the picture looks: JFIF, the profile of its colours, and how Adobe packs them. */
+const isShown = (marker: number, segment: Buffer): boolean =>
+  marker === 0xe0 ||
+  marker === 0xee ||
+  (marker === 0xe2 && segment.toString('latin1', 0, 11) === 'ICC_PROFILE');
+
+const bareJpeg = (bytes: Buffer): Buffer => {
+  const kept = [bytes.subarray(0, 2)];
+  for (let at = 2; at + 2 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0;
+    const alone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    let end = at + 2 + (alone ? 0 : bytes.readUInt16BE(at + 2));
+    const segment = bytes.subarray(at + 4, end);
+    if (marker === 0xda) end = endOfScan(bytes, end);
+    const orientation = marker === 0xe1 ? orientationOf(segment) : 1;
+    if (orientation >= 2 && orientation <= 8) kept.push(orientationSegment(orientation));
+    else if (!isText(marker) || isShown(marker, segment)) kept.push(bytes.subarray(at, end));
+    if (marker === 0xd9) break;
+    at = end;
+  }
+  return Buffer.concat(kept);
+};
+
+/**
+ * The same picture without what it says beside itself: where and when it was taken, with what, by whom, notes of programs, and
+ * whatever stands behind its end. Its pixels are not touched. For a picture that was judged sound; `mime` is what it is.
+ */
+export const barePicture = (bytes: Buffer, mime: string): Buffer =>
+  mime === 'image/png' ? barePng(bytes) : bareJpeg(bytes);
 
 /** Width and height of a PNG or JPEG that was judged sound. */
 const sizeOf = (bytes: Buffer, mime: string): { readonly ancho: number; readonly alto: number } | null => {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { type Pieces, zeroFrom } from './pieces.ts';
 import {
   accept,
   MAX_ENTRIES,
@@ -68,17 +69,21 @@ const judgeExtra = (extra: Buffer): Verdict | null => {
   return null;
 };
 
+/** A header's size is a number of three bytes at most. */
+const MAX_HEADER = 2 * 1024 * 1024;
+
 /** RAR 5: headers with a CRC, each followed by its data. */
-const read5 = (bytes: Buffer): Reading => {
+const read5 = async (archive: Pieces): Promise<Reading> => {
   const files: Listed[] = [];
   let at = 8;
-  while (at + 7 <= bytes.length) {
-    const size = vint(bytes, at + 4);
+  while (at + 7 <= archive.size) {
+    const size = vint(await archive.read(at, 12), 4);
     if (!size) return wrong('danado', 'header size');
     const end = size.next + size.value;
-    if (size.value < 2 || end > bytes.length) return wrong('danado', 'header beyond the end');
-    const header = bytes.subarray(0, end);
-    if (crc32(header.subarray(at + 4)) !== bytes.readUInt32LE(at)) return wrong('danado', 'header CRC');
+    if (size.value < 2 || at + end > archive.size) return wrong('danado', 'header beyond the end');
+    if (size.value > MAX_HEADER) return wrong('danado', 'header size');
+    const header = await archive.read(at, end);
+    if (crc32(header.subarray(4)) !== header.readUInt32LE(0)) return wrong('danado', 'header CRC');
     const read = numbers(header, size.next);
     const [type, flags] = [read.next(), read.next()];
     const extraSize = flags & 1 ? read.next() : 0;
@@ -109,46 +114,47 @@ const read5 = (bytes: Buffer): Reading => {
         });
       if (files.length > MAX_ENTRIES) return wrong('desmedido', `over ${MAX_ENTRIES} entries`);
     }
-    at = end + dataSize;
+    at += end + dataSize;
     if (type === 5) return { files, end: at };
   }
   return wrong('danado', 'no end');
 };
 
 /** RAR 1.5 to 4: blocks of a fixed head. */
-const read4 = (bytes: Buffer): Reading => {
+const read4 = async (archive: Pieces): Promise<Reading> => {
   const files: Listed[] = [];
   let at = 7;
-  while (at + 7 <= bytes.length) {
-    const [type, flags, size] = [bytes[at + 2] ?? 0, bytes.readUInt16LE(at + 3), bytes.readUInt16LE(at + 5)];
-    const end = at + size;
-    if (size < 7 || end > bytes.length) return wrong('danado', 'block beyond the end');
-    if ((crc32(bytes.subarray(at + 2, end)) & 0xffff) !== bytes.readUInt16LE(at) && type !== 0x7a)
+  while (at + 7 <= archive.size) {
+    const head = await archive.read(at, 7);
+    const [type, flags, size] = [head[2] ?? 0, head.readUInt16LE(3), head.readUInt16LE(5)];
+    if (size < 7 || at + size > archive.size) return wrong('danado', 'block beyond the end');
+    const block = await archive.read(at, size);
+    if ((crc32(block.subarray(2)) & 0xffff) !== block.readUInt16LE(0) && type !== 0x7a)
       return wrong('danado', 'block CRC');
-    let data = flags & 0x8000 && size >= 11 ? bytes.readUInt32LE(at + 7) : 0;
+    let data = flags & 0x8000 && size >= 11 ? block.readUInt32LE(7) : 0;
     if (type === 0x73 && flags & 0x80) return wrong('cifrado', 'encrypted headers');
     if (type === 0x73 && flags & 1) return wrong('danado', 'a volume');
     if (type === 0x74) {
-      if (size < 32) return wrong('danado', 'file header');
+      const large = (flags & 0x100) !== 0;
+      const nameAt = 32 + (large ? 8 : 0);
+      if (size < nameAt) return wrong('danado', 'file header');
       if (flags & 4) return wrong('cifrado', 'encrypted file');
       if (flags & 3) return wrong('danado', 'split over volumes');
-      const large = (flags & 0x100) !== 0;
-      const nameAt = at + 32 + (large ? 8 : 0);
-      const nameEnd = nameAt + bytes.readUInt16LE(at + 26);
-      if (nameEnd > end) return wrong('danado', 'file name');
-      data = bytes.readUInt32LE(at + 7) + (large ? bytes.readUInt32LE(at + 32) * 2 ** 32 : 0);
+      const nameEnd = nameAt + block.readUInt16LE(26);
+      if (nameEnd > size) return wrong('danado', 'file name');
+      data = block.readUInt32LE(7) + (large ? block.readUInt32LE(32) * 2 ** 32 : 0);
       files.push({
-        name: bytes.toString('latin1', nameAt, nameEnd).split('\0')[0] ?? '',
-        unpacked: bytes.readUInt32LE(at + 11) + (large ? bytes.readUInt32LE(at + 36) * 2 ** 32 : 0),
+        name: block.toString('latin1', nameAt, nameEnd).split('\0')[0] ?? '',
+        unpacked: block.readUInt32LE(11) + (large ? block.readUInt32LE(36) * 2 ** 32 : 0),
         directory: (flags & 0xe0) === 0xe0,
       });
       if (files.length > MAX_ENTRIES) return wrong('desmedido', `over ${MAX_ENTRIES} entries`);
     }
-    at = end + data;
+    at += size + data;
     if (type === 0x7b) return { files, end: at };
   }
   // The old ones may end without saying so.
-  return at === bytes.length ? { files, end: at } : wrong('danado', 'no end');
+  return at === archive.size ? { files, end: at } : wrong('danado', 'no end');
 };
 
 const SIGNATURE_5 = Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1');
@@ -161,17 +167,18 @@ const SIGNATURE_4 = Buffer.from('Rar!\x1a\x07\x00', 'latin1');
  */
 export const checkRar =
   (admits: (name: string) => boolean) =>
-  (bytes: Buffer): Verdict => {
-    const five = bytes.subarray(0, 8).equals(SIGNATURE_5);
-    if (!five && !bytes.subarray(0, 7).equals(SIGNATURE_4)) return refuse('no_coincide', 'no RAR signature');
-    const reading = five ? read5(bytes) : read4(bytes);
+  async (archive: Pieces): Promise<Verdict> => {
+    const head = await archive.read(0, SIGNATURE_5.length);
+    const five = head.equals(SIGNATURE_5);
+    if (!five && !head.subarray(0, 7).equals(SIGNATURE_4)) return refuse('no_coincide', 'no RAR signature');
+    const reading = await (five ? read5(archive) : read4(archive));
     if ('wrong' in reading) return reading.wrong;
     const { files, end } = reading;
-    if (end !== bytes.length && !/^\0*$/.test(bytes.toString('latin1', end)))
-      return refuse('mixto', 'bytes after the end');
+    if (end > archive.size) return refuse('danado', 'data beyond the end');
+    if (!(await zeroFrom(archive, end))) return refuse('mixto', 'bytes after the end');
     if (!files.some(({ directory }) => !directory)) return refuse('vacio', 'no files');
     const total = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
-    if (total > MAX_UNCOMPRESSED || (total > RATIO_FLOOR && total / bytes.length > MAX_RATIO))
+    if (total > MAX_UNCOMPRESSED || (total > RATIO_FLOOR && total / archive.size > MAX_RATIO))
       return refuse('desmedido', `${total} bytes`);
     const foreign = files.find(({ name, directory }) => !directory && !admits(name));
     return foreign ? refuse('comprimido', foreign.name) : accept('application/vnd.rar');

@@ -32,6 +32,8 @@ export const refuse = (code: RefusalCode, detail: string): Verdict => ({ ok: fal
 /** Limits of rule 55. */
 export const MAX_PIXELS = 40_000_000;
 export const MAX_UNCOMPRESSED = 200 * 1024 * 1024;
+/** The largest file that any place of the portal admits by itself (`documentos` of the domain), and so inside an archive. */
+export const MAX_ALONE = 50 * 1024 * 1024;
 export const MAX_ENTRIES = 1_000;
 export const MAX_RATIO = 20;
 /**
@@ -68,3 +70,16 @@ const MARKUP =
 
 /** True when the bytes contain the opening of a page, a script or an SVG: no browser may be tempted to render them. */
 export const hasMarkup = (bytes: Buffer): boolean => MARKUP.test(bytes.toString('latin1'));
+
+const PADDING = /^[\0\s]*$/;
+const PIECE = 64 * 1024;
+
+/**
+ * Whether bytes after a picture's end are padding: a camera's trailer is allowed in JPEG, hidden content never. Looked at in
+ * pieces: a string of all of them would be as large as the file.
+ */
+export const isPadding = (bytes: Buffer, from: number): boolean => {
+  for (let at = from; at < bytes.length; at += PIECE)
+    if (!PADDING.test(bytes.toString('latin1', at, at + PIECE))) return false;
+  return true;
+};

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { forget, type Pieces } from './pieces.ts';
 import {
   accept,
+  MAX_ALONE,
   MAX_ENTRIES,
   MAX_RATIO,
   MAX_UNCOMPRESSED,
@@ -29,40 +31,41 @@ const judgeSize = (total: number, archive: number): Verdict | null =>
     ? refuse('desmedido', `${total} bytes`)
     : null;
 
-const inflate = async (zip: ZipFile, entry: Entry, room: number): Promise<Buffer | null> => {
+/** The bytes of one file, in as much as its entry declares; null where they are not so many. */
+const inflate = async (zip: ZipFile, entry: Entry): Promise<Buffer<ArrayBuffer> | null> => {
   const stream = await zip.openReadStreamPromise(entry);
-  const chunks: Buffer[] = [];
+  const content = Buffer.allocUnsafeSlow(entry.uncompressedSize);
   let bytes = 0;
   try {
     for await (const chunk of Readable.from(stream) as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > room) return null;
-      chunks.push(chunk);
+      if (bytes + chunk.length > content.length) return null;
+      bytes += chunk.copy(content, bytes);
     }
   } finally {
     stream.destroy();
   }
-  return Buffer.concat(chunks);
+  return bytes === content.length ? content : null;
 };
 
 /**
  * ZIP of files that the portal admits by themselves, each judged as if it came alone: nothing encrypted, no links, no archive
- * in an archive, at most 1,000 entries, 200 MB and 20:1, counted while inflating. One file is in memory at a time.
+ * in an archive, at most 1,000 entries, 200 MB and 20:1, counted while inflating, none larger than one that comes alone. One
+ * of its files is in memory at a time, and of the archive only what is read of it.
  * `judge`: the verdict over a file by its name, or null where none of its kind may be inside.
  */
 export const checkZip =
   (judge: (name: string, bytes: Buffer) => Promise<Verdict> | null) =>
-  async (bytes: Buffer): Promise<Verdict> => {
-    if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x04034b50)
+  async (archive: Pieces): Promise<Verdict> => {
+    if (archive.size < 22 || (await archive.read(0, 4)).readUInt32LE(0) !== 0x04034b50)
       return refuse('no_coincide', 'no ZIP at 0');
     let zip: ZipFile;
     try {
-      zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true });
+      zip = await archive.asZip();
     } catch (error) {
       return refuse('danado', String(error));
     }
     try {
-      return await walk(zip, bytes.length, judge);
+      return await walk(zip, archive.size, judge);
     } catch (error) {
       return refuse('danado', String(error));
     } finally {
@@ -83,16 +86,19 @@ const walk = async (
     const wrong = judgeEntry(entry) ?? judgeSize(total + entry.uncompressedSize, archive);
     if (wrong) return wrong;
     if (fileName.endsWith('/')) continue;
-    const content = await inflate(zip, entry, MAX_UNCOMPRESSED - total);
-    if (!content) return refuse('desmedido', fileName);
+    if (entry.uncompressedSize > MAX_ALONE) return refuse('desmedido', fileName);
+    const content = await inflate(zip, entry);
+    if (!content) return refuse('danado', fileName);
     total += content.length;
-    const grown = judgeSize(total, archive);
-    if (grown) return grown;
-    if (MAC_LEFTOVER.test(fileName) && content.length >= 4 && MAC_MAGIC.includes(content.readUInt32BE(0)))
-      continue;
-    files += 1;
-    const verdict = await (judge(fileName, content) ?? refuse('comprimido', fileName));
-    if (!verdict.ok) return verdict;
+    try {
+      if (MAC_LEFTOVER.test(fileName) && content.length >= 4 && MAC_MAGIC.includes(content.readUInt32BE(0)))
+        continue;
+      files += 1;
+      const verdict = await (judge(fileName, content) ?? refuse('comprimido', fileName));
+      if (!verdict.ok) return verdict;
+    } finally {
+      forget(content);
+    }
   }
   return files === 0 ? refuse('vacio', 'no files') : accept('application/zip');
 };

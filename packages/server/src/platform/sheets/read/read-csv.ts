@@ -29,16 +29,21 @@ const decode = (bytes: Buffer): { text: string; ansi: boolean } => {
   }
 };
 
+/** A first line by which Excel is told what separates the cells; it shows it as no row. */
+const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/iu;
+
 /** The rows of a CSV, whichever separator its headings have; quotes that never close are a damaged file. */
 export const readCsv = (bytes: Buffer): ReadTable => {
   if (bytes.length === 0) return refuseTable('vacio', '0 bytes');
   if (begins(bytes, OTHER_FILES)) return refuseTable('no_coincide', 'the signature of another format');
   if (begins(bytes, UTF16)) return refuseTable('codificacion', 'UTF-16');
-  const { text, ansi } = decode(bytes);
+  const { text: all, ansi } = decode(bytes);
+  const said = SEPARATOR_LINE.exec(all);
+  const text = all.slice(said?.[0].length ?? 0);
   if (NOT_TEXT.test(text)) return refuseTable('no_coincide', 'control characters');
   if (text.trim() === '') return refuseTable('vacio', 'blank');
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
+    delimiter: said?.[1] ?? separatorOf(text),
     // One more than is admitted tells that there are more; blank rows count before they are left out.
     preview: MAX_ROWS * 4,
   });

@@ -50,6 +50,21 @@ describe('a CSV', () => {
     },
   );
 
+  it.each([
+    ['sep=;\r\n', ';'],
+    ['SEP=,\n', ','],
+    ['sep=|\r\n', '|'],
+  ])('may say so by itself, as Excel is told: %j is no row', async (line, sign) => {
+    expect(await read(Buffer.from(`\uFEFF${line}Nombre${sign}Rol\r\nAna${sign}x`), 'csv')).toEqual({
+      ok: true,
+      ansi: false,
+      filas: [
+        { numero: 1, celdas: ['Nombre', 'Rol'] },
+        { numero: 2, celdas: ['Ana', 'x'] },
+      ],
+    });
+  });
+
   it('is windows-1252 where it is no UTF-8, and says so (C34)', async () => {
     expect(await read(Buffer.from([0x4e, 0xfa, 0xf1, 0x65, 0x7a, 0x2c, 0x80]), 'csv')).toEqual({
       ok: true,
@@ -72,12 +87,13 @@ describe('a CSV', () => {
 
 describe('a workbook', () => {
   it('gives its first sheet, numbers as they are written', async () => {
-    const rows = `<row r="1">${cell('A1', 'Teléfono')}</row><row r="4"><c r="B4"><v>6141234567</v></c></row>`;
+    const rows = `<row r="1">${cell('A1', 'Teléfono')}</row><row r="3"><c r="B3"><v>6.141234567E9</v></c></row><row r="4"><c r="B4"><v>6141234567</v></c></row>`;
     expect(await read(await workbook(rows), 'xlsx')).toEqual({
       ok: true,
       ansi: false,
       filas: [
         { numero: 1, celdas: ['Teléfono', ''] },
+        { numero: 3, celdas: ['', '6141234567'] },
         { numero: 4, celdas: ['', '6141234567'] },
       ],
     });

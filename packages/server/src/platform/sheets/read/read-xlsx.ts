@@ -78,6 +78,10 @@ const judge = async (zip: ZipFile): Promise<ReadTable | { readonly sheet: number
   return sheet === null ? refuseTable('no_coincide', 'not a workbook') : { sheet };
 };
 
+/** A number as it is written; of a whole one its digits, where a writer put it with an exponent. Nothing is rounded in a workbook. */
+const written = (number: string): string =>
+  /e/iu.test(number) && Number.isSafeInteger(Number(number)) ? String(Number(number)) : number;
+
 const cellText = (cell: unknown): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
@@ -100,7 +104,7 @@ export const readXlsx = async (bytes: Buffer): Promise<ReadTable> => {
   const judged = await judge(zip).finally(() => zip.close());
   if (!('sheet' in judged)) return judged;
   const copy = new Uint8Array(bytes).buffer;
-  const rows = await readSheet(copy, judged.sheet, { parseNumber: (written) => written });
+  const rows = await readSheet(copy, judged.sheet, { parseNumber: written });
   const filas = filledRows(rows.map((row) => row.map(cellText)));
   if (!filas) return refuseTable('desmedido', `${rows.length} rows`);
   if (filas.length === 0) return refuseTable('vacio', 'no cell is filled');
