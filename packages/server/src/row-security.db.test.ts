@@ -121,6 +121,7 @@ describe('the list of tables', () => {
       'cambiar_de_organizacion',
       'cambiar_rol_de_colega',
       'cartas_de_cuenta',
+      'cercanos_en_el_repositorio',
       'cerrar_subida',
       'confirmar_rfc',
       'consultar_invitacion',

@@ -278,16 +278,19 @@ export type ProyectoEnFlujo = {
   readonly desde: Date;
 };
 
-/** The cases of each stage of the line that wait longest, for who sees all of them. */
+/**
+ * The cases of each stage of the line that wait longest, for who sees all of them. First their ids alone, which
+ * `proyectos_flujo` holds: asked for whole rows, the planner read every case by its age where a stage has few.
+ */
 export const listFlow = async (tx: Tx): Promise<ProyectoEnFlujo[]> => {
   const { rows } = await sql<ProyectoEnFlujo>`
     select p.id, p.etapa, p.folio, coalesce(p.nombre, o.nombre) as nombre, p.turno, p.turno_desde as desde,
            p.etapa = any(p.etapas_abiertas) as abierta
       from unnest(${lineaDeEtapas.slice(1)}::text[]) with ordinality as s (etapa, orden)
      cross join lateral (
-       select id, etapa, folio, nombre, organizacion_id, turno, turno_desde, etapas_abiertas
-          from proyectos
-        where etapa = s.etapa and eliminado_en is null order by turno_desde, id limit ${DIBUJADOS}) p
+       select id from proyectos
+        where etapa = s.etapa and eliminado_en is null order by turno_desde, id limit ${DIBUJADOS}) w
+      join proyectos p on p.id = w.id
       join organizaciones o on o.id = p.organizacion_id
      order by s.orden, p.turno_desde, p.id`.execute(tx);
   return rows;

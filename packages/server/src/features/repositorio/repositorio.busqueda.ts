@@ -12,11 +12,12 @@ const detailOf = ({ categoria, estado }: RepositorioRow): string =>
  * nothing is found here that is not in it. The exact folio first, then the last that changed.
  */
 export const findRepositorio: NonNullable<ServerSlice['busqueda']> = async (
-  { tx },
+  uow,
   { texto, folio, limite },
 ) => {
+  const { tx } = uow;
   const exact = /^DOC-\d+$/.test(folio) ? await findByFolio(tx, folio) : undefined;
-  const { rows } = await listRepositorio(tx, {
+  const { rows } = await listRepositorio(uow, {
     q: texto,
     orden: 'modificado',
     sentido: 'desc',

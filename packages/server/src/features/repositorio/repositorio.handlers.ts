@@ -51,7 +51,7 @@ export const createRepositorioRouter = (papel: (entidad: string, ranura: string)
   os.router({
     listar: os.listar.handler(({ input, context }) =>
       context.read(async (uow) => {
-        const { rows, ...page } = await listRepositorio(uow.tx, input).page();
+        const { rows, ...page } = await listRepositorio(uow, input).page();
         const fragments = await findFragments(uow.tx, rows, input.q);
         return {
           ...page,

@@ -14,7 +14,7 @@ export const repositorioHoja = defineSheet({
   lista: 'documentos',
   hoja: 'Documentos',
   input: listarInput,
-  list: ({ tx }, query) => listRepositorio(tx, query),
+  list: listRepositorio,
   present: (row, { actor }) => presentFila(row, actor),
   columns: [
     { titulo: 'Folio', ancho: 12, valor: (fila) => fila.folio },

@@ -7,8 +7,10 @@ import type {
   NivelDeAcceso,
 } from '@portal/domain/features/repositorio/repositorio.schema';
 import type { ListarInput } from '@portal/domain/features/repositorio/repositorio.shapes';
+import { type Actor, has, veTodo } from '@portal/domain/kernel/policy';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
+
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
@@ -90,18 +92,33 @@ const sortColumns: Readonly<Record<ListarInput['orden'], SortColumn>> = {
   descargas: { column: 'descargas', type: 'bigint' },
 };
 
+/** Whether the answer holds none of what everybody signed in sees: public documents in force or archived (0080). */
+const leavesOutPublic = ({ estado, nivel }: ListarInput): boolean =>
+  Boolean(nivel?.length && !nivel.includes('publico')) ||
+  Boolean(estado?.length && !estado.includes('activo') && !estado.includes('archivado'));
+
+/**
+ * Documents that are the actor's own, of its organization, of its cases, or opened to it: the few that somebody without a wide
+ * sight may see besides the public ones (0096). Row-level security says so again; said here, their indexes find them.
+ */
+const nearActor = sql<boolean>`id = any ((select app.cercanos_en_el_repositorio())::uuid[])`;
+
+const seesWidely = (actor: Actor): boolean => veTodo(actor) || has(actor, 'gestionar_documentos');
+
 /** Row-level security says which documents are in sight; this narrows them. */
-const filtered = (tx: Tx, query: ListarInput) => {
+const filtered = ({ tx, actor }: ActorUow, query: ListarInput) => {
   let q = tx.selectFrom('repositorio').where('eliminado_en', 'is', null);
   if (query.categoria?.length) q = q.where('categoria', 'in', closed(query.categoria));
   if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
   if (query.nivel?.length) q = q.where('nivel_acceso', 'in', closed(query.nivel));
   if (query.proyecto) q = q.where('proyecto_id', '=', query.proyecto);
+  if (leavesOutPublic(query) && !seesWidely(actor)) q = q.where(nearActor);
   return q;
 };
 
 /** The documents in sight, by pages or batches. */
-export const listRepositorio = (tx: Tx, query: ListarInput) => {
+export const listRepositorio = (uow: ActorUow, query: ListarInput) => {
+  const { tx } = uow;
   const keys = keyset({
     sort: sortColumns[query.orden],
     descending: query.sentido !== 'asc',
@@ -111,7 +128,7 @@ export const listRepositorio = (tx: Tx, query: ListarInput) => {
   const text = query.q?.trim();
   return pagesOf(tx, {
     keys,
-    base: filtered(tx, query),
+    base: filtered(uow, query),
     columns: own,
     around: (page) =>
       tx
