@@ -236,11 +236,12 @@ export const dropParts = async (
   id: string,
 ): Promise<void> => {
   try {
-    const claves = await context.read((uow) => partsOf(uow, id));
+    const claves = await context.read((uow) => partsOf(uow, id), { clearing: true });
     for (const clave of claves) await files.store.delete(clave);
     await context.write((uow) => sql`select app.olvidar_partes(${id})`.execute(uow.tx), {
       beside: true,
       uncounted: true,
+      clearing: true,
     });
   } catch (error) {
     request.log.warn({ err: error }, 'parts of an upload were not cleared away; the sweep will');

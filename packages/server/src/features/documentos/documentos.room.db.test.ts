@@ -190,13 +190,13 @@ describe('what is not kept', () => {
       [owner.id],
     );
     const id = rows[0]?.id ?? '';
-    // Somebody withdraws the right between the first question and the last.
+    // Somebody takes the account out of the organization between the first question and the last.
     put.mockImplementationOnce(async (body, options) => {
       const stored = await store.put(body, options);
       await pool.query('delete from membresias where usuario_id = $1', [browser.usuarioId]);
       return stored;
     });
-    expect((await upload('tarde', `/pre-registros/${id}/documentos/rfc`)).status).toBe(404);
+    expect((await upload('tarde', `/pre-registros/${id}/documentos/rfc`)).status).toBe(409);
     expect(await keys()).toEqual(before);
   });
 

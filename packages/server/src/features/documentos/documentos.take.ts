@@ -195,7 +195,7 @@ const giveUp = async <T>(
   { request, context, files }: Taking<T>,
   { id, bytes }: PartialUpload,
 ): Promise<void> => {
-  await context.write((uow) => closeRoom(uow, { id }, bytes), { beside: true });
+  await context.write((uow) => closeRoom(uow, { id }, bytes), { beside: true, clearing: true });
   await dropParts({ context, files, request }, id);
 };
 
@@ -250,7 +250,10 @@ const giveBack = async <T>(
   { came, stored, lost }: State,
 ): Promise<void> => {
   try {
-    const closed = await context.write((uow) => closeRoom(uow, room, came), { beside: true });
+    const closed = await context.write((uow) => closeRoom(uow, room, came), {
+      beside: true,
+      clearing: true,
+    });
     if (stored && (closed || lost)) await files.store.delete(room.clave);
   } catch (error) {
     request.log.warn({ err: error }, 'an upload was not cleared away; the sweep will');

@@ -44,6 +44,8 @@ export type DoorOptions = {
   readonly beside?: boolean;
   /** It leaves nothing in the log and has limits of its own: not counted among the changes of a minute. */
   readonly uncounted?: boolean;
+  /** It clears away what the request began itself: done wherever the session stands by then. */
+  readonly clearing?: boolean;
 };
 
 /**
@@ -80,7 +82,7 @@ const signedIn = (
   uow: Uow,
   { account, organization }: Pick<RequestMeta, 'account' | 'organization'>,
   rules: DoorRules,
-  { beforeSecondFactor = false }: DoorOptions = {},
+  { beforeSecondFactor = false, clearing = false }: DoorOptions = {},
 ): ActorUow => {
   if (!uow.actor) throw new AppError('no_autenticado');
   // Tabs share one cookie: a page left open by one account would write into the account that entered in another tab.
@@ -91,7 +93,8 @@ const signedIn = (
         'En este navegador se inició sesión con otra cuenta. Nada de lo que escribiste pasó a ella: sigue guardado para la cuenta que lo escribió.',
     });
   // And one session: a page left open on one organization would read and write in the one that was chosen in another tab.
-  if (organization !== null && organization !== uow.actor.organizacionId) throw otherOrganization();
+  if (!clearing && organization !== null && organization !== uow.actor.organizacionId)
+    throw otherOrganization();
   const asked = needsSecondFactor(rules, {
     esPersonal: uow.actor.esPersonal,
     exigeSegundoFactor: uow.secondFactorAsked ?? false,
@@ -179,6 +182,7 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
   const admit = (uow: Uow, options?: DoorOptions): ActorUow => {
     const admitted = signedIn(uow, meta, rules, options);
     const { organizacionId } = admitted.actor;
+    if (options?.clearing) return admitted;
     if (begunIn !== null && begunIn !== organizacionId) throw otherOrganization();
     begunIn = organizacionId;
     return admitted;
