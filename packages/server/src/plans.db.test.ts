@@ -36,6 +36,7 @@ beforeAll(async () => {
  * the list like any other; who sees few is told of those few by looking at the others.
  */
 const readsMore: readonly RegExp[] = [
+  /^(?:consejero|grande|pequena), busqueda\.buscar q=/u,
   /^(?:consejero|grande|pequena), repositorio\.listar (?:q|estado=activo|estado=archivado|nivel=publico)/u,
 ];
 
