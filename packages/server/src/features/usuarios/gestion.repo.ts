@@ -83,9 +83,9 @@ const columns = [
 const ofKind = (personal: boolean) =>
   sql<boolean>`rol_id = any ((select array(select r.id from roles r where r.es_personal = ${sql.lit(personal)}))::uuid[])`;
 
-/** Belongs to one of these organizations, whatever else it belongs to. */
+/** Belongs to one of these organizations, whatever else it belongs to; as ids, which the primary key finds beside other ids. */
 const belongsTo = (which: RawBuilder<unknown>) =>
-  sql<boolean>`id in (select m.usuario_id from membresias m where m.organizacion_id ${which})`;
+  sql<boolean>`id = any ((select array(select m.usuario_id from membresias m where m.organizacion_id ${which}))::uuid[])`;
 
 /** What is typed is looked for in the account, or in the name of one of its organizations. */
 const wordsOf = (tx: Tx, text: string): Words => {
