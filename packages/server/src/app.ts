@@ -158,7 +158,7 @@ const commonWords = {
 
 /** How it names the states and fields of the records of each workflow. */
 const recordWords: Readonly<Record<string, PalabrasDeRegistro>> = Object.fromEntries(
-  domainSlices.flatMap(({ workflow, form }) =>
+  domainSlices.flatMap(({ workflow, form, bitacora }) =>
     workflow
       ? [
           [
@@ -167,9 +167,14 @@ const recordWords: Readonly<Record<string, PalabrasDeRegistro>> = Object.fromEnt
               estados: Object.fromEntries(
                 Object.entries(workflow.states).map(([id, { label }]) => [id, label]),
               ),
-              campos: Object.fromEntries(
-                Object.entries(form?.fields ?? {}).map(([id, { label }]) => [id, label]),
-              ),
+              campos: {
+                ...Object.fromEntries(
+                  Object.entries(form?.fields ?? {}).map(([id, { label }]) => [id, label]),
+                ),
+                ...bitacora?.campos,
+              },
+              // Slices keep different things by the same code: 'portal' is a channel here, the way a request came there.
+              valores: bitacora?.valores ?? {},
             },
           ],
         ]

@@ -153,6 +153,7 @@ describe('the list of tables', () => {
       'mi_bitacora',
       'mis_organizaciones',
       'mover_proyecto',
+      'nombres_de_bitacora',
       'objetivo_de_bitacora',
       'olvidar_partes',
       'organizacion_para',

@@ -18,7 +18,8 @@ export const assertFields = (what: string, fields: readonly string[], texts: rea
 };
 
 /**
- * A text with its fields filled in, each value through `change`.
+ * A text with its fields filled in, each value through `change`. A value that ends in a stop closes the sentence itself:
+ * 'de Manos Unidas, A.C.', never 'A.C..'.
  *
  * @throws Error when a field has no value.
  */
@@ -28,8 +29,9 @@ export const fillFields = (
   values: Readonly<Record<string, string>>,
   change: (value: string) => string,
 ): string =>
-  template.replace(FIELD, (_, name: string) => {
+  template.replace(FIELD, (field, name: string, at: number) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (typeof value !== 'string') throw new Error(`${what}: field '${name}' is missing`);
-    return change(value);
+    const filled = change(value);
+    return template[at + field.length] === '.' && filled.endsWith('.') ? filled.slice(0, -1) : filled;
   });

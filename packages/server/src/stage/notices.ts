@@ -26,11 +26,13 @@ type About<A> = (tx: Tx, event: Evento) => Promise<A | undefined>;
 
 /**
  * The notices of a slice: bell and letter to those concerned by each event. `Tipo` names the events, from the workflow's table
- * (`ToldEvent`), so that one that is told to somebody and has no words here does not compile.
+ * (`ToldEvent`), so that one that is told to somebody and has no words here does not compile. `reservado`: its letters are
+ * between who writes and who reads them, and nobody opens them in the outbox.
  */
 export const noticesOf = <Tipo extends string, A>(
   about: About<A>,
   tellings: Readonly<Record<Tipo, Telling<A>>>,
+  { reservado = false }: { readonly reservado?: boolean } = {},
 ): Notices => {
   const byType = new Map<string, Telling<A>>(Object.entries<Telling<A>>(tellings));
   return {
@@ -48,6 +50,7 @@ export const noticesOf = <Tipo extends string, A>(
         ...(await telling.to(told, event, tx)),
         evento: event,
         publicUrl,
+        reservado,
         titulo: telling.titulo(told, event),
         cuerpo: telling.cuerpo(told, event),
         enlace: path ?? undefined,

@@ -23,7 +23,7 @@ import {
   UsuarioContext,
   useSession,
 } from './session.ts';
-import { onSessionDoubt } from './session-doubt.ts';
+import { onSessionDoubt, pageMoving } from './session-doubt.ts';
 import { PORTAL } from './slice.ts';
 
 /** Milliseconds to read whose page this is now. */
@@ -148,7 +148,9 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
       </Suspense>
       <Suspense>
         {!data.sesion && <ReSignIn usuario={owner} demo={data.demo} />}
-        {fuera && data.sesion && <OtraOrganizacion pagina={owner} sesion={data.sesion} />}
+        {fuera && !pageMoving.get() && data.sesion && (
+          <OtraOrganizacion pagina={owner} sesion={data.sesion} />
+        )}
       </Suspense>
     </UsuarioContext>
   );

@@ -44,6 +44,16 @@ export const pageOrganization = {
   },
 };
 
+let moving = false;
+
+/** This tab is about to open anew in another organization: that its session went over is its own doing, and nobody is asked. */
+export const pageMoving = {
+  get: (): boolean => moving,
+  set: (going: boolean): void => {
+    moving = going;
+  },
+};
+
 /** The headers that name an account and its organization to the server; none before anybody is signed in. */
 export const accountHeader = (usuarioId: string | null = account): Record<string, string> => ({
   // Also of who keeps copies on this device, whose organization stands behind it (`useDueno`).

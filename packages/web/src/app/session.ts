@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import { toast } from '../ui/toast.ts';
 import { uploads } from '../ui/uploads.ts';
 import { isErrorBody, Problema, problemFromResponse, problemOf } from './problem.ts';
-import { doubtSession, pageAccount, pageOrganization } from './session-doubt.ts';
+import { doubtSession, pageAccount, pageMoving, pageOrganization } from './session-doubt.ts';
 
 export type { Sesion };
 
@@ -173,13 +173,24 @@ export const mudada = (page: Sesion | null, now: Sesion | null | undefined): boo
   page?.organizacion != null &&
   page.organizacion.id !== now?.organizacion?.id;
 
+/** Does what takes this tab to another organization; the caller opens the portal anew. What fails leaves the page as it is. */
+export const movingPage = async <T>(move: () => Promise<T>): Promise<T> => {
+  pageMoving.set(true);
+  try {
+    return await move();
+  } catch (error) {
+    pageMoving.set(false);
+    throw error;
+  }
+};
+
 /**
  * Makes another organization of the account the active one and opens the portal anew there: nothing that was read of the
  * earlier one stays in this tab.
  * @throws Problema with the server's words.
  */
 export const changeOrganization = async (organizacion: string, to = '/'): Promise<void> => {
-  await callAuth('POST', 'sesion/organizacion', { organizacion });
+  await movingPage(() => callAuth('POST', 'sesion/organizacion', { organizacion }));
   tellOtherTabs('mudada');
   window.location.assign(to);
 };

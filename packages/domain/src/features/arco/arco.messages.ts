@@ -50,7 +50,7 @@ export const arcoMessages = {
   /** Codes of this slice's own refusals. */
   errores: {
     demasiadas_abiertas:
-      'Ya tienes 10 solicitudes abiertas. Espera la respuesta de alguna, o agrega lo que falta a la que corresponda.',
+      'Ya tienes 10 solicitudes abiertas. Espera la respuesta de alguna antes de hacer otra.',
     fecha_futura: 'La fecha no puede ser posterior a hoy.',
     fecha_lejana: 'Solo se registra lo que se recibió en los últimos 90 días.',
     fecha_antes: 'La información no pudo llegar antes de que se pidiera.',

@@ -7,6 +7,7 @@ import { type ArcoSubject, arcoWorkflow } from './arco.workflow.ts';
 const subject = (change: Partial<ArcoSubject> = {}): ArcoSubject => ({
   estado: 'recibida',
   esSuya: false,
+  deSuCorreo: false,
   conCuenta: false,
   vencida: false,
   pedida: false,
@@ -70,6 +71,18 @@ describe('whose data it is', () => {
           subject({ estado, esSuya: true, conCuenta: true }),
           input,
         ),
+        action,
+      ).toMatchObject({ ok: false, reason: 'guarda', blockers: [{ code: 'solicitud_propia' }] });
+  });
+
+  it('nor one that came by mail from the own address', () => {
+    for (const [action, estado] of [
+      ['declararProcedente', 'recibida'],
+      ['registrarInformacion', 'informacion_solicitada'],
+      ['cumplir', 'por_cumplir'],
+    ] as const)
+      expect(
+        decide(arcoWorkflow, action, actores.administrador, subject({ estado, deSuCorreo: true }), input),
         action,
       ).toMatchObject({ ok: false, reason: 'guarda', blockers: [{ code: 'solicitud_propia' }] });
   });

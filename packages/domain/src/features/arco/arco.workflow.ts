@@ -11,6 +11,8 @@ import { type EstadoDeArco, infoDeEstado, TEXTO_MINIMO } from './arco.schema.ts'
 export type ArcoSubject = {
   readonly estado: EstadoDeArco;
   readonly esSuya: boolean;
+  /** It came by mail from the actor's own address. */
+  readonly deSuCorreo: boolean;
   /** An account asked for it; otherwise it came by mail, and staff write for the person. */
   readonly conCuenta: boolean;
   /** The last day of the term that runs is over. */
@@ -29,7 +31,7 @@ type G = Guard<ArcoSubject>;
 const ajena: G = {
   code: 'solicitud_propia',
   message: 'Es tu propia solicitud: la atiende otra persona.',
-  passes: (s) => !s.esSuya,
+  passes: (s) => !s.esSuya && !s.deSuCorreo,
 };
 
 const unaVez: G = {
@@ -146,7 +148,7 @@ export const arcoWorkflow = defineWorkflow<Actor, ArcoSubject>()({
       from: ['informacion_solicitada'],
       to: 'recibida',
       who: [quienAtiende],
-      guards: [sinCuenta, conTexto],
+      guards: [ajena, sinCuenta, conTexto],
       event: 'arco.informacion-registrada',
       notify: ['atienden_arco'],
       tone: 'primary',

@@ -3,21 +3,20 @@ export const codigosDeCorreos = {
   correo_no_reintentable: 'Este correo ya se envió o está por enviarse.',
   direccion_rebotada: 'La dirección rebota. Reactívala antes de reintentar el envío.',
   correo_sin_rebote: 'Solo se puede reportar el rebote de un correo que salió del portal.',
-  correo_reservado:
-    'Este correo lleva un enlace personal: su contenido es solo para quien lo recibe y no se muestra a nadie más.',
+  correo_reservado: 'Este correo es solo para quien lo recibe: su contenido no se muestra a nadie más.',
   motivo_requerido: 'Escribe qué decía el mensaje de devolución',
 } as const;
 
 /** Texts of the administrator's outbox. */
 export const mensajesDeCorreos = {
   descripcion:
-    'Los mensajes que envía el portal y en qué quedó cada uno. Sin servidor de correo configurado, se guardan aquí. Puedes leerlos; los que llevan un enlace personal, solo en la demostración.',
+    'Los mensajes que envía el portal y en qué quedó cada uno. Sin servidor de correo configurado, se guardan aquí. Puedes leerlos; los que son solo para quien los recibe, únicamente en la demostración.',
   volver: 'Volver a la Lista',
   constancia: 'Queda en la bitácora que leíste este correo.',
   reservado: {
     titulo: 'El contenido no se muestra',
     detalle:
-      'Este correo lleva un enlace personal, con el que se entra a una cuenta: solo lo lee quien lo recibe. Si no le llegó, la persona puede pedir otro, o reenvías la invitación desde su pantalla.',
+      'Lleva un enlace con el que se entra a una cuenta, o trata de los datos de una persona: solo lo lee quien lo recibe. Si un enlace no llegó, la persona puede pedir otro, o reenvías la invitación desde su pantalla.',
   },
   sinServidor: {
     titulo: 'Este correo no salió del portal',

@@ -79,8 +79,8 @@ const toTitular = (
 const cuando = ({ vence }: About, { datos }: Evento): string =>
   datos.umbral === -1 ? `venció el ${vence}` : datos.umbral === 0 ? 'vence hoy' : `vence el ${vence}`;
 
-/** The notices of the slice: bell and letter to whose data it is and to who attends, and the letter to who has no account. */
-export const arcoNotices = noticesOf<ToldEvent<typeof arcoWorkflow> | 'arco.por-vencer', About>(about, {
+/** What bell and letters say of each step: to whose data it is and to who attends, and the letter to who has no account. */
+const tellings: Readonly<Record<ToldEvent<typeof arcoWorkflow> | 'arco.por-vencer', Telling<About>>> = {
   'arco.recibida': {
     to: (told) => ({ ...titular(told), ...atienden, ...(told.usuario_id === null ? {} : { excepto: null }) }),
     titulo: ({ folio }) => `Solicitud ${folio} recibida`,
@@ -149,4 +149,7 @@ export const arcoNotices = noticesOf<ToldEvent<typeof arcoWorkflow> | 'arco.por-
         cuando: cuando(told, event),
       }),
   },
-});
+};
+
+/** The notices of the slice. What is asked and answered about somebody's data is read by both, and not by who keeps the outbox. */
+export const arcoNotices = noticesOf(about, tellings, { reservado: true });

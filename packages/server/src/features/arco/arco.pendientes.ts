@@ -14,7 +14,7 @@ const que = { recibida: 'Responder', por_cumplir: 'Cumplir' } as const;
 export const arcoPendientes = async (uow: ActorUow): Promise<Pendientes> => {
   const { tx, actor, now } = uow;
   const hoy = today(now);
-  const rows = await listWaiting(tx, actor.usuarioId, atiendeArco(actor), MOSTRADAS + 1);
+  const rows = await listWaiting(tx, actor, atiendeArco(actor), MOSTRADAS + 1);
   return {
     items: rows.slice(0, MOSTRADAS).map((row) => {
       const vence = row.vence_el ?? hoy;

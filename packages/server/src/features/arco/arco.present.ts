@@ -10,6 +10,7 @@ import type { ArcoRow } from './arco.repo.ts';
 export const subjectOf = (row: ArcoRow, actor: Actor | null, hoy: Fecha): ArcoSubject => ({
   estado: row.estado,
   esSuya: actor !== null && row.usuario_id === actor.usuarioId,
+  deSuCorreo: actor !== null && row.usuario_id === null && row.titular_email === actor.email.toLowerCase(),
   conCuenta: row.usuario_id !== null,
   vencida: row.vence_el !== null && row.vence_el < hoy,
   pedida: row.informacion_pedida !== null,

@@ -1,6 +1,7 @@
 import type { Causa, Derecho, EstadoDeArco, Via } from '@portal/domain/features/arco/arco.schema';
 import type { ListarInput } from '@portal/domain/features/arco/arco.shapes';
 import { addWorkingDays, type Fecha } from '@portal/domain/kernel/dates';
+import type { Actor } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
@@ -286,7 +287,7 @@ export const noteReminder = async (tx: Tx, id: string, vence: Fecha, umbral: num
  */
 export const listWaiting = (
   tx: Tx,
-  usuarioId: string,
+  { usuarioId, email }: Pick<Actor, 'usuarioId' | 'email'>,
   atiende: boolean,
   limit: number,
 ): Promise<ArcoRow[]> => {
@@ -298,7 +299,7 @@ export const listWaiting = (
         eb.or([
           eb.and([eb('s.usuario_id', '=', usuarioId), eb('s.estado', '=', 'informacion_solicitada')]),
           eb.and([
-            sql<boolean>`s.usuario_id is distinct from ${usuarioId}::uuid`,
+            sql<boolean>`s.usuario_id is distinct from ${usuarioId}::uuid and s.titular_email <> ${email}`,
             eb('s.estado', 'in', closed(['recibida', 'por_cumplir'])),
           ]),
         ]),

@@ -49,6 +49,41 @@ describe('an entry in words', () => {
     });
   });
 
+  it('names whom and what it keeps by an id, and roles as they are called; what people typed stays', async () => {
+    const { rows } = await owner.query<{ id: string }>(
+      "insert into organizaciones (rfc_declarado, nombre, tipo) values ('XAX010101AB1', 'Manos de la Sierra, A.C.', 'osc') returning id",
+    );
+    const said = await detail({
+      accion: 'organizacion.cambiar-rol',
+      entidad: 'organizacion',
+      datos: {
+        organizacion: rows[0]?.id,
+        colega: ana.usuarioId,
+        rol: 'juridico',
+        motivo: 'juridico',
+        documento: '00000000-0000-4000-8000-000000000000',
+      },
+    });
+    expect(said.cambios).toEqual([
+      { etiqueta: 'Motivo', valor: 'juridico' },
+      { etiqueta: 'Rol', valor: 'Jurídico' },
+      { etiqueta: 'Cuenta', valor: expect.stringMatching(/^USR-\d+ · Ana Luján$/u) },
+      { etiqueta: 'Documento', valor: '00000000-0000-4000-8000-000000000000' },
+      { etiqueta: 'Organización', valor: 'Manos de la Sierra, A.C.' },
+    ]);
+  });
+
+  it('says a code as the slice of its record says it, not as another one does', async () => {
+    const arco = await detail({
+      accion: 'arco.registrar',
+      entidad: 'arco',
+      datos: { via: 'portal', derecho: 'acceso', venceEl: '2026-12-01' },
+    });
+    expect(arco.cambios).toContainEqual({ etiqueta: 'Cómo llegó', valor: 'Por el portal' });
+    const aviso = await detail({ accion: 'cuenta.avisos', entidad: 'usuario', datos: { canal: 'portal' } });
+    expect(aviso.cambios).toEqual([{ etiqueta: 'Canal', valor: 'Solo portal' }]);
+  });
+
   it('about an account links to its page, as long as there is one', async () => {
     const about = { accion: 'usuario.editar', entidad: 'usuario', entidad_id: ana.usuarioId };
     expect((await detail(about)).objetivo.enlace).toBe(`/usuarios/${ana.usuarioId}`);

@@ -11,11 +11,15 @@ import { assertReadsLog } from './bitacora.policy.ts';
 import { findEntrada, listBitacora, listPersonas, presentEntrada } from './bitacora.repo.ts';
 import { askForVerification, listVerificaciones } from './bitacora.verificar.ts';
 
-/** A record's own words before those of all. */
-const palabrasDe = (own: PalabrasDeRegistro = {}, comunes: PalabrasDeRegistro): PalabrasDeRegistro => ({
+/** What an entry names before a record's own words, and those before the words of all. */
+const palabrasDe = (
+  own: PalabrasDeRegistro = {},
+  comunes: PalabrasDeRegistro,
+  nombres: Readonly<Record<string, string>>,
+): PalabrasDeRegistro => ({
   ...own,
   campos: { ...comunes.campos, ...own.campos },
-  valores: { ...comunes.valores, ...own.valores },
+  valores: { ...comunes.valores, ...own.valores, ...nombres },
 });
 
 const os = implement(bitacoraContract).$context<RequestContext>();
@@ -42,7 +46,7 @@ export const createBitacoraRouter = (
         const enlace = row.caso && enlaceDe(row.caso.de, row.caso.id);
         return {
           ...presentEntrada(row),
-          cambios: [...cambiosDe(row.datos, palabrasDe(words[row.entidad], comunes))],
+          cambios: [...cambiosDe(row.datos, palabrasDe(words[row.entidad], comunes, row.nombres))],
           proyecto: row.caso && enlace ? { nombre: row.caso.nombre, enlace } : null,
           audiencia: row.audiencia as Audiencia | null,
           huella: row.hash,

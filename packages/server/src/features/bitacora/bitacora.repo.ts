@@ -195,6 +195,8 @@ export type EntradaEntera = Row & {
   readonly siguiente: string | null;
   readonly proyecto_id: string | null;
   readonly caso: Objetivo | null;
+  /** What the ids and roles that it keeps are called today. */
+  readonly nombres: Readonly<Record<string, string>>;
 };
 
 /** One entry with its neighbours in the chain; 404 where there is none of this number. */
@@ -203,7 +205,7 @@ export const findEntrada = async (tx: Tx, numero: string): Promise<EntradaEntera
     select b.id::text, b.ocurrio_en, b.actor_id, b.actor_nombre, b.accion, b.entidad, b.resultado, b.datos, b.audiencia,
            b.hash, b.hash_previo, b.proyecto_id, host(b.ip) as ip, b.datos ->> 'folio' as folio,
            app.objetivo_de_bitacora(b.entidad, b.entidad_id) as objetivo,
-           app.objetivo_de_bitacora('proyecto', b.proyecto_id::text) as caso,
+           app.objetivo_de_bitacora('proyecto', b.proyecto_id::text) as caso, app.nombres_de_bitacora(b.datos) as nombres,
            (select max(a.id)::text from bitacora a where a.id < b.id) as anterior,
            (select min(s.id)::text from bitacora s where s.id > b.id) as siguiente
       from bitacora b where b.id = ${numero}::bigint`.execute(tx);

@@ -104,12 +104,21 @@ describe('a bounce from report to return', () => {
       "insert into direcciones_rebotadas (email, origen, motivo) values ($1, 'servidor', '550')",
       [email],
     );
-    for (const reservado of [false, false, true])
+    // What is reserved for what it says has not expired as a link has.
+    for (const [reservado, plantilla] of [
+      [false, 'p'],
+      [true, 'arco.procedente'],
+      [true, 'cuenta.recuperar'],
+    ])
       await owner.query(
         `insert into correos (plantilla, para, asunto, texto, html, clave_unica, estado, por_rebote, reservado)
-         values ('p', 'Guardada@osc.mx', 'a', 't', 'h', $1, 'retenido', true, $2)`,
-        [`guardado:${++made}`, reservado],
+         values ($3, 'Guardada@osc.mx', 'a', 't', 'h', $1, 'retenido', true, $2)`,
+        [`guardado:${++made}`, reservado, plantilla],
       );
-    expect((await direcciones(email))[0]).toMatchObject({ correos: 2 });
+    const [found] = await direcciones(email);
+    expect(found).toMatchObject({ correos: 2 });
+    expect(
+      (await admin.send('POST', `/direcciones-rebotadas/${found?.id}/reactivar`, {})).body,
+    ).toMatchObject({ correos: 2 });
   });
 });

@@ -10,7 +10,7 @@ export type DireccionesQuery = { readonly q?: string; readonly cursor?: string; 
 
 /** Mails that go out when the address works again. */
 const kept = sql<string>`(select count(*) from correos c
-  where lower(c.para) = p.email and not c.reservado
+  where lower(c.para) = p.email and (not c.reservado or c.plantilla like 'arco.%')
     and (c.por_rebote or (c.estado = 'rebotado' and c.enviado_en is null)))`;
 
 const columns = ['id', 'email', 'origen', 'motivo', 'rebotada_en'] as const;

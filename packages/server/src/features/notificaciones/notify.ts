@@ -44,6 +44,8 @@ export type Notice = Audience & {
   readonly enlace?: string | ((recipient: Recipient) => string);
   /** The letter to each recipient; without it only the bell moves. */
   readonly correo?: (recipient: Recipient) => RenderedMail;
+  /** Nobody opens the letters in the outbox: what they say is for few. */
+  readonly reservado?: boolean;
   /** Origin of the portal, for the link to the preferences under each letter. */
   readonly publicUrl: string;
 };
@@ -144,6 +146,7 @@ const write = async (
     para: recipient.email,
     usuarioId: recipient.id,
     claveUnica: `evento:${notice.evento.id}:${recipient.id}`,
+    reservado: notice.reservado ?? false,
   });
 };
 

@@ -195,7 +195,7 @@ export const joinOrganization = async (uow: ActorUow, id: string): Promise<strin
   await leaveTrace(uow, organizacionId, {
     evento: 'colega.unido',
     accion: 'unirse',
-    datos: { invitacion: id, cuenta: uow.actor.usuarioId },
+    datos: { invitacion: id, colega: uow.actor.usuarioId },
     aviso: { colega: uow.actor.nombre },
   });
   return organizacionId;
@@ -208,7 +208,7 @@ export const changeColleagueRole = async (uow: ActorUow, input: CambiarRolInput)
   await leaveTrace(uow, input.id, {
     evento: 'colega.rol-cambiado',
     accion: 'cambiar-rol',
-    datos: { cuenta: input.cuentaId, rol: input.rol },
+    datos: { colega: input.cuentaId, rol: input.rol },
     aviso: { nombre },
   });
 };
@@ -220,7 +220,7 @@ export const leaveOrganization = async (uow: ActorUow, input: RetirarColegaInput
   await leaveTrace(uow, input.id, {
     evento: 'colega.retirado',
     accion: input.cuentaId === uow.actor.usuarioId ? 'salir' : 'retirar-colega',
-    datos: { cuenta: input.cuentaId },
+    datos: { colega: input.cuentaId },
     aviso: { nombre },
   });
 };

@@ -3,6 +3,7 @@ import { TIPO_DE_PARTE } from '@portal/domain/features/documentos/public';
 import { describe, expect, it, vi } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { pdfOf, sha256 } from '../documentos/testing/partes.ts';
+import { newDocument, seeDocument } from '../repositorio/testing/stories.ts';
 import { change, invited, remove, accountant as twoOf } from './testing/membresias.ts';
 import { newOwner } from './testing/stories.ts';
 
@@ -127,4 +128,26 @@ describe('an upload', () => {
     );
     expect(rows).toEqual([{ abierta: false, bytes: '100000' }]);
   });
+});
+
+it('a restricted document that was opened to a colleague is closed to who leaves, archived ones too', async () => {
+  const { other, who } = await accountant();
+  const gestor = await portal.browser({ rol: 'coordinador' });
+  const { rows } = await pool.query<{ id: string }>('select id from proyectos where organizacion_id = $1', [
+    other.id,
+  ]);
+  const datos = { nivelAcceso: 'restringido', abiertoA: [who.usuarioId, other.browser.usuarioId] };
+  const [suyo, ajeno] = [
+    await newDocument(gestor, { ...datos, proyecto: rows[0]?.id }),
+    await newDocument(gestor, datos),
+  ];
+  expect((await seeDocument(who, suyo.id)).status).toBe(200);
+  await pool.query("update repositorio set estado = 'archivado', version = version + 1 where id = $1", [
+    suyo.id,
+  ]);
+  expect((await remove(other.browser, other.id, who.usuarioId)).status).toBe(200);
+  expect((await seeDocument(who, suyo.id)).status).toBe(404);
+  // It was opened to the person, for no organization's sake.
+  expect((await seeDocument(who, ajeno.id)).status).toBe(200);
+  expect((await seeDocument(other.browser, suyo.id)).status).toBe(200);
 });

@@ -21,7 +21,9 @@ type Present = Omit<Subject, 'cuenta'> & { readonly clabe: string | null };
 
 /** As it is, for what the event did not keep; read by the owner, in the job. */
 const findPresent = async (tx: Tx, event: Evento): Promise<Present | undefined> => {
-  const cuenta = typeof event.datos.cuenta === 'string' ? event.datos.cuenta : null;
+  // Events of before said it by another name.
+  const { colega = event.datos.cuenta } = event.datos;
+  const cuenta = typeof colega === 'string' ? colega : null;
   const { rows } = await sql<Present>`
     select o.id, o.nombre, o.clabe,
            coalesce(array(select m.usuario_id from membresias m

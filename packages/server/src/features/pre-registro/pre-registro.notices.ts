@@ -52,7 +52,7 @@ export const preRegistroNotices = noticesOf<Tipo, AvisoDePreRegistro>(about, {
   [CAPTURADO]: {
     to: suOrganizacion,
     titulo: (aviso) => `La fundación envió tu pre-registro ${aviso.folio}`,
-    cuerpo: (aviso) => `Lo capturó a nombre de ${aviso.organizacion}. Revisa que esté bien.`,
+    cuerpo: (aviso) => `Lo capturó a nombre de «${aviso.organizacion}». Revisa que esté bien.`,
     path: ver,
     letter: written(letters.capturado),
   },

@@ -37,7 +37,7 @@ export const createOrganizationChange = (accounts: Accounts) => {
         accion: 'sesion.cambiar-organizacion',
         entidad: 'usuario',
         entidadId: actor.usuarioId,
-        datos: { de: actor.organizacionId, a: organizacion },
+        datos: { organizacionAntes: actor.organizacionId, organizacion },
       });
     });
   };

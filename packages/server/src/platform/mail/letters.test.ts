@@ -106,6 +106,22 @@ describe('rule 91: fields are escaped and cannot end a header', () => {
   );
 });
 
+test('a name that ends in a stop closes its sentence once, in words and in HTML', () => {
+  const joined = defineLetter(
+    'unido',
+    ['organizacion'],
+    '---\nasunto: Ya formas parte\n---\nAhora eres parte de {{organizacion}}. Entra cuando quieras.\n',
+  );
+  for (const [organizacion, said] of [
+    ['Manos & Pies, A.C.', 'Manos & Pies, A.C. Entra'],
+    ['Manos', 'Manos. Entra'],
+  ] as const) {
+    const { texto, html } = joined.render({ organizacion });
+    expect(texto).toContain(`parte de ${said}`);
+    expect(html).toContain(`parte de ${said.replace('&', '&amp;')}`);
+  }
+});
+
 test('a missing field is an error, never an empty place', () => {
   const { nombre: _, ...incomplete } = values;
   expect(() => letter.render(incomplete as typeof values)).toThrow("field 'nombre' is missing");

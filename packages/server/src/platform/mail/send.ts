@@ -85,7 +85,7 @@ const claim = ({ database, from, pictureOf }: MailWorker, id: string) =>
     return { ...mail, now, picture: (await pictureOf?.(tx, id)) ?? null };
   });
 
-const forgotten = 'Este correo llevaba un enlace personal: su contenido no se conserva.';
+const forgotten = 'Este correo era solo para quien lo recibió: su contenido no se conserva.';
 
 const noteSent = (database: Database, id: string, reservado: boolean): Promise<unknown> =>
   runAsSystem(database, ({ tx, now }) =>

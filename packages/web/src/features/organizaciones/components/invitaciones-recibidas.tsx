@@ -5,7 +5,7 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
-import { sessionQuery, tellOtherTabs } from '../../../app/session.ts';
+import { movingPage, sessionQuery, tellOtherTabs } from '../../../app/session.ts';
 import { pageOrganization } from '../../../app/session-doubt.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -23,9 +23,12 @@ export const useUnirse = (): ((id: string) => Promise<boolean>) => {
   const aceptar = useAccion(client.organizaciones.aceptarInvitacion);
   const queryClient = useQueryClient();
   return async (id) => {
+    const muda = pageOrganization.get() !== null;
     try {
-      const { organizacion } = await aceptar.mutateAsync({ id });
-      if (pageOrganization.get() !== null) {
+      const { organizacion } = await (muda
+        ? movingPage(() => aceptar.mutateAsync({ id }))
+        : aceptar.mutateAsync({ id }));
+      if (muda) {
         tellOtherTabs('mudada');
         window.location.assign('/organizacion');
         return false;
@@ -49,7 +52,13 @@ export const InvitacionesRecibidas = ({ invitaciones }: { invitaciones: readonly
       key={id}
       title={`Te invitan a colaborar en ${organizacion}`}
       actions={
-        <Button size="sm" variant="primary" busy={ocupado} onClick={() => void aceptar(id)}>
+        <Button
+          size="sm"
+          variant="primary"
+          className="max-w-full py-2 whitespace-normal"
+          busy={ocupado}
+          onClick={() => void aceptar(id)}
+        >
           Unirme a {organizacion}
         </Button>
       }

@@ -126,7 +126,12 @@ const Invitacion = ({ invitacion, sesion }: { invitacion: InvitacionConsultada; 
           )}
         </div>
       ) : (
-        <Button variant="primary" className="w-full" busy={ocupado} onClick={() => void aceptar()}>
+        <Button
+          variant="primary"
+          className="w-full py-2 whitespace-normal"
+          busy={ocupado}
+          onClick={() => void aceptar()}
+        >
           Unirme a {invitacion.organizacion}
         </Button>
       )}
