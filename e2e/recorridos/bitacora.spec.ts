@@ -36,7 +36,7 @@ test('an administrator finds an act in the log, exports it, verifies the chain a
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Validó el pre-registro', level: 1 })).toBeVisible();
-    await expect(page.getByText('Estado nuevo')).toBeVisible();
+    await expect(page.getByText(/ → Validado$/)).toBeVisible();
     numero = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     nombre = await page
       .getByRole('link', { name: /Coordinador|Administrador/ })

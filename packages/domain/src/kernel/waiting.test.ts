@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysInWords, waitingDays } from './waiting.ts';
+import { daysInWords, nivelDeEspera, waitingDays } from './waiting.ts';
 
 describe('how long something waits', () => {
   it('counts days of the foundation, not of twenty-four hours', () => {
@@ -16,4 +16,12 @@ describe('how long something waits', () => {
     [1, '1 día'],
     [18, '18 días'],
   ])('says %i as %s', (days, text) => expect(daysInWords(days)).toBe(text));
+
+  it.each([
+    [6, 'reciente'],
+    [7, 'ambar'],
+    [14, 'ambar'],
+    [15, 'rojo'],
+    [115, 'rojo'],
+  ])('%i days are %s', (days, nivel) => expect(nivelDeEspera(days)).toBe(nivel));
 });

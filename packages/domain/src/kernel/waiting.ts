@@ -7,3 +7,14 @@ export const waitingDays = (desde: Instante, now: Instante): number =>
 /** 'hoy', '1 día', '18 días'. */
 export const daysInWords = (days: number): string =>
   days <= 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`;
+
+/** Natural days from which a wait is long, and too long: of every stage and of whoever's turn it is (look.md §5). */
+export const UMBRALES_DE_ESPERA = { ambar: 7, rojo: 15 } as const;
+
+export type NivelDeEspera = 'reciente' | 'ambar' | 'rojo';
+
+/** How long a wait of so many natural days is. */
+export const nivelDeEspera = (days: number): NivelDeEspera => {
+  if (days >= UMBRALES_DE_ESPERA.rojo) return 'rojo';
+  return days >= UMBRALES_DE_ESPERA.ambar ? 'ambar' : 'reciente';
+};

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { boxClass, CheckAll, toggled } from './choose-rows.tsx';
 import { cn } from './cn.ts';
-import type { Column, DataTableProps } from './data-table-types.ts';
+import { type Column, type DataTableProps, placesOf } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
 import { changeList, nextOrder } from './list-state.ts';
 import { hasMenu, RowActions } from './row-actions.tsx';
@@ -89,62 +89,70 @@ const BodyRow = <Row,>({
   actions,
   selection,
   menus,
-}: DataTableProps<Row> & { row: Row; menus: boolean }) => (
-  <tr
-    data-row=""
-    onClick={rowHref && followRow}
-    className={cn(
-      'h-row transition-colors duration-(--dur-1) has-[[data-row-link]:focus-visible]:bg-accent-soft',
-      rowHref && 'cursor-pointer hover:bg-hover',
-      selection?.chosen.has(rowId(row)) && 'bg-accent-soft',
-    )}
-  >
-    {selection && (
-      <td className={cn(lineClass, checkClass, 'pl-3')} data-print="no">
-        {/* The target is larger than the box. */}
-        <label className="-m-2 block p-2">
-          <input
-            type="checkbox"
-            data-row-check=""
-            aria-label={`Seleccionar ${rowLabel(row)}`}
-            checked={selection.chosen.has(rowId(row))}
-            onChange={() => selection.onChoose(toggled(selection.chosen, rowId(row)))}
-            className={boxClass}
-          />
-        </label>
-      </td>
-    )}
-    {columns.map((column, at) => (
-      <td
-        key={column.id}
-        style={widthOf(column)}
-        className={cn(cellClass(column), lineClass, at === 0 && 'font-medium')}
-      >
-        <Cell column={column} row={row} rows={page?.items ?? []}>
-          {(content) =>
-            at === 0 && rowHref ? (
-              <BareLink
-                data-row-link=""
-                href={rowHref(row)}
-                // Under the header that stays, not behind it.
-                className="scroll-mt-12 rounded-sm py-1 hover:underline"
-              >
-                {content}
-              </BareLink>
-            ) : (
-              content
-            )
-          }
-        </Cell>
-      </td>
-    ))}
-    {actions && (
-      <td className={cn('w-px pr-1 pl-2', lineClass)} data-print="no">
-        <RowActions actions={actions(row)} rowLabel={rowLabel(row)} slot={menus} />
-      </td>
-    )}
-  </tr>
-);
+}: DataTableProps<Row> & { row: Row; menus: boolean }) => {
+  const { heading } = placesOf(columns);
+  return (
+    <tr
+      data-row=""
+      onClick={rowHref && followRow}
+      className={cn(
+        'h-row transition-colors duration-(--dur-1) has-[[data-row-link]:focus-visible]:bg-accent-soft',
+        rowHref && 'cursor-pointer hover:bg-hover',
+        selection?.chosen.has(rowId(row)) && 'bg-accent-soft',
+      )}
+    >
+      {selection && (
+        <td className={cn(lineClass, checkClass, 'pl-3')} data-print="no">
+          {/* The target is larger than the box. */}
+          <label className="-m-2 block p-2">
+            <input
+              type="checkbox"
+              data-row-check=""
+              aria-label={`Seleccionar ${rowLabel(row)}`}
+              checked={selection.chosen.has(rowId(row))}
+              onChange={() => selection.onChoose(toggled(selection.chosen, rowId(row)))}
+              className={boxClass}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          style={widthOf(column)}
+          className={cn(
+            cellClass(column),
+            lineClass,
+            // What names the row for people stands out; where that is not its folio, the folio steps back.
+            column === heading ? 'font-medium' : at === 0 && 'text-ink-soft',
+          )}
+        >
+          <Cell column={column} row={row} rows={page?.items ?? []}>
+            {(content) =>
+              at === 0 && rowHref ? (
+                <BareLink
+                  data-row-link=""
+                  href={rowHref(row)}
+                  // Under the header that stays, not behind it.
+                  className="scroll-mt-12 rounded-sm py-1 hover:underline"
+                >
+                  {content}
+                </BareLink>
+              ) : (
+                content
+              )
+            }
+          </Cell>
+        </td>
+      ))}
+      {actions && (
+        <td className={cn('w-px pr-1 pl-2', lineClass)} data-print="no">
+          <RowActions actions={actions(row)} rowLabel={rowLabel(row)} slot={menus} />
+        </td>
+      )}
+    </tr>
+  );
+};
 
 type CellProps<Row> = {
   column: Column<Row>;
@@ -164,13 +172,13 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
       className={cn(
         'min-w-32 contain-inline-size',
         column.lines === 2 ? 'my-1.5 line-clamp-2 leading-snug whitespace-normal' : 'truncate',
-        column.lines !== 2 && (column.second ? 'leading-4.5' : 'py-1'),
+        column.lines !== 2 && (column.second ? 'pt-1.25 pb-1 leading-4.5' : 'py-1'),
       )}
     >
       {children(content)}
       {column.second && (
-        // Both lines within the height of a row.
-        <div className="-mt-0.5 truncate text-xs leading-4 text-ink-faint">{column.second(row)}</div>
+        // A row of two lines is 44 px high, with its rule.
+        <div className="truncate text-xs leading-4 font-normal text-ink-faint">{column.second(row)}</div>
       )}
     </div>
   );

@@ -28,6 +28,23 @@ describe('a bar of parts', () => {
     expect(screen.getByText('Lo que más pesa: Pertinencia y Capacidad, que suman 70 %.')).toBeVisible();
   });
 
+  it('fills a state in its tone, whatever its place', () => {
+    const { container } = render(
+      <StackBar
+        label="Estados"
+        noun="Estado"
+        measure="Parte"
+        parts={[
+          { id: 'archivado', label: 'Archivado', percent: 10, fill: 'cerrado' },
+          { id: 'activo', label: 'Activo', percent: 90, fill: 'success' },
+        ]}
+      />,
+    );
+    expect(
+      [...container.querySelectorAll('li [data-fill]')].map((it) => it.getAttribute('data-fill')),
+    ).toEqual(['success', 'cerrado']);
+  });
+
   it('has its table behind a word', async () => {
     render(<StackBar label="Criterios" noun="Criterio" measure="Peso" parts={parts} />);
     const more = screen.getByText('Ver como tabla');

@@ -1,11 +1,8 @@
 import { formatDateTime, type Instante } from '@portal/domain/kernel/dates';
-import { daysInWords, waitingDays } from '@portal/domain/kernel/waiting';
+import { daysInWords, type NivelDeEspera, nivelDeEspera, waitingDays } from '@portal/domain/kernel/waiting';
 import type { LucideIcon } from 'lucide-react';
 import { cn } from './cn.ts';
 import { toneClasses, toneIcons, toneInk } from './tone.tsx';
-
-/** Days from which something has waited for some time, and for too long (look.md §5 'Inicio, staff'). */
-export const UMBRALES = { ambar: 7, rojo: 15 } as const;
 
 type Look = {
   readonly icon: LucideIcon | null;
@@ -34,45 +31,32 @@ const looks = {
   },
   rojo: {
     icon: toneIcons.danger,
-    word: 'urge',
-    spoken: 'urge',
+    word: 'urgente',
+    spoken: 'urgente',
     chip: toneClasses.danger,
     ink: toneInk.danger,
   },
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<NivelDeEspera, Look>>;
 
 export type EdadProps = {
   /** Since when it waits. */
   desde: Instante;
   /** The moment of reading; the present one by default. */
   now?: Instante;
-  /** Whole natural days from which it is amber. */
-  ambar?: number;
-  /** Whole natural days from which it is red. */
-  rojo?: number;
-  /** How far it may alarm the reader: not of what is nobody's fault, and less of what somebody else has to do. */
-  alarma?: 'rojo' | 'ambar' | 'ninguna';
+  /** False where the reader is not to be alarmed: of what is nobody's fault, or of somebody else's doing. */
+  alarma?: boolean;
   /** Without the chip around it: in a column of a list. */
   plain?: boolean;
   className?: string;
 };
 
 /**
- * How many days something waits: 'hoy', '1 día', '8 días' in amber, '22 días · urge' in red as far as it may (`alarma`), each with its glyph. Days are
- * the foundation's; the exact moment is in its title.
+ * How many days something waits: 'hoy', '1 día', '8 días' in amber, '22 días · urgente' in red, each with its glyph, by the one
+ * rule of the portal. Days are the foundation's; the exact moment is in its title.
  */
-export const Edad = ({
-  desde,
-  now = new Date(),
-  ambar = UMBRALES.ambar,
-  rojo = UMBRALES.rojo,
-  alarma = 'rojo',
-  plain = false,
-  className,
-}: EdadProps) => {
+export const Edad = ({ desde, now = new Date(), alarma = true, plain = false, className }: EdadProps) => {
   const days = waitingDays(desde, now);
-  const level =
-    alarma === 'ninguna' || days < ambar ? 'reciente' : days >= rojo && alarma === 'rojo' ? 'rojo' : 'ambar';
+  const level = alarma ? nivelDeEspera(days) : 'reciente';
   const { icon: Icon, word, spoken, chip, ink } = looks[level];
   return (
     <time

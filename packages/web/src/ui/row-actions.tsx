@@ -52,7 +52,7 @@ export type RowActionsProps = {
 };
 
 const verbLook =
-  'inline-flex min-h-control-sm items-center rounded-md px-2 text-sm font-medium text-accent-ink hover:bg-accent-soft';
+  'inline-flex min-h-control-sm items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-accent-ink hover:bg-accent-soft';
 
 /**
  * What can be done with a row: one verb by name, the one that its state asks for, and all in a menu, always in the same place

@@ -1,3 +1,4 @@
+import type { Tone } from '@portal/domain/kernel/workflow';
 import type { ReactNode } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
 
@@ -7,6 +8,8 @@ export type StackPart = {
   readonly description?: ReactNode;
   /** Part of 100. */
   readonly percent: number;
+  /** Of a state, its tone, the same in every drawing; 'cerrado' where it is over. Else a fill by its place. */
+  readonly fill?: Exclude<Tone, 'progress' | 'warning'> | 'cerrado';
 };
 
 export type StackBarProps = {
@@ -48,7 +51,7 @@ export const StackBar = ({ label, parts, noun, measure, text }: StackBarProps) =
   const sorted = byWeight(parts);
   const total = sorted.reduce((sum, { percent }) => sum + percent, 0);
   const whole = Math.max(100, total);
-  const fillOf = (at: number) => String((at % FILLS) + 1);
+  const fillOf = (part: StackPart, at: number) => part.fill ?? String((at % FILLS) + 1);
   return (
     <ChartFigure
       label={label}
@@ -60,24 +63,24 @@ export const StackBar = ({ label, parts, noun, measure, text }: StackBarProps) =
       }}
     >
       <div aria-hidden="true" className="flex gap-0.5">
-        {sorted.map(({ id, percent }, at) => (
-          <div key={id} style={{ width: `${(percent / whole) * 100}%` }} className="min-w-0">
-            <div data-fill={fillOf(at)} className="h-8 rounded-sm" />
+        {sorted.map((part, at) => (
+          <div key={part.id} style={{ width: `${(part.percent / whole) * 100}%` }} className="min-w-0">
+            <div data-fill={fillOf(part, at)} className="h-8 rounded-sm" />
             <p className="figures mt-1 text-xs font-medium whitespace-nowrap text-ink-soft">
-              {percent >= ROOM && inWords(percent)}
+              {part.percent >= ROOM && inWords(part.percent)}
             </p>
           </div>
         ))}
         {total < 100 && <div data-fill="track" className="h-8 min-w-0 flex-1 rounded-sm" />}
       </div>
       <ol aria-label={label} className="mt-3 divide-y divide-line">
-        {sorted.map(({ id, label: name, description, percent }, at) => (
-          <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">
-            <span aria-hidden="true" data-fill={fillOf(at)} className="size-3 self-center rounded-sm" />
-            <span className="font-medium">{name}</span>
-            <span className="figures font-semibold whitespace-nowrap">{inWords(percent)}</span>
-            {description && (
-              <div className="col-start-2 max-w-prose text-sm text-ink-soft">{description}</div>
+        {sorted.map((part, at) => (
+          <li key={part.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">
+            <span aria-hidden="true" data-fill={fillOf(part, at)} className="size-3 self-center rounded-sm" />
+            <span className="font-medium">{part.label}</span>
+            <span className="figures font-semibold whitespace-nowrap">{inWords(part.percent)}</span>
+            {part.description && (
+              <div className="col-start-2 max-w-prose text-sm text-ink-soft">{part.description}</div>
             )}
           </li>
         ))}

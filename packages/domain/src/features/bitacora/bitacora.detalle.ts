@@ -159,7 +159,7 @@ export const cambiosDe = (
     ...first.filter((name) => name in datos),
     ...Object.keys(datos).filter((name) => !first.includes(name)),
   ];
-  return names.map((name) => {
+  const cambios = names.map((name): Cambio => {
     const value = datos[name];
     const estado =
       (name === 'de' || name === 'a') && typeof value === 'string' && wordOf(words.estados, value);
@@ -172,4 +172,10 @@ export const cambiosDe = (
           : enPalabras(value, words, name)),
     };
   });
+  const at = names.indexOf('de');
+  const [anterior, nuevo] = [cambios[at], cambios[at + 1]];
+  // From one state to another is one fact.
+  if (anterior && nuevo && 'a' in datos)
+    cambios.splice(at, 2, { etiqueta: 'Estado', valor: `${anterior.valor} → ${nuevo.valor}` });
+  return cambios;
 };

@@ -70,8 +70,7 @@ describe('what an entry keeps, in words', () => {
       ),
     ).toEqual([
       { etiqueta: 'Folio', valor: 'PR-2026-001' },
-      { etiqueta: 'Estado anterior', valor: 'En Revisión' },
-      { etiqueta: 'Estado nuevo', valor: 'Validado' },
+      { etiqueta: 'Estado', valor: 'En Revisión → Validado' },
       { etiqueta: 'Versión del registro', valor: '4' },
       { etiqueta: 'Campos que cambiaron', valor: 'Misión, Otro' },
       { etiqueta: 'Hasta', valor: '20 nov 2026' },

@@ -1,11 +1,8 @@
 import { type Instante } from '../../kernel/dates.ts';
-import { waitingDays } from '../../kernel/waiting.ts';
+import { nivelDeEspera, waitingDays } from '../../kernel/waiting.ts';
 import type { Turno } from '../proyectos/public.ts';
 
 /** The flow of the home page: one mark a project, by whose turn it is. Without zod: it travels with the home page. */
-
-/** Days from which a turn takes too long, as the chip of its age says (look.md §5). */
-export const TARDE = 15;
 
 /** In the order in which the marks stand. */
 export const duenos = ['fundacion', 'organizacion', 'consejo', 'nadie'] as const;
@@ -21,15 +18,13 @@ export const etiquetaDeDueno: Readonly<Record<Dueno, string>> = {
 export type EnFlujo = {
   readonly turno: Turno | null;
   readonly desde: Instante;
-  /** Whether its stage has a record in it already. */
-  readonly abierta: boolean;
 };
 
 export const duenoDe = ({ turno }: Pick<EnFlujo, 'turno'>): Dueno => turno ?? 'nadie';
 
-/** Whether it is somebody's turn for too long; where it is nobody's, or no record was opened yet, nothing is late. */
-export const vaTarde = ({ turno, desde, abierta }: EnFlujo, now: Instante): boolean =>
-  turno !== null && abierta && waitingDays(desde, now) >= TARDE;
+/** Whether it is somebody's turn for too long, as the chip of its age says; where it is nobody's, nothing is late. */
+export const vaTarde = ({ turno, desde }: EnFlujo, now: Instante): boolean =>
+  turno !== null && nivelDeEspera(waitingDays(desde, now)) === 'rojo';
 
 /** The projects of a stage as they are drawn: by whose turn it is, those that wait longest first. */
 export const ordenarFlujo = <T extends EnFlujo>(proyectos: readonly T[]): T[] =>

@@ -40,6 +40,8 @@ export const mensajesDeCorreos = {
   },
   errorAlReportar: 'No pudimos reportar el rebote',
   reactivar: 'Reactivar dirección',
+  /** On the row of an address. */
+  reactivarFila: 'Reactivar',
   reactivarAyuda: 'Volveremos a enviarle correos, empezando por los que guardamos.',
   reactivada: {
     titulo: 'Dirección reactivada',

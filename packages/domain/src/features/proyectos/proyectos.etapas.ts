@@ -58,21 +58,12 @@ export const responsables = ['mios', 'sin_asignar'] as const;
 export const turnos = ['organizacion', 'fundacion', 'consejo'] as const;
 export type Turno = (typeof turnos)[number];
 
-/** How far the age of a turn may alarm: to 'rojo', to 'ambar', or never. */
-export type Alarma = 'rojo' | 'ambar' | 'ninguna';
-
 /**
- * Red is for what the reader's own side lets wait: staff read what waits for an organization in amber at most, and nobody is
- * alarmed by a stage in which no record was opened yet, which has no day to be late for.
+ * Whether the age of a turn alarms its reader, as long waits do of every stage: staff by whoever's turn it is, who waits for
+ * staff or for the council by nothing that they could do.
  */
-export const alarmaDeTurno = (
-  { turno, abierta }: { readonly turno: Turno | null; readonly abierta: boolean },
-  esPersonal: boolean,
-): Alarma => {
-  if (turno === null || !abierta) return 'ninguna';
-  if (esPersonal) return turno === 'organizacion' ? 'ambar' : 'rojo';
-  return turno === 'organizacion' ? 'rojo' : 'ninguna';
-};
+export const alarmaDeTurno = (turno: Turno | null, esPersonal: boolean): boolean =>
+  turno !== null && (esPersonal || turno === 'organizacion');
 
 /** Who holds the ball, as that side or the other reads it. */
 export const etiquetaDeTurno = (turno: Turno, esPersonal: boolean): string => {

@@ -17,7 +17,7 @@ export const repositorioWorkflow = defineWorkflow<Actor, RepositorioSubject>()({
   creation: { action: 'registrar', label: 'Registrar', event: 'repositorio.registrado', notify: [] },
   states: {
     borrador: { label: 'Borrador', tone: 'neutral' },
-    revision: { label: 'En revisión', tone: 'progress' },
+    revision: { label: 'En revisión', tone: 'info' },
     activo: { label: 'Activo', tone: 'success' },
     archivado: { label: 'Archivado', tone: 'neutral' },
   },

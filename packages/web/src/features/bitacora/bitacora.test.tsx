@@ -19,10 +19,7 @@ const entry = (change: Partial<Entrada> = {}): Entrada => ({
 });
 const detail: DetalleDeEntrada = {
   ...entry(),
-  cambios: [
-    { etiqueta: 'Estado anterior', valor: 'En revisión' },
-    { etiqueta: 'Estado nuevo', valor: 'Validado' },
-  ],
+  cambios: [{ etiqueta: 'Estado', valor: 'En revisión → Validado' }],
   proyecto: { nombre: 'PR-2026-004', enlace: '/proyectos/y' },
   audiencia: 'organizacion',
   huella: 'a'.repeat(64),
@@ -133,7 +130,7 @@ describe('an entry', () => {
   it('opens with what changed, its case, who may read it and its place in the chain', async () => {
     start('/usuarios/bitacora/1204');
     expect(await screen.findByRole('heading', { name: 'Validó el pre-registro', level: 1 })).toBeVisible();
-    expect(screen.getByText('Validado')).toBeVisible();
+    expect(screen.getByText('En revisión → Validado')).toBeVisible();
     expect(screen.getByRole('link', { name: /PR-2026-004 · Red Juvenil/ })).toHaveAttribute(
       'href',
       '/pre-registro/ver/x',

@@ -189,9 +189,9 @@ describe('the lists', () => {
     expect(await screen.findByText('550 5.1.1 no such user')).toBeVisible();
     expect(screen.getByText('Lo rechazó el servidor')).toBeVisible();
     await userEvent.click(
-      await screen.findByRole('button', { name: /Reactivar dirección ana@osc.mx|Acciones de ana@osc.mx/ }),
+      await screen.findByRole('button', { name: /Reactivar ana@osc.mx|Acciones de ana@osc.mx/ }),
     );
-    const item = screen.queryByRole('menuitem', { name: 'Reactivar dirección' });
+    const item = screen.queryByRole('menuitem', { name: 'Reactivar' });
     if (item) await userEvent.click(item);
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reactivar dirección' }));

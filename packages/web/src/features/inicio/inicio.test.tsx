@@ -278,7 +278,7 @@ describe("'Tus pendientes'", () => {
       screen.getByRole('heading', { name: 'Por revisar · 11 · el más antiguo espera 22 días' }),
     ).toBeVisible();
     expect(list).toHaveTextContent('Raíces, A.C.PR-2026-021Prevención 2026');
-    expect(list).toHaveTextContent('22 días · urge');
+    expect(list).toHaveTextContent('22 días · urgente');
     expect(
       within(list).getByRole('link', { name: 'Revisar: PR-2026-021 espera revisión, Raíces, A.C.' }),
     ).toBeVisible();

@@ -65,7 +65,7 @@ const columns: readonly Column<FilaDeArco>[] = [
     sortable: true,
     // In two lines where a tablet has no room for one.
     cell: (fila) => (
-      <div className="min-w-28 leading-4.5 whitespace-normal">
+      <div className="min-w-28 leading-4.5 whitespace-normal @3xl:whitespace-nowrap">
         <Plazo solicitud={fila} />
       </div>
     ),

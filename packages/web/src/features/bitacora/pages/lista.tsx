@@ -43,10 +43,13 @@ const columns: readonly Column<Entrada>[] = [
     grow: 0.36,
     card: 'heading',
     cell: ({ accion }) => palabrasDeAccion(accion),
+    // A tablet keeps the day of every entry, and says what it is about below what was done.
+    second: (entrada) => <span className="@3xl:hidden">{objetivoEnPalabras(entrada)}</span>,
   },
   {
     id: 'objetivo',
     header: columnas.objetivo,
+    priority: 2,
     grow: 0.42,
     // What was done says what kind of record it is.
     cell: ({ objetivo }) => objetivo.nombre ?? palabrasDeEntidad(objetivo.tipo),
@@ -55,7 +58,6 @@ const columns: readonly Column<Entrada>[] = [
   {
     id: 'fecha',
     header: columnas.fecha,
-    priority: 2,
     cell: ({ fecha }) => (
       <time dateTime={fecha} title={formatDateTime(fecha)}>
         {`${formatMediumDate(fecha)}, ${formatTime(fecha)}`}

@@ -56,7 +56,7 @@ const columns: readonly Column<DireccionRebotada>[] = [
 const reactivar = (ask: () => void): RowAction[] => [
   {
     id: 'reactivar',
-    label: mensajes.reactivar,
+    label: mensajes.reactivarFila,
     icon: <MailCheck aria-hidden="true" className="size-4" />,
     onSelect: ask,
   },

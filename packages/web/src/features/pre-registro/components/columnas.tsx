@@ -101,14 +101,7 @@ export const columnasDeRevision: readonly Columna[] = [
     sortable: true,
     cell: ({ revision }) =>
       revision &&
-      revision.turno !== 'nadie' && (
-        <Edad
-          desde={revision.desde}
-          alarma={revision.turno === 'organizacion' ? 'ambar' : 'rojo'}
-          plain
-          className="align-middle text-xs"
-        />
-      ),
+      revision.turno !== 'nadie' && <Edad desde={revision.desde} plain className="align-middle text-xs" />,
   },
   {
     id: 'avance',

@@ -30,6 +30,8 @@ const fechas = {
   hasta: day('Hasta', { name: 'Fecha', edge: 'to' }),
 };
 const usual = { columna: 'creado', dir: 'desc' } as const;
+/** The same order, by the column that a reviewer's list has at every width: folios are given one after the other. */
+const usualDeRevision = { columna: 'folio', dir: 'desc' } as const;
 
 /** The list in the URL: its filters and orders. */
 export const listaEnUrl = listOf({ ...deTodos, ...fechas }, ordenes, 'desc', usual);
@@ -57,7 +59,7 @@ export const listaDeRevision = ({ convocatorias, revisores }: Nombrados) =>
     },
     ordenes,
     'desc',
-    usual,
+    usualDeRevision,
   );
 
 const vista = (id: VistaDePreRegistros, label: string, empty?: string): ListView => ({

@@ -5,12 +5,19 @@ import {
   paradaDe,
   type Turno,
 } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { cn } from '../../../ui/cn.ts';
 import { StageMini } from '../../../ui/stage-mini.tsx';
 
-export type EtapaConGlifoProps = { etapa: Etapa; turno: Turno | null; detalle?: string | null };
+export type EtapaConGlifoProps = {
+  etapa: Etapa;
+  turno: Turno | null;
+  detalle?: string | null;
+  /** In a column: a tablet's room is for whose turn it is and since when, and the detail is only heard. */
+  enColumna?: boolean;
+};
 
 /** The stage of a case: the line with where it stands, its name, and the state of its record. */
-export const EtapaConGlifo = ({ etapa, turno, detalle }: EtapaConGlifoProps) => (
+export const EtapaConGlifo = ({ etapa, turno, detalle, enColumna = false }: EtapaConGlifoProps) => (
   <span className="flex min-w-0 items-center gap-2 whitespace-nowrap">
     <StageMini
       stops={lineaDeEtapas.length}
@@ -20,7 +27,9 @@ export const EtapaConGlifo = ({ etapa, turno, detalle }: EtapaConGlifoProps) => 
     />
     <span className="min-w-0 truncate">
       {etiquetaDeEtapa[etapa]}
-      {detalle && <span className="text-ink-soft">{` · ${detalle}`}</span>}
+      {detalle && (
+        <span className={cn('text-ink-soft', enColumna && '@max-3xl:sr-only')}>{` · ${detalle}`}</span>
+      )}
     </span>
   </span>
 );

@@ -39,7 +39,7 @@ export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSiguePr
       {turno && (
         <p className="mb-2 flex flex-wrap items-center gap-2">
           {!turnoArriba && <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>}
-          <Edad desde={turnoDesde} alarma={alarmaDeTurno(proyecto, esPersonal)} />
+          <Edad desde={turnoDesde} alarma={alarmaDeTurno(turno, esPersonal)} />
         </p>
       )}
       <p className="font-medium text-pretty">{que}</p>

@@ -44,12 +44,12 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
   {
     id: 'etapa',
     header: 'Etapa',
-    cell: (fila) => <EtapaConGlifo etapa={fila.etapa} turno={fila.turno} detalle={fila.detalle} />,
+    cell: (fila) => <EtapaConGlifo etapa={fila.etapa} turno={fila.turno} detalle={fila.detalle} enColumna />,
+    inCard: (fila) => <EtapaConGlifo etapa={fila.etapa} turno={fila.turno} detalle={fila.detalle} />,
   },
   {
     id: 'turno',
     header: 'Le toca a',
-    priority: 2,
     cell: (fila) =>
       fila.turno ? (
         <Turno de={fila.turno} plain>
@@ -65,7 +65,7 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
     sortable: true,
     cell: (fila) =>
       fila.turno ? (
-        <Edad desde={fila.turnoDesde} alarma={alarmaDeTurno(fila, esPersonal)} plain />
+        <Edad desde={fila.turnoDesde} alarma={alarmaDeTurno(fila.turno, esPersonal)} plain />
       ) : (
         <span className="text-ink-faint">—</span>
       ),

@@ -30,10 +30,10 @@ const Cifras = ({ data }: { data: EstadisticasDeRepositorio }) => {
   const { esPersonal } = useUsuario();
   const { total, activos, porcentajeActivos, borradores, enRevision, archivados, espacio, actividad } = data;
   const porEstado = [
-    { id: 'activo', n: activos },
-    { id: 'borrador', n: borradores },
-    { id: 'revision', n: enRevision },
-    { id: 'archivado', n: archivados },
+    { id: 'activo', n: activos, fill: 'success' },
+    { id: 'borrador', n: borradores, fill: 'neutral' },
+    { id: 'revision', n: enRevision, fill: 'info' },
+    { id: 'archivado', n: archivados, fill: 'cerrado' },
   ] as const;
   const partes = sharesOf(porEstado.map(({ n }) => n));
   return (
@@ -62,8 +62,9 @@ const Cifras = ({ data }: { data: EstadisticasDeRepositorio }) => {
               }
               noun="Estado"
               measure="Parte del total"
-              parts={porEstado.map(({ id, n }, at) => ({
+              parts={porEstado.map(({ id, n, fill }, at) => ({
                 id,
+                fill,
                 label: states[id].label,
                 description: `${n.toLocaleString('es-MX')} ${n === 1 ? 'documento' : 'documentos'}`,
                 percent: partes[at] ?? 0,

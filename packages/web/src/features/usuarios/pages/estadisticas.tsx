@@ -1,5 +1,6 @@
 import { fraseDeEstados, estadisticasMessages as m } from '@portal/domain/features/usuarios/estadisticas';
 import type { Estadisticas } from '@portal/domain/features/usuarios/estadisticas.contract';
+import { estadoDeUsuario } from '@portal/domain/features/usuarios/usuarios.estados';
 import { sharesOf } from '@portal/domain/kernel/shares';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
@@ -50,6 +51,7 @@ const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Est
               label: m.etiquetas[estado],
               description: m.cuentas(n),
               percent: parte,
+              fill: estadoDeUsuario[estado].tone,
             }))}
           />
         </Card>

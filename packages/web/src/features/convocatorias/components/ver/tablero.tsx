@@ -57,10 +57,7 @@ const Tarjeta = ({ fila, deLaLista }: { fila: FilaPreRegistro; deLaLista: string
     {abierto(fila) && (
       <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 text-xs">
         <Turno de={turnoDePreRegistro(fila.estado)} plain />
-        <Edad
-          desde={desdeDe(fila)}
-          alarma={turnoDePreRegistro(fila.estado) === 'organizacion' ? 'ambar' : 'rojo'}
-        />
+        <Edad desde={desdeDe(fila)} />
       </span>
     )}
   </BoardCard>
