@@ -6,14 +6,15 @@ import type { Example } from './example.ts';
 const BYTES = 'hola';
 const sha256 = createHash('sha256').update(BYTES).digest('hex');
 
-/** An upload in parts of one person, of which nothing came yet. */
+/** An upload in parts of one person where it stands, of which nothing came yet. */
 const begun: Pick<Example, 'of' | 'make'> = {
   of: 'persona',
   make: async (scene, owner) => {
     const id = randomUUID();
     await scene.portal.db.pools.owner.query(
       `with abierta as (
-         insert into subidas (id, usuario_id, bytes, clave, vence_en) values ($1, $2, $3, $4, now() + interval '1 day')
+         insert into subidas (id, usuario_id, organizacion_id, bytes, clave, vence_en)
+           values ($1, $2, app.organizacion_preferida($2), $3, $4, now() + interval '1 day')
          returning id)
        insert into subidas_por_partes (subida_id, lugar, nombre, bytes, sha256)
        select id, '/pre-registros/borrador/documentos/rfc', 'acta.pdf', $3, $5 from abierta`,

@@ -19,11 +19,13 @@ type Subject = AvisoDeOrganizacion & { readonly id: string };
 
 type Present = Omit<Subject, 'cuenta'> & { readonly clabe: string | null };
 
+/** The account that an event of a colleague is about; events of before 0097 said it by another name. */
+const accountOf = ({ datos: { colega, cuenta } }: Evento): string | null =>
+  [colega, cuenta].find((id) => typeof id === 'string') ?? null;
+
 /** As it is, for what the event did not keep; read by the owner, in the job. */
 const findPresent = async (tx: Tx, event: Evento): Promise<Present | undefined> => {
-  // Events of before said it by another name.
-  const { colega = event.datos.cuenta } = event.datos;
-  const cuenta = typeof colega === 'string' ? colega : null;
+  const cuenta = accountOf(event);
   const { rows } = await sql<Present>`
     select o.id, o.nombre, o.clabe,
            coalesce(array(select m.usuario_id from membresias m
@@ -51,10 +53,10 @@ const rolDe = (event: Evento): string =>
 const papelDe = (event: Evento): string => tipoDePapel(text(event, 'tipo'))?.label ?? 'Un documento';
 
 // Told to whoever did it as well: to itself, when it is about its own account.
-const laCuenta = (_subject: Subject, event: Evento): Audience => ({
-  usuarios: [text(event, 'cuenta')],
-  excepto: null,
-});
+const laCuenta = (_subject: Subject, event: Evento): Audience => {
+  const cuenta = accountOf(event);
+  return { usuarios: cuenta === null ? [] : [cuenta], excepto: null };
+};
 const suOrganizacion = ({ id }: Subject): Audience => ({ organizacionId: id });
 
 const COLEGAS = '/organizacion?ver=colegas';
