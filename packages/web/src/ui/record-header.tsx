@@ -153,6 +153,8 @@ export const RecordHeader = ({
                 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[60rem]:w-full @max-[60rem]:pb-1 max-md:pl-2',
                 passed && '@max-[60rem]:hidden',
                 below && 'max-md:w-auto! max-md:flex-1 max-md:pb-0!',
+                // Beside its place in a queue each chip stands by itself, or they would share a narrow column.
+                below && queue && 'max-md:contents',
               )}
             >
               {folio && <span className="folio sm:hidden">{folio}</span>}
