@@ -167,7 +167,9 @@ describe('how the foundation is called and drawn', () => {
     expect(picture).toMatchObject({ mime: 'image/png', ancho: 64, alto: 40, texto: (await read()).nombre });
     expect(picture?.bytes.equals(LOGO)).toBe(true);
     // Whoever looks at the letter sees it so too, in a frame that fetches nothing.
-    const seen = async (id: string) => (await admin().raw('GET', `/correos/${id}/vista`, '')).body;
+    const { origin, headers } = await portal.wire(admin());
+    const seen = async (id: string) =>
+      (await fetch(`${origin}/api/v1/correos/${id}/vista`, { headers })).text();
     expect(await seen(during)).toContain(`<img src="data:image/png;base64,${LOGO.toString('base64')}"`);
     expect(await seen(after)).toBe('<p><!--imagen-->Hola</p>');
   });
