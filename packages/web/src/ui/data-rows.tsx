@@ -172,13 +172,15 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
       className={cn(
         'min-w-32 contain-inline-size',
         column.lines === 2 ? 'my-1.5 line-clamp-2 leading-snug whitespace-normal' : 'truncate',
-        column.lines !== 2 && (column.second ? 'pt-1.25 pb-1 leading-4.5' : 'py-1'),
+        column.lines !== 2 && (column.second ? 'leading-4.5' : 'py-1'),
       )}
     >
       {children(content)}
       {column.second && (
-        // A row of two lines is 44 px high, with its rule.
-        <div className="truncate text-xs leading-4 font-normal text-ink-faint">{column.second(row)}</div>
+        // Both lines within the height of a row.
+        <div className="-mt-0.5 truncate text-xs leading-4 font-normal text-ink-faint">
+          {column.second(row)}
+        </div>
       )}
     </div>
   );
