@@ -118,7 +118,7 @@ test('a name that ends in a stop closes its sentence once, in words and in HTML'
   ] as const) {
     const { texto, html } = joined.render({ organizacion });
     expect(texto).toContain(`parte de ${said}`);
-    expect(html).toContain(`parte de ${said.replace('&', '&amp;')}`);
+    expect(html).toContain(`parte de ${said.replace('&', '&#38;')}`);
   }
 });
 
