@@ -27,8 +27,9 @@ test('a phrase is kept, found by typing and inserted without the mouse, also by 
     await quien.keyboard.press('Alt+ArrowDown');
     await expect(buscador).toBeFocused();
     await retrato(quien, 'revision-frases');
-    // Pictures of other widths close it, when the page gets to it.
+    // Pictures of other widths close it, when the page gets to it, and may leave the page scrolled away from its field.
     await expect(async () => {
+      await comentario('Misión').scrollIntoViewIfNeeded();
       if (!(await buscador.isVisible())) await comentario('Misión').press('Alt+ArrowDown');
       await expect(buscador).toBeFocused({ timeout: 2_000 });
     }).toPass();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { root } from '../lib/run.ts';
+import { composedExpressions } from './expresiones.compuestas.ts';
 import { trackedFiles } from './paths.ts';
 
 // recheck's other backends start a process or a Java machine.
@@ -126,12 +127,17 @@ export type Ledger = {
 
 export const readLedger = async (): Promise<Ledger> => JSON.parse(await readFile(ledgerPath, 'utf8'));
 
-/** What is wrong with the ledger: an expression that grows too fast, one that is not in it, one that is no more. */
+/** What is wrong with the ledger: an expression that grows too fast, one that is not in it, one that is no more; one composed in silence. */
 export const faultsOfLedger = (expressions: readonly Expression[], ledger: Ledger): string[] => {
   const known = new Set([...ledger.lineales, ...Object.keys(ledger.medidas)]);
   const used = new Set(expressions.map(keyOf));
+  const unsaid = expressions.filter(({ path, source }) => source === null && !composedExpressions[path]);
   const fresh = expressions.filter((expression) => !known.has(keyOf(expression)));
   return [
+    ...unsaid.map(
+      ({ path, line }) =>
+        `${path}:${line}: composes an expression: say in expresiones.compuestas.ts how it comes out`,
+    ),
     ...fresh.map((expression) => {
       const { kind, detail } = judge(expression, toldTime);
       return `${expression.path}:${expression.line}: ${keyOf(expression)}: ${kind}, ${detail}`;

@@ -1,6 +1,7 @@
 import { emailAddress } from '@portal/domain/kernel/email';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { composedExpressions } from '../../../tools/checks/expresiones.compuestas.ts';
 import {
   type Expression,
   judge,
@@ -25,17 +26,8 @@ const db = await createTestDatabase();
 const expressions = [...new Map((await productExpressions()).map((one) => [keyOf(one), one])).values()];
 const ledger = await readLedger();
 
-/** Expressions that are composed while the program runs, as they come out. */
-const composed: Readonly<Record<string, RegExp>> = {
-  'packages/domain/src/features/usuarios/usuarios.credenciales.ts': /^[A-HJ-NP-Z2-9]{10}$/u,
-  'packages/domain/src/kernel/shapes.ts': /^[A-Za-z0-9_-]{20,200}$/u,
-  'packages/domain/src/kernel/email.ts': new RegExp(
-    `^(?=[^@]{1,64}@)(?:${z.regexes.email.source})`,
-    z.regexes.email.flags,
-  ),
-};
 const regexOf = ({ path, source, flags }: Expression): RegExp => {
-  const found = source === null ? composed[path] : new RegExp(source, flags);
+  const found = source === null ? composedExpressions[path] : new RegExp(source, flags);
   if (!found) throw new Error(`${path} composes an expression: say in this test how it comes out`);
   return found;
 };

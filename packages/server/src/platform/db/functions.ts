@@ -34,6 +34,8 @@ export const readFunctions = (migrations: string): FunctionFile[] => {
     });
 };
 
+const DEFINITION = /\bcreate (?:or replace )?function (app\.\w+)/giu;
+
 /**
  * Refuses a migration that defines a function which has a file of its own: the file is applied afterwards, and what the
  * migration says would be lost.
@@ -42,17 +44,14 @@ export const assertDefinedOnce = (
   functions: readonly FunctionFile[],
   migrations: readonly { readonly number: number; readonly name: string; readonly sql: string }[],
 ): void => {
-  for (const { name, after } of functions) {
-    const copy = new RegExp(
-      `create\\s+(?:or\\s+replace\\s+)?function\\s+${name.replace('.', '\\.')}\\s*\\(`,
-      'iu',
-    );
-    const found = migrations.find(({ number, sql }) => number > after && copy.test(sql));
-    if (found)
-      throw new MigrationError(
-        `La migración ${found.name} define ${name}, que tiene su propio archivo: escribe el cambio en functions/${name}.sql.`,
-      );
-  }
+  for (const migration of migrations)
+    for (const [, name = ''] of migration.sql.matchAll(DEFINITION)) {
+      const own = functions.find((one) => one.name === name.toLowerCase() && migration.number > one.after);
+      if (own)
+        throw new MigrationError(
+          `La migración ${migration.name} define ${own.name}, que tiene su propio archivo: escribe el cambio en functions/${own.name}.sql.`,
+        );
+    }
 };
 
 /** Compares the texts that were applied with the files; returns those to apply. */

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import type { Identidad } from '@portal/domain/features/fundacion/public';
 import { createRoute } from '@tanstack/react-router';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSlice } from '../../app/slice.ts';
@@ -91,6 +91,8 @@ test('the name is changed upon the version that was seen; what is wrong with it 
   const saved = identidad({ nombre: 'Fundación del Norte', version: 2 });
   server.answers['PUT /api/v1/fundacion/nombre'] = saved;
   server.answers[RUTA] = saved;
+  // The words of the refusal are drawn before the button is free again.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar nombre' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Guardar nombre' }));
   expect(await screen.findByText('Nombre guardado')).toBeInTheDocument();
   expect(server.calls.findLast(({ route }) => route.startsWith('PUT'))?.body).toEqual({
