@@ -91,3 +91,11 @@ export class AppError extends Error {
 
 /** Not yours and not there are the same answer. */
 export const notFound = (): AppError => new AppError('no_encontrado');
+
+/** Refusals in the words of a catalogue, by their code; with a path the same stands beside that field. */
+export const refusalsIn =
+  <Code extends string>(catalogue: Readonly<Record<Code, string>>) =>
+  (kind: ErrorKind, code: Code, path?: string): AppError => {
+    const message = catalogue[code];
+    return new AppError(kind, { code, message, issues: path ? [{ path, code, message }] : [] });
+  };

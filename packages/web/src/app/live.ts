@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API } from './api-path.ts';
 import { forgetSession, sessionQuery } from './session.ts';
@@ -8,6 +8,14 @@ export type LiveEvent = { readonly tipo: string; readonly entidad: string; reado
 
 /** What a slice does when something happened: normally, invalidate its own queries. */
 export type LiveRule = (event: LiveEvent, queryClient: QueryClient) => void;
+
+/** The rule of most slices: whatever happens to a record of `entidades` makes these queries ask again. */
+export const refreshOn =
+  (entidades: readonly string[], ...queries: readonly { readonly key: () => QueryKey }[]): LiveRule =>
+  ({ entidad }, queryClient) => {
+    if (!entidades.includes(entidad)) return;
+    for (const query of queries) void queryClient.invalidateQueries({ queryKey: query.key() });
+  };
 
 /** Why the server ended the stream; without a reason the session is simply over. */
 type End = { readonly motivo?: 'suspendida' | 'otras_pestanas' };

@@ -24,9 +24,10 @@ const rgb = (name: string, theme: Theme): Rgb => {
 };
 
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const linearOf = ([r, g, b]: Rgb): Rgb => [linear(r), linear(g), linear(b)];
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 const luminance = (color: Rgb): number => {
-  const [r, g, b] = color.map(linear) as unknown as Rgb;
+  const [r, g, b] = linearOf(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 const contrast = (one: string, other: string, theme: Theme): number => {
@@ -36,7 +37,7 @@ const contrast = (one: string, other: string, theme: Theme): number => {
 
 /** Linear light of somebody without the green cone (Machado, Oliveira and Fernandes 2009, severity 1). */
 const deuteranope = (color: Rgb): Rgb => {
-  const [r, g, b] = color.map(linear) as unknown as Rgb;
+  const [r, g, b] = linearOf(color);
   return [
     0.367322 * r + 0.860646 * g - 0.227968 * b,
     0.280085 * r + 0.672501 * g + 0.047413 * b,

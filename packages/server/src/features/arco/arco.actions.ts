@@ -17,7 +17,7 @@ import type {
 } from '@portal/domain/features/arco/arco.shapes';
 import { type AccionDeArco, arcoWorkflow } from '@portal/domain/features/arco/arco.workflow';
 import { addDays, type Fecha, today } from '@portal/domain/kernel/dates';
-import { AppError } from '@portal/domain/kernel/errors';
+import { AppError, refusalsIn } from '@portal/domain/kernel/errors';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
@@ -34,10 +34,7 @@ import {
 
 const { errores } = arcoMessages;
 
-const refusal = (path: string, code: keyof typeof errores): AppError => {
-  const message = errores[code];
-  return new AppError('datos_invalidos', { code, message, issues: [{ path, code, message }] });
-};
+const refuse = refusalsIn(errores);
 
 type Peticion = Pick<NewArco, 'via' | 'usuarioId' | 'nombre' | 'email' | 'recibidaEl'>;
 
@@ -69,7 +66,7 @@ const receive = async (uow: ActorUow, input: SolicitarInput, de: Peticion): Prom
 export const requestArco = async (uow: ActorUow, input: SolicitarInput): Promise<string> => {
   const { actor, now } = uow;
   if ((await countOpen(uow.tx, actor.usuarioId)) >= MAX_ABIERTAS)
-    throw refusal('derecho', 'demasiadas_abiertas');
+    throw refuse('datos_invalidos', 'demasiadas_abiertas', 'derecho');
   return receive(uow, input, {
     via: 'portal',
     usuarioId: actor.usuarioId,
@@ -83,8 +80,9 @@ export const requestArco = async (uow: ActorUow, input: SolicitarInput): Promise
 export const registerArco = (uow: ActorUow, input: RegistrarInput): Promise<string> => {
   if (!atiendeArco(uow.actor)) throw new AppError('prohibido');
   const hoy = today(uow.now);
-  if (input.recibidaEl > hoy) throw refusal('recibidaEl', 'fecha_futura');
-  if (input.recibidaEl < addDays(hoy, -MAX_DIAS_ATRAS)) throw refusal('recibidaEl', 'fecha_lejana');
+  if (input.recibidaEl > hoy) throw refuse('datos_invalidos', 'fecha_futura', 'recibidaEl');
+  if (input.recibidaEl < addDays(hoy, -MAX_DIAS_ATRAS))
+    throw refuse('datos_invalidos', 'fecha_lejana', 'recibidaEl');
   const { nombre, email, recibidaEl } = input;
   return receive(uow, input, { via: 'correo', usuarioId: null, nombre, email, recibidaEl });
 };
@@ -157,9 +155,11 @@ export const registerInformation = async (
     ...step,
     patch: (row, hoy) => {
       // Judged after role and version: who may not write learns nothing of what is wrong.
-      if (recibidaEl > hoy) throw refusal('recibidaEl', 'fecha_futura');
-      if (recibidaEl < (row.informacion_pedida_el ?? '')) throw refusal('recibidaEl', 'fecha_antes');
-      if (recibidaEl > (row.informacion_antes ?? '')) throw refusal('recibidaEl', 'fecha_tarde');
+      if (recibidaEl > hoy) throw refuse('datos_invalidos', 'fecha_futura', 'recibidaEl');
+      if (recibidaEl < (row.informacion_pedida_el ?? ''))
+        throw refuse('datos_invalidos', 'fecha_antes', 'recibidaEl');
+      if (recibidaEl > (row.informacion_antes ?? ''))
+        throw refuse('datos_invalidos', 'fecha_tarde', 'recibidaEl');
       return step.patch(row, hoy);
     },
   });

@@ -4,7 +4,7 @@ import { addWorkingDays, type Fecha } from '@portal/domain/kernel/dates';
 import type { Actor } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
@@ -119,12 +119,7 @@ const filtered = (tx: Tx, query: ListarInput, hoy: Fecha) => {
 
 /** The requests in sight, by pages or batches, as of a day. */
 export const listArco = (tx: Tx, query: ListarInput, hoy: Fecha) => {
-  const keys = keyset({
-    sort: sortColumns[query.orden],
-    descending: query.sentido !== 'asc',
-    cursor: query.cursor,
-    limit: query.limite,
-  });
+  const keys = keysetOf(query, sortColumns);
   const text = query.q?.trim();
   return pagesOf(tx, {
     keys,

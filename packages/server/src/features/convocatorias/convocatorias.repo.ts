@@ -9,7 +9,7 @@ import type { Fecha } from '@portal/domain/kernel/dates';
 import type { Monto } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
@@ -93,12 +93,7 @@ const filtered = (tx: Tx, query: ListarInput, now: Date) => {
 
 /** The calls in sight, by pages or batches. `todas`: the actor sees every call, drafts too. */
 export const listConvocatorias = (tx: Tx, query: ListarInput, now: Date, todas: boolean) => {
-  const keys = keyset({
-    sort: sortColumns[query.orden],
-    descending: query.sentido !== 'asc',
-    cursor: query.cursor,
-    limit: query.limite,
-  });
+  const keys = keysetOf(query, sortColumns);
   const text = query.q?.trim();
   return pagesOf(tx, {
     keys,

@@ -7,7 +7,7 @@ import {
   MAX_LOGO,
   puedeCambiarFundacion,
 } from '@portal/domain/features/fundacion/public';
-import { AppError } from '@portal/domain/kernel/errors';
+import { AppError, refusalsIn } from '@portal/domain/kernel/errors';
 import { FUNDACION_POR_OMISION } from '@portal/domain/kernel/foundation';
 import { appendLog } from '../../platform/audit/index.ts';
 import { withRefusals } from '../../platform/auth/index.ts';
@@ -33,19 +33,17 @@ const assertAdministers = ({ actor }: ActorUow): void => {
 
 const conflict = (): AppError => new AppError('conflicto', { code: 'version_distinta' });
 
-const refuse = (code: keyof typeof fundacionMessages.errores): AppError => {
-  const message = fundacionMessages.errores[code];
-  return new AppError('datos_invalidos', { code, message, issues: [{ path: 'contenido', code, message }] });
-};
+const refuse = refusalsIn(fundacionMessages.errores);
 
 /** A picture as it may be kept, judged by its bytes and never by its name, without what it says beside itself. Errors: 422 beside `contenido`. */
 const pictureOf = (contenido: string): Imagen => {
   const bytes = Buffer.from(contenido, 'base64');
-  if (bytes.length > MAX_LOGO) throw refuse('logo_pesado');
+  if (bytes.length > MAX_LOGO) throw refuse('datos_invalidos', 'logo_pesado', 'contenido');
   const { min, max } = LADO_DE_LOGO;
   const picture = judgePicture(bytes, max);
-  if (!picture) throw refuse('logo_no_admitido');
-  if ([picture.ancho, picture.alto].some((lado) => lado < min || lado > max)) throw refuse('logo_desmedido');
+  if (!picture) throw refuse('datos_invalidos', 'logo_no_admitido', 'contenido');
+  if ([picture.ancho, picture.alto].some((lado) => lado < min || lado > max))
+    throw refuse('datos_invalidos', 'logo_desmedido', 'contenido');
   return { ...picture, bytes: barePicture(bytes, picture.mime) };
 };
 

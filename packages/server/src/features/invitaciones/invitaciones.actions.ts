@@ -7,7 +7,7 @@ import type {
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/invitaciones.workflow';
 import { invitacionMessages } from '@portal/domain/features/invitaciones/public';
 import { addDays, today } from '@portal/domain/kernel/dates';
-import { AppError } from '@portal/domain/kernel/errors';
+import { AppError, refusalsIn } from '@portal/domain/kernel/errors';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
@@ -18,24 +18,19 @@ import { insertInvitacion, invitaciones, isStaffAddress, organizationExists } fr
 /** Days that an invitation may last. */
 const UN_ANIO = 365;
 
-type Code = keyof typeof invitacionMessages.errores;
-
-const refusal = (path: string, code: Code): AppError => {
-  const message = invitacionMessages.errores[code];
-  return new AppError('datos_invalidos', { code, message, issues: [{ path, code, message }] });
-};
+const refuse = refusalsIn(invitacionMessages.errores);
 
 /** The first thing wrong with what staff typed, or null. */
 const problemOf = async (uow: ActorUow, input: CrearInvitacionInput): Promise<AppError | null> => {
   if ((input.organizacionId === undefined) === (input.email === undefined))
-    return refusal('destinatario', 'destinatario_requerido');
+    return refuse('datos_invalidos', 'destinatario_requerido', 'destinatario');
   const hoy = today(uow.now);
-  if (input.venceEl < hoy) return refusal('venceEl', 'fecha_pasada');
-  if (input.venceEl > addDays(hoy, UN_ANIO)) return refusal('venceEl', 'fecha_lejana');
+  if (input.venceEl < hoy) return refuse('datos_invalidos', 'fecha_pasada', 'venceEl');
+  if (input.venceEl > addDays(hoy, UN_ANIO)) return refuse('datos_invalidos', 'fecha_lejana', 'venceEl');
   if (input.organizacionId !== undefined && !(await organizationExists(uow.tx, input.organizacionId)))
-    return refusal('organizacionId', 'organizacion_desconocida');
+    return refuse('datos_invalidos', 'organizacion_desconocida', 'organizacionId');
   if (input.email !== undefined && (await isStaffAddress(uow.tx, input.email)))
-    return refusal('email', 'email_del_personal');
+    return refuse('datos_invalidos', 'email_del_personal', 'email');
   return null;
 };
 
@@ -129,14 +124,14 @@ export const assertInvitationHeld = async (
   const theirs =
     row?.organizacion_id === organizacionId ||
     (row?.organizacion_id === null && (actor.esPersonal || row.email === actor.email));
-  if (!row || !theirs) throw refusal('solicitud', 'invitacion_ajena');
+  if (!row || !theirs) throw refuse('datos_invalidos', 'invitacion_ajena', 'solicitud');
   const { estado, vencida, utilizada } = subjectOf(row, uow.now);
-  if (utilizada) throw refusal('solicitud', 'invitacion_utilizada');
-  if (estado === 'retirada') throw refusal('solicitud', 'invitacion_retirada');
+  if (utilizada) throw refuse('datos_invalidos', 'invitacion_utilizada', 'solicitud');
+  if (estado === 'retirada') throw refuse('datos_invalidos', 'invitacion_retirada', 'solicitud');
   if (estado === 'vencida' || (estado === 'pendiente' && vencida))
-    throw refusal('solicitud', 'invitacion_vencida');
+    throw refuse('datos_invalidos', 'invitacion_vencida', 'solicitud');
   if (estado === 'pendiente') {
-    if (!actor.esPersonal) throw refusal('solicitud', 'invitacion_sin_aceptar');
+    if (!actor.esPersonal) throw refuse('datos_invalidos', 'invitacion_sin_aceptar', 'solicitud');
     await acceptInvitation(uow, { id, version: row.version });
   }
   if (row.organizacion_id === null) await noteOrganization(uow, id, organizacionId);

@@ -2,7 +2,7 @@ import type { EstadoDeInvitacion } from '@portal/domain/features/invitaciones/in
 import type { ListarInvitacionesInput } from '@portal/domain/features/invitaciones/invitaciones.shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { eitherWords, ownWords, wordsOfOrganization } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
@@ -80,12 +80,7 @@ const inStates = (estados: readonly EstadoDeInvitacion[], now: Date) =>
 
 /** What the foundation issued, by pages or batches. For who sees every invitation. */
 export const listInvitaciones = (tx: Tx, query: ListarInvitacionesInput, now: Date) => {
-  const keys = keyset({
-    sort: sortColumns[query.orden],
-    descending: query.sentido !== 'asc',
-    cursor: query.cursor,
-    limit: query.limite,
-  });
+  const keys = keysetOf(query, sortColumns);
   const all = tx.selectFrom('invitaciones');
   const text = query.q?.trim();
   const search = { text: text ?? '', everything: true };

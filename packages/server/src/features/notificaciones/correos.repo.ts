@@ -7,7 +7,7 @@ import {
   puedeReintentarse,
   puedeReportarseRebote,
 } from '@portal/domain/features/notificaciones/public';
-import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { appendLog } from '../../platform/audit/index.ts';
 import { withRefusals } from '../../platform/auth/index.ts';
@@ -110,10 +110,7 @@ export const findCorreoById = async (uow: ActorUow, id: string): Promise<Correo>
   };
 };
 
-const refuse = (
-  code: keyof typeof codigosDeCorreos,
-  kind: 'conflicto' | 'prohibido' = 'conflicto',
-): AppError => new AppError(kind, { code, message: codigosDeCorreos[code] });
+const refuse = refusalsIn(codigosDeCorreos);
 
 /** The two forms of a mail's words. */
 export type PalabrasDeCorreo = { readonly texto: string; readonly html: string };
@@ -126,7 +123,7 @@ export const readCorreo = async (uow: ActorUow, id: string): Promise<PalabrasDeC
   const refusals = {
     prohibido: () => new AppError('prohibido'),
     no_encontrado: notFound,
-    correo_reservado: () => refuse('correo_reservado', 'prohibido'),
+    correo_reservado: () => refuse('prohibido', 'correo_reservado'),
   };
   const { rows } = await withRefusals(refusals, () =>
     sql<{ palabras: PalabrasDeCorreo }>`
@@ -140,14 +137,14 @@ export const readCorreo = async (uow: ActorUow, id: string): Promise<PalabrasDeC
 /** Puts a failed, kept or bounced mail back in the queue, with its attempts counted anew; 409 in any other state, and while its address bounces. */
 export const retryCorreo = async (uow: ActorUow, id: string): Promise<Correo> => {
   const correo = await findCorreoById(uow, id);
-  if (puedeReintentarse(correo.estado) && correo.rebote) throw refuse('direccion_rebotada');
+  if (puedeReintentarse(correo.estado) && correo.rebote) throw refuse('conflicto', 'direccion_rebotada');
   const retried = await uow.tx
     .updateTable('correos')
     .set({ estado: 'pendiente' })
     .where('id', '=', id)
     .where('estado', 'in', ['fallido', 'retenido', 'rebotado'])
     .executeTakeFirst();
-  if (retried.numUpdatedRows === 0n) throw refuse('correo_no_reintentable');
+  if (retried.numUpdatedRows === 0n) throw refuse('conflicto', 'correo_no_reintentable');
   await appendLog(uow.tx, {
     actor: uow.actor,
     ip: uow.ip,
@@ -163,7 +160,7 @@ export const retryCorreo = async (uow: ActorUow, id: string): Promise<Correo> =>
 /** Notes that a mail came back with a message of return: it is 'rebotado' and its address gets nothing more. 409 unless it left. */
 export const reportRebote = async (uow: ActorUow, id: string, motivo: string): Promise<Correo> => {
   const { estado } = await findCorreoById(uow, id);
-  if (!puedeReportarseRebote(estado)) throw refuse('correo_sin_rebote');
+  if (!puedeReportarseRebote(estado)) throw refuse('conflicto', 'correo_sin_rebote');
   await sql`select app.reportar_rebote(${id}::uuid, ${motivo})`.execute(uow.tx);
   const correo = await findCorreoById(uow, id);
   await appendLog(uow.tx, {

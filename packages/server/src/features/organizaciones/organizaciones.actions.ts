@@ -12,7 +12,7 @@ import type {
   EditarOrganizacionInput,
 } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { checkClabe, clabeBank } from '@portal/domain/kernel/clabe';
-import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
+import { AppError, type Issue, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { checkForm, prune, type TextAnswers } from '@portal/domain/kernel/form';
 import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
 import { sql } from 'kysely';
@@ -26,17 +26,8 @@ import { answersOf, changesIdentity } from './organizaciones.present.ts';
 
 export const ENTIDAD = 'organizacion';
 
-type Codigo = keyof typeof codigosDeOrganizacion;
-
-/** A refusal of the slice in the words of its catalogue; with a path it also stands beside that field. */
-export const refusal = (
-  kind: 'conflicto' | 'datos_invalidos' | 'no_encontrado' | 'prohibido',
-  code: Codigo,
-  path?: string,
-): AppError => {
-  const message = codigosDeOrganizacion[code];
-  return new AppError(kind, { code, message, issues: path ? [{ path, code, message }] : [] });
-};
+/** Refusals in the words of the slice's catalogue. */
+export const refusal = refusalsIn(codigosDeOrganizacion);
 
 /** The organization whose page the actor opens, or 404: more people may read its name than open its page. */
 export const loadOrganizacion = async (uow: ActorUow, id: string): Promise<OrganizacionRow> => {

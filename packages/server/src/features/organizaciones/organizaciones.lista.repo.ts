@@ -5,7 +5,7 @@ import type {
 import type { ListarOrganizacionesInput } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { saveAt } from '../../platform/db/save-at.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
@@ -95,12 +95,7 @@ const sortColumns: Readonly<Record<ListarOrganizacionesInput['orden'], SortColum
  * 'YYYY-MM-DD' of the foundation.
  */
 export const listOrganizaciones = (tx: Tx, query: ListarOrganizacionesInput, hoy: string) => {
-  const keys = keyset({
-    sort: sortColumns[query.orden],
-    descending: query.sentido === 'desc',
-    cursor: query.cursor,
-    limit: query.limite,
-  });
+  const keys = keysetOf(query, sortColumns, 'asc');
   const all = tx.selectFrom('organizaciones');
   const text = query.q?.trim();
   return pagesOf(tx, {

@@ -7,7 +7,7 @@ import type { Actor, Scope } from '@portal/domain/kernel/policy';
 import { veTodo, visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx, Uow } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { eitherWords, ownWords, type Words, wordsOfOrganization } from '../../platform/db/text-search.ts';
@@ -113,12 +113,7 @@ const columnsOfPage = [
 /** The cases that the actor may see, by pages or batches. Error: 403 for who is responsible, to whoever does not see all. */
 export const listProyectos = (tx: Tx, actor: Actor, query: ListarProyectosInput) => {
   if (query.responsable !== undefined && !veTodo(actor)) throw new AppError('prohibido');
-  const keys = keyset({
-    sort: sortColumns[query.orden],
-    descending: query.sentido !== 'asc',
-    cursor: query.cursor,
-    limit: query.limite,
-  });
+  const keys = keysetOf(query, sortColumns);
   return pagesOf(tx, {
     keys,
     base: base(tx, actor, query),

@@ -8,10 +8,10 @@ import type {
 } from '@portal/domain/features/repositorio/repositorio.schema';
 import type { ListarInput } from '@portal/domain/features/repositorio/repositorio.shapes';
 import { type Actor, has, veTodo } from '@portal/domain/kernel/policy';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
@@ -119,12 +119,7 @@ const filtered = ({ tx, actor }: ActorUow, query: ListarInput) => {
 /** The documents in sight, by pages or batches. */
 export const listRepositorio = (uow: ActorUow, query: ListarInput) => {
   const { tx } = uow;
-  const keys = keyset({
-    sort: sortColumns[query.orden],
-    descending: query.sentido !== 'asc',
-    cursor: query.cursor,
-    limit: query.limite,
-  });
+  const keys = keysetOf(query, sortColumns);
   const text = query.q?.trim();
   return pagesOf(tx, {
     keys,
@@ -146,22 +141,21 @@ export const listRepositorio = (uow: ActorUow, query: ListarInput) => {
 };
 
 const selectOne = (tx: Tx) =>
-  (
-    tx
-      .selectFrom('repositorio as r')
-      .leftJoin('documentos as d', 'd.id', 'r.documento_id')
-      .leftJoin('archivos as a', 'a.id', 'd.archivo_id')
-      .leftJoin('proyectos as y', 'y.id', 'r.proyecto_id')
-      .leftJoin('usuarios as u', 'u.id', 'r.created_by')
-      .select(own.filter((column) => column !== 'organizacion_id').map((column) => `r.${column}` as const))
-      .select(beside)
-      .select([
-        'r.organizacion_id as organizacion',
-        sql<string | null>`case when r.nivel_acceso <> 'restringido' then r.organizacion_id end`.as(
-          'organizacion_id',
-        ),
-      ]) as unknown as SelectQueryBuilder<object, never, RepositorioRow>
-  ).$castTo<RepositorioRow>();
+  tx
+    .selectFrom('repositorio as r')
+    .leftJoin('documentos as d', 'd.id', 'r.documento_id')
+    .leftJoin('archivos as a', 'a.id', 'd.archivo_id')
+    .leftJoin('proyectos as y', 'y.id', 'r.proyecto_id')
+    .leftJoin('usuarios as u', 'u.id', 'r.created_by')
+    .select(own.filter((column) => column !== 'organizacion_id').map((column) => `r.${column}` as const))
+    .select(beside)
+    .select([
+      'r.organizacion_id as organizacion',
+      sql<string | null>`case when r.nivel_acceso <> 'restringido' then r.organizacion_id end`.as(
+        'organizacion_id',
+      ),
+    ])
+    .$castTo<RepositorioRow>();
 
 /** The document of a folio, among those in sight; undefined without. */
 export const findByFolio = (tx: Tx, folio: string): Promise<RepositorioRow | undefined> =>
@@ -189,7 +183,7 @@ export type RepositorioPatch = Partial<ReturnType<typeof columnsOfDatos>> & {
 /** The table of the slice: what is read, locked and written of one document. */
 export const repositorio = recordStore({
   table: 'repositorio',
-  alias: 'r' as never,
+  alias: 'r',
   select: selectOne,
   deletes: true,
   columns: (patch: RepositorioPatch) => patch,

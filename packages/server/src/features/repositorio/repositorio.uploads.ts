@@ -8,7 +8,7 @@ import {
   ranuraDelRepositorio,
 } from '@portal/domain/features/repositorio/repositorio.schema';
 import { repositorioWorkflow } from '@portal/domain/features/repositorio/repositorio.workflow';
-import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { idSchema, textoSchema, versionSchema } from '@portal/domain/kernel/shapes';
 import { decide } from '@portal/domain/kernel/workflow';
 import { z } from 'zod';
@@ -31,16 +31,11 @@ import { type RepositorioRow, repositorio } from './repositorio.repo.ts';
 const { errores } = repositorioMessages;
 const tags = ['Repositorio'];
 
-const refusal = (code: 'nombre_de_archivo' | 'demasiados_archivos'): AppError =>
-  new AppError('datos_invalidos', {
-    code,
-    message: errores[code],
-    issues: [{ path: 'archivo', code, message: errores[code] }],
-  });
+const refuse = refusalsIn(errores);
 
 /** Names without special characters (B§9). */
 const assertName = ({ nombre }: ReceivedFile): void => {
-  if (!esNombreDeArchivo(nombre)) throw refusal('nombre_de_archivo');
+  if (!esNombreDeArchivo(nombre)) throw refuse('datos_invalidos', 'nombre_de_archivo', 'archivo');
 };
 
 /** Refuses a version where the table would: not in sight, not yours, or archived. */
@@ -62,7 +57,7 @@ export const keepInDraft = async (uow: ActorUow, archivo: ReceivedFile): Promise
   const free = Array.from({ length: MAX_ARCHIVOS }, (_, i) => `${RANURA}_${i + 1}`).find(
     (slot) => !taken.has(slot),
   );
-  if (!free) throw refusal('demasiados_archivos');
+  if (!free) throw refuse('datos_invalidos', 'demasiados_archivos', 'archivo');
   return attachDocument(uow, {
     entidad: 'borrador',
     entidadId: draft.id,

@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { codeOf, confirmSessions, giveSecondFactor } from './testing/account.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 import { createTestPortal, GOOD_PASSWORD, PORTAL } from './testing/browser.ts';
+import { bodyOf } from './testing/second-factor.ts';
 
 const db = await createTestDatabase();
 const portal = await createTestPortal(db);
@@ -113,7 +114,7 @@ describe('confirming who is at the keyboard (rule 8)', () => {
     await other.enter(email);
     await confirmSessions(accounts, id, 301);
     const answer = await page.post('reautenticacion', { contrasena: GOOD_PASSWORD });
-    const hasta = Date.parse((answer.body as unknown as { hasta: string }).hasta);
+    const hasta = Date.parse(bodyOf<{ hasta: string }>(answer).hasta);
     expect(Math.abs(hasta - Date.now() - 5 * 60_000)).toBeLessThan(60_000);
     expect((await page.post('segundo-factor', {})).status).toBe(200);
     expect((await other.post('segundo-factor', {})).body.code).toBe('reautenticacion_requerida');
@@ -131,7 +132,7 @@ describe('confirming who is at the keyboard (rule 8)', () => {
 
   it('with one’s own passkey, on a challenge of this session, once', async () => {
     const { id, email, page } = await person('confirma.llave@x.example');
-    const ask = async (path: string) => (await page.post(path, {})).body as unknown as { challenge: string };
+    const ask = async (path: string) => bodyOf<{ challenge: string }>(await page.post(path, {}));
     const authenticator = createAuthenticator(PORTAL);
     const register = authenticator.create(await ask('llaves/opciones'));
     expect((await page.post('llaves', { nombre: 'Mía', respuesta: register })).status).toBe(201);
@@ -148,9 +149,7 @@ describe('confirming who is at the keyboard (rule 8)', () => {
 
     const stranger = await person('ajena.llave@x.example');
     await confirmSessions(accounts, stranger.id, 301);
-    const theirs = (await stranger.page.post('reautenticacion/opciones', {})).body as unknown as {
-      challenge: string;
-    };
+    const theirs = bodyOf<{ challenge: string }>(await stranger.page.post('reautenticacion/opciones', {}));
     expect(
       (await stranger.page.post('reautenticacion', { llave: authenticator.get(theirs) })).body.code,
     ).toBe('llave_no_valida');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { confirmSessions } from './testing/account.ts';
 import { createTestPortal, GOOD_PASSWORD } from './testing/browser.ts';
+import { bodyOf } from './testing/second-factor.ts';
 
 const db = await createTestDatabase();
 const portal = await createTestPortal(db);
@@ -20,8 +21,9 @@ const person = async (email: string) => {
 const emailOf = async (id: string): Promise<string> =>
   (await owner.query('select email from usuarios where id = $1', [id])).rows[0].email;
 const confirm = async (token: string, contrasena: string | undefined = GOOD_PASSWORD) => {
-  const { status, body } = await browser().post('correo/confirmacion', { token, contrasena });
-  return { status, code: body.code, completo: (body as unknown as { completo?: boolean }).completo };
+  const answer = await browser().post('correo/confirmacion', { token, contrasena });
+  const { code, completo } = bodyOf<{ code?: string; completo?: boolean }>(answer);
+  return { status: answer.status, code, completo };
 };
 const lettersTo = async (email: string): Promise<string[]> =>
   (

@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { confirmSessions } from './testing/account.ts';
 import { createAuthenticator, type Slips } from './testing/authenticator.ts';
 import { type Browser, createTestPortal, PORTAL } from './testing/browser.ts';
+import { bodyOf } from './testing/second-factor.ts';
 
 const db = await createTestDatabase();
 const portal = await createTestPortal(db);
@@ -14,7 +15,7 @@ const browser = () => portal.browser({ ip: `198.51.100.${(next += 1)}` });
 
 type Options = { readonly challenge: string; readonly rpId?: string; readonly [key: string]: unknown };
 const options = async (who: Browser, path: string): Promise<Options> =>
-  (await who.post(path, {})).body as unknown as Options;
+  bodyOf<Options>(await who.post(path, {}));
 
 /** An account with a passkey, registered through the portal as a browser does. */
 const withPasskey = async (email: string) => {
@@ -27,7 +28,7 @@ const withPasskey = async (email: string) => {
     respuesta: authenticator.create(await options(person, 'llaves/opciones')),
   });
   expect(answer.status).toBe(201);
-  return { id, email, person, authenticator, llave: (answer.body as unknown as { id: string }).id };
+  return { id, email, person, authenticator, llave: bodyOf<{ id: string }>(answer).id };
 };
 
 const enter = async (authenticator: ReturnType<typeof createAuthenticator>, slips?: Slips) => {
@@ -167,7 +168,7 @@ describe('signing in with a passkey', () => {
 
   it('asks for no code although the account has a second factor', async () => {
     const { id, person, authenticator } = await withPasskey('ambas@x.example');
-    const { secreto } = (await person.post('segundo-factor', {})).body as unknown as { secreto: string };
+    const { secreto } = bodyOf<{ secreto: string }>(await person.post('segundo-factor', {}));
     expect(secreto).not.toBe('');
     await owner.query('update segundos_factores set activado_en = now() where usuario_id = $1', [id]);
     expect((await enter(authenticator)).answer.body.sesion?.usuarioId).toBe(id);
@@ -269,7 +270,7 @@ describe('on a trial machine', () => {
         headers,
       );
       const authenticator = createAuthenticator(origin);
-      const given = (await person.post('llaves/opciones', {}, headers)).body as unknown as Options;
+      const given = bodyOf<Options>(await person.post('llaves/opciones', {}, headers));
       expect(given.rp).toMatchObject({ id: 'localhost' });
       const made = await person.post(
         'llaves',
@@ -277,7 +278,7 @@ describe('on a trial machine', () => {
         headers,
       );
       expect(made.status).toBe(201);
-      const asked = (await person.post('llave/opciones', {}, headers)).body as unknown as Options;
+      const asked = bodyOf<Options>(await person.post('llave/opciones', {}, headers));
       expect((await person.post('llave', { respuesta: authenticator.get(asked) }, headers)).status).toBe(200);
     }
   });

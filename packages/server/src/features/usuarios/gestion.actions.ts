@@ -13,7 +13,7 @@ import type {
 } from '@portal/domain/features/usuarios/gestion.shapes';
 import type { EstadoDeUsuario } from '@portal/domain/features/usuarios/public';
 import { alcanzaRol } from '@portal/domain/features/usuarios/roles.policy';
-import { AppError, type ErrorKind, notFound } from '@portal/domain/kernel/errors';
+import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { has } from '@portal/domain/kernel/policy';
 import { normalizeTelefono } from '@portal/domain/kernel/telefono';
 import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
@@ -42,13 +42,8 @@ export const DIAS_DE_INVITACION = 7;
 
 const A_DAY = 86_400_000;
 
-/** A refusal of the slice's catalogue, beside a field where it belongs to one. */
-export const refuse = (kind: ErrorKind, code: keyof typeof codigosDeGestion, path?: string): AppError =>
-  new AppError(kind, {
-    code,
-    message: codigosDeGestion[code],
-    issues: path ? [{ path, code, message: codigosDeGestion[code] }] : [],
-  });
+/** Refusals in the words of the slice's catalogue. */
+export const refuse = refusalsIn(codigosDeGestion);
 
 /** What triggers and functions of the database refuse with, in words. */
 const refusals = {

@@ -3,7 +3,7 @@ import type { EstadoDeUsuario } from '@portal/domain/features/usuarios/public';
 import type { Alcance, Permiso } from '@portal/domain/kernel/policy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, type ListPages, pagesOf } from '../../platform/db/list-page.ts';
 import {
   eitherWords,
@@ -123,12 +123,7 @@ export const listUsuarios = (tx: Tx, query: ListarUsuariosInput): ListPages<Usua
   if (query.departamento) base = base.where('departamento', '=', query.departamento);
   const text = query.q?.trim();
   return pagesOf(tx, {
-    keys: keyset({
-      sort: sortColumns[query.orden],
-      descending: query.sentido === 'desc',
-      cursor: query.cursor,
-      limit: query.limite,
-    }),
+    keys: keysetOf(query, sortColumns, 'asc'),
     base,
     columns,
     around: (page) =>

@@ -19,7 +19,7 @@ import type {
   EliminarRolInput,
   SegundoFactorDeRolInput,
 } from '@portal/domain/features/usuarios/roles.shapes';
-import { AppError, type ErrorKind, type Issue, notFound } from '@portal/domain/kernel/errors';
+import { AppError, type Issue, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { has } from '@portal/domain/kernel/policy';
 import { MOTIVO_MINIMO, writtenLength } from '@portal/domain/kernel/written';
 import { appendLog } from '../../platform/audit/index.ts';
@@ -44,8 +44,7 @@ type Codigo = keyof typeof codigosDeRoles;
 
 const issueOf = (code: Codigo, path: string): Issue => ({ path, code, message: codigosDeRoles[code] });
 
-const refuse = (kind: ErrorKind, code: Codigo, path?: string): AppError =>
-  new AppError(kind, { code, message: codigosDeRoles[code], issues: path ? [issueOf(code, path)] : [] });
+const refuse = refusalsIn(codigosDeRoles);
 
 const conflict = (): AppError => new AppError('conflicto', { code: 'version_distinta' });
 

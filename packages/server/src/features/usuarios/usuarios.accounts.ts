@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codigosDeCuenta, mensajeDeEspera } from '@portal/domain/features/usuarios/public';
-import { AppError, type ErrorKind } from '@portal/domain/kernel/errors';
+import { AppError, refusalsIn } from '@portal/domain/kernel/errors';
 import { appendLog, type LogEntry } from '../../platform/audit/index.ts';
 import {
   type Backoff,
@@ -123,13 +123,8 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   };
 };
 
-/** A refusal out of the accounts' catalogue. */
-export const refuse = (kind: ErrorKind, code: keyof typeof codigosDeCuenta, path?: string): AppError =>
-  new AppError(kind, {
-    code,
-    message: codigosDeCuenta[code],
-    issues: path ? [{ path, code, message: codigosDeCuenta[code] }] : [],
-  });
+/** Refusals in the words of the accounts' catalogue. */
+export const refuse = refusalsIn(codigosDeCuenta);
 
 /** Answer 429; `seconds` goes into Retry-After. */
 export class TooManyTries extends AppError {

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createJobRegistry, drainJobs } from '../../platform/jobs/index.ts';
 import { codeOf, giveSecondFactor } from './testing/account.ts';
 import { createTestPortal } from './testing/browser.ts';
+import { bodyOf } from './testing/second-factor.ts';
 import { registerAccountJobs } from './usuarios.jobs.ts';
 
 const db = await createTestDatabase();
@@ -40,8 +41,8 @@ const robbed = async (email: string) => {
   return { id, mine, planted, secret, token: await portal.tokenFor(email) };
 };
 const consult = async (token: string) => {
-  const { status, body } = await browser().post('recuperacion/consulta', { token });
-  return { status, body: body as unknown as Entradas & { code?: string } };
+  const answer = await browser().post('recuperacion/consulta', { token });
+  return { status: answer.status, body: bodyOf<Entradas & { code?: string }>(answer) };
 };
 const reset = (token: string, over: object = {}) =>
   browser().post('recuperacion/restablecer', { token, contrasena: NUEVA, ...over });

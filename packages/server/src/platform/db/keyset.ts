@@ -110,6 +110,24 @@ export const keyset = (query: KeysetQuery) => {
 
 export type Keyset = ReturnType<typeof keyset>;
 
+/** The keys of what a list is asked by; `usual` is its way where nobody says one. */
+export const keysetOf = <Order extends string>(
+  query: {
+    readonly orden: Order;
+    readonly sentido?: 'asc' | 'desc' | undefined;
+    readonly cursor?: string | undefined;
+    readonly limite: number;
+  },
+  columns: Readonly<Record<Order, SortColumn>>,
+  usual: 'asc' | 'desc' = 'desc',
+): Keyset =>
+  keyset({
+    sort: columns[query.orden],
+    descending: (query.sentido ?? usual) === 'desc',
+    cursor: query.cursor,
+    limit: query.limite,
+  });
+
 /** A count that stops at 1,000, so that no list pays for counting a million rows. */
 export const cappedCount = (counted: string | number): { n: number; mas: boolean } => {
   const n = Number(counted);

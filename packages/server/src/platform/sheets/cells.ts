@@ -5,8 +5,7 @@ export const MAX_CELL = 32_767;
 const CUT = '…';
 
 /** What an XML document cannot hold, however it is written: most control characters, and halves of a pair. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+const impossible = /[[\p{Cc}--[\t\n\r\x7f-\x9f]]\p{Cs}\ufffe\uffff]/gv;
 const anyLineEnd = /\r\n?/gu;
 /** In a cell's text '_x0041_' stands for 'A'; the underscore is written as such a sign itself, so that the text stays. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/gu;

@@ -1,18 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import type { WebSlice } from '../../app/slice.ts';
 import { pestana } from '../usuarios/public.ts';
 import { readArcoSearch } from './arco.search.ts';
 
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (event.entidad === 'arco') void queryClient.invalidateQueries({ queryKey: api.arco.key() });
-};
-
 /** Requests about personal data: the inbox, a tab of /usuarios, and the page of one, for whose it is as well. */
 export const arcoSlice: WebSlice = {
   id: 'arco',
-  live: [refreshOnEvent],
+  live: [refreshOn(['arco'], api.arco)],
   routes: (parent) => {
     const getParentRoute = () => parent;
     return [

@@ -1,18 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import type { WebSlice } from '../../app/slice.ts';
 import { pestana } from '../usuarios/public.ts';
 import { readBitacoraSearch } from './bitacora.search.ts';
 
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (event.entidad === 'bitacora') void queryClient.invalidateQueries({ queryKey: api.bitacora.key() });
-};
-
 /** The whole log, a tab of /usuarios for who administers the portal (part2.md S1). */
 export const bitacoraSlice: WebSlice = {
   id: 'bitacora',
-  live: [refreshOnEvent],
+  live: [refreshOn(['bitacora'], api.bitacora)],
   routes: (parent) => [
     createRoute({
       getParentRoute: () => parent,

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
 import type { RouterContext, WebSlice } from '../../app/slice.ts';
 import { convocatoriaQueries } from './convocatorias.queries.ts';
@@ -9,11 +9,6 @@ import { readListaSearch } from './convocatorias.search.ts';
 
 // What happens to a published call reaches every page; of a draft an applicant hears nothing.
 const mueven: readonly string[] = ['convocatoria', 'proyecto', 'notificacion'];
-
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (mueven.includes(event.entidad))
-    void queryClient.invalidateQueries({ queryKey: api.convocatoria.key() });
-};
 
 /** A§2 'Create call': whoever may not manage calls is taken to the list. The server refuses all the same. */
 const soloGestion = ({ context }: { context: RouterContext }): void => {
@@ -27,7 +22,7 @@ export const convocatoriasSlice: WebSlice = {
   id: 'convocatorias',
   menu: [{ label: 'Convocatorias', href: '/convocatorias', icon: Megaphone }],
   pages: [{ label: 'Nueva Convocatoria', href: '/convocatorias/crear', permiso: 'gestionar_convocatorias' }],
-  live: [refreshOnEvent],
+  live: [refreshOn(mueven, api.convocatoria)],
   routes: (parent) => {
     const getParentRoute = () => parent;
     return [

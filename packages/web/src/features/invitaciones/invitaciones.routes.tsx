@@ -1,17 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MailPlus } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
 import { type RouterContext, requireTodo, type WebSlice } from '../../app/slice.ts';
 import { readInvitacionesSearch } from './invitaciones.search.ts';
 
 // Whoever was invited is told by a notice: the invitation's own events may not reach its page.
 const mueven: readonly string[] = ['invitacion', 'notificacion'];
-
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (mueven.includes(event.entidad)) void queryClient.invalidateQueries({ queryKey: api.invitacion.key() });
-};
 
 /** Staff who issue invitations or see every case; others land on '/' (product.md §1). */
 const soloPersonal = ({ context }: { context: RouterContext }): void => {
@@ -25,7 +21,7 @@ export const invitacionesSlice: WebSlice = {
   menu: [
     { label: 'Invitaciones', href: '/invitaciones', icon: MailPlus, permiso: 'gestionar_convocatorias' },
   ],
-  live: [refreshOnEvent],
+  live: [refreshOn(mueven, api.invitacion)],
   routes: (parent) => {
     const getParentRoute = () => parent;
     return [

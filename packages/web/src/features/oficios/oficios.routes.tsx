@@ -1,17 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import type { WebSlice } from '../../app/slice.ts';
-
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (event.entidad === 'documento-emitido')
-    void queryClient.invalidateQueries({ queryKey: api.oficio.key() });
-};
 
 /** What the foundation issued: shown on the records that it is about, and checked by anybody on a page without session. */
 export const oficiosSlice: WebSlice = {
   id: 'oficios',
-  live: [refreshOnEvent],
+  live: [refreshOn(['documento-emitido'], api.oficio)],
   routes: () => [],
   publicRoutes: (parent) => {
     const getParentRoute = () => parent;

@@ -2,7 +2,7 @@ import { esTipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { preRegistroQueries } from './pre-registro.queries.ts';
 import {
@@ -12,11 +12,6 @@ import {
   readPapelesSearch,
   readPasoSearch,
 } from './pre-registro.search.ts';
-
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (event.entidad === 'pre-registro')
-    void queryClient.invalidateQueries({ queryKey: api.preRegistro.key() });
-};
 
 /**
  * A§2: 'Continuar al Pre-registro' comes to the list with the chosen type in the state of the navigation, and with call
@@ -51,7 +46,7 @@ export const preRegistroSlice: WebSlice = {
       count: { key: 'preRegistro', label: 'validados' },
     },
   ],
-  live: [refreshOnEvent],
+  live: [refreshOn(['pre-registro'], api.preRegistro)],
   routes: (parent) => {
     const getParentRoute = () => parent;
     return [

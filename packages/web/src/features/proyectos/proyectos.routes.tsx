@@ -1,17 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FolderKanban } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import type { WebSlice } from '../../app/slice.ts';
 import { proyectoQueries } from './proyectos.queries.ts';
 import { readListaSearch } from './proyectos.search.ts';
 
 /** Records whose events move the line or the timeline of a case. */
 const mueven: readonly string[] = ['proyecto', 'pre-registro', 'invitacion'];
-
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (mueven.includes(event.entidad)) void queryClient.invalidateQueries({ queryKey: api.proyecto.key() });
-};
 
 /** The spine: the list of cases; its line and timeline stand on the pages of each stage's record. */
 export const proyectosSlice: WebSlice = {
@@ -20,7 +16,7 @@ export const proyectosSlice: WebSlice = {
     { label: 'Proyectos', href: '/proyectos', icon: FolderKanban, permiso: 'ver_proyectos' },
     { label: 'Proyectos', href: '/proyectos', icon: FolderKanban, solicitante: true },
   ],
-  live: [refreshOnEvent],
+  live: [refreshOn(mueven, api.proyecto)],
   routes: (parent) => [
     createRoute({
       getParentRoute: () => parent,

@@ -1,16 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
 import type { RouterContext, WebSlice } from '../../app/slice.ts';
 import { subeDocumentos } from './repositorio.quien.ts';
 import { readCasosSearch, readDocumentoSearch, readRepositorioSearch } from './repositorio.search.ts';
-
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (event.entidad === 'repositorio')
-    void queryClient.invalidateQueries({ queryKey: api.repositorio.key() });
-};
 
 /** Who files no documents lands on the repository. */
 const soloQuienSube = ({ context }: { context: RouterContext }): void => {
@@ -22,7 +17,7 @@ const soloQuienSube = ({ context }: { context: RouterContext }): void => {
 export const repositorioSlice: WebSlice = {
   id: 'repositorio',
   menu: [{ label: 'Documentos', href: '/documentos', icon: FolderOpen }],
-  live: [refreshOnEvent],
+  live: [refreshOn(['repositorio'], api.repositorio)],
   routes: (parent) => {
     const getParentRoute = () => parent;
     return [

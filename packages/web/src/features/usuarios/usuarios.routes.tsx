@@ -1,15 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { UserCog } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import { refreshOn } from '../../app/live.ts';
 import type { WebSlice } from '../../app/slice.ts';
 import { pestana, todas } from './usuarios.pestanas.ts';
 import { readUsuariosSearch } from './usuarios.search.ts';
-
-const refreshOnEvent: LiveRule = (event, queryClient) => {
-  if (event.entidad === 'usuario' || event.entidad === 'alta')
-    void queryClient.invalidateQueries({ queryKey: api.usuarios.key() });
-};
 
 /** The accounts of the portal and what they may do, for who manages them (part2.md §10). */
 export const usuariosSlice: WebSlice = {
@@ -22,7 +17,7 @@ export const usuariosSlice: WebSlice = {
       permiso: todas.flatMap(({ permisos }) => permisos),
     },
   ],
-  live: [refreshOnEvent],
+  live: [refreshOn(['usuario', 'alta'], api.usuarios)],
   routes: (parent) => {
     const getParentRoute = () => parent;
     return [

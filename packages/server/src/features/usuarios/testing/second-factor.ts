@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { Database } from '../../../platform/db/index.ts';
 import { codeOf } from './account.ts';
-import { type Answer, type Browser, GOOD_PASSWORD, type TestPortal } from './browser.ts';
+import { type Browser, GOOD_PASSWORD, type TestPortal } from './browser.ts';
 
 /** Accounts with a second factor, and what tests look at in them. */
 
 /** An answer that is no session. */
-export const bodyOf = <T>(answer: Answer): T => answer.body as unknown as T;
+export const bodyOf = <T>({ body }: { readonly body: unknown }): T => body as T;
 
 export const createFactorScene = ({ pools: { owner } }: Database, portal: TestPortal) => {
   let next = 0;

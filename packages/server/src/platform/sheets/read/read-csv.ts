@@ -14,8 +14,7 @@ const OTHER_FILES = ['504b', 'd0cf11e0', '25504446'].map((hex) => Buffer.from(he
 const UTF16 = ['fffe', 'feff'].map((hex) => Buffer.from(hex, 'hex'));
 
 /** Bytes of no letter in windows-1252, and what no text holds. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/u;
+const NOT_TEXT = /[\p{Cc}--[\t\n\v\f\r]]/v;
 
 const begins = (bytes: Buffer, starts: readonly Buffer[]): boolean =>
   starts.some((start) => bytes.subarray(0, start.length).equals(start));
