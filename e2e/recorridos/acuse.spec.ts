@@ -53,7 +53,7 @@ test('who sends has an acknowledgement in hand, and anybody can check it without
     await extrano.getByRole('textbox', { name: /Código del documento/ }).fill(codigo.toLowerCase());
     await extrano.keyboard.press('Enter');
     await expect(
-      extrano.getByRole('heading', { name: 'La fundación emitió este documento y sigue en pie' }),
+      extrano.getByRole('heading', { name: 'La fundación emitió este documento y sigue vigente' }),
     ).toBeVisible();
     for (const parte of ['Acuse de recibo', folio, codigo, huella])
       await expect(extrano.getByText(parte, { exact: true })).toBeVisible();

@@ -158,8 +158,8 @@ test('the e-mail changes when both addresses said yes; the old one opens nothing
   await page.getByLabel('Cargo').fill('Directora general');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Datos guardados')).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar email' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Cambiar email' });
+  await page.getByRole('button', { name: 'Cambiar correo' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Cambiar correo' });
   await dialogo.getByLabel('Email nuevo').fill(nuevo);
   await retrato(page, 'configuracion-cambiar-correo');
   await dialogo.getByRole('button', { name: 'Enviar enlaces' }).click();
@@ -168,7 +168,7 @@ test('the e-mail changes when both addresses said yes; the old one opens nothing
 
   for (const [direccion, queda] of [
     [email, 'Listo: falta la otra dirección'],
-    [nuevo, 'Tu email cambió'],
+    [nuevo, 'Tu correo cambió'],
   ] as const) {
     const { enlaces } = await leerCorreo(direccion, /Confirma (?:que quieres cambiar tu|tu nuevo) email/);
     await page.goto(enlaces.find((enlace) => enlace.includes('/confirmar-correo#token=')) ?? '');

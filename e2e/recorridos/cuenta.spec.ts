@@ -112,7 +112,7 @@ test('an applicant signs up, confirms by the mail in the outbox, and signs in', 
   await iniciarSesion(page, email, contrasena);
   await expect(page.getByRole('alert')).toContainText('Si acabas de crearla, confírmala antes');
   await page.getByRole('button', { name: 'Enviar otro enlace' }).click();
-  await expect(page.getByText('Si hay una cuenta por confirmar con ese email').first()).toBeVisible();
+  await expect(page.getByText('Si hay una cuenta por confirmar con ese correo').first()).toBeVisible();
 
   const administrador = await persona('administrador');
   const enlace = await enlaceDelCorreo(administrador, email, 'Confirma tu cuenta', 'correos');
@@ -189,7 +189,7 @@ test('a wrong password is told, and a recovered one ends the sessions that were 
   await page.goto('/');
   await iniciarSesion(page, quien, 'esta no es la mía');
   const aviso = page.getByRole('alert').filter({ hasText: 'Error al iniciar sesión' });
-  await expect(aviso).toContainText('El email o la contraseña no coinciden con una cuenta.');
+  await expect(aviso).toContainText('El correo o la contraseña no coinciden con una cuenta.');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(quien);
   await retrato(page, 'cuenta-contrasena-equivocada');
 
@@ -198,7 +198,7 @@ test('a wrong password is told, and a recovered one ends the sessions that were 
   await retrato(page, 'cuenta-recuperar');
   await page.getByRole('textbox', { name: 'Email' }).fill(quien);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  await expect(page.getByText('Si existe una cuenta con ese email').first()).toBeVisible();
+  await expect(page.getByText('Si existe una cuenta con ese correo').first()).toBeVisible();
 
   const enlace = await enlaceDelCorreo(await persona('administrador'), quien, 'Recupera tu contraseña');
   await page.goto(enlace);

@@ -11,7 +11,7 @@ export const queueMessages = {
   cola: 'Lugar en la lista',
   ayuda: 'Su lugar en la lista de la que lo abriste; sin lista, en la de lo que espera a la fundación.',
   lugar: (posicion: string, total: string) => `${posicion} de ${total}`,
-  fuera: (total: string) => `fuera de ${total}`,
+  fuera: () => 'fuera de la cola',
   anterior: 'Anterior de la lista',
   siguiente: 'Siguiente de la lista',
   revisando: (nombres: readonly string[]) =>

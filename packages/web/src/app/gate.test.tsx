@@ -184,7 +184,7 @@ describe('signing in', () => {
   });
 
   it("says 'Error al iniciar sesión' with the server's words and keeps what was typed", async () => {
-    const words = 'El email o la contraseña no coinciden con una cuenta.';
+    const words = 'El correo o la contraseña no coinciden con una cuenta.';
     serve({ ...signedOut, 'POST /api/auth/sesion': refusal(401, 'credenciales_invalidas', words) });
     openApp('/', slices);
     await userEvent.type(await screen.findByLabelText('Email'), 'ana@tierra.example');

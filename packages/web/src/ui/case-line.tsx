@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
+import { strip } from './strip.ts';
 import { toneIcons } from './tone.tsx';
 import { type Quien, Turno } from './turno.tsx';
 import './case-line.css';
@@ -74,53 +74,44 @@ const Name = ({ stop }: { stop: CaseStop }) => {
  * *La línea* of one case as the picture of its page: a stop a stage with its state and dates, and between two of them how long
  * the first took. Where it has no room it scrolls, and opens at the stop where the case stands.
  */
-export const CaseLine = ({ stops, label }: { stops: readonly CaseStop[]; label: string }) => {
-  const here = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    const stop = here.current;
-    const list = stop?.parentElement;
-    if (stop && list) list.scrollLeft = stop.offsetLeft - (list.clientWidth - stop.offsetWidth) / 2;
-  }, []);
-  return (
-    <ol aria-label={label} className="case-line">
-      {stops.map((stop, i) => {
-        const current = stop.state === 'current' || stop.state === 'stopped';
-        const next = stops[i + 1];
-        return (
-          <li
-            key={stop.id}
-            ref={current ? here : undefined}
-            aria-current={stop.state === 'current' ? 'step' : undefined}
-            data-here={current || undefined}
-          >
-            <div className="case-track" data-next={next && (reached(next) ? 'reached' : 'coming')}>
-              <span
-                aria-hidden="true"
-                data-ink=""
-                data-state={stop.state}
-                data-turno={stop.turn?.de}
-                className="case-stop"
-              />
-              {stop.span && <span className="case-span figures text-xs text-ink-soft">{stop.span}</span>}
-            </div>
-            <div className="pr-3">
-              <Name stop={stop} />
-              {stop.detail && (
-                <p className="truncate text-xs text-ink-soft" title={stop.detail}>
-                  {stop.detail}
-                </p>
-              )}
-              {stop.dates && <p className="figures text-xs text-ink-soft">{stop.dates}</p>}
-              {stop.turn && (
-                <p className="mt-1.5">
-                  <span className="sr-only">Le toca a </span>
-                  <Turno de={stop.turn.de}>{stop.turn.label}</Turno>
-                </p>
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
-  );
-};
+export const CaseLine = ({ stops, label }: { stops: readonly CaseStop[]; label: string }) => (
+  <ol ref={strip} aria-label={label} className="case-line">
+    {stops.map((stop, i) => {
+      const current = stop.state === 'current' || stop.state === 'stopped';
+      const next = stops[i + 1];
+      return (
+        <li
+          key={stop.id}
+          aria-current={stop.state === 'current' ? 'step' : undefined}
+          data-here={current || undefined}
+        >
+          <div className="case-track" data-next={next && (reached(next) ? 'reached' : 'coming')}>
+            <span
+              aria-hidden="true"
+              data-ink=""
+              data-state={stop.state}
+              data-turno={stop.turn?.de}
+              className="case-stop"
+            />
+            {stop.span && <span className="case-span figures text-xs text-ink-soft">{stop.span}</span>}
+          </div>
+          <div className="pr-3">
+            <Name stop={stop} />
+            {stop.detail && (
+              <p className="truncate text-xs text-ink-soft" title={stop.detail}>
+                {stop.detail}
+              </p>
+            )}
+            {stop.dates && <p className="figures text-xs text-ink-soft">{stop.dates}</p>}
+            {stop.turn && (
+              <p className="mt-1.5">
+                <span className="sr-only">Le toca a </span>
+                <Turno de={stop.turn.de}>{stop.turn.label}</Turno>
+              </p>
+            )}
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);

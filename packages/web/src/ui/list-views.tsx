@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
 import type { ListPage, ListState } from './list-state.ts';
+import { strip } from './strip.ts';
 
 /** A way to look at a list: filters under a name. */
 export type ListView = {
@@ -56,29 +56,12 @@ const countOf = (count: ViewCounts[string]): string =>
 /** Tabs over a list that are filters in its address: opening one is a step back and forth of the browser. */
 export const ListViews = ({ label, views, state, counts, hrefOf }: ListViewsProps) => {
   const open = viewOf(views, state);
-  const row = useRef<HTMLElement>(null);
-  // Where they have no room, the one that is open is in sight; again once the counts made them wider, and in another width.
-  const counted = counts !== undefined;
-  const openId = open?.id;
-  useEffect(() => {
-    const nav = row.current;
-    const tab = counted || openId ? nav?.querySelector<HTMLElement>('[aria-current]') : null;
-    if (!nav || !tab) return;
-    const show = (): void => {
-      nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
-    };
-    show();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(show);
-    observer.observe(nav);
-    return () => observer.disconnect();
-  }, [openId, counted]);
   return (
     <nav
-      ref={row}
+      ref={strip}
       aria-label={label}
       data-print="no"
-      className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+      className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
     >
       <ul className="flex min-w-max gap-1 border-b border-line">
         {views.map((view) => {

@@ -1,12 +1,18 @@
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
+import { strip } from './strip.ts';
 
 export type PageTab = { readonly href: string; readonly label: string; readonly active: boolean };
 
 /** The pages of one module as tabs with an address each; nothing where there is only one. They scroll where they have no room. */
 export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly PageTab[] }) =>
   tabs.length < 2 ? null : (
-    <nav aria-label={label} data-print="no" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav
+      ref={strip}
+      aria-label={label}
+      data-print="no"
+      className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+    >
       <ul className="flex min-w-max gap-1">
         {tabs.map(({ href, label: name, active }) => (
           <li key={href}>

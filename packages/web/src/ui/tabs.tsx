@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { strip } from './strip.ts';
 
 export type Tab = { value: string; label: string; content: ReactNode; aside?: ReactNode };
 export type TabsProps = {
@@ -13,7 +14,7 @@ export type TabsProps = {
 /** Sections of one subject, one at a time. Arrows move, the open one is in `value` (keep it in the URL). */
 export const Tabs = ({ tabs, value, defaultValue, onChange, label }: TabsProps) => (
   <Radix.Root value={value} defaultValue={defaultValue ?? tabs[0]?.value} onValueChange={onChange}>
-    <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <Radix.List ref={strip} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map((tab) => (
         <Radix.Trigger
           key={tab.value}

@@ -52,6 +52,12 @@ describe('what is left', () => {
     expect(quedanEnPalabras(quedan)).toBe(palabras);
   });
 
+  it('of the person says whose it is', () => {
+    expect(quedanEnPalabras(8, true)).toBe('La persona tiene 8 días hábiles');
+    expect(quedanEnPalabras(1, true)).toBe('La persona tiene 1 día hábil');
+    expect(quedanEnPalabras(0, true)).toBe('Vence hoy');
+  });
+
   it.each([
     [6, null],
     [5, 5],

@@ -39,8 +39,12 @@ export const diasQueQuedan = (vence: Fecha, hoy: Fecha): number => {
 
 const dias = (n: number): string => (n === 1 ? '1 día hábil' : `${n} días hábiles`);
 
-/** What is left of a term, in words: 'Quedan 3 días hábiles', 'Vence hoy', 'Venció hace 2 días hábiles'. */
-export const quedanEnPalabras = (quedan: number): string => {
+/**
+ * What is left of a term, in words: 'Quedan 3 días hábiles', 'Vence hoy', 'Venció hace 2 días hábiles'; of the person's own,
+ * 'La persona tiene 8 días hábiles'.
+ */
+export const quedanEnPalabras = (quedan: number, deLaPersona = false): string => {
+  if (deLaPersona && quedan > 0) return `La persona tiene ${dias(quedan)}`;
   if (quedan === 0) return 'Vence hoy';
   if (quedan < 0) return `Venció hace ${dias(-quedan)}`;
   return quedan === 1 ? 'Queda 1 día hábil' : `Quedan ${dias(quedan)}`;

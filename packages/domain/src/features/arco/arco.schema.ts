@@ -51,7 +51,7 @@ export type EstadoDeArco = (typeof estados)[number];
 export const infoDeEstado: Readonly<Record<EstadoDeArco, StateInfo>> = {
   recibida: { label: 'Recibida', tone: 'info' },
   informacion_solicitada: { label: 'Falta información', tone: 'warning' },
-  por_cumplir: { label: 'Procedente por cumplir', tone: 'progress' },
+  por_cumplir: { label: 'Procede, por cumplir', tone: 'progress' },
   cumplida: { label: 'Cumplida', tone: 'success', final: true },
   improcedente: { label: 'Improcedente', tone: 'neutral', final: true },
   no_presentada: { label: 'Por no presentada', tone: 'neutral', final: true },

@@ -199,6 +199,12 @@ export const tienePalabras = (accion: string): boolean => words.has(accion);
 /** An action in words; one that a later version of the portal wrote reads as it is kept. */
 export const palabrasDeAccion = (accion: string): string => words.get(accion) ?? accion;
 
+/** The same of what was tried and did not come about. */
+export const palabrasDeIntento = (accion: string): string =>
+  accion === 'sesion.iniciar'
+    ? 'Intento de inicio de sesión fallido'
+    : `${palabrasDeAccion(accion)} (no se pudo)`;
+
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The actions whose words hold every word that is typed, from its beginning on, whatever its accents and capitals. */

@@ -1,3 +1,6 @@
+const desdeHace = (dias: number): string =>
+  dias <= 0 ? 'desde hoy' : `desde hace ${dias === 1 ? '1 día' : `${dias} días`}`;
+
 /** Texts of the home page: the seed's to the letter (A§2 Home), and what the real figures need besides. */
 export const inicioMessages = {
   tablero: {
@@ -110,6 +113,7 @@ export const inicioMessages = {
       titulo: 'Registros',
       descripcion: 'Expedientes formales de proyectos',
       vacio: 'No hay registros disponibles',
+      antes: 'Se abren desde un pre-registro validado.',
     },
     {
       ruta: '/co-diseno',
@@ -117,6 +121,7 @@ export const inicioMessages = {
       titulo: 'Co-diseño',
       descripcion: 'Sesiones de trabajo entre la fundación y las organizaciones',
       vacio: 'No hay co-diseños disponibles',
+      antes: 'Se abren desde un registro validado.',
     },
     {
       ruta: '/aprobacion',
@@ -124,6 +129,7 @@ export const inicioMessages = {
       titulo: 'Aprobación',
       descripcion: 'Dictamen y votación de los proyectos',
       vacio: 'No hay aprobaciones disponibles',
+      antes: 'Se abren al completar el co-diseño.',
     },
     {
       ruta: '/convenio',
@@ -131,6 +137,7 @@ export const inicioMessages = {
       titulo: 'Convenios',
       descripcion: 'Convenios con las organizaciones, desde su elaboración hasta su cierre',
       vacio: 'No hay convenios disponibles',
+      antes: 'Se abren con un proyecto aprobado.',
     },
     {
       ruta: '/seguimiento-operativo',
@@ -138,9 +145,21 @@ export const inicioMessages = {
       titulo: 'Seguimiento operativo',
       descripcion: 'Avance y recursos de los proyectos en marcha',
       vacio: 'No hay seguimientos disponibles',
+      antes: 'Se abren con un convenio firmado.',
     },
   ],
   irAPreRegistro: 'Ir a Pre-registro',
+  irAProyectos: 'Ir a Proyectos',
+  /** How many of the organization's own cases wait for the foundation to open their record in Registro. */
+  porAbrirse: ({ n, mas }: { n: number; mas: boolean }): string =>
+    n === 1 ? 'Tu registro está por abrirse.' : `Tus ${n}${mas ? '+' : ''} registros están por abrirse.`,
+  /** Who opens them, and since when each waits: 'PR-2026-007, desde hace 74 días'. */
+  losAbre: (casos: readonly { readonly folio: string; readonly dias: number }[], otros: boolean): string =>
+    `${casos.length === 1 && !otros ? 'Lo' : 'Los'} abre la fundación: ${casos.map(({ folio, dias }) => `${folio}, ${desdeHace(dias)}`).join('; ')}${otros ? '; y otros' : ''}.`,
+  /** The case that is nearest to a stage in which there is none. */
+  elMasCercano: (etapa: string, folio: string, en: string, dias: number): string =>
+    `Ningún proyecto ha llegado a ${etapa}. El más cercano es ${folio}, en ${en} ${desdeHace(dias)}.`,
+  sinNinguno: (etapa: string): string => `Ningún proyecto ha llegado a ${etapa}.`,
   verEnLaEtapa: (n: number, etapa: string): string =>
     n === 1 ? `Ver el proyecto que está en ${etapa}` : `Ver los ${n} proyectos que están en ${etapa}`,
   error: 'No pudimos cargar tu página de inicio',

@@ -33,7 +33,7 @@ export const mensajesDeCorreos = {
   errorAlReintentar: 'No pudimos reintentar el envío',
   reportar: 'Reportar rebote',
   reportarAyuda:
-    'Úsalo cuando a la fundación le llegó un mensaje de devolución («no se pudo entregar») de este correo. Dejaremos de enviar a esta dirección hasta que la reactives o la persona cambie su email.',
+    'Úsalo cuando a la fundación le llegó un mensaje de devolución («no se pudo entregar») de este correo. Dejaremos de enviar a esta dirección hasta que la reactives o la persona cambie su correo.',
   reportado: {
     titulo: 'Rebote reportado',
     detalle: (para: string) => `Los correos para ${para} se guardan hasta que la reactives.`,

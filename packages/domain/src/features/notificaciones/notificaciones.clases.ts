@@ -63,7 +63,7 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
   },
   cuenta: {
     nombre: 'Cuenta y seguridad',
-    descripcion: 'Contraseña, email, accesos, la CLABE de tu organización y todo lo que protege tu cuenta.',
+    descripcion: 'Contraseña, correo, accesos, la CLABE de tu organización y todo lo que protege tu cuenta.',
     entidades: ['cuenta', 'usuario', 'rol', 'clabe'],
     obligatoria: 'Siempre te avisamos por correo y al momento: así notas si alguien más usa tu cuenta.',
   },

@@ -30,8 +30,8 @@ export const mensajesDeNotificaciones = {
   rebote: {
     titulo: (email: string): string => `No pudimos entregar correos a ${email}`,
     detalle:
-      'Su servidor los rechazó, así que dejamos de enviarlos para no perderlos. Tus avisos siguen en el portal. Cambia tu email o, si esta dirección ya funciona, pide a la fundación que la reactive.',
-    accion: 'Cambiar mi email',
+      'Su servidor los rechazó, así que dejamos de enviarlos para no perderlos. Tus avisos siguen en el portal. Cambia tu correo o, si esta dirección ya funciona, pide a la fundación que la reactive.',
+    accion: 'Cambiar mi correo',
   },
   preferencias: {
     titulo: 'Qué te avisamos y cómo',

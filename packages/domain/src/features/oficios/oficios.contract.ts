@@ -19,7 +19,8 @@ export const oficioContract = {
       method: 'GET',
       path: '/verificar/{codigo}',
       tags,
-      summary: 'Dice a cualquiera, sin sesión, si la fundación emitió un documento, cuándo y si sigue en pie',
+      summary:
+        'Dice a cualquiera, sin sesión, si la fundación emitió un documento, cuándo y si sigue vigente',
       spec: (operation) => ({ ...operation, security: [] }),
     })
     .input(verificarInput)

@@ -16,7 +16,7 @@ export const oficioMessages = {
   /** The public page. */
   verificar: {
     titulo: 'Comprobar un documento',
-    ayuda: 'Escribe el código del documento para saber si la fundación lo emitió, cuándo y si sigue en pie.',
+    ayuda: 'Escribe el código del documento para saber si la fundación lo emitió, cuándo y si sigue vigente.',
     codigo: 'Código del documento',
     codigoAyuda: 'Está junto al cuadro QR y al pie de cada página: 16 letras y números.',
     codigoIncompleto:
@@ -24,7 +24,7 @@ export const oficioMessages = {
     boton: 'Comprobar',
     otro: 'Comprobar otro documento',
     buscando: 'Buscando el documento…',
-    enPie: 'La fundación emitió este documento y sigue en pie',
+    enPie: 'La fundación emitió este documento y sigue vigente',
     enPieAyuda: 'Compara el trámite y la fecha con los del documento que tienes.',
     sinEfecto: 'La fundación emitió este documento, pero ya no tiene efecto',
     desconocido: 'Ningún documento de la fundación tiene este código',

@@ -63,7 +63,6 @@ export const proyectoMessages = {
   lineaDeTiempo: {
     titulo: 'Historial del proyecto',
     mas: 'Ver anteriores',
-    siguio: (que: readonly string[]) => `Con ello: ${que.join('. ')}.`,
     error: 'No se pudo cargar el historial del proyecto',
   },
   /** Codes of this slice's own refusals. */

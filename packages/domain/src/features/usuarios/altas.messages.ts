@@ -156,7 +156,7 @@ export const altasMessages = {
         : `${n} invitaciones están en la bandeja del portal: no hay un servidor de correo.`,
     fallidas: (n: number): string =>
       n === 1
-        ? '1 invitación no pudo entregarse: revisa ese email en la pestaña Usuarios.'
+        ? '1 invitación no pudo entregarse: revisa ese correo en la pestaña Usuarios.'
         : `${n} invitaciones no pudieron entregarse: revisa esos emails en la pestaña Usuarios.`,
     canceladas: (n: number): string =>
       n === 1 ? '1 invitación se revocó antes de salir.' : `${n} invitaciones se revocaron antes de salir.`,

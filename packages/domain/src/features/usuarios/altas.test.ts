@@ -156,7 +156,7 @@ describe('the result of a row', () => {
     expect(rows.map(({ errores }) => errores)).toEqual([
       ['email: El mismo email está en la fila 3.'],
       ['email: El mismo email está en la fila 2.'],
-      ['email: Ya existe una cuenta con ese email.'],
+      ['email: Ya existe una cuenta con ese correo.'],
       ['email: Ese email es de una cuenta suspendida. Actívala en la pestaña Usuarios.'],
       ['email: Ese email ya tiene una invitación sin aceptar. Reenvíala en la pestaña Usuarios.'],
       ['email: Es la fila de ejemplo de la plantilla: bórrala.'],

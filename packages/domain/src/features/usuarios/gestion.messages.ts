@@ -7,7 +7,7 @@ export const codigosDeGestion = {
   rol_sin_alcance: 'No puedes dar un rol con permisos que el tuyo no tiene.',
   rol_de_otra_clase: 'Una cuenta de la fundación y una de una organización no cambian de clase.',
   rol_desconocido: 'Ese rol ya no existe. Elige otro.',
-  email_en_uso: 'Ya existe una cuenta con ese email.',
+  email_en_uso: 'Ya existe una cuenta con ese correo.',
   ultimo_administrador: 'Es la única cuenta de administrador activa. Nombra otra antes de quitar esta.',
   unico_propietario:
     'Es la única cuenta activa que dirige su organización. Haz propietario a alguien más antes de eliminarla, o suspéndela.',

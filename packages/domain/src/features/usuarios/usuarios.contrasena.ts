@@ -24,7 +24,7 @@ export const codigosDeContrasena = {
   contrasena_larga: `Usa como máximo ${MAXIMO_CONTRASENA} caracteres`,
   contrasena_comun:
     'Esta contraseña es de las primeras que alguien probaría. Usa una frase de varias palabras que solo tú conozcas',
-  contrasena_con_tus_datos: 'No uses tu nombre, tu email ni el nombre del portal como contraseña',
+  contrasena_con_tus_datos: 'No uses tu nombre, tu correo ni el nombre del portal como contraseña',
 } as const;
 
 /** What the account is known by; none of it may carry the password. */

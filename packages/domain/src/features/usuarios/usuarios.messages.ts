@@ -12,11 +12,11 @@ export const mensajesDeSesion = {
   cuentaConfirmada: { titulo: 'Cuenta confirmada', detalle: 'Ya puedes iniciar sesión' },
   enlaceReenviado: {
     titulo: 'Revisa tu email',
-    detalle: 'Si hay una cuenta por confirmar con ese email, te enviamos otro enlace. Vence en 30 minutos.',
+    detalle: 'Si hay una cuenta por confirmar con ese correo, te enviamos otro enlace. Vence en 30 minutos.',
   },
   recuperacionEnviada: {
     titulo: 'Revisa tu email',
-    detalle: 'Si existe una cuenta con ese email, te enviamos un enlace. Vence en 30 minutos.',
+    detalle: 'Si existe una cuenta con ese correo, te enviamos un enlace. Vence en 30 minutos.',
   },
   contrasenaCambiada: {
     titulo: 'Contraseña cambiada',
@@ -34,7 +34,7 @@ export const bienvenidaDemo = (nombre: string): string => `Bienvenido ${nombre}`
 export const codigosDeCuenta = {
   // One answer, whether the address has an account, waits for its confirmation, or is nobody's (rule 5).
   credenciales_invalidas:
-    'El email o la contraseña no coinciden con una cuenta. Si acabas de crearla, confírmala antes con el enlace que te enviamos.',
+    'El correo o la contraseña no coinciden con una cuenta. Si acabas de crearla, confírmala antes con el enlace que te enviamos.',
   cuenta_no_activa: 'Tu cuenta está suspendida. Escribe a la fundación para reactivarla.',
   enlace_invalido: 'Este enlace ya se usó, venció o no es válido. Pide uno nuevo.',
   alta_distinta:
@@ -42,7 +42,7 @@ export const codigosDeCuenta = {
   origen_ajeno: 'La solicitud no viene de este portal. Recarga la página e intenta de nuevo.',
   ultimo_administrador: 'Es la única cuenta de administrador activa. Nombra otra antes de quitar esta.',
   cuenta_propia: 'No puedes cambiar el estado ni el rol de tu propia cuenta.',
-  email_en_uso: 'Ya existe una cuenta con ese email.',
+  email_en_uso: 'Ya existe una cuenta con ese correo.',
   rol_desconocido: 'Ese rol no existe.',
   aviso_requerido: 'Lee y acepta el aviso de privacidad vigente para continuar.',
   aviso_distinto: 'El aviso de privacidad cambió. Recarga la página para leer la versión vigente.',
@@ -52,7 +52,7 @@ export const codigosDeCuenta = {
   contrasena_breve:
     'Tu contraseña tiene menos de 15 caracteres. Cámbiala por una más larga antes de desactivar el segundo factor.',
   contrasena_de_la_cuenta: 'Esa no es la contraseña de la cuenta que pidió el cambio.',
-  email_igual: 'Ese ya es tu email.',
+  email_igual: 'Ese ya es tu correo.',
   codigo_incorrecto: 'El código no es correcto o ya se usó. Espera el siguiente e intenta de nuevo.',
   paso_vencido: 'El tiempo para escribir el código terminó. Inicia sesión de nuevo.',
   segundo_factor_activo: 'El segundo factor ya está activo.',

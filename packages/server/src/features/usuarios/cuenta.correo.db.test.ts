@@ -135,7 +135,7 @@ describe('changing the address (rules 5, 7, 8)', () => {
   it('rule 8: needs confirmation within five minutes, and another address than the present one', async () => {
     const { id, page } = await person('sin.prueba@x.example');
     expect((await page.post('correo', { email: 'SIN.prueba@x.example' })).body.issues).toEqual([
-      { path: 'email', code: 'email_igual', message: 'Ese ya es tu email.' },
+      { path: 'email', code: 'email_igual', message: 'Ese ya es tu correo.' },
     ]);
     await confirmSessions(accounts, id, 301);
     const refused = await page.post('correo', { email: 'nueva.prueba@x.example' });

@@ -93,12 +93,12 @@ const emailOld = defineLetter(
   'cuenta.correo-anterior',
   ['enlace'],
   `---
-asunto: Confirma que quieres cambiar tu email
-boton: Sí, cambiar mi email | {{enlace}}
+asunto: Confirma que quieres cambiar tu correo
+boton: Sí, cambiar mi correo | {{enlace}}
 ---
 Hola:
 
-Pediste que tu cuenta en el portal use otro email. El cambio se hará cuando lo confirmes aquí y también desde la dirección nueva. El enlace sirve una sola vez y vence en 30 minutos.
+Pediste que tu cuenta en el portal use otro correo. El cambio se hará cuando lo confirmes aquí y también desde la dirección nueva. El enlace sirve una sola vez y vence en 30 minutos.
 
 Si no fuiste tú, no abras el enlace: sin él nada cambia. Cambia tu contraseña y avisa a la fundación.`,
 );
@@ -108,11 +108,11 @@ const emailNew = defineLetter(
   ['enlace'],
   `---
 asunto: Confirma tu nuevo email
-boton: Confirmar este email | {{enlace}}
+boton: Confirmar este correo | {{enlace}}
 ---
 Hola:
 
-Alguien pidió usar este email en su cuenta del portal. Si fuiste tú, confírmalo con el botón y la contraseña de tu cuenta; falta confirmarlo también desde la dirección anterior. El enlace sirve una sola vez y vence en 30 minutos.
+Alguien pidió usar este correo en su cuenta del portal. Si fuiste tú, confírmalo con el botón y la contraseña de tu cuenta; falta confirmarlo también desde la dirección anterior. El enlace sirve una sola vez y vence en 30 minutos.
 
 Si no fuiste tú, ignora este mensaje: sin confirmar, nada cambia.`,
 );
@@ -125,20 +125,20 @@ asunto: Este email ya tiene una cuenta
 ---
 Hola:
 
-Alguien pidió usar este email en su cuenta del portal, pero ya es el de otra: la tuya. No cambió nada.
+Alguien pidió usar este correo en su cuenta del portal, pero ya es el de otra: la tuya. No cambió nada.
 
-Si fuiste tú, entra en {{portal}} con la cuenta que ya tiene este email. Si no fuiste tú, no tienes que hacer nada.`,
+Si fuiste tú, entra en {{portal}} con la cuenta que ya tiene este correo. Si no fuiste tú, no tienes que hacer nada.`,
 );
 
 const emailChanged = defineLetter(
   'cuenta.correo-cambiado',
   ['portal'],
   `---
-asunto: El email de tu cuenta cambió
+asunto: El correo de tu cuenta cambió
 ---
 Hola:
 
-El email de tu cuenta en el portal cambió, como se confirmó desde la dirección anterior y desde la nueva. Cerramos todas tus sesiones; entra de nuevo en {{portal}} con la dirección nueva.
+El correo de tu cuenta en el portal cambió, como se confirmó desde la dirección anterior y desde la nueva. Cerramos todas tus sesiones; entra de nuevo en {{portal}} con la dirección nueva.
 
 Si no fuiste tú, avisa a la fundación ahora mismo.`,
 );

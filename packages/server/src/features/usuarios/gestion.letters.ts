@@ -27,7 +27,7 @@ boton: Ir al portal | {{enlace}}
 ---
 Hola, {{nombre}}:
 
-Alguien pidió entrar al portal con este email. Ya tienes una cuenta, a la que te invitó {{quien}}: se abre con el enlace del correo «Tu cuenta en el portal de proyectos» que te enviamos el {{enviada}} y que sirve hasta el {{vence}}.
+Alguien pidió entrar al portal con este correo. Ya tienes una cuenta, a la que te invitó {{quien}}: se abre con el enlace del correo «Tu cuenta en el portal de proyectos» que te enviamos el {{enviada}} y que sirve hasta el {{vence}}.
 
 Si no encuentras ese correo, pide a {{quien}} que te lo envíe otra vez.
 
@@ -43,7 +43,7 @@ boton: Ir al portal | {{enlace}}
 ---
 Hola, {{nombre}}:
 
-Alguien pidió entrar al portal con este email. {{quien}} te había invitado, pero esa invitación venció o se retiró, y con este email no se puede crear otra cuenta.
+Alguien pidió entrar al portal con este correo. {{quien}} te había invitado, pero esa invitación venció o se retiró, y con este correo no se puede crear otra cuenta.
 
 Si necesitas entrar, pide a la fundación que te invite de nuevo. Si no fuiste tú, no tienes que hacer nada.`,
 );

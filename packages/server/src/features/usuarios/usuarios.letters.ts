@@ -18,7 +18,7 @@ boton: Confirmar mi cuenta | {{enlace}}
 ---
 Hola:
 
-Alguien creó una cuenta en el portal con este email. Si fuiste tú, confírmala con el botón y escribe la contraseña que elegiste; si la olvidaste, ahí mismo eliges otra. El enlace vence en 30 minutos. Si recibiste varios mensajes como este, sirve cualquiera.
+Alguien creó una cuenta en el portal con este correo. Si fuiste tú, confírmala con el botón y escribe la contraseña que elegiste; si la olvidaste, ahí mismo eliges otra. El enlace vence en 30 minutos. Si recibiste varios mensajes como este, sirve cualquiera.
 
 Si no fuiste tú, ignora este mensaje: sin confirmar, no hay cuenta.`,
 );
@@ -32,7 +32,7 @@ boton: Recuperar mi contraseña | {{enlace}}
 ---
 Hola:
 
-Alguien intentó crear una cuenta en el portal con este email, pero ya tienes una. Si fuiste tú, inicia sesión en {{portal}} o recupera tu contraseña con el botón.
+Alguien intentó crear una cuenta en el portal con este correo, pero ya tienes una. Si fuiste tú, inicia sesión en {{portal}} o recupera tu contraseña con el botón.
 
 Si no fuiste tú, no tienes que hacer nada: tu cuenta sigue igual.`,
 );

@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(wrong.body).toEqual({
       code: 'credenciales_invalidas',
       message:
-        'El email o la contraseña no coinciden con una cuenta. Si acabas de crearla, confírmala antes con el enlace que te enviamos.',
+        'El correo o la contraseña no coinciden con una cuenta. Si acabas de crearla, confírmala antes con el enlace que te enviamos.',
       issues: [],
     });
     expect(wrong.headers['set-cookie']).toBeUndefined();

@@ -99,9 +99,9 @@ describe('the profile', () => {
 
   it('changes the e-mail: explains both confirmations, and shows and cancels what is pending', async () => {
     const { server } = open('perfil', { 'POST /api/auth/correo': {}, 'DELETE /api/auth/correo': null });
-    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar email' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cambiar email' });
-    expect(dialog).toHaveTextContent(`a ${solicitante.email} y otro al email nuevo`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar correo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar correo' });
+    expect(dialog).toHaveTextContent(`a ${solicitante.email} y otro al correo nuevo`);
     await userEvent.type(within(dialog).getByLabelText('Email nuevo'), 'ana@nueva.example');
     server.answers[READ] = {
       ...cuenta,
@@ -120,7 +120,7 @@ describe('the profile', () => {
     server.answers[READ] = cuenta;
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar cambio' }));
     expect(await screen.findByText('Cambio cancelado')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Cambiar email' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cambiar correo' })).toBeVisible();
   });
 });
 
@@ -159,7 +159,7 @@ describe('the links of an e-mail change', () => {
   it('the second one ends the session here, and says to enter with the new address', async () => {
     follow(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar esta dirección' }));
-    expect(await screen.findByText('Tu email cambió')).toBeVisible();
+    expect(await screen.findByText('Tu correo cambió')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Iniciar Sesión' }));
     expect(await screen.findByRole('heading', { name: 'Sistema de Gestión' })).toBeVisible();
   });

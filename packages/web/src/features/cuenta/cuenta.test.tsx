@@ -131,7 +131,7 @@ describe('sign-up (rule 4)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Si acabas de crearla, confírmala antes/);
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar otro enlace' }));
-    expect(await screen.findByText(/Si hay una cuenta por confirmar con ese email/)).toBeVisible();
+    expect(await screen.findByText(/Si hay una cuenta por confirmar con ese correo/)).toBeVisible();
     expect(server.calls.at(-1)).toEqual({
       route: 'POST /api/auth/cuenta/confirmacion/reenvio',
       body: { email: 'ana@tierra.example' },
@@ -216,7 +216,7 @@ describe('links of the mails (rule 5)', () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'quien@sea.example');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
     expect(await screen.findByRole('heading', { name: 'Revisa tu email' })).toBeVisible();
-    expect(screen.getAllByText(/Si existe una cuenta con ese email/)[0]).toBeVisible();
+    expect(screen.getAllByText(/Si existe una cuenta con ese correo/)[0]).toBeVisible();
   });
 
   it('sets a new password with the link', async () => {

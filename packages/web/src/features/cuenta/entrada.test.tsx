@@ -161,7 +161,7 @@ describe('the second step of signing in (rule 8)', () => {
 });
 
 it('a wrong password over a page whose session ended is told once, in the dialog, and of this account', async () => {
-  const words = 'El email o la contraseña no coinciden con una cuenta.';
+  const words = 'El correo o la contraseña no coinciden con una cuenta.';
   const server = serve({
     [me]: whole(),
     'POST /api/auth/sesion': refusal(401, 'credenciales_invalidas', words),

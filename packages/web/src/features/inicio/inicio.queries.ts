@@ -1,3 +1,4 @@
+import type { Etapa } from '@portal/domain/features/proyectos/public';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 
@@ -25,6 +26,10 @@ export const useTusProyectos = (enabled: boolean) => {
     recientes.isPending || espera.isLoading ? undefined : [...(espera.data?.items ?? []), ...items];
   return { proyectos, total };
 };
+
+/** Cases of one stage, the one that waits longest first. */
+export const enEtapaQuery = (etapa: Etapa, limite: number) =>
+  api.proyecto.listar.queryOptions({ input: { etapa: [etapa], orden: 'espera', sentido: 'asc', limite } });
 
 /** The calls that receive projects now, the first to close first. */
 export const convocatoriasVigentesQuery = () =>

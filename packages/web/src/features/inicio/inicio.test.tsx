@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Inicio, Tablero } from '@portal/domain/features/inicio/inicio.contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { administrador, openApp, refusal, serve, silence, solicitante } from '../../app/testing/portal.tsx';
@@ -84,11 +84,7 @@ const stage = async (name: string) => {
 };
 
 beforeAll(async () => {
-  await Promise.all([
-    import('../../app/shell/shell.tsx'),
-    import('./pages/inicio.tsx'),
-    import('./pages/etapa.tsx'),
-  ]);
+  await Promise.all([import('../../app/shell/shell.tsx'), import('./pages/inicio.tsx')]);
 }, 30_000);
 beforeEach(() => {
   localStorage.clear();
@@ -348,38 +344,4 @@ describe('the welcome page (A§2 Home)', () => {
     expect(screen.queryByText('Mis Registros')).toBeNull();
     expect(screen.queryByText('Nuevo Proyecto')).toBeNull();
   });
-});
-
-describe('the lists of stages that have nothing yet (product.md §1)', () => {
-  it("Registros says the seed's words to everybody, and what comes before", async () => {
-    start({ tablero: null, pendientes: sinPendientes }, solicitante, {}, '/registro');
-    expect(await screen.findByRole('heading', { name: 'Registros' })).toBeVisible();
-    expect(screen.getByText('Expedientes formales de proyectos')).toBeVisible();
-    expect(screen.getByText('No hay registros disponibles')).toBeVisible();
-    expect(screen.getByText('Se abre desde un pre-registro validado.')).toBeVisible();
-  });
-
-  it('leads the staff to the projects that stand in the stage, as the dashboard counts them', async () => {
-    start(
-      { tablero, pendientes: sinPendientes },
-      administrador,
-      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'registro', n: 8 }] } },
-      '/registro',
-    );
-    expect(
-      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Registro' }),
-    ).toHaveAttribute('href', '/proyectos?etapa=registro');
-  });
-
-  it.each(['/co-diseno', '/aprobacion', '/convenio', '/seguimiento-operativo'])(
-    'a solicitante with nothing of its own in %s goes home; staff see that there is nothing',
-    async (path) => {
-      const { router } = start({ tablero: null, pendientes: sinPendientes }, solicitante, {}, path);
-      await screen.findByRole('heading', { name: /Te damos la bienvenida/ });
-      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-      cleanup();
-      start({ tablero, pendientes: sinPendientes }, administrador, {}, path);
-      expect(await screen.findByText(/^No hay .* disponibles$/)).toBeVisible();
-    },
-  );
 });

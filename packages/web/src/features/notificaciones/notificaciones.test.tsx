@@ -211,7 +211,7 @@ describe('mails that come back', () => {
       await screen.findByRole('heading', { name: 'No pudimos entregar correos a ana@osc.mx' }),
     ).toBeVisible();
     expect(screen.getByText(/Desde el 18 de noviembre de 2026/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Cambiar mi email' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Cambiar mi correo' })).toHaveAttribute(
       'href',
       '/configuracion/perfil',
     );

@@ -47,7 +47,7 @@ describe('the public page of a code', () => {
     expect(field).toHaveFocus();
     await user.type(field, ' 2wab vt5d{Enter}');
     expect(
-      await screen.findByRole('heading', { name: 'La fundación emitió este documento y sigue en pie' }),
+      await screen.findByRole('heading', { name: 'La fundación emitió este documento y sigue vigente' }),
     ).toBeVisible();
     for (const text of ['Acuse de recibo', 'PR-2026-007', '7K3M-9QPX-2WAB-VT5D', sha256])
       expect(screen.getByText(text)).toBeVisible();
@@ -90,7 +90,7 @@ describe('the public page of a code', () => {
     answering(emitido);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(
-      await screen.findByRole('heading', { name: 'La fundación emitió este documento y sigue en pie' }),
+      await screen.findByRole('heading', { name: 'La fundación emitió este documento y sigue vigente' }),
     ).toBeVisible();
   });
 

@@ -91,7 +91,9 @@ describe('the place of a record in its list', () => {
 
   test('a record that left the list says so; after the last one the key says that there is none', async () => {
     await open(LISTA, colaDePrueba({ posicion: null, total: { n: 10, mas: false } }));
-    expect(screen.getByRole('navigation', { name: 'Lugar en la lista' })).toHaveTextContent('fuera de 10');
+    expect(screen.getByRole('navigation', { name: 'Lugar en la lista' })).toHaveTextContent(
+      'fuera de la cola',
+    );
     await userEvent.keyboard('n');
     expect(await screen.findByText('No hay otro después en la lista')).toBeVisible();
   });
@@ -101,7 +103,9 @@ describe('the place of a record in its list', () => {
     server.answers[`GET ${RECORD}/cola`] = colaDePrueba({ posicion: null, total: { n: 10, mas: false } });
     await app.queryClient.invalidateQueries();
     await waitFor(() =>
-      expect(screen.getByRole('navigation', { name: 'Lugar en la lista' })).toHaveTextContent('fuera de 10'),
+      expect(screen.getByRole('navigation', { name: 'Lugar en la lista' })).toHaveTextContent(
+        'fuera de la cola',
+      ),
     );
     await userEvent.keyboard('n');
     await waitFor(() => expect(at().pathname).toBe(`/pre-registro/revision/${OTRO}`));

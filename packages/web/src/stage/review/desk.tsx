@@ -26,7 +26,7 @@ export const QueuePlace = ({ cola: { posicion, total, anterior, siguiente }, hre
     <nav aria-label={m.cola} className="flex items-center">
       <Neighbour id={anterior} label={m.anterior} keys="p" hrefOf={hrefOf} icon={<ChevronLeft />} />
       <span className="figures px-0.5 text-sm whitespace-nowrap text-ink-soft" title={m.ayuda}>
-        {posicion === null ? m.fuera(n) : m.lugar(posicion.toLocaleString('es-MX'), n)}
+        {posicion === null ? m.fuera() : m.lugar(posicion.toLocaleString('es-MX'), n)}
       </span>
       <Neighbour id={siguiente} label={m.siguiente} keys="n" hrefOf={hrefOf} icon={<ChevronRight />} />
     </nav>

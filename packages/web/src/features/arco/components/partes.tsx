@@ -25,12 +25,13 @@ export const Plazo = ({
   solicitud: Pick<FilaDeArco, 'vence' | 'turno'>;
 }) => {
   if (!vence) return <span className="text-ink-faint">Terminada</span>;
-  const palabras = quedanEnPalabras(vence.quedan);
-  const title = `${turno === 'titular' ? 'La persona responde' : 'La fundación responde'} a más tardar el ${formatDate(vence.el)}`;
-  if (turno === 'titular')
+  const deLaPersona = turno === 'titular';
+  const palabras = quedanEnPalabras(vence.quedan, deLaPersona);
+  const title = `${deLaPersona ? 'La persona responde' : 'La fundación responde'} a más tardar el ${formatDate(vence.el)}`;
+  if (deLaPersona)
     return (
       <span className="text-ink-soft" title={title}>
-        {palabras} de la persona
+        {palabras}
       </span>
     );
   if (vence.quedan < 0)

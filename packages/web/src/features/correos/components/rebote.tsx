@@ -45,7 +45,7 @@ export const ReboteBanner = ({ direccion }: { direccion: DireccionRebotada }) =>
       >
         <p>
           {etiquetasDeOrigen[direccion.origen]} el {formatDateTime(direccion.rebotadaEn)}. Los correos nuevos
-          se guardan hasta que la reactives o la persona cambie su email.
+          se guardan hasta que la reactives o la persona cambie su correo.
         </p>
         <p className="mt-1 wrap-anywhere">«{direccion.motivo}»</p>
       </Banner>

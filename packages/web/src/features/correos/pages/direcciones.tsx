@@ -29,7 +29,7 @@ const columns: readonly Column<DireccionRebotada>[] = [
     title: (row) => `${etiquetasDeOrigen[row.origen]}: ${row.motivo}`,
     cell: (row) => (
       <>
-        <span className="text-ink-soft">{etiquetasDeOrigen[row.origen]}</span> {row.motivo}
+        <span className="text-ink-soft">{etiquetasDeOrigen[row.origen]} ·</span> {row.motivo}
       </>
     ),
   },
@@ -69,7 +69,7 @@ export const DireccionesPage = () => {
   return (
     <StageList
       title="Direcciones que rebotan"
-      description="No les enviamos nada: sus correos se guardan hasta que las reactives o la persona cambie su email."
+      description="No les enviamos nada: sus correos se guardan hasta que las reactives o la persona cambie su correo."
       crumbs={[{ label: 'Correos', href: '/correos' }, { label: 'Direcciones que rebotan' }]}
       path="/correos/direcciones"
       list={direccionesEnUrl}

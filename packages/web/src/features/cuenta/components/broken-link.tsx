@@ -21,6 +21,6 @@ export const BrokenLink = ({
       </ButtonLink>
     }
   >
-    Ábrelo directamente desde el email o copia la dirección completa. {children}
+    Ábrelo directamente desde el correo o copia la dirección completa. {children}
   </Banner>
 );

@@ -29,7 +29,7 @@ export const EmailCard = ({ perfil, cambioDeCorreo }: Pick<Cuenta, 'perfil' | 'c
       actions={
         !cambioDeCorreo && (
           <Button size="sm" onClick={() => setOpen(true)}>
-            Cambiar email
+            Cambiar correo
           </Button>
         )
       }
@@ -41,8 +41,8 @@ export const EmailCard = ({ perfil, cambioDeCorreo }: Pick<Cuenta, 'perfil' | 'c
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Cambiar email"
-        description={`Enviaremos un enlace a ${perfil.email} y otro al email nuevo. El cambio se hace cuando abras los dos; así nadie se queda con tu cuenta. Al terminar se cierran tus sesiones y entras con el email nuevo.`}
+        title="Cambiar correo"
+        description={`Enviaremos un enlace a ${perfil.email} y otro al correo nuevo. El cambio se hace cuando abras los dos; así nadie se queda con tu cuenta. Al terminar se cierran tus sesiones y entras con el correo nuevo.`}
       >
         {open && <ChangeEmail onDone={() => setOpen(false)} />}
       </Dialog>
@@ -67,7 +67,7 @@ const Pending = ({ anterior, cambio }: PendingProps) => {
           busyLabel="Cancelando..."
           onClick={() =>
             cancel.mutate(undefined, {
-              onSuccess: () => toast.success('Cambio cancelado', 'Tu email sigue siendo el mismo.'),
+              onSuccess: () => toast.success('Cambio cancelado', 'Tu correo sigue siendo el mismo.'),
               onError: (error) => toast.destructive('No pudimos cancelarlo', problemOf(error).message),
             })
           }

@@ -31,8 +31,8 @@ export const OtraContrasena = ({ token, email, onBack }: Enlace & { onBack: () =
     <form noValidate onSubmit={form.submit} className="space-y-4">
       <FormProblem problem={form.problem} title={FAILED} />
       <p className="text-sm text-ink-soft">
-        Abriste el enlace de tu email: tu cuenta será tuya con lo que escribas aquí, y lo que se haya escrito
-        antes con este email se olvida.
+        Abriste el enlace de tu correo: tu cuenta será tuya con lo que escribas aquí, y lo que se haya escrito
+        antes con este correo se olvida.
       </p>
       <Usuario email={email} />
       <TextField {...form.field('nombre')} label="Nombre" help="Tu nombre y apellidos." autoComplete="name" />

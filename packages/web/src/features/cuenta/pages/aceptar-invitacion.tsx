@@ -26,7 +26,10 @@ const FAILED = 'No pudimos abrir tu cuenta';
 export const AceptarInvitacionPage = () => {
   const token = useLinkToken();
   return (
-    <AccountCard title="Tu cuenta del portal" footer={<TextLink href="/">Volver a Iniciar Sesión</TextLink>}>
+    <AccountCard
+      title="Tu cuenta del portal"
+      footer={token && <TextLink href="/">Volver a Iniciar Sesión</TextLink>}
+    >
       {token ? (
         <Invitacion token={token} />
       ) : (
@@ -98,7 +101,7 @@ const Contrasena = ({ token, email }: { token: string; email: string }) => {
     <form noValidate onSubmit={form.submit} className="space-y-4">
       <FormProblem problem={form.problem} title={FAILED} />
       <p className="text-sm">
-        <span className="text-ink-soft">Tu email: </span>
+        <span className="text-ink-soft">Tu correo: </span>
         <span className="break-all">{email}</span>
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -23,7 +23,7 @@ export const ConfirmarCorreoPage = () => {
   const { token, email } = useLink();
   return (
     <AccountCard
-      title="Confirmar el cambio de email"
+      title="Confirmar el cambio de correo"
       subtitle={email && <span className="break-all">{email}</span>}
       footer={<TextLink href="/">Ir al portal</TextLink>}
     >
@@ -41,8 +41,8 @@ export const ConfirmarCorreoPage = () => {
 const Done = ({ completo }: { completo: boolean }) =>
   completo ? (
     <div className="space-y-4">
-      <Banner tone="success" title="Tu email cambió" live>
-        Cerramos tus sesiones. Entra con el email nuevo y tu contraseña de siempre.
+      <Banner tone="success" title="Tu correo cambió" live>
+        Cerramos tus sesiones. Entra con el correo nuevo y tu contraseña de siempre.
       </Banner>
       <ButtonLink href="/" variant="primary" className="w-full">
         Iniciar Sesión
@@ -50,7 +50,7 @@ const Done = ({ completo }: { completo: boolean }) =>
     </div>
   ) : (
     <Banner tone="success" title="Listo: falta la otra dirección" live>
-      Abre también el enlace que enviamos a la otra dirección. El email cambia cuando confirmes las dos.
+      Abre también el enlace que enviamos a la otra dirección. El correo cambia cuando confirmes las dos.
     </Banner>
   );
 
@@ -83,14 +83,14 @@ const Confirm = ({ token, nuevo }: { token: string; nuevo: boolean }) => {
     <form noValidate onSubmit={form.submit} className="space-y-4">
       <FormProblem problem={form.problem} title="No pudimos confirmarlo" />
       <p className="text-ink-soft">
-        Se pidió cambiar el email de tu cuenta. Confirma solo si fuiste tú; si no, cierra esta página: sin tu
+        Se pidió cambiar el correo de tu cuenta. Confirma solo si fuiste tú; si no, cierra esta página: sin tu
         confirmación nada cambia.
       </p>
       {nuevo && (
         <PasswordField
           {...form.field('contrasena')}
           label="Contraseña"
-          help="La de tu cuenta en el portal. Así sabemos que este email es tuyo y no de otra persona."
+          help="La de tu cuenta en el portal. Así sabemos que este correo es tuyo y no de otra persona."
           autoComplete="current-password"
         />
       )}

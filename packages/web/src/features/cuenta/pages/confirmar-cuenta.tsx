@@ -29,7 +29,7 @@ export const ConfirmarCuentaPage = () => {
     <AccountCard
       title="Confirmar tu cuenta"
       subtitle={email && <span className="break-all">{email}</span>}
-      footer={<TextLink href="/">Volver a Iniciar Sesión</TextLink>}
+      footer={token && <TextLink href="/">Volver a Iniciar Sesión</TextLink>}
     >
       {!token ? (
         <BrokenLink href="/" label="Iniciar Sesión">

@@ -47,7 +47,7 @@ export const RecuperarPage = () => {
           demo={data?.demo !== null}
           actions={
             <Button size="sm" onClick={() => setSentTo(null)}>
-              Usar otro email
+              Usar otro correo
             </Button>
           }
         >

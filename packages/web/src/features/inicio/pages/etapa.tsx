@@ -1,5 +1,11 @@
-import { etapasDelCiclo } from '@portal/domain/features/inicio/inicio.etapas';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
+import {
+  type Etapa,
+  etiquetaDeEtapa,
+  lineaDeEtapas,
+  paradaDe,
+} from '@portal/domain/features/proyectos/public';
+import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useUsuario } from '../../../app/session.ts';
@@ -8,44 +14,118 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TuProyecto } from '../components/tus-proyectos.tsx';
-import { conteosQuery, useTusProyectos } from '../inicio.queries.ts';
+import { conteosQuery, enEtapaQuery, useTusProyectos } from '../inicio.queries.ts';
 
 const { listas } = inicioMessages;
 
-/**
- * The list of a stage in which there is nothing and nothing can be yet: what comes before it. The staff go on to the cases that
- * stand in it, an applicant to what follows in its own.
- */
+type Lista = (typeof listas)[number];
+
+/** The list of a stage in which there is nothing and nothing can be yet: what comes before it, and what is nearest to it. */
 export const EtapaPage = () => {
   const { pathname } = useLocation();
   const { esPersonal } = useUsuario();
   const lista = listas.find(({ ruta }) => pathname === ruta) ?? listas[0];
-  const etapa = etapasDelCiclo.find(({ id }) => id === lista.etapa);
-  const conteos = useQuery({ ...conteosQuery(), enabled: esPersonal }).data?.etapas;
-  const { proyectos: propios = [], total } = useTusProyectos(!esPersonal);
-  const enLaEtapa = conteos?.find((conteo) => conteo.etapa === lista.etapa)?.n ?? 0;
   return (
     <>
       <PageHeader title={lista.titulo} description={lista.descripcion} />
-      <div className="space-y-6">
-        <Card>
-          <EmptyState
-            title={lista.vacio}
-            actions={
-              enLaEtapa > 0 ? (
-                <ButtonLink href={`/proyectos?etapa=${lista.etapa}`}>
-                  {inicioMessages.verEnLaEtapa(enLaEtapa, etapa?.titulo ?? lista.titulo)}
-                </ButtonLink>
-              ) : propios.length === 0 ? (
-                <ButtonLink href="/pre-registro">{inicioMessages.irAPreRegistro}</ButtonLink>
-              ) : null
-            }
-          >
-            {etapa?.antes}
-          </EmptyState>
-        </Card>
-        {propios.length > 0 && <TuProyecto proyectos={propios} total={total} />}
-      </div>
+      {esPersonal ? <DelPersonal lista={lista} /> : <DelSolicitante lista={lista} />}
     </>
+  );
+};
+
+/** The staff go on to the cases that stand in the stage, or to those of the stage before it that has any. */
+const DelPersonal = ({ lista }: { lista: Lista }) => {
+  const { etapas, deAntes, masCercano } = useAntesDe(lista.etapa);
+  const nombre = etiquetaDeEtapa[lista.etapa];
+  const enLaEtapa = etapas?.find(({ etapa }) => etapa === lista.etapa)?.n ?? 0;
+  const llegados = enLaEtapa > 0;
+  const deCual = llegados ? { etapa: lista.etapa, n: enLaEtapa } : deAntes;
+  return (
+    <Card>
+      <EmptyState
+        title={lista.vacio}
+        actions={
+          deCual ? (
+            <ButtonLink href={`/proyectos?etapa=${deCual.etapa}`}>
+              {inicioMessages.verEnLaEtapa(deCual.n, etiquetaDeEtapa[deCual.etapa])}
+            </ButtonLink>
+          ) : (
+            etapas && <ButtonLink href="/proyectos">{inicioMessages.irAProyectos}</ButtonLink>
+          )
+        }
+      >
+        <p>{lista.antes}</p>
+        {etapas && !llegados && (
+          <p className="mt-1.5">
+            {masCercano
+              ? inicioMessages.elMasCercano(
+                  nombre,
+                  masCercano.folio,
+                  etiquetaDeEtapa[masCercano.etapa],
+                  waitingDays(masCercano.turnoDesde, new Date()),
+                )
+              : inicioMessages.sinNinguno(nombre)}
+          </p>
+        )}
+      </EmptyState>
+    </Card>
+  );
+};
+
+/** How many cases each stage has, the last stage before this one that has any, and of its cases the one that waits longest. */
+const useAntesDe = (etapa: Etapa) => {
+  const etapas = useQuery(conteosQuery()).data?.etapas;
+  const antes = lineaDeEtapas.slice(0, paradaDe(etapa));
+  const deAntes = etapas
+    ?.filter(({ etapa: una, n }) => n > 0 && antes.some((previa) => previa === una))
+    .toSorted((una, otra) => paradaDe(otra.etapa) - paradaDe(una.etapa))[0];
+  const enEsa = useQuery({
+    ...enEtapaQuery(deAntes?.etapa ?? etapa, 1),
+    enabled: deAntes !== undefined,
+  });
+  return { etapas, deAntes, masCercano: deAntes && enEsa.data?.items[0] };
+};
+
+/** An applicant goes on to what follows in its own; in Registro, to those that the foundation is about to open. */
+const DelSolicitante = ({ lista }: { lista: Lista }) => {
+  const { proyectos = [], total } = useTusProyectos(true);
+  const enRegistro = useQuery({
+    ...enEtapaQuery('registro', 3),
+    enabled: lista.etapa === 'registro',
+  }).data;
+  const porAbrirse = enRegistro?.items.filter(({ etapa, abierta }) => etapa === 'registro' && !abierta) ?? [];
+  return (
+    <div className="space-y-6">
+      <Card>
+        <EmptyState
+          title={lista.vacio}
+          actions={
+            porAbrirse.length > 0 ? (
+              <ButtonLink href="/proyectos?etapa=registro">{inicioMessages.irAProyectos}</ButtonLink>
+            ) : proyectos.length === 0 ? (
+              <ButtonLink href="/pre-registro">{inicioMessages.irAPreRegistro}</ButtonLink>
+            ) : null
+          }
+        >
+          {enRegistro && porAbrirse.length > 0 ? (
+            <>
+              <p>{inicioMessages.porAbrirse(enRegistro.total)}</p>
+              <p className="mt-1.5">
+                {inicioMessages.losAbre(
+                  porAbrirse.map(({ folio, turnoDesde }) => ({
+                    folio,
+                    dias: waitingDays(turnoDesde, new Date()),
+                  })),
+                  enRegistro.total.n > porAbrirse.length,
+                )}
+              </p>
+            </>
+          ) : (
+            lista.antes
+          )}
+        </EmptyState>
+      </Card>
+      {proyectos.length > 0 && <TuProyecto proyectos={proyectos} total={total} />}
+    </div>
   );
 };

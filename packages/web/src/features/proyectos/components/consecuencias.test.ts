@@ -1,3 +1,4 @@
+import { enConsecuencia } from '@portal/domain/features/proyectos/proyectos.consecuencias';
 import { expect, test } from 'vitest';
 import { conConsecuencias } from './consecuencias.ts';
 
@@ -22,4 +23,13 @@ test('what the case did because of an act stands under it; what it did alone sta
     { entrada: antes, siguio: [] },
     { entrada: solo, siguio: [] },
   ]);
+});
+
+test('what followed is said as one sentence, whoever did it', () => {
+  expect(enConsecuencia([{ accion: 'abrir', texto: 'Abrió el proyecto' }])).toBe(
+    'Con esto se abrió el proyecto.',
+  );
+  expect(enConsecuencia([{ accion: 'noAceptar', texto: 'El proyecto no fue aceptado' }])).toBe(
+    'Con esto el proyecto no fue aceptado.',
+  );
 });

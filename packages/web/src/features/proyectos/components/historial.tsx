@@ -1,3 +1,4 @@
+import { enConsecuencia } from '@portal/domain/features/proyectos/proyectos.consecuencias';
 import { proyectoMessages } from '@portal/domain/features/proyectos/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import type { Tone } from '@portal/domain/kernel/workflow';
@@ -42,9 +43,7 @@ export const HistorialDeProyecto = ({ id }: { id: string }) => {
               meta: `${entrada.quien} · ${formatDateTime(entrada.cuando)}`,
               dateTime: entrada.cuando,
               tone: tones[entrada.accion],
-              body: siguio.length > 0 && (
-                <p className="text-ink-soft">{m.siguio(siguio.map(({ texto }) => texto))}</p>
-              ),
+              body: siguio.length > 0 && <p className="text-ink-soft">{enConsecuencia(siguio)}</p>,
             }))}
           />
           {historial.hasNextPage && (

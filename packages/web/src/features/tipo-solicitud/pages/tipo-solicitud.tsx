@@ -10,7 +10,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useActor, useFundacion } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/cn.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { footBar } from '../../../ui/toast-room.ts';
@@ -146,14 +145,9 @@ const Eleccion = () => {
             />
           )}
         </div>
-        {/* On a phone the cards are long: what follows stays in view. */}
+        {/* Under 1024 px the cards are long: the way on, or what it waits for, stays in view. */}
         <div ref={footBar} aria-live="polite" className="sticky bottom-0 z-10 lg:static">
-          <div
-            className={cn(
-              '-mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:flex-row md:items-center md:justify-between md:px-8 lg:mx-0 lg:rounded-lg lg:border lg:p-5',
-              !titulo && 'max-lg:hidden',
-            )}
-          >
+          <div className="-mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:flex-row md:items-center md:justify-between md:px-8 lg:mx-0 lg:rounded-lg lg:border lg:p-5">
             <div>
               {titulo && <p className="font-medium">Has seleccionado: {titulo}</p>}
               {espera && (

@@ -182,7 +182,7 @@ const Historial = ({ id }: { id: string }) => {
             label="Su parte de la bitácora"
             items={entradas.map(({ id: entrada, texto, folio, quien, fallido, motivo, cuando }) => ({
               id: entrada,
-              title: `${folio ? `${texto} · ${folio}` : texto}${fallido ? ' (no se pudo)' : ''}`,
+              title: folio ? `${texto} · ${folio}` : texto,
               meta: `${quien} · ${formatDateTime(cuando)}`,
               dateTime: cuando,
               body: motivo ?? undefined,

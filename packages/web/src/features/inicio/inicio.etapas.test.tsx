@@ -1,0 +1,125 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
+import { fila } from '../proyectos/testing/proyecto.ts';
+import { inicioSlice } from './inicio.routes.tsx';
+
+const sinNada = { tablero: null, pendientes: { items: [], totales: {}, resto: [] } };
+const pagina = (items: unknown[]) => ({
+  items,
+  siguiente: null,
+  anterior: null,
+  total: { n: items.length, mas: false },
+});
+const ids = ['3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a01', '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a02'] as const;
+const hace = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const start = (
+  answer: unknown,
+  sesion: typeof administrador,
+  more: Record<string, unknown>,
+  path: string,
+) => {
+  const server = serve({
+    'GET /api/auth/sesion': { sesion, demo: null },
+    'GET /api/v1/inicio': answer,
+    'GET /api/v1/proyectos': pagina([]),
+    'GET /api/v1/proyectos/conteos': { etapas: [] },
+    ...more,
+  });
+  return { server, ...openApp(path, [inicioSlice]) };
+};
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../app/shell/shell.tsx'),
+    import('./pages/inicio.tsx'),
+    import('./pages/etapa.tsx'),
+  ]);
+}, 30_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('EventSource', undefined);
+  vi.stubGlobal('innerWidth', 1280);
+});
+afterEach(cleanup);
+
+describe('the lists of stages that have nothing yet (product.md §1)', () => {
+  it("Registros says the seed's words to everybody, and what comes before", async () => {
+    start(sinNada, solicitante, {}, '/registro');
+    expect(await screen.findByRole('heading', { name: 'Registros' })).toBeVisible();
+    expect(screen.getByText('Expedientes formales de proyectos')).toBeVisible();
+    expect(screen.getByText('No hay registros disponibles')).toBeVisible();
+    expect(screen.getByText('Se abren desde un pre-registro validado.')).toBeVisible();
+  });
+
+  it('tells an applicant which of its own the foundation is about to open, and since when each waits', async () => {
+    const abrir = { etapa: 'registro', detalle: 'Por abrir', abierta: false, enlace: null } as const;
+    const filas = [
+      fila({ ...abrir, id: ids[0], folio: 'PR-2026-001', turnoDesde: hace(115) }),
+      fila({ ...abrir, id: ids[1], folio: 'PR-2026-007', turnoDesde: hace(1) }),
+    ];
+    start(sinNada, solicitante, { 'GET /api/v1/proyectos': pagina(filas) }, '/registro');
+    expect(await screen.findByText('Tus 2 registros están por abrirse.')).toBeVisible();
+    expect(screen.getByText('No hay registros disponibles')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Los abre la fundación: PR-2026-001, desde hace 115 días; PR-2026-007, desde hace 1 día.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ir a Pre-registro' })).toBeNull();
+  });
+
+  it('tells the staff which project is nearest to a stage that none has reached, and leads to those beside it', async () => {
+    start(
+      sinNada,
+      administrador,
+      {
+        'GET /api/v1/proyectos/conteos': {
+          etapas: [
+            { etapa: 'registro', n: 8 },
+            { etapa: 'pre_registro', n: 5 },
+          ],
+        },
+        'GET /api/v1/proyectos': pagina([
+          fila({ etapa: 'registro', folio: 'PR-2026-001', turnoDesde: hace(115) }),
+        ]),
+      },
+      '/convenio',
+    );
+    expect(
+      await screen.findByText(
+        'Ningún proyecto ha llegado a Convenio. El más cercano es PR-2026-001, en Registro desde hace 115 días.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Se abren con un proyecto aprobado.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver los 8 proyectos que están en Registro' })).toHaveAttribute(
+      'href',
+      '/proyectos?etapa=registro',
+    );
+  });
+
+  it('leads the staff to the projects that stand in the stage, as the dashboard counts them', async () => {
+    start(
+      sinNada,
+      administrador,
+      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'registro', n: 8 }] } },
+      '/registro',
+    );
+    expect(
+      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Registro' }),
+    ).toHaveAttribute('href', '/proyectos?etapa=registro');
+  });
+
+  it.each(['/co-diseno', '/aprobacion', '/convenio', '/seguimiento-operativo'])(
+    'a solicitante with nothing of its own in %s goes home; staff see that there is nothing',
+    async (path) => {
+      const { router } = start(sinNada, solicitante, {}, path);
+      await screen.findByRole('heading', { name: /Te damos la bienvenida/ });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      cleanup();
+      start(sinNada, administrador, {}, path);
+      expect(await screen.findByText(/^No hay .* disponibles$/)).toBeVisible();
+    },
+  );
+});
