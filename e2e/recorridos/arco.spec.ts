@@ -1,4 +1,5 @@
 /** A request about personal data: asked for on a telephone, completed, answered and fulfilled by Jurídico, and told by the log. */
+import { pdf } from '../soporte/archivos.ts';
 import { base } from '../soporte/cuentas.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
@@ -28,6 +29,16 @@ test('an applicant asks on a phone; Jurídico asks for more, answers and makes i
     await retrato(page, 'arco-pedir');
     await dialogo.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(page.getByText('Solicitud enviada')).toBeVisible();
+  });
+
+  await test.step('its page takes what proves who asks', async () => {
+    await expect(page.getByRole('heading', { name: 'Mi segundo apellido' })).toBeVisible();
+    const identificacion = page.getByRole('group', { name: 'Identificación de la persona titular' });
+    await identificacion.locator('input[type=file]').setInputFiles(pdf('credencial.pdf', 'Credencial'));
+    await expect(identificacion.getByText('credencial.pdf')).toBeVisible();
+    await expect(page.getByText('Adjuntó un documento')).toBeVisible();
+    await retrato(page, 'arco-papeles');
+    await page.goto('/configuracion/privacidad');
     const enlace = page.getByRole('list', { name: 'Tus solicitudes' }).getByRole('link');
     await expect(enlace).toHaveText(/^ARCO-\d{4}-\d{4,}$/);
     folio = (await enlace.textContent()) ?? '';
@@ -53,6 +64,12 @@ test('an applicant asks on a phone; Jurídico asks for more, answers and makes i
       .first()
       .click();
     await expect(abogada.getByRole('heading', { name: 'Mi segundo apellido' })).toBeVisible();
+    const identificacion = abogada.getByRole('group', { name: 'Identificación de la persona titular' });
+    const [descarga] = await Promise.all([
+      abogada.waitForEvent('download'),
+      identificacion.getByRole('button', { name: /^Descargar/ }).click(),
+    ]);
+    expect(descarga.suggestedFilename()).toBe('credencial.pdf');
   });
 
   const responde = async (accion: string, campo: string, texto: string, confirma: string, dicho: string) => {
@@ -98,6 +115,10 @@ test('an applicant asks on a phone; Jurídico asks for more, answers and makes i
       'Solicitud cumplida',
     );
     await expect(page.getByText('El apellido quedó corregido en tu cuenta.')).toBeVisible();
+    const respuesta = abogada.getByRole('group', { name: 'Respuesta como se envió' });
+    await respuesta.locator('input[type=file]').setInputFiles(pdf('respuesta.pdf', 'Respuesta'));
+    await expect(respuesta.getByText('respuesta.pdf')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Descargar.*Respuesta como se envió/ })).toBeVisible();
     await retrato(abogada, 'arco-cumplida');
   });
 

@@ -5,6 +5,7 @@ import {
   arcoWorkflow,
   etiquetaDeCausa,
   etiquetaDeDerecho,
+  etiquetaDePapel,
   etiquetaDeVia,
 } from './features/arco/public.ts';
 import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './features/bitacora/public.ts';
@@ -159,7 +160,12 @@ export const slices: readonly DomainSlice[] = [
     messages: arcoMessages,
     bitacora: {
       campos: { derecho: 'Derecho', via: 'Cómo llegó', causa: 'Causa', venceEl: 'Vence' },
-      valores: { ...etiquetaDeDerecho, ...etiquetaDeVia, ...etiquetaDeCausa },
+      valores: {
+        ...etiquetaDeDerecho,
+        ...etiquetaDeVia,
+        ...etiquetaDeCausa,
+        ...etiquetaDePapel,
+      },
     },
   },
   { id: 'borradores', contract: borradoresContract },

@@ -8,6 +8,7 @@ import {
   arcoPendientes,
   arcoPersonales,
   arcoRouter,
+  arcoUploads,
   findArco,
   registerArcoJobs,
 } from './features/arco/public.ts';
@@ -252,6 +253,7 @@ const parts: readonly ServerSlice[] = [
   {
     id: 'arco',
     router: arcoRouter,
+    uploads: arcoUploads,
     hojas: [arcoHoja],
     notices: arcoNotices,
     pendientes: arcoPendientes,

@@ -169,6 +169,7 @@ describe('the list of tables', () => {
       'registro_de_folio',
       'reportar_rebote',
       'restablecer_segundo_factor',
+      'retener_arco',
       'retirar_colega',
       'retomar_subida',
       'revision_de',

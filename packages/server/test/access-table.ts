@@ -168,6 +168,9 @@ export const accessTable = `
   arco.declararProcedente                   401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
   arco.declararImprocedente                 401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
   arco.cumplir                              401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  POST /api/v1/arco/:id/documentos/:ranura              401 401 ajeno ajeno ajeno ajeno     | todo ajeno ajeno ajeno ajeno ajeno
+  POST /api/v1/arco/:id/documentos/:ranura · propia     401 401 propio propio propio propio | suyo propio propio propio propio propio
+  POST /api/v1/arco/:id/documentos/:ranura · respuesta  401 401 ajeno ajeno ajeno ajeno     | todo ajeno ajeno ajeno ajeno ajeno
   POST /api/v1/arco/exportar                401 401 veda veda veda veda               | si veda veda veda veda veda
   repositorio.listar                        401 401 si si si si                         | si si si si si si
   repositorio.categorias                    401 401 si si si si                         | si si si si si si

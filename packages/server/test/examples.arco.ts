@@ -65,6 +65,13 @@ const read = (path: string, propia = false): Example => ({
   ask: ({ id }) => ({ url: `/arco/${id}${path}` }),
 });
 
+const paper = (ranura: string, propia = false, estado = 'recibida'): Example => ({
+  of: propia ? 'persona' : 'portal',
+  table: 'solicitudes_arco',
+  make: arcoIn(estado, propia),
+  ask: ({ id }) => ({ url: `/arco/${id}/documentos/${ranura}`, upload: true }),
+});
+
 /** Leaves an account without requests: it has room for ten open ones only. */
 const forget = async (scene: Scene, { browser }: Person): Promise<void> => {
   await scene.portal.db.pools.owner.query('delete from solicitudes_arco where usuario_id = $1', [
@@ -108,6 +115,9 @@ export const arcoExamples: Readonly<Record<string, Example>> = {
   'arco.declararProcedente': act('/declarar-procedente', 'recibida'),
   'arco.declararImprocedente': act('/declarar-improcedente', 'recibida', { ...TEXTO, causa: 'sin_datos' }),
   'arco.cumplir': act('/cumplir', 'por_cumplir'),
+  'POST /api/v1/arco/:id/documentos/:ranura': paper('identificacion'),
+  'POST /api/v1/arco/:id/documentos/:ranura · propia': paper('identificacion', true),
+  'POST /api/v1/arco/:id/documentos/:ranura · respuesta': paper('respuesta', false, 'por_cumplir'),
 };
 
 /** A request of an account, for the tests of all workflows. */

@@ -1,7 +1,7 @@
 -- after 0088
 -- What an entry is about as it reads today: {"nombre", "de", "id"}, where `de` and `id` say whose page shows it and are null when
 -- it is gone. Null where the portal knows no such record, or the log is not the actor's to read whole. A request about
--- personal data is named by its number alone: its name says whose.
+-- personal data, and each of its papers, is named by its number alone: a name says whose.
 create or replace function app.objetivo_de_bitacora(entidad text, entidad_id text) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -36,8 +36,10 @@ begin
       de := 'organizacion';
       select o.nombre into nombre from public.organizaciones o where o.id = cual;
     when 'documento' then
-      select a.nombre, d.entidad, d.entidad_id into nombre, de, suyo
-        from public.documentos d join public.archivos a on a.id = d.archivo_id where d.id = cual;
+      select coalesce(s.folio, a.nombre), d.entidad, d.entidad_id into nombre, de, suyo
+        from public.documentos d join public.archivos a on a.id = d.archivo_id
+        left join public.solicitudes_arco s on d.entidad = 'arco' and s.id = d.entidad_id
+       where d.id = cual;
     when 'documento-emitido' then
       select e.referencia || ' · ' || coalesce(e.folio, e.codigo), e.entidad, e.entidad_id::text into nombre, de, suyo
         from public.documentos_emitidos e where e.id = cual;

@@ -16,7 +16,7 @@ import { controlId } from '../ui/wizard-model.ts';
 // The steps before the papers do without what takes a dropped file.
 const FileSlot = lazy(() => import('../ui/file-slot.tsx').then((module) => ({ default: module.FileSlot })));
 
-/** A required document of a stage, as its schema lists it. */
+/** A document of a stage, as its schema lists it. */
 export type PaperSlot<Id extends string> = PoliticaDeRanura & { readonly id: Id };
 
 /** The slots that hold no document yet, in their order. */
@@ -69,6 +69,8 @@ export type PaperSlotsProps<Id extends string> = {
   readonly comments?: Readonly<Partial<Record<Id, string>>>;
   /** Said of a document, beside its name: 'Reemplazado'. */
   readonly noteOf?: (documento: Documento) => string | undefined;
+  /** False where nothing is missing without them. */
+  readonly required?: boolean;
   /** Marks what is missing: the person has tried to finish. */
   readonly tried?: boolean;
   /** What the server refused, each at its slot (`documentos.<id>`). */
@@ -83,6 +85,7 @@ const Slots = <Id extends string>({
   offer,
   comments,
   noteOf,
+  required,
   tried = false,
   refused = [],
 }: PaperSlotsProps<Id>) =>
@@ -95,6 +98,7 @@ const Slots = <Id extends string>({
         id={controlId(`documentos.${id}`)}
         name={label}
         help={help}
+        required={required}
         extensions={extensiones}
         maxBytes={maxBytes}
         uploadKey={place(id)}
@@ -120,7 +124,7 @@ const Slots = <Id extends string>({
   });
 
 /**
- * The required documents of a record, each in its slot: upload, replace, download. They come all at once, so that none moves
+ * The documents of a record, each in its slot: upload, replace, download. They come all at once, so that none moves
  * under a finger when another one is there.
  */
 export const PaperSlots = <Id extends string>(props: PaperSlotsProps<Id>) => (

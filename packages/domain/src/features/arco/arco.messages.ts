@@ -35,8 +35,17 @@ export const arcoMessages = {
     declararImprocedente: 'Respuesta enviada',
     cumplir: 'Solicitud cumplida',
   },
+  papeles: {
+    titulo: 'Documentos',
+    pide: 'Con una identificación podemos saber que eres tú. Solo los ven tú y quienes atienden estas solicitudes.',
+    quienes: 'Solo los ven la persona titular y quienes atienden estas solicitudes.',
+    ninguno: 'Sin documentos',
+  },
   /** How the history names each action, in the past. */
   historial: {
+    subir: 'Adjuntó un documento',
+    reemplazar: 'Reemplazó un documento',
+    borrarPapeles: 'Se borraron la identificación y el poder',
     registrar: 'Registró la solicitud',
     pedirInformacion: 'Pidió la información que falta',
     entregarInformacion: 'Entregó la información',
@@ -54,6 +63,7 @@ export const arcoMessages = {
     fecha_futura: 'La fecha no puede ser posterior a hoy.',
     fecha_lejana: 'Solo se registra lo que se recibió en los últimos 90 días.',
     fecha_antes: 'La información no pudo llegar antes de que se pidiera.',
+    papel_a_destiempo: 'En este estado de la solicitud ya no se adjunta este documento.',
     fecha_tarde: 'Llegó después de su plazo: la solicitud se tiene por no presentada.',
   },
 } as const;

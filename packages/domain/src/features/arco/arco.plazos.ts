@@ -4,7 +4,8 @@ import type { EstadoDeArco } from './arco.schema.ts';
 /**
  * The terms of a request, all in días hábiles counted from the day after, as the law defines its days (Ley Federal de
  * Protección de Datos Personales en Posesión de los Particulares, DOF 20-03-2025, arts. 2 and 31; of the Reglamento, DOF
- * 21-12-2011, arts. 95–97). Non-working days are those of the kernel's calendar.
+ * 21-12-2011, arts. 95–97). Non-working days are those of the kernel's calendar. Where each was read, and what is not verified:
+ * ADR 0054, 'Sources'.
  */
 export const DIAS_PARA_RESPONDER = 20;
 /** What was granted is made effective within these, from the answer on (art. 31). */

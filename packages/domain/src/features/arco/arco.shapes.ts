@@ -11,7 +11,9 @@ import {
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
+import { documentoSchema } from '../documentos/public.ts';
 import { arcoMessages } from './arco.messages.ts';
+import { type RanuraDeArco, ranuras } from './arco.papeles.ts';
 import {
   ASUNTO_MAXIMO,
   ASUNTO_MINIMO,
@@ -77,6 +79,10 @@ export const solicitudSchema = z.object({
     .nullable(),
   cumplimiento: z.object({ texto: z.string(), el: fechaDicha }).nullable(),
   creadaEn: instantSchema,
+  /** Its papers: what proves who asks, and the answer as it was sent. */
+  documentos: z.array(documentoSchema),
+  /** The slots that this account may fill now. */
+  adjunta: z.array(z.enum(ranuras.map(({ id }) => id) as [RanuraDeArco, ...RanuraDeArco[]])),
   acciones: z.array(actionViewSchema),
 });
 

@@ -67,6 +67,7 @@ const acciones = {
     'arco.declararImprocedente': 'Respondió que una solicitud ARCO no procede',
     'arco.cumplir': 'Marcó como cumplida una solicitud ARCO',
     'arco.cerrarSinInformacion': 'Se tuvo por no presentada una solicitud ARCO',
+    'arco.borrarPapeles': 'Se borraron la identificación y el poder de una solicitud ARCO',
   },
   'pre-registro': {
     'pre-registro.enviar': 'Envió el pre-registro',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DIAS_DE_CONSERVACION } from '../arco/public.ts';
 import { AVISO_FECHA, AVISO_VERSION, avisoDePrivacidad, faltaAceptarAviso } from './usuarios.aviso.ts';
 
 const responsable = {
@@ -33,6 +34,20 @@ describe('the privacy notice (mexico.md, Privacy)', () => {
     expect(texto(/ARCO/u)).toContain(responsable.correo);
     for (const derecho of [/acceder/u, /rectificar/u, /cancelar/u, /opon/u])
       expect(texto(/ARCO/u)).toMatch(derecho);
+  });
+
+  it('says what is kept of an ARCO request, who reads it, and when what proves who asked goes', () => {
+    for (const dicho of [
+      /mientras exista la bitácora/u,
+      /cartas.*su texto se borra al enviarse/u,
+      /quienes atienden/u,
+      /20 días hábiles/u,
+      /una sola vez/u,
+    ])
+      expect(texto(/ARCO/u)).toMatch(dicho);
+    // The job that deletes them counts days.
+    expect(texto(/ARCO/u)).toContain('se borran un año después de que termina');
+    expect(DIAS_DE_CONSERVACION).toBe(365);
   });
 
   it('says who inside the foundation sees a CLABE and a letter, and that it is kept who did', () => {

@@ -1,13 +1,13 @@
 /**
  * The privacy notice (mexico.md 'Privacy'; Ley Federal de Protección de Datos Personales en Posesión de los
- * Particulares of 2025, arts. 14–17): identity, data, necessary and voluntary purposes apart, transfers, ARCO rights,
+ * Particulares, DOF 20-03-2025, arts. 14–17): identity, data, necessary and voluntary purposes apart, transfers, ARCO rights,
  * changes. Without zod: the sign-up card reads the version.
  */
 
 /** Raise it with every change of the text: everybody is asked again at their next entry. */
-export const AVISO_VERSION = 3;
+export const AVISO_VERSION = 4;
 /** Day of that version, YYYY-MM-DD. */
-export const AVISO_FECHA = '2026-11-23';
+export const AVISO_FECHA = '2026-11-24';
 
 /** Whether an account must still accept the notice: it never did, or what it accepted last is older than the one in force. */
 export const faltaAceptarAviso = (aceptado: number | null, vigente = AVISO_VERSION): boolean =>
@@ -99,7 +99,8 @@ export const avisoDePrivacidad = (responsable: ResponsableDeDatos): AvisoDePriva
         titulo: 'Tus derechos ARCO',
         parrafos: [
           `Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso, revocar tu consentimiento y limitar su uso o divulgación. Escribe a ${correo} con tu nombre, una forma de responderte, algo que acredite tu identidad o la de quien te representa y qué pides sobre cuáles datos.`,
-          'Te responderemos en un máximo de 20 días hábiles y, si procede, lo haremos efectivo en los 15 días hábiles siguientes. En Configuración puedes corregir tus datos y descargar los de tu cuenta sin esperar.',
+          'Te responderemos en un máximo de 20 días hábiles y, si procede, lo haremos efectivo en los 15 días hábiles siguientes; cada plazo puede ampliarse una sola vez, con su motivo. En Configuración puedes corregir tus datos y descargar los de tu cuenta sin esperar.',
+          'De cada solicitud guardamos lo que pediste, lo que te respondimos y la fecha de cada paso, como constancia de que la atendimos, mientras exista la bitácora del portal; solo lo leen tú y quienes atienden estas solicitudes. De las cartas que te enviamos queda a qué dirección, con qué asunto y cuándo salieron: su texto se borra al enviarse. La identificación y el poder que acompañan la solicitud se borran un año después de que termina.',
           'Lo que la ley obliga a conservar, como la constancia de las operaciones con recursos, se bloquea y no se borra antes de su plazo.',
         ],
       },

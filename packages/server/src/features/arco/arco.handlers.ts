@@ -10,6 +10,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
 import { wordAction } from '../../stage/history.ts';
+import { listDocuments, listDocumentsOf } from '../documentos/public.ts';
 import {
   askInformation,
   extendTerm,
@@ -26,9 +27,11 @@ import { listArco, listMine, solicitudes } from './arco.repo.ts';
 
 const os = implement(arcoContract).$context<RequestContext>();
 
-const shown = showing(async (uow, id) =>
-  presentSolicitud(await solicitudes.get(uow, id), uow.actor, uow.now),
-);
+const shown = showing(async (uow, id) => {
+  const row = await solicitudes.get(uow, id);
+  const documentos = await listDocuments(uow, arcoWorkflow.id, id);
+  return presentSolicitud(row, documentos, uow.actor, uow.now);
+});
 
 /** Whose data it is reads what was done, and that the foundation did it. */
 const FUNDACION = 'Fundación';
@@ -55,9 +58,12 @@ export const arcoRouter = os.router({
     }),
   ),
   mias: os.mias.handler(({ context }) =>
-    context.read(async ({ tx, actor, now }) => {
+    context.read(async (uow) => {
+      const { tx, actor, now } = uow;
       const rows = await listMine(tx, actor.usuarioId);
-      return { items: rows.map((row) => presentSolicitud(row, actor, now)) };
+      const ids = rows.map(({ id }) => id);
+      const papeles = await listDocumentsOf(uow, arcoWorkflow.id, ids);
+      return { items: rows.map((row) => presentSolicitud(row, papeles.get(row.id) ?? [], actor, now)) };
     }),
   ),
   obtener: os.obtener.handler(shown.read),

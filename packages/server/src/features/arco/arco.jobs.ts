@@ -5,6 +5,7 @@ import { type Database, runAsSystem, type Uow } from '../../platform/db/index.ts
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
 import { closeUnanswered } from './arco.actions.ts';
 import { avisoDe } from './arco.aviso.ts';
+import { forgetPapers } from './arco.papeles.ts';
 import { listRunning, listUnanswered, noteReminder } from './arco.repo.ts';
 
 /** Requests closed in one transaction. */
@@ -54,4 +55,5 @@ export const registerArcoJobs = (registry: JobRegistry): void =>
   registry.schedule('plazos-de-arco', '10 13 * * *', async ({ database }) => {
     await closeAllUnanswered(database);
     await runAsSystem(database, remindOfTerms);
+    while ((await runAsSystem(database, forgetPapers)) > 0);
   });

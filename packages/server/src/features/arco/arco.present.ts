@@ -1,9 +1,12 @@
+import { puedeAdjuntar, ranuras } from '@portal/domain/features/arco/arco.papeles';
 import { diasQueQuedan, requerirAntes, turnoDe } from '@portal/domain/features/arco/arco.plazos';
+import { atiendeArco } from '@portal/domain/features/arco/arco.policy';
 import type { FilaDeArco, SolicitudArco } from '@portal/domain/features/arco/arco.shapes';
 import { type ArcoSubject, arcoWorkflow } from '@portal/domain/features/arco/arco.workflow';
 import { type Fecha, today } from '@portal/domain/kernel/dates';
 import type { Actor } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
+import { type DocumentoVigente, presentDocumento } from '../documentos/public.ts';
 import type { ArcoRow } from './arco.repo.ts';
 
 /** What the workflow's rules look at; the clock decides, not the job. */
@@ -33,8 +36,13 @@ export const presentFila = (row: ArcoRow, now: Date): FilaDeArco => ({
   version: row.version,
 });
 
-/** A request as the wire carries it, with what this account may do with it today. */
-export const presentSolicitud = (row: ArcoRow, actor: Actor, now: Date): SolicitudArco => {
+/** A request as the wire carries it, with its papers and what this account may do with it today. */
+export const presentSolicitud = (
+  row: ArcoRow,
+  documentos: readonly DocumentoVigente[],
+  actor: Actor,
+  now: Date,
+): SolicitudArco => {
   const subject = subjectOf(row, actor, today(now));
   return {
     ...presentFila(row, now),
@@ -63,6 +71,10 @@ export const presentSolicitud = (row: ArcoRow, actor: Actor, now: Date): Solicit
         ? { texto: row.cumplimiento, el: row.cumplida_el }
         : null,
     creadaEn: row.created_at.toISOString(),
+    documentos: documentos.map(presentDocumento),
+    adjunta: ranuras.flatMap(({ id }) =>
+      puedeAdjuntar(id, subject, atiendeArco(actor)) === 'si' ? [id] : [],
+    ),
     acciones: actionsFor(arcoWorkflow, actor, subject),
   };
 };

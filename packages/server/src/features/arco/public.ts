@@ -5,4 +5,5 @@ export { arcoRouter } from './arco.handlers.ts';
 export { arcoHoja } from './arco.hoja.ts';
 export { registerArcoJobs } from './arco.jobs.ts';
 export { arcoNotices } from './arco.notices.ts';
+export { arcoUploads } from './arco.papeles.ts';
 export { arcoPendientes } from './arco.pendientes.ts';

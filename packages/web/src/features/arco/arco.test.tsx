@@ -56,6 +56,8 @@ const solicitud = (over: object = {}) => ({
   respuesta: null,
   cumplimiento: null,
   creadaEn: '2026-11-10T18:00:00.000Z',
+  documentos: [] as object[],
+  adjunta: [] as string[],
   acciones: [],
   ...over,
 });
@@ -251,6 +253,43 @@ describe('one request', () => {
     expect(screen.getByRole('link', { name: 'Volver a Privacidad' })).toBeVisible();
   });
 
+  const papel = (ranura: string) => ({
+    id: `${ID.slice(0, -1)}9`,
+    ranura,
+    nombre: 'credencial.pdf',
+    mime: 'application/pdf',
+    bytes: 2048,
+    version: 1,
+    analisis: 'sin_analizar',
+    creadoEn: '2026-11-10T18:00:00.000Z',
+  });
+
+  test('its person brings what proves who it is; the answer as it was sent is there to read only', async () => {
+    open(
+      {
+        esSuya: true,
+        adjunta: ['identificacion', 'representacion'],
+        documentos: [papel('respuesta')],
+      },
+      solicitante,
+    );
+    expect(await screen.findByRole('heading', { name: 'Documentos' })).toBeVisible();
+    expect(screen.getByText(/Solo los ven tú y quienes atienden/)).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Subir Identificación de la persona titular' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Subir Poder de quien la representa' })).toBeVisible();
+    expect(screen.getAllByText('(opcional)').length).toBe(2);
+    expect(screen.getByRole('button', { name: 'Descargar Respuesta como se envió' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reemplazar Respuesta como se envió' })).toBeNull();
+  });
+
+  test('one without papers that takes none has no place for them', async () => {
+    open({ estado: 'no_presentada', vence: null, turno: null });
+    expect(await screen.findByRole('heading', { name: 'Qué se pide' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Documentos' })).toBeNull();
+  });
+
   test('one that is not there says so', async () => {
     serve({ ...base(solicitante), [`GET /api/v1/arco/${ID}`]: refusal(404, 'no_encontrado', 'No está.') });
     openApp(`/arco/${ID}`, slices);
@@ -259,7 +298,7 @@ describe('one request', () => {
 });
 
 describe('Configuración › Privacidad', () => {
-  test('makes a request and shows it with its folio', async () => {
+  test('makes a request and leads to it, where it takes what proves who asks', async () => {
     const server = serve({
       ...base(solicitante),
       'GET /api/v1/arco/mias': { items: [] },
@@ -271,10 +310,16 @@ describe('Configuración › Privacidad', () => {
     await userEvent.type(dialogo.getByLabelText('Sobre qué datos'), 'Mi teléfono');
     await userEvent.type(dialogo.getByLabelText('Qué se pide'), 'Que corrijan mi número de teléfono.');
     server.answers['POST /api/v1/arco'] = solicitud({ esSuya: true });
-    server.answers['GET /api/v1/arco/mias'] = { items: [solicitud({ esSuya: true })] };
+    const suya = solicitud({ esSuya: true, adjunta: ['identificacion', 'representacion'] });
+    server.answers['GET /api/v1/arco/mias'] = { items: [suya] };
+    server.answers[`GET /api/v1/arco/${ID}`] = suya;
+    server.answers[`GET /api/v1/arco/${ID}/historial`] = [];
     await userEvent.click(dialogo.getByRole('button', { name: 'Enviar solicitud' }));
     expect(await screen.findByText('Solicitud enviada')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'ARCO-2026-0007' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Mi número de teléfono/ })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Subir Identificación de la persona titular' }),
+    ).toBeVisible();
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { arcoMessages } from '@portal/domain/features/arco/arco.messages';
 import { formatDate } from '@portal/domain/kernel/dates';
+import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../app/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -12,13 +13,14 @@ const vacia: Escrita = { derecho: '', asunto: '', descripcion: '' };
 /** 'Hacer una solicitud': of the account about its own data. */
 export const PedirDialog = ({ onClose }: { onClose: () => void }) => {
   const solicitar = useAccion(client.arco.solicitar);
+  const navigate = useNavigate();
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       title="Solicitud sobre tus datos"
-      description="Te respondemos en un máximo de 20 días hábiles. Recibes un acuse con su folio."
+      description="Te respondemos en un máximo de 20 días hábiles. Recibes un acuse con su folio; después puedes adjuntar tu identificación."
     >
       <FormularioDePeticion
         inicial={vacia}
@@ -28,11 +30,13 @@ export const PedirDialog = ({ onClose }: { onClose: () => void }) => {
         onClose={onClose}
         enviar={async ({ derecho, ...escrita }) => {
           if (derecho === '') return;
-          const { folio, responderAntes } = await solicitar.mutateAsync({ ...escrita, derecho });
+          const { id, folio, responderAntes } = await solicitar.mutateAsync({ ...escrita, derecho });
           toast.success(
             toasts.enviada,
             `${folio}. Te respondemos a más tardar el ${formatDate(responderAntes)}.`,
           );
+          // There it takes what proves who asks.
+          await navigate({ to: `/arco/${id}` });
         }}
       />
     </Dialog>

@@ -17,6 +17,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { arcoQueries } from '../arco.queries.ts';
 import { Acciones } from '../components/acciones.tsx';
+import { Papeles } from '../components/papeles.tsx';
 import { EstadoBadge, Plazo } from '../components/partes.tsx';
 
 const { lista: m } = arcoMessages;
@@ -78,6 +79,7 @@ const Vista = ({ solicitud, atiende }: { solicitud: SolicitudArco; atiende: bool
             </Banner>
           )}
           <Contenido solicitud={solicitud} />
+          <Papeles solicitud={solicitud} />
         </div>
         <div className="min-w-0 space-y-8">
           <Ficha solicitud={solicitud} />
