@@ -170,7 +170,7 @@ test('the e-mail changes when both addresses said yes; the old one opens nothing
     [email, 'Listo: falta la otra dirección'],
     [nuevo, 'Tu correo cambió'],
   ] as const) {
-    const { enlaces } = await leerCorreo(direccion, /Confirma (?:que quieres cambiar tu|tu nuevo) email/);
+    const { enlaces } = await leerCorreo(direccion, /Confirma (?:que quieres cambiar tu|tu nuevo) correo/);
     await page.goto(enlaces.find((enlace) => enlace.includes('/confirmar-correo#token=')) ?? '');
     const clave = page.getByLabel('Contraseña', { exact: true });
     if (await clave.count()) await clave.fill(CONTRASENA);

@@ -77,7 +77,7 @@ describe.each(workflows)('$id', ({ id, workflow, messages }) => {
       [workflow.creation.label, ...transitions.map(([, { label }]) => label)],
     ];
     for (const group of labels) {
-      for (const label of group) expect(label).toMatch(/^\p{Lu}[\p{L} -]+$/u);
+      for (const label of group) expect(label).toMatch(/^\p{Lu}[\p{L}, -]+$/u);
       expect(new Set(group).size).toBe(group.length);
     }
   });
@@ -107,6 +107,6 @@ describe.each(workflows)('$id', ({ id, workflow, messages }) => {
   it('the history has words for every action', () => {
     const { historial = {} } = (messages ?? {}) as { historial?: Readonly<Record<string, string>> };
     for (const action of [workflow.creation.action, ...Object.keys(workflow.transitions)])
-      expect(historial[action], action).toMatch(/^\p{Lu}[\p{L} -]+$/u);
+      expect(historial[action], action).toMatch(/^\p{Lu}[\p{L}, -]+$/u);
   });
 });

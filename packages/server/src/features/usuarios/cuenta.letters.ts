@@ -107,7 +107,7 @@ const emailNew = defineLetter(
   'cuenta.correo-nuevo',
   ['enlace'],
   `---
-asunto: Confirma tu nuevo email
+asunto: Confirma tu nuevo correo
 boton: Confirmar este correo | {{enlace}}
 ---
 Hola:

@@ -187,7 +187,7 @@ describe('the lists', () => {
       [`POST /api/v1/direcciones-rebotadas/${rebote.id}/reactivar`]: { email: 'ana@osc.mx', correos: 0 },
     });
     expect(await screen.findByText('550 5.1.1 no such user')).toBeVisible();
-    expect(screen.getByText('Lo rechazó el servidor')).toBeVisible();
+    expect(screen.getByText('Lo rechazó el servidor ·')).toBeVisible();
     await userEvent.click(
       await screen.findByRole('button', { name: /Reactivar ana@osc.mx|Acciones de ana@osc.mx/ }),
     );

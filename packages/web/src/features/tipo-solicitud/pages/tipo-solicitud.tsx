@@ -147,7 +147,7 @@ const Eleccion = () => {
         </div>
         {/* Under 1024 px the cards are long: the way on, or what it waits for, stays in view. */}
         <div ref={footBar} aria-live="polite" className="sticky bottom-0 z-10 lg:static">
-          <div className="-mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:flex-row md:items-center md:justify-between md:px-8 lg:mx-0 lg:rounded-lg lg:border lg:p-5">
+          <div className="-mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-5 md:flex-row md:items-center md:justify-between md:px-5 lg:mx-0 lg:rounded-lg lg:border lg:p-5">
             <div>
               {titulo && <p className="font-medium">Has seleccionado: {titulo}</p>}
               {espera && (
