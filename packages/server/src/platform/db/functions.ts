@@ -45,7 +45,7 @@ export const assertDefinedOnce = (
   migrations: readonly { readonly number: number; readonly name: string; readonly sql: string }[],
 ): void => {
   for (const migration of migrations)
-    for (const [, name = ''] of migration.sql.matchAll(DEFINITION)) {
+    for (const [, name = ''] of migration.sql.replace(/\s+/gu, ' ').matchAll(DEFINITION)) {
       const own = functions.find((one) => one.name === name.toLowerCase() && migration.number > one.after);
       if (own)
         throw new MigrationError(
