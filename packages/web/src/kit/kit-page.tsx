@@ -9,6 +9,7 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 import { BasicsSections } from './basics.tsx';
 import { DrawingSections } from './drawings.tsx';
 import { FieldSections } from './fields.tsx';
+import { FormulacionSection } from './formulacion-section.tsx';
 import { RecordSections } from './records.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { RowsSection } from './rows-section.tsx';
@@ -25,6 +26,7 @@ const parts = {
   filas: RowsSection,
   revision: ReviewSection,
   dibujos: DrawingSections,
+  formulacion: FormulacionSection,
 };
 
 /** Every part of the kit in its states, inside the shell itself. `?parte=campos` shows another group, `?parte=todo` all. */

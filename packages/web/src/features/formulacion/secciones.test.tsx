@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import '../../ui/test-setup.ts';
+import type { Answers } from '@portal/domain/kernel/form';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { id, poner } from './testing/mesa.tsx';
+
+const marco_logico: Answers = {
+  filas_matriz: [
+    { fila: id(33), nivel: 'componente', resumen: 'Talleres impartidos' },
+    { fila: id(34), nivel: 'actividad', padre: id(33), resumen: 'Impartición de talleres' },
+  ],
+};
+
+describe('the schedule', () => {
+  const cronograma: Answers = {
+    filas_actividades: [
+      { fila: id(1), nombre: 'Talleres', inicio: '2027-01-31', fin: '2027-02-28' },
+      { fila: id(2), nombre: 'Sin fechas' },
+    ],
+  };
+
+  it('moves a bar by its keys: a day, a month, its end alone', async () => {
+    const user = userEvent.setup();
+    const mesa = poner('cronograma', cronograma);
+    const fechas = () => {
+      const [una] = mesa.answers.filas_actividades as readonly Record<string, string>[];
+      return `${una?.inicio} ${una?.fin}`;
+    };
+    (await screen.findByRole('slider', { name: 'Talleres' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(fechas()).toBe('2027-02-01 2027-03-01');
+    await user.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
+    expect(fechas()).toBe('2027-02-28 2027-03-28');
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(fechas()).toBe('2027-02-28 2027-03-27');
+    expect(screen.getByText('1 actividad todavía no tiene sus fechas.')).toBeVisible();
+  });
+
+  it('takes the activities of the matrix, each once', async () => {
+    const user = userEvent.setup();
+    const mesa = poner('cronograma', {}, { otras: { marco_logico } });
+    await user.click(await screen.findByRole('button', { name: 'Traer de la matriz' }));
+    await user.click(screen.getByRole('button', { name: 'Traer de la matriz' }));
+    expect(mesa.answers.filas_actividades).toEqual([
+      expect.objectContaining({ actividad: id(34), nombre: 'Impartición de talleres', inicio: '' }),
+    ]);
+  });
+
+  it('puts each risk in its place of the twenty-five', async () => {
+    poner('cronograma', {
+      filas_riesgos: [{ fila: id(9), riesgo: 'Deserción', probabilidad: '5', impacto: '4' }],
+    });
+    expect(await screen.findByRole('row', { name: /^Muy alta.*Riesgo alto: 1/ })).toBeVisible();
+  });
+});
+
+describe('the matrix', () => {
+  it('is sown from the tree of objectives, and what is there stays', async () => {
+    const user = userEvent.setup();
+    const arbol_objetivos = {
+      nodos: [
+        { fila: id(11), tipo: 'central', padre: null, texto: 'Paz' },
+        { fila: id(12), tipo: 'medio', padre: id(11), texto: 'Talleres impartidos' },
+        { fila: id(13), tipo: 'medio', padre: id(12), texto: 'Impartición de talleres' },
+        { fila: id(14), tipo: 'fin', padre: id(11), texto: 'Confianza' },
+      ],
+    };
+    const mesa = poner('marco_logico', {}, { otras: { arbol_objetivos } });
+    await user.click(await screen.findByRole('button', { name: 'Sembrar desde el árbol de objetivos' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Fin/ }), 'Confianza');
+    await user.click(screen.getByRole('button', { name: 'Sembrar 2 medios' }));
+    expect(screen.getAllByRole('heading', { level: 4 }).map((uno) => uno.textContent)).toEqual([
+      'Fin',
+      'Propósito',
+      'Componente A',
+      'Actividad A.1',
+    ]);
+    await user.type(screen.getByRole('textbox', { name: 'Supuestos de Actividad A.1' }), 'Asisten');
+    await user.click(screen.getByRole('button', { name: 'Agregar indicador a Componente A' }));
+    await user.type(screen.getByRole('textbox', { name: /^Indicador/ }), 'Familias');
+    await user.click(screen.getByRole('button', { name: 'Listo' }));
+    expect(mesa.answers.filas_indicadores).toEqual([expect.objectContaining({ nombre: 'Familias' })]);
+    expect(mesa.answers.filas_matriz).toEqual(
+      expect.arrayContaining([expect.objectContaining({ nivel: 'actividad', supuestos: 'Asisten' })]),
+    );
+  });
+
+  it('takes a component away with its activities, and gives them back', async () => {
+    const user = userEvent.setup();
+    const mesa = poner('marco_logico', marco_logico);
+    await user.click(await screen.findByRole('button', { name: 'Quitar Componente A' }));
+    expect(mesa.answers.filas_matriz).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(mesa.answers.filas_matriz).toEqual(marco_logico.filas_matriz);
+  });
+});
+
+describe('the territory', () => {
+  it('is chosen on the map, or in the list that is searched', async () => {
+    const user = userEvent.setup();
+    const mesa = poner('alcance', { ambito: 'municipal' });
+    await user.click(await screen.findByRole('button', { name: 'Juárez' }));
+    expect(screen.getByRole('button', { name: 'Juárez' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Lista' }));
+    await user.type(screen.getByLabelText('Buscar municipio'), 'parral{Enter}');
+    await user.click(await screen.findByRole('checkbox', { name: 'Hidalgo del Parral' }));
+    expect(mesa.answers.municipios).toBe('08032 08037');
+    expect(screen.getByText('2 municipios elegidos')).toBeVisible();
+  });
+});
+
+describe('population and ficha', () => {
+  it('says in words what the funnel draws', async () => {
+    poner('poblacion', { poblacion_total: '12000', poblacion_directa: '480' });
+    expect(
+      await screen.findByText('De 12,000 personas que viven el problema, 480 participan.'),
+    ).toBeVisible();
+  });
+
+  it('tells what the whole project must cost at least', async () => {
+    poner('ficha', { monto_solicitado: '850000.00' });
+    expect(
+      await screen.findByText('Para pedir eso, el proyecto completo debe costar al menos $1,000,000.00.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,286 @@
+import type { Row, RowsField } from '@portal/domain/kernel/form';
+import { moveRow } from '@portal/domain/kernel/rows';
+import { ArrowDown, ArrowUp, ChevronRight, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { LiveRegion } from './a11y.tsx';
+import { Button } from './button.tsx';
+import { Grid } from './grid/grid.tsx';
+import {
+  type Choice,
+  type ColumnLook,
+  columnsOf,
+  filledDown,
+  type GridColumn,
+  rangeOf,
+} from './grid/grid-model.ts';
+import { IconButton } from './icon-button.tsx';
+import { Sheet } from './sheet.tsx';
+import { type History, useHistory } from './use-history.ts';
+import { useWide } from './use-media.ts';
+import { WizardField } from './wizard-field.tsx';
+import { controlId } from './wizard-model.ts';
+
+export type RowsSheetProps = {
+  /** Id of the answer: paths of cells begin with it. */
+  path: string;
+  field: RowsField;
+  /** The same list as long as nothing changed. */
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  /** Where the page changes the rows besides: one history for both. */
+  history?: History<readonly Row[]>;
+  readOnly?: boolean;
+  errorOf: (path: string) => string | undefined;
+  looks?: Readonly<Record<string, ColumnLook>>;
+  added?: readonly (GridColumn & { readonly after: string })[];
+  foot?: Readonly<Record<string, string>>;
+  /** Several cells were pasted; true: the page takes them from here. */
+  onPasteTable?: (text: string) => boolean;
+  /** Of a row, beside its first cell, on a telephone. */
+  beside?: (row: Row) => ReactNode;
+  /** What a new row starts with. */
+  start?: Readonly<Record<string, string>>;
+  tools?: ReactNode;
+  /** Other drawing of one cell where a row is written on its own. */
+  widget?: (column: string, row: Row, put: (text: string) => void) => ReactNode | undefined;
+};
+
+const begin: Choice = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
+
+/** Rows of a form as a sheet; on a telephone as a list, of which each row opens by itself. */
+export const RowsSheet = (props: RowsSheetProps) => {
+  const { path, field, rows, readOnly = false, errorOf, looks, added } = props;
+  const wide = useWide();
+  const own = useHistory<readonly Row[]>(rows, (next) => props.onChange(next as Row[]));
+  const history = props.history ?? own;
+  const columns = useMemo(() => columnsOf(field, looks, added), [field, looks, added]);
+  const [choice, setChoice] = useState(begin);
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const errorOfCell = useMemo(
+    () =>
+      (row: Row, column: string): string | undefined =>
+        errorOf(`${path}.${row.fila}.${column}`),
+    [errorOf, path],
+  );
+  // What was chosen may be gone with its row.
+  const at = { row: Math.min(choice.at.row, Math.max(0, rows.length - 1)), column: choice.at.column };
+  const chosen = at.row === choice.at.row ? choice : { at, from: at };
+  const noun = field.row.toLowerCase();
+  const full = rows.length >= field.max;
+
+  const add = (): void => {
+    const row: Row = { ...props.start, fila: crypto.randomUUID() };
+    const place = wide && rows.length > 0 ? rangeOf(chosen).bottom + 1 : rows.length;
+    history.change(rows.toSpliced(place, 0, row));
+    setSaid(`Agregamos ${noun} ${place + 1}.`);
+    if (!wide) return setOpen(row.fila);
+    setChoice({ at: { row: place, column: 0 }, from: { row: place, column: 0 } });
+    document.getElementById(controlId(path))?.focus();
+  };
+  const takeAway = (first: number, last: number): void => {
+    history.change(rows.toSpliced(first, last - first + 1));
+    const n = last - first + 1;
+    setSaid(
+      n === 1
+        ? `Quitamos ${noun} ${first + 1}. Puedes deshacerlo.`
+        : `Quitamos ${n} filas. Puedes deshacerlo.`,
+    );
+  };
+  const move = (step: -1 | 1): void => {
+    const next = moveRow(rows, at.row, step);
+    if (!next) return;
+    history.change(next);
+    const to = { row: at.row + step, column: at.column };
+    setChoice({ at: to, from: to });
+    setSaid(`${field.row} ${at.row + 1}: ahora en el lugar ${to.row + 1} de ${rows.length}.`);
+  };
+  const undo = () => setSaid(history.undo() ? 'Deshecho.' : 'No hay nada que deshacer.');
+  const redo = () => setSaid(history.redo() ? 'Rehecho.' : 'No hay nada que rehacer.');
+  const range = rangeOf(chosen);
+  const cell = rows[at.row];
+  const error =
+    errorOf(path) ?? (cell && columns[at.column] && errorOfCell(cell, columns[at.column]?.id ?? ''));
+  const opened = rows.findIndex(({ fila }) => fila === open);
+
+  return (
+    <div className="space-y-2">
+      {!readOnly && (
+        <div
+          role="toolbar"
+          aria-label={field.label}
+          data-print="no"
+          className="flex flex-wrap items-center gap-1"
+        >
+          <Button
+            size="sm"
+            disabled={full}
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={add}
+          >
+            {`Agregar ${noun}`}
+          </Button>
+          {wide && rows.length > 0 && (
+            <>
+              <IconButton label={`Subir ${noun}`} onClick={() => move(-1)}>
+                <ArrowUp aria-hidden="true" className="size-4" />
+              </IconButton>
+              <IconButton label={`Bajar ${noun}`} onClick={() => move(1)}>
+                <ArrowDown aria-hidden="true" className="size-4" />
+              </IconButton>
+              <IconButton label={`Quitar ${noun}`} onClick={() => takeAway(range.top, range.bottom)}>
+                <Trash2 aria-hidden="true" className="size-4" />
+              </IconButton>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={range.top === range.bottom}
+                onClick={() => history.change(filledDown(rows, columns, chosen))}
+              >
+                Rellenar hacia abajo
+              </Button>
+            </>
+          )}
+          <IconButton
+            label="Deshacer (Ctrl + Z)"
+            aria-disabled={!history.canUndo || undefined}
+            onClick={undo}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton label="Rehacer (Ctrl + Y)" aria-disabled={!history.canRedo || undefined} onClick={redo}>
+            <Redo2 aria-hidden="true" className="size-4" />
+          </IconButton>
+          {props.tools}
+        </div>
+      )}
+      {full && <p className="text-sm text-ink-soft">{`Llegaste al máximo: ${field.max}.`}</p>}
+      {rows.length === 0 ? (
+        <p id={controlId(path)} tabIndex={-1} className="rounded-lg bg-sunken p-4 text-ink-soft">
+          {field.empty ?? 'Todavía no hay ninguna fila.'}
+        </p>
+      ) : wide ? (
+        <Grid
+          id={controlId(path)}
+          label={field.label}
+          columns={columns}
+          rows={rows}
+          onChange={history.change}
+          choice={chosen}
+          onChoice={setChoice}
+          readOnly={readOnly}
+          errorOf={errorOfCell}
+          onUndo={undo}
+          onRedo={redo}
+          onPasteTable={props.onPasteTable}
+          foot={props.foot}
+        />
+      ) : (
+        <ol
+          id={controlId(path)}
+          tabIndex={-1}
+          className="divide-y divide-line rounded-lg border border-line bg-surface"
+        >
+          {rows.map((row, i) => (
+            <li key={row.fila}>
+              <button
+                type="button"
+                onClick={() => setOpen(row.fila)}
+                className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-left -outline-offset-2"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium">
+                    {columns[0]?.show(row) || `${field.row} ${i + 1}`}
+                  </span>
+                  {columns.some(({ id }) => errorOfCell(row, id)) && (
+                    <span className="block text-sm text-danger-ink">Tiene datos por corregir</span>
+                  )}
+                </span>
+                {props.beside?.(row)}
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {error && <p className="text-sm text-danger-ink">{error}</p>}
+      <LiveRegion>{said}</LiveRegion>
+      {!wide && (
+        <Sheet
+          side="bottom"
+          open={opened >= 0}
+          onOpenChange={(next) => !next && setOpen(null)}
+          title={`${field.row} ${opened + 1}`}
+          footer={
+            !readOnly && (
+              <>
+                <Button
+                  variant="danger"
+                  onClick={() => {
+                    takeAway(opened, opened);
+                    setOpen(null);
+                  }}
+                >
+                  Quitar
+                </Button>
+                <Button variant="primary" onClick={() => setOpen(null)}>
+                  Listo
+                </Button>
+              </>
+            )
+          }
+        >
+          <OneRow
+            {...props}
+            row={rows[opened]}
+            columns={columns}
+            onRow={(row, column) => history.change(rows.with(opened, row), `${row.fila}.${column}`)}
+          />
+        </Sheet>
+      )}
+    </div>
+  );
+};
+
+type OneRowProps = RowsSheetProps & {
+  row: Row | undefined;
+  columns: readonly GridColumn[];
+  onRow: (row: Row, column: string) => void;
+};
+
+/** One row as the fields of a form. */
+const OneRow = ({ path, field, row, columns, onRow, errorOf, readOnly = false, widget }: OneRowProps) => {
+  if (!row) return null;
+  return (
+    <div className="space-y-4">
+      {columns.map((column) => {
+        const own = field.columns[column.id];
+        const cell = `${path}.${row.fila}.${column.id}`;
+        const put = (text: string) => onRow(column.put(row, text), column.id);
+        const drawn = readOnly ? undefined : widget?.(column.id, row, put);
+        if (drawn !== undefined) return <div key={column.id}>{drawn}</div>;
+        if (!own || !column.value)
+          return (
+            <div key={column.id} className="flex justify-between gap-3 text-sm">
+              <span className="text-ink-soft">{column.label}</span>
+              <span className="figures font-medium">{column.show(row)}</span>
+            </div>
+          );
+        return (
+          <WizardField
+            key={column.id}
+            compact
+            id={controlId(cell)}
+            name={cell}
+            field={column.options ? { ...own, kind: 'opcion', options: column.options } : own}
+            value={column.value(row)}
+            readOnly={readOnly}
+            error={errorOf(cell)}
+            onBlur={() => undefined}
+            onChange={put}
+          />
+        );
+      })}
+    </div>
+  );
+};
