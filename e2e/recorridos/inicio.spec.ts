@@ -56,7 +56,9 @@ test('the dashboard follows what happens, and a badge moves on the page of anoth
     const pendientes = page.getByRole('list', { name: 'Tus pendientes' });
     await expect(pendientes).toContainText(`${folio} requiere cambios`);
     await retrato(page, 'inicio-pendientes');
-    await pendientes.getByRole('link', { name: `Corregir: ${folio} requiere cambios` }).click();
+    await pendientes
+      .getByRole('link', { name: `Corregir la observación: ${folio} requiere cambios` })
+      .click();
     await expect(page).toHaveURL(new RegExp(`/pre-registro/editar/${id}`));
   });
 

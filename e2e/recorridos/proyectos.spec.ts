@@ -36,7 +36,14 @@ test('a case is found by its stage, read on one page, and moves while it is read
   const line = coordinador.getByRole('list', { name: 'Etapas del proyecto' });
   await expect(coordinador.getByRole('heading', { level: 1 })).toContainText('Casos Claros, A.C.');
   await expect(coordinador.getByText('Revisa el pre-registro y decide.')).toBeVisible();
-  await expect(coordinador.getByRole('region', { name: 'Documentos' }).getByRole('listitem')).toHaveCount(4);
+  const papeles = coordinador.getByRole('region', { name: 'Documentos' });
+  await expect(papeles).toContainText('4 documentos · Pre-registro');
+  await papeles.getByRole('heading', { name: 'Documentos' }).click();
+  await expect(papeles.getByRole('region', { name: 'Pre-registro' }).getByRole('listitem')).toHaveCount(4);
+  await expect(coordinador.getByRole('link', { name: 'Revisar', exact: true })).toHaveAttribute(
+    'href',
+    `/pre-registro/revision/${id}`,
+  );
   await expect(coordinador.getByRole('region', { name: 'Personas' })).toContainText('Paula Terrazas');
   await retrato(coordinador, 'proyecto-en-revision');
   const address = coordinador.url();

@@ -4,6 +4,7 @@ import { Board, BoardCard } from '../ui/board.tsx';
 import { ChartFigure } from '../ui/chart-figure.tsx';
 import { CountdownBar } from '../ui/countdown-bar.tsx';
 import { Edad } from '../ui/edad.tsx';
+import { MoneyBar } from '../ui/money-bar.tsx';
 import { StackBar } from '../ui/stack-bar.tsx';
 import { TimeAxis, TimeBar, TimeLane } from '../ui/time-axis.tsx';
 import { scaleOf } from '../ui/time-scale.ts';
@@ -101,6 +102,36 @@ export const DrawingSections = () => {
           parts={[{ id: 'a', label: 'Pertinencia', percent: 100 }]}
         />
         <StackBar label="Sin criterios" noun="Criterio" measure="Peso" parts={[]} />
+      </Section>
+      <Section id="dinero" title="El dinero de una cosa">
+        <div className="space-y-8">
+          <MoneyBar
+            label="Con sus cuatro pasos"
+            total={{ label: 'Total', monto: '2500000.00' }}
+            montos={{
+              asked: '2000000.00',
+              approved: '1840000.00',
+              disbursed: '920000.00',
+              proven: '310000.00',
+            }}
+            ceiling={{ label: 'tope 85%', percent: 85 }}
+            empty=""
+          />
+          <MoneyBar
+            label="Se pide más que el tope"
+            total={{ label: 'Total', monto: '1000000.00' }}
+            montos={{ asked: '920000.00' }}
+            ceiling={{ label: 'tope 85%', percent: 85 }}
+            empty=""
+          />
+          <MoneyBar
+            label="Solo su presupuesto"
+            total={{ label: 'Presupuesto', monto: '2000000.00' }}
+            montos={{}}
+            empty="Todavía no se sabe cuánto se pide."
+          />
+          <MoneyBar label="Nada todavía" montos={{}} empty="Sin monto todavía: se captura en el Registro." />
+        </div>
       </Section>
       <Section id="vigencias" title="Vigencias sobre un mismo eje">
         <div className="grid grid-cols-[8rem_minmax(0,1fr)_10rem] items-center gap-x-4 gap-y-2">

@@ -70,11 +70,18 @@ const Name = ({ stop }: { stop: CaseStop }) => {
   );
 };
 
+export type CaseLineProps = {
+  stops: readonly CaseStop[];
+  label: string;
+  /** The head of the page says whose turn it is: here it is colour, and heard. */
+  turnAbove?: boolean;
+};
+
 /**
  * *La línea* of one case as the picture of its page: a stop a stage with its state and dates, and between two of them how long
  * the first took. Where it has no room it scrolls, and opens at the stop where the case stands.
  */
-export const CaseLine = ({ stops, label }: { stops: readonly CaseStop[]; label: string }) => (
+export const CaseLine = ({ stops, label, turnAbove = false }: CaseLineProps) => (
   <ol ref={strip} aria-label={label} className="case-line">
     {stops.map((stop, i) => {
       const current = stop.state === 'current' || stop.state === 'stopped';
@@ -93,7 +100,9 @@ export const CaseLine = ({ stops, label }: { stops: readonly CaseStop[]; label: 
               data-turno={stop.turn?.de}
               className="case-stop"
             />
-            {stop.span && <span className="case-span figures text-xs text-ink-soft">{stop.span}</span>}
+            {stop.span && (
+              <span className="case-span figures text-xs whitespace-nowrap text-ink-soft">{stop.span}</span>
+            )}
           </div>
           <div className="pr-3">
             <Name stop={stop} />
@@ -104,7 +113,7 @@ export const CaseLine = ({ stops, label }: { stops: readonly CaseStop[]; label: 
             )}
             {stop.dates && <p className="figures text-xs text-ink-soft">{stop.dates}</p>}
             {stop.turn && (
-              <p className="mt-1.5">
+              <p className={turnAbove ? 'sr-only' : 'mt-1.5'}>
                 <span className="sr-only">Le toca a </span>
                 <Turno de={stop.turn.de}>{stop.turn.label}</Turno>
               </p>

@@ -47,6 +47,8 @@ export type EdadProps = {
   alarma?: boolean;
   /** Without the chip around it: in a column of a list. */
   plain?: boolean;
+  /** The days as a sentence: 'Te toca desde hace 8 días'. */
+  say?: (days: number) => string;
   className?: string;
 };
 
@@ -54,7 +56,14 @@ export type EdadProps = {
  * How many days something waits: 'hoy', '1 día', '8 días' in amber, '22 días · urgente' in red, each with its glyph, by the one
  * rule of the portal. Days are the foundation's; the exact moment is in its title.
  */
-export const Edad = ({ desde, now = new Date(), alarma = true, plain = false, className }: EdadProps) => {
+export const Edad = ({
+  desde,
+  now = new Date(),
+  alarma = true,
+  plain = false,
+  say = daysInWords,
+  className,
+}: EdadProps) => {
   const days = waitingDays(desde, now);
   const level = alarma ? nivelDeEspera(days) : 'reciente';
   const { icon: Icon, word, spoken, chip, ink } = looks[level];
@@ -71,7 +80,7 @@ export const Edad = ({ desde, now = new Date(), alarma = true, plain = false, cl
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
-      {daysInWords(days)}
+      {say(days)}
       {word && (
         // In a list of a tablet glyph, colour and the days say it, and the name of the row needs the room.
         <span aria-hidden="true" className={plain ? '@max-3xl:hidden' : undefined}>{` · ${word}`}</span>

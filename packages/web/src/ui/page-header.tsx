@@ -59,8 +59,6 @@ export type PageHeaderProps = {
   actions?: ReactNode;
   /** Name of the browser tab; defaults to the title. */
   tabTitle?: string;
-  /** `greeting` on the pages that greet: home. Everything else is work, and gets its room. */
-  size?: 'greeting' | 'work';
   /** On a telephone the title alone: what comes below has the way back, and is what the person came for. */
   slim?: boolean;
   /** False where something else takes the focus when the page opens. */
@@ -78,7 +76,6 @@ export const PageHeader = ({
   crumbs = [],
   actions,
   tabTitle,
-  size = 'work',
   slim = false,
   focusOnMount = true,
 }: PageHeaderProps) => {
@@ -89,7 +86,7 @@ export const PageHeader = ({
     document.documentElement.dataset.navigated = 'si';
   }, [focusOnMount]);
   return (
-    <header className={cn('space-y-2', size === 'greeting' ? 'mb-6 md:mb-8' : 'mb-page')}>
+    <header className="mb-page space-y-2">
       <title>{`${tabTitle ?? title} · Gestión de Proyectos`}</title>
       {place ? (
         createPortal(<Breadcrumbs crumbs={crumbs} />, place)
@@ -101,11 +98,7 @@ export const PageHeader = ({
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className={cn('font-semibold tracking-tight', size === 'greeting' ? 'text-2xl' : 'text-xl')}
-            >
+            <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
               {title}
             </h1>
             {aside}

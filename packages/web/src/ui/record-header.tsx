@@ -62,7 +62,7 @@ export const RecordHeader = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const [mark, passed] = usePassed();
   // A telephone has no room for a long name on one line, until it is scrolled past.
-  const lines = passed || queue ? 'truncate' : 'max-md:wrap-anywhere md:truncate';
+  const lines = passed || queue ? 'truncate' : 'max-md:line-clamp-2 max-md:wrap-anywhere md:truncate';
   // Scrolled past, it is one line again.
   const below = Boolean(primary ?? queue) && !passed;
   useEffect(() => {

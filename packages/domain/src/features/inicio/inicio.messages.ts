@@ -1,3 +1,5 @@
+type Nombre = readonly [uno: string, muchos: string];
+
 const desdeHace = (dias: number): string =>
   dias <= 0 ? 'desde hoy' : `desde hace ${dias === 1 ? '1 día' : `${dias} días`}`;
 
@@ -41,10 +43,12 @@ export const inicioMessages = {
   },
   bienvenida: {
     titulo: (nombre: string): string => `Te damos la bienvenida, ${nombre}`,
-    descripcion: 'Desde aquí presentas tu proyecto y sigues lo que pasa con él, paso a paso.',
+    sinProyectos: 'Todavía no tienes proyectos',
+    sinProyectosAyuda: 'Desde aquí presentas tu proyecto y sigues lo que pasa con él, paso a paso.',
     personal: 'Aquí verás lo que espera tu respuesta.',
     porAcceso: 'Lees los proyectos que la fundación te abre, mientras dure tu acceso a cada uno.',
-    loQueViene: 'Lo que viene',
+    proximaSesion: 'Próxima sesión',
+    sinFecha: 'Todavía no hay fecha',
     votasEn: (etapa: string, n: number, de: number): string =>
       `El consejo decide en ${etapa}, la etapa ${n} de ${de}.`,
     enTuEtapa: (n: number): string =>
@@ -58,13 +62,19 @@ export const inicioMessages = {
     proyectosPorLeer: 'Proyectos para leer',
     sinProyectosPorLeer: 'Por ahora no tienes proyectos para leer',
     sinProyectosPorLeerAyuda: 'Cuando la fundación te abra uno, aparecerá aquí.',
-    tuProyecto: 'Tu proyecto',
+    tusProyectos: 'Tus proyectos',
     todosTusProyectos: ({ n, mas }: { n: number; mas: boolean }): string =>
       `Ver tus ${n}${mas ? '+' : ''} proyectos`,
     todosPorLeer: ({ n, mas }: { n: number; mas: boolean }): string =>
       `Ver los ${n}${mas ? '+' : ''} proyectos`,
-    yaPaso: 'Completado',
-    aunNo: (etapa: string): string => `Tu proyecto va en ${etapa}`,
+    /** Of the account's cases in the stage of a card: how many are under way in it, how many the foundation is about to open. */
+    enEsta: ({ enCurso, porAbrir }: { enCurso: number; porAbrir: number }, nombre: Nombre): string | null => {
+      const laFundacion = porAbrir === 1 ? 'la fundación lo abre' : 'la fundación los abre';
+      const curso = `${enCurso} ${nombre[enCurso === 1 ? 0 : 1]} en curso`;
+      if (porAbrir === 0) return enCurso === 0 ? null : `${curso}.`;
+      if (enCurso === 0) return `${porAbrir} ${nombre[porAbrir === 1 ? 0 : 1]} por abrir: ${laFundacion}.`;
+      return `${curso} y ${porAbrir} por abrir: ${laFundacion}.`;
+    },
     empezar: 'Nuevo Proyecto',
     convocatorias: 'Ver convocatorias',
     tarjetas: [
@@ -72,6 +82,7 @@ export const inicioMessages = {
         modulo: 'registro',
         etapa: 'registro',
         titulo: 'Mis Registros',
+        nombre: ['registro', 'registros'],
         ruta: '/registro',
         siempre: true,
         con: 'El expediente completo de tus proyectos.',
@@ -81,6 +92,7 @@ export const inicioMessages = {
         modulo: 'convenio',
         etapa: 'convenio',
         titulo: 'Mis Convenios',
+        nombre: ['convenio', 'convenios'],
         ruta: '/convenio',
         siempre: false,
         con: 'Los convenios de tus proyectos, desde su elaboración hasta su cierre.',
@@ -90,6 +102,7 @@ export const inicioMessages = {
         modulo: 'coDiseno',
         etapa: 'co_diseno',
         titulo: 'Mis Co-diseños',
+        nombre: ['co-diseño', 'co-diseños'],
         ruta: '/co-diseno',
         siempre: false,
         con: 'Las sesiones en las que la fundación y tu organización ajustan el proyecto.',
@@ -101,6 +114,8 @@ export const inicioMessages = {
     titulo: 'Tus pendientes',
     vacio: 'No tienes nada pendiente',
     guardado: (cuando: string): string => `guardado ${cuando}`,
+    /** Of what was asked of the reader: whose days they are. */
+    teToca: (dias: number): string => `Te toca ${desdeHace(dias)}`,
     vacioAyuda: 'Cuando algo necesite tu respuesta aparecerá aquí, con su fecha límite.',
     verMas: (n: number): string => (n === 1 ? 'Mostrar 1 más' : `Mostrar ${n} más`),
     verMenos: 'Mostrar menos',

@@ -21,7 +21,12 @@ export const proyectoMessages = {
     errorTitulo: 'Error al cargar datos',
     error: 'No se pudo cargar el proyecto',
     datos: 'Datos del proyecto',
+    /** Until its registro names it: whose it is and what it answers. */
+    sinNombre: (organizacion: string, solicitud: string): string => `${organizacion} · ${solicitud}`,
+    dinero: 'Dinero del proyecto',
+    sinMonto: 'Sin monto todavía: se captura en el Registro.',
     papeles: 'Documentos',
+    cuantosPapeles: (n: number): string => (n === 1 ? '1 documento' : `${n} documentos`),
     sinPapeles: 'Todavía no hay documentos en este proyecto.',
     descargar: 'Descargar',
     personas: 'Personas',
@@ -37,6 +42,17 @@ export const proyectoMessages = {
     noAsignado: 'No se pudo asignar',
     ultimaVez: (fecha: string): string => `última vez el ${fecha}`,
     errorDelExpediente: 'No se pudieron cargar los documentos ni las personas',
+  },
+  /** The case as a councillor reads it, in a minute; what its stages have not written yet says where it will be written. */
+  minuto: {
+    titulo: 'El proyecto en un minuto',
+    oraciones: ['Problema', 'Qué hará', 'Cómo se sabrá'],
+    seLlena: 'Se llena en el Registro.',
+    cifras: ['pide a la fundación', 'personas', 'meses'],
+    sinDato: 'sin dato todavía',
+    donde: 'Dónde',
+    calificacion: 'Calificación',
+    sinCalificacion: 'La pone la evaluación, en Aprobación.',
   },
   sigue: {
     titulo: 'Lo que sigue',

@@ -63,6 +63,8 @@ export const proyectoSchema = z.object({
   invitacionId: idSchema.nullable(),
   /** The seven stages, in their order. */
   etapas: z.array(etapaDeLineaSchema),
+  /** What the account itself does next in it, and the page where it does it; null where the next step is somebody else's. */
+  acto: z.object({ etiqueta: z.string(), enlace: z.string() }).nullable(),
 });
 
 /** What belongs to a case besides its line: the papers of each stage that has a record, and who acted in it. */

@@ -29,11 +29,11 @@ describe('what follows in a case', () => {
   });
 
   it('says since when, in days of the foundation', () => {
-    expect(loQueSigue(situacion, null, now).cuando).toBe('Desde el 2 nov 2026: 18 días.');
+    expect(loQueSigue(situacion, null, now).cuando).toBe('Desde el 2 nov 2026.');
     expect(loQueSigue({ ...situacion, turnoDesde: now }, null, now).cuando).toBe('Desde hoy.');
     // 23:30 of the day before in Chihuahua.
     expect(loQueSigue({ ...situacion, turnoDesde: '2026-11-20T05:30:00Z' }, null, now).cuando).toBe(
-      'Desde el 19 nov 2026: 1 día.',
+      'Desde el 19 nov 2026.',
     );
   });
 

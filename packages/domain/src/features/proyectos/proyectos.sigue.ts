@@ -1,5 +1,5 @@
 import { formatMediumDate, type Instante } from '../../kernel/dates.ts';
-import { daysInWords, waitingDays } from '../../kernel/waiting.ts';
+import { waitingDays } from '../../kernel/waiting.ts';
 import type { Etapa, Turno } from './proyectos.etapas.ts';
 
 /**
@@ -19,7 +19,7 @@ export type Situacion = {
 export type LoQueSigue = {
   /** What is to be done, as an order to whose turn it is, as news to everybody else. */
   readonly que: string;
-  /** Since when: 'Desde el 2 nov 2026: 18 días.' */
+  /** Since when: 'Desde el 2 nov 2026.' How many days that is stands beside whose turn it is. */
   readonly cuando: string;
   /** What comes after it; null where nothing does. */
   readonly despues: string | null;
@@ -156,8 +156,7 @@ export const loQueSigue = (
   if (etapa === 'concluido' || etapa === 'no_aceptado')
     return { que: fines[etapa], cuando: `Desde el ${fecha}.`, despues: null, mio: false };
   const paso = turno && pasos[etapa][turno === 'fundacion' && !abierta ? 'porAbrir' : turno];
-  const dias = waitingDays(turnoDesde, now);
-  const cuando = dias === 0 ? 'Desde hoy.' : `Desde el ${fecha}: ${daysInWords(dias)}.`;
+  const cuando = waitingDays(turnoDesde, now) === 0 ? 'Desde hoy.' : `Desde el ${fecha}.`;
   if (!paso) return { que: enEspera, cuando, despues: null, mio: false };
   const mio = turno === lado;
   return { que: (mio && paso.propio) || paso.ajeno, cuando, despues: paso.despues, mio };

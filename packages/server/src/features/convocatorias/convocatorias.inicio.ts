@@ -42,13 +42,19 @@ const pendienteOf = ({ id, titulo, estado, abre_en, cerrada_en, postulaciones }:
         desde: cerrada_en,
       };
 
-/** What waits for who manages calls: drafts whose opening is near or past, and evaluations to conclude. */
+/**
+ * What waits for who manages calls: drafts whose opening is near or past, and evaluations to conclude. One with a pre-registration
+ * that nobody decided yet is no evaluation to conclude: what waits is that review.
+ */
 export const convocatoriaPendientes = async (uow: ActorUow): Promise<Pendientes> => {
   if (!has(uow.actor, 'gestionar_convocatorias')) return { items: [] };
   const { rows } = await sql<Row>`
     select id, titulo, estado, abre_en, cerrada_en, postulaciones from convocatorias
      where eliminado_en is null and estado in ('borrador', 'en_evaluacion')
-       and (estado = 'en_evaluacion' or abre_en < ${uow.now}::timestamptz + make_interval(days => ${DIAS_PARA_PUBLICAR}))
+       and (estado = 'en_evaluacion' and not exists (
+             select from proyectos p
+              where p.convocatoria_id = convocatorias.id and p.etapa = 'pre_registro' and p.eliminado_en is null)
+         or estado = 'borrador' and abre_en < ${uow.now}::timestamptz + make_interval(days => ${DIAS_PARA_PUBLICAR}))
      order by estado, abre_en limit ${MOSTRADAS}`.execute(uow.tx);
   return { items: rows.map(pendienteOf) };
 };

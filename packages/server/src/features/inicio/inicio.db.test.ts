@@ -223,10 +223,20 @@ describe("'Tus pendientes'", () => {
       record.id,
     ]);
     const expected = `${rows[0]?.folio} requiere cambios`;
+    const marca = { comentario: 'Dilo mejor.', valor: '' };
+    await owner.query('alter table pre_registros disable trigger user');
+    await owner.query('update pre_registros set observaciones_enviadas = $2 where id = $1', [
+      record.id,
+      JSON.stringify({ marcas: { mision: marca, vision: marca }, comentarios: '', documentos: '' }),
+    ]);
+    await owner.query('alter table pre_registros enable trigger user');
     for (const { browser } of [duena, colega]) expect(await titles(browser)).toContain(expected);
     expect(await titles(otra.browser)).not.toContain(expected);
     const item = (await home(duena.browser)).pendientes.items.find(({ titulo }) => titulo === expected);
-    expect(item).toMatchObject({ accion: 'Corregir', enlace: `/pre-registro/editar/${record.id}` });
+    expect(item).toMatchObject({
+      accion: 'Corregir 2 observaciones',
+      enlace: `/pre-registro/editar/${record.id}`,
+    });
   });
 
   it('a reviewer finds what waits, the longest first, ten of them and where the rest is', async () => {
@@ -299,6 +309,27 @@ describe("'Tus pendientes'", () => {
     expect(mine).toContain('Publica «Borrador»');
     expect(mine).toContain('Concluye la evaluación de «En evaluación»');
     expect((await titles(analista.browser)).filter((titulo) => titulo.includes('«'))).toEqual([]);
+  });
+
+  it('an evaluation is not to be concluded while a pre-registration of its call is undecided', async () => {
+    const { coordinador, duena } = scene.people;
+    const asks = async () =>
+      (await titles(coordinador.browser)).includes('Concluye la evaluación de «En evaluación»');
+    const record = await clonePreRegistro(scene, duena, 'pendiente_validacion');
+    const move = async (set: string) => {
+      await owner.query('alter table proyectos disable trigger user');
+      await owner.query(
+        `update proyectos set ${set} where id = (select proyecto_id from pre_registros where id = $1)`,
+        [record.id],
+      );
+      await owner.query('alter table proyectos enable trigger user');
+    };
+    expect(await asks()).toBe(true);
+    await move(`tipo_solicitud = 'convocatoria',
+                convocatoria_id = (select id from convocatorias where titulo = 'En evaluación')`);
+    expect(await asks()).toBe(false);
+    await move("etapa = 'registro'");
+    expect(await asks()).toBe(true);
   });
 
   it('an invitation waits for whom it was sent to, until its last day ends', async () => {

@@ -1,10 +1,27 @@
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
-import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
+import { ranuras, turnoDe } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import type { Actor } from '@portal/domain/kernel/policy';
 import { queueMessages } from '@portal/domain/stage/queue-messages';
-import type { EtapaDeProyecto } from '../proyectos/public.ts';
+import { revisor, suOrganizacion } from '@portal/domain/stage/rules';
+import type { EtapaDeProyecto, RegistroDeEtapa } from '../proyectos/public.ts';
 import { manosDelCaso } from './pre-registro.lote.ts';
-import { listOfProyectos } from './pre-registro.repo.ts';
+import { listOfProyectos, type RegistroDelCaso } from './pre-registro.repo.ts';
+
+/** The next step, where it is the actor's own: of the officer to review, of the organization to correct. */
+const actoDe = (row: RegistroDelCaso, actor: Actor): RegistroDeEtapa['acto'] => {
+  const turno = turnoDe(row.estado);
+  const subject = { organizacionId: row.organizacion_id };
+  if (turno === 'fundacion' && revisor.allows(actor, subject))
+    return { etiqueta: 'Revisar', enlace: `/pre-registro/revision/${row.id}` };
+  if (turno === 'organizacion' && suOrganizacion.allows(actor, subject))
+    return {
+      etiqueta: preRegistroMessages.correccion.corregir(row.observadas),
+      enlace: `/pre-registro/editar/${row.id}`,
+    };
+  return undefined;
+};
 
 /** The pre-registration as the first stage of its case. */
 export const preRegistroEtapa: EtapaDeProyecto = {
@@ -25,6 +42,7 @@ export const preRegistroEtapa: EtapaDeProyecto = {
           desde: row.created_at,
           hasta: row.estado === 'validado' ? row.fecha_revision : null,
           enlace: `/pre-registro/ver/${row.id}`,
+          acto: actoDe(row, uow.actor),
         },
       ]),
     );

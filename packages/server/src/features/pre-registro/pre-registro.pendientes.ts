@@ -1,5 +1,10 @@
-import { preRegistroForm } from '@portal/domain/features/pre-registro/public';
+import {
+  type CampoDeRevision,
+  preRegistroReview,
+} from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { preRegistroForm, preRegistroMessages } from '@portal/domain/features/pre-registro/public';
 import { has } from '@portal/domain/kernel/policy';
+import { type Envio, observationsOf } from '@portal/domain/stage/review-sent';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
@@ -52,10 +57,18 @@ const waiting = async (uow: ActorUow): Promise<Pendientes> => {
   };
 };
 
+type PorCorregir = {
+  readonly id: string;
+  readonly folio: string;
+  readonly desde: Date | null;
+  readonly envio: Envio<CampoDeRevision> | null;
+};
+
 /** What the reviewer asked of the organization. */
 const toCorrect = async (uow: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
-  const { rows } = await sql<{ id: string; folio: string; desde: Date | null }>`
-    select id, folio, (observaciones_enviadas ->> 'en')::timestamptz as desde from pre_registros
+  const { rows } = await sql<PorCorregir>`
+    select id, folio, (observaciones_enviadas ->> 'en')::timestamptz as desde, observaciones_enviadas as envio
+      from pre_registros
      where organizacion_id = ${organizacionId} and estado = 'requiere_cambios' and eliminado_en is null
      order by desde limit ${MOSTRADOS}`.execute(uow.tx);
   return rows.map((row) => ({
@@ -63,7 +76,7 @@ const toCorrect = async (uow: ActorUow, organizacionId: string): Promise<Pendien
     clase: 'por_corregir',
     titulo: `${row.folio} requiere cambios`,
     detalle: 'Corrige lo que se indica y solicita una nueva revisión.',
-    accion: 'Corregir',
+    accion: preRegistroMessages.correccion.corregir(observationsOf(preRegistroReview, row.envio).length),
     enlace: `/pre-registro/editar/${row.id}`,
     vence: null,
     desde: row.desde,

@@ -62,6 +62,29 @@ describe('the spine exists from the first pre-registration', () => {
     ]);
   });
 
+  it('names what the account itself does next, and where; nothing while it is the turn of the other side', async () => {
+    const who = await newcomer();
+    const stranger = await portal.browser({ rol: 'consultor' });
+    const record = await apply(who);
+    const acts = async () =>
+      Promise.all(
+        [administrator, stranger, who].map(
+          async (browser) => (await caseOf(browser, record.proyecto.id)).acto,
+        ),
+      );
+    const revisar = { etiqueta: 'Revisar', enlace: `/pre-registro/revision/${record.id}` };
+    expect(await acts()).toEqual([revisar, null, null]);
+    const no = (comentario: string) => ({ valido: false, comentario });
+    await act(administrator, 'solicitar-cambios', record, {
+      marcas: { mision: no('Di a quién atienden.'), vision: no('Di hasta cuándo.') },
+    });
+    const corregir = {
+      etiqueta: 'Corregir 2 observaciones',
+      enlace: `/pre-registro/editar/${record.id}`,
+    };
+    expect(await acts()).toEqual([null, null, corregir]);
+  });
+
   it('24: ten at once get ten folios in a row', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, newcomer));
     for (const who of people) await uploadAll(who);

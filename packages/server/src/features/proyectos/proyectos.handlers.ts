@@ -71,12 +71,17 @@ const presentFila = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso
   };
 };
 
-const presentProyecto = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso): Proyecto => ({
-  ...presentFila(row, actor, registros),
-  version: row.version,
-  invitacionId: row.invitacion_id,
-  etapas: lineOf(row, registros),
-});
+const presentProyecto = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso): Proyecto => {
+  const etapas = lineOf(row, registros);
+  const present = etapas.find(({ estado }) => estado === 'actual');
+  return {
+    ...presentFila(row, actor, registros),
+    version: row.version,
+    invitacionId: row.invitacion_id,
+    etapas,
+    acto: (present && registros.get(present.id)?.acto) ?? null,
+  };
+};
 
 /** The current papers of a stage's record, in the order of its slots. */
 const papersOf = async (uow: ActorUow, { etapa, entidad, papeles }: EtapaDeProyecto, registro: string) => {

@@ -20,6 +20,8 @@ export type RegistroDeEtapa = {
   readonly hasta: Date | null;
   /** Path of its page. */
   readonly enlace: string;
+  /** What the actor itself does next in it, and where; absent where the next step is somebody else's. */
+  readonly acto?: { readonly etiqueta: string; readonly enlace: string };
 };
 
 /** How a stage plugs into the line and the timeline of its cases: exported by its slice, listed in app.ts. */

@@ -51,16 +51,20 @@ describe('the projects on the welcome page', () => {
     expect(screen.queryByRole('link', { name: /^Ver los/ })).toBeNull();
   });
 
-  it('a councillor reads what follows in each, which stage asks for it, and which calls bring the next ones', async () => {
+  it('a councillor reads that its next session has no date, what follows in each project and its call, and which calls bring the next ones', async () => {
     start({ tablero: null, pendientes: sinPendientes }, consejera, {
-      'GET /api/v1/proyectos': pagina([fila()]),
+      'GET /api/v1/proyectos': pagina([
+        fila({ convocatoria: { id: fila().id, titulo: 'Prevención 2026' }, tipoSolicitud: 'convocatoria' }),
+      ]),
       'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'aprobacion', n: 2 }] },
       'GET /api/v1/convocatorias': pagina([
         { id: fila().id, titulo: 'Juventudes por la paz', fechaCierre: '2099-12-20' },
       ]),
     });
-    expect(await screen.findByText('El consejo decide en Aprobación, la etapa 5 de 7.')).toBeVisible();
-    expect(screen.getByText('2 de los proyectos que puedes leer están en ella.')).toBeVisible();
+    const sesion = within(await screen.findByRole('region', { name: 'Próxima sesión' }));
+    expect(sesion.getByText('Todavía no hay fecha')).toBeVisible();
+    expect(sesion.getByText('El consejo decide en Aprobación, la etapa 5 de 7.')).toBeVisible();
+    expect(sesion.getByText('2 de los proyectos que puedes leer están en ella.')).toBeVisible();
     const convocatorias = screen.getByRole('list', { name: 'Convocatorias que reciben proyectos' });
     expect(within(convocatorias).getByRole('link', { name: 'Juventudes por la paz' })).toHaveAttribute(
       'href',
@@ -68,7 +72,8 @@ describe('the projects on the welcome page', () => {
     );
     expect(convocatorias).toHaveTextContent(/Cierra el 20 dic 2099, en \d+ días/);
     const proyectos = screen.getByRole('list', { name: 'Proyectos para leer' });
-    expect(proyectos).toHaveTextContent('La fundación');
+    expect(proyectos).toHaveTextContent('Prevención 2026');
+    expect(proyectos).toHaveTextContent('La fundación revisa el pre-registro.');
   });
 
   it('a councillor with more projects than are shown is led to all of them', async () => {
@@ -93,8 +98,14 @@ describe('the projects on the welcome page', () => {
           ? pagina([viejo])
           : { ...pagina([fila()]), total: { n: 1000, mas: true } },
     });
-    const own = await screen.findByRole('region', { name: 'Tu proyecto' });
-    expect(within(own).getByRole('link', { name: 'Tu proyecto PR-2026-002' })).toBeVisible();
-    expect(within(own).getByRole('link', { name: 'Ver tus 1000+ proyectos' })).toBeVisible();
+    const own = within(await screen.findByRole('region', { name: 'Tus proyectos' }));
+    const rows = within(own.getByRole('list', { name: 'Tus proyectos' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('PR-2026-002'),
+      expect.stringContaining('PR-2026-020'),
+    ]);
+    expect(own.getByRole('link', { name: 'Ver tus 1000+ proyectos' })).toBeVisible();
+    // Not all are known: none is counted.
+    expect(screen.queryByText(/por abrir: la fundación/)).toBeNull();
   });
 });

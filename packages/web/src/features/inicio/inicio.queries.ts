@@ -13,7 +13,7 @@ export const proyectosQuery = () => api.proyecto.listar.queryOptions({ input: { 
 
 /**
  * An applicant's newest cases; before them the one that waits for its organization, where that is an older one. `proyectos` is
- * undefined until they are known, and empty where they could not be read. `total`: how many there are in all.
+ * undefined until they are known, and empty where they could not be read (`leidos`). `total`: how many there are in all.
  */
 export const useTusProyectos = (enabled: boolean) => {
   const recientes = useQuery({ ...proyectosQuery(), enabled });
@@ -24,7 +24,7 @@ export const useTusProyectos = (enabled: boolean) => {
   });
   const proyectos =
     recientes.isPending || espera.isLoading ? undefined : [...(espera.data?.items ?? []), ...items];
-  return { proyectos, total };
+  return { proyectos, total, leidos: recientes.data !== undefined };
 };
 
 /** Cases of one stage, the one that waits longest first. */

@@ -241,7 +241,7 @@ describe("'Tus pendientes'", () => {
     const list = await screen.findByRole('list', { name: 'Tus pendientes' });
     expect(list).toHaveTextContent(/Vence mañana/);
     // What was asked to be corrected comes before what expires.
-    expect(list.textContent).toMatch(/Por corregir · 1 · espera 2 días.*Por vencer · 1/);
+    expect(list.textContent).toMatch(/Por corregir · 1(?! · ).*Te toca desde hace 2 días.*Por vencer · 1/);
     expect(
       within(list).getByRole('link', { name: 'Corregir: PR-2026-001 requiere cambios' }),
     ).toHaveAttribute('href', '/pre-registro/editar/1');
@@ -306,22 +306,74 @@ describe('the welcome page (A§2 Home)', () => {
     expect(await screen.findByRole('link', { name: 'Mis Convenios' })).toHaveAttribute('href', '/convenio');
   });
 
-  it('says where the project stands, what follows in it, and how far each of the three is', async () => {
-    const proyecto = fila({ etapa: 'registro', detalle: 'Por abrir', abierta: false });
-    start({ tablero: null, pendientes: sinPendientes }, solicitante, {
-      'GET /api/v1/proyectos': pagina([fila({ etapa: 'no_aceptado', turno: null }), proyecto]),
-      [`GET /api/v1/proyectos/${proyecto.id}`]: { ...proyecto, version: 1, invitacionId: null, etapas: [] },
+  it('shows every project: where it stands, what follows in it and who has it; and counts those of each card', async () => {
+    const proyecto = fila({
+      etapa: 'registro',
+      detalle: 'Por abrir',
+      abierta: false,
+      convocatoria: { id: fila().id, titulo: 'Prevención 2026' },
+      turnoDesde: hace(74),
     });
-    const own = await screen.findByRole('region', { name: 'Tu proyecto' });
-    expect(own).toHaveTextContent('Registro · Por abrir');
-    expect(within(own).getByRole('link', { name: 'Ver tus 2 proyectos' })).toHaveAttribute(
+    const otro = fila({
+      id: '11111111-1111-4111-8111-111111111112',
+      folio: 'PR-2026-031',
+      etapa: 'no_aceptado',
+      turno: null,
+    });
+    start({ tablero: null, pendientes: sinPendientes }, solicitante, {
+      'GET /api/v1/proyectos': pagina([otro, proyecto]),
+    });
+    const own = within(await screen.findByRole('list', { name: 'Tus proyectos' }));
+    const row = own.getByRole('link', { name: 'Prevención 2026' }).closest('li');
+    expect(own.getByRole('link', { name: 'Prevención 2026' })).toHaveAttribute(
       'href',
-      '/proyectos',
+      `/proyectos/${proyecto.id}`,
     );
-    expect(await within(own).findByText('La fundación abre el registro del proyecto.')).toBeVisible();
+    expect(row).toHaveTextContent('Registro · Por abrir');
+    expect(row).toHaveTextContent('La fundación abre el registro del proyecto.');
+    expect(row).toHaveTextContent(/La fundación ?74 días/);
+    expect(own.getByRole('link', { name: 'Solicitud Directa' })).toBeVisible();
     const card = (name: string) => screen.getByRole('heading', { name }).closest('section');
-    expect(card('Mis Registros')).toHaveTextContent('Por abrir');
-    expect(card('Mis Convenios')).toHaveTextContent('Tu proyecto va en Registro');
+    expect(card('Mis Registros')).toHaveTextContent('1 registro por abrir: la fundación lo abre.');
+    expect(card('Mis Convenios')).toHaveTextContent('Todavía no tienes convenios.');
+  });
+
+  it('what is asked to be corrected is the one thing to do: a new project comes second', async () => {
+    const item = {
+      id: 'x',
+      clase: 'por_corregir' as const,
+      registro: null,
+      titulo: 'PR-2026-001 requiere cambios',
+      detalle: 'Corrige lo que se indica.',
+      accion: 'Corregir 3 observaciones',
+      enlace: '/pre-registro/editar/1',
+      vence: null,
+      desde: hace(10),
+    };
+    start({ tablero: null, pendientes: { items: [item], totales: {}, resto: [] } }, solicitante, {
+      'GET /api/v1/proyectos': pagina([fila({ turno: 'organizacion', turnoDesde: hace(10) })]),
+    });
+    const link = await screen.findByRole('link', {
+      name: 'Corregir 3 observaciones: PR-2026-001 requiere cambios',
+    });
+    expect(within(link.closest('li') as HTMLElement).getByText('Corregir 3 observaciones')).toHaveClass(
+      'bg-accent',
+    );
+    expect(screen.getByRole('link', { name: 'Nuevo Proyecto' })).not.toHaveClass('bg-accent');
+    // Since when is said once.
+    await screen.findByRole('list', { name: 'Tus proyectos' });
+    expect(screen.getAllByText(/10 días/)).toHaveLength(1);
+  });
+
+  it('projects that could not be read are not told to be none', async () => {
+    start({ tablero: null, pendientes: sinPendientes }, solicitante, {
+      'GET /api/v1/proyectos': refusal(503, 'no_disponible', 'El portal no puede atenderte en este momento.'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Mis Registros' })).toBeVisible();
+    expect(screen.queryByText('Todavía no tienes proyectos')).toBeNull();
+    cleanup();
+    start({ tablero: null, pendientes: sinPendientes }, solicitante);
+    expect(await screen.findByText('Todavía no tienes proyectos')).toBeVisible();
   });
 
   it('a councillor finds the projects that were opened to it, as links', async () => {

@@ -206,13 +206,67 @@ describe('the page of a case', () => {
     expect(screen.getByRole('link', { name: 'Volver a la Lista' })).toHaveAttribute('href', '/proyectos');
   });
 
-  test('whose turn it is stands in its head and on its line, and is not said a third time where it says since when', async () => {
+  test('whose turn it is and for how long is a chip of its head, and not said again where it says what follows', async () => {
     open();
-    await screen.findByRole('heading', { level: 1 });
+    const head = within((await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement);
+    expect(head.getByText('La fundación')).toBeVisible();
+    expect(head.getByText('8 días')).toBeVisible();
     const sigue = screen.getByRole('region', { name: 'Lo que sigue' });
     expect(within(sigue).queryByText('La fundación')).toBeNull();
-    expect(within(sigue).getByText(/^\d+ días/)).toBeVisible();
-    expect(screen.getAllByText('La fundación', { selector: 'header *, ol *' }).length).toBeGreaterThan(1);
+    expect(sigue).not.toHaveTextContent(/\d+ días/);
+    expect(sigue).toHaveTextContent(/Desde el \d+ \w+ \d+\./);
+    // On the line it is a colour, and heard.
+    const here = within(screen.getByRole('list', { name: 'Etapas del proyecto' }))
+      .getAllByRole('listitem')
+      .find((stop) => stop.getAttribute('aria-current') === 'step');
+    expect(
+      within(here as HTMLElement)
+        .getByText('La fundación')
+        .closest('p'),
+    ).toHaveClass('sr-only');
+  });
+
+  test('goes by whose it is and what it answers until its registro names it', async () => {
+    const convocatoria = { id: CALL, titulo: 'Prevención 2026' };
+    open(administrador, {
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ convocatoria, tipoSolicitud: 'convocatoria' }),
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Puente Paquimé, A.C. · Prevención 2026',
+    );
+    expect(screen.getByText('Sin monto todavía: se captura en el Registro.')).toBeVisible();
+    cleanup();
+    open(administrador, {
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ convocatoria, nombre: 'Canchas abiertas' }),
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Canchas abiertas/);
+  });
+
+  test('what the account itself does next is the one thing to do in its head; of others there is none', async () => {
+    const acto = { etiqueta: 'Revisar', enlace: '/pre-registro/revision/1' };
+    open(administrador, { [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ ...fila(), acto }) });
+    expect(await screen.findByRole('link', { name: 'Revisar' })).toHaveAttribute('href', acto.enlace);
+    expect(document.querySelectorAll('main a.bg-accent')).toHaveLength(1);
+    cleanup();
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelectorAll('main a.bg-accent')).toHaveLength(0);
+  });
+
+  test('a councillor reads it in a minute, without papers, people or history; what nobody wrote yet says where it will be', async () => {
+    const server = open({
+      ...administrador,
+      alcance: 'por_acceso',
+      permisos: ['ver_proyectos', 'votar_proyectos'],
+    });
+    const minuto = within(await screen.findByRole('region', { name: 'El proyecto en un minuto' }));
+    for (const oracion of ['Problema', 'Qué hará', 'Cómo se sabrá'])
+      expect(minuto.getByText(oracion).nextElementSibling).toHaveTextContent('Se llena en el Registro.');
+    expect(minuto.getByText('pide a la fundación').nextElementSibling).toHaveTextContent('sin dato todavía');
+    for (const name of ['Documentos', 'Personas', 'Historial del proyecto'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ir a Pre-registro' })).toBeNull();
+    expect(server.calls.some(({ route }) => /expediente|historial$/.test(route))).toBe(false);
   });
 
   test('says what follows to each side in its own words', async () => {
@@ -250,7 +304,9 @@ describe('the page of a case', () => {
 
   test('has its papers by stage and its people by side', async () => {
     open();
-    const papers = await screen.findByRole('region', { name: 'Pre-registro' });
+    const line = await screen.findByText('1 documento · Pre-registro');
+    line.closest('details')?.setAttribute('open', '');
+    const papers = screen.getByRole('region', { name: 'Pre-registro' });
     expect(within(papers).getByText('RFC')).toBeVisible();
     expect(within(papers).getByRole('button', { name: 'Descargar RFC' })).toBeVisible();
     const people = screen.getByRole('region', { name: 'Personas' });

@@ -153,7 +153,7 @@ const NuevaConvocatoria = ({ borrador }: { borrador: Borrador | null }) => {
         quitar={quitar}
         onGuardar={() => void guardarBorrador()}
       >
-        <ButtonLink href="/convocatorias" variant="ghost">
+        <ButtonLink href="/convocatorias" variant="ghost" className="max-md:hidden">
           {m.cancelar}
         </ButtonLink>
         <Button type="submit" busy={guardando}>

@@ -3,7 +3,8 @@ import { convocatoriaMessages } from '@portal/domain/features/convocatorias/conv
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { MoreHorizontal, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
@@ -12,21 +13,31 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { ConflictWords } from '../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { esperaSubida } from '../../documentos/public.ts';
 import { ConvocatoriaCargada, VolverALaLista } from '../components/convocatoria-cargada.tsx';
-import { EliminarDialog } from '../components/eliminar-dialog.tsx';
 import { enPalabras, etiquetas, terminosDe } from '../components/formulario/datos.ts';
 import { lugarDe } from '../components/formulario/documentos.tsx';
 import { Formulario } from '../components/formulario/formulario.tsx';
-import { PublicarDialog } from '../components/formulario/publicar-dialog.tsx';
 import { SalidaDialog } from '../components/formulario/salida-dialog.tsx';
 import { useEdicion } from '../components/formulario/use-edicion.ts';
 import { useRevision } from '../components/formulario/use-revision.ts';
 import { EstadoBadge } from '../components/insignias.tsx';
 import { convocatoriaQueries, useAccion } from '../convocatorias.queries.ts';
+
+// Each comes when it is asked for.
+const PublicarDialog = lazy(() =>
+  import('../components/formulario/publicar-dialog.tsx').then((module) => ({
+    default: module.PublicarDialog,
+  })),
+);
+const EliminarDialog = lazy(() =>
+  import('../components/eliminar-dialog.tsx').then((module) => ({ default: module.EliminarDialog })),
+);
 
 const { crear: m, lista, toasts, cargando } = convocatoriaMessages;
 
@@ -170,14 +181,32 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
           quitar={edicion.quitar}
           onGuardar={() => void guardar()}
         >
-          <ButtonLink href={`/convocatorias/ver/${convocatoria.id}`} variant="ghost">
+          {ofrece('eliminar') && (
+            <span className="max-md:flex-none!">
+              <DropdownMenu
+                items={[
+                  {
+                    label: 'Eliminar',
+                    danger: true,
+                    icon: <Trash2 aria-hidden="true" />,
+                    onSelect: () => setDialogo('eliminar'),
+                  },
+                ]}
+                trigger={
+                  <IconButton label="Más acciones">
+                    <MoreHorizontal aria-hidden="true" className="size-5" />
+                  </IconButton>
+                }
+              />
+            </span>
+          )}
+          <ButtonLink
+            href={`/convocatorias/ver/${convocatoria.id}`}
+            variant="ghost"
+            className="max-md:hidden"
+          >
             {m.cancelar}
           </ButtonLink>
-          {ofrece('eliminar') && (
-            <Button variant="danger" onClick={() => setDialogo('eliminar')}>
-              Eliminar
-            </Button>
-          )}
           <Button type="submit" busy={guardando}>
             {m.guardar}
           </Button>
@@ -188,17 +217,23 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
           )}
         </Formulario>
       </div>
-      <PublicarDialog
-        open={dialogo === 'publicar'}
-        onOpenChange={(open) => !open && setDialogo(null)}
-        convocatoria={terminosDe(datos)}
-        onConfirm={confirmar}
-      />
-      <EliminarDialog
-        convocatoria={dialogo === 'eliminar' ? convocatoria : null}
-        onClose={() => setDialogo(null)}
-        onEliminada={() => void navigate({ to: '/convocatorias' })}
-      />
+      <Suspense>
+        {dialogo === 'publicar' && (
+          <PublicarDialog
+            open
+            onOpenChange={(open) => !open && setDialogo(null)}
+            convocatoria={terminosDe(datos)}
+            onConfirm={confirmar}
+          />
+        )}
+        {dialogo === 'eliminar' && (
+          <EliminarDialog
+            convocatoria={convocatoria}
+            onClose={() => setDialogo(null)}
+            onEliminada={() => void navigate({ to: '/convocatorias' })}
+          />
+        )}
+      </Suspense>
       <SalidaDialog sinGuardar={autosave.hasUnsaved} />
       <ConflictDialog
         conflict={edicion.comparing}

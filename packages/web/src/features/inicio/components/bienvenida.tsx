@@ -1,11 +1,6 @@
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
-import {
-  etiquetaDeEtapa,
-  type FilaProyecto,
-  lineaDeEtapas,
-  paradaDe,
-} from '@portal/domain/features/proyectos/public';
+import { type FilaProyecto, lineaDeEtapas, paradaDe } from '@portal/domain/features/proyectos/public';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,9 +11,10 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
 import { modulosQuery, proyectosQuery, useTusProyectos } from '../inicio.queries.ts';
-import { LoQueViene } from './lo-que-viene.tsx';
 import { Pendientes } from './pendientes.tsx';
-import { ProyectosPorLeer, proyectoEnCurso, TuProyecto } from './tus-proyectos.tsx';
+import { ProyectosPorLeer } from './por-leer.tsx';
+import { ProximaSesion } from './proxima-sesion.tsx';
+import { TusProyectos } from './tus-proyectos.tsx';
 
 const { bienvenida: m } = inicioMessages;
 
@@ -30,44 +26,29 @@ type BienvenidaProps = {
   error: ReactNode;
 };
 
-/** Home of everybody but who sees every project (A§2): what waits for them, where their project stands, what is theirs. */
+/** Home of everybody but who sees every project (A§2): what waits for them, where their projects stand, what is theirs. */
 export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
   const { nombre, esPersonal, alcance } = useUsuario();
   const porAcceso = alcance === 'por_acceso';
   const porLeer = useQuery({ ...proyectosQuery(), enabled: porAcceso });
   // The page stands without them.
-  const { proyectos, total } = useTusProyectos(!esPersonal);
+  const { proyectos, total, leidos } = useTusProyectos(!esPersonal);
   // What stands below something that is still on its way comes with it: it would jump by its size.
   const debajo = (pendientes || error) && proyectos;
   return (
     <>
       <PageHeader
-        size="greeting"
         title={m.titulo(nombre)}
         tabTitle="Inicio"
-        description={porAcceso ? m.porAcceso : esPersonal ? m.personal : m.descripcion}
-        actions={
-          esPersonal ? null : (
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
-              <ButtonLink
-                variant="primary"
-                href="/tipo-solicitud"
-                className="max-sm:w-full"
-                icon={<FilePlus2 aria-hidden="true" className="size-4" />}
-              >
-                {m.empezar}
-              </ButtonLink>
-              <TextLink href="/convocatorias">{m.convocatorias}</TextLink>
-            </span>
-          )
-        }
+        description={porAcceso ? m.porAcceso : esPersonal ? m.personal : undefined}
+        actions={esPersonal ? null : <Acciones pendientes={pendientes} />}
       />
       <div className="space-y-6">
         {porAcceso ? (
           <>
             {error}
+            <ProximaSesion />
             <ProyectosPorLeer query={porLeer} />
-            <LoQueViene />
             {pendientes && pendientes.items.length > 0 && <Pendientes pendientes={pendientes} />}
           </>
         ) : (
@@ -76,8 +57,8 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
         {!esPersonal && !debajo && <Skeleton className="h-40 rounded-lg" />}
         {!esPersonal && debajo && (
           <>
-            <TuProyecto proyectos={debajo} total={total} />
-            <Tarjetas proyecto={proyectoEnCurso(debajo)} />
+            {leidos && <TusProyectos proyectos={debajo} total={total} />}
+            <Tarjetas proyectos={debajo} todos={total.n <= debajo.length} />
           </>
         )}
       </div>
@@ -85,11 +66,35 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
   );
 };
 
+/** The way to a new project; the first thing to do only where nothing is asked of the organization. */
+const Acciones = ({ pendientes }: Pick<BienvenidaProps, 'pendientes'>) => {
+  const nadaPedido = pendientes?.items.every(({ clase }) => clase !== 'por_corregir') ?? false;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+      <ButtonLink
+        variant={nadaPedido ? 'primary' : 'secondary'}
+        href="/tipo-solicitud"
+        className="max-sm:w-full"
+        icon={<FilePlus2 aria-hidden="true" className="size-4" />}
+      >
+        {m.empezar}
+      </ButtonLink>
+      <TextLink href="/convocatorias">{m.convocatorias}</TextLink>
+    </span>
+  );
+};
+
+type TarjetasProps = {
+  proyectos: readonly FilaProyecto[];
+  /** Whether they are all that there are: only then they are counted. */
+  todos: boolean;
+};
+
 /**
  * The seed's three cards. A card leads to its list where there is one for this account; where the list would send it back
- * here (product.md §1), the card says what comes first instead. Each says where the account's project stands before it.
+ * here (product.md §1), the card says what comes first instead. Each counts the account's projects in its stage.
  */
-const Tarjetas = ({ proyecto }: { proyecto: FilaProyecto | undefined }) => {
+const Tarjetas = ({ proyectos, todos }: TarjetasProps) => {
   const { data } = useQuery(modulosQuery());
   return (
     <ul className="grid gap-4 md:grid-cols-3">
@@ -98,7 +103,7 @@ const Tarjetas = ({ proyecto }: { proyecto: FilaProyecto | undefined }) => {
           <TarjetaDeModulo
             tarjeta={tarjeta}
             tiene={data?.visibles.includes(tarjeta.modulo) ?? false}
-            proyecto={proyecto}
+            proyectos={todos ? proyectos.filter(({ etapa }) => etapa === tarjeta.etapa) : []}
           />
         </li>
       ))}
@@ -106,44 +111,31 @@ const Tarjetas = ({ proyecto }: { proyecto: FilaProyecto | undefined }) => {
   );
 };
 
-/** How the stage of a card stands in the account's project, in words. */
-const estadoEn = (etapa: Tarjeta['etapa'], proyecto: FilaProyecto): string => {
-  const [here, stop] = [paradaDe(proyecto.etapa), lineaDeEtapas.indexOf(etapa)];
-  if (here > stop) return m.yaPaso;
-  if (here === stop) return proyecto.detalle ?? etiquetaDeEtapa[etapa];
-  return m.aunNo(etiquetaDeEtapa[proyecto.etapa]);
-};
+type TarjetaProps = { tarjeta: Tarjeta; tiene: boolean; proyectos: readonly FilaProyecto[] };
 
-type TarjetaProps = { tarjeta: Tarjeta; tiene: boolean; proyecto: FilaProyecto | undefined };
-
-const TarjetaDeModulo = ({ tarjeta, tiene, proyecto }: TarjetaProps) => {
-  const { etapa, titulo, ruta, siempre, con, sin } = tarjeta;
+const TarjetaDeModulo = ({ tarjeta, tiene, proyectos }: TarjetaProps) => {
+  const { etapa, titulo, nombre, ruta, siempre, con, sin } = tarjeta;
+  const porAbrir = proyectos.filter(({ abierta }) => !abierta).length;
   return (
-    <section className="relative h-full rounded-lg border border-line bg-surface p-5 has-[a:hover]:border-accent-line">
-      <h2 className="font-semibold">
-        {tiene || siempre ? (
-          <BareLink
-            href={ruta}
-            className="rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline"
-          >
-            {titulo}
-          </BareLink>
-        ) : (
-          titulo
-        )}
-      </h2>
-      {proyecto && (
-        <p className="mt-2 flex items-center gap-2 text-sm">
-          <StageMini
-            stops={lineaDeEtapas.length}
-            at={paradaDe(proyecto.etapa)}
-            turn={proyecto.turno}
-            stopped={proyecto.etapa === 'no_aceptado'}
-          />
-          <span className="min-w-0">{estadoEn(etapa, proyecto)}</span>
-        </p>
-      )}
-      <p className="mt-2 text-sm text-ink-soft">{tiene ? con : sin}</p>
+    <section className="relative h-full rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-accent-line">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="font-semibold">
+          {tiene || siempre ? (
+            <BareLink
+              href={ruta}
+              className="rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              {titulo}
+            </BareLink>
+          ) : (
+            titulo
+          )}
+        </h2>
+        <StageMini stops={lineaDeEtapas.length} at={paradaDe(etapa)} turn="nadie" />
+      </div>
+      <p className="mt-1.5 text-sm text-pretty text-ink-soft">
+        {m.enEsta({ enCurso: proyectos.length - porAbrir, porAbrir }, nombre) ?? (tiene ? con : sin)}
+      </p>
     </section>
   );
 };

@@ -17,6 +17,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { Edad } from '../../../ui/edad.tsx';
@@ -75,18 +76,22 @@ const GrupoDePendientes = ({ grupo: { clase, items, total, desde } }: { grupo: G
       >
         <span className="font-semibold">{etiquetaDeClase[clase]}</span>
         {` · ${total}`}
-        {desde && esperan.has(clase) && (
-          <span className={clase === 'por_corregir' ? undefined : 'text-ink-soft'}>
-            {` · ${esperaEnPalabras(desde, total, now)}`}
-          </span>
+        {/* Of what the reader has to correct each row says it. */}
+        {desde && esperan.has(clase) && clase !== 'por_corregir' && (
+          <span className="text-ink-soft">{` · ${esperaEnPalabras(desde, total, now)}`}</span>
         )}
       </h3>
       <ul
         aria-label={etiquetaDeClase[clase]}
         className="@container divide-y divide-line border-t border-line"
       >
-        {shown.map((pendiente) => (
-          <Item key={pendiente.id} pendiente={pendiente} now={now} />
+        {shown.map((pendiente, at) => (
+          <Item
+            key={pendiente.id}
+            pendiente={pendiente}
+            now={now}
+            primero={clase === 'por_corregir' && at === 0}
+          />
         ))}
       </ul>
       {items.length > A_LA_VISTA && (
@@ -108,7 +113,8 @@ const Plazo = ({ pendiente: { clase, vence, desde }, now }: { pendiente: Pendien
       </Badge>
     );
   if (!desde) return null;
-  if (esperan.has(clase)) return <Edad desde={desde} now={now} />;
+  if (esperan.has(clase))
+    return <Edad desde={desde} now={now} say={clase === 'por_corregir' ? m.teToca : undefined} />;
   return (
     <time dateTime={desde} className="text-xs text-ink-soft">
       {m.guardado(formatRelative(desde, now))}
@@ -116,7 +122,14 @@ const Plazo = ({ pendiente: { clase, vence, desde }, now }: { pendiente: Pendien
   );
 };
 
-const Item = ({ pendiente, now }: { pendiente: Pendiente; now: Date }) => {
+type ItemProps = {
+  pendiente: Pendiente;
+  now: Date;
+  /** The one thing to do of the page: its verb is seen as the button. */
+  primero: boolean;
+};
+
+const Item = ({ pendiente, now, primero }: ItemProps) => {
   const { titulo, detalle, registro, accion, enlace } = pendiente;
   return (
     <li className="group relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover md:flex-nowrap md:px-6 md:py-1.5">
@@ -159,12 +172,21 @@ const Item = ({ pendiente, now }: { pendiente: Pendiente; now: Date }) => {
           detalle && <p className="text-ink-soft">{detalle}</p>
         )}
       </div>
-      <div className="flex shrink-0 items-center gap-3 md:min-w-32 md:justify-end">
+      <div
+        className={cn(
+          'flex items-center gap-3 md:min-w-32 md:shrink-0 md:justify-end',
+          primero && 'max-md:w-full max-md:flex-wrap',
+        )}
+      >
         <Plazo pendiente={pendiente} now={now} />
         {/* On a wide screen it comes over the chip, when the row is pointed at or reached. */}
         <span
           aria-hidden="true"
-          className="text-sm font-medium text-accent-ink md:absolute md:right-6 md:bg-surface md:px-2 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+          className={
+            primero
+              ? cn(buttonStyles({ variant: 'primary', size: 'sm' }), 'max-md:min-h-control max-md:w-full')
+              : 'text-sm font-medium text-accent-ink md:absolute md:right-6 md:bg-surface md:px-2 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100'
+          }
         >
           {accion}
         </span>

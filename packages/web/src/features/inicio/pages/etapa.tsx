@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { TuProyecto } from '../components/tus-proyectos.tsx';
+import { TusProyectos } from '../components/tus-proyectos.tsx';
 import { conteosQuery, enEtapaQuery, useTusProyectos } from '../inicio.queries.ts';
 
 const { listas } = inicioMessages;
@@ -125,7 +125,7 @@ const DelSolicitante = ({ lista }: { lista: Lista }) => {
           )}
         </EmptyState>
       </Card>
-      {proyectos.length > 0 && <TuProyecto proyectos={proyectos} total={total} />}
+      {proyectos.length > 0 && <TusProyectos proyectos={proyectos} total={total} />}
     </div>
   );
 };

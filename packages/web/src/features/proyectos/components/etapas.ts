@@ -33,13 +33,14 @@ export const stageOf = (etapa: EtapaEnLinea, esPersonal: boolean): StageItem => 
   href: etapa.enlace,
 });
 
-/** The days that a stage took, or has taken until now; null before it began. The call's own period says nothing of the case. */
+/** The days that a stage took, or has taken until now ('lleva 8 días': another number than that of whose turn it is); null before it began. The call's own period says nothing of the case. */
 export const spanOf = ({ id, estado, desde, hasta }: EtapaEnLinea, now: Date): string | null => {
   if (id === 'convocatoria' || !desde) return null;
   const until = hasta ?? (estado === 'actual' ? now.toISOString() : null);
   if (until === null) return null;
   const days = waitingDays(desde, until);
-  return days === 0 && estado !== 'actual' ? 'el mismo día' : daysInWords(days);
+  if (estado === 'actual') return days === 0 ? 'desde hoy' : `lleva ${daysInWords(days)}`;
+  return days === 0 ? 'el mismo día' : daysInWords(days);
 };
 
 /** The same with how long it took. */

@@ -7,7 +7,8 @@ import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyec
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
 import type { ExpedienteDeProyecto, Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
-import { Download } from 'lucide-react';
+import { ChevronRight, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useUsuario, useVeTodo } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -21,24 +22,50 @@ const m = proyectoMessages.caso;
 
 type Papel = ExpedienteDeProyecto['papeles'][number]['documentos'][number];
 
-/** The papers of a case, by the stage that they came with. */
-export const Papeles = ({ papeles }: Pick<ExpedienteDeProyecto, 'papeles'>) => {
+export type PapelesProps = Pick<ExpedienteDeProyecto, 'papeles'> & {
+  /** What was issued for its records. */
+  children?: ReactNode;
+};
+
+/** The papers of a case on one line, which opens: by the stage that they came with, and what was issued for them. */
+export const Papeles = ({ papeles, children }: PapelesProps) => {
   const conAlgo = papeles.filter(({ documentos }) => documentos.length > 0);
+  const cuantos = conAlgo.reduce((n, { documentos }) => n + documentos.length, 0);
+  if (cuantos === 0)
+    return (
+      <Card title={m.papeles} surface="page">
+        <p className="text-sm text-ink-soft">{m.sinPapeles}</p>
+      </Card>
+    );
   return (
-    <Card title={m.papeles} surface="page">
-      {conAlgo.length === 0 && <p className="text-sm text-ink-soft">{m.sinPapeles}</p>}
-      {conAlgo.map(({ etapa, documentos }) => (
-        <section key={etapa} aria-label={etiquetaDeEtapa[etapa]}>
-          <h3 className="text-sm font-medium text-ink-soft">{etiquetaDeEtapa[etapa]}</h3>
-          <ul className="mt-1 divide-y divide-line">
-            {documentos.map((documento) => (
-              <Documento key={documento.id} documento={documento} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {conAlgo.length > 0 && <SinAntivirus className="mt-3" />}
-    </Card>
+    <section aria-label={m.papeles} className="border-y border-line">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm hover:bg-hover">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 shrink-0 text-ink-soft transition-transform duration-(--dur-2) group-open:rotate-90"
+          />
+          <h2 className="font-semibold">{m.papeles}</h2>
+          <span className="text-sm text-ink-soft">
+            {[m.cuantosPapeles(cuantos), ...conAlgo.map(({ etapa }) => etiquetaDeEtapa[etapa])].join(' · ')}
+          </span>
+        </summary>
+        <div className="space-y-4 pb-4">
+          {conAlgo.map(({ etapa, documentos }) => (
+            <section key={etapa} aria-label={etiquetaDeEtapa[etapa]}>
+              <h3 className="text-sm font-medium text-ink-soft">{etiquetaDeEtapa[etapa]}</h3>
+              <ul className="mt-1 divide-y divide-line">
+                {documentos.map((documento) => (
+                  <Documento key={documento.id} documento={documento} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <SinAntivirus />
+          {children}
+        </div>
+      </details>
+    </section>
   );
 };
 

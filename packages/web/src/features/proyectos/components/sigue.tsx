@@ -23,22 +23,22 @@ export type LoQueSigueProps = {
   proyecto: Proyecto;
   /** Path of the page that it stands on: no link leads there. */
   aqui?: string;
-  /** The head of the page says whose turn it is: here only since when. */
+  /** The head of the page says whose turn it is and how long, and has what is to be done: here it is a sentence. */
   turnoArriba?: boolean;
 };
 
 /** What follows in a case, who does it and since when, and what comes after; with the way to its record where it is the reader's turn. */
 export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSigueProps) => {
-  const { esPersonal } = useUsuario();
+  const { esPersonal, alcance } = useUsuario();
   const { turno, turnoDesde, etapas } = proyecto;
   // The last stage that has a page is where the case is read, and names the way there.
   const lugar = etapas.findLast(({ id, enlace }) => id !== 'convocatoria' && enlace !== null);
   const { que, cuando, despues, mio } = loQueSigue(proyecto, useLado(), new Date());
   return (
     <Card title={m.titulo}>
-      {turno && (
+      {turno && !turnoArriba && (
         <p className="mb-2 flex flex-wrap items-center gap-2">
-          {!turnoArriba && <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>}
+          <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>
           <Edad desde={turnoDesde} alarma={alarmaDeTurno(turno, esPersonal)} />
         </p>
       )}
@@ -50,11 +50,11 @@ export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSiguePr
           {despues}
         </p>
       )}
-      {lugar?.enlace && lugar.enlace !== aqui && (
+      {lugar?.enlace && lugar.enlace !== aqui && alcance !== 'por_acceso' && (
         <p className="mt-4">
           <ButtonLink
             size="sm"
-            variant={mio && proyecto.abierta ? 'primary' : 'secondary'}
+            variant={mio && proyecto.abierta && !turnoArriba ? 'primary' : 'secondary'}
             href={lugar.enlace}
           >
             {m.abrir(etiquetaDeEtapa[lugar.id])}

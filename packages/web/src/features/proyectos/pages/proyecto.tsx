@@ -1,4 +1,8 @@
-import { etiquetaDeEtapa, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
+import {
+  alarmaDeTurno,
+  etiquetaDeEtapa,
+  etiquetaDeTurno,
+} from '@portal/domain/features/proyectos/proyectos.etapas';
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
 import type { Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
@@ -11,6 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CaseLine } from '../../../ui/case-line.tsx';
+import { Edad } from '../../../ui/edad.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
@@ -18,9 +23,11 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Turno } from '../../../ui/turno.tsx';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
+import { Dinero } from '../components/dinero.tsx';
 import { stopOf } from '../components/etapas.ts';
 import { Papeles, Personas } from '../components/expediente.tsx';
 import { HistorialDeProyecto } from '../components/historial.tsx';
+import { Minuto } from '../components/minuto.tsx';
 import { LoQueSigue } from '../components/sigue.tsx';
 import { proyectoQueries } from '../proyectos.queries.ts';
 
@@ -48,19 +55,29 @@ export const ProyectoPage = () => {
   );
 };
 
+/** The name of a case; until its registro gives it one, whose it is and what it answers. */
+const nombreDe = ({ nombre, organizacion, convocatoria, tipoSolicitud }: Proyecto, fundacion: string) =>
+  nombre ??
+  m.sinNombre(organizacion.nombre, convocatoria?.titulo ?? describirTipo(tipoSolicitud, fundacion).insignia);
+
 const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
-  const { esPersonal } = useUsuario();
-  const conOrganizaciones = useVeTodo();
-  const { folio, nombre, organizacion, etapa, turno } = proyecto;
+  const { esPersonal, alcance } = useUsuario();
+  const { folio, etapa, turno, turnoDesde, acto } = proyecto;
   const now = new Date();
   return (
     <>
       <RecordHeader
         back={{ href: '/proyectos', label: m.volver }}
-        title={nombre ?? organizacion.nombre}
-        titleHref={nombre === null && conOrganizaciones ? `/organizaciones/${organizacion.id}` : undefined}
+        title={nombreDe(proyecto, useFundacion())}
         folio={folio}
         tabTitle={`Proyecto ${folio}`}
+        primary={
+          acto && (
+            <ButtonLink size="sm" variant="primary" href={acto.enlace}>
+              {acto.etiqueta}
+            </ButtonLink>
+          )
+        }
       >
         <Badge
           icon={etapa === 'no_aceptado' || etapa === 'concluido'}
@@ -68,58 +85,79 @@ const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
         >
           {etiquetaDeEtapa[etapa]}
         </Badge>
-        {turno && <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>}
+        {turno && (
+          <>
+            <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>
+            <Edad
+              desde={turnoDesde}
+              // A councillor who reads along is not to be alarmed by whoever takes long.
+              alarma={(turno === 'consejo' || alcance !== 'por_acceso') && alarmaDeTurno(turno, esPersonal)}
+            />
+          </>
+        )}
       </RecordHeader>
       <section aria-label={proyectoMessages.linea.titulo} className="border-b border-line">
         <CaseLine
           label={proyectoMessages.linea.titulo}
           stops={proyecto.etapas.map((parada) => stopOf(parada, esPersonal, now))}
+          turnAbove
         />
       </section>
-      <div className="mx-auto grid max-w-[100rem] items-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]">
-        <div className="min-w-0 space-y-8">
-          <LoQueSigue proyecto={proyecto} turnoArriba />
-          <Datos proyecto={proyecto} conOrganizaciones={conOrganizaciones} />
-          <Expediente proyecto={proyecto} parte="papeles" />
-        </div>
-        <div className="min-w-0 space-y-8">
-          <Expediente proyecto={proyecto} parte="personas" />
-          <HistorialDeProyecto id={proyecto.id} />
-        </div>
-      </div>
+      {alcance === 'por_acceso' ? <Minuto proyecto={proyecto} /> : <Ficha proyecto={proyecto} />}
     </>
   );
 };
 
-const Datos = ({ proyecto, conOrganizaciones }: { proyecto: Proyecto; conOrganizaciones: boolean }) => {
+const Ficha = ({ proyecto }: { proyecto: Proyecto }) => (
+  <div className="mx-auto grid max-w-[100rem] items-start gap-6 px-4 py-5 md:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]">
+    <div className="min-w-0 space-y-6">
+      <LoQueSigue proyecto={proyecto} turnoArriba />
+      <Datos proyecto={proyecto} />
+      <Expediente proyecto={proyecto} parte="papeles" />
+    </div>
+    <div className="min-w-0 space-y-6">
+      <Expediente proyecto={proyecto} parte="personas" />
+      <HistorialDeProyecto id={proyecto.id} />
+    </div>
+  </div>
+);
+
+const Datos = ({ proyecto }: { proyecto: Proyecto }) => {
   const { organizacion, tipoSolicitud, convocatoria, creadoEn } = proyecto;
+  const conOrganizaciones = useVeTodo();
   const { insignia, financiamiento } = describirTipo(tipoSolicitud, useFundacion());
   return (
     <Card title={m.datos} surface="page">
-      <KeyValue
-        items={[
-          {
-            label: 'Organización',
-            value: conOrganizaciones ? (
-              <TextLink href={`/organizaciones/${organizacion.id}`}>{organizacion.nombre}</TextLink>
-            ) : (
-              organizacion.nombre
-            ),
-          },
-          { label: 'Tipo de solicitud', value: `${insignia} · ${financiamiento}` },
-          ...(convocatoria
-            ? [
-                {
-                  label: 'Convocatoria',
-                  value: (
-                    <TextLink href={`/convocatorias/ver/${convocatoria.id}`}>{convocatoria.titulo}</TextLink>
-                  ),
-                },
-              ]
-            : []),
-          { label: 'Recibido', value: formatDate(creadoEn) },
-        ]}
-      />
+      <div className="space-y-4">
+        <KeyValue
+          dense
+          items={[
+            {
+              label: 'Organización',
+              value: conOrganizaciones ? (
+                <TextLink href={`/organizaciones/${organizacion.id}`}>{organizacion.nombre}</TextLink>
+              ) : (
+                organizacion.nombre
+              ),
+            },
+            { label: 'Tipo de solicitud', value: `${insignia} · ${financiamiento}` },
+            ...(convocatoria
+              ? [
+                  {
+                    label: 'Convocatoria',
+                    value: (
+                      <TextLink href={`/convocatorias/ver/${convocatoria.id}`}>
+                        {convocatoria.titulo}
+                      </TextLink>
+                    ),
+                  },
+                ]
+              : []),
+            { label: 'Recibido', value: formatDate(creadoEn) },
+          ]}
+        />
+        <Dinero />
+      </div>
     </Card>
   );
 };
@@ -141,17 +179,16 @@ const Expediente = ({ proyecto, parte }: ExpedienteProps) => {
             onRetry={() => void refetch()}
           />
         ) : (
-          <SkeletonText lines={4} />
+          <SkeletonText lines={parte === 'papeles' ? 1 : 4} />
         )}
       </Card>
     );
   if (parte === 'personas') return <Personas {...data} proyecto={proyecto} />;
   return (
-    <>
-      <Papeles papeles={data.papeles} />
+    <Papeles papeles={data.papeles}>
       {data.papeles.map(({ entidad, registro }) => (
         <DocumentosEmitidos key={registro} entidad={entidad} registro={registro} />
       ))}
-    </>
+    </Papeles>
   );
 };

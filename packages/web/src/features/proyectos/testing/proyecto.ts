@@ -37,6 +37,7 @@ export const proyecto = (over: Partial<Proyecto> = {}): Proyecto => ({
   ...fila({ etapa: 'registro', detalle: 'Por abrir', abierta: false }),
   version: 2,
   invitacionId: null,
+  acto: null,
   etapas: [
     parada({
       id: 'convocatoria',

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import type { AutosaveState } from '../../../../ui/autosave-types.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
+import { footBar } from '../../../../ui/toast-room.ts';
 import { controlId } from '../../../../ui/wizard-model.ts';
 import { Criterios } from './criterios.tsx';
 import { Documentos, type DocumentosProps } from './documentos.tsx';
@@ -17,7 +18,7 @@ export type FormularioProps = Omit<DocumentosProps, 'error'> & {
   autosave: Pick<AutosaveState<unknown>, 'status' | 'cause' | 'savedAt' | 'message'>;
   /** What the form's own button does: the draft is kept. */
   onGuardar: () => void;
-  /** The buttons at the foot. */
+  /** The buttons of the bar that stays at the foot of the window. */
   children: ReactNode;
 };
 
@@ -47,18 +48,17 @@ export const Formulario = ({
     className="max-w-5xl space-y-5"
   >
     <ErrorSummary issues={revision.issues} fieldId={controlId} attempt={revision.vuelta} />
-    <General
-      datos={datos}
-      onChange={onChange}
-      revision={revision}
-      status={<AutosaveStatus state={autosave} />}
-    />
+    <General datos={datos} onChange={onChange} revision={revision} />
     <Documentos {...docs} error={revision.errorDe('documentos.bases')} />
     <Criterios datos={datos} onChange={onChange} revision={revision} />
     <div
+      ref={footBar}
       data-print="no"
-      className="flex flex-col-reverse gap-2 md:flex-row md:flex-wrap md:items-center md:justify-end"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:mx-0 md:rounded-t-lg md:border-x md:px-6"
     >
+      <div className="max-md:basis-full md:mr-auto">
+        <AutosaveStatus state={autosave} />
+      </div>
       {children}
     </div>
   </form>

@@ -2,7 +2,6 @@ import { convocatoriaMessages } from '@portal/domain/features/convocatorias/conv
 import { audiencias, etiquetaAudiencia } from '@portal/domain/features/convocatorias/convocatorias.schema';
 import { today } from '@portal/domain/kernel/dates';
 import { type Answers, textOf } from '@portal/domain/kernel/form';
-import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
@@ -18,12 +17,10 @@ export type GeneralProps = {
   datos: Answers;
   onChange: (datos: Answers) => void;
   revision: Revision;
-  /** Where what is typed is kept. */
-  status: ReactNode;
 };
 
 /** 'Información General' of a call: what it is, for whom, when, and with how much (A§2 'Create call'). */
-export const General = ({ datos, onChange, revision, status }: GeneralProps) => {
+export const General = ({ datos, onChange, revision }: GeneralProps) => {
   const control = (campo: string) => ({
     id: controlId(campo),
     name: campo,
@@ -35,7 +32,7 @@ export const General = ({ datos, onChange, revision, status }: GeneralProps) => 
   });
   const audiencia = leerAudiencia(datos.dirigidaA);
   return (
-    <Card title={convocatoriaMessages.crear.general} actions={status}>
+    <Card title={convocatoriaMessages.crear.general}>
       <div className="space-y-7">
         <TextField {...control('titulo')} example="Juventudes por la paz 2027" />
         <TextArea

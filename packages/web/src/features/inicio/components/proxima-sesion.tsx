@@ -4,6 +4,7 @@ import { etiquetaDeEtapa, lineaDeEtapas, paradaDe } from '@portal/domain/feature
 import { diffDays, type Fecha, formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { daysInWords } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
@@ -13,8 +14,11 @@ const { bienvenida: m } = inicioMessages;
 
 const suEtapa = paradaDe('aprobacion');
 
-/** What a councillor will be asked for, and which calls bring the projects of its next sessions. Nothing while it is on its way. */
-export const LoQueViene = () => {
+/**
+ * The next session of the council, which has no date while the portal holds none, what it will be asked for, and which calls bring
+ * the projects of those that follow. Nothing while it is on its way.
+ */
+export const ProximaSesion = () => {
   const conteos = useQuery(conteosQuery());
   const convocatorias = useQuery(convocatoriasVigentesQuery());
   if (!conteos.data || !convocatorias.data) return null;
@@ -22,12 +26,16 @@ export const LoQueViene = () => {
   const { items } = convocatorias.data;
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
-      <Card title={m.loQueViene} tight>
-        <p className="flex items-center gap-2.5 font-medium">
+      <Card title={m.proximaSesion} tight>
+        <p className="flex items-center gap-2.5 text-lg font-semibold">
+          <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          {m.sinFecha}
+        </p>
+        <p className="mt-1.5 flex items-center gap-2.5 text-sm">
           <StageMini stops={lineaDeEtapas.length} at={suEtapa} turn="consejo" />
           {m.votasEn(etiquetaDeEtapa.aprobacion, suEtapa + 1, etapasDelCiclo.length)}
         </p>
-        <p className="mt-1.5 text-sm text-pretty text-ink-soft">{m.enTuEtapa(enElla)}</p>
+        <p className="mt-1 text-sm text-pretty text-ink-soft">{m.enTuEtapa(enElla)}</p>
       </Card>
       <Card title={m.convocatoriasEnCurso} tight flush={items.length > 0}>
         {items.length === 0 ? (
@@ -35,19 +43,16 @@ export const LoQueViene = () => {
         ) : (
           <ul aria-label={m.convocatoriasEnCurso} className="divide-y divide-line border-t border-line">
             {items.map(({ id, titulo, fechaCierre }) => (
-              <li
-                key={id}
-                className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2.5 text-sm hover:bg-hover md:px-6"
-              >
+              <li key={id} className="relative px-4 py-2.5 text-sm hover:bg-hover md:px-6">
                 <BareLink
                   href={`/convocatorias/ver/${id}`}
-                  className="min-w-0 font-medium text-pretty after:absolute after:inset-0 after:content-['']"
+                  className="font-medium text-pretty after:absolute after:inset-0 after:content-['']"
                 >
                   {titulo}
                 </BareLink>
-                <span className="figures text-ink-soft">
+                <p className="figures text-ink-soft">
                   {`Cierra el ${formatMediumDate(fechaCierre)}, ${enDias(fechaCierre)}`}
-                </span>
+                </p>
               </li>
             ))}
           </ul>

@@ -1,0 +1,59 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MoneyBar } from './money-bar.tsx';
+
+afterEach(cleanup);
+
+const widths = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-fill][style]')].map((part) => [
+    part.dataset.fill,
+    part.style.width,
+  ]);
+
+describe('MoneyBar', () => {
+  it('draws each step as long as it is of the total, and says the same in words and in a table', () => {
+    render(
+      <MoneyBar
+        label="Dinero"
+        total={{ label: 'Total', monto: '2000000.00' }}
+        montos={{ asked: '1500000.00', approved: '1000000.00', proven: '1.00' }}
+        ceiling={{ label: 'tope 85%', percent: 85 }}
+        empty="Nada"
+      />,
+    );
+    expect(widths()).toEqual([
+      ['asked', '75%'],
+      ['approved', '50%'],
+      ['proven', '0%'],
+    ]);
+    expect(
+      screen.getByText(
+        'Total $2,000,000.00 · Pedido $1,500,000.00 · Aprobado $1,000,000.00 · Comprobado $1.00 · tope 85%',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Aprobado', hidden: true })).toBeInTheDocument();
+  });
+
+  it('measures on the largest where more was asked than there is, and moves the ceiling with it', () => {
+    render(
+      <MoneyBar
+        label="Dinero"
+        total={{ label: 'Total', monto: '100.00' }}
+        montos={{ asked: '200.00' }}
+        ceiling={{ label: 'tope 80%', percent: 80 }}
+        empty="Nada"
+      />,
+    );
+    expect(widths()).toEqual([['asked', '100%']]);
+    expect(document.querySelector<HTMLElement>('span[style]')?.style.left).toBe('40%');
+  });
+
+  it('what nobody knows is a track with its sentence, never a zero', () => {
+    render(<MoneyBar label="Dinero" montos={{}} empty="Sin monto todavía: se captura en el Registro." />);
+    expect(screen.getByText('Sin monto todavía: se captura en el Registro.')).toBeVisible();
+    expect(screen.queryByText(/\$0/)).toBeNull();
+    expect(screen.queryByText('Ver como tabla')).toBeNull();
+    expect(widths()).toEqual([]);
+  });
+});
