@@ -54,6 +54,8 @@ export const RowsSheet = (props: RowsSheetProps) => {
   const own = useHistory<readonly Row[]>(rows, (next) => props.onChange(next as Row[]));
   const history = props.history ?? own;
   const columns = useMemo(() => columnsOf(field, looks, added), [field, looks, added]);
+  // A row of a list is known by what was written of it, not by what it was chosen from.
+  const titled = columns.find(({ kind }) => kind === 'text') ?? columns[0];
   const [choice, setChoice] = useState(begin);
   const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -190,7 +192,7 @@ export const RowsSheet = (props: RowsSheetProps) => {
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">
-                    {columns[0]?.show(row) || `${field.row} ${i + 1}`}
+                    {titled?.show(row) || `${field.row} ${i + 1}`}
                   </span>
                   {columns.some(({ id }) => errorOfCell(row, id)) && (
                     <span className="block text-sm text-danger-ink">Tiene datos por corregir</span>

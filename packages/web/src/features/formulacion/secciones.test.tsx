@@ -35,7 +35,9 @@ describe('the schedule', () => {
     expect(fechas()).toBe('2027-02-28 2027-03-28');
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(fechas()).toBe('2027-02-28 2027-03-27');
-    expect(screen.getByText('1 actividad todavía no tiene sus fechas.')).toBeVisible();
+    expect(
+      screen.getByText('1 actividad no se dibuja: le faltan fechas, o termina antes de empezar.'),
+    ).toBeVisible();
   });
 
   it('takes the activities of the matrix, each once', async () => {

@@ -1,5 +1,7 @@
+import { type Fecha, formatMediumDate } from '@portal/domain/kernel/dates';
 import type { Row, RowsField } from '@portal/domain/kernel/form';
 import { answerText } from '../answer-text.ts';
+import { dateInWords } from '../date-text.ts';
 
 /** A sheet of rows as it is worked on: which cell, which range, what a key does. Knows no page. */
 
@@ -50,7 +52,9 @@ export const columnsOf = (
       show: (row) =>
         options
           ? (options.find(({ value }) => value === row[id])?.label ?? (row[id] ? 'Ya no está' : ''))
-          : answerText(column, row[id]),
+          : column.kind === 'fecha' && dateInWords(row[id] ?? '')
+            ? formatMediumDate(row[id] as Fecha)
+            : answerText(column, row[id]),
       value: (row) => row[id] ?? '',
       put: (row, text) => ({ ...row, [id]: text }),
       ...look,

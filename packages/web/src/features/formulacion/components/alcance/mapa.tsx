@@ -62,7 +62,7 @@ export const Municipios = ({ label, help, value, onChange, readOnly, required, e
             ]}
           />
           {ver === 'mapa' ? (
-            <div className="grid max-w-3xl grid-cols-10 gap-0.5 md:gap-1">
+            <div className="grid max-w-4xl grid-cols-10 gap-0.5 md:gap-1">
               {municipios.map(({ clave, nombre }, i) => {
                 const { columna, linea } = lugarDe(i);
                 const suyo = elegidos.has(clave);
@@ -77,13 +77,20 @@ export const Municipios = ({ label, help, value, onChange, readOnly, required, e
                     onClick={() => !readOnly && poner(clave)}
                     style={{ gridColumn: columna, gridRow: linea }}
                     className={cn(
-                      'h-9 min-w-0 overflow-hidden rounded-sm border px-0.5 text-[0.625rem] leading-3 md:h-12 md:px-1 md:text-xs',
+                      'h-9 min-w-0 overflow-hidden rounded-sm border px-0.5 text-[0.625rem] leading-3 md:h-12 lg:text-[0.6875rem] lg:leading-3.5',
                       suyo
                         ? 'border-accent bg-accent font-semibold text-on-accent'
                         : 'border-line bg-sunken text-ink-soft hover:bg-hover',
                     )}
                   >
-                    <span aria-hidden="true" className="line-clamp-2 break-words">
+                    {/* A tile of a phone has room for a sign of the name; the whole one is above, when it is chosen. */}
+                    <span aria-hidden="true" className="md:hidden">
+                      {nombre
+                        .replace(/^San(?:ta)? /u, 'S. ')
+                        .slice(0, 4)
+                        .trim()}
+                    </span>
+                    <span aria-hidden="true" className="hidden md:line-clamp-2">
                       {nombre}
                     </span>
                   </button>

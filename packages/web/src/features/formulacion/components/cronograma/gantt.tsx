@@ -60,15 +60,15 @@ export const Gantt = (props: GanttProps) => {
   const sin = actividades.length - conFechas.length;
   return (
     <div>
-      <div className="grid grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] gap-x-3">
-        <span />
+      <div className="grid gap-x-3 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]">
+        <span className="max-md:hidden" />
         <TimeAxis scale={escala} today={hoy} />
       </div>
       <ul aria-label="Calendario de actividades" className="max-h-[60vh] overflow-y-auto print:max-h-none">
         {conFechas.map((una) => (
           <li
             key={una.fila}
-            className="grid min-h-10 grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] items-center gap-x-3 border-t border-line"
+            className="grid min-h-10 items-center gap-x-3 border-t border-line max-md:pt-1 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]"
           >
             <span title={una.nombre} className="truncate text-sm">
               {una.nombre || 'Sin nombre'}
@@ -84,7 +84,7 @@ export const Gantt = (props: GanttProps) => {
           return fechadas.length === 0 ? null : (
             <li
               key={que}
-              className="grid min-h-10 grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] items-center gap-x-3 border-t border-line"
+              className="grid min-h-10 items-center gap-x-3 border-t border-line max-md:pt-1 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]"
             >
               <span className="text-sm font-medium">{que}</span>
               <div className="relative h-8">
@@ -113,8 +113,8 @@ export const Gantt = (props: GanttProps) => {
       {sin > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
           {sin === 1
-            ? '1 actividad todavía no tiene sus fechas.'
-            : `${sin} actividades todavía no tienen sus fechas.`}
+            ? '1 actividad no se dibuja: le faltan fechas, o termina antes de empezar.'
+            : `${sin} actividades no se dibujan: les faltan fechas, o terminan antes de empezar.`}
         </p>
       )}
     </div>
