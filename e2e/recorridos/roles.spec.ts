@@ -1,6 +1,7 @@
 /** A role is made, given and taken away while somebody works with it; another one asks a second factor of who has none. */
 import type { Page } from '@playwright/test';
 import { base } from '../soporte/cuentas.ts';
+import { accionDeFila } from '../soporte/listas.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { codigoTotp } from '../soporte/totp.ts';
@@ -39,10 +40,11 @@ test('a role is made, given and changed: the open page of who holds it loses wha
   persona,
 }) => {
   const admin = await persona('administrador', '/usuarios/roles');
-  const tarjeta = (nombre: string) => admin.getByRole('region', { name: nombre });
+  const columna = (nombre: string) =>
+    admin.getByRole('columnheader', { name: new RegExp(`^${nombre}`, 'u') });
 
   await test.step('made, with its permissions by category', async () => {
-    await expect(tarjeta('Tesorería').getByText('ROL-009')).toBeVisible();
+    await expect(columna('Tesorería').getByText('ROL-009')).toBeVisible();
     await retrato(admin, 'roles');
     await admin.getByRole('button', { name: 'Crear rol' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Crear rol' });
@@ -58,7 +60,7 @@ test('a role is made, given and changed: the open page of who holds it loses wha
     await retrato(admin, 'roles-crear');
     await dialog.getByRole('button', { name: 'Crear rol' }).click();
     await expect(admin.getByText('Rol creado')).toBeVisible();
-    await expect(tarjeta('Enlace regional').getByText('Nadie tiene este rol')).toBeVisible();
+    await expect(columna('Enlace regional')).toBeVisible();
   });
 
   const claudia = await persona(null);
@@ -71,7 +73,7 @@ test('a role is made, given and changed: the open page of who holds it loses wha
 
   await test.step('changed, after seeing who loses what', async () => {
     await admin.goto('/usuarios/roles');
-    await admin.getByRole('button', { name: 'Editar Enlace regional' }).click();
+    await accionDeFila(admin, 'Enlace regional', 'Editar');
     const dialog = admin.getByRole('dialog', { name: 'Editar rol' });
     await dialog.getByLabel('Publicar y cerrar convocatorias').uncheck();
     await dialog.getByRole('button', { name: 'Ver a quién le cambia' }).click();
@@ -88,18 +90,18 @@ test('a role is made, given and changed: the open page of who holds it loses wha
   });
 
   await test.step('not deleted while she has it, and then it is', async () => {
-    await admin.getByRole('button', { name: 'Eliminar Enlace regional' }).click();
+    await accionDeFila(admin, 'Enlace regional', 'Eliminar');
     const uso = admin.getByRole('dialog', { name: 'Este rol está en uso' });
     await expect(uso.getByText('Claudia Holguín Rey')).toBeVisible();
     await uso.getByRole('button', { name: 'Entendido' }).click();
     await darRol(admin, 'Claudia Holguín Rey', 'Coordinador');
     await admin.goto('/usuarios/roles');
-    await admin.getByRole('button', { name: 'Eliminar Enlace regional' }).click();
+    await accionDeFila(admin, 'Enlace regional', 'Eliminar');
     const dialog = admin.getByRole('dialog', { name: 'Eliminar el rol' });
     await dialog.getByLabel(/^Motivo/).fill('Las regiones ya no publican convocatorias.');
     await dialog.getByRole('button', { name: 'Eliminar rol' }).click();
     await expect(admin.getByText('Rol eliminado')).toBeVisible();
-    await expect(tarjeta('Enlace regional')).toHaveCount(0);
+    await expect(columna('Enlace regional')).toHaveCount(0);
   });
 });
 
@@ -111,12 +113,12 @@ test('a role asks a second factor: who holds it and has none sets one up where t
   await entrar(patricia, 'patricia.caraveo@demo.example', '/proyectos');
   await expect(patricia.getByRole('heading', { name: 'Proyectos', level: 1 })).toBeVisible();
 
-  await admin.getByRole('region', { name: 'Jurídico' }).getByLabel('Exigir segundo factor').click();
+  await admin.getByRole('checkbox', { name: 'Exigir segundo factor a Jurídico' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Exigir un segundo factor' });
   await expect(dialog.getByText('Patricia Caraveo Luján')).toBeVisible();
   await retrato(admin, 'roles-segundo-factor');
   await dialog.getByRole('button', { name: 'Exigir segundo factor' }).click();
-  const hecho = admin.getByText('Segundo factor obligatorio').first();
+  const hecho = admin.getByRole('checkbox', { name: 'Exigir segundo factor a Jurídico', checked: true });
   await confirmar(admin, hecho);
   await expect(hecho).toBeVisible();
 

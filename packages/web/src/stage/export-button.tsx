@@ -29,6 +29,8 @@ export const ExportButton = ({ path, query, empty }: ExportButtonProps) => {
     <>
       <Tooltip text={NADA} disabled={!empty}>
         <Button
+          size="sm"
+          variant="ghost"
           busy={busy}
           busyLabel="Exportando…"
           aria-disabled={empty || undefined}

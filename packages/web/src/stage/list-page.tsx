@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { statusOf } from '../app/list-status.ts';
 import { problemOf } from '../app/problem.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column, DataTableProps } from '../ui/data-table-types.ts';
+import type { Column } from '../ui/data-table-types.ts';
 import { addressOf } from '../ui/list-address.ts';
 import { ListNotes } from '../ui/list-notes.tsx';
 import type { ListDefinition } from '../ui/list-query.ts';
 import type { ListPage, ListState } from '../ui/list-state.ts';
-import { ListToolbar } from '../ui/list-toolbar.tsx';
+import { ListToolbar, type OrderChoice } from '../ui/list-toolbar.tsx';
 import { decidedBy, type ListView, ListViews, type ViewCounts, viewOf } from '../ui/list-views.tsx';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import type { RowAction } from '../ui/row-actions.tsx';
@@ -37,8 +37,8 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   searchLabel: string;
   /** Keep it stable (module level). */
   columns: readonly Column<Row>[];
-  /** How the rows are drawn where a record is told in more than a line; the columns then only name its orders. */
-  draw?: DataTableProps<Row>['draw'];
+  /** Orders that no header of the table stands for. */
+  orders?: readonly OrderChoice[];
   rowLabel: (row: Row) => string;
   rowHref?: (row: Row) => string;
   /** Actions of a row; `ask` opens the dialog about it. */
@@ -57,11 +57,16 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   noMatch?: string;
   /** True where typing a search leaves no trace in the browser's history. */
   replaceTyped?: boolean;
+  /** Rows with the air for two lines. */
+  tall?: boolean;
+  /** Below the rows: what is true of all of them, and calls for no room above. */
+  foot?: ReactNode;
   /** Between title and search. */
   children?: ReactNode;
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_ORDERS: readonly OrderChoice[] = [];
 
 /** A list of records: views, search, filters, order, pages and row actions, all of it in the URL. */
 export const StageList = <Row extends { readonly id: string }, Search>({
@@ -79,7 +84,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   failed,
   searchLabel,
   columns,
-  draw,
+  orders: besides = NO_ORDERS,
   rowLabel,
   rowHref,
   actions,
@@ -89,9 +94,12 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   empty,
   noMatch,
   replaceTyped = false,
+  tall,
+  foot,
   children,
 }: StageListProps<Row, Search>) => {
   const navigate = useNavigate();
+  const router = useRouter();
   const { searchStr } = useLocation();
   const wide = useWide();
   const [asked, setAsked] = useState<string | null>(null);
@@ -106,15 +114,21 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   const state = list.stateOf(search);
   const view = viewOf(views, state);
   useFailedToast(query.error, failed);
-  const onChange = (next: ListState) =>
+  const onChange = (next: ListState) => {
+    // A search that waited for a pause speaks up after its person has opened a row, while that page is still coming.
+    if (router.latestLocation.pathname !== path) return;
     void navigate({
       to: path,
       search: list.searchOf(next),
       replace: replaceTyped && next.q !== state.q,
     });
+  };
   const orders = useMemo(
-    () => columns.flatMap(({ id, header, sortable }) => (sortable ? [{ columna: id, label: header }] : [])),
-    [columns],
+    () => [
+      ...columns.flatMap(({ id, header, sortable }) => (sortable ? [{ columna: id, label: header }] : [])),
+      ...besides,
+    ],
+    [columns, besides],
   );
   const exportButton = (
     <ExportButton path={exportPath} query={list.queryOf(search)} empty={query.data?.total.n === 0} />
@@ -143,12 +157,10 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           ofView={view ? decidedBy(views) : []}
           searchLabel={searchLabel}
           orders={orders}
-          headless={draw !== undefined}
+          headless={besides.length > 0}
           usual={list.usual}
           picking={batch && { on: picking, set: pick }}
-        >
-          {exportButton}
-        </ListToolbar>
+        />
         <ListNotes
           filters={list.filters}
           ignored={list.ignoredOf(search, searchStr)}
@@ -158,7 +170,6 @@ export const StageList = <Row extends { readonly id: string }, Search>({
         <DataTable
           caption={caption}
           columns={columns}
-          draw={draw}
           page={query.data}
           status={statusOf(query)}
           problem={query.error ? problemOf(query.error) : undefined}
@@ -172,7 +183,8 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           onRetry={() => void query.refetch()}
           selection={batch && { chosen: chosen ?? NOTHING, onChoose: setChosen, picking: picking && !wide }}
           sizes
-          foot={!wide && exportButton}
+          tall={tall}
+          foot={exportButton}
           view={view}
           noMatch={noMatch}
           empty={
@@ -181,6 +193,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
             </EmptyState>
           }
         />
+        {foot}
         {chosen &&
           batch?.(
             (query.data?.items ?? []).filter(({ id }) => chosen.has(id)),

@@ -3,7 +3,7 @@ import { boxClass, CheckAll, toggled } from './choose-rows.tsx';
 import { cn } from './cn.ts';
 import { type Column, type DataTableProps, placesOf } from './data-table-types.ts';
 import { BareLink } from './link.tsx';
-import { RowActions } from './row-actions.tsx';
+import { CardMenu, CardVerb } from './row-actions.tsx';
 import { followRow, moveAmongRows } from './row-keys.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -19,7 +19,7 @@ const Facts = <Row,>({ columns, row, rows }: FactsProps<Row>) => {
     .filter(({ content }) => !isEmpty(content));
   if (facts.length === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-4 overflow-hidden text-sm text-ink-soft">
+    <dl className="contents">
       {facts.map(({ column, content }) => (
         <div key={column.id} className="relative max-w-full min-w-0">
           <span aria-hidden="true" className="absolute -left-2.5 text-ink-faint">
@@ -33,7 +33,7 @@ const Facts = <Row,>({ columns, row, rows }: FactsProps<Row>) => {
   );
 };
 
-/** The same rows under 768 px, each a card of three lines: its name and state, its facts, its verb and menu. */
+/** The same rows under 768 px, each a card: its name, state and menu; its facts, with the verb where its state asks for one. */
 export const CardList = <Row,>({
   caption,
   columns,
@@ -56,7 +56,6 @@ export const CardList = <Row,>({
             {/* Each line as high as its text will be. */}
             <Skeleton className="my-1 w-3/5" />
             <Skeleton className="my-1.5 w-4/5" />
-            {actions && <Skeleton className="my-3.5 w-16" />}
           </div>
         ))}
       </div>
@@ -79,7 +78,7 @@ export const CardList = <Row,>({
         {rows.map((row) => (
           <Card key={rowId(row)} row={row} {...{ rowId, rowLabel, rowHref, selection }}>
             <div className="flex items-start justify-between gap-3">
-              <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+              <p className="min-w-0 leading-snug font-semibold [overflow-wrap:anywhere]">
                 {rowHref && !selection?.picking ? (
                   <BareLink data-row-link="" href={rowHref(row)} className="rounded-sm py-1">
                     {heading?.cell(row, rows)}
@@ -88,21 +87,21 @@ export const CardList = <Row,>({
                   heading?.cell(row, rows)
                 )}
               </p>
-              <div className="flex shrink-0 flex-col items-end gap-1">
-                {badge.map((column) => (
-                  <Fragment key={column.id}>{column.cell(row, rows)}</Fragment>
-                ))}
+              <div className="flex shrink-0 items-start gap-1">
+                <div className="flex flex-col items-end gap-1">
+                  {badge.map((column) => (
+                    <Fragment key={column.id}>{column.cell(row, rows)}</Fragment>
+                  ))}
+                </div>
+                {actions && !selection?.picking && (
+                  <CardMenu actions={actions(row)} rowLabel={rowLabel(row)} />
+                )}
               </div>
             </div>
-            <Facts columns={line} row={row} rows={rows} />
-            {actions && !selection?.picking ? (
-              // The dots under the edge of the words, however large their target.
-              <div className="mr-[calc((var(--spacing-icon)-1.25rem)/-2)] -ml-2">
-                <RowActions actions={actions(row)} rowLabel={rowLabel(row)} />
-              </div>
-            ) : (
-              <div className="h-2" />
-            )}
+            <div className="flex flex-wrap items-center gap-x-4 overflow-x-clip text-sm text-ink-soft">
+              <Facts columns={line} row={row} rows={rows} />
+              {actions && !selection?.picking && <CardVerb actions={actions(row)} rowLabel={rowLabel(row)} />}
+            </div>
           </Card>
         ))}
       </ul>
@@ -117,7 +116,7 @@ type CardProps<Row> = Pick<DataTableProps<Row>, 'rowId' | 'rowLabel' | 'rowHref'
 
 /** One card: a touch opens its record, or chooses it while cards are being chosen. */
 const Card = <Row,>({ row, rowId, rowLabel, rowHref, selection, children }: CardProps<Row>) => {
-  const className = '-mx-4 px-4 pt-3 pb-1 active:bg-hover';
+  const className = '-mx-4 px-4 py-3 active:bg-hover';
   if (!selection?.picking)
     return (
       <li data-row="" onClick={rowHref && followRow} className={className}>

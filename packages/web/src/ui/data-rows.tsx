@@ -23,7 +23,8 @@ const widthOf = <Row,>({ grow }: Column<Row>) => (grow ? { width: `${grow * 100}
 
 /** The rows as a table: one line each, header under the shell's own while one scrolls. */
 export const TableView = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, page, status, actions, selection, skeletonRows = 8 } = props;
+  const { caption, page, status, actions, selection, skeletonRows = 8 } = props;
+  const columns = props.columns.filter(({ card }) => card !== 'only');
   // The place of the dots is kept on every row, where one of them has any.
   const menus = page?.items.some((row) => hasMenu(actions?.(row) ?? [])) ?? false;
   return (
@@ -37,7 +38,7 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
             </th>
           )}
           {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} {...props} />
+            <HeaderCell key={column.id} {...props} column={column} />
           ))}
           {actions && (
             <th scope="col" className={headClass}>
@@ -49,7 +50,7 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
       <tbody>
         {status === 'loading'
           ? Array.from({ length: skeletonRows }, (_, i) => (
-              <tr key={`vacio-${i}`} className="h-row">
+              <tr key={`vacio-${i}`} className={cn('h-row', props.tall && 'h-11')}>
                 {selection && <td className={cn(lineClass, checkClass)} />}
                 {columns.map((column, at) => (
                   <td key={column.id} style={widthOf(column)} className={cn(cellClass(column), lineClass)}>
@@ -66,7 +67,7 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
               </tr>
             ))
           : (page?.items ?? []).map((row) => (
-              <BodyRow key={props.rowId(row)} row={row} menus={menus} {...props} />
+              <BodyRow key={props.rowId(row)} {...props} row={row} columns={columns} menus={menus} />
             ))}
       </tbody>
     </table>
@@ -89,6 +90,7 @@ const BodyRow = <Row,>({
   actions,
   selection,
   menus,
+  tall = false,
 }: DataTableProps<Row> & { row: Row; menus: boolean }) => {
   const { heading } = placesOf(columns);
   return (
@@ -97,6 +99,7 @@ const BodyRow = <Row,>({
       onClick={rowHref && followRow}
       className={cn(
         'h-row transition-colors duration-(--dur-1) has-[[data-row-link]:focus-visible]:bg-accent-soft',
+        tall && 'h-11',
         rowHref && 'cursor-pointer hover:bg-hover',
         selection?.chosen.has(rowId(row)) && 'bg-accent-soft',
       )}
@@ -163,7 +166,15 @@ type CellProps<Row> = {
 
 const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
   const content = column.cell(row, rows);
-  if (!column.grow) return children(content);
+  if (!column.grow)
+    return column.second ? (
+      <div className="max-w-48 leading-4.5">
+        {children(content)}
+        <Second>{column.second(row)}</Second>
+      </div>
+    ) : (
+      children(content)
+    );
   const title = column.title?.(row) ?? (typeof content === 'string' ? content : undefined);
   return (
     // It asks for no width of its own, so that a long name takes none from its neighbours.
@@ -176,15 +187,15 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
       )}
     >
       {children(content)}
-      {column.second && (
-        // Both lines within the height of a row.
-        <div className="-mt-0.5 truncate text-xs leading-4 font-normal text-ink-faint">
-          {column.second(row)}
-        </div>
-      )}
+      {column.second && <Second>{column.second(row)}</Second>}
     </div>
   );
 };
+
+/** Both lines within the height of a row. */
+const Second = ({ children }: { children: ReactNode }) => (
+  <div className="-mt-0.5 truncate text-xs leading-4 font-normal text-ink-faint">{children}</div>
+);
 
 type HeaderCellProps<Row> = Pick<DataTableProps<Row>, 'state' | 'onChange' | 'usual'> & {
   column: Column<Row>;

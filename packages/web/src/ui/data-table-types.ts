@@ -20,14 +20,14 @@ export type Column<Row> = {
   grow?: number;
   /** 2 where the name of a row may take two lines before it is cut, at most one column of a list. */
   lines?: 1 | 2;
-  /** What stands below it in the same cell, smaller and fainter, also cut: of a column that grows. */
+  /** What stands below it in the same cell, smaller and fainter, also cut. */
   second?: (row: Row) => ReactNode;
   title?: (row: Row) => string | undefined;
   /**
-   * Where a card has it (under 768 px): its heading, beside it, in the line below, or nowhere. Without any `heading` the first
+   * Where a card has it (under 768 px): its heading, beside it, in the line below (`only` there, never in the table), or nowhere. Without any `heading` the first
    * column is that, and all others are in the line.
    */
-  card?: 'heading' | 'badge' | 'line' | 'no';
+  card?: 'heading' | 'badge' | 'line' | 'only' | 'no';
   /** As a card says it, where its header is not seen: '4 postulaciones', 'Vence el 3 feb 2027'. Nothing: left out. */
   inCard?: (row: Row, rows: readonly Row[]) => ReactNode;
 };
@@ -70,12 +70,12 @@ export type DataTableProps<Row> = {
   /** What it says where nothing matches the search and the filters. */
   noMatch?: string;
   skeletonRows?: number;
+  /** True where most of what a row says stands in its second line: with the air for two, also where the list is compact. */
+  tall?: boolean;
   /** True where the size of a page can be chosen. */
   sizes?: boolean;
   /** At the foot, beside the count: what a phone has no room for above. */
   foot?: ReactNode;
-  /** How the rows are drawn at every width, where a record is told in more than a line: neither as a table nor as its cards. */
-  draw?: (props: DataTableProps<Row>) => ReactNode;
 };
 
 /** The place of a column on a card. */

@@ -156,12 +156,16 @@ describe('a list', () => {
     show({ page, view, state: { ...emptyListState, q: 'x', filtros: { estado: ['p'] } } });
     expect(screen.getByText('Nada coincide con tu búsqueda')).toBeVisible();
   });
-  it('under 768 px rows are cards with the verb and the menu', async () => {
+  it('under 768 px rows are cards that a touch opens, with the menu, and the verb only where its state asks for one', async () => {
     width(false);
-    show();
+    show({
+      actions: (r) => [
+        { id: 'editar', label: 'Editar', href: `#editar-${r.folio}` },
+        { id: 'revisar', label: 'Revisar', href: '#revisar', verb: r.nombre === 'Red' },
+      ],
+    });
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Ver PR-2026-002' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^(Editar|Revisar)/u })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Acciones de PR-2026-002' }));
     expect(await screen.findByRole('menuitem', { name: 'Editar' })).toHaveAttribute(
       'href',

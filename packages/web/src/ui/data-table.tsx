@@ -21,7 +21,7 @@ const NARROW = 560;
 export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   const drawable = useInSteps(given.page) !== undefined;
   const props = given.page && !drawable ? { ...given, page: undefined, status: 'loading' as const } : given;
-  const { page, status, state, onChange, onRetry, empty, caption, sizes, foot, view, problem, draw } = props;
+  const { page, status, state, onChange, onRetry, empty, caption, sizes, foot, view, problem } = props;
   const wide = useWide();
   const [box, width] = useWidth();
   const table = wide && (width || NARROW) >= NARROW;
@@ -58,7 +58,7 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
     // Not measured where it could change nothing: a telephone would lay the page out twice.
     <div ref={wide ? box : undefined} aria-busy={status !== 'ready' || undefined} className="@container">
       <div className={cn('transition-opacity', status === 'refreshing' && 'opacity-60')}>
-        {draw ? draw(props) : table ? <TableView {...props} /> : <CardList {...props} />}
+        {table ? <TableView {...props} /> : <CardList {...props} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         <p role="status" className="text-sm text-ink-soft">

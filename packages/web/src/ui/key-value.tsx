@@ -22,7 +22,7 @@ export const KeyValue = ({ items, dense = false, className }: KeyValueProps) => 
     )}
   >
     {items.map(({ label, value, wide }) => (
-      <div key={label} className={cn('min-w-0', wide && 'md:col-span-2')}>
+      <div key={label} className={cn('min-w-0', wide && (dense ? 'col-span-full' : 'md:col-span-2'))}>
         <dt className={cn('text-ink-soft', dense ? 'text-xs' : 'text-sm')}>{label}</dt>
         <dd className="mt-0.5 whitespace-pre-line">
           {value === undefined || value === null || value === '' ? (

@@ -1,6 +1,6 @@
 import { ArrowDownUp, ChevronDown, ListChecks, ListFilter, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { buttonStyles } from './button-styles.ts';
 import { cn } from './cn.ts';
@@ -29,8 +29,6 @@ export type ListToolbarProps = {
   usual?: ListOrder;
   /** On a telephone: whether cards are being chosen, and how that begins and ends. */
   picking?: { readonly on: boolean; readonly set: (on: boolean) => void };
-  /** At the end of the line, where there is room for one. */
-  children?: ReactNode;
 };
 
 type SetFilter = (filter: string, values: readonly string[]) => void;
@@ -46,7 +44,6 @@ export const ListToolbar = ({
   headless = false,
   usual,
   picking,
-  children,
 }: ListToolbarProps) => {
   const wide = useWide();
   const groups = groupsOf(filters);
@@ -62,17 +59,18 @@ export const ListToolbar = ({
       }),
     );
   const chips = groups.filter((group) => inUse(group) || (wide && !group.filters[0]?.secondary));
+  const allFilters = groups.length > 0 && <AllFilters {...{ wide, groups, count, state, set }} />;
 
   return (
-    <div className="@container flex items-start gap-2" data-print="no">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <div className="@container" data-print="no">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <SearchField
           className="min-w-0 flex-1 basis-32 md:max-w-72 md:basis-56"
           label={searchLabel}
           value={state.q}
           onChange={(q) => onChange(changeList(state, { q }))}
         />
-        {groups.length > 0 && <AllFilters {...{ wide, groups, count, state, set }} />}
+        {!wide && allFilters}
         {(headless || !wide) && orders.length > 0 && <OrderMenu {...{ orders, usual, state, onChange }} />}
         {!wide && picking && (
           <Button
@@ -87,7 +85,7 @@ export const ListToolbar = ({
             <span className="sr-only">Seleccionar</span>
           </Button>
         )}
-        {chips.length > 0 && (
+        {(wide ? groups : chips).length > 0 && (
           <ul aria-label="Filtros" className="flex flex-wrap items-center gap-2 max-md:w-full">
             {chips.map((group) => (
               <li key={group.id} className={cn('max-w-full min-w-0', !inUse(group) && 'hidden @3xl:block')}>
@@ -100,6 +98,12 @@ export const ListToolbar = ({
                 />
               </li>
             ))}
+            {/* Where every filter is a chip in sight, it would hold the same once more. */}
+            {wide && allFilters && (
+              <li className={cn(!groups.some(({ filters: [first] }) => first?.secondary) && '@3xl:hidden')}>
+                {allFilters}
+              </li>
+            )}
             {count > 0 && (
               <li>
                 <Button
@@ -114,7 +118,6 @@ export const ListToolbar = ({
           </ul>
         )}
       </div>
-      {wide && children}
     </div>
   );
 };
@@ -149,6 +152,8 @@ const AllFilters = ({ wide, groups, count, state, set }: AllFiltersProps) => {
     <Button
       aria-expanded={open}
       aria-haspopup="dialog"
+      size={wide ? 'sm' : undefined}
+      variant={wide ? 'ghost' : undefined}
       onClick={wide ? undefined : () => setOpen(true)}
       className="relative shrink-0 max-md:size-11 max-md:p-0"
       icon={<ListFilter aria-hidden="true" className="size-4" />}

@@ -47,44 +47,59 @@ export type RowActionsProps = {
   rowLabel: string;
   /** True where the place of the menu is kept though this row has none. */
   slot?: boolean;
-  /** On a telephone the menu alone, which holds the verb as well: for rows that tell more than their name. */
-  terse?: boolean;
 };
 
 const verbLook =
   'inline-flex min-h-control-sm items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-accent-ink hover:bg-accent-soft';
 
+/** The verb of a row by its name. */
+const Verb = ({ verb, rowLabel, className }: { verb: RowAction; rowLabel: string; className?: string }) => {
+  const shared = {
+    'aria-label': `${verb.label} ${rowLabel}`,
+    className: cn(verbLook, className),
+    children: verb.label,
+  };
+  return verb.href !== undefined ? (
+    <BareLink href={verb.href} {...shared} />
+  ) : (
+    <button type="button" onClick={verb.onSelect} {...shared} />
+  );
+};
+
 /**
  * What can be done with a row: one verb by name, the one that its state asks for, and all in a menu, always in the same place
  * of every row. Only what this account may do.
  */
-export const RowActions = ({ actions, rowLabel, slot = true, terse = false }: RowActionsProps) => {
+export const RowActions = ({ actions, rowLabel, slot = true }: RowActionsProps) => {
   const verb = verbOf(actions);
-  const verbClass = cn(verbLook, terse && hasMenu(actions) && 'max-md:hidden');
   if (actions.length === 0) return null;
   return (
     <div className="flex items-center justify-between gap-1">
-      {verb?.href !== undefined && (
-        <BareLink href={verb.href} aria-label={`${verb.label} ${rowLabel}`} className={verbClass}>
-          {verb.label}
-        </BareLink>
-      )}
-      {verb?.onSelect && (
-        <button
-          type="button"
-          aria-label={`${verb.label} ${rowLabel}`}
-          onClick={verb.onSelect}
-          className={verbClass}
-        >
-          {verb.label}
-        </button>
-      )}
+      {verb && <Verb verb={verb} rowLabel={rowLabel} />}
       {hasMenu(actions) ? (
         <RowMenu actions={actions} label={`Acciones de ${rowLabel}`} />
       ) : (
         slot && <span aria-hidden="true" className="size-icon shrink-0" />
       )}
     </div>
+  );
+};
+
+type CardActionProps = { actions: readonly RowAction[]; rowLabel: string };
+
+/** On a card, which a touch opens: its dots, where there is more to do than that. */
+export const CardMenu = ({ actions, rowLabel }: CardActionProps) =>
+  actions.some(({ id }) => id !== 'ver') && (
+    <div className="-mt-2 -mr-3 -mb-2 shrink-0">
+      <RowMenu actions={actions} label={`Acciones de ${rowLabel}`} />
+    </div>
+  );
+
+/** On a card: the verb, only where its state asks for one. */
+export const CardVerb = ({ actions, rowLabel }: CardActionProps) => {
+  const verb = actions.find((action) => action.verb && action.id !== 'ver');
+  return (
+    verb && <Verb verb={verb} rowLabel={rowLabel} className="-my-3 ml-auto shrink-0 px-0 max-md:min-h-11" />
   );
 };
 

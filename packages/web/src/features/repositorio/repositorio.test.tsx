@@ -29,17 +29,15 @@ describe('the list of documents (DO-01 to DO-04)', () => {
     serve(answers());
     openApp('/documentos', slices);
     const item = within(
-      (await screen.findByRole('link', { name: 'Manual de convenios' })).closest('li') as HTMLElement,
+      (await screen.findByRole('link', { name: 'Manual de convenios' })).closest('tr') as HTMLElement,
     );
-    expect(item.getByRole('img', { name: 'Archivo DOCX' })).toBeVisible();
     expect(item.getByText('Público')).toBeVisible();
     expect(item.getByText('Activo')).toBeVisible();
-    expect(item.getByText('Cómo se redacta un convenio.')).toBeVisible();
-    expect(item.getByText('versión 2.0')).toBeVisible();
-    expect(item.getByText(/^2\.3\sMB$/u)).toBeVisible();
+    expect(item.getByText('DOC-012 · Convenio · Cómo se redacta un convenio.')).toBeVisible();
+    expect(item.getByText('DOCX · versión 2.0')).toBeVisible();
+    expect(item.getByText(/^2\.3\sMB · 14 descargas$/u)).toBeVisible();
     expect(item.getByText('Ángela Núñez')).toBeVisible();
     expect(item.getByText('20 nov 2026')).toBeVisible();
-    expect(item.getByText('14 descargas')).toBeVisible();
     const tags = within(item.getByRole('list', { name: 'Etiquetas' })).getAllByRole('listitem');
     expect(tags.map(({ textContent }) => textContent)).toEqual([
       'convenio',
@@ -75,7 +73,7 @@ describe('the list of documents (DO-01 to DO-04)', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'firma' }));
   });
 
-  test('is ordered without any header to press', async () => {
+  test('is ordered by what has no header as well', async () => {
     const server = serve(answers());
     openApp('/documentos', slices);
     await userEvent.click(await screen.findByRole('button', { name: 'Ordenar' }));

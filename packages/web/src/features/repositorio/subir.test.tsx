@@ -97,7 +97,9 @@ test('says the limits, and what is missing to the letter, and registers nothing'
   expect(screen.getByText('Máximo 50 MB por archivo')).toBeVisible();
   expect(screen.getByText('Hasta 10 archivos a la vez')).toBeVisible();
   expect(screen.getByText('Nombres sin caracteres especiales')).toBeVisible();
-  expect(screen.getByText('PDF, DOC, DOCX, XLS, XLSX, PPT, PPTX, JPG, PNG, GIF, ZIP, RAR.')).toBeVisible();
+  expect(
+    screen.getByText(/^PDF, DOC, DOCX, XLS, XLSX, PPT, PPTX, JPG, PNG, GIF, ZIP o RAR, hasta 50 MB/u),
+  ).toBeVisible();
   expect(server.calls.some(({ route }) => route === 'POST /api/v1/repositorio')).toBe(false);
 });
 

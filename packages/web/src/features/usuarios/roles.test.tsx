@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
 import { rolesSlice } from './roles.routes.tsx';
 import { efecto, ROL, rol, rolEntero } from './testing/rol.ts';
@@ -28,6 +28,84 @@ beforeAll(async () => {
     import('./components/roles/preguntas.tsx'),
   ]);
 }, 60_000);
+
+/** The window: a telephone, whose roles are cards, or one where they stand side by side. */
+const width = (wide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+beforeEach(() => width(false));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('side by side, in a wide window', () => {
+  const TESORERIA = ROL.replace('c01', 'c02');
+  beforeEach(() => width(true));
+  test('each permission is a row, each role a column with a mark where it has it, its accounts and its second factor', async () => {
+    serve(
+      answers({
+        'GET /api/v1/roles': {
+          roles: [
+            rol(),
+            rol({
+              id: TESORERIA,
+              nombre: 'Tesorería',
+              folio: 'ROL-009',
+              permisos: ['ver_proyectos'],
+              cuentas: 0,
+              segundoFactor: true,
+            }),
+          ],
+        },
+      }),
+    );
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Permisos de cada rol' }));
+    expect(table.getByRole('columnheader', { name: /Auditoría ROL-011/u })).toBeVisible();
+    const marks = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(name, 'u') }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(marks('Ver proyectos')).toEqual(['Sí', 'Sí']);
+    expect(marks('Ver reportes')).toEqual(['Sí', '']);
+    expect(marks('^Cuentas')).toEqual(['1', '0']);
+    expect(table.getByRole('link', { name: '1 cuenta: Auditoría' })).toHaveAttribute(
+      'href',
+      `/usuarios?rolId=${ROL}`,
+    );
+    expect(table.getByRole('checkbox', { name: 'Exigir segundo factor a Auditoría' })).not.toBeChecked();
+    expect(table.getByRole('checkbox', { name: 'Exigir segundo factor a Tesorería' })).toBeChecked();
+  });
+  test('what may be done with a role is behind its dots, and what may not says why', async () => {
+    const blockers = [{ code: 'rol_propio', message: 'Es tu propio rol.' }];
+    serve(
+      answers({
+        'GET /api/v1/roles': {
+          roles: [
+            rol(),
+            rol({
+              id: TESORERIA,
+              nombre: 'Tesorería',
+              acciones: [{ action: 'editar', label: 'Editar', enabled: false, blockers }],
+            }),
+          ],
+        },
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Acciones de Tesorería' }));
+    const blocked = await screen.findByRole('menuitem', { name: /^Editar/u });
+    expect(blocked).toHaveAttribute('aria-disabled', 'true');
+    expect(blocked).toHaveTextContent('Es tu propio rol.');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Auditoría' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    expect(await screen.findByRole('dialog', { name: 'Editar rol' })).toBeVisible();
+  });
+});
 
 describe('the roles (US-08)', () => {
   test('show folio, permissions by category, and how many accounts have each', async () => {

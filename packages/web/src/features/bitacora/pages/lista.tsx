@@ -24,23 +24,24 @@ const numero = (id: string): string => Number(id).toLocaleString('es-MX');
 
 const columns: readonly Column<Entrada>[] = [
   {
-    id: 'id',
-    header: columnas.id,
-    align: 'end',
-    card: 'line',
-    cell: ({ id }) => <span className="figures">{numero(id)}</span>,
-    inCard: ({ id }) => `Entrada ${numero(id)}`,
+    id: 'fecha',
+    header: columnas.fecha,
+    cell: ({ fecha }) => (
+      <time dateTime={fecha} title={formatDateTime(fecha)}>
+        {`${formatMediumDate(fecha)}, ${formatTime(fecha)}`}
+      </time>
+    ),
   },
   {
     id: 'usuario',
     header: columnas.usuario,
-    grow: 0.22,
+    grow: 0.2,
     cell: ({ usuario }) => usuario.nombre,
   },
   {
     id: 'accion',
     header: columnas.accion,
-    grow: 0.36,
+    grow: 0.42,
     card: 'heading',
     cell: ({ accion }) => palabrasDeAccion(accion),
     // A tablet keeps the day of every entry, and says what it is about below what was done.
@@ -50,19 +51,10 @@ const columns: readonly Column<Entrada>[] = [
     id: 'objetivo',
     header: columnas.objetivo,
     priority: 2,
-    grow: 0.42,
+    grow: 0.38,
     // What was done says what kind of record it is.
     cell: ({ objetivo }) => objetivo.nombre ?? palabrasDeEntidad(objetivo.tipo),
     title: objetivoEnPalabras,
-  },
-  {
-    id: 'fecha',
-    header: columnas.fecha,
-    cell: ({ fecha }) => (
-      <time dateTime={fecha} title={formatDateTime(fecha)}>
-        {`${formatMediumDate(fecha)}, ${formatTime(fecha)}`}
-      </time>
-    ),
   },
   {
     id: 'ip',
@@ -77,7 +69,17 @@ const columns: readonly Column<Entrada>[] = [
     header: columnas.resultado,
     priority: 2,
     card: 'badge',
-    cell: ({ resultado }) => <ResultadoBadge resultado={resultado} quieto />,
+    // What went well goes without saying.
+    cell: ({ resultado }) => resultado === 'fallido' && <ResultadoBadge resultado={resultado} />,
+  },
+  {
+    id: 'id',
+    header: columnas.id,
+    align: 'end',
+    priority: 2,
+    card: 'line',
+    cell: ({ id }) => <span className="figures">{numero(id)}</span>,
+    inCard: ({ id }) => `Entrada ${numero(id)}`,
   },
 ];
 

@@ -15,6 +15,8 @@ export const listaEnUrl = listOf(
     dirigida: one('Dirigida a', audiencias, (audiencia) => etiquetaAudiencia[audiencia]),
     vigentes: {
       label: 'Plazo',
+      // Of this list the seed names a button 'Filtros', which holds what is no chip.
+      secondary: true,
       options: [{ value: 'si', label: 'Abierto hoy' }],
       read: (text) => (text === 'si' ? true : undefined),
     },

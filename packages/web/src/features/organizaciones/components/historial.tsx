@@ -1,10 +1,9 @@
-import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DayLog } from '../../../ui/day-log.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { organizacionesQueries } from '../organizaciones.queries.ts';
 
 /** All that happened to an organization, its records and its papers, newest first, a page at a time. */
@@ -17,16 +16,17 @@ export const Historial = ({ id }: { id: string }) => {
       description="Todo lo que ha pasado con la organización, sus solicitudes y sus documentos."
     >
       {entradas?.length === 0 ? (
-        <EmptyState level={3} title="Todavía no hay nada que contar" />
+        <p className="text-sm text-ink-soft">Todavía no hay actividad.</p>
       ) : entradas ? (
         <>
-          <Timeline
+          <DayLog
             label="Historial de la organización"
             items={entradas.map(({ id: entrada, texto, folio, quien, cuando }) => ({
               id: entrada,
-              title: folio ? `${texto} · ${folio}` : texto,
-              meta: `${quien} · ${formatDateTime(cuando)}`,
-              dateTime: cuando,
+              title: texto,
+              about: folio,
+              who: quien,
+              at: cuando,
             }))}
           />
           {historial.hasNextPage && (

@@ -100,41 +100,58 @@ type AccionConPregunta = keyof typeof preguntas;
 
 type Ofrecidas = readonly ActionView<AccionDeRepositorio>[];
 
-/** What the server offers, without a new version: its button stands with the versions (`versiones.tsx`) where it can be pressed. */
-const ofrecidasDe = ({ acciones }: DocumentoDeRepositorio): Ofrecidas =>
-  (acciones as Ofrecidas).filter(({ action, enabled }) => action !== 'subirVersion' || !enabled);
-
-/** The step of its state stands out; what changes it stands beside; taking it away is behind '…'. */
-const placesOf = (offered: Ofrecidas) => {
+/**
+ * What the server offers, by its place in the head: the step of its state stands out, what changes it stands beside where there
+ * is room, the rest and what is blocked with its reason are behind '…'. A new version has its button with the versions
+ * (`versiones.tsx`) where it can be pressed.
+ */
+const ofrecidasDe = ({ acciones }: DocumentoDeRepositorio, wide: boolean) => {
+  const offered = (acciones as Ofrecidas).filter(
+    ({ action, enabled }) => action !== 'subirVersion' || !enabled,
+  );
   const there = (names: readonly AccionDeRepositorio[]) =>
-    names.filter((name) => offered.some(({ action }) => action === name));
+    names.filter((name) => offered.some(({ action, enabled }) => enabled && action === name));
   const [primary = null] = there(['activar', 'enviarARevision', 'reactivar']);
+  const beside = wide ? there(['devolver', 'editar']) : [];
+  const seen: readonly AccionDeRepositorio[] = primary ? [...beside, primary] : beside;
   return {
-    primary,
-    beside: there(['devolver', 'archivar', 'subirVersion', 'editar']),
-    more: there(['eliminar']),
+    seen: offered.filter(({ action }) => seen.includes(action)),
+    places: { primary, beside, more: [] },
+    rest: offered.filter(({ action }) => !seen.includes(action)),
   };
 };
 
 export type DialogoDeDocumento = AccionDeRepositorio | null;
 
-/** Whether the bar would hold nothing but '…': its entries then stand in the one of the head. */
-const sinBarra = (offered: Ofrecidas, wide: boolean): boolean => {
-  const { primary, beside } = placesOf(offered);
-  return primary === null && !(wide && beside.length > 0);
-};
-
-/** What the head's '…' holds in place of the bar; nothing where there is one. */
+/** The entries of the head's '…'. */
 export const menuDe = (
   documento: DocumentoDeRepositorio,
   wide: boolean,
   onDialogo: (accion: DialogoDeDocumento) => void,
-): MenuItem[] => {
-  const offered = ofrecidasDe(documento);
-  return sinBarra(offered, wide) ? menuOfActions(offered, looks, onDialogo) : [];
+): MenuItem[] => menuOfActions(ofrecidasDe(documento, wide).rest, looks, onDialogo);
+
+/** The buttons of the head: what is done with the document now. */
+export const Botones = ({
+  documento,
+  onDialogo,
+}: {
+  documento: DocumentoDeRepositorio;
+  onDialogo: (accion: DialogoDeDocumento) => void;
+}) => {
+  const { seen, places } = ofrecidasDe(documento, useWide());
+  return (
+    <ActionBar
+      head
+      label="Acciones del documento"
+      acciones={seen}
+      looks={looks}
+      places={places}
+      onAction={onDialogo}
+    />
+  );
 };
 
-/** The buttons that the server offers this account on this document, and what each one asks first. */
+/** What each of the actions on a document asks first. */
 export const Acciones = ({
   documento,
   dialogo,
@@ -147,22 +164,10 @@ export const Acciones = ({
 }) => {
   const navigate = useNavigate();
   const eliminar = useAccion(client.repositorio.eliminar);
-  const offered = ofrecidasDe(documento);
-  const wide = useWide();
   const cerrar = () => onDialogo(null);
   const pregunta = dialogo !== null && dialogo in preguntas ? (dialogo as AccionConPregunta) : null;
   return (
     <>
-      {!sinBarra(offered, wide) && (
-        <ActionBar
-          sticky
-          label="Acciones del documento"
-          acciones={offered}
-          looks={looks}
-          places={placesOf(offered)}
-          onAction={onDialogo}
-        />
-      )}
       {pregunta && <Preguntar accion={pregunta} documento={documento} onClose={cerrar} />}
       <Suspense>
         {dialogo === 'editar' && <EditarDialog documento={documento} onClose={cerrar} />}

@@ -1,10 +1,9 @@
-import { formatDateTime } from '@portal/domain/kernel/dates';
 import type { Tone } from '@portal/domain/kernel/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
+import { DayLog } from '../../../ui/day-log.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { repositorioQueries } from '../repositorio.queries.ts';
 
 /** Colours of what happened; anything else is neutral. */
@@ -19,20 +18,20 @@ const tones: Readonly<Record<string, Tone>> = {
 export const Actividad = ({ id }: { id: string }) => {
   const historial = useQuery(repositorioQueries.historial(id));
   return (
-    <Card title="Actividad">
+    <Card title="Actividad" surface="page">
       {historial.data ? (
         historial.data.length === 0 ? (
-          <EmptyState level={3} title="Todavía no hay nada que contar" />
+          <p className="text-sm text-ink-soft">Todavía no hay actividad.</p>
         ) : (
-          <Timeline
+          <DayLog
             label="Actividad"
             items={historial.data.map(({ id: entrada, accion, texto, quien, motivo, cuando }) => ({
               id: entrada,
               title: texto,
-              meta: `${quien} · ${formatDateTime(cuando)}`,
-              dateTime: cuando,
+              who: quien,
+              at: cuando,
               tone: tones[accion],
-              body: motivo && <p className="text-ink-soft wrap-anywhere whitespace-pre-line">{motivo}</p>,
+              body: motivo,
             }))}
           />
         )

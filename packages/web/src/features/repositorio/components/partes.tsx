@@ -17,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
+import { cn } from '../../../ui/cn.ts';
 
 const iconos: readonly (readonly [LucideIcon, readonly string[]])[] = [
   [FileSpreadsheet, ['xls', 'xlsx']],
@@ -24,19 +25,12 @@ const iconos: readonly (readonly [LucideIcon, readonly string[]])[] = [
   [Archive, ['zip', 'rar']],
 ];
 
-/** The kind of a file, by its extension, as a drawing over its letters. */
+/** The kind of a file, by its extension, before its name; its letters stand elsewhere. */
 export const TipoIcono = ({ extension }: { extension: string }) => {
   const Icon = iconos.find(([, extensiones]) => extensiones.includes(extension))?.[0] ?? FileText;
   return (
-    <span
-      role="img"
-      aria-label={`Archivo ${extension.toUpperCase()}`}
-      className="grid w-11 shrink-0 justify-items-center self-start gap-0.5 rounded-md border border-line bg-surface pt-1.5 pb-1 text-ink-soft"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-      <span aria-hidden="true" className="text-xs leading-none font-medium">
-        {extension.toUpperCase()}
-      </span>
+    <span title={extension.toUpperCase()} className="mr-1.5 inline-block align-[-0.2em] text-ink-faint">
+      <Icon aria-hidden="true" className="size-4" />
     </span>
   );
 };
@@ -69,11 +63,14 @@ export const Tags = ({ tags, todas = false }: { tags: readonly string[]; todas?:
   const shown = todas ? tags : tags.slice(0, TAGS_EN_LISTA);
   const rest = tags.slice(shown.length);
   return (
-    <ul aria-label="Etiquetas" className="flex min-w-0 flex-wrap items-center gap-1">
+    <ul aria-label="Etiquetas" className={cn('flex items-center gap-1', todas ? 'flex-wrap' : 'min-w-0')}>
       {shown.map((tag) => (
         <li
           key={tag}
-          className="max-w-48 truncate rounded-sm bg-neutral-soft px-1.5 py-0.5 text-xs text-neutral-ink"
+          className={cn(
+            'truncate rounded-sm bg-neutral-soft px-1 text-xs text-neutral-ink',
+            todas && 'max-w-48 px-1.5 py-0.5',
+          )}
           title={tag}
         >
           {tag}
@@ -92,13 +89,13 @@ export const Tags = ({ tags, todas = false }: { tags: readonly string[]; todas?:
 export const descargas = (n: number): string =>
   `${n.toLocaleString('es-MX')} ${n === 1 ? 'descarga' : 'descargas'}`;
 
-/** A piece of the text inside, with what was searched marked. */
+/** A piece of the text inside, with what was searched marked; it stands in a line. */
 export const Fragmento = ({
   partes,
 }: {
   partes: readonly { readonly texto: string; readonly coincide: boolean }[];
 }) => (
-  <p className="line-clamp-2 text-sm text-ink-soft">
+  <span>
     <span className="font-medium">Dentro del documento: </span>
     {partes.map(({ texto, coincide }, i) =>
       coincide ? (
@@ -109,7 +106,7 @@ export const Fragmento = ({
         <span key={`${i}-${texto}`}>{texto}</span>
       ),
     )}
-  </p>
+  </span>
 );
 
 /** That a file is held back, where it is. */

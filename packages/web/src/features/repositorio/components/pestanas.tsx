@@ -39,11 +39,19 @@ const vistas = [
 ] as const;
 
 /** What the repository itself keeps, and what the records of the cases do. */
-export const Origen = ({ actual }: { actual: (typeof vistas)[number]['id'] }) => (
+const Origen = ({ actual }: { actual: (typeof vistas)[number]['id'] }) => (
   <ListViews
     label="Vistas de documentos"
     views={vistas}
     state={{ ...emptyListState, filtros: { origen: actual === 'casos' ? ['proyectos'] : [] } }}
     hrefOf={({ filtros }) => (filtros.origen?.length ? '/documentos/proyectos' : '/documentos')}
   />
+);
+
+/** Both over a list of documents, in one line where there is room. */
+export const Cabeza = ({ actual }: { actual: (typeof vistas)[number]['id'] }) => (
+  <div className="flex-wrap items-end justify-between gap-x-6 gap-y-gap max-md:space-y-gap md:flex">
+    <Pestanas actual="repositorio" />
+    <Origen actual={actual} />
+  </div>
 );

@@ -15,7 +15,7 @@ import type { RowAction } from '../../../ui/row-actions.tsx';
 import { descargarDocumento, SinAntivirus } from '../../documentos/public.ts';
 import { casosEnUrl } from '../components/lista-estado.ts';
 
-import { Origen, Pestanas } from '../components/pestanas.tsx';
+import { Cabeza } from '../components/pestanas.tsx';
 import { comoPapel, repositorioQueries } from '../repositorio.queries.ts';
 import type { CasosSearch } from '../repositorio.search.ts';
 
@@ -100,13 +100,12 @@ export const CasosPage = () => {
       actions={actions}
       empty={{ title: m.vacia, text: m.vaciaCasos, icon: <FolderOpen /> }}
       noMatch={m.vacia}
+      foot={<SinAntivirus />}
     >
-      <Pestanas actual="repositorio" />
-      <Origen actual="casos" />
+      <Cabeza actual="casos" />
       <p className="text-sm text-ink-soft">
         Se guardan con el registro al que pertenecen; aquí solo se leen y se descargan.
       </p>
-      <SinAntivirus />
     </StageList>
   );
 };

@@ -24,7 +24,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { useWide } from '../../../ui/use-media.ts';
 import { descargarDocumento, SinAntivirus } from '../../documentos/public.ts';
-import { Acciones, type DialogoDeDocumento, menuDe } from '../components/acciones.tsx';
+import { Acciones, Botones, type DialogoDeDocumento, menuDe } from '../components/acciones.tsx';
 import { Actividad } from '../components/actividad.tsx';
 import { nombreDeProyecto } from '../components/escrito.ts';
 import { AnalisisBadge, descargas, EstadoBadge, Nivel, Tags } from '../components/partes.tsx';
@@ -74,20 +74,22 @@ const Vista = ({ documento }: { documento: DocumentoDeRepositorio }) => {
         folio={folio}
         tabTitle={`${folio} ${nombre}`}
         primary={
-          vigente &&
-          esDescargable(vigente.analisis) && (
-            <Button
-              size="sm"
-              icon={<Download aria-hidden="true" className="size-4" />}
-              onClick={() =>
-                void descargarDocumento(comoPapel(vigente)).then(() =>
-                  queryClient.invalidateQueries({ queryKey: api.repositorio.key() }),
-                )
-              }
-            >
-              Descargar
-            </Button>
-          )
+          <div className="flex items-center gap-1.5">
+            {vigente && esDescargable(vigente.analisis) && (
+              <Button
+                size="sm"
+                icon={<Download aria-hidden="true" className="size-4" />}
+                onClick={() =>
+                  void descargarDocumento(comoPapel(vigente)).then(() =>
+                    queryClient.invalidateQueries({ queryKey: api.repositorio.key() }),
+                  )
+                }
+              >
+                Descargar
+              </Button>
+            )}
+            <Botones documento={documento} onDialogo={setDialogo} />
+          </div>
         }
         menu={[...delMenu, { label: 'Imprimir', onSelect: () => window.print() }]}
       >
@@ -150,11 +152,14 @@ const Ficha = ({ documento }: { documento: DocumentoDeRepositorio }) => {
     <>
       <Card title="Datos" surface="page">
         <KeyValue
-          className="md:grid-cols-2 lg:grid-cols-1"
+          dense
           items={[
-            { label: 'Descripción', value: documento.descripcion },
+            { label: 'Descripción', value: documento.descripcion, wide: true },
             { label: 'Categoría', value: etiquetaDeCategoria[documento.categoria] },
-            ...(tags.length > 0 ? [{ label: 'Etiquetas', value: <Tags tags={tags} todas /> }] : []),
+            { label: 'Versión', value: etiquetaDeVersion(documento.versionDeArchivo) },
+            ...(tags.length > 0
+              ? [{ label: 'Etiquetas', value: <Tags tags={tags} todas />, wide: true }]
+              : []),
             ...(proyecto
               ? [
                   {
@@ -162,10 +167,10 @@ const Ficha = ({ documento }: { documento: DocumentoDeRepositorio }) => {
                     value: (
                       <TextLink href={`/proyectos/${proyecto.id}`}>{nombreDeProyecto(proyecto)}</TextLink>
                     ),
+                    wide: true,
                   },
                 ]
               : []),
-            { label: 'Versión', value: etiquetaDeVersion(documento.versionDeArchivo) },
             {
               label: 'Archivo',
               value: (
@@ -173,12 +178,16 @@ const Ficha = ({ documento }: { documento: DocumentoDeRepositorio }) => {
                   {documento.archivo} · {fileSize(documento.bytes)}
                 </span>
               ),
+              wide: true,
             },
             ...(documento.autor ? [{ label: 'Autor', value: documento.autor }] : []),
             { label: 'Registrado', value: formatDateTime(documento.creadoEn) },
             { label: 'Modificado', value: formatDateTime(documento.modificadoEn) },
             { label: 'Descargas', value: descargas(documento.descargas) },
-            ...(texto ? [{ label: 'Búsqueda', value: etiquetaDeTexto[texto] }] : []),
+            // Its text is what it is found by: only what keeps it from that is told.
+            ...(texto && texto !== 'lista'
+              ? [{ label: 'Búsqueda', value: etiquetaDeTexto[texto], wide: true }]
+              : []),
           ]}
         />
       </Card>

@@ -8,27 +8,17 @@ import { api } from '../../../app/api.ts';
 import { useUsuario } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/data-table-types.ts';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { useWide } from '../../../ui/use-media.ts';
 import { descargarDocumento, SinAntivirus } from '../../documentos/public.ts';
-import { dibujar } from '../components/lista.tsx';
+import { columns, orders } from '../components/lista.tsx';
 import { repositorioEnUrl } from '../components/lista-estado.ts';
-import { Origen, Pestanas } from '../components/pestanas.tsx';
+import { Cabeza } from '../components/pestanas.tsx';
 import { comoPapel, repositorioQueries } from '../repositorio.queries.ts';
 import { subeDocumentos } from '../repositorio.quien.ts';
 import type { RepositorioSearch } from '../repositorio.search.ts';
 
 const { lista: m } = repositorioMessages;
-
-/** Drawn by `dibujar`: here are their orders. */
-const columns: readonly Column<FilaDeRepositorio>[] = [
-  { id: 'modificado', header: 'Modificado', sortable: true, cell: () => null },
-  { id: 'nombre', header: 'Nombre', sortable: true, cell: () => null },
-  { id: 'folio', header: 'Folio', sortable: true, cell: () => null },
-  { id: 'tamano', header: 'Tamaño', sortable: true, cell: () => null },
-  { id: 'descargas', header: 'Descargas', sortable: true, cell: () => null },
-];
 
 /** The tab Repositorio: every document that the account may see (part2.md DO-02, DO-03). */
 export const RepositorioPage = () => {
@@ -46,7 +36,8 @@ export const RepositorioPage = () => {
             id: 'descargar',
             label: 'Descargar',
             icon: <Download aria-hidden="true" className="size-4" />,
-            verb: true,
+            // A card is opened by a touch, and has its dots.
+            verb: wide,
             onSelect: () =>
               void descargarDocumento(comoPapel({ ...fila, version: fila.versionDeArchivo })).then(() =>
                 queryClient.invalidateQueries({ queryKey: api.repositorio.key() }),
@@ -66,7 +57,7 @@ export const RepositorioPage = () => {
       failed={{ id: 'repositorio-lista', title: 'Error al cargar datos', text: m.error }}
       searchLabel={m.buscar}
       columns={columns}
-      draw={dibujar}
+      orders={orders}
       rowLabel={({ folio }) => folio}
       rowHref={({ id }) => `/documentos/${id}`}
       actions={actions}
@@ -88,10 +79,10 @@ export const RepositorioPage = () => {
         icon: <FolderOpen />,
       }}
       noMatch={m.vacia}
+      tall
+      foot={<SinAntivirus />}
     >
-      <Pestanas actual="repositorio" />
-      <Origen actual="repositorio" />
-      <SinAntivirus />
+      <Cabeza actual="repositorio" />
     </StageList>
   );
 };

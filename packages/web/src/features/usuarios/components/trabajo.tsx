@@ -69,7 +69,7 @@ export const Trabajo = ({ id, al }: { id: string; al?: 'suspender' | 'eliminar' 
           <SelectField
             id="trabajo-destino"
             name="destinoId"
-            label="Entregar sus proyectos a"
+            label="Pasar sus proyectos a"
             value={destinoId}
             error={falta}
             onChange={(value) => {
@@ -79,7 +79,7 @@ export const Trabajo = ({ id, al }: { id: string; al?: 'suspender' | 'eliminar' 
             options={data.destinos.map(({ id: value, nombre }) => ({ value, label: nombre }))}
           />
           <Button busy={ocupado} onClick={() => void enviar()}>
-            Entregar
+            Pasar
           </Button>
         </div>
       )}

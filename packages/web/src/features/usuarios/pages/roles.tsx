@@ -8,7 +8,9 @@ import { Loaded } from '../../../stage/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { Pestanas } from '../components/pestanas.tsx';
+import { MatrizDeRoles } from '../components/roles/matriz.tsx';
 import { TarjetaDeRol } from '../components/roles/tarjeta.tsx';
 import { rolesQueries } from '../roles.queries.ts';
 
@@ -37,6 +39,8 @@ export const RolesPage = () => {
 };
 
 const Lista = ({ roles }: { roles: readonly Rol[] }) => {
+  // Narrower than this the roles do not fit side by side.
+  const ancha = useMedia('(width >= 64rem)');
   const [nuevo, setNuevo] = useState(false);
   const [pedida, setPedida] = useState<{ accion: AccionDeRol; rol: Rol } | null>(null);
   const cerrar = () => setPedida(null);
@@ -58,13 +62,17 @@ const Lista = ({ roles }: { roles: readonly Rol[] }) => {
       <div className="space-y-6">
         <Pestanas actual="roles" />
         {roles.length === 0 && <EmptyState title={m.vacia} />}
-        <ul className="space-y-4">
-          {roles.map((rol) => (
-            <li key={rol.id}>
-              <TarjetaDeRol rol={rol} onAccion={(accion) => setPedida({ accion, rol })} />
-            </li>
-          ))}
-        </ul>
+        {ancha ? (
+          <MatrizDeRoles roles={roles} onAccion={(accion, rol) => setPedida({ accion, rol })} />
+        ) : (
+          <ul className="space-y-4">
+            {roles.map((rol) => (
+              <li key={rol.id}>
+                <TarjetaDeRol rol={rol} onAccion={(accion) => setPedida({ accion, rol })} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <Suspense>
         {nuevo && <CrearRol onClose={() => setNuevo(false)} />}

@@ -11,13 +11,13 @@ import { Loaded } from '../../../stage/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DayLog } from '../../../ui/day-log.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { phoneMask } from '../../../ui/masks.ts';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { AccionDialog, iconos } from '../components/acciones.tsx';
 import { EstadoBadge, InvitacionBadge, RolBadge } from '../components/insignias.tsx';
 import { Trabajo } from '../components/trabajo.tsx';
@@ -89,67 +89,71 @@ const Vista = ({ usuario }: { usuario: Usuario }) => {
       </RecordHeader>
       <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 md:px-8">
         {cerrada && bloqueo && <Banner title="No puedes cambiar esta cuenta">{bloqueo.message}</Banner>}
-        <Card title="Datos">
-          <KeyValue
-            items={[
-              { label: 'Email', value: <span className="break-all">{usuario.email}</span> },
-              {
-                label: 'Teléfono',
-                value: usuario.telefono && (
-                  <span className="figures">{phoneMask.show(usuario.telefono)}</span>
-                ),
-              },
-              { label: 'Cargo', value: usuario.cargo },
-              { label: 'Departamento', value: usuario.departamento },
-              ...(usuario.organizaciones.length > 0
-                ? [
-                    {
-                      label: usuario.organizaciones.length > 1 ? 'Organizaciones' : 'Organización',
-                      value: (
-                        <ul>
-                          {usuario.organizaciones.map(({ id: suya, nombre, rol }) => (
-                            <li key={suya}>
-                              <TextLink href={`/organizaciones/${suya}`}>{nombre}</TextLink>{' '}
-                              <span className="text-ink-faint">· {etiquetasDeRol[rol]}</span>
-                            </li>
-                          ))}
-                        </ul>
-                      ),
-                    },
-                  ]
-                : []),
-              { label: 'Creada', value: formatDate(usuario.creadaEn) },
-            ]}
-          />
-        </Card>
-        <Card title="Acceso">
-          <KeyValue
-            items={[
-              {
-                label: 'Último acceso',
-                value: usuario.ultimoAcceso ? formatDateTime(usuario.ultimoAcceso) : m.nunca,
-              },
-              { label: 'Sesiones abiertas', value: String(usuario.sesiones) },
-              { label: 'Segundo factor', value: usuario.segundoFactor ? 'Activo' : 'Sin activar' },
-              { label: 'Llaves de acceso', value: String(usuario.llaves) },
-              ...(usuario.invitacion && usuario.invitacionExpiraEn
-                ? [
-                    {
-                      label:
-                        usuario.invitacion === 'vencida' ? 'Su invitación venció' : 'Su invitación vence',
-                      value: `${formatDate(usuario.invitacionExpiraEn)}${usuario.invitadaPor ? `, la envió ${usuario.invitadaPor}` : ''}`,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </Card>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Card title="Datos" surface="page">
+            <KeyValue
+              dense
+              items={[
+                { label: 'Email', value: <span className="break-all">{usuario.email}</span> },
+                {
+                  label: 'Teléfono',
+                  value: usuario.telefono && (
+                    <span className="figures">{phoneMask.show(usuario.telefono)}</span>
+                  ),
+                },
+                { label: 'Cargo', value: usuario.cargo },
+                { label: 'Departamento', value: usuario.departamento },
+                ...(usuario.organizaciones.length > 0
+                  ? [
+                      {
+                        label: usuario.organizaciones.length > 1 ? 'Organizaciones' : 'Organización',
+                        value: (
+                          <ul>
+                            {usuario.organizaciones.map(({ id: suya, nombre, rol }) => (
+                              <li key={suya}>
+                                <TextLink href={`/organizaciones/${suya}`}>{nombre}</TextLink>{' '}
+                                <span className="text-ink-faint">· {etiquetasDeRol[rol]}</span>
+                              </li>
+                            ))}
+                          </ul>
+                        ),
+                      },
+                    ]
+                  : []),
+                { label: 'Creada', value: formatDate(usuario.creadaEn) },
+              ]}
+            />
+          </Card>
+          <Card title="Acceso" surface="page">
+            <KeyValue
+              dense
+              items={[
+                {
+                  label: 'Último acceso',
+                  value: usuario.ultimoAcceso ? formatDateTime(usuario.ultimoAcceso) : m.nunca,
+                },
+                { label: 'Sesiones abiertas', value: String(usuario.sesiones) },
+                { label: 'Segundo factor', value: usuario.segundoFactor ? 'Activo' : 'Sin activar' },
+                { label: 'Llaves de acceso', value: String(usuario.llaves) },
+                ...(usuario.invitacion && usuario.invitacionExpiraEn
+                  ? [
+                      {
+                        label:
+                          usuario.invitacion === 'vencida' ? 'Su invitación venció' : 'Su invitación vence',
+                        value: `${formatDate(usuario.invitacionExpiraEn)}${usuario.invitadaPor ? `, la envió ${usuario.invitadaPor}` : ''}`,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Card>
+        </div>
         {usuario.esPersonal && (
           <Card title="Proyectos de los que es responsable">
             <Trabajo id={usuario.id} />
           </Card>
         )}
-        <Historial id={usuario.id} />
+        <Historial id={usuario.id} nombre={usuario.nombre} />
       </div>
       {accion && (
         <AccionDialog
@@ -165,7 +169,7 @@ const Vista = ({ usuario }: { usuario: Usuario }) => {
   );
 };
 
-const Historial = ({ id }: { id: string }) => {
+const Historial = ({ id, nombre }: { id: string; nombre: string }) => {
   const historial = useInfiniteQuery(usuariosQueries.historial(id));
   const entradas = historial.data?.pages.flatMap(({ items }) => items);
   return (
@@ -175,16 +179,18 @@ const Historial = ({ id }: { id: string }) => {
       ) : !entradas ? (
         <SkeletonText lines={4} />
       ) : entradas.length === 0 ? (
-        <EmptyState level={3} title="Todavía no hay nada que contar" />
+        <p className="text-sm text-ink-soft">Todavía no hay actividad.</p>
       ) : (
         <>
-          <Timeline
+          <DayLog
             label="Su parte de la bitácora"
             items={entradas.map(({ id: entrada, texto, folio, quien, fallido, motivo, cuando }) => ({
               id: entrada,
-              title: folio ? `${texto} · ${folio}` : texto,
-              meta: `${quien} · ${formatDateTime(cuando)}`,
-              dateTime: cuando,
+              title: texto,
+              about: folio,
+              // What the person did itself is told without repeating who that is.
+              who: quien === nombre ? null : quien,
+              at: cuando,
               body: motivo ?? undefined,
               ...(fallido ? { tone: 'danger' as const } : {}),
             }))}

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
+import { acciones, faltan } from './acciones.ts';
 import { PermisosDeRol } from './permisos.tsx';
 
 const Cuentas = ({ rol: { id, cuentas } }: { rol: Rol }) => {
@@ -18,18 +19,9 @@ const Cuentas = ({ rol: { id, cuentas } }: { rol: Rol }) => {
   return lista ? <TextLink href={`/usuarios?rolId=${id}`}>{text}</TextLink> : <span>{text}</span>;
 };
 
-const faltan = (n: number): string =>
-  n === 0
-    ? 'Todas sus cuentas activas lo tienen.'
-    : `${n === 1 ? '1 cuenta activa no lo tiene' : `${n.toLocaleString('es-MX')} cuentas activas no lo tienen`} todavía.`;
-
 /** One role: what it lets do, who has it, and what may be done with it. */
 export const TarjetaDeRol = ({ rol, onAccion }: { rol: Rol; onAccion: (accion: AccionDeRol) => void }) => {
-  const puede = (accion: AccionDeRol) => rol.acciones.find(({ action }) => action === accion);
-  const [editar, factor, eliminar] = [puede('editar'), puede('segundoFactor'), puede('eliminar')];
-  // In use it still says who has it.
-  const elimina = eliminar && (eliminar.enabled || eliminar.blockers[0]?.code === 'rol_en_uso');
-  const motivo = editar?.blockers[0]?.message;
+  const { editar, factor, eliminar, motivo } = acciones(rol);
   return (
     <Card
       title={rol.nombre}
@@ -46,7 +38,7 @@ export const TarjetaDeRol = ({ rol, onAccion }: { rol: Rol; onAccion: (accion: A
               Editar
             </Button>
           )}
-          {elimina && (
+          {eliminar && (
             <Button
               size="sm"
               icon={<Trash2 aria-hidden="true" className="size-4" />}
