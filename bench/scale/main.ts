@@ -23,7 +23,7 @@ const LIMIT = 15_000;
 
 /** Whose questions: staff that reviews, the administrator's own lists, and applicants with many and with few records. */
 const askers: readonly (keyof People)[] = ['coordinador', 'administrador', 'grande', 'pequena'];
-const onlyAdministrator = /^(correos|notificaciones)\./u;
+const onlyAdministrator = /^(altas|arco|bitacora|correos|estadisticas|notificaciones|roles|usuarios)\./u;
 
 /** Milliseconds between the statements of a question and their answers. */
 const timeOf = async ({ database, meter }: Sized, token: string, question: Question): Promise<number> => {

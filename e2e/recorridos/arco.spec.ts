@@ -35,7 +35,7 @@ test('an applicant asks on a phone; Jurídico asks for more, answers and makes i
     await expect(page.getByRole('heading', { name: 'Mi segundo apellido' })).toBeVisible();
     const identificacion = page.getByRole('group', { name: 'Identificación de la persona titular' });
     await identificacion.locator('input[type=file]').setInputFiles(pdf('credencial.pdf', 'Credencial'));
-    await expect(identificacion.getByText('credencial.pdf')).toBeVisible();
+    await expect(identificacion.getByText('credencial.pdf', { exact: true })).toBeVisible();
     await expect(page.getByText('Adjuntó un documento')).toBeVisible();
     await retrato(page, 'arco-papeles');
     await page.goto('/configuracion/privacidad');
@@ -117,7 +117,7 @@ test('an applicant asks on a phone; Jurídico asks for more, answers and makes i
     await expect(page.getByText('El apellido quedó corregido en tu cuenta.')).toBeVisible();
     const respuesta = abogada.getByRole('group', { name: 'Respuesta como se envió' });
     await respuesta.locator('input[type=file]').setInputFiles(pdf('respuesta.pdf', 'Respuesta'));
-    await expect(respuesta.getByText('respuesta.pdf')).toBeVisible();
+    await expect(respuesta.getByText('respuesta.pdf', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Descargar.*Respuesta como se envió/ })).toBeVisible();
     await retrato(abogada, 'arco-cumplida');
   });

@@ -157,6 +157,7 @@ describe('the list of tables', () => {
       'objetivo_de_bitacora',
       'olvidar_partes',
       'organizacion_para',
+      'organizaciones_aparte',
       'organizaciones_con_acceso',
       'partes_de',
       'partir_subida',

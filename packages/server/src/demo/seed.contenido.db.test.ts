@@ -202,6 +202,20 @@ describe('the organizations of the demo', () => {
     ]);
   });
 
+  test('the repository has sixty documents, in every state and of every level, some in several versions', async () => {
+    const documentos = await rows<{ estado: string; nivel_acceso: string; version_de_archivo: number }>(
+      'select estado, nivel_acceso, version_de_archivo from repositorio where eliminado_en is null',
+    );
+    expect(documentos.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(documentos.map(({ estado }) => estado))).toEqual(
+      new Set(['borrador', 'revision', 'activo', 'archivado']),
+    );
+    expect(new Set(documentos.map(({ nivel_acceso }) => nivel_acceso))).toEqual(
+      new Set(['publico', 'privado', 'restringido']),
+    );
+    expect(documentos.filter(({ version_de_archivo: n }) => n > 1).length).toBeGreaterThan(9);
+  });
+
   test('the foundation has its people: every role of the staff, every state, and who holds what apart', async () => {
     const staff = await rows<{
       rol: string;

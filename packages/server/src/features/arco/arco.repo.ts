@@ -1,4 +1,10 @@
-import type { Causa, Derecho, EstadoDeArco, Via } from '@portal/domain/features/arco/arco.schema';
+import {
+  abiertos,
+  type Causa,
+  type Derecho,
+  type EstadoDeArco,
+  type Via,
+} from '@portal/domain/features/arco/arco.schema';
 import type { ListarInput } from '@portal/domain/features/arco/arco.shapes';
 import { addWorkingDays, type Fecha } from '@portal/domain/kernel/dates';
 import type { Actor } from '@portal/domain/kernel/policy';
@@ -167,7 +173,7 @@ export const countOpen = async (tx: Tx, usuarioId: string): Promise<number> => {
     .selectFrom('solicitudes_arco')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .where('usuario_id', '=', usuarioId)
-    .where('estado', 'in', closed(['recibida', 'informacion_solicitada', 'por_cumplir']))
+    .where('estado', 'in', closed(abiertos))
     .executeTakeFirstOrThrow();
   return Number(n);
 };
@@ -256,7 +262,7 @@ export const listUnanswered = async (tx: Tx, hoy: Fecha, limit: number): Promise
 /** Those whose term ends until a day, and were not told that it is over: for the job. */
 export const listRunning = (tx: Tx, hasta: Fecha): Promise<ArcoRow[]> =>
   joined(tx)
-    .where('s.estado', 'in', closed(['recibida', 'informacion_solicitada', 'por_cumplir']))
+    .where('s.estado', 'in', closed(abiertos))
     .where(sql<boolean>`s.vence_el <= ${hasta}::date`)
     .where(
       sql<boolean>`not exists (select from avisos_de_arco a where a.solicitud_id = s.id and a.vence_el = s.vence_el and a.umbral = -1)`,
@@ -289,16 +295,19 @@ export const listWaiting = (
   const suyas = joined(tx)
     .where('s.usuario_id', '=', usuarioId)
     .where('s.estado', '=', 'informacion_solicitada');
+  // What runs, said once for all of it: its index is in the order of the terms, and ten are soon found.
   const query = atiende
-    ? joined(tx).where((eb) =>
-        eb.or([
-          eb.and([eb('s.usuario_id', '=', usuarioId), eb('s.estado', '=', 'informacion_solicitada')]),
-          eb.and([
-            sql<boolean>`s.usuario_id is distinct from ${usuarioId}::uuid and s.titular_email <> ${email}`,
-            eb('s.estado', 'in', closed(['recibida', 'por_cumplir'])),
+    ? joined(tx)
+        .where('s.estado', 'in', closed(abiertos))
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('s.usuario_id', '=', usuarioId), eb('s.estado', '=', 'informacion_solicitada')]),
+            eb.and([
+              sql<boolean>`s.usuario_id is distinct from ${usuarioId}::uuid and s.titular_email <> ${email}`,
+              eb('s.estado', 'in', closed(['recibida', 'por_cumplir'])),
+            ]),
           ]),
-        ]),
-      )
+        )
     : suyas;
   return query.orderBy('s.vence_el').orderBy('s.id').limit(limit).execute();
 };

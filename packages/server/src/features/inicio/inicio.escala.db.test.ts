@@ -70,7 +70,14 @@ beforeAll(async () => {
     [YO],
   );
   await owner.query(
-    'vacuum analyze repositorio, pre_registros, proyectos, organizaciones, bitacora, contadores, convocatorias, invitaciones, borradores',
+    `insert into solicitudes_arco (folio, derecho, asunto, descripcion, via, titular_nombre, titular_email, recibida_el, responder_antes, created_by)
+     select 'ARCO-2001-' || lpad(n::text, 6, '0'), 'acceso', 'Colectivo ' || md5(n::text), 'Pido saber qué datos míos tienen.',
+            'correo', 'Persona ' || n, 'p' || n || '@b.mx', current_date, current_date + 1 + n % 300, $1
+       from generate_series(1, ${ROWS}) n`,
+    [YO],
+  );
+  await owner.query(
+    'vacuum analyze solicitudes_arco, repositorio, pre_registros, proyectos, organizaciones, bitacora, contadores, convocatorias, invitaciones, borradores',
   );
 }, 120_000);
 
@@ -82,6 +89,7 @@ const large = [
   'convocatorias',
   'invitaciones',
   'repositorio',
+  'solicitudes_arco',
 ];
 
 /** How often each large table was read from end to end, as this connection knows it. */
@@ -125,6 +133,7 @@ const permisos: readonly Permiso[] = [
   'revisar_pre_registros',
   'gestionar_convocatorias',
   'gestionar_documentos',
+  'atender_arco',
 ];
 const parts = {
   actividades: slices.flatMap(({ actividad }) => actividad ?? []),
@@ -167,8 +176,10 @@ describe('nothing of the first screen walks through a large table', () => {
         for (const { busqueda } of slices)
           await busqueda?.(uow, { texto, folio: texto.toUpperCase(), limite: 5 });
       });
-      // Calls are tens a year, read whole and in order: they are in no index of words (app.buscables).
-      expect(walked.filter((table) => table !== 'convocatorias')).toEqual([]);
+      // Calls are tens a year, read whole and in order: they are in no index of words (app.buscables). Of so few narrow rows the
+      // 2,000 that a search leafs through at most are a third.
+      const few = ['convocatorias', 'solicitudes_arco'];
+      expect(walked.filter((table) => !few.includes(table))).toEqual([]);
     },
   );
 });

@@ -44,24 +44,24 @@ describe('58: quarantine', () => {
   });
 });
 
-describe('papers of a draft belong to the organization that it is of', () => {
-  const change = (browser: Browser, organizacion: string) =>
-    browser.send('POST', '/api/auth/sesion/organizacion', { organizacion });
-  const join = async (into: Owner, guest: Browser): Promise<void> => {
-    await into.browser.send('POST', `/organizaciones/${into.id}/invitaciones`, {
-      email: guest.email,
-      rol: 'colaborador',
-    });
-    const { rows } = await pool.query<{ id: string }>(
-      "select id from colega_invitaciones where organizacion_id = $1 and email = $2 and estado = 'pendiente'",
-      [into.id, guest.email],
-    );
-    await guest.send('POST', `/invitaciones-de-colega/${rows[0]?.id}/aceptar`, {});
-  };
-  const caseOf = async ({ id }: Owner): Promise<string> =>
-    (await pool.query<{ id: string }>('select id from proyectos where organizacion_id = $1', [id])).rows[0]
-      ?.id ?? '';
+const change = (browser: Browser, organizacion: string) =>
+  browser.send('POST', '/api/auth/sesion/organizacion', { organizacion });
+const join = async (into: Owner, guest: Browser): Promise<void> => {
+  await into.browser.send('POST', `/organizaciones/${into.id}/invitaciones`, {
+    email: guest.email,
+    rol: 'colaborador',
+  });
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from colega_invitaciones where organizacion_id = $1 and email = $2 and estado = 'pendiente'",
+    [into.id, guest.email],
+  );
+  await guest.send('POST', `/invitaciones-de-colega/${rows[0]?.id}/aceptar`, {});
+};
+const caseOf = async ({ id }: Owner): Promise<string> =>
+  (await pool.query<{ id: string }>('select id from proyectos where organizacion_id = $1', [id])).rows[0]
+    ?.id ?? '';
 
+describe('papers of a draft belong to the organization that it is of', () => {
   it('from another one its author neither sees, registers nor deletes them; back there they are', async () => {
     const [own, other] = [await newOwner(portal), await newOwner(portal)];
     await join(other, own.browser);
@@ -83,6 +83,39 @@ describe('papers of a draft belong to the organization that it is of', () => {
     await change(who, own.id);
     expect((await read()).status).toBe(200);
     expect((await register(who, [paper], { proyecto: await caseOf(own) })).status).toBe(201);
+  });
+});
+
+describe('a restricted document of an organization', () => {
+  it('is seen by whom it was opened to while that organization is the active one; of another one, always', async () => {
+    const gestor = await portal.browser({ rol: 'coordinador' });
+    const [own, other, apart] = [await newOwner(portal), await newOwner(portal), await newOwner(portal)];
+    await join(other, own.browser);
+    const made = await activate(
+      gestor,
+      await newDocument(gestor, {
+        nivelAcceso: 'restringido',
+        proyecto: await caseOf(own),
+        abiertoA: [own.browser.usuarioId, apart.browser.usuarioId],
+      }),
+    );
+    const sees = async ({ browser }: Owner) => {
+      const { status } = await browser.send('GET', `/repositorio/${made.id}`);
+      const { body } = await browser.send<{ items: FilaDeRepositorio[] }>(
+        'GET',
+        '/repositorio?nivel[]=restringido',
+      );
+      expect(body.items.some(({ id }) => id === made.id)).toBe(status === 200);
+      return status;
+    };
+    await change(own.browser, own.id);
+    expect(await sees(own)).toBe(200);
+    await change(own.browser, other.id);
+    expect(await sees(own)).toBe(404);
+    await change(own.browser, own.id);
+    expect(await sees(own)).toBe(200);
+    // Who belongs to none of it sees it by being named.
+    expect(await sees(apart)).toBe(200);
   });
 });
 
