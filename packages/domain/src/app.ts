@@ -18,6 +18,13 @@ import {
   convocatoriaMessages,
   convocatoriaWorkflow,
 } from './features/convocatorias/public.ts';
+import {
+  formulacionContract,
+  formulacionMessages,
+  formularios,
+  seccionesDeFormulacion,
+  tituloDeSeccion,
+} from './features/formulacion/public.ts';
 import { frasesContract, frasesMessages } from './features/frases/public.ts';
 import { fundacionContract, fundacionMessages } from './features/fundacion/public.ts';
 import { inicioContract, inicioMessages } from './features/inicio/public.ts';
@@ -52,6 +59,12 @@ import {
 } from './features/pre-registro/public.ts';
 import { proyectoContract, proyectoMessages, proyectoWorkflow } from './features/proyectos/public.ts';
 import {
+  registroContract,
+  registroMessages,
+  registroModulo,
+  registroWorkflow,
+} from './features/registro/public.ts';
+import {
   borradorDeRepositorio,
   repositorioContract,
   repositorioMessages,
@@ -68,7 +81,7 @@ import {
   rolesMessages,
   usuariosContract,
 } from './features/usuarios/public.ts';
-import type { DraftShape, Form } from './kernel/form.ts';
+import { type DraftShape, draftSchema, type Form } from './kernel/form.ts';
 import type { Modulo } from './kernel/modulo.ts';
 import type { Actor } from './kernel/policy.ts';
 import type { Workflow } from './kernel/workflow.ts';
@@ -118,6 +131,27 @@ export const slices: readonly DomainSlice[] = [
     messages: preRegistroMessages,
     bitacora: { campos: etiquetasDe(preRegistroForm.fields) },
     modulo: preRegistroModulo,
+  },
+  {
+    id: 'registro',
+    contract: registroContract,
+    workflow: registroWorkflow,
+    messages: registroMessages,
+    modulo: registroModulo,
+  },
+  {
+    id: 'formulacion',
+    contract: formulacionContract,
+    messages: formulacionMessages,
+    // What an account typed and has not saved yet, a draft a section.
+    drafts: seccionesDeFormulacion.map((seccion) => {
+      const form: Form = formularios[seccion];
+      return { id: form.id, schema: draftSchema(form) };
+    }),
+    bitacora: {
+      campos: { seccion: 'Sección', seccionVersion: 'Versión de la sección', numero: 'Versión' },
+      valores: tituloDeSeccion,
+    },
   },
   {
     id: 'convocatoria',

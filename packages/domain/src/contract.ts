@@ -3,6 +3,7 @@ import { bitacoraContract } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
+import { formulacionContract } from './features/formulacion/public.ts';
 import { frasesContract } from './features/frases/public.ts';
 import { fundacionContract } from './features/fundacion/public.ts';
 import { inicioContract } from './features/inicio/public.ts';
@@ -14,6 +15,7 @@ import { oficioContract } from './features/oficios/public.ts';
 import { organizacionesContract } from './features/organizaciones/public.ts';
 import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
+import { registroContract } from './features/registro/public.ts';
 import { repositorioContract } from './features/repositorio/public.ts';
 import {
   altasContract,
@@ -26,6 +28,8 @@ import {
 /** The whole API of the portal, slice by slice: server, browser, OpenAPI and the contract tests read it. */
 export const contract = {
   preRegistro: preRegistroContract,
+  registro: registroContract,
+  formulacion: formulacionContract,
   convocatoria: convocatoriaContract,
   invitacion: invitacionContract,
   proyecto: proyectoContract,

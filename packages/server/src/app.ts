@@ -27,6 +27,7 @@ import {
   registerConvocatoriaJobs,
 } from './features/convocatorias/public.ts';
 import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
+import { formulacionRouter } from './features/formulacion/public.ts';
 import { frasesPersonales, frasesRouter } from './features/frases/public.ts';
 import { fundacionRouter, logoRoutes } from './features/fundacion/public.ts';
 import { createInicioRouter } from './features/inicio/inicio.handlers.ts';
@@ -86,6 +87,15 @@ import {
   proyectoHoja,
 } from './features/proyectos/public.ts';
 import {
+  findRegistros,
+  registroActividad,
+  registroEtapa,
+  registroHoja,
+  registroNotices,
+  registroPendientes,
+  registroRouter,
+} from './features/registro/public.ts';
+import {
   countDownload,
   createCasosHoja,
   createRepositorioRouter,
@@ -141,10 +151,19 @@ const stages: readonly ServerSlice[] = [
     actividad: preRegistroActividad,
     emite: [acusePreRegistro, acuseCorrecciones],
   },
+  {
+    id: 'registro',
+    router: registroRouter,
+    hojas: [registroHoja],
+    notices: registroNotices,
+    pendientes: registroPendientes,
+    busqueda: findRegistros,
+    actividad: registroActividad,
+  },
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */
-const etapas: readonly EtapaDeProyecto[] = [preRegistroEtapa];
+const etapas: readonly EtapaDeProyecto[] = [preRegistroEtapa, registroEtapa];
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>
     workflow ? [[workflow.id, messages?.historial ?? {}]] : [],
@@ -215,6 +234,7 @@ const parts: readonly ServerSlice[] = [
     pendientes: invitacionPendientes,
     jobs: (registry) => registerInvitationJobs(registry),
   },
+  { id: 'formulacion', router: formulacionRouter },
   { id: 'notas', router: notasRouter },
   { id: 'frases', router: frasesRouter, datosPersonales: frasesPersonales },
   { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },

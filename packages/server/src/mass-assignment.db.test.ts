@@ -67,6 +67,9 @@ const withoutRow = [
   'altas.revisar',
   'POST /api/v1/usuarios/altas/errores',
   'preRegistro.presencia',
+  'formulacion.presencia',
+  // A section has no id of its own; what it takes is a closed list of answers (formulacion.db.test.ts).
+  'formulacion.guardarSeccion',
   ...slices.flatMap(({ hojas = [] }) =>
     hojas.map(({ description: { method, path } }) => `${method} ${path}`),
   ),

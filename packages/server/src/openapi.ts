@@ -26,6 +26,10 @@ const tags = {
   Organizaciones: 'Los datos de cada organización, su expediente, sus colegas y sus posibles repeticiones.',
   Fundación: 'Cómo se llama la fundación y cuáles son sus logos.',
   'Frases de revisión': 'Lo que quien revisa escribe una y otra vez: sus frases y las de la fundación.',
+  Registro:
+    'El expediente formal de un proyecto: se abre de un pre-registro validado, se completa, se envía y se revisa.',
+  Formulación:
+    'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',
   'Notas internas': 'Lo que el personal se dice de un caso; nunca llega a un solicitante.',
   Borradores: 'Lo que se está escribiendo y todavía no se envía, guardado en la cuenta.',
   Módulos: 'Lo que el menú muestra a cada cuenta, con sus conteos.',

@@ -110,11 +110,13 @@ describe('the list of tables', () => {
     );
     expect(functions.map((f) => f.name)).toEqual([
       'abiertos_en_el_repositorio',
+      'abrir_formulacion',
       'abrir_sesion',
       'abrir_subida',
       'abrir_subida_al_repositorio',
       'aceptar_invitacion',
       'apartar_convocatoria',
+      'apartar_formulacion',
       'apartar_proyecto',
       'asignar_responsable',
       'avance_de_altas',
@@ -136,6 +138,7 @@ describe('the list of tables', () => {
       'duplicados_de',
       'editar_perfil',
       'entradas_de_cuenta',
+      'escribe_seccion',
       'espacio_del_repositorio',
       'espacio_usado',
       'hallar',
@@ -165,6 +168,7 @@ describe('the list of tables', () => {
       'personas_de_bitacora',
       'personas_del_caso',
       'presentes_en',
+      'presentes_en_formulacion',
       'proyectos_con_acceso',
       'recibir_parte',
       'registro_de_folio',
@@ -181,6 +185,7 @@ describe('the list of tables', () => {
       'ver_subida',
       'verificar_documento',
       'version_de_la_revision',
+      'version_de_revision',
     ]);
     expect(functions.filter((f) => !f.path)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { identidad, preRegistroForm } from '@portal/domain/features/pre-registro
 import type { Destinatarios } from '@portal/domain/kernel/workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArco } from '../test/examples.arco.ts';
+import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
@@ -62,6 +63,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
       );
       return call;
     },
+    registro: (scene, owner) => makeRegistro(scene, owner, 'requiere_cambios'),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,
     invitacion: makeInvitacion,

@@ -5,12 +5,14 @@ import { invitacionWorkflow } from '@portal/domain/features/invitaciones/public'
 import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public';
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/public';
+import { registroWorkflow } from '@portal/domain/features/registro/public';
 import { repositorioWorkflow } from '@portal/domain/features/repositorio/public';
 import { type Actor, elPortal, type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BORRADOR, columnRights, type Writer, writers } from '../test/column-rights.ts';
 import { arcoIn } from '../test/examples.arco.ts';
+import { makeRegistro } from '../test/examples.registro.ts';
 import { documentIn } from '../test/examples.repositorio.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
@@ -38,6 +40,8 @@ beforeAll(async () => {
   const { duena } = wall.scene.people;
   for (const estado of ['en_revision', 'requiere_cambios', 'validado', 'rechazado'])
     await clonePreRegistro(wall.scene, duena, estado);
+  for (const estado of ['borrador', 'requiere_cambios', 'validado'])
+    await makeRegistro(wall.scene, duena, estado, 'organizacion');
   await makeConvocatoria(wall.scene, 'borrador', { titulo: BORRADOR });
   const { id } = await makeInvitacion(wall.scene, duena);
   await owner.query(
@@ -226,6 +230,7 @@ describe('papers of a record', () => {
 /** The workflows, their table and the column of their state. */
 const stages = [
   { workflow: preRegistroWorkflow, table: 'pre_registros', state: 'estado', beyond: [] },
+  { workflow: registroWorkflow, table: 'registros', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
   { workflow: arcoWorkflow, table: 'solicitudes_arco', state: 'estado', beyond: [] },
@@ -328,6 +333,7 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     const { scene } = wall;
     const { duena } = scene.people;
     if (table === 'pre_registros') return (await clonePreRegistro(scene, duena, estado)).id;
+    if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
     if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;
     if (table === 'repositorio') return (await documentIn(estado)(scene, duena)).id;
     if (table === 'convocatorias') return (await makeConvocatoria(scene, estado as 'activa')).id;

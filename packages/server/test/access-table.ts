@@ -51,6 +51,23 @@ export const accessTable = `
   preRegistro.rechazar                      401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
   preRegistro.reabrir                       401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   preRegistro.eliminar                      401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  registro.listar                           401 401 si si si si                         | si si si si si si
+  registro.porAbrir                         401 401 veda veda veda veda                 | si si veda veda veda veda
+  registro.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  registro.abrir                            401 401 veda veda veda veda                 | si si veda veda veda veda
+  registro.finalizar                        401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
+  registro.guardarValidaciones              401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  registro.solicitarCambios                 401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  registro.validar                          401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  registro.rechazar                         401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  registro.desistir                         401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
+  registro.cancelar                         401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  registro.eliminar                         401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  formulacion.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  formulacion.guardarSeccion                401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  formulacion.presencia                     401 401 propio propio propio ajeno          | todo todo todo todo ajeno 403
+  formulacion.versiones                     401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  formulacion.version                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   proyecto.listar                           401 401 si si si si                         | si si si si si si
   proyecto.contar                           401 401 si si si si                         | si si si si si si
   proyecto.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
@@ -213,6 +230,7 @@ export const accessTable = `
   GET /api/v1/subidas/:id                   401 401 propio propio propio propio         | propio propio propio propio propio propio
   PATCH /api/v1/subidas/:id                 401 401 propio propio propio propio         | propio propio propio propio propio propio
   DELETE /api/v1/subidas/:id                401 401 propio propio propio propio         | propio propio propio propio propio propio
+  POST /api/v1/registros/exportar           401 401 si si si si                         | si si si si si si
   POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si si
   POST /api/v1/proyectos/exportar           401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si si

@@ -49,22 +49,21 @@ const some = (
   row = rowOf(table),
 ): ColumnRights => ({ table, state, columns, row });
 
-const open = {
-  ...of(sent, both),
-  respuestas: both,
-  ...of(
-    [
-      'validacion_administrativa',
-      'comentarios_revisor',
-      'comentarios_por',
-      'comentarios_en',
-      'revisado_por',
-      'revisado_en',
-      'version_revision',
-    ],
-    staff,
-  ),
-};
+const reviewed = of(
+  [
+    'validacion_administrativa',
+    'comentarios_revisor',
+    'comentarios_por',
+    'comentarios_en',
+    'revisado_por',
+    'revisado_en',
+    'version_revision',
+  ],
+  staff,
+);
+const open = { ...of(sent, both), respuestas: both, ...reviewed };
+const registroIn = (estado: string) => (r: Rows & Values) =>
+  `organizacion_id = ${q(r.organizacion)} and estado = '${estado}'`;
 
 /** By hand from the workflows, product.md §1 and rules 16, 20, 30, 35, 36, 44, 57 and 84. */
 const written: readonly ColumnRights[] = [
@@ -73,6 +72,16 @@ const written: readonly ColumnRights[] = [
   some('pre_registros', open, 'requiere_cambios', preRegistroIn('requiere_cambios')),
   some('pre_registros', {}, 'validado', preRegistroIn('validado')),
   some('pre_registros', of([...sent, ...deletion], administrator), 'rechazado', preRegistroIn('rechazado')),
+  // What the organization writes of it stands in its formulación; it moves by sending and by withdrawing.
+  some(
+    'registros',
+    { ...reviewed, ...of(sent, staff), ...of(deletion, administrator) },
+    'pendiente_validacion',
+  ),
+  some('registros', of([...sent, ...deletion], administrator), 'borrador', registroIn('borrador')),
+  some('registros', {}, 'requiere_cambios', registroIn('requiere_cambios')),
+  some('registros', {}, 'validado', registroIn('validado')),
+  some('formulacion_secciones', of(['respuestas', 'version', 'guardada_por', 'guardada_en'], owner)),
   some('proyectos', {}, 'pre_registro'),
   some(
     'convocatorias',

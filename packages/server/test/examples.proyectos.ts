@@ -1,4 +1,5 @@
 import type { Example } from './example.ts';
+import { registroExamples } from './examples.registro.ts';
 import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
 
 const one = (path: string): Example => ({
@@ -19,8 +20,9 @@ const withPreRegistro: NonNullable<Example['make']> = async (scene, owner) => {
   return made;
 };
 
-/** A valid use of every operation of the spine. */
+/** A valid use of every operation of the spine, and of the stages after the first. */
 export const caseExamples: Readonly<Record<string, Example>> = {
+  ...registroExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },
   'proyecto.obtener': one(''),

@@ -1,6 +1,7 @@
 /** The lists that can be exported. */
 export const exportedLists = [
   'pre-registros',
+  'registros',
   'proyectos',
   'convocatorias',
   'invitaciones',

@@ -12,6 +12,7 @@ import {
   type Values,
 } from './table-actors.ts';
 import { arcoRights } from './table-rights.arco.ts';
+import { registroRights } from './table-rights.registro.ts';
 import { repositoryRights } from './table-rights.repositorio.ts';
 
 export {
@@ -42,6 +43,7 @@ const outOfReach =
 /** By hand from product.md §1, rules 17, 20, 23 and 57: every table of the schema, and nothing that it does not list. */
 export const tables: Readonly<Record<string, TableRights>> = {
   ...repositoryRights,
+  ...registroRights,
   ...arcoRights,
   ...Object.fromEntries(outOfReach.map((table) => [table, { grants: '', select: [] }])),
   roles: {

@@ -1,6 +1,7 @@
 import type { Alcance } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import { makeArco } from './examples.arco.ts';
+import { makeRegistro } from './examples.registro.ts';
 import type { TestPortal } from './portal.ts';
 import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from './records.ts';
 import { createScene, type Person, type Scene } from './scene.ts';
@@ -170,6 +171,15 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   ]);
 
   await makeArco(scene, duena);
+  const { proyecto: sinCronograma } = await makeRegistro(
+    scene,
+    duena,
+    'pendiente_validacion',
+    'organizacion',
+  );
+  await owner.query("delete from formulacion_secciones where proyecto_id = $1 and seccion = 'cronograma'", [
+    sinCronograma,
+  ]);
 
   const touchedAs: Wall['touchedAs'] = async (
     { browser, organizacionId },

@@ -27,7 +27,7 @@ const deletedAlong = (flow: Flow, action: string): boolean =>
 
 /** Who saw an earlier version is merged with what came since, instead of refused. */
 const merges = (flow: Flow, action: string): boolean =>
-  flow.id === 'pre-registro' && action === 'guardarValidaciones';
+  ['pre-registro', 'registro'].includes(flow.id) && action === 'guardarValidaciones';
 
 const race = (flow: Flow, action: string): Race => ({
   name: `28: ${flow.id}: ${action} by twenty at once is ${merges(flow, action) ? 'done one after the other' : 'done by one'}`,

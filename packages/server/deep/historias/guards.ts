@@ -170,6 +170,43 @@ const preRegistro: Guards = {
   },
 };
 
+// ── Registro ──
+
+/**
+ * Its design is written elsewhere: one that an example made lacks nothing, one that was just born nearly all. So nothing that
+ * was observed ever changes here, and a registro that was sent back is not sent again.
+ */
+const registro: Guards = {
+  memory: { lleno: true, visto: false },
+  born: { lleno: false, visto: false },
+  variants: {
+    validar: [SIN_JUSTIFICAR],
+    rechazar: motives,
+    desistir: motives,
+    cancelar: motives,
+    eliminar: motives,
+  },
+  judge: (memory, { action, estado, variant }) => {
+    if (isMotiveless(variant) || variant === SIN_JUSTIFICAR.name) return { passes: false };
+    if (action === 'finalizar') return pass(memory, memory.lleno === true && estado === 'borrador');
+    return pass(action === 'guardarValidaciones' ? { ...memory, visto: true } : memory, true);
+  },
+  stale: (memory, { action }) => {
+    if (action === 'guardarValidaciones') return null;
+    return action === 'solicitarCambios' && memory.visto === true ? 'marca_mas_reciente' : 'version_distinta';
+  },
+  enabled: (memory, { action, estado }) => {
+    if (action === 'finalizar') return memory.lleno === true && estado === 'borrador';
+    return action !== 'solicitarCambios';
+  },
+  along: {
+    validar: 'proyecto.pasarACodiseno',
+    rechazar: 'proyecto.noAceptar',
+    desistir: 'proyecto.desistir',
+    cancelar: 'proyecto.cancelar',
+  },
+};
+
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -259,6 +296,7 @@ const arco: Guards = {
 /** By workflow. */
 export const guardsOf: Readonly<Record<string, Guards>> = {
   'pre-registro': preRegistro,
+  registro,
   convocatoria,
   invitacion,
   repositorio,

@@ -1,4 +1,4 @@
--- after 0088
+-- after 0103
 -- What an entry is about as it reads today: {"nombre", "de", "id"}, where `de` and `id` say whose page shows it and are null when
 -- it is gone. Null where the portal knows no such record, or the log is not the actor's to read whole. A request about
 -- personal data, and each of its papers, is named by its number alone: a name says whose.
@@ -19,6 +19,13 @@ begin
     when 'pre-registro' then
       select p.folio || ' · ' || p.nombre_organizacion, p.eliminado_en is null into nombre, vive
         from public.pre_registros p where p.id = cual;
+    when 'registro' then
+      select r.folio || ' · ' || coalesce(r.nombre_proyecto, r.nombre_organizacion), r.eliminado_en is null into nombre, vive
+        from public.registros r where r.id = cual;
+    when 'formulacion' then
+      de := 'proyecto';
+      select y.folio || ' · ' || coalesce(y.nombre, o.nombre), y.eliminado_en is null into nombre, vive
+        from public.proyectos y join public.organizaciones o on o.id = y.organizacion_id where y.id = cual;
     when 'proyecto' then
       select y.folio || ' · ' || coalesce(y.nombre, o.nombre), y.eliminado_en is null into nombre, vive
         from public.proyectos y join public.organizaciones o on o.id = y.organizacion_id where y.id = cual;

@@ -36,6 +36,9 @@ const columns = {
   direcciones_rebotadas: ['rebotada_en'],
   preferencias_de_aviso: ['creado_en'],
   frases: ['created_at', 'updated_at'],
+  formulaciones: ['created_at'],
+  formulacion_versiones: ['created_at'],
+  registros: ['created_at', 'updated_at', 'turno_desde'],
   avisos_por_resumir: ['creado_en'],
 } as const;
 

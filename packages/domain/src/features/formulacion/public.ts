@@ -12,6 +12,14 @@ export * from './comparar.ts';
 export { fueraDelProyecto } from './cronograma.form.ts';
 export * from './cronograma.ts';
 export { revisarFechasPasadas } from './ficha.form.ts';
+export { formulacionContract } from './formulacion.contract.ts';
+export { formulacionMessages } from './formulacion.messages.ts';
+export { puedeRedactar } from './formulacion.policy.ts';
+export type {
+  FormulacionDeProyecto,
+  SeccionGuardada,
+  SeccionRecienGuardada,
+} from './formulacion.shapes.ts';
 export * from './formulacion.ts';
 export { limites as limitesDeFormulacion } from './limites.ts';
 export * from './matriz.consejos.ts';
@@ -21,6 +29,7 @@ export * from './matriz.ts';
 export * from './presupuesto.pegar.ts';
 export * from './presupuesto.techo.ts';
 export * from './presupuesto.ts';
+export * from './secciones.guardar.ts';
 export * from './secciones.nombres.ts';
 export * from './secciones.ts';
 export * from './secciones.unir.ts';

@@ -5,6 +5,7 @@
  */
 export const claves = [
   'pre-registro',
+  'registro',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -28,6 +29,13 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     nombre: 'Pre-registro: cambios y resultados',
     descripcion: 'Envíos, revisiones, cambios solicitados y la decisión sobre cada pre-registro.',
     entidades: ['pre-registro'],
+    obligatoria: null,
+  },
+  registro: {
+    nombre: 'Registro: cambios y resultados',
+    descripcion:
+      'Cuándo se abre tu registro, sus envíos, los cambios solicitados y la decisión sobre cada uno.',
+    entidades: ['registro'],
     obligatoria: null,
   },
   convocatorias: {

@@ -67,6 +67,9 @@ export const proyectoMessages = {
   historial: {
     abrir: 'Abrió el proyecto',
     pasarARegistro: 'El proyecto pasó a Registro',
+    pasarACodiseno: 'El proyecto pasó a Co-Diseño',
+    desistir: 'El proyecto terminó por desistimiento de la organización',
+    cancelar: 'El proyecto se canceló',
     noAceptar: 'El proyecto no fue aceptado',
     reabrir: 'El proyecto volvió a Pre-registro',
     eliminar: 'Eliminó el proyecto',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actores } from '../../kernel/testing/actors.ts';
+import { actores, ORGANIZACION } from '../../kernel/testing/actors.ts';
 import { testWorkflowMatrix } from '../../kernel/testing/workflow-matrix.ts';
 import { decide } from '../../kernel/workflow.ts';
 import { etapas, etiquetaDeTurno, lineaDeEtapas } from './proyectos.etapas.ts';
@@ -13,6 +13,7 @@ import {
 const subject = (estado: EtapaAlcanzable, tieneRegistro = false): ProyectoSubject => ({
   estado,
   tieneRegistro,
+  organizacionId: ORGANIZACION,
 });
 const revisan = ['administrador', 'coordinador'];
 
@@ -24,7 +25,11 @@ testWorkflowMatrix({
   input: () => ({ motivo: 'Un motivo suficiente' }),
   expected: {
     pasarARegistro: { from: ['pre_registro'], to: 'registro', who: revisan },
-    noAceptar: { from: ['pre_registro'], to: 'no_aceptado', who: revisan },
+    pasarACodiseno: { from: ['registro'], to: 'co_diseno', who: revisan },
+    noAceptar: { from: ['pre_registro', 'registro'], to: 'no_aceptado', who: revisan },
+    // stages.md §4, ways out.
+    desistir: { from: ['registro'], to: 'no_aceptado', who: ['propietario'] },
+    cancelar: { from: ['registro'], to: 'no_aceptado', who: ['administrador'] },
     reabrir: { from: ['registro', 'no_aceptado'], to: 'pre_registro', who: ['administrador'] },
     eliminar: { from: ['pre_registro', 'no_aceptado'], to: null, who: ['administrador'] },
   },

@@ -1,20 +1,21 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { requireWritten } from '../../kernel/written.ts';
-import { administrador, revisor } from '../../stage/rules.ts';
+import { administrador, revisor, suOrganizacion } from '../../stage/rules.ts';
 import { etiquetaDeEtapa } from './proyectos.etapas.ts';
 
 /**
  * The stages that a proyecto can reach as the portal stands. A later stage brings its own: its state here,
  * the hand-off that leads to it, and its reader of dates (`EtapaDeProyecto`) on the server.
  */
-export type EtapaAlcanzable = 'pre_registro' | 'registro' | 'no_aceptado';
+export type EtapaAlcanzable = 'pre_registro' | 'registro' | 'co_diseno' | 'no_aceptado';
 
 /** What the rules look at, computed by the server from the locked row. */
 export type ProyectoSubject = {
   readonly estado: EtapaAlcanzable;
   /** A registro has been opened from its pre-registration: the case no longer goes back. */
   readonly tieneRegistro: boolean;
+  readonly organizacionId: string;
 };
 
 type G = Guard<ProyectoSubject>;
@@ -43,6 +44,8 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
   states: {
     pre_registro: { label: etiquetaDeEtapa.pre_registro, tone: 'info' },
     registro: { label: etiquetaDeEtapa.registro, tone: 'progress' },
+    // Its own stage brings the way on.
+    co_diseno: { label: etiquetaDeEtapa.co_diseno, tone: 'progress', final: true },
     no_aceptado: { label: etiquetaDeEtapa.no_aceptado, tone: 'danger', final: true },
   },
   transitions: {
@@ -54,13 +57,41 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
       event: 'proyecto.en-registro',
       notify: [],
     },
+    pasarACodiseno: {
+      label: 'Pasar a co-diseño',
+      from: ['registro'],
+      to: 'co_diseno',
+      who: [revisor],
+      event: 'proyecto.en-codiseno',
+      notify: [],
+    },
     noAceptar: {
       label: 'No aceptar',
-      from: ['pre_registro'],
+      from: ['pre_registro', 'registro'],
       to: 'no_aceptado',
       who: [revisor],
       guards: [conMotivo],
       event: 'proyecto.no-aceptado',
+      notify: [],
+      tone: 'danger',
+    },
+    desistir: {
+      label: 'Desistir',
+      from: ['registro'],
+      to: 'no_aceptado',
+      who: [suOrganizacion],
+      guards: [conMotivo],
+      event: 'proyecto.desistido',
+      notify: [],
+      tone: 'danger',
+    },
+    cancelar: {
+      label: 'Cancelar',
+      from: ['registro'],
+      to: 'no_aceptado',
+      who: [administrador],
+      guards: [conMotivo],
+      event: 'proyecto.cancelado',
       notify: [],
       tone: 'danger',
     },

@@ -1,5 +1,6 @@
 /** The page of a record, by `entidad` and id as the log names them; null for what has none of its own. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
+  registro: (id) => `/registro/ver/${id}`,
   'pre-registro': (id) => `/pre-registro/ver/${id}`,
   proyecto: (id) => `/proyectos/${id}`,
   convocatoria: (id) => `/convocatorias/ver/${id}`,

@@ -79,6 +79,16 @@ export const readTablero = async (
   };
 };
 
+type Totales = Inicio['pendientes']['totales'];
+
+/** How many wait of each class, whatever the stages that they wait in. */
+const addTotals = (each: readonly Totales[]): Totales => {
+  const sum: Record<string, number> = {};
+  for (const totales of each)
+    for (const [clase, n] of Object.entries(totales)) sum[clase] = (sum[clase] ?? 0) + n;
+  return sum;
+};
+
 /** 'Tus pendientes' of the actor over every slice: the nearest deadline first, then what has waited longest. */
 export const readPendientes = async (
   uow: ActorUow,
@@ -94,7 +104,7 @@ export const readPendientes = async (
       vence: item.vence?.toISOString() ?? null,
       desde: item.desde?.toISOString() ?? null,
     })),
-    totales: Object.assign({}, ...found.map(({ totales }) => totales)),
+    totales: addTotals(found.map(({ totales = {} }) => totales)),
     resto: found.flatMap(({ resto }) => (resto ? [{ ...resto }] : [])),
   };
 };

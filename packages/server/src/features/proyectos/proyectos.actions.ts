@@ -74,6 +74,7 @@ const storeOf = (action: AccionProyecto, motivo: string | null) => ({
 const subjectOf = (row: MovableRow): ProyectoSubject => ({
   estado: row.estado,
   tieneRegistro: tieneRegistro(row.etapas_abiertas),
+  organizacionId: row.organizacion_id,
 });
 
 /**

@@ -355,6 +355,37 @@ export interface Folios {
   ultimo: number;
 }
 
+export interface Formulaciones {
+  abiertas: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  organizacion_id: string;
+  para: Generated<string>;
+  proyecto_id: string;
+}
+
+export interface FormulacionSecciones {
+  guardada_en: Timestamp | null;
+  guardada_por: string | null;
+  organizacion_id: string;
+  proyecto_id: string;
+  respuestas: Generated<Json>;
+  seccion: string;
+  version: Generated<number>;
+}
+
+export interface FormulacionVersiones {
+  causa: string;
+  contenido: Buffer;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  esquema: number;
+  id: Generated<string>;
+  numero: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  sha256: string;
+}
+
 export interface Frases {
   autor: string;
   campo: string | null;
@@ -607,6 +638,7 @@ export interface PreRegistros {
 
 export interface Presencias {
   entidad: string;
+  lugar: string | null;
   registro: string;
   usuario_id: string;
   visto_en: Timestamp;
@@ -637,6 +669,44 @@ export interface Proyectos {
   turno_desde: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Registros {
+  busqueda: Generated<string | null>;
+  comentarios_en: Timestamp | null;
+  comentarios_por: string | null;
+  comentarios_revisor: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  eliminado_en: Timestamp | null;
+  eliminado_por: string | null;
+  enviado_en: Timestamp | null;
+  estado: Generated<string>;
+  fecha_revision: Timestamp | null;
+  folio: string;
+  folio_orden: Generated<Int8>;
+  id: Generated<string>;
+  justificacion: string | null;
+  monto_orden: Generated<Int8>;
+  motivo: string | null;
+  motivo_eliminacion: string | null;
+  nombre_orden: Generated<string>;
+  nombre_organizacion: string;
+  nombre_proyecto: string | null;
+  observaciones_enviadas: Json | null;
+  organizacion_id: string;
+  pre_registro_folio: string;
+  pre_registro_id: string;
+  presupuesto_solicitado: Numeric | null;
+  proyecto_id: string;
+  revisado_en: Timestamp | null;
+  revisado_por: string | null;
+  turno_desde: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  validacion_administrativa: Generated<Json>;
+  version: Generated<number>;
+  version_enviada: number | null;
+  version_revision: Generated<number>;
 }
 
 export interface Repositorio {
@@ -872,6 +942,9 @@ export interface DB {
   espacio_del_repositorio: EspacioDelRepositorio;
   eventos: Eventos;
   folios: Folios;
+  formulacion_secciones: FormulacionSecciones;
+  formulacion_versiones: FormulacionVersiones;
+  formulaciones: Formulaciones;
   frases: Frases;
   idempotencia: Idempotencia;
   identidades: Identidades;
@@ -894,6 +967,7 @@ export interface DB {
   preferencias_de_aviso: PreferenciasDeAviso;
   presencias: Presencias;
   proyectos: Proyectos;
+  registros: Registros;
   repositorio: Repositorio;
   retos: Retos;
   roles: Roles;

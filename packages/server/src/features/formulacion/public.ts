@@ -1,0 +1,13 @@
+/** What the list of slices (app.ts) and the stages may use of the formulación. */
+export {
+  type Apertura,
+  abrirFormulacion,
+  cerrarFormulacion,
+  cortarVersion,
+  crearFormulacion,
+  type FormulacionLeida,
+  leerFormulacion,
+} from './formulacion.actions.ts';
+export { formulacionRouter } from './formulacion.handlers.ts';
+export { writableBy } from './formulacion.present.ts';
+export { takeTurn as apartarFormulacion } from './formulacion.repo.ts';

@@ -1,0 +1,72 @@
+import { implement } from '@orpc/server';
+import { registroContract } from '@portal/domain/features/registro/registro.contract';
+import { puedeAbrir } from '@portal/domain/features/registro/registro.policy';
+import type { MotivoInput, RevisionInput } from '@portal/domain/features/registro/registro.shapes';
+import { AppError } from '@portal/domain/kernel/errors';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { removed, showing } from '../../stage/handlers.ts';
+import { abrirRegistro, act, designOf, finalizar } from './registro.actions.ts';
+import { listFor } from './registro.lista.ts';
+import { listWaiting } from './registro.origen.repo.ts';
+import { presentFila, presentRegistro } from './registro.present.ts';
+import { registros } from './registro.repo.ts';
+import { saveReview } from './registro.review.ts';
+
+const os = implement(registroContract).$context<RequestContext>();
+
+/** Most cases that wait for their registro, told at once. */
+const POR_ABRIR = 25;
+
+/** The record as the actor may see it; 404 when it is not there or not theirs. */
+const show = async (uow: ActorUow, id: string) => {
+  const row = await registros.get(uow, id);
+  return presentRegistro(row, await designOf(uow, row.proyecto_id), uow.actor);
+};
+
+const shown = showing(show);
+const review = (action: Parameters<typeof saveReview>[1]) => (uow: ActorUow, input: RevisionInput) =>
+  saveReview(uow, action, input);
+const withReason = (action: Parameters<typeof act>[1]) => (uow: ActorUow, input: MotivoInput) =>
+  act(uow, action, input);
+
+/** One handler an operation: open the unit of work, act, show. */
+export const registroRouter = os.router({
+  listar: os.listar.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      const { rows, ...page } = await listFor(uow, input).page();
+      return { ...page, items: rows.map((row) => presentFila(row, uow.actor)) };
+    }),
+  ),
+  porAbrir: os.porAbrir.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      if (!puedeAbrir(uow.actor)) throw new AppError('prohibido');
+      const rows = await listWaiting(uow.tx, input.q, POR_ABRIR + 1);
+      return {
+        items: rows.slice(0, POR_ABRIR).map((row) => ({
+          preRegistroId: row.pre_registro_id,
+          folio: row.folio,
+          organizacion: { id: row.organizacion_id, nombre: row.organizacion },
+          proyectoId: row.proyecto_id,
+          tipoSolicitud: row.tipo_solicitud,
+          convocatoria:
+            row.convocatoria_id && row.convocatoria
+              ? { id: row.convocatoria_id, titulo: row.convocatoria }
+              : null,
+          desde: row.desde.toISOString(),
+        })),
+        mas: rows.length > POR_ABRIR,
+      };
+    }),
+  ),
+  obtener: os.obtener.handler(shown.read),
+  abrir: os.abrir.handler(shown.create(abrirRegistro)),
+  finalizar: os.finalizar.handler(shown.act(finalizar)),
+  guardarValidaciones: os.guardarValidaciones.handler(shown.act(review('guardarValidaciones'))),
+  solicitarCambios: os.solicitarCambios.handler(shown.act(review('solicitarCambios'))),
+  validar: os.validar.handler(shown.act(review('validar'))),
+  rechazar: os.rechazar.handler(shown.act(withReason('rechazar'))),
+  desistir: os.desistir.handler(shown.act(withReason('desistir'))),
+  cancelar: os.cancelar.handler(shown.act(withReason('cancelar'))),
+  eliminar: os.eliminar.handler(removed(withReason('eliminar'))),
+});

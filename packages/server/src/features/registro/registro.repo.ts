@@ -1,0 +1,239 @@
+import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
+import type { CampoDeRevision } from '@portal/domain/features/registro/registro.revision';
+import {
+  type EstadoRegistro,
+  estadosDeTurno,
+  REGISTRO,
+} from '@portal/domain/features/registro/registro.schema';
+import type { ListarRegistrosInput } from '@portal/domain/features/registro/registro.shapes';
+import { ZONA } from '@portal/domain/kernel/dates';
+import type { Scope } from '@portal/domain/kernel/policy';
+import type { Marcas } from '@portal/domain/stage/review';
+import type { Envio } from '@portal/domain/stage/review-sent';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { pagesOf } from '../../platform/db/list-page.ts';
+import { within } from '../../platform/db/scope.ts';
+import { ownWords } from '../../platform/db/text-search.ts';
+import { recordStore } from '../../stage/record-store.ts';
+import { type ReviewColumns, reviewOf, withReview } from '../../stage/review-columns.ts';
+
+/** Name of a registro in the log, the events and the documents. */
+export const ENTIDAD = REGISTRO;
+
+/** What its organization may read of the row. */
+type Visible = {
+  readonly id: string;
+  readonly folio: string;
+  readonly pre_registro_id: string;
+  readonly pre_registro_folio: string;
+  readonly organizacion_id: string;
+  readonly organizacion_nombre: string;
+  readonly proyecto_id: string;
+  readonly proyecto_folio: string;
+  readonly etapa: Etapa;
+  readonly tipo_solicitud: TipoSolicitud;
+  readonly convocatoria_id: string | null;
+  /** Null too where the call is not in the actor's sight. */
+  readonly convocatoria_titulo: string | null;
+  readonly convocatoria_cierra: Date | null;
+  readonly nombre_proyecto: string | null;
+  readonly presupuesto_solicitado: string | null;
+  readonly turno_desde: Date;
+  readonly estado: EstadoRegistro;
+  readonly version: number;
+  readonly version_enviada: number | null;
+  readonly enviado_en: Date | null;
+  /** What the organization was told with the last 'Solicitar Cambios'. */
+  readonly observaciones_enviadas: Envio<CampoDeRevision> | null;
+  readonly motivo: string | null;
+  readonly motivo_eliminacion: string | null;
+  readonly fecha_revision: Date | null;
+  readonly created_by: string;
+  readonly creador_nombre: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+/** The row as the rules and the presenter need it. */
+export type RegistroRow = Visible & ReviewColumns<CampoDeRevision>;
+
+const withColumns = withReview<CampoDeRevision, Visible>;
+
+const sortColumns: Readonly<Record<ListarRegistrosInput['orden'], SortColumn>> = {
+  creado: { column: 'created_at', type: 'timestamptz' },
+  folio: { column: 'folio_orden', type: 'bigint' },
+  proyecto: { column: 'nombre_orden', type: 'text' },
+  organizacion: { column: 'nombre_organizacion', type: 'text' },
+  monto: { column: 'monto_orden', type: 'bigint' },
+  estado: { column: 'estado', type: 'text' },
+  desde: { column: 'turno_desde', type: 'timestamptz' },
+};
+
+const filtered = (tx: Tx, scope: Scope, query: ListarRegistrosInput) => {
+  let q = tx.selectFrom('registros').where('eliminado_en', 'is', null).where(within(scope));
+  if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
+  if (query.turno) q = q.where('estado', 'in', closed(estadosDeTurno[query.turno]));
+  // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
+  if (query.desde)
+    q = q.where(sql<boolean>`created_at >= ${query.desde}::date::timestamp at time zone ${sql.lit(ZONA)}`);
+  if (query.hasta)
+    q = q.where(
+      sql<boolean>`created_at < (${query.hasta}::date + 1)::timestamp at time zone ${sql.lit(ZONA)}`,
+    );
+  return q;
+};
+
+/** The rows in scope, by pages or batches. */
+export const listRegistros = (tx: Tx, scope: Scope, query: ListarRegistrosInput) => {
+  const text = query.q?.trim();
+  return pagesOf(tx, {
+    keys: keyset({
+      sort: sortColumns[query.orden],
+      descending: query.sentido !== 'asc',
+      cursor: query.cursor,
+      limit: query.limite,
+    }),
+    base: filtered(tx, scope, query),
+    columns: [
+      'id',
+      'folio',
+      'pre_registro_folio',
+      'proyecto_id',
+      'organizacion_id',
+      'nombre_organizacion',
+      'nombre_proyecto',
+      'presupuesto_solicitado',
+      'estado',
+      'version',
+      'turno_desde',
+      'created_at',
+    ],
+    around: (page) =>
+      tx
+        .selectFrom(page)
+        .selectAll('p')
+        .select(sql<number>`app.version_de_revision('registros', p.id)`.as('version_revision')),
+    words: text ? ownWords(tx, 'registros', { text, everything: scope.kind === 'todo' }) : null,
+  });
+};
+
+const selectOne = (tx: Tx) =>
+  tx
+    .selectFrom('registros as p')
+    .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
+    .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
+    .leftJoin('convocatorias as v', 'v.id', 'y.convocatoria_id')
+    .leftJoin('usuarios as c', 'c.id', 'p.created_by')
+    .select([
+      'p.id',
+      'p.folio',
+      'p.pre_registro_id',
+      'p.pre_registro_folio',
+      'p.organizacion_id',
+      'o.nombre as organizacion_nombre',
+      'p.proyecto_id',
+      'y.folio as proyecto_folio',
+      'y.etapa',
+      'y.tipo_solicitud',
+      'y.convocatoria_id',
+      'v.titulo as convocatoria_titulo',
+      // A call that was closed by hand or cancelled received nothing after that.
+      sql<Date | null>`least(v.cierra_en, v.cerrada_en)`.as('convocatoria_cierra'),
+      'p.nombre_proyecto',
+      'p.presupuesto_solicitado',
+      'p.turno_desde',
+      'p.estado',
+      'p.version',
+      'p.version_enviada',
+      'p.enviado_en',
+      'p.observaciones_enviadas',
+      'p.motivo',
+      'p.motivo_eliminacion',
+      'p.fecha_revision',
+      'p.created_by',
+      'c.nombre as creador_nombre',
+      'p.created_at',
+      'p.updated_at',
+      reviewOf<CampoDeRevision>('registros'),
+    ])
+    .$castTo<Parameters<typeof withColumns>[0]>();
+
+export type NewRegistro = {
+  readonly folio: string;
+  readonly proyectoId: string;
+  readonly organizacionId: string;
+  readonly preRegistroId: string;
+  readonly preRegistroFolio: string;
+  readonly organizacion: string;
+  readonly nombre: string;
+  readonly monto: string;
+  readonly createdBy: string;
+};
+
+/** Inserts the record in its initial state and answers its id. */
+export const insertRegistro = async (tx: Tx, record: NewRegistro): Promise<string> => {
+  const { id } = await tx
+    .insertInto('registros')
+    .values({
+      folio: record.folio,
+      proyecto_id: record.proyectoId,
+      organizacion_id: record.organizacionId,
+      pre_registro_id: record.preRegistroId,
+      pre_registro_folio: record.preRegistroFolio,
+      nombre_organizacion: record.organizacion,
+      nombre_proyecto: record.nombre,
+      presupuesto_solicitado: record.monto,
+      created_by: record.createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Columns that an action may write; each action names its own (rule 30). */
+export type RegistroPatch = {
+  readonly version_enviada?: number;
+  readonly enviado_en?: Date;
+  readonly validacion_administrativa?: Marcas<CampoDeRevision>;
+  readonly comentarios_revisor?: string;
+  readonly comentarios_por?: string;
+  readonly comentarios_en?: Date;
+  readonly observaciones_enviadas?: Envio<CampoDeRevision>;
+  readonly justificacion?: string | null;
+  readonly motivo?: string;
+  readonly revisado_por?: string;
+  readonly fecha_revision?: Date;
+  readonly eliminado_en?: Date;
+  readonly eliminado_por?: string;
+  readonly motivo_eliminacion?: string;
+};
+
+const columnsOf = ({ validacion_administrativa, observaciones_enviadas, ...columns }: RegistroPatch) => ({
+  ...columns,
+  ...(validacion_administrativa
+    ? { validacion_administrativa: JSON.stringify(validacion_administrativa) }
+    : {}),
+  ...(observaciones_enviadas ? { observaciones_enviadas: JSON.stringify(observaciones_enviadas) } : {}),
+});
+
+/** The table of the slice: what is read, locked and written of one record. */
+export const registros = recordStore({
+  table: 'registros',
+  alias: 'p',
+  select: selectOne,
+  row: withColumns,
+  deletes: true,
+  columns: columnsOf,
+});
+
+/** The live records of these cases: at most one each. */
+export const listOfProyectos = (tx: Tx, proyectos: readonly string[]) =>
+  tx
+    .selectFrom('registros')
+    .select(['id', 'folio', 'proyecto_id', 'estado', 'created_at', 'fecha_revision'])
+    .where(sql<boolean>`proyecto_id = any(${[...proyectos]}::uuid[])`)
+    .where('eliminado_en', 'is', null)
+    .$castTo<Pick<RegistroRow, 'id' | 'folio' | 'proyecto_id' | 'estado' | 'created_at' | 'fecha_revision'>>()
+    .execute();
