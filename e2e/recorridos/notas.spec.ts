@@ -15,6 +15,7 @@ test('a note of the staff reaches a colleague, and never the organization', asyn
   await expect(colega.getByText('Nadie ha escrito notas de este proyecto.')).toBeVisible();
 
   await test.step('is written on a field, and stands beside it', async () => {
+    await quien.getByRole('tab', { name: 'Notas' }).click();
     await quien
       .getByRole('textbox', { name: 'Nueva nota' })
       .fill('El domicilio no existe: hay que ir a verlo.');

@@ -4,11 +4,11 @@ export type ClampProps = {
   children: ReactNode;
   /** All of it is in sight. */
   open: boolean;
-  /** Told whether two lines hold it, as the width changes: whoever asks offers the rest. */
+  /** Told whether five lines hold it, as the width changes: whoever asks offers the rest. */
   onCut: (cut: boolean) => void;
 };
 
-/** Long text in two lines. On paper all of it. */
+/** Long text in five lines: enough to judge most. On paper all of it. */
 export const Clamp = ({ children, open, onCut }: ClampProps) => {
   const measured = useCallback(
     (element: HTMLDivElement | null) => {
@@ -22,7 +22,7 @@ export const Clamp = ({ children, open, onCut }: ClampProps) => {
   return (
     <div
       ref={open ? undefined : measured}
-      className={open ? undefined : 'line-clamp-2 print:line-clamp-none'}
+      className={open ? undefined : 'line-clamp-5 print:line-clamp-none'}
     >
       {children}
     </div>

@@ -19,6 +19,8 @@ export type RecordHeaderProps = {
   note?: string | null;
   /** State, call, age: chips on the same line. */
   children?: ReactNode;
+  /** The name keeps to one line on a telephone too: the page needs its window. */
+  oneLine?: boolean;
   /** Its place among others, at the end of the line. */
   queue?: ReactNode;
   /** The one thing to do that is not on the page's own bar. */
@@ -54,6 +56,7 @@ export const RecordHeader = ({
   folio,
   tabTitle,
   note,
+  oneLine = false,
   children,
   queue,
   primary,
@@ -62,7 +65,8 @@ export const RecordHeader = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const [mark, passed] = usePassed();
   // A telephone has no room for a long name on one line, until it is scrolled past.
-  const lines = passed || queue ? 'truncate' : 'max-md:line-clamp-2 max-md:wrap-anywhere md:truncate';
+  const lines =
+    passed || queue || oneLine ? 'truncate' : 'max-md:line-clamp-2 max-md:wrap-anywhere md:truncate';
   // Scrolled past, it is one line again.
   const below = Boolean(primary ?? queue) && !passed;
   useEffect(() => {

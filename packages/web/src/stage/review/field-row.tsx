@@ -79,7 +79,7 @@ export type FieldRowProps = {
   readonly withKeys: boolean;
   /** Changes were asked for, and the comment says nothing. */
   readonly lacksComment: boolean;
-  /** Who stored its mark: name and moment in words; null when nobody did. */
+  /** Who else stored its mark: name and moment in words; null where nobody did, or the reader itself. */
   readonly author: string | null;
   readonly authorName: string | null;
   /** What is on screen is not stored. */
@@ -108,7 +108,7 @@ export const Unsent = () => (
 
 /**
  * One field of the review: label and value at the left, verdict at the right, what must be corrected below (A§2 Admin
- * review). A long text shows two lines until somebody comes to it; on a telephone the value stands above the verdict. Drawn
+ * review). A long text shows five lines until somebody comes to it; on a telephone the value stands above the verdict. Drawn
  * again only when something of its own changed: a key typed in one comment costs nothing in the other rows. Nothing above a
  * verdict moves when its row becomes the current one: the click that did it would miss.
  */
@@ -154,7 +154,7 @@ export const FieldRow = memo(function FieldRow({
       onFocus={onFocus}
       className={cn(
         'relative grid scroll-mt-32 scroll-mb-28 gap-x-5 gap-y-1 border-l-3 px-3.5 py-2.5 outline-none md:grid-cols-[minmax(0,1fr)_auto] md:px-5 md:py-1.5',
-        '@3xl:min-h-11 @3xl:grid-cols-[13rem_minmax(0,1fr)_auto] print:break-inside-avoid',
+        '@3xl:min-h-11 @3xl:grid-cols-[11rem_minmax(0,1fr)_auto] print:break-inside-avoid',
         verdictEdge(marca.valido),
         invalid && 'bg-danger-soft/50',
         actual && 'bg-accent-soft/70 inset-ring inset-ring-accent-line',
@@ -167,11 +167,6 @@ export const FieldRow = memo(function FieldRow({
           <span className="sr-only">{`: ${words(marca.valido)}`}</span>
           {unsent && <Unsent />}
         </h4>
-        {cut && !open && (
-          <button type="button" onClick={() => setOpen(true)} className={small}>
-            Ver todo<span className="sr-only"> {etiqueta}</span>
-          </button>
-        )}
         {paper && (
           <button type="button" onClick={paper.open} aria-label={`Ver ${paper.label}`} className={small}>
             <FileText aria-hidden="true" className="size-3.5" />
@@ -182,11 +177,18 @@ export const FieldRow = memo(function FieldRow({
       <div className="min-w-0 space-y-1 text-base md:col-start-1 md:row-start-2 md:text-sm @3xl:col-start-2 @3xl:row-start-1 @3xl:py-1.5">
         {antes === null ? (
           (value ?? (
-            <Clamp open={open} onCut={setCut}>
-              <p className="max-w-prose wrap-anywhere whitespace-pre-line">
-                {valor || <span className="text-ink-faint">Sin capturar</span>}
-              </p>
-            </Clamp>
+            <>
+              <Clamp open={open} onCut={setCut}>
+                <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+                  {valor || <span className="text-ink-faint">Sin capturar</span>}
+                </p>
+              </Clamp>
+              {cut && !open && (
+                <button type="button" onClick={() => setOpen(true)} className={small}>
+                  Ver todo<span className="sr-only"> {etiqueta}</span>
+                </button>
+              )}
+            </>
           ))
         ) : (
           <div className="space-y-2">
@@ -218,10 +220,13 @@ export const FieldRow = memo(function FieldRow({
         <span className="flex min-h-8 w-5 items-center justify-center max-md:hidden">
           {unsaved ? <Unsaved /> : author && authorName && <Author name={authorName} words={author} />}
         </span>
-        {readOnly ? (
-          <Badge tone={marca.valido === null ? 'neutral' : marca.valido ? 'success' : 'danger'}>
-            {palabraDe(marca.valido)}
-          </Badge>
+        {readOnly && marca.valido === null ? (
+          <span className="px-2 py-1 text-sm text-ink-faint">
+            <span aria-hidden="true">—</span>
+            <span className="sr-only">{palabraDe(null)}</span>
+          </span>
+        ) : readOnly ? (
+          <Badge tone={marca.valido ? 'success' : 'danger'}>{palabraDe(marca.valido)}</Badge>
         ) : (
           <>
             <Verdict label={`Validación de ${etiqueta}`} value={marca.valido} onChange={on.mark} />

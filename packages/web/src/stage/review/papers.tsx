@@ -143,6 +143,7 @@ const Tools = ({
         {formatMediumDate(documento.creadoEn)}
       </span>
       <span className="sr-only">{fileSize(documento.bytes)}</span>
+      <SinAntivirus quiet />
     </p>
     {avisoDeAnalisis(documento.analisis) && (
       <Badge tone={documento.analisis === 'infectado' ? 'danger' : 'info'}>
@@ -242,7 +243,6 @@ const Body = ({ full = false, ...props }: PapersPaneProps & { full?: boolean }) 
               <PaperView documento={documento} {...look} />
             </div>
           )}
-          <SinAntivirus className="border-t border-line px-3 py-1" />
         </>
       ) : (
         <p className="p-6 text-center text-sm text-ink-soft">Elige un documento para verlo aquí.</p>

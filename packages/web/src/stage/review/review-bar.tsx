@@ -36,6 +36,8 @@ export type ReviewBarProps<Campo extends string, Action extends string> = {
   goOn?: { readonly label: string; readonly run: (action: Action, texto: string) => Promise<unknown> };
   /** Other entries behind '…'. */
   items?: readonly MenuItem[];
+  /** Beside how far it is: its place in the queue, where the head has no room for it. */
+  aside?: ReactNode;
   /** Above everything: what somebody else decided. */
   children?: ReactNode;
 };
@@ -59,6 +61,7 @@ export const ReviewBar = <Campo extends string, Action extends string>({
   onRun,
   goOn,
   items = [],
+  aside,
   children,
 }: ReviewBarProps<Campo, Action>) => {
   const [asked, setAsked] = useState<Action | null>(null);
@@ -116,7 +119,7 @@ export const ReviewBar = <Campo extends string, Action extends string>({
             onSelect: () => review.markRest(),
           },
         ];
-  if (shown.length === 0 && !children) return null;
+  if (shown.length === 0 && !children && !aside) return null;
   return (
     <>
       <ActionBar
@@ -136,27 +139,30 @@ export const ReviewBar = <Campo extends string, Action extends string>({
         }
       >
         {children}
-        {!readOnly && (
-          <div className="flex flex-col gap-1 @container">
-            <VerdictStrip
-              label={m.campos}
-              items={judged}
-              current={cursor.current}
-              onGo={wide ? (id) => cursor.go(id as Campo) : undefined}
-              className="md:max-w-[27rem]"
-            />
-            <p role="status" className="text-xs text-ink-soft">
-              {[
-                verdictWords(judged),
-                review.dirty && 'sin guardar',
-                unsent.length > 0 && `${unsent.length} sin enviar`,
-                review.open.length > 0 && `${review.open.length} por elegir`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-        )}
+        <div className="flex items-center gap-3 empty:hidden">
+          {!readOnly && (
+            <div className="flex min-w-0 flex-1 flex-col gap-1 @container">
+              <VerdictStrip
+                label={m.campos}
+                items={judged}
+                current={cursor.current}
+                onGo={wide ? (id) => cursor.go(id as Campo) : undefined}
+                className="md:max-w-[27rem]"
+              />
+              <p role="status" className="text-xs text-ink-soft">
+                {[
+                  verdictWords(judged),
+                  review.dirty && 'sin guardar',
+                  unsent.length > 0 && m.cuantosSinEnviar(unsent.length),
+                  review.open.length > 0 && `${review.open.length} por elegir`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          )}
+          {aside}
+        </div>
       </ActionBar>
       {shown.map((action) => {
         const words = dialogs[action];

@@ -30,7 +30,7 @@ export const useReview = <Campo extends string>(
   record: UnderReview<Campo> & { readonly id: string },
   reading: boolean,
 ) => {
-  const { usuarioId: yo, nombre } = useUsuario();
+  const { usuarioId: yo } = useUsuario();
   const [review, setReview] = useState(() => startReview(record));
   const [asksComments, setAsksComments] = useState(false);
   const leaving = useRef(false);
@@ -71,13 +71,12 @@ export const useReview = <Campo extends string>(
         { autores, yo, ahora: new Date() },
       );
     },
-    /** Who stored the mark of a field: the name, and in words with the moment; null where nobody did. */
+    /** Who else stored the mark of a field: the name, and in words with the moment; null where nobody did, or this account. */
     authorOf: (campo: Campo): { readonly name: string; readonly words: string } | null => {
       const { autor, en, valido } = review.campos.find((stored) => stored.campo === campo) ?? {};
-      const mine = autor === yo;
-      const name = mine ? nombre : autor && autores.get(autor);
+      const name = autor === yo ? undefined : autor && autores.get(autor);
       if (!name || !en || valido === null) return null;
-      return { name, words: `${mine ? 'Lo marcaste' : `Lo marcó ${name}`} ${momentoDe(en, new Date())}` };
+      return { name, words: `Lo marcó ${name} ${momentoDe(en, new Date())}` };
     },
     mark: useCallback(
       (campo: Campo, valido: boolean | null) => setReview((current) => setMark(current, campo, valido)),

@@ -6,8 +6,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 /** What is to be taken away with the old password. */
 export type Removal = { readonly llaves: ReadonlySet<string>; readonly segundoFactor: boolean };
 
-export const NOTHING: Removal = { llaves: new Set(), segundoFactor: false };
-
 const lastUseOf = (ultimoUso: string | null): string =>
   ultimoUso ? `Usada por última vez el ${formatDate(ultimoUso)}.` : 'Nunca se ha usado.';
 

@@ -1,7 +1,7 @@
 import { mensajesDeSesion, restablecerSchema } from '@portal/domain/features/usuarios/public';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Problem, problemOf } from '../../../app/problem.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -11,11 +11,16 @@ import { AccountCard } from '../components/account-card.tsx';
 import { BrokenLink } from '../components/broken-link.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
 import { NewPassword } from '../components/new-password.tsx';
-import { NOTHING, WaysIn } from '../components/ways-in.tsx';
+import type { Removal } from '../components/ways-in.tsx';
 import { consultarRecuperacion, restablecer } from '../cuenta.queries.ts';
 import { useLinkToken } from '../link-token.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { issuesOf } from '../validate.ts';
+
+// On its way with the page: what it says is read after the link is known to be of use.
+const waysIn = import('../components/ways-in.tsx');
+const WaysIn = lazy(() => waysIn.then((module) => ({ default: module.WaysIn })));
+const NOTHING: Removal = { llaves: new Set(), segundoFactor: false };
 
 const backToSignIn = <TextLink href="/">Volver a Iniciar Sesión</TextLink>;
 
@@ -84,7 +89,11 @@ const NewPasswordForm = ({ token }: { token: string }) => {
     <form noValidate onSubmit={form.submit} className="space-y-5">
       <Failure problem={form.problem} />
       <NewPassword {...form.field('contrasena')} label="Contraseña nueva" />
-      {entradas.data && <WaysIn entradas={entradas.data} value={removal} onChange={setRemoval} />}
+      {entradas.data && (
+        <Suspense>
+          <WaysIn entradas={entradas.data} value={removal} onChange={setRemoval} />
+        </Suspense>
+      )}
       {useless && (
         <Banner tone="warning" title="No pudimos leer con qué más se entra a tu cuenta">
           Puedes cambiar la contraseña: el correo que te enviaremos lo dice.

@@ -10,7 +10,7 @@ import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-re
 import { reviewSections } from '@portal/domain/stage/review';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTellTabs } from '../../../stage/review/follow.ts';
 import { markOf, openFields, unsentOf } from '../../../stage/review/marks.ts';
 import { usePapers } from '../../../stage/review/paper.ts';
@@ -25,11 +25,10 @@ import { addressOf } from '../../../ui/list-address.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useWidth } from '../../../ui/use-media.ts';
+import { useWide, useWidth } from '../../../ui/use-media.ts';
 import { useSame } from '../../../ui/use-same.ts';
 import { frasesDe } from '../../frases/public.ts';
-import { NotasInternas, useNotas } from '../../notas/public.ts';
-import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
+import { useNotas } from '../../notas/public.ts';
 import { preguntaDeCola } from '../components/cola.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { EncabezadoDeRevision } from '../components/revision/encabezado.tsx';
@@ -42,9 +41,9 @@ import { preRegistroQueries } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
 // The fields can be read and marked before the papers are there.
-const PapersPane = lazy(() =>
-  import('../../../stage/review/papers.tsx').then((module) => ({ default: module.PapersPane })),
-);
+const carril = () => import('../components/revision/carril.tsx');
+const Carril = lazy(() => carril().then((module) => ({ default: module.Carril })));
+const DespuesDeLosCampos = lazy(() => carril().then((module) => ({ default: module.DespuesDeLosCampos })));
 
 // Few records have any. On its way with the page, not once it is drawn: what it says stands above the fields.
 const avisos = import('../components/revision/avisos.tsx');
@@ -74,16 +73,6 @@ export const RevisionPage = () => (
     }
   </RegistroCargado>
 );
-
-/** What stands after the review and has no part in it: drawn again only for another case. */
-const DelProyecto = memo(function DelProyecto({ id }: { id: string }) {
-  return (
-    <>
-      <LineaDeProyecto id={id} />
-      <HistorialDeProyecto id={id} />
-    </>
-  );
-});
 
 const seccionesDe = (campos: readonly CampoDeRevision[]): FieldSection<CampoDeRevision>[] =>
   reviewSections(preRegistroReview, campos).map(({ seccion, campos: own }) => {
@@ -157,18 +146,18 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
     [registro.id],
   );
 
+  // A telephone has room for it only beside what is pressed.
+  const wide = useWide();
+  const lugar = (
+    <Suspense fallback={<span className="w-36" />}>
+      {cola && <QueuePlace cola={cola} hrefOf={hrefOf} />}
+      {sinLeer && <span className="text-sm text-ink-soft">{m.colaSinLeer}</span>}
+    </Suspense>
+  );
+
   return (
     <div ref={desk} className="flex min-h-[calc(100dvh-3.5rem)] flex-col">
-      <EncabezadoDeRevision
-        registro={registro}
-        volver={`/pre-registro${enCola}`}
-        cola={
-          <Suspense fallback={<span className="w-36" />}>
-            {cola && <QueuePlace cola={cola} hrefOf={hrefOf} />}
-            {sinLeer && <span className="text-sm text-ink-soft">{m.colaSinLeer}</span>}
-          </Suspense>
-        }
-      >
+      <EncabezadoDeRevision registro={registro} volver={`/pre-registro${enCola}`} cola={wide && lugar}>
         <Suspense>
           <EnManosDe registro={registro} />
         </Suspense>
@@ -200,7 +189,10 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
           )}
         >
           <Suspense fallback={sideBySide && <Skeleton className="size-full" />}>
-            <PapersPane
+            <Carril
+              proyecto={registro.proyecto.id}
+              campos={campos}
+              notas={notas?.length}
               pane={sideBySide}
               papers={papers}
               ranuras={ranuras}
@@ -212,12 +204,11 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
           </Suspense>
         </div>
       </div>
-      <div className="border-t border-line px-4 py-6 md:px-6">
-        <div className="max-w-7xl space-y-4">
-          <NotasInternas proyectoId={registro.proyecto.id} etapa="pre_registro" campos={campos} />
-          <DelProyecto id={registro.proyecto.id} />
-        </div>
-      </div>
+      {!sideBySide && (
+        <Suspense>
+          <DespuesDeLosCampos proyecto={registro.proyecto.id} campos={campos} />
+        </Suspense>
+      )}
       <ReviewBar
         table={preRegistroWorkflow.transitions}
         acciones={registro.acciones}
@@ -225,6 +216,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
         cursor={cursor}
         readOnly={readOnly}
         unsent={pendientes}
+        aside={!wide && lugar}
         dialogs={m.preguntas}
         onRun={revision.run}
         goOn={cola?.siguiente ? { label: m.aprobarYSiguiente, run: revision.runYSigue } : undefined}

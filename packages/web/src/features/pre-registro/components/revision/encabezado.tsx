@@ -25,13 +25,17 @@ export const EncabezadoDeRevision = ({ registro, volver, cola, children }: Encab
     folio={registro.folio}
     tabTitle={`Revisión ${registro.folio}`}
     queue={cola}
+    oneLine
     menu={[
       { kind: 'link', label: m.revision.verCompleto, href: `/pre-registro/ver/${registro.id}` },
       { label: m.revision.imprimir, onSelect: () => window.print() },
     ]}
   >
     <EstadoBadge estado={registro.estado} />
-    <ChipDeSolicitud proyecto={registro.proyecto} />
+    {/* A telephone has the line for state and age. */}
+    <span className="contents max-md:hidden">
+      <ChipDeSolicitud proyecto={registro.proyecto} />
+    </span>
     {children}
   </RecordHeader>
 );
