@@ -14,7 +14,5 @@ export const reviewMessages = {
   justificacionAyuda: 'Queda en la bitácora con tu nombre.',
   /** Marks and comments that are stored and that the organization does not read. */
   sinEnviar: 'Sin enviar',
-  cuantosSinEnviar: (n: number): string =>
-    n === 1 ? '1 comentario sin enviar' : `${n} comentarios sin enviar`,
   marcaMasReciente: 'Alguien guardó otra cosa mientras revisabas. Elige cuál queda y guarda de nuevo.',
 } as const;

@@ -90,7 +90,8 @@ export const RadioGroup = (props: RadioGroupProps) => {
                 aria-describedby={option.hint ? `${id}-pista-${i}` : undefined}
                 onBlur={onBlur}
                 onChange={() => onChange(option.value)}
-                className="size-6 shrink-0 md:size-5 accent-accent outline-none"
+                // Drawn here: the browser's own, empty, looks filled on a dark page.
+                className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong outline-none checked:border-7 checked:border-accent md:size-5 md:checked:border-6 disabled:opacity-50 forced-colors:appearance-auto"
               />
               <span className="text-sm">
                 <span className="block font-medium">{option.label}</span>

@@ -7,7 +7,7 @@ export type RecordFact = {
   id: string;
   label: string;
   value: ReactNode;
-  /** Over both columns. */
+  /** Over all columns. */
   wide?: boolean;
   /** What the review said of it. */
   observation?: string;
@@ -34,15 +34,19 @@ export const ObservationNote = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** Facts of a section in two columns from 768 px; what is missing reads 'Sin capturar'. */
+/** Facts of a section in two columns from 768 px, three from 1280; what is missing reads 'Sin capturar'. */
 export const RecordFacts = ({ facts }: { facts: readonly RecordFact[] }) => (
-  <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+  <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
     {facts.map(({ id, label, value, wide, observation }) => (
       <div
         key={id}
         id={id}
         tabIndex={observation ? -1 : undefined}
-        className={cn('min-w-0', wide && 'md:col-span-2', observation && 'border-l-2 border-danger pl-3')}
+        className={cn(
+          'min-w-0',
+          wide && 'md:col-span-2 xl:col-span-3',
+          observation && 'border-l-2 border-danger pl-3',
+        )}
       >
         <dt className="text-sm text-ink-soft">{label}</dt>
         <dd className="mt-0.5 max-w-prose break-words whitespace-pre-line">

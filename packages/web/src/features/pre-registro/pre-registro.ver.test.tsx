@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp, serve, solicitante } from '../../app/testing/portal.tsx';
@@ -34,6 +34,12 @@ describe('a record that is read', () => {
     expect(screen.getByText(respuestas.credenciales_oficiales ?? '')).toBeVisible();
     expect(await screen.findByRole('group', { name: 'Acta Constitutiva' })).toBeVisible();
     expect(screen.getByText('Paso 1 de 3')).toBeVisible();
+    cleanup();
+    // How far it is says nothing of a record that nobody goes on with.
+    serve(base(solicitante, registroDePrueba({ estado: 'validado', acciones: [] })));
+    openApp(`/pre-registro/ver/${ID}`, slices);
+    expect(await screen.findByText(respuestas.mision ?? '')).toBeVisible();
+    expect(screen.queryByText('Paso 1 de 3')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     const nav = screen.getByRole('navigation', { name: 'Secciones del pre-registro' });
     expect(

@@ -153,7 +153,10 @@ export const ReviewBar = <Campo extends string, Action extends string>({
                 {[
                   verdictWords(judged),
                   review.dirty && 'sin guardar',
-                  unsent.length > 0 && m.cuantosSinEnviar(unsent.length),
+                  unsent.length > 0 &&
+                    (unsent.length === 1
+                      ? '1 comentario sin enviar'
+                      : `${unsent.length} comentarios sin enviar`),
                   review.open.length > 0 && `${review.open.length} por elegir`,
                 ]
                   .filter(Boolean)

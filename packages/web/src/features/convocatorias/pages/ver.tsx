@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import { useActor, useUsuario, useVeTodo } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { cn } from '../../../ui/cn.ts';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,7 +17,7 @@ import { Acciones, imprimir, pidenAlgo } from '../components/ver/acciones.tsx';
 import { Cifras, Esencial } from '../components/ver/esencial.tsx';
 import { Historial } from '../components/ver/historial.tsx';
 import { Postular } from '../components/ver/postular.tsx';
-import { Terminos } from '../components/ver/terminos.tsx';
+import { PapelesYCriterios, Terminos } from '../components/ver/terminos.tsx';
 
 // The board travels only to staff, and only when there is something in it.
 const Tablero = lazy(() =>
@@ -61,30 +60,24 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
             <Tablero id={id} />
           </Suspense>
         )}
-        <div
-          className={cn(
-            'grid items-start gap-6',
-            esPersonal && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]',
-          )}
-        >
-          {esPersonal && (
-            <div className="space-y-6 xl:col-start-2">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+          <div className="min-w-0 space-y-6">
+            {esPersonal && (
               <div data-print="no" className="empty:hidden">
                 <Postular convocatoria={convocatoria} />
               </div>
-              <Publicacion convocatoria={convocatoria} />
-            </div>
-          )}
-          <div
-            className={cn('min-w-0 space-y-6', esPersonal && 'xl:col-start-1 xl:row-span-2 xl:row-start-1')}
-          >
+            )}
             <Terminos convocatoria={convocatoria} />
           </div>
-          {verHistorial && (
-            <div className="xl:col-start-2 print:hidden">
-              <Historial id={id} />
-            </div>
-          )}
+          <div className="min-w-0 space-y-6">
+            <PapelesYCriterios convocatoria={convocatoria} />
+            {esPersonal && <Publicacion convocatoria={convocatoria} />}
+            {verHistorial && (
+              <div className="print:hidden">
+                <Historial id={id} />
+              </div>
+            )}
+          </div>
         </div>
       </div>
       {alPie && botones}
@@ -97,7 +90,7 @@ const Publicacion = ({ convocatoria: { publicadaEn, creadaPor } }: { convocatori
   publicadaEn || creadaPor ? (
     <Card title="Publicación">
       <KeyValue
-        className="md:grid-cols-2 xl:grid-cols-1"
+        className="md:grid-cols-2 lg:grid-cols-1"
         items={[
           ...(publicadaEn ? [{ label: 'Publicada', value: formatDateTime(publicadaEn) }] : []),
           ...(creadaPor ? [{ label: 'La escribió', value: creadaPor }] : []),

@@ -1,5 +1,6 @@
 import {
   codigoEnGrupos,
+  LARGO_DE_CODIGO,
   leerCodigo,
   rutaDeVerificacion,
 } from '@portal/domain/features/oficios/oficios.codigo';
@@ -52,6 +53,14 @@ export const VerificarPage = () => {
   );
 };
 
+/** What is typed at the end of a code, or pasted, in its groups; what is changed within it is left as it is. */
+const enGrupos = (escrito: string, antes: string): string => {
+  const signos = escrito.replace(/[\s\p{Pd}]/gu, '');
+  return escrito.length > antes.length && escrito.startsWith(antes) && signos.length <= LARGO_DE_CODIGO
+    ? codigoEnGrupos(signos)
+    : escrito;
+};
+
 const Formulario = ({ inicial = '' }: { inicial?: string }) => {
   const [texto, setTexto] = useState(inicial);
   const [error, setError] = useState<string>();
@@ -71,12 +80,13 @@ const Formulario = ({ inicial = '' }: { inicial?: string }) => {
           label={m.codigo}
           help={m.codigoAyuda}
           value={texto}
-          onChange={setTexto}
+          onChange={(escrito) => setTexto(enGrupos(escrito, texto))}
           error={error}
           required
           autoComplete="off"
           spellCheck={false}
-          inputClassName="figures uppercase tracking-wide"
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          inputClassName="max-w-[26ch] font-mono uppercase tracking-wide"
         />
         <Button type="submit" variant="primary" className="w-full sm:w-auto">
           {m.boton}

@@ -153,6 +153,7 @@ const Avisos = ({ registro }: { registro: PreRegistro }) => {
 const Registro = ({ registro }: { registro: PreRegistro }) => {
   const { paso } = usePaso();
   const comments = comentariosPorCampo(registro);
+  const editable = registro.acciones.some(({ action }) => action === 'editar');
 
   return (
     <>
@@ -165,7 +166,8 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
         <SectionRecord
           label="Secciones del pre-registro"
           start={paso}
-          head={(reading) => <Avance registro={registro} reading={reading} />}
+          // How far it is says something only while somebody goes on with it.
+          head={(reading) => editable && <Avance registro={registro} reading={reading} />}
           sections={[
             ...preRegistroForm.sections.map(({ id, title, short, fields }, i) => ({
               id,

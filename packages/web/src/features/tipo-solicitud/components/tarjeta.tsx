@@ -22,7 +22,7 @@ export const Tarjeta = ({ tipo, elegido, onElegir }: TarjetaProps) => {
       aria-labelledby={`${id}-titulo`}
       onClick={onElegir}
       className={cn(
-        'relative flex cursor-pointer flex-col rounded-lg border bg-surface p-5 shadow-card transition-colors hover:border-line-strong',
+        'relative row-span-5 grid cursor-pointer grid-rows-subgrid content-start gap-y-3 rounded-lg border bg-surface p-5 shadow-card transition-colors hover:border-line-strong',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         elegido && 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)] hover:border-accent',
       )}
@@ -36,20 +36,20 @@ export const Tarjeta = ({ tipo, elegido, onElegir }: TarjetaProps) => {
         onChange={onElegir}
         aria-labelledby={`${id}-titulo`}
         aria-describedby={`${id}-descripcion ${id}-financiamiento`}
-        className="absolute top-5 right-5 size-5 scroll-mb-40 accent-accent outline-none"
+        className="absolute top-5 right-5 size-5 scroll-mb-40 appearance-none rounded-full border-2 border-line-strong outline-none checked:border-6 checked:border-accent forced-colors:appearance-auto"
       />
       <h3 id={`${id}-titulo`} className="pr-8 text-lg font-semibold">
         {tipo.titulo}
       </h3>
-      <p className="mt-2">
+      <p>
         <Badge icon={false} tone="progress">
           {tipo.insignia}
         </Badge>
       </p>
-      <p id={`${id}-descripcion`} className="mt-3 text-sm text-ink-soft">
+      <p id={`${id}-descripcion`} className="text-sm text-ink-soft">
         {tipo.descripcion}
       </p>
-      <dl className="mt-4 space-y-3 text-sm">
+      <dl className="space-y-3 text-sm">
         <div>
           <dt className="font-medium">Financiamiento</dt>
           <dd id={`${id}-financiamiento`} className="figures mt-0.5">
@@ -70,7 +70,7 @@ export const Tarjeta = ({ tipo, elegido, onElegir }: TarjetaProps) => {
           </dd>
         </div>
       </dl>
-      <div className="mt-auto pt-5">
+      <div className="pt-2">
         <Button
           tabIndex={-1}
           className={cn(

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { CountdownBar } from '../../../../ui/countdown-bar.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
+import { MoneyBar } from '../../../../ui/money-bar.tsx';
 import { textoDeAudiencia } from '../insignias.tsx';
 import { textoDeDias } from '../plazo.ts';
 import { Postular } from './postular.tsx';
@@ -61,11 +62,20 @@ const enPesos = (presupuesto: NonNullable<Convocatoria['presupuesto']>): string 
 export const Cifras = ({ convocatoria }: { convocatoria: Convocatoria }) => {
   const { presupuesto, dirigidaA, postulaciones, estado } = convocatoria;
   return (
-    <dl className="grid gap-x-10 gap-y-5 border-b border-line pb-5 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,22rem)_auto_1fr]">
+    <dl className="grid gap-x-10 gap-y-5 border-b border-line pb-5 md:grid-cols-2 lg:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto_1fr]">
       <Linea pregunta="Presupuesto">
         <span className="figures text-lg font-semibold">
           {presupuesto ? enPesos(presupuesto) : 'Todavía no se define'}
         </span>
+        {presupuesto && (
+          <div className="mt-1.5">
+            <MoneyBar
+              label="Presupuesto de la convocatoria"
+              montos={{}}
+              empty="Cuánto se pide y se aprueba se sabrá desde el Registro."
+            />
+          </div>
+        )}
       </Linea>
       <HastaCuando convocatoria={convocatoria} />
       <Linea pregunta="Postulaciones">

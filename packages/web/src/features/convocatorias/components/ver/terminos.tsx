@@ -1,24 +1,22 @@
 import type { Convocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
+import { useUsuario } from '../../../../app/session.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { StackBar } from '../../../../ui/stack-bar.tsx';
 import { Adendas } from './adendas.tsx';
 import { DocumentosLista } from './documentos-lista.tsx';
 
-/** The terms of a call as they stand: what it is, what will be asked, its papers, its rubric, its addenda. */
+/** The terms of a call as they stand: its addenda, what it is, what will be asked. */
 export const Terminos = ({ convocatoria }: { convocatoria: Convocatoria }) => {
-  const { descripcion, requisitos, documentos, criterios, adendas } = convocatoria;
-  const deAdendas = adendas.flatMap((adenda) => adenda.documentos);
-  const propios = documentos
-    .filter(({ id }) => !deAdendas.includes(id))
-    .sort((a, b) => Number(b.tipo === 'bases') - Number(a.tipo === 'bases'));
+  const { esPersonal } = useUsuario();
+  const { descripcion, requisitos, adendas } = convocatoria;
   return (
     <>
       {adendas.length > 0 && <Adendas convocatoria={convocatoria} />}
       <Card title="De qué se trata">
         <Prose>{descripcion}</Prose>
       </Card>
-      <Card title="Lo que se te pedirá">
+      <Card title={esPersonal ? 'Requisitos' : 'Lo que se te pedirá'}>
         <div id="lo-que-se-te-pedira" className="scroll-mt-32 space-y-4">
           {requisitos && <Prose>{requisitos}</Prose>}
           <div>
@@ -31,6 +29,19 @@ export const Terminos = ({ convocatoria }: { convocatoria: Convocatoria }) => {
           </div>
         </div>
       </Card>
+    </>
+  );
+};
+
+/** Beside the terms, where there is room: the papers of a call, and what its projects are judged by. */
+export const PapelesYCriterios = ({ convocatoria }: { convocatoria: Convocatoria }) => {
+  const { documentos, criterios, adendas } = convocatoria;
+  const deAdendas = adendas.flatMap((adenda) => adenda.documentos);
+  const propios = documentos
+    .filter(({ id }) => !deAdendas.includes(id))
+    .sort((a, b) => Number(b.tipo === 'bases') - Number(a.tipo === 'bases'));
+  return (
+    <>
       <Card title="Documentos">
         {propios.length > 0 ? (
           <DocumentosLista documentos={propios} label="Documentos de la convocatoria" />

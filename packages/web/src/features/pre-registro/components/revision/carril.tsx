@@ -1,6 +1,6 @@
 import type { MarcaVigente } from '@portal/domain/stage/review';
 import { Tabs } from 'radix-ui';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { PapersPane, type PapersPaneProps } from '../../../../stage/review/papers.tsx';
 import { NotasInternas } from '../../../notas/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../../proyectos/public.ts';
@@ -45,28 +45,48 @@ export type CarrilProps = PapersPaneProps &
     notas: number | undefined;
   };
 
-/** Beside the fields: the papers, what the staff noted, and what happened, one at a time. The paper stays open behind the others. */
+/**
+ * Beside the fields: the papers, what the staff noted, and what happened, one at a time. The paper stays open behind the others;
+ * without room beside the fields its window alone is here, and is the same one when the room comes back.
+ */
 export const Carril = ({ pane, proyecto, campos, notas, ...papeles }: CarrilProps) => {
-  if (!pane) return <PapersPane pane={false} {...papeles} />;
+  const [abierta, setAbierta] = useState('papeles');
   return (
-    <Tabs.Root defaultValue="papeles" className="flex size-full min-h-0 flex-col bg-surface">
-      <Tabs.List aria-label="Junto a los campos" className="flex shrink-0 gap-1 border-b border-line px-2">
-        <Pestana value="papeles">Papeles</Pestana>
-        <Pestana value="notas">
-          Notas
-          {notas !== undefined && notas > 0 && <span className="figures text-xs text-ink-soft">{notas}</span>}
-        </Pestana>
-        <Pestana value="historial">Historial</Pestana>
-      </Tabs.List>
-      <Tabs.Content value="papeles" forceMount className="min-h-0 flex-1 data-[state=inactive]:hidden">
-        <PapersPane pane {...papeles} />
+    <Tabs.Root
+      value={abierta}
+      onValueChange={setAbierta}
+      className={pane ? 'flex size-full min-h-0 flex-col bg-surface' : 'contents'}
+    >
+      {pane && (
+        <Tabs.List aria-label="Junto a los campos" className="flex shrink-0 gap-1 border-b border-line px-2">
+          <Pestana value="papeles">Papeles</Pestana>
+          <Pestana value="notas">
+            Notas
+            {notas !== undefined && notas > 0 && (
+              <span className="figures text-xs text-ink-soft">{notas}</span>
+            )}
+          </Pestana>
+          <Pestana value="historial">Historial</Pestana>
+        </Tabs.List>
+      )}
+      <Tabs.Content
+        value="papeles"
+        forceMount
+        {...(pane ? {} : { role: undefined, 'aria-labelledby': undefined, tabIndex: undefined })}
+        className={pane ? 'min-h-0 flex-1 data-[state=inactive]:hidden' : 'contents'}
+      >
+        <PapersPane pane={pane} {...papeles} />
       </Tabs.Content>
-      <Tabs.Content value="notas" className="min-h-0 flex-1 overflow-y-auto p-4">
-        <Notas proyecto={proyecto} campos={campos} />
-      </Tabs.Content>
-      <Tabs.Content value="historial" className="min-h-0 flex-1 space-y-4 overflow-y-auto p-4">
-        <DelProyecto id={proyecto} />
-      </Tabs.Content>
+      {pane && (
+        <>
+          <Tabs.Content value="notas" className="min-h-0 flex-1 overflow-y-auto p-4">
+            <Notas proyecto={proyecto} campos={campos} />
+          </Tabs.Content>
+          <Tabs.Content value="historial" className="min-h-0 flex-1 space-y-4 overflow-y-auto p-4">
+            <DelProyecto id={proyecto} />
+          </Tabs.Content>
+        </>
+      )}
     </Tabs.Root>
   );
 };
