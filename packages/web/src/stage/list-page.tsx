@@ -29,6 +29,8 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   views?: readonly ListView[];
   /** How many each view holds, by its id; undefined while that is not known. */
   counts?: ViewCounts;
+  /** True where it holds so little that it needs no filters, nor tabs that hold nothing. */
+  small?: boolean;
   /** Where the list is exported, below the prefix of the API: '/pre-registros/exportar'. */
   exportPath: string;
   query: UseQueryResult<ListPage<Row>>;
@@ -79,6 +81,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   search,
   views = [],
   counts,
+  small = false,
   exportPath,
   query,
   failed,
@@ -142,7 +145,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
         {views.length > 0 && (
           <ListViews
             label={`Vistas de ${caption.toLocaleLowerCase('es-MX')}`}
-            views={views}
+            views={small ? views.filter(({ id }) => counts?.[id] !== 0 || id === view?.id) : views}
             state={state}
             counts={counts}
             hrefOf={(to) =>
@@ -153,7 +156,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
         <ListToolbar
           state={state}
           onChange={onChange}
-          filters={list.filters}
+          filters={small ? [] : list.filters}
           ofView={view ? decidedBy(views) : []}
           searchLabel={searchLabel}
           orders={orders}

@@ -31,6 +31,12 @@ export const useTusProyectos = (enabled: boolean) => {
 export const enEtapaQuery = (etapa: Etapa, limite: number) =>
   api.proyecto.listar.queryOptions({ input: { etapa: [etapa], orden: 'espera', sentido: 'asc', limite } });
 
+/** Cases whose registro is the foundation's turn, the one that waits longest first. */
+export const porAbrirQuery = () =>
+  api.proyecto.listar.queryOptions({
+    input: { etapa: ['registro'], turno: ['fundacion'], orden: 'espera', sentido: 'asc', limite: 50 },
+  });
+
 /** The calls that receive projects now, the first to close first. */
 export const convocatoriasVigentesQuery = () =>
   api.convocatoria.listar.queryOptions({

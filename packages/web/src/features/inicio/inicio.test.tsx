@@ -3,7 +3,7 @@ import type { Inicio, Tablero } from '@portal/domain/features/inicio/inicio.cont
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { administrador, openApp, refusal, serve, silence, solicitante } from '../../app/testing/portal.tsx';
+import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
 import { fila } from '../proyectos/testing/proyecto.ts';
 import { inicioSlice } from './inicio.routes.tsx';
 
@@ -187,21 +187,6 @@ describe('the dashboard (A§2 Home)', () => {
     expect(within(list).getByRole('heading', { name: 'Hoy' })).toBeVisible();
     expect(list).toHaveTextContent('Ana Ruiz');
     expect(within(list).getByRole('link')).toHaveAttribute('href', '/pre-registro/ver/1');
-  });
-
-  it('keeps its layout while it loads, and says what failed with a way to try again', async () => {
-    const { server, queryClient } = start(silence);
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(screen.getByText('Proyectos Activos')).toBeVisible();
-    cleanup();
-    queryClient.clear();
-    const again = start(refusal(503, 'no_disponible', 'El portal no puede atenderte en este momento.'));
-    const retry = await screen.findByRole('button', { name: 'Intentar de nuevo' });
-    expect(screen.getByText('No pudimos cargar tu página de inicio')).toBeVisible();
-    again.server.answers[inicio] = { tablero, pendientes: sinPendientes };
-    await userEvent.click(retry);
-    expect(await screen.findByText('1,234')).toBeVisible();
-    expect(server.calls.length).toBeGreaterThan(0);
   });
 });
 

@@ -81,7 +81,7 @@ const spyQueries = () => {
 };
 
 describe('the page of notices', () => {
-  it('groups by day of Chihuahua, with hour and a link to each record', async () => {
+  it('groups by how long ago they came by the days of Chihuahua, with hour or day and a link to each record', async () => {
     start('/notificaciones', {
       [TODAS]: page([
         notice(1),
@@ -89,10 +89,12 @@ describe('the page of notices', () => {
         // 23:59 of the 19th there, although UTC says the 20th.
         notice(3, { creadaEn: '2026-11-20T05:59:00.000Z', tipo: 'convocatoria.publicada', enlace: null }),
         notice(4, { creadaEn: '2026-11-03T18:00:00.000Z' }),
+        // Of the last of October there, although UTC is in November.
+        notice(5, { creadaEn: '2026-11-01T05:59:00.000Z' }),
       ]),
     });
     const days = await screen.findAllByRole('heading', { level: 2 });
-    expect(days.map((day) => day.textContent)).toEqual(['Hoy', 'Ayer', '3 de noviembre de 2026']);
+    expect(days.map((day) => day.textContent)).toEqual(['Hoy', 'Esta semana', 'Este mes', 'Antes']);
     const today = screen.getByRole('list', { name: 'Notificaciones: Hoy' });
     expect(within(today).getAllByRole('listitem')).toHaveLength(2);
     expect(within(today).getAllByText('12:30')[0]).toBeVisible();
@@ -100,9 +102,12 @@ describe('the page of notices', () => {
       'href',
       `/pre-registro/editar/${registro(1)}`,
     );
-    const yesterday = screen.getByRole('list', { name: 'Notificaciones: Ayer' });
-    expect(within(yesterday).getByText('Aviso 3').tagName).not.toBe('A');
-    expect(screen.getByText('4 resultados')).toBeVisible();
+    const week = screen.getByRole('list', { name: 'Notificaciones: Esta semana' });
+    expect(within(week).getByText('Aviso 3').tagName).not.toBe('A');
+    expect(within(week).getByText('19 nov 2026')).toBeVisible();
+    const before = screen.getByRole('list', { name: 'Notificaciones: Antes' });
+    expect(within(before).getByText('31 oct 2026')).toBeVisible();
+    expect(screen.getByText('5 resultados')).toBeVisible();
   });
 
   it('asks the server for what the address says, and leaves out what the address invents', async () => {

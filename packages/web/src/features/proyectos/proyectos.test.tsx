@@ -97,6 +97,22 @@ describe('the list of cases', () => {
     }
   });
 
+  test('with fewer than ten cases there are no filters, nor tabs that hold nothing', async () => {
+    const server = serve(answers());
+    server.answers['GET /api/v1/proyectos/conteos'] = { etapas: [{ etapa: 'pre_registro', n: 2 }] };
+    const { router } = openApp('/proyectos', slices);
+    const views = await screen.findByRole('navigation', { name: 'Vistas de proyectos' });
+    const names = () =>
+      within(views)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual(['Todos2', 'Pre-registro2']));
+    expect(screen.queryByRole('list', { name: 'Filtros' })).toBeNull();
+    // What its address narrows can be taken away.
+    await router.navigate({ href: '/proyectos?turno=fundacion' });
+    expect(await screen.findByRole('button', { name: /^Quitar filtro/u })).toBeVisible();
+  });
+
   test('the tabs tell no counts of all while words or another filter narrow the list', async () => {
     serve(answers());
     const { router } = openApp('/proyectos', slices);

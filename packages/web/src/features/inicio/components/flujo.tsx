@@ -85,7 +85,7 @@ const Parada = ({ etapa, figuras, presupuesto }: ParadaProps) => {
   const enCurso = figuras?.enCurso ?? 0;
   const concluidos = figuras?.concluidos ?? 0;
   return (
-    <li>
+    <li title={enCurso === 0 ? antes : undefined}>
       <span aria-hidden="true" className="flujo-via" data-paso={concluidos > 0 || undefined}>
         <span data-ink="" className="flujo-parada" data-hay={enCurso > 0 || undefined} />
       </span>
@@ -105,7 +105,8 @@ const Parada = ({ etapa, figuras, presupuesto }: ParadaProps) => {
             {whole.format(concluidos)} ya {concluidos === 1 ? 'pasó' : 'pasaron'}
           </p>
         )}
-        {enCurso === 0 && <p className="mt-2 text-xs text-pretty text-ink-soft">{antes}</p>}
+        {/* A stage without any says so by its figure; what it begins with is for who asks. */}
+        {enCurso === 0 && <p className="sr-only">{antes}</p>}
       </div>
       <p className="flujo-cifra figures">
         <span className="text-2xl font-semibold tracking-tight">{whole.format(enCurso)}</span>{' '}

@@ -24,6 +24,7 @@ import { Edad } from '../../../ui/edad.tsx';
 import { BareLink, TextLink } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import type { Aparte } from './por-abrir.ts';
 
 const { pendientes: m } = inicioMessages;
 
@@ -36,24 +37,49 @@ const A_LA_VISTA = 5;
 const esperan: ReadonlySet<Clase> = new Set(['por_corregir', 'por_revisar', 'por_atender']);
 
 /** What waits for this account, the gravest first; undefined while it is on its way. */
-export const Pendientes = ({ pendientes }: { pendientes: Inicio['pendientes'] | undefined }) => {
+export const Pendientes = ({
+  pendientes,
+  antes,
+}: {
+  pendientes: Inicio['pendientes'] | undefined;
+  /** Before all classes. */
+  antes?: Aparte;
+}) => {
   const groups = pendientes ? agrupar(pendientes.items, pendientes.totales) : [];
+  // Of the one class of which there is more than came, the way to all of them stands at its end.
+  const incompletos = groups.filter(({ items, total }) => total > items.length);
+  const [unica] = incompletos.length === 1 && pendientes?.resto.length === 1 ? incompletos : [];
   return (
     <Card title={m.titulo} flush tight>
       {!pendientes && <Cargando />}
-      {pendientes && groups.length === 0 && (
+      {pendientes && groups.length === 0 && !antes && (
         <EmptyState icon={<CircleCheck />} title={m.vacio} level={3} className="pt-4 pb-10">
           {m.vacioAyuda}
         </EmptyState>
       )}
-      {groups.length > 0 && (
+      {pendientes && (antes || groups.length > 0) && (
         <ul aria-label={m.titulo}>
+          {antes && (
+            <GrupoDePendientes
+              grupo={{ ...antes, clase: 'por_atender' }}
+              etiqueta={antes.etiqueta}
+              todos={
+                antes.total > antes.items.length
+                  ? { texto: `Ver los ${antes.total}`, enlace: antes.lista }
+                  : undefined
+              }
+            />
+          )}
           {groups.map((group) => (
-            <GrupoDePendientes key={group.clase} grupo={group} />
+            <GrupoDePendientes
+              key={group.clase}
+              grupo={group}
+              todos={group === unica ? pendientes.resto[0] : undefined}
+            />
           ))}
         </ul>
       )}
-      {pendientes?.resto.map(({ texto, enlace }) => (
+      {(unica ? [] : pendientes?.resto)?.map(({ texto, enlace }) => (
         <p key={enlace} className="border-t border-line px-4 py-3 text-sm md:px-6">
           <TextLink href={enlace}>{texto}</TextLink>
         </p>
@@ -62,9 +88,20 @@ export const Pendientes = ({ pendientes }: { pendientes: Inicio['pendientes'] | 
   );
 };
 
-const GrupoDePendientes = ({ grupo: { clase, items, total, desde } }: { grupo: Grupo<Pendiente> }) => {
-  const [todos, setTodos] = useState(false);
-  const shown = todos ? items : items.slice(0, A_LA_VISTA);
+type GrupoProps = {
+  grupo: Grupo<Pendiente>;
+  etiqueta?: string;
+  /** Where all of them are, instead of a way to see more of them here. */
+  todos?: { readonly texto: string; readonly enlace: string };
+};
+
+const GrupoDePendientes = ({
+  grupo: { clase, items, total, desde },
+  etiqueta = etiquetaDeClase[clase],
+  todos,
+}: GrupoProps) => {
+  const [abierto, setAbierto] = useState(false);
+  const shown = abierto ? items : items.slice(0, A_LA_VISTA);
   const now = new Date();
   return (
     <li>
@@ -74,17 +111,14 @@ const GrupoDePendientes = ({ grupo: { clase, items, total, desde } }: { grupo: G
           clase === 'por_corregir' && 'bg-warning-soft text-warning-ink',
         )}
       >
-        <span className="font-semibold">{etiquetaDeClase[clase]}</span>
+        <span className="font-semibold">{etiqueta}</span>
         {` · ${total}`}
         {/* Of what the reader has to correct each row says it. */}
         {desde && esperan.has(clase) && clase !== 'por_corregir' && (
           <span className="text-ink-soft">{` · ${esperaEnPalabras(desde, total, now)}`}</span>
         )}
       </h3>
-      <ul
-        aria-label={etiquetaDeClase[clase]}
-        className="@container divide-y divide-line border-t border-line"
-      >
+      <ul aria-label={etiqueta} className="@container divide-y divide-line border-t border-line">
         {shown.map((pendiente, at) => (
           <Item
             key={pendiente.id}
@@ -94,10 +128,15 @@ const GrupoDePendientes = ({ grupo: { clase, items, total, desde } }: { grupo: G
           />
         ))}
       </ul>
-      {items.length > A_LA_VISTA && (
+      {todos && (
+        <p className="border-t border-line px-4 py-2 text-sm md:px-6">
+          <TextLink href={todos.enlace}>{todos.texto}</TextLink>
+        </p>
+      )}
+      {!todos && items.length > A_LA_VISTA && (
         <p className="border-t border-line px-1 py-1.5 md:px-3">
-          <Button size="sm" variant="ghost" aria-expanded={todos} onClick={() => setTodos(!todos)}>
-            {todos ? m.verMenos : m.verMas(items.length - A_LA_VISTA)}
+          <Button size="sm" variant="ghost" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+            {abierto ? m.verMenos : m.verMas(items.length - A_LA_VISTA)}
           </Button>
         </p>
       )}

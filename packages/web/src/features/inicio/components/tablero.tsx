@@ -3,11 +3,12 @@ import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useWide } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { Actividad } from './actividad.tsx';
 import { Flujo } from './flujo.tsx';
 import { Indicadores } from './indicadores.tsx';
 import { Pendientes } from './pendientes.tsx';
+import { usePorAbrir } from './por-abrir.ts';
 
 const { tablero: m } = inicioMessages;
 
@@ -18,11 +19,12 @@ type TableroProps = {
   error: ReactNode;
 };
 
-/** The dashboard of staff (A§2 Home): the flow of all projects, what waits for them, what happened. On a telephone what waits comes first. */
+/** The dashboard of staff (A§2 Home): the flow of all projects, what waits for them, what happened. Where the flow has no room for one line, what waits comes first. */
 export const Tablero = ({ tablero, pendientes, error }: TableroProps) => {
-  const wide = useWide();
+  // Where the flow's stops stand one below the other they would push what is to be done out of sight.
+  const wide = useMedia('(width >= 80rem)');
   const figuras = <Indicadores indicadores={tablero?.indicadores} />;
-  const porHacer = <Pendientes pendientes={pendientes} />;
+  const porHacer = <Pendientes pendientes={pendientes} antes={usePorAbrir()} />;
   const reciente = (
     <Card title={m.actividad} tight>
       <Actividad actividad={tablero?.actividad} />

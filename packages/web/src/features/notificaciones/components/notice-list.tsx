@@ -1,6 +1,6 @@
 import { mensajesDeNotificaciones as mensajes } from '@portal/domain/features/notificaciones/notificaciones.messages';
 import type { Notificacion } from '@portal/domain/features/notificaciones/notificaciones.shapes';
-import { formatDateTime, formatTime } from '@portal/domain/kernel/dates';
+import { formatDateTime, formatMediumDate, formatTime, today } from '@portal/domain/kernel/dates';
 import { Check, Mail } from 'lucide-react';
 import { problemOf } from '../../../app/problem.ts';
 import { changeOrganization } from '../../../app/session.ts';
@@ -29,18 +29,18 @@ export const NoticeList = ({ items, label, onMark, onGo, compact = false, classN
         key={item.id}
         className={cn(
           'relative flex items-start gap-3 hover:bg-hover',
-          compact ? 'py-3 pr-3 pl-4' : 'py-1.5 pl-1 md:pl-2',
+          compact ? 'py-3 pr-3 pl-4' : 'py-0.5 pl-1 md:pl-2',
         )}
       >
         <span
           aria-hidden="true"
           className={cn(
             'size-2 shrink-0 rounded-full',
-            compact ? 'mt-1.5' : 'mt-3.5',
+            compact ? 'mt-1.5' : 'mt-3',
             item.leida ? 'bg-transparent' : 'bg-accent',
           )}
         />
-        <div className={cn('min-w-0 flex-1 text-sm wrap-anywhere', !compact && 'py-1.5')}>
+        <div className={cn('min-w-0 flex-1 text-sm wrap-anywhere', !compact && 'py-1')}>
           <div className="flex items-baseline justify-between gap-3">
             <Title item={item} onGo={onGo} onMark={onMark} />
             {!compact && <When item={item} compact={false} />}
@@ -48,7 +48,8 @@ export const NoticeList = ({ items, label, onMark, onGo, compact = false, classN
           {item.cuerpo && (
             <p
               className={cn(
-                'mt-0.5 text-ink-soft',
+                'text-ink-soft',
+                compact && 'mt-0.5',
                 // What leads nowhere is read here, whole.
                 compact
                   ? 'line-clamp-3'
@@ -111,9 +112,17 @@ const Title = ({
   </p>
 );
 
+/** The hour of today's, the day of the others. */
+const cuando = (creadaEn: string): string =>
+  today(creadaEn) === today(new Date()) ? formatTime(creadaEn) : formatMediumDate(creadaEn);
+
 const When = ({ item, compact }: PartProps) => (
-  <time dateTime={item.creadaEn} className="figures shrink-0 text-xs text-ink-soft">
-    {compact ? formatDateTime(item.creadaEn) : formatTime(item.creadaEn)}
+  <time
+    dateTime={item.creadaEn}
+    title={compact ? undefined : formatDateTime(item.creadaEn)}
+    className="figures shrink-0 text-xs text-ink-soft"
+  >
+    {compact ? formatDateTime(item.creadaEn) : cuando(item.creadaEn)}
   </time>
 );
 

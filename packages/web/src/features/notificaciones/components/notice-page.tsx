@@ -9,8 +9,8 @@ import { PageNav } from '../../../ui/page-nav.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import type { useNotificaciones } from '../notificaciones.queries.ts';
-import { porDia } from './dias.ts';
 import { NoticeList } from './notice-list.tsx';
+import { porPeriodo } from './periodos.ts';
 
 type NoticePageProps = {
   lista: ReturnType<typeof useNotificaciones>;
@@ -21,7 +21,7 @@ type NoticePageProps = {
   onClear: () => void;
 };
 
-/** One page of notices under its days, or why there is none. */
+/** One page of notices by how long ago they came, or why there is none. */
 export const NoticePage = ({ lista, onMark, onGo, ...why }: NoticePageProps) => {
   const { data, error } = lista;
   if (!data && error)
@@ -54,10 +54,10 @@ export const NoticePage = ({ lista, onMark, onGo, ...why }: NoticePageProps) => 
   return (
     <div aria-busy={lista.isPlaceholderData || undefined}>
       <div className={cn('space-y-6 transition-opacity', lista.isPlaceholderData && 'opacity-60')}>
-        {porDia(data.items, new Date()).map(({ fecha, nombre, items }) => (
-          <section key={fecha} aria-labelledby={`dia-${fecha}`}>
-            <h2 id={`dia-${fecha}`} className="text-sm font-semibold text-ink-soft">
-              <time dateTime={fecha}>{nombre}</time>
+        {porPeriodo(data.items, new Date()).map(({ id, nombre, items }) => (
+          <section key={id} aria-labelledby={`periodo-${id}`}>
+            <h2 id={`periodo-${id}`} className="text-sm font-semibold text-ink-soft">
+              {nombre}
             </h2>
             <NoticeList
               label={`Notificaciones: ${nombre}`}

@@ -23,7 +23,7 @@ import { NoticePage } from '../components/notice-page.tsx';
 import { useBandeja, useMarcar, useMarcarTodas, useNotificaciones } from '../notificaciones.queries.ts';
 import type { NotificacionesSearch } from '../notificaciones.search.ts';
 
-/** All the notices of the account: filtered, by pages and under their days. */
+/** All the notices of the account: filtered, by pages and by how long ago they came. */
 export const NotificacionesPage = () => {
   const search: NotificacionesSearch = useSearch({ strict: false });
   const navigate = useNavigate();

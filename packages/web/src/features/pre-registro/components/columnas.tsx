@@ -64,29 +64,15 @@ export const columnasDeRevision: readonly Columna[] = [
     title: (fila) =>
       [fila.organizacion, fila.titular, fila.revision?.convocatoria?.titulo].filter(Boolean).join(' · '),
     cell: (fila) => fila.organizacion,
-    second: (fila) => (
-      <>
-        {fila.titular}
-        {fila.revision?.convocatoria && (
-          <span className="@5xl:hidden"> · {fila.revision.convocatoria.titulo}</span>
-        )}
-      </>
-    ),
+    second: (fila) => fila.revision?.convocatoria?.titulo,
   },
-  {
-    id: 'convocatoria',
-    header: 'Convocatoria',
-    priority: 3,
-    grow: 0.3,
-    card: 'no',
-    title: (fila) => fila.revision?.convocatoria?.titulo,
-    cell: (fila) => fila.revision?.convocatoria?.titulo ?? <span className="text-ink-faint">—</span>,
-  },
+  // The seed's; where it has no room the name of the row says it to who points at it.
+  { ...titular, priority: 3, grow: 0.3 },
   {
     id: 'turno',
-    header: 'Turno',
-    // The state says the same to who has less room.
-    priority: 3,
+    header: 'Le toca a',
+    // On a tablet the state says the same.
+    priority: 2,
     cell: ({ revision }) =>
       revision &&
       revision.turno !== 'nadie' && (
@@ -106,7 +92,7 @@ export const columnasDeRevision: readonly Columna[] = [
   {
     id: 'avance',
     header: 'Revisado',
-    priority: 2,
+    priority: 3,
     align: 'end',
     card: 'no',
     cell: ({ revision }) =>

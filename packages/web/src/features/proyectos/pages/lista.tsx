@@ -108,6 +108,9 @@ const useResponsables = (): readonly SelectOption[] | undefined => {
   );
 };
 
+/** With fewer cases than these, all are seen at once. */
+const POCOS = 10;
+
 /** Every case that the account may see, in whatever stage it is (product.md §2 'The spine'). */
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
@@ -122,6 +125,7 @@ export const ListaPage = () => {
   const pregunta = list.queryOf(search);
   const lista = useQuery(proyectoQueries.lista(pregunta));
   const conteos = useQuery(proyectoQueries.conteos()).data;
+  const counts = conteos && !estaAngosta(pregunta) ? cuentasDeVistas(conteos.etapas) : undefined;
 
   return (
     <StageList
@@ -130,7 +134,8 @@ export const ListaPage = () => {
       path="/proyectos"
       list={list}
       views={esPersonal ? vistas : undefined}
-      counts={conteos && !estaAngosta(pregunta) ? cuentasDeVistas(conteos.etapas) : undefined}
+      counts={counts}
+      small={counts !== undefined && (counts.todos ?? 0) < POCOS}
       search={search}
       exportPath="/proyectos/exportar"
       query={lista}
