@@ -172,13 +172,20 @@ const preRegistro: Guards = {
 
 // ── Registro ──
 
+/** The mark of the budget that the example of each action brings. */
+const presupuesto: Readonly<Record<string, boolean>> = {
+  guardarValidaciones: true,
+  solicitarCambios: false,
+  validar: true,
+};
+
 /**
  * Its design is written elsewhere: one that an example made lacks nothing, one that was just born nearly all. So nothing that
  * was observed ever changes here, and a registro that was sent back is not sent again.
  */
 const registro: Guards = {
-  memory: { lleno: true, visto: false },
-  born: { lleno: false, visto: false },
+  memory: { lleno: true, marca: null },
+  born: { lleno: false, marca: null },
   variants: {
     validar: [SIN_JUSTIFICAR],
     rechazar: motives,
@@ -189,15 +196,17 @@ const registro: Guards = {
   judge: (memory, { action, estado, variant }) => {
     if (isMotiveless(variant) || variant === SIN_JUSTIFICAR.name) return { passes: false };
     if (action === 'finalizar') return pass(memory, memory.lleno === true && estado === 'borrador');
-    return pass(action === 'guardarValidaciones' ? { ...memory, visto: true } : memory, true);
+    return pass({ ...memory, marca: presupuesto[action] ?? memory.marca }, true);
   },
+  // Rule 28: another mark than the one that stands, from who did not see it.
   stale: (memory, { action }) => {
-    if (action === 'guardarValidaciones') return null;
-    return action === 'solicitarCambios' && memory.visto === true ? 'marca_mas_reciente' : 'version_distinta';
+    const marca = presupuesto[action];
+    if (marca !== undefined && marca !== memory.marca) return 'marca_mas_reciente';
+    return action === 'guardarValidaciones' ? null : 'version_distinta';
   },
   enabled: (memory, { action, estado }) => {
     if (action === 'finalizar') return memory.lleno === true && estado === 'borrador';
-    return action !== 'solicitarCambios';
+    return action !== 'solicitarCambios' || memory.marca === false;
   },
   along: {
     validar: 'proyecto.pasarACodiseno',
