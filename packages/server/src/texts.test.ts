@@ -13,11 +13,14 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^borradores\.guardar\.datos\.\*$/u, 'draft'],
   // Answers are judged by their form, field by field: the forms are tried below.
   [
-    /^(preRegistro\.(enviar|editar|solicitarRevision)\.respuestas|organizaciones\.editar\.datos)\.\w+$/u,
+    /^(preRegistro\.(enviar|editar|solicitarRevision)\.respuestas|registro\.abrir\.ficha|organizaciones\.editar\.datos)\.\w+$/u,
     'form',
   ],
   // What was on the reviewer's screen: compared with what is stored, and never kept.
-  [/^preRegistro\.\w+\.(marcas\.\*\.base\.(comentario|valor)|comentariosBase)$/u, 'compared'],
+  [/^(?:preRegistro|registro)\.\w+\.(marcas\.\*\.base\.(comentario|valor)|comentariosBase)$/u, 'compared'],
+  // A section keeps what is typed, finished or not, without what nobody sees; how long it may be is told by its form
+  // (formulacion.db.test.ts).
+  [/^formulacion\.guardarSeccion\.campos\.\*$/u, 'section'],
   // Passwords are hashed as they were typed.
   [/^POST \/api\/auth\/.*\.(contrasena|actual|nueva)$/u, 'password'],
   // A file in base64: nothing but its letters, and no more than its bytes; what it holds is judged as a sheet.

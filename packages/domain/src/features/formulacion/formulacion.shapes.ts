@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_FILAS } from '../../kernel/answers.ts';
-import { storableText } from '../../kernel/characters.ts';
+import { withoutForbiddenCharacters } from '../../kernel/characters.ts';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { tipoSolicitudSchema } from '../proyectos/public.ts';
 import { paraQuienes, seccionesDeFormulacion } from './secciones.nombres.ts';
@@ -10,8 +10,8 @@ export const seccionSchema = z.enum(seccionesDeFormulacion);
 /** The version of a section as it travels: it names its section ('presupuesto.7'). */
 const versionDeSeccionSchema = z.string().regex(/^[a-z_]{1,30}\.\d{1,9}$/);
 
-/** Cells as they are typed: how long each may be, and what it may say, is told beside it. */
-const celdaEscrita = z.string().overwrite(storableText).nullable();
+/** Cells as they are typed, without what nobody sees (rule 50): how long each may be, and what it may say, is told beside it. */
+const celdaEscrita = z.string().overwrite(withoutForbiddenCharacters).nullable();
 const filasEscritas = z.array(z.object({ fila: idSchema }).catchall(celdaEscrita)).max(MAX_FILAS);
 
 const filasGuardadas = z.array(z.object({ fila: idSchema }).catchall(z.string().nullable()));

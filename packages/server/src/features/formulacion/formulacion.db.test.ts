@@ -298,6 +298,17 @@ describe('bad input is refused with words, and nothing is lost', () => {
     expect(past.issues).toMatchObject([{ path: 'fecha_inicio', code: 'fecha_pasada' }]);
   });
 
+  it('50: what nobody sees in a text is not kept, in an answer or in a row', async () => {
+    await guardar(applicant, proyecto, 'alcance', { cobertura: 'Zona\u202e sur\u0000 de Parral' });
+    expect((await verSeccion(applicant, proyecto, 'alcance')).respuestas.cobertura).toBe(
+      'Zona sur de Parral',
+    );
+    const linea = { fila: randomUUID(), concepto: 'Renta\u2066 de salones' };
+    await guardar(applicant, proyecto, 'presupuesto', { lineas: [linea] });
+    const { respuestas } = await verSeccion(applicant, proyecto, 'presupuesto');
+    expect(rowsOf(respuestas.lineas)).toEqual([{ ...linea, concepto: 'Renta de salones' }]);
+  });
+
   it('one Idempotency-Key saves once, however often it is sent', async () => {
     const base = await verSeccion(applicant, proyecto, 'alcance');
     const body = { version: base.version, campos: { cobertura: 'Toda la zona sur y el centro de Parral' } };
