@@ -153,8 +153,8 @@ describe('a list', () => {
     show({ page, view, state: { ...emptyListState, filtros: { estado: ['p'] } } });
     expect(screen.getByText('No hay nada por revisar')).toBeVisible();
     cleanup();
-    show({ page, view, state: { ...emptyListState, q: 'x', filtros: { estado: ['p'] } } });
-    expect(screen.getByText('Nada coincide con tu búsqueda')).toBeVisible();
+    show({ page, view, foot: 'Pie', state: { ...emptyListState, q: 'x', filtros: { estado: ['p'] } } });
+    for (const text of ['Nada coincide con tu búsqueda', 'Pie']) expect(screen.getByText(text)).toBeVisible();
   });
   it('under 768 px rows are cards that a touch opens, with the menu, and the verb only where its state asks for one', async () => {
     width(false);

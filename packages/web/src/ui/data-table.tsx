@@ -38,16 +38,20 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
     );
   if (status === 'ready' && page?.items.length === 0)
     return filtered ? (
-      <EmptyState
-        title={given.noMatch ?? 'Nada coincide con tu búsqueda'}
-        actions={
-          <Button onClick={() => onChange(changeList(state, { q: '', filtros: {} }))}>
-            Quitar búsqueda y filtros
-          </Button>
-        }
-      >
-        Prueba con otras palabras o con menos filtros.
-      </EmptyState>
+      <>
+        <EmptyState
+          title={given.noMatch ?? 'Nada coincide con tu búsqueda'}
+          actions={
+            <Button onClick={() => onChange(changeList(state, { q: '', filtros: {} }))}>
+              Quitar búsqueda y filtros
+            </Button>
+          }
+        >
+          Prueba con otras palabras o con menos filtros.
+        </EmptyState>
+        {/* It says itself why there is nothing for it to do. */}
+        {foot && <div className="flex justify-center py-3">{foot}</div>}
+      </>
     ) : (
       ((view?.empty ? <EmptyState title={view.empty} /> : empty) ?? (
         <EmptyState title="Todavía no hay nada aquí" />
