@@ -37,6 +37,8 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   /** Told as a toast besides the table's own words. */
   failed?: FailedToast;
   searchLabel: string;
+  /** True where the seed names 'Filtros': it is there although every filter is a chip in sight. */
+  allFilters?: boolean;
   /** Keep it stable (module level). */
   columns: readonly Column<Row>[];
   /** Orders that no header of the table stands for. */
@@ -86,6 +88,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
   query,
   failed,
   searchLabel,
+  allFilters = false,
   columns,
   orders: besides = NO_ORDERS,
   rowLabel,
@@ -159,6 +162,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           filters={small ? [] : list.filters}
           ofView={view ? decidedBy(views) : []}
           searchLabel={searchLabel}
+          allFilters={allFilters}
           orders={orders}
           headless={besides.length > 0}
           usual={list.usual}

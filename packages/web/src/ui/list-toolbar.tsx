@@ -22,6 +22,8 @@ export type ListToolbarProps = {
   ofView?: readonly string[];
   /** What is searched: 'Buscar por folio, organización o RFC'. */
   searchLabel: string;
+  /** True where 'Filtros' stays although every filter is a chip in sight. */
+  allFilters?: boolean;
   orders?: readonly OrderChoice[];
   /** True where a wide window has no headers to press either. */
   headless?: boolean;
@@ -40,6 +42,7 @@ export const ListToolbar = ({
   filters = [],
   ofView = [],
   searchLabel,
+  allFilters = false,
   orders = [],
   headless = false,
   usual,
@@ -59,7 +62,7 @@ export const ListToolbar = ({
       }),
     );
   const chips = groups.filter((group) => inUse(group) || (wide && !group.filters[0]?.secondary));
-  const allFilters = groups.length > 0 && <AllFilters {...{ wide, groups, count, state, set }} />;
+  const everyFilter = groups.length > 0 && <AllFilters {...{ wide, groups, count, state, set }} />;
 
   return (
     <div className="@container" data-print="no">
@@ -70,7 +73,7 @@ export const ListToolbar = ({
           value={state.q}
           onChange={(q) => onChange(changeList(state, { q }))}
         />
-        {!wide && allFilters}
+        {!wide && everyFilter}
         {(headless || !wide) && orders.length > 0 && <OrderMenu {...{ orders, usual, state, onChange }} />}
         {!wide && picking && (
           <Button
@@ -99,9 +102,13 @@ export const ListToolbar = ({
               </li>
             ))}
             {/* Where every filter is a chip in sight, it would hold the same once more. */}
-            {wide && allFilters && (
-              <li className={cn(!groups.some(({ filters: [first] }) => first?.secondary) && '@3xl:hidden')}>
-                {allFilters}
+            {wide && everyFilter && (
+              <li
+                className={cn(
+                  !allFilters && !groups.some(({ filters: [first] }) => first?.secondary) && '@3xl:hidden',
+                )}
+              >
+                {everyFilter}
               </li>
             )}
             {count > 0 && (

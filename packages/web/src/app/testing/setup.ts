@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { toast } from '../../ui/toast.ts';
 import { uploads } from '../../ui/uploads.ts';
 import { DELAY, later } from './later.ts';
@@ -40,3 +40,9 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/**
+ * A page that was still on its way when its file ended would fail to load, and stay failed for the next file of the worker:
+ * modules are shared.
+ */
+afterAll(() => vi.dynamicImportSettled(), 60_000);

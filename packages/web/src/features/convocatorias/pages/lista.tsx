@@ -160,6 +160,7 @@ export const ListaPage = () => {
       query={lista}
       failed={{ id: 'convocatorias-lista', title: m.errorTitulo, text: m.error }}
       searchLabel="Buscar por título o descripción"
+      allFilters
       columns={columns}
       rowLabel={(fila) => fila.titulo}
       rowHref={(fila) => `/convocatorias/ver/${fila.id}`}

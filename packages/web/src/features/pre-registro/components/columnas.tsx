@@ -64,15 +64,25 @@ export const columnasDeRevision: readonly Columna[] = [
     title: (fila) =>
       [fila.organizacion, fila.titular, fila.revision?.convocatoria?.titulo].filter(Boolean).join(' · '),
     cell: (fila) => fila.organizacion,
-    second: (fila) => fila.revision?.convocatoria?.titulo,
+    // The seed's 'Responsable' stands here where it has no room for its own column.
+    second: (fila) => (
+      <>
+        <span className="@5xl:hidden">{fila.titular}</span>
+        {fila.revision?.convocatoria && (
+          <>
+            <span className="@5xl:hidden"> · </span>
+            {fila.revision.convocatoria.titulo}
+          </>
+        )}
+      </>
+    ),
   },
-  // The seed's; where it has no room the name of the row says it to who points at it.
   { ...titular, priority: 3, grow: 0.3 },
   {
     id: 'turno',
     header: 'Le toca a',
-    // On a tablet the state says the same.
-    priority: 2,
+    // Where there is less room the state says the same, and the seed's 'Fecha' comes first.
+    priority: 3,
     cell: ({ revision }) =>
       revision &&
       revision.turno !== 'nadie' && (
@@ -124,6 +134,6 @@ export const columnasDeRevision: readonly Columna[] = [
         </span>
       ),
   },
-  { ...fecha, priority: 3 },
+  fecha,
   estado,
 ];

@@ -95,6 +95,7 @@ export const ListaPage = () => {
       query={lista}
       failed={{ id: 'pre-registro-lista', title: m.errorTitulo, text: m.error }}
       searchLabel="Buscar por folio, organización o responsable"
+      allFilters
       columns={revisa ? columnasDeRevision : columnas}
       rowLabel={(fila) => fila.folio}
       rowHref={(fila) => `/pre-registro/ver/${fila.id}`}
