@@ -141,6 +141,12 @@ export const chunkGroups = [
     test: /\/domain\/src\/features\/pre-registro\/pre-registro\.(?:form|messages|policy|schema|workflow)\.ts$/,
     minShareCount: 2,
   },
+  // The design of a project: its forms, its judges and their texts, which every page that works on it needs.
+  {
+    name: 'formulacion',
+    test: /\/domain\/src\/features\/formulacion\/(?!formulacion\.(?:contract|shapes))[a-z.-]+\.ts$/,
+    minShareCount: 2,
+  },
   // The screens of who is not signed in share theirs; the rest of the account belongs to Configuración.
   {
     name: 'cuenta',

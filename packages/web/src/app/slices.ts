@@ -13,6 +13,7 @@ import { oficiosSlice } from '../features/oficios/oficios.routes.tsx';
 import { organizacionesSlice } from '../features/organizaciones/organizaciones.routes.tsx';
 import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.tsx';
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
+import { registroSlice } from '../features/registro/registro.routes.tsx';
 import { repositorioSlice } from '../features/repositorio/repositorio.routes.tsx';
 import { tipoSolicitudSlice } from '../features/tipo-solicitud/tipo-solicitud.routes.tsx';
 import { altasSlice } from '../features/usuarios/altas.routes.tsx';
@@ -27,6 +28,7 @@ export const slices: readonly WebSlice[] = [
   convocatoriasSlice,
   tipoSolicitudSlice,
   preRegistroSlice,
+  registroSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,

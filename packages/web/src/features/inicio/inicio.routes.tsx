@@ -12,11 +12,10 @@ const refreshOnEvent: LiveRule = (event, queryClient) => {
 };
 
 /**
- * The lists of the stages that are not worked in the portal yet: each says so, and what comes before it. Registro is open to
- * everybody; of the others a solicitante sees its own, and whoever has none goes to '/' (product.md §1).
+ * The lists of the stages that are not worked in the portal yet: each says so, and what comes before it. A solicitante sees its
+ * own, and whoever has none goes to '/' (product.md §1).
  */
 const porVenir = [
-  { path: 'registro', modulo: null },
   { path: 'co-diseno', modulo: 'coDiseno' },
   { path: 'aprobacion', modulo: 'aprobacion' },
   { path: 'convenio', modulo: 'convenio' },
@@ -24,10 +23,10 @@ const porVenir = [
 ] as const;
 
 const requireModulo =
-  (modulo: string | null) =>
+  (modulo: string) =>
   async ({ context }: { context: RouterContext }): Promise<void> => {
     const state = context.queryClient.getQueryData(sessionQuery.queryKey);
-    if (modulo === null || state?.sesion?.esPersonal) return;
+    if (state?.sesion?.esPersonal) return;
     const { visibles } = await context.queryClient.ensureQueryData(modulosQuery());
     if (!visibles.includes(modulo)) throw redirect({ to: '/' });
   };

@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api, type client } from '../../app/api.ts';
+import { type Call, useAction } from '../../app/use-action.ts';
+
+export type ListaQuery = Parameters<typeof client.registro.listar>[0];
+
+/** What the slice reads. Everything under `api.registro` is asked for again when an event arrives. */
+export const registroQueries = {
+  lista: (input: ListaQuery) =>
+    api.registro.listar.queryOptions({ input, placeholderData: keepPreviousData }),
+  porAbrir: (q: string) =>
+    api.registro.porAbrir.queryOptions({ input: q ? { q } : {}, placeholderData: keepPreviousData }),
+  uno: (id: string) => api.registro.obtener.queryOptions({ input: { id } }),
+};
+
+/** Runs an action of the contract: the record that comes back is on screen at once; lists and cases are asked for again. */
+export const useAccion = <Input, Output extends { id: string }>(call: Call<Input, Output>) =>
+  useAction(call, {
+    record: registroQueries.uno,
+    refresh: [api.registro.listar.key(), api.registro.porAbrir.key(), api.formulacion.key(), api.proyecto.key()],
+  });

@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { FileStack } from 'lucide-react';
+import { api } from '../../app/api.ts';
+import { refreshOn } from '../../app/live.ts';
+import { requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { registroQueries } from './registro.queries.ts';
+import { readCrearSearch, readListaSearch, readPasoSearch } from './registro.search.ts';
+
+/** The registro: list, step 1, the nine steps, the record and its review (B§1, B§2). */
+export const registroSlice: WebSlice = {
+  id: 'registro',
+  menu: [
+    {
+      label: 'Registro',
+      href: '/registro',
+      icon: FileStack,
+      modulo: 'registro',
+      count: { key: 'registro', label: 'validados' },
+    },
+  ],
+  live: [refreshOn(['registro'], api.registro), refreshOn(['formulacion'], api.formulacion, api.registro)],
+  routes: (parent) => {
+    const getParentRoute = () => parent;
+    return [
+      createRoute({
+        getParentRoute,
+        path: 'registro',
+        validateSearch: readListaSearch,
+        loaderDeps: ({ search }) => ({ entera: Object.keys(search).length === 0 }),
+        loader: ({ context, deps }) =>
+          deps.entera ? void context.queryClient.prefetchQuery(registroQueries.lista({})) : undefined,
+        component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'registro/crear',
+        validateSearch: readCrearSearch,
+        beforeLoad: requirePermiso('crear_proyectos'),
+        component: lazyRouteComponent(() => import('./pages/crear.tsx'), 'CrearPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'registro/ver/$id',
+        staticData: { desk: true },
+        validateSearch: readPasoSearch,
+        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'registro/editar/$id',
+        staticData: { desk: true },
+        validateSearch: readPasoSearch,
+        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        component: lazyRouteComponent(() => import('./pages/editar.tsx'), 'EditarPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: 'registro/revision/$id',
+        staticData: { desk: true },
+        validateSearch: readListaSearch,
+        beforeLoad: requirePermiso('revisar_pre_registros'),
+        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        component: lazyRouteComponent(() => import('./pages/revision.tsx'), 'RevisionPage'),
+      }),
+    ];
+  },
+};
