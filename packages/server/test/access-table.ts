@@ -62,6 +62,7 @@ export const accessTable = `
   registro.rechazar                         401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
   registro.desistir                         401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
   registro.cancelar                         401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  registro.reabrir                          401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   registro.eliminar                         401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   formulacion.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   formulacion.guardarSeccion                401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403

@@ -50,6 +50,13 @@ export const makeRegistro = async (
     [pre.id, estado],
   );
   const made = first(rows);
+  // Where the case went with the decision.
+  const etapa = { rechazado: 'no_aceptado', validado: 'co_diseno' }[estado];
+  if (etapa)
+    await scene.portal.db.pools.owner.query(
+      'update proyectos set version = version + 1, etapa = $2 where id = $1',
+      [made.proyecto, etapa],
+    );
   await fill(scene, made.proyecto, para);
   return made;
 };
@@ -101,6 +108,7 @@ export const registroExamples: Readonly<Record<string, Example>> = {
   'registro.rechazar': registro('/rechazar', MOTIVO, 'pendiente_validacion'),
   'registro.desistir': registro('/desistir', MOTIVO),
   'registro.cancelar': registro('/cancelar', MOTIVO),
+  'registro.reabrir': registro('/reabrir', MOTIVO, 'rechazado'),
   'registro.eliminar': registro('/eliminar', MOTIVO),
   'formulacion.obtener': formulacion(({ id }) => ({ url: `/formulaciones/${id}` })),
   // A section has no id of its own.

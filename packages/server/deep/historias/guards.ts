@@ -191,6 +191,7 @@ const registro: Guards = {
     rechazar: motives,
     desistir: motives,
     cancelar: motives,
+    reabrir: motives,
     eliminar: motives,
   },
   judge: (memory, { action, estado, variant }) => {
@@ -213,6 +214,7 @@ const registro: Guards = {
     rechazar: 'proyecto.noAceptar',
     desistir: 'proyecto.desistir',
     cancelar: 'proyecto.cancelar',
+    reabrir: 'proyecto.volverARegistro',
   },
 };
 

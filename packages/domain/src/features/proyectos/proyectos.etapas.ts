@@ -78,3 +78,7 @@ export const etiquetaDeTurno = (turno: Turno, esPersonal: boolean): string => {
  */
 export const tieneRegistro = (etapasAbiertas: readonly string[]): boolean =>
   etapasAbiertas.includes('registro');
+
+/** Whether a co-diseño was opened in a case: its registro is then no longer reopened. */
+export const tieneCodiseno = (etapasAbiertas: readonly string[]): boolean =>
+  etapasAbiertas.includes('co_diseno');

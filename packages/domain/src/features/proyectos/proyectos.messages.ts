@@ -72,6 +72,7 @@ export const proyectoMessages = {
     cancelar: 'El proyecto se canceló',
     noAceptar: 'El proyecto no fue aceptado',
     reabrir: 'El proyecto volvió a Pre-registro',
+    volverARegistro: 'El proyecto volvió a Registro',
     eliminar: 'Eliminó el proyecto',
     darAcceso: 'Dio acceso al proyecto',
     asignar: 'Asignó el caso a alguien de la fundación',

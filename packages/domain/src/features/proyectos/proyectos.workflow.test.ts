@@ -10,9 +10,10 @@ import {
   proyectoWorkflow,
 } from './proyectos.workflow.ts';
 
-const subject = (estado: EtapaAlcanzable, tieneRegistro = false): ProyectoSubject => ({
+const subject = (estado: EtapaAlcanzable, tieneRegistro = false, tieneCodiseno = false): ProyectoSubject => ({
   estado,
   tieneRegistro,
+  tieneCodiseno,
   organizacionId: ORGANIZACION,
 });
 const revisan = ['administrador', 'coordinador'];
@@ -31,6 +32,7 @@ testWorkflowMatrix({
     desistir: { from: ['registro'], to: 'no_aceptado', who: ['propietario'] },
     cancelar: { from: ['registro'], to: 'no_aceptado', who: ['administrador'] },
     reabrir: { from: ['registro', 'no_aceptado'], to: 'pre_registro', who: ['administrador'] },
+    volverARegistro: { from: ['co_diseno', 'no_aceptado'], to: 'registro', who: ['administrador'] },
     eliminar: { from: ['pre_registro', 'no_aceptado'], to: null, who: ['administrador'] },
   },
 });
@@ -44,6 +46,12 @@ describe('guards of the proyecto', () => {
   it('a case with a registro does not go back', () => {
     expect(blockers('reabrir', subject('registro', true), { motivo: 'Se pidió.' })).toEqual([
       'tiene_registro',
+    ]);
+  });
+
+  it('S24: one with a co-diseño does not go back to its registro', () => {
+    expect(blockers('volverARegistro', subject('co_diseno', true, true), { motivo: 'Se pidió.' })).toEqual([
+      'tiene_codiseno',
     ]);
   });
 

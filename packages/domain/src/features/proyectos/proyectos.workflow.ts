@@ -15,6 +15,8 @@ export type ProyectoSubject = {
   readonly estado: EtapaAlcanzable;
   /** A registro has been opened from its pre-registration: the case no longer goes back. */
   readonly tieneRegistro: boolean;
+  /** A co-diseño has been opened from its registro. */
+  readonly tieneCodiseno: boolean;
   readonly organizacionId: string;
 };
 
@@ -24,6 +26,12 @@ const sinRegistro: G = {
   code: 'tiene_registro',
   message: 'Ya existe un registro abierto desde este pre-registro.',
   passes: (s) => !s.tieneRegistro,
+};
+
+const sinCodiseno: G = {
+  code: 'tiene_codiseno',
+  message: 'Ya existe un co-diseño abierto desde este registro.',
+  passes: (s) => !s.tieneCodiseno,
 };
 
 const conMotivo: G = requireWritten({
@@ -102,6 +110,15 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
       who: [administrador],
       guards: [sinRegistro, conMotivo],
       event: 'proyecto.reabierto',
+      notify: [],
+    },
+    volverARegistro: {
+      label: 'Volver a registro',
+      from: ['co_diseno', 'no_aceptado'],
+      to: 'registro',
+      who: [administrador],
+      guards: [sinCodiseno, conMotivo],
+      event: 'proyecto.de-vuelta-en-registro',
       notify: [],
     },
     eliminar: {

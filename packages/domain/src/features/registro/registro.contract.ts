@@ -97,6 +97,15 @@ export const registroContract = {
     })
     .input(motivoInput)
     .output(registroSchema),
+  reabrir: oc
+    .route({
+      method: 'POST',
+      path: '/registros/{id}/reabrir',
+      tags,
+      summary: 'La administración regresa a revisión un registro validado o rechazado, con motivo',
+    })
+    .input(motivoInput)
+    .output(registroSchema),
   eliminar: oc
     .route({
       method: 'POST',

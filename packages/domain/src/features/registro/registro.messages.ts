@@ -24,6 +24,7 @@ export const registroMessages = {
     rechazar: 'Rechazó el registro',
     desistir: 'Desistió del proyecto',
     cancelar: 'Canceló el proyecto',
+    reabrir: 'Reabrió el registro',
     eliminar: 'Eliminó el registro',
   },
   errores: {

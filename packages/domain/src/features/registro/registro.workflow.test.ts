@@ -30,6 +30,7 @@ const subject = (estado: EstadoRegistro, over: Partial<RegistroSubject> = {}): R
   faltas: [],
   marcas: [],
   cambioLoObservado: true,
+  tieneCodiseno: false,
   ...over,
 });
 
@@ -51,6 +52,7 @@ testWorkflowMatrix({
     rechazar: { from: ['pendiente_validacion', 'requiere_cambios'], to: 'rechazado', who: revisan },
     desistir: { from: abiertos, to: 'desistido', who: ['propietario'] },
     cancelar: { from: abiertos, to: 'cancelado', who: ['administrador'] },
+    reabrir: { from: ['rechazado', 'validado'], to: 'pendiente_validacion', who: ['administrador'] },
     eliminar: { from: ['borrador', 'pendiente_validacion', 'rechazado'], to: null, who: ['administrador'] },
   },
 });
@@ -102,6 +104,16 @@ describe('conditions of the registro', () => {
         action,
       ).toEqual(['falta_motivo']);
     expect(codes('desistir', subject('borrador'), suya, { motivo: '' })).toEqual(['falta_motivo']);
+  });
+
+  it('S24: reopened with a reason, and not once a co-diseño was opened from it', () => {
+    const reabre = (s: RegistroSubject, motivo: string) =>
+      codes('reabrir', s, actores.administrador as never, { motivo });
+    expect(reabre(subject('validado'), 'Se pidió por escrito.')).toEqual([]);
+    expect(reabre(subject('rechazado'), 'corto')).toEqual(['falta_motivo']);
+    expect(reabre(subject('validado', { tieneCodiseno: true }), 'Se pidió por escrito.')).toEqual([
+      'tiene_codiseno',
+    ]);
   });
 
   it('every state is somebody’s turn, or nobody’s, once', () => {

@@ -19,6 +19,8 @@ export type RegistroSubject = {
   readonly marcas: readonly MarcaVigente<CampoDeRevision>[];
   /** Something that was observed changed since changes were requested. */
   readonly cambioLoObservado: boolean;
+  /** A co-diseño was opened from it: it no longer goes back. */
+  readonly tieneCodiseno: boolean;
 };
 
 const completo = requireNoIssues<RegistroSubject>({
@@ -33,7 +35,13 @@ const atendioObservaciones: Guard<RegistroSubject> = {
   passes: (s) => s.estado !== 'requiere_cambios' || s.cambioLoObservado,
 };
 
-/** The table of product.md §3 (Registro), with the labels of the seed (RL-09) and the ways out of stages.md §4. */
+const sinCodiseno: Guard<RegistroSubject> = {
+  code: 'tiene_codiseno',
+  message: 'Ya existe un co-diseño abierto desde este registro.',
+  passes: (s) => !s.tieneCodiseno,
+};
+
+/** The table of product.md §3 (Registro), with the labels of the seed (RL-09), the ways out of stages.md §4 and the way back of part2.md S24. */
 export const registroWorkflow = defineWorkflow<Actor, RegistroSubject>()({
   id: REGISTRO,
   initial: 'borrador',
@@ -127,6 +135,17 @@ export const registroWorkflow = defineWorkflow<Actor, RegistroSubject>()({
       event: 'registro.cancelado',
       notify: ['organizacion'],
       tone: 'danger',
+      ask: 'motivo',
+    },
+    reabrir: {
+      label: 'Reabrir',
+      from: ['rechazado', 'validado'],
+      to: 'pendiente_validacion',
+      who: [administrador],
+      guards: [sinCodiseno, conMotivo],
+      event: 'registro.reabierto',
+      notify: ['organizacion', 'revisores'],
+      tone: 'secondary',
       ask: 'motivo',
     },
     eliminar: {

@@ -4,7 +4,7 @@ import {
   type ProyectoSubject,
   proyectoWorkflow,
 } from '@portal/domain/features/proyectos/proyectos.workflow';
-import { proyectoMessages, tieneRegistro } from '@portal/domain/features/proyectos/public';
+import { proyectoMessages, tieneCodiseno, tieneRegistro } from '@portal/domain/features/proyectos/public';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/tipos-solicitud';
 import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
@@ -74,6 +74,7 @@ const storeOf = (action: AccionProyecto, motivo: string | null) => ({
 const subjectOf = (row: MovableRow): ProyectoSubject => ({
   estado: row.estado,
   tieneRegistro: tieneRegistro(row.etapas_abiertas),
+  tieneCodiseno: tieneCodiseno(row.etapas_abiertas),
   organizacionId: row.organizacion_id,
 });
 

@@ -3,6 +3,7 @@ import {
   revisarFechasPasadas,
   seccionesDeFormulacion,
 } from '@portal/domain/features/formulacion/public';
+import { tieneCodiseno } from '@portal/domain/features/proyectos/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { puedeAbrir } from '@portal/domain/features/registro/registro.policy';
 import type {
@@ -142,13 +143,18 @@ export const finalizar = async (uow: ActorUow, input: FinalizarInput): Promise<v
   });
 };
 
-/** How the case goes along with what ends its registro. */
-const moveOfCase = { rechazar: 'noAceptar', desistir: 'desistir', cancelar: 'cancelar' } as const;
+/** How the case goes along with what ends its registro, or takes it up again. */
+const moveOfCase = {
+  rechazar: 'noAceptar',
+  reabrir: 'volverARegistro',
+  desistir: 'desistir',
+  cancelar: 'cancelar',
+} as const;
 
-/** Rejects, withdraws, cancels or deletes with a written reason (rules 33, 36). */
+/** Rejects, reopens, withdraws, cancels or deletes with a written reason (rules 33, 36; part2.md S24). */
 export const act = async (
   uow: ActorUow,
-  action: Extract<AccionRegistro, 'rechazar' | 'desistir' | 'cancelar' | 'eliminar'>,
+  action: Extract<AccionRegistro, 'rechazar' | 'reabrir' | 'desistir' | 'cancelar' | 'eliminar'>,
   input: MotivoInput,
 ): Promise<void> => {
   const motivo = input.motivo.trim();
@@ -167,16 +173,16 @@ export const act = async (
       faltas: [],
       marcas: [],
       cambioLoObservado: false,
+      tieneCodiseno: tieneCodiseno(row.etapas_abiertas),
     }),
     patch: (): RegistroPatch => {
       if (action === 'eliminar')
         return { eliminado_en: uow.now, eliminado_por: usuarioId, motivo_eliminacion: motivo };
       if (action === 'desistir') return { motivo };
-      return {
-        motivo,
-        fecha_revision: uow.now,
-        ...(action === 'rechazar' ? { revisado_por: usuarioId } : {}),
-      };
+      const dicho = { motivo, fecha_revision: uow.now };
+      if (action === 'cancelar') return dicho;
+      // What was justified goes with the decision that is taken back.
+      return { ...dicho, revisado_por: usuarioId, ...(action === 'reabrir' ? { justificacion: null } : {}) };
     },
     aviso: (row, patch) => avisoDe({ ...row, ...patch }, false),
     after: async (row) => {

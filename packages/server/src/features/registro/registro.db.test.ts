@@ -264,6 +264,36 @@ describe('finishing and reviewing', () => {
   });
 });
 
+describe('the way back', () => {
+  it.each(['rechazar', 'validar'] as const)(
+    'S24: what was ended with %s is taken up again by the administration',
+    async (action) => {
+      const who = await newcomer();
+      const sent = await enviado(who, reviewer);
+      const { body: seen } = await see(reviewer, sent.id);
+      const input = action === 'validar' ? allValid(seen) : MOTIVO;
+      const { body: ended } = await act(reviewer, action, seen, input);
+      expect((await act(reviewer, 'reabrir', ended, MOTIVO)).status).toBe(403);
+      const { body: known } = await see(administrator, sent.id);
+      expect(await act(administrator, 'reabrir', known, { motivo: 'corto' })).toMatchObject({
+        status: 422,
+        body: { code: 'falta_motivo' },
+      });
+      const { status, body } = await act(administrator, 'reabrir', known, MOTIVO);
+      expect([status, body.estado, body.proyecto.etapa, body.turno]).toEqual([
+        200,
+        'pendiente_validacion',
+        'registro',
+        'fundacion',
+      ]);
+      expect(await caseOf(sent.proyecto.id)).toMatchObject({ etapa: 'registro', turno: 'fundacion' });
+      // Nobody writes until changes are asked for.
+      expect((await verFormulacion(who, sent.proyecto.id)).body.escribe).toEqual([]);
+      expect((await see(who, sent.id)).body.estado).toBe('pendiente_validacion');
+    },
+  );
+});
+
 describe('the ways out', () => {
   it.each([
     ['rechazar', 'rechazado', () => reviewer],

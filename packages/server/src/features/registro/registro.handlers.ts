@@ -68,5 +68,6 @@ export const registroRouter = os.router({
   rechazar: os.rechazar.handler(shown.act(withReason('rechazar'))),
   desistir: os.desistir.handler(shown.act(withReason('desistir'))),
   cancelar: os.cancelar.handler(shown.act(withReason('cancelar'))),
+  reabrir: os.reabrir.handler(shown.act(withReason('reabrir'))),
   eliminar: os.eliminar.handler(removed(withReason('eliminar'))),
 });

@@ -113,6 +113,21 @@ La administración del portal canceló el proyecto {{folio}}, «{{proyecto}}», 
   letterHead('registro', states.cancelado, undefined, true),
 );
 
+export const reabierto = defineLetter(
+  'registro.reabierto',
+  [...campos, 'motivo'],
+  `---
+asunto: El registro {{folio}} se reabrió
+boton: Ver el registro | {{enlace}}
+---
+Hola, {{nombre}}:
+
+El registro {{folio}}, «{{proyecto}}», de {{organizacion}}, vuelve a revisión por este motivo:
+
+{{motivo}}`,
+  letterHead('registro', states.pendiente_validacion),
+);
+
 export const eliminado = defineLetter(
   'registro.eliminado',
   ['nombre', 'folio', 'proyecto', 'organizacion', 'motivo'],

@@ -85,6 +85,13 @@ export const registroNotices = noticesOf<ToldEvent<typeof registroWorkflow>, Avi
     path: ver,
     letter: written(letters.cancelado),
   },
+  'registro.reabierto': {
+    to: (aviso, event) => ({ ...suOrganizacion(aviso, event), ...revisores() }),
+    titulo: (aviso) => `El registro ${aviso.folio} se reabrió`,
+    cuerpo: (aviso) => aviso.motivo,
+    path: ver,
+    letter: written(letters.reabierto),
+  },
   'registro.eliminado': {
     to: suOrganizacion,
     titulo: (aviso) => `El registro ${aviso.folio} se eliminó`,

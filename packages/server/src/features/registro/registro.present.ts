@@ -3,6 +3,7 @@ import {
   porcentajeSolicitado,
   revisarCoherencia,
 } from '@portal/domain/features/formulacion/public';
+import { tieneCodiseno } from '@portal/domain/features/proyectos/public';
 import {
   type CampoDeRevision,
   type Expediente,
@@ -64,6 +65,7 @@ export const subjectOf = (
   faltas: lacks(hallazgos),
   marcas: reviewCard(registroReview, expedienteOf(leida), marcas),
   cambioLoObservado: observedChanged(registroReview, expedienteOf(leida), row.observaciones_enviadas),
+  tieneCodiseno: tieneCodiseno(row.etapas_abiertas),
 });
 
 /** When the organization was last told something; saving a review tells it nothing. */
@@ -182,6 +184,7 @@ const rowActions = (actor: Actor, row: RowOfList): FilaRegistro['acciones'] => {
     faltas: [],
     marcas: [],
     cambioLoObservado: false,
+    tieneCodiseno: false,
   };
   const names = new Set(actionsFor(registroWorkflow, actor, subject).map(({ action }) => action));
   const actions: FilaRegistro['acciones'] = [];

@@ -33,6 +33,8 @@ type Visible = {
   readonly proyecto_id: string;
   readonly proyecto_folio: string;
   readonly etapa: Etapa;
+  /** The stages of its case that have a record. */
+  readonly etapas_abiertas: readonly string[];
   readonly tipo_solicitud: TipoSolicitud;
   readonly convocatoria_id: string | null;
   /** Null too where the call is not in the actor's sight. */
@@ -136,6 +138,7 @@ const selectOne = (tx: Tx) =>
       'p.proyecto_id',
       'y.folio as proyecto_folio',
       'y.etapa',
+      'y.etapas_abiertas',
       'y.tipo_solicitud',
       'y.convocatoria_id',
       'v.titulo as convocatoria_titulo',
