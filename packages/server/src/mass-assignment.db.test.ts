@@ -67,6 +67,7 @@ const withoutRow = [
   'altas.revisar',
   'POST /api/v1/usuarios/altas/errores',
   'preRegistro.presencia',
+  'registro.presencia',
   'formulacion.presencia',
   // A section has no id of its own; what it takes is a closed list of answers (formulacion.db.test.ts).
   'formulacion.guardarSeccion',

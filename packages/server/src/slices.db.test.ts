@@ -37,6 +37,7 @@ const beyondWorkflows = [
   'papel.vencido',
   'pre-registro.asignado',
   'pre-registro.capturado',
+  'registro.asignado',
   'rol.permisos-cambiados',
   'rol.segundo-factor-exigido',
   'usuario.aceptado',

@@ -89,6 +89,23 @@ const marcas = (valido: boolean) => ({
 export const registroExamples: Readonly<Record<string, Example>> = {
   'registro.listar': { ask: () => ({ url: '/registros' }) },
   'registro.porAbrir': { ask: () => ({ url: '/registros/por-abrir' }) },
+  'registro.revisores': { ask: () => ({ url: '/registros/revisores' }) },
+  'registro.cola': registro('/cola'),
+  'registro.presencia': {
+    of: 'organizacion',
+    make: (scene, owner) => makeRegistro(scene, owner, 'pendiente_validacion'),
+    ask: ({ id }) => ({ url: `/registros/${id}/presencia`, body: { presente: true } }),
+  },
+  'registro.asignar': {
+    table: 'registros',
+    ask: async (_record, _who, scene) => {
+      const { id, version } = await makeRegistro(scene, scene.people.duena, 'pendiente_validacion');
+      return {
+        url: '/registros/asignar',
+        body: { filas: [{ id, version, responsable: null }], responsable: null },
+      };
+    },
+  },
   'registro.obtener': registro(''),
   'registro.abrir': {
     table: 'registros',

@@ -2,7 +2,7 @@ import type { ActorUow } from '../platform/db/index.ts';
 import type { RequestContext } from '../platform/http/context.ts';
 
 /** What the contract library gives a handler. */
-type Call<Input> = { readonly input: Input; readonly context: RequestContext };
+export type Call<Input> = { readonly input: Input; readonly context: RequestContext };
 type Named = { readonly id: string };
 
 /**

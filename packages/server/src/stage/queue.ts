@@ -4,6 +4,7 @@ import { type Marcas, type Review, reviewCard } from '@portal/domain/stage/revie
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB, Tx } from '../platform/db/index.ts';
 import { cappedCount, type SortColumn } from '../platform/db/keyset.ts';
+import type { Words } from '../platform/db/text-search.ts';
 
 /** The rows of a list in scope and filter, of one table without an alias. */
 type Held<T extends keyof DB> = SelectQueryBuilder<DB, T, Record<never, never>>;
@@ -23,6 +24,10 @@ export const countViews = async <T extends keyof DB, Vista extends string>(
   const { rows } = await sql<Record<string, string>>`select ${sql.join(counts)}`.execute(tx);
   return { vistas: [...vistas.keys()].map((id) => ({ id, ...cappedCount(rows[0]?.[id] ?? 0) })) };
 };
+
+/** What is typed into a list, as a condition on its rows; undefined where nothing is. */
+export const heldWords = async (words: Words | null): Promise<RawBuilder<boolean> | undefined> =>
+  words ? ((await words.find()) ?? words.matches) : undefined;
 
 /** A list as it was filtered and ordered, and a record of its table. */
 export type Placed<T extends keyof DB> = {

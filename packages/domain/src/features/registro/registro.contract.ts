@@ -1,4 +1,7 @@
 import { oc } from '@orpc/contract';
+import { asignarInput, loteSchema } from '../../stage/batch.ts';
+import { colaSchema, presenciaInput, presenciaSchema, revisoresSchema } from '../../stage/queue.ts';
+import { colaInput } from './registro.cola.ts';
 import {
   abrirInput,
   finalizarInput,
@@ -30,6 +33,41 @@ export const registroContract = {
     })
     .input(porAbrirInput)
     .output(porAbrirSchema),
+  revisores: oc
+    .route({
+      method: 'GET',
+      path: '/registros/revisores',
+      tags,
+      summary: 'Cuentas que pueden revisar registros; solo quien revisa',
+    })
+    .output(revisoresSchema),
+  asignar: oc
+    .route({
+      method: 'POST',
+      path: '/registros/asignar',
+      tags,
+      summary: 'Asigna a alguien los casos de varios registros',
+    })
+    .input(asignarInput)
+    .output(loteSchema),
+  presencia: oc
+    .route({
+      method: 'POST',
+      path: '/registros/{id}/presencia',
+      tags,
+      summary: 'Dice que la cuenta tiene abierta la revisión de un registro, y quién más la tiene',
+    })
+    .input(presenciaInput)
+    .output(presenciaSchema),
+  cola: oc
+    .route({
+      method: 'GET',
+      path: '/registros/{id}/cola',
+      tags,
+      summary: 'Lugar de un registro en la lista de la que se abrió; solo quien revisa',
+    })
+    .input(colaInput)
+    .output(colaSchema),
   obtener: oc
     .route({ method: 'GET', path: '/registros/{id}', tags, summary: 'Un registro' })
     .input(unoInput)

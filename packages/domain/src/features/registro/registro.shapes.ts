@@ -93,7 +93,14 @@ export const registroSchema = z.object({
   motivo: z.string().nullable(),
   acciones: z.array(actionViewSchema),
   /** Staff only, sent or not: the review card, general comments, who wrote what. */
-  revision: z.object({ ...reviewedShape(camposDeRevision), justificacion: z.string().nullable() }).nullable(),
+  revision: z
+    .object({
+      ...reviewedShape(camposDeRevision),
+      justificacion: z.string().nullable(),
+      /** Who is responsible for its case. */
+      responsable: z.object({ id: idSchema, nombre: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 
 const conVersion = { id: idSchema, version: versionSchema };

@@ -13,7 +13,7 @@ import type { Avance, Cola } from '@portal/domain/stage/queue';
 import type { Marcas } from '@portal/domain/stage/review';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { countViews, placeInList, progressOf } from '../../stage/queue.ts';
+import { countViews, heldWords, placeInList, progressOf } from '../../stage/queue.ts';
 import { listDocumentsOf } from '../documentos/public.ts';
 import { expedienteOf } from './pre-registro.present.ts';
 import { ENTIDAD, filteredPreRegistros, orderOf, wordsOf } from './pre-registro.repo.ts';
@@ -34,8 +34,7 @@ export const viewsOf = (uow: ActorUow, query: VistasInput) => {
 /** The place of a record in the list as it is filtered and ordered; undefined when it is not in sight. */
 export const placeInQueue = async ({ tx, actor }: ActorUow, input: ColaInput): Promise<Cola | undefined> => {
   const scope = visibleTo(actor);
-  const words = wordsOf(tx, scope, input.q);
-  const held = words && ((await words.find()) ?? words.matches);
+  const held = await heldWords(wordsOf(tx, scope, input.q));
   const filtered = filteredPreRegistros(tx, scope, input, actor.usuarioId);
   const list = held ? filtered.where(held) : filtered;
   return placeInList(tx, { table: 'pre_registros', id: input.id, list, ...orderOf(input) });

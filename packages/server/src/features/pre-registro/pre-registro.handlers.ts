@@ -1,19 +1,18 @@
 import { implement } from '@orpc/server';
 import { preRegistroContract } from '@portal/domain/features/pre-registro/pre-registro.contract';
 import type { MotivoInput, RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { AppError, notFound } from '@portal/domain/kernel/errors';
+import { AppError } from '@portal/domain/kernel/errors';
 import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { deskOf } from '../../stage/desk.ts';
 import { removed, showing } from '../../stage/handlers.ts';
-import { presentIn } from '../../stage/presence.ts';
-import { listReviewers } from '../../stage/reviewers.ts';
 import { listVersions, presentDocumento, presentVersion } from '../documentos/public.ts';
 import { organizationsWithRfc } from '../organizaciones/public.ts';
 import { act, editAnswers, requestReview, sendPreRegistro } from './pre-registro.actions.ts';
 import { placeInQueue, progressOfEach, viewsOf } from './pre-registro.cola.repo.ts';
 import { assertReviews, listFor, reviews } from './pre-registro.lista.ts';
-import { assign, putUnderReview } from './pre-registro.lote.ts';
+import { asignables, putUnderReview } from './pre-registro.lote.ts';
 import { presentFila, presentPreRegistro } from './pre-registro.present.ts';
 import { documentsOf, ENTIDAD, preRegistros } from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
@@ -36,6 +35,8 @@ const review = (action: Parameters<typeof saveReview>[1]) => (uow: ActorUow, inp
   saveReview(uow, action, input);
 const withReason = (action: Parameters<typeof act>[1]) => (uow: ActorUow, input: MotivoInput) =>
   act(uow, action, input);
+
+const desk = deskOf({ asignables, assertReviews, get: preRegistros.get, place: placeInQueue });
 
 /** One handler an operation: open the unit of work, act, show. */
 export const preRegistroRouter = os.router({
@@ -60,39 +61,16 @@ export const preRegistroRouter = os.router({
       return viewsOf(uow, input);
     }),
   ),
-  revisores: os.revisores.handler(({ context }) =>
-    context.read(async (uow) => {
-      assertReviews(uow);
-      return { items: await listReviewers(uow, 'pre_registros') };
-    }),
-  ),
-  asignar: os.asignar.handler(({ input, context }) =>
-    context.write((uow) => {
-      assertReviews(uow);
-      return assign(uow, input);
-    }),
-  ),
+  revisores: os.revisores.handler(desk.revisores),
+  asignar: os.asignar.handler(desk.asignar),
   ponerEnRevision: os.ponerEnRevision.handler(({ input, context }) =>
     context.write((uow) => {
       assertReviews(uow);
       return putUnderReview(uow, input);
     }),
   ),
-  presencia: os.presencia.handler(({ input, context }) =>
-    context.write(async (uow) => {
-      assertReviews(uow);
-      await preRegistros.get(uow, input.id);
-      return presentIn(uow, ENTIDAD, input.id, input.presente);
-    }),
-  ),
-  cola: os.cola.handler(({ input, context }) =>
-    context.read(async (uow) => {
-      assertReviews(uow);
-      const place = await placeInQueue(uow, input);
-      if (!place) throw notFound();
-      return place;
-    }),
-  ),
+  presencia: os.presencia.handler(desk.presencia),
+  cola: os.cola.handler(desk.cola),
   obtener: os.obtener.handler(shown.read),
   versiones: os.versiones.handler(({ input, context }) =>
     context.read(async (uow) => {

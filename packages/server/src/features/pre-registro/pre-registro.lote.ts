@@ -9,7 +9,8 @@ import { reviews } from './pre-registro.lista.ts';
 import { ENTIDAD, type PreRegistroRow, preRegistros } from './pre-registro.repo.ts';
 import { saveReview } from './pre-registro.review.ts';
 
-const asignables: Assignable<PreRegistroRow> = {
+/** How its cases are given to somebody. */
+export const asignables: Assignable<PreRegistroRow> = {
   tabla: 'pre_registros',
   entidad: ENTIDAD,
   evento: ASIGNADO,

@@ -2,6 +2,9 @@ import { registroReview } from '@portal/domain/features/registro/registro.revisi
 import { observationsOf } from '@portal/domain/stage/review-sent';
 import type { RegistroRow } from './registro.repo.ts';
 
+/** Somebody was made responsible for its case, or nobody is any more. */
+export const ASIGNADO = 'registro.asignado';
+
 /** What the letters of a registro tell, kept with each event. */
 export type AvisoDeRegistro = {
   /** PROJ-. */

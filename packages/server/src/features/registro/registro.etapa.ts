@@ -1,6 +1,7 @@
 import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
 import { queueMessages } from '@portal/domain/stage/queue-messages';
 import type { EtapaDeProyecto } from '../proyectos/public.ts';
+import { manosDelCaso } from './registro.manos.ts';
 import { ENTIDAD, listOfProyectos } from './registro.repo.ts';
 
 /** The registro as a stage of its case. It has no papers of its own. */
@@ -9,6 +10,7 @@ export const registroEtapa: EtapaDeProyecto = {
   entidad: ENTIDAD,
   papeles: [],
   cuentas: queueMessages.cuentas,
+  manos: manosDelCaso,
   registros: async (uow, proyectos) => {
     const rows = await listOfProyectos(uow.tx, proyectos);
     return new Map(

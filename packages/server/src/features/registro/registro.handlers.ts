@@ -5,9 +5,11 @@ import type { MotivoInput, RevisionInput } from '@portal/domain/features/registr
 import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { deskOf } from '../../stage/desk.ts';
 import { removed, showing } from '../../stage/handlers.ts';
 import { abrirRegistro, act, designOf, finalizar } from './registro.actions.ts';
-import { listFor } from './registro.lista.ts';
+import { assertReviews, listFor, placeInQueue } from './registro.lista.ts';
+import { asignables } from './registro.manos.ts';
 import { listWaiting } from './registro.origen.repo.ts';
 import { presentFila, presentRegistro } from './registro.present.ts';
 import { registros } from './registro.repo.ts';
@@ -29,6 +31,8 @@ const review = (action: Parameters<typeof saveReview>[1]) => (uow: ActorUow, inp
   saveReview(uow, action, input);
 const withReason = (action: Parameters<typeof act>[1]) => (uow: ActorUow, input: MotivoInput) =>
   act(uow, action, input);
+
+const desk = deskOf({ asignables, assertReviews, get: registros.get, place: placeInQueue });
 
 /** One handler an operation: open the unit of work, act, show. */
 export const registroRouter = os.router({
@@ -59,6 +63,10 @@ export const registroRouter = os.router({
       };
     }),
   ),
+  revisores: os.revisores.handler(desk.revisores),
+  asignar: os.asignar.handler(desk.asignar),
+  presencia: os.presencia.handler(desk.presencia),
+  cola: os.cola.handler(desk.cola),
   obtener: os.obtener.handler(shown.read),
   abrir: os.abrir.handler(shown.create(abrirRegistro)),
   finalizar: os.finalizar.handler(shown.act(finalizar)),

@@ -1,12 +1,31 @@
+import type { ColaDeRegistrosInput } from '@portal/domain/features/registro/registro.cola';
 import type { ListarRegistrosInput } from '@portal/domain/features/registro/registro.shapes';
 import { visibleTo } from '@portal/domain/kernel/policy';
+import type { Cola } from '@portal/domain/stage/queue';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { heldWords, placeInList } from '../../stage/queue.ts';
 import { reviewersBy } from '../../stage/reviewers.ts';
-import { listRegistros } from './registro.repo.ts';
+import { filteredRegistros, listRegistros, orderOf, wordsOf } from './registro.repo.ts';
 
 /** Who reviews registros. */
-export const { reviews } = reviewersBy('revisar_pre_registros');
+export const { reviews, assertReviews } = reviewersBy('revisar_pre_registros');
 
 /** The list in the actor's sight. */
 export const listFor = (uow: ActorUow, query: ListarRegistrosInput) =>
   listRegistros(uow.tx, visibleTo(uow.actor), query);
+
+/** The place of a record in the list as it is filtered and ordered; undefined when it is not in sight. */
+export const placeInQueue = async (
+  { tx, actor }: ActorUow,
+  input: ColaDeRegistrosInput,
+): Promise<Cola | undefined> => {
+  const scope = visibleTo(actor);
+  const held = await heldWords(wordsOf(tx, scope, input.q));
+  const filtered = filteredRegistros(tx, scope, input);
+  return placeInList(tx, {
+    table: 'registros',
+    id: input.id,
+    list: held ? filtered.where(held) : filtered,
+    ...orderOf(input),
+  });
+};

@@ -5,7 +5,7 @@ import { avisoOf, type Evento } from '../../platform/jobs/index.ts';
 import type { RenderedMail } from '../../platform/mail/index.ts';
 import { noticesOf } from '../../stage/notices.ts';
 import type { Audience } from '../notificaciones/public.ts';
-import { type AvisoDeRegistro, avisoDe } from './registro.aviso.ts';
+import { ASIGNADO, type AvisoDeRegistro, avisoDe } from './registro.aviso.ts';
 import * as letters from './registro.letters.ts';
 import { registros } from './registro.repo.ts';
 
@@ -35,7 +35,10 @@ const about = (tx: Tx, event: Evento): Promise<AvisoDeRegistro | undefined> =>
   });
 
 /** The notices of the slice: bell and e-mail to those concerned by each event of the table. */
-export const registroNotices = noticesOf<ToldEvent<typeof registroWorkflow>, AvisoDeRegistro>(about, {
+export const registroNotices = noticesOf<
+  ToldEvent<typeof registroWorkflow> | typeof ASIGNADO,
+  AvisoDeRegistro
+>(about, {
   'registro.abierto': {
     to: suOrganizacion,
     titulo: (aviso) => `Tu proyecto ya tiene folio: ${aviso.folio}`,
@@ -49,6 +52,15 @@ export const registroNotices = noticesOf<ToldEvent<typeof registroWorkflow>, Avi
     cuerpo: (aviso) => `${aviso.organizacion} envió «${aviso.nombre}».`,
     path: revisar,
     letter: written(letters.enviado),
+  },
+  [ASIGNADO]: {
+    to: (_aviso, { datos }) => ({
+      usuarios: typeof datos.responsable === 'string' ? [datos.responsable] : [],
+    }),
+    titulo: (aviso) => `Eres responsable de ${aviso.folio}`,
+    cuerpo: (aviso) => `El caso de ${aviso.organizacion} es tuyo.`,
+    path: revisar,
+    letter: () => undefined,
   },
   'registro.cambios-solicitados': {
     to: suOrganizacion,

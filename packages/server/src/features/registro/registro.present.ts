@@ -153,7 +153,13 @@ export const presentRegistro = (row: RegistroRow, leida: FormulacionLeida, actor
     motivo: row.motivo,
     acciones: actionsFor(registroWorkflow, actor, aLaVista),
     revision: veTodo(actor)
-      ? { ...presentReview(row, subject.marcas), justificacion: row.justificacion }
+      ? {
+          ...presentReview(row, subject.marcas),
+          justificacion: row.justificacion,
+          responsable: row.responsable_id
+            ? { id: row.responsable_id, nombre: row.responsable_nombre ?? FUNDACION }
+            : null,
+        }
       : null,
   };
 };

@@ -40,6 +40,8 @@ type Visible = {
   /** Null too where the call is not in the actor's sight. */
   readonly convocatoria_titulo: string | null;
   readonly convocatoria_cierra: Date | null;
+  readonly responsable_id: string | null;
+  readonly responsable_nombre: string | null;
   readonly nombre_proyecto: string | null;
   readonly presupuesto_solicitado: string | null;
   readonly turno_desde: Date;
@@ -73,7 +75,11 @@ const sortColumns: Readonly<Record<ListarRegistrosInput['orden'], SortColumn>> =
   desde: { column: 'turno_desde', type: 'timestamptz' },
 };
 
-const filtered = (tx: Tx, scope: Scope, query: ListarRegistrosInput) => {
+/** What narrows the list. */
+type Filtros = Omit<ListarRegistrosInput, 'cursor' | 'limite' | 'orden' | 'sentido' | 'q'>;
+
+/** The rows in scope and filter. */
+export const filteredRegistros = (tx: Tx, scope: Scope, query: Filtros) => {
   let q = tx.selectFrom('registros').where('eliminado_en', 'is', null).where(within(scope));
   if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
   if (query.turno) q = q.where('estado', 'in', closed(estadosDeTurno[query.turno]));
@@ -87,17 +93,23 @@ const filtered = (tx: Tx, scope: Scope, query: ListarRegistrosInput) => {
   return q;
 };
 
+/** By which column the list is in order, and which way. */
+export const orderOf = ({ orden, sentido }: Pick<ListarRegistrosInput, 'orden' | 'sentido'>) => ({
+  sort: sortColumns[orden],
+  descending: sentido !== 'asc',
+});
+
+/** What is typed into the list's search; null without. */
+export const wordsOf = (tx: Tx, scope: Scope, q: string | undefined) => {
+  const text = q?.trim();
+  return text ? ownWords(tx, 'registros', { text, everything: scope.kind === 'todo' }) : null;
+};
+
 /** The rows in scope, by pages or batches. */
-export const listRegistros = (tx: Tx, scope: Scope, query: ListarRegistrosInput) => {
-  const text = query.q?.trim();
-  return pagesOf(tx, {
-    keys: keyset({
-      sort: sortColumns[query.orden],
-      descending: query.sentido !== 'asc',
-      cursor: query.cursor,
-      limit: query.limite,
-    }),
-    base: filtered(tx, scope, query),
+export const listRegistros = (tx: Tx, scope: Scope, query: ListarRegistrosInput) =>
+  pagesOf(tx, {
+    keys: keyset({ ...orderOf(query), cursor: query.cursor, limit: query.limite }),
+    base: filteredRegistros(tx, scope, query),
     columns: [
       'id',
       'folio',
@@ -117,9 +129,8 @@ export const listRegistros = (tx: Tx, scope: Scope, query: ListarRegistrosInput)
         .selectFrom(page)
         .selectAll('p')
         .select(sql<number>`app.version_de_revision('registros', p.id)`.as('version_revision')),
-    words: text ? ownWords(tx, 'registros', { text, everything: scope.kind === 'todo' }) : null,
+    words: wordsOf(tx, scope, query.q),
   });
-};
 
 const selectOne = (tx: Tx) =>
   tx
@@ -128,6 +139,7 @@ const selectOne = (tx: Tx) =>
     .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
     .leftJoin('convocatorias as v', 'v.id', 'y.convocatoria_id')
     .leftJoin('usuarios as c', 'c.id', 'p.created_by')
+    .leftJoin('usuarios as f', 'f.id', 'y.responsable_id')
     .select([
       'p.id',
       'p.folio',
@@ -144,6 +156,8 @@ const selectOne = (tx: Tx) =>
       'v.titulo as convocatoria_titulo',
       // A call that was closed by hand or cancelled received nothing after that.
       sql<Date | null>`least(v.cierra_en, v.cerrada_en)`.as('convocatoria_cierra'),
+      'y.responsable_id',
+      'f.nombre as responsable_nombre',
       'p.nombre_proyecto',
       'p.presupuesto_solicitado',
       'p.turno_desde',
