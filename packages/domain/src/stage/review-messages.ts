@@ -6,6 +6,15 @@ export const reviewMessages = {
   porCampo: 'Validación por campo',
   decididos: (n: number, de: number) => `${n} de ${de}`,
   pasoValido: 'Marcar el paso como válido',
+  /** Of what is judged as a whole, its fields one by one. */
+  partes: (n: number) => (n === 1 ? 'Observar su campo' : `Observar uno de sus ${n} campos`),
+  menosPartes: 'Ver solo lo observado',
+  partesNoValidas: (etiquetas: readonly string[]) =>
+    etiquetas.length === 1
+      ? `Marcaste como no válido «${etiquetas[0]}».`
+      : `Marcaste como no válidos ${etiquetas.length} de sus campos: ${etiquetas.join(', ')}.`,
+  cambioDespues: 'Cambió después de tu revisión.',
+  cambioMarcado: (palabra: string) => `Cambió después de marcarse como ${palabra}: vuelve a decidir.`,
   demasValido: 'Marcar lo demás como válido',
   acciones: 'Acciones de la revisión',
   campos: 'Campos de la revisión',

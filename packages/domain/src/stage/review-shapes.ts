@@ -53,6 +53,7 @@ export const reviewedShape = <const Campo extends string>(campos: readonly Campo
       campo: z.enum(campos),
       etiqueta: z.string(),
       requerido: z.boolean(),
+      parteDe: z.enum(campos).optional(),
       valido: z.boolean().nullable(),
       comentario: z.string(),
       valor: z.string(),

@@ -34,6 +34,8 @@ export type ReviewItem<Case> = {
   readonly papeles?: true;
   /** The section of the form that it stands under on the card. */
   readonly seccion?: string;
+  /** The item that it is a part of: judged with that one, and marked by itself only where something is to be said of it. */
+  readonly parteDe?: string;
   /** The slot of the paper that it is read in: it opens with the field. */
   readonly fuente?: string;
 };
@@ -57,6 +59,8 @@ export type MarcaVigente<Campo extends string = string> = Juicio & {
   readonly campo: Campo;
   readonly etiqueta: string;
   readonly requerido: boolean;
+  /** The item that it is a part of, and is judged with; absent: it is decided by itself. */
+  readonly parteDe?: Campo | undefined;
   readonly valor: string;
   /** The judged value, when the present one differs: the reviewer sees before and after. */
   readonly antes: string | null;
@@ -76,7 +80,7 @@ export const reviewCard = <Campo extends string, Case>(
   reviewFields(review)
     .filter((campo) => review[campo].aplica?.(expediente) ?? true)
     .map((campo) => {
-      const { etiqueta, requerido } = review[campo];
+      const { etiqueta, requerido, parteDe } = review[campo];
       const valor = review[campo].valor(expediente);
       const marca = marcas[campo];
       const cambio = marca !== undefined && marca.valor !== valor;
@@ -84,6 +88,7 @@ export const reviewCard = <Campo extends string, Case>(
         campo,
         etiqueta,
         requerido,
+        ...(parteDe === undefined ? {} : { parteDe: parteDe as Campo }),
         valido: cambio ? null : (marca?.valido ?? null),
         comentario: marca?.comentario ?? '',
         valor,

@@ -51,6 +51,7 @@ const deCampo = (seccion: SeccionDeFormulacion, id: string): ReviewItem<Expedien
     etiqueta: campo?.label ?? id,
     requerido: false,
     seccion,
+    parteDe: seccion,
     valor: (expediente) =>
       campo?.kind === 'filas'
         ? versionDe(expediente, seccion)
