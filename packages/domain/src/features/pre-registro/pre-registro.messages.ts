@@ -241,16 +241,8 @@ export const preRegistroMessages = {
       validado: 'El registro se aprobó',
       rechazado: 'El registro se rechazó',
     },
-    loTuyoSinGuardar: 'lo tuyo sigue sin guardar',
-    siguiente: 'Siguiente',
-    ultimo: 'No hay otro después en la lista',
-    primero: 'No hay otro antes en la lista',
-    sinCola: 'La lista todavía no llega. Intenta de nuevo.',
-    colaSinLeer: 'No se pudo leer la lista',
     aprobarYSiguiente: 'Aprobar y siguiente',
-    verCompleto: 'Ver completo',
     volver: 'Volver a la revisión',
-    imprimir: 'Imprimir',
     solicitud: 'Tipo de solicitud',
     /** Asked before what cannot be taken back with a click. */
     preguntas: {
@@ -267,15 +259,9 @@ export const preRegistroMessages = {
         text: 'Deja de aparecer en las listas; el rastro y el motivo quedan en la bitácora.',
       },
     },
-    cambio: 'Este registro cambió mientras lo revisabas',
-    cambioDetalle: (campos: readonly string[]) =>
-      `Cambió: ${campos.join(', ')}. Tus demás marcas siguen aquí; compara antes y ahora, y vuelve a decidir.`,
     repetida: 'Podría estar repetida',
     repetidaDetalle: 'Otra organización ya registró este RFC:',
     repetidaQueHacer: '. Confirma de quién es antes de aprobar.',
-    justificada: 'Se aprobó con justificación',
-    conLaOrganizacion: (cuando: string | null) =>
-      cuando ? `La organización está corrigiendo desde el ${cuando}` : 'La organización está corrigiendo',
     conLaOrganizacionDetalle:
       'Solo lee lo que se le envió entonces. Lo que guardes ahora queda «Sin enviar» y sale con el siguiente «Solicitar Cambios», cuando pida otra revisión. Para pedirle algo más desde ya, deja sin decidir los campos no válidos, usa «Enviar a Revisión» y ahí solicita los cambios.',
   },

@@ -22,7 +22,11 @@ describe('what is judged of a registro (RW-16)', () => {
       'arbol_problemas.nodos',
     ]);
     // Its fields are judged with it, unless something is to be said of one.
-    expect(card.every(({ campo, parteDe }) => parteDe === (campo.includes('.') ? seccionDeCampo(campo) : undefined))).toBe(true);
+    expect(
+      card.every(
+        ({ campo, parteDe }) => parteDe === (campo.includes('.') ? seccionDeCampo(campo) : undefined),
+      ),
+    ).toBe(true);
     expect(card.find(({ campo }) => campo === 'ficha.eje')?.valor).toBe('Corresponsabilidad ciudadana');
   });
 

@@ -61,11 +61,14 @@ const Neighbour = ({ id, label, keys, hrefOf, icon }: NeighbourProps) => {
 };
 
 export type InHandsProps = {
-  /** As it travels to staff, with the version that an assignment names. */
-  record: { readonly id: string; readonly version: number };
-  responsable: Person | null;
-  /** Since when it waits for the foundation; null where it is not its turn. */
-  desde: string | null;
+  /** As it travels to staff: with the version that an assignment names, and since when it is whose turn. */
+  record: {
+    readonly id: string;
+    readonly version: number;
+    readonly turno: string;
+    readonly turnoDesde: string;
+    readonly revision: { readonly responsable: Person | null } | null;
+  };
   /** Keep it stable (module level). */
   say: SayPresence;
   /** Keep it stable (module level). */
@@ -74,7 +77,9 @@ export type InHandsProps = {
 };
 
 /** Since when the record waits for the foundation, and in whose hands it is: who reviews gives it to somebody from here. */
-export const InHands = ({ record, responsable, desde, say, useReviewers, assign }: InHandsProps) => {
+export const InHands = ({ record, say, useReviewers, assign }: InHandsProps) => {
+  const responsable = record.revision?.responsable ?? null;
+  const desde = record.turno === 'fundacion' ? record.turnoDesde : null;
   const { usuarioId: yo } = useUsuario();
   const otros = usePresence(record.id, say);
   const [open, setOpen] = useState(false);

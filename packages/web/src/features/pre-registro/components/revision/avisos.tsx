@@ -1,7 +1,7 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import { formatDateTime } from '@portal/domain/kernel/dates';
 import { Fragment } from 'react';
+import { ReviewNotices } from '../../../../stage/review/review-notices.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 
@@ -14,25 +14,19 @@ export type AvisosDeRevisionProps = {
   readOnly: boolean;
 };
 
-/** What a reviewer must know before judging. */
+/** What a reviewer must know before judging: of a pre-registro also who else has its RFC. */
 export const AvisosDeRevision = ({ registro, cambiaron, readOnly }: AvisosDeRevisionProps) => {
-  const { revision, estado, motivo, fechaRevision } = registro;
+  const repetido = registro.revision?.rfcRepetido ?? [];
   return (
-    <div className="space-y-3 px-4 py-3 empty:hidden md:px-6">
-      {cambiaron.length > 0 && (
-        <Banner live tone="warning" title={m.cambio}>
-          {m.cambioDetalle(cambiaron)}
-        </Banner>
-      )}
-      {estado === 'requiere_cambios' && !readOnly && (
-        <Banner title={m.conLaOrganizacion(fechaRevision && formatDateTime(fechaRevision))}>
-          {m.conLaOrganizacionDetalle}
-        </Banner>
-      )}
-      {revision && revision.rfcRepetido.length > 0 && (
+    <ReviewNotices
+      record={registro}
+      cambiaron={cambiaron}
+      conLaOrganizacion={readOnly ? null : m.conLaOrganizacionDetalle}
+    >
+      {repetido.length > 0 && (
         <Banner tone="warning" title={m.repetida}>
           {m.repetidaDetalle}{' '}
-          {revision.rfcRepetido.map(({ id, nombre }, i) => (
+          {repetido.map(({ id, nombre }, i) => (
             <Fragment key={id}>
               {i > 0 && ', '}
               <TextLink href={`/organizaciones/${id}`}>{nombre}</TextLink>
@@ -41,12 +35,6 @@ export const AvisosDeRevision = ({ registro, cambiaron, readOnly }: AvisosDeRevi
           {m.repetidaQueHacer}
         </Banner>
       )}
-      {revision?.justificacion && <Banner title={m.justificada}>{revision.justificacion}</Banner>}
-      {motivo && (
-        <Banner tone={estado === 'rechazado' ? 'danger' : 'info'} title="Motivo">
-          {motivo}
-        </Banner>
-      )}
-    </div>
+    </ReviewNotices>
   );
 };

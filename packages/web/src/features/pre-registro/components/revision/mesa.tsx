@@ -4,19 +4,18 @@ import { InHands } from '../../../../stage/review/desk.tsx';
 import type { SayPresence } from '../../../../stage/review/use-presence.ts';
 import { useEnLote, useRevisores } from '../../pre-registro.queries.ts';
 
-export { QueuePlace } from '../../../../stage/review/desk.tsx';
-
 const decirPresencia: SayPresence = (input) =>
   client.preRegistro.presencia(input, { context: { keepalive: !input.presente } });
 
 /** Since when the pre-registro waits for the foundation, in whose hands it is, and who else has it open. */
-export const EnManosDe = ({ registro }: { registro: PreRegistro }) => (
-  <InHands
-    record={registro}
-    responsable={registro.revision?.responsable ?? null}
-    desde={registro.turno === 'fundacion' ? registro.turnoDesde : null}
-    say={decirPresencia}
-    useReviewers={useRevisores}
-    assign={useEnLote(client.preRegistro.asignar).mutateAsync}
-  />
-);
+export const EnManosDe = ({ registro }: { registro: PreRegistro }) => {
+  const asignar = useEnLote(client.preRegistro.asignar);
+  return (
+    <InHands
+      record={registro}
+      say={decirPresencia}
+      useReviewers={useRevisores}
+      assign={asignar.mutateAsync}
+    />
+  );
+};

@@ -1,15 +1,12 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
 import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import {
-  type AccionPreRegistro,
-  preRegistroWorkflow,
-} from '@portal/domain/features/pre-registro/pre-registro.workflow';
+import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { client } from '../../../../app/api.ts';
-import { useReview } from '../../../../stage/review/use-review.ts';
-import { type ActionWords, useReviewActions } from '../../../../stage/review/use-review-actions.ts';
+import type { Neighbours } from '../../../../stage/review/use-queue.ts';
+import type { ActionWords } from '../../../../stage/review/use-review-actions.ts';
+import { useStageReview } from '../../../../stage/review/use-stage-review.ts';
 import { preRegistroQueries, useAccion } from '../../pre-registro.queries.ts';
 
 const m = preRegistroMessages.revision;
@@ -37,28 +34,14 @@ const sinCuentas = ({ done: [titulo, detalle], failed }: ActionWords): ActionWor
   failed,
 });
 
-const esConMotivo = (accion: AccionPreRegistro): accion is ConMotivo =>
-  preRegistroWorkflow.transitions[accion].ask === 'motivo';
-
-/** What ends the work on a record here. */
-const decide = (accion: ConMarcas | ConMotivo): boolean =>
-  accion !== 'guardarValidaciones' && accion !== 'reabrir' && accion !== 'eliminar';
-
-/** Where a decision leads. */
-type Salidas = {
-  readonly onLeave: (sigue: boolean) => Promise<unknown>;
-  /** The next of the queue; null where there is none, or none is known. */
-  readonly siguiente: (() => void) | null;
-};
-
-/**
- * The review of a pre-registro on screen, and what can be done with it: each action with the seed's toasts. What decides
- * leaves the page by `onLeave`, which goes on with the next of the queue where that was asked for.
- */
-export const useRevision = (registro: PreRegistro, reading: boolean, { onLeave, siguiente }: Salidas) => {
+/** The review of a pre-registro on screen, and what can be done with it: each action with the seed's toasts. */
+export const useRevision = (
+  registro: PreRegistro,
+  reading: boolean,
+  neighbours: Neighbours,
+  onLeave: () => unknown,
+) => {
   const queryClient = useQueryClient();
-  const sigue = useRef(false);
-  const review = useReview<CampoDeRevision>(registro, reading);
   const guardarValidaciones = useAccion(client.preRegistro.guardarValidaciones).mutateAsync;
   const enviarARevision = useAccion(client.preRegistro.enviarARevision).mutateAsync;
   const solicitarCambios = useAccion(client.preRegistro.solicitarCambios).mutateAsync;
@@ -66,55 +49,21 @@ export const useRevision = (registro: PreRegistro, reading: boolean, { onLeave, 
   const rechazar = useAccion(client.preRegistro.rechazar).mutateAsync;
   const reabrir = useAccion(client.preRegistro.reabrir).mutateAsync;
   const eliminar = useAccion(client.preRegistro.eliminar).mutateAsync;
-  const actions = useReviewActions<PreRegistro, CampoDeRevision, ConMarcas, ConMotivo>({
-    id: registro.id,
-    review,
+  return useStageReview<PreRegistro, CampoDeRevision, ConMarcas, ConMotivo>({
+    record: registro,
+    reading,
+    table: preRegistroWorkflow.transitions,
     keep: 'guardarValidaciones',
     marked: { guardarValidaciones, enviarARevision, solicitarCambios, aprobar },
     reasoned: { rechazar, reabrir, eliminar },
-    words: (accion) => ({
-      ...((registro.revision?.cuentas.length ?? 0) > 0 ? words[accion] : sinCuentas(words[accion])),
-      // What stays here, or went on already, offers nothing.
-      ...(siguiente &&
-        decide(accion) &&
-        !sigue.current && { next: { label: m.siguiente, onClick: siguiente } }),
-    }),
+    // Reopened, it is under review here.
+    stays: ['reabrir'],
+    words: (accion) =>
+      (registro.revision?.cuentas.length ?? 0) > 0 ? words[accion] : sinCuentas(words[accion]),
     errorTitle: m.titulo,
     onSuperseded: () =>
       queryClient.invalidateQueries({ queryKey: preRegistroQueries.uno(registro.id).queryKey }),
+    neighbours,
+    onLeave,
   });
-
-  const run = async (accion: AccionPreRegistro, texto: string): Promise<void> => {
-    if (esConMotivo(accion)) {
-      await actions.reason(accion, texto);
-      // Reopened, it is under review here.
-      if (accion === 'reabrir') return;
-    } else if (accion === 'guardarValidaciones') {
-      await actions.keep();
-      return;
-    } else if (accion === 'enviarARevision' || accion === 'solicitarCambios') await actions.send(accion);
-    else if (accion === 'aprobar') await actions.send(accion, texto);
-    // Of the applicant's own pages.
-    else return;
-    review.leave();
-    await onLeave(sigue.current);
-  };
-
-  return {
-    ...review,
-    /** True while an action of this page travels, and once it led away. */
-    actuando: () => actions.acting() || review.isLeaving(),
-    /** Runs an action with what was written for it, and leaves where it decided something. */
-    run: async (accion: AccionPreRegistro, texto: string): Promise<void> => {
-      sigue.current = false;
-      await run(accion, texto);
-    },
-    /** The same, and goes on with the next of the queue. */
-    runYSigue: async (accion: AccionPreRegistro, texto: string): Promise<void> => {
-      sigue.current = true;
-      await run(accion, texto);
-    },
-  };
 };
-
-export type Revision = ReturnType<typeof useRevision>;

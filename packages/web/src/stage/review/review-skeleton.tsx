@@ -1,11 +1,10 @@
-import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { PaperSkeleton } from '../../../../stage/review/paper-view.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaperSkeleton } from './paper-view.tsx';
 
 /** The desk before its record: head, rows and paper where they will stand. */
-export const EsqueletoDeRevision = () => (
+export const ReviewSkeleton = ({ label }: { label: string }) => (
   <div role="status" className="min-w-0">
-    <span className="sr-only">{preRegistroMessages.cargando}</span>
+    <span className="sr-only">{label}</span>
     <div className="flex h-14 items-center gap-4 border-b border-line bg-surface px-4">
       <Skeleton className="h-6 w-96 max-w-1/2" />
       <Skeleton className="h-5 w-32" />

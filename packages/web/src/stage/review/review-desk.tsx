@@ -1,0 +1,133 @@
+import type { BarTable } from '@portal/domain/stage/review-bar';
+import { reviewMessages as m } from '@portal/domain/stage/review-messages';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { cn } from '../../ui/cn.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWide } from '../../ui/use-media.ts';
+import { ReviewBar, type ReviewBarProps } from './review-bar.tsx';
+import { ReviewFields, type ReviewFieldsProps } from './review-fields.tsx';
+import type { Neighbours } from './use-queue.ts';
+import type { Desk } from './use-review-desk.ts';
+import type { StageReview } from './use-stage-review.ts';
+
+// The fields do not wait for the queue.
+const QueuePlace = lazy(() => import('./desk.tsx').then((module) => ({ default: module.QueuePlace })));
+
+export type ReviewDeskProps<Campo extends string, Action extends string> = Pick<
+  ReviewFieldsProps<Campo>,
+  'sections' | 'details' | 'commentTool' | 'commentsHelp'
+> &
+  Pick<ReviewBarProps<Campo, Action>, 'acciones' | 'dialogs'> & {
+    desk: Desk<Campo>;
+    review: StageReview<Campo>;
+    neighbours: Neighbours;
+    table: BarTable<Action>;
+    /** The address of another record of the queue. */
+    hrefOf: (id: string) => string;
+    /** The head of the record, with its place in the queue where there is room for it. */
+    head: (place: ReactNode) => ReactNode;
+    /** What must be known before judging. */
+    notices: ReactNode;
+    /** What stands beside the fields: the window of its papers where there is no room for more. */
+    rail: ReactNode;
+    /** Where there is no room beside the fields: what stands after them. */
+    after: ReactNode;
+    /** What approving and going on with the next is called. */
+    goOn: string;
+    /** What somebody else decided meanwhile. */
+    decision: string | null;
+  };
+
+/** The page of a reviewer (A§2 'Admin review'): fields on the left, papers on the right, keys for both, and the bar. */
+export const ReviewDesk = <Campo extends string, Action extends string>({
+  desk: { ref, sideBySide, cursor, readOnly, unsent, onKey },
+  review,
+  neighbours: { cola, sinLeer, hasNext },
+  table,
+  acciones,
+  dialogs,
+  sections,
+  details,
+  commentTool,
+  commentsHelp,
+  hrefOf,
+  head,
+  notices,
+  rail,
+  after,
+  goOn,
+  decision,
+}: ReviewDeskProps<Campo, Action>) => {
+  const { blocker } = review;
+  // A telephone has room for it only beside what is pressed.
+  const wide = useWide();
+  const place = (
+    <Suspense fallback={<span className="w-36" />}>
+      {cola && <QueuePlace cola={cola} hrefOf={hrefOf} />}
+      {sinLeer && <span className="text-sm text-ink-soft">{m.colaSinLeer}</span>}
+    </Suspense>
+  );
+  return (
+    <div ref={ref} className="flex min-h-[calc(100dvh-3.5rem)] flex-col">
+      {head(wide && place)}
+      <Suspense>{notices}</Suspense>
+      <div
+        className={cn('grid flex-1 items-start', sideBySide && 'grid-cols-[minmax(0,1fr)_minmax(25rem,34%)]')}
+      >
+        <div className={cn('min-w-0', sideBySide && 'border-r border-line')}>
+          <ReviewFields
+            review={review}
+            sections={sections}
+            cursor={cursor}
+            details={details}
+            readOnly={readOnly}
+            unsent={unsent}
+            {...(commentTool ? { commentTool } : {})}
+            commentsHelp={commentsHelp}
+            onKey={onKey}
+          />
+        </div>
+        <div
+          data-print="no"
+          className={cn(
+            'min-w-0',
+            sideBySide ? 'sticky top-28 h-[calc(100dvh-7rem-var(--pie,4.25rem))]' : 'contents',
+          )}
+        >
+          <Suspense fallback={sideBySide && <Skeleton className="size-full" />}>{rail}</Suspense>
+        </div>
+      </div>
+      {!sideBySide && <Suspense>{after}</Suspense>}
+      <ReviewBar
+        table={table}
+        acciones={acciones}
+        review={review}
+        cursor={cursor}
+        readOnly={readOnly}
+        unsent={unsent}
+        aside={!wide && place}
+        dialogs={dialogs}
+        onRun={review.run}
+        {...(hasNext ? { goOn: { label: goOn, run: review.runAndGoOn } } : {})}
+      >
+        {decision && (
+          <p className="mb-1 text-sm font-medium text-warning-ink">
+            {decision}
+            {review.dirty && `; ${m.loTuyoSinGuardar}`}.
+          </p>
+        )}
+      </ReviewBar>
+      <ConfirmDialog
+        open={blocker.status === 'blocked'}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        title={m.salir}
+        description={m.salirDetalle}
+        confirmLabel={m.salirSinGuardar}
+        cancelLabel={m.seguir}
+        tone="danger"
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </div>
+  );
+};
