@@ -8,6 +8,8 @@ import { checkForm } from '@portal/domain/kernel/form';
 import { useCallback, useMemo, useState } from 'react';
 import { EditorDeSeccion } from '../features/formulacion/public.ts';
 import { Button } from '../ui/button.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { DiffSection } from './diff-section.tsx';
 import { ejemplo, grande, vacia } from './formulacion-ejemplo.ts';
 import { Row, Section } from './section.tsx';
 
@@ -37,6 +39,7 @@ export const FormulacionSection = () => {
     [juzga, seccion, answers],
   );
   const errorOf = useCallback((path: string) => errores.get(path), [errores]);
+  if (query.has('cambios')) return <DiffSection />;
   return (
     <Section id="formulacion" title="Formulación">
       <Row>
@@ -55,6 +58,7 @@ export const FormulacionSection = () => {
         <Button size="sm" variant="ghost" aria-pressed={leida} onClick={() => setLeida(!leida)}>
           leída
         </Button>
+        <TextLink href="?parte=formulacion&cambios=corregido">cambios</TextLink>
         <Button size="sm" variant="ghost" aria-pressed={juzga} onClick={() => setJuzga(!juzga)}>
           con lo que falta
         </Button>

@@ -5,6 +5,7 @@ import { nodosDeProblemas } from './arbol.form.ts';
 import { mover, quitarRama, reordenar } from './arbol.operaciones.ts';
 import { movidos } from './comparar.orden.ts';
 import { compararPalabras } from './comparar.palabras.ts';
+import { cambiosEnTexto, contarCambios } from './comparar.texto.ts';
 import { type CambiosDeSeccion, compararFormulaciones } from './comparar.ts';
 import type { Formulacion } from './formulacion.ts';
 import { seccionesDeFormulacion } from './secciones.nombres.ts';
@@ -141,9 +142,9 @@ describe('a formulación compared', () => {
       ['financiador', 'Fundación', '2000000.00', '2000000.10', '0.10'],
       ['rubro', 'Servicios', '500000.00', '500000.10', '0.10'],
       ['actividad', 'Formación de comités vecinales por colonia', '500000.00', '500000.10', '0.10'],
-      ['mes', '2027-02', '833333.32', '833333.36', '0.04'],
-      ['mes', '2027-03', '833333.34', '833333.37', '0.03'],
-      ['mes', '2027-04', '833333.34', '833333.37', '0.03'],
+      ['mes', 'febrero de 2027', '833333.32', '833333.36', '0.04'],
+      ['mes', 'marzo de 2027', '833333.34', '833333.37', '0.03'],
+      ['mes', 'abril de 2027', '833333.34', '833333.37', '0.03'],
     ]);
     const [ficha] = comparar(con('ficha', { monto_solicitado: '1900000.00' }));
     expect(ficha?.sumas).toEqual([
@@ -159,11 +160,28 @@ describe('a formulación compared', () => {
   });
 
   it('shows options and links as people read them', () => {
-    const [ficha] = comparar(con('ficha', { region: 'juarez', municipio: '08037' }));
+    const [ficha] = comparar(
+      con('ficha', {
+        region: 'juarez',
+        municipio: '08037',
+        monto_solicitado: '1900000.00',
+        fecha_fin: '2027-11-30',
+      }),
+    );
     expect(ficha?.datos.map(({ etiqueta, antes, despues }) => [etiqueta, antes, despues])).toEqual([
       ['Región', 'Parral', 'Juárez'],
       ['Municipio', 'Hidalgo del Parral', 'Juárez'],
+      ['Monto solicitado', '$2,000,000.00', '$1,900,000.00'],
+      ['Fecha de fin', expect.stringMatching(/ 2027$/), '30 nov 2027'],
     ]);
+    const [alcance] = comparar(con('alcance', { municipios: '08032,08037' }));
+    expect(alcance?.datos[0]?.despues).toBe('Hidalgo del Parral, Juárez');
+    const lineas = listaDe('presupuesto', 'lineas').map((fila) => ({
+      ...fila,
+      meses: '2027-01:2 2027-02:1',
+    }));
+    const [presupuesto] = comparar(con('presupuesto', { lineas }));
+    expect(presupuesto?.filas[0]?.datos[0]?.despues).toBe('enero de 2027, febrero de 2027');
   });
 
   it('of 500 nodes and 2,000 lines takes a blink', () => {
@@ -174,6 +192,40 @@ describe('a formulación compared', () => {
     const [una, otra] = [con('presupuesto', { lineas }), con('presupuesto', { lineas: lineas.toReversed() })];
     expect(compararFormulaciones(una, otra)[0]?.filas).toHaveLength(1999);
     expect(mejorTiempo(() => compararFormulaciones(una, otra))).toBeLessThan(250);
+  });
+});
+
+describe('what changed, as plain sentences', () => {
+  it('says each change once, under its section, with its sign where it is money', () => {
+    const lineas = listaDe('presupuesto', 'lineas').map((fila, i) =>
+      i === 1 ? { ...fila, costo_unitario: '50000.01' } : fila,
+    );
+    const texto = cambiosEnTexto([
+      ...comparar(con('ficha', { nombre_oficial: 'Otro nombre' })),
+      ...comparar(con('presupuesto', { lineas })),
+      ...comparar(con('cronograma', { filas_riesgos: listaDe('cronograma', 'filas_riesgos').slice(1) })),
+    ]);
+    expect(texto).toMatch(/^Ficha del Proyecto\n- Nombre oficial: de «.+» a «Otro nombre»$/m);
+    expect(texto).toContain('Costo unitario: de «$50,000.00» a «$50,000.01»');
+    expect(texto).toContain('- Total: de «$2,500,000.00» a «$2,500,000.10» (+$0.10)');
+    expect(texto).toMatch(/\n\nCronograma y Gestión\n- Se quitó «.+»$/);
+  });
+
+  it('tells a section where nothing was said before, and counts what changed in it', () => {
+    const [antes] = [con('poblacion', {})];
+    const vacia = { ...antes, secciones: { ...antes.secciones, arbol_problemas: {} } };
+    const [cambio] = compararFormulaciones(vacia, original);
+    if (!cambio) throw new Error('Nothing changed');
+    expect([cambio.seccion, cambio.nueva]).toEqual(['arbol_problemas', true]);
+    expect(cambiosEnTexto([cambio])).toContain('Antes no tenía nada escrito.');
+    expect(contarCambios(cambio)).toEqual({
+      agregada: listaDe('arbol_problemas', 'nodos').length,
+      quitada: 0,
+      movida: 0,
+      redactada: 0,
+      suma: 0,
+    });
+    expect(comparar(con('ficha', { nombre_oficial: 'Otro' }))[0]?.nueva).toBe(false);
   });
 });
 

@@ -1,6 +1,8 @@
 import { type Answers, isRows, type Row, rowsOf, textOf } from '../../kernel/answers.ts';
 import type { Field, RowsField, TextField } from '../../kernel/form-types.ts';
 import { type Monto, parseMonto, subtractMontos } from '../../kernel/money.ts';
+import { isGiven } from '../../kernel/value.ts';
+import { comoSeLee, mesEnPalabras, type Nombres } from './comparar.lectura.ts';
 import { movidos } from './comparar.orden.ts';
 import { compararPalabras, type Trozo } from './comparar.palabras.ts';
 import type { Formulacion } from './formulacion.ts';
@@ -42,6 +44,8 @@ export type CambioDeSuma = {
 
 export type CambiosDeSeccion = {
   readonly seccion: SeccionDeFormulacion;
+  /** Nothing was said in it before. */
+  readonly nueva: boolean;
   readonly datos: readonly CambioDeDato[];
   readonly filas: readonly CambioDeFila[];
   readonly sumas: readonly CambioDeSuma[];
@@ -71,11 +75,6 @@ const nombresDe = ({ secciones }: Formulacion): Map<string, string> =>
     ),
   );
 
-type Nombres = ReadonlyMap<string, string>;
-
-const comoSeLee = (campo: TextField, valor: string, nombres: Nombres): string =>
-  campo.options?.find(({ value }) => value === valor)?.label ?? nombres.get(valor) ?? valor;
-
 type Lados = { readonly antes: Nombres; readonly despues: Nombres };
 
 const cambioDeDato = (
@@ -85,7 +84,10 @@ const cambioDeDato = (
   nombres: Lados,
 ): CambioDeDato[] => {
   if (antes === despues) return [];
-  const [era, es] = [comoSeLee(campo, antes, nombres.antes), comoSeLee(campo, despues, nombres.despues)];
+  const [era, es] = [
+    comoSeLee(id, campo, antes, nombres.antes),
+    comoSeLee(id, campo, despues, nombres.despues),
+  ];
   return [{ campo: id, etiqueta: campo.label, antes: era, despues: es, palabras: compararPalabras(era, es) }];
 };
 
@@ -190,7 +192,7 @@ const sumasDePresupuesto = (antes: Sumas, despues: Sumas, nombres: Lados): Cambi
       'porActividad',
       (clave) => nombres.despues.get(clave) ?? nombres.antes.get(clave) ?? clave,
     ),
-    ...deMapa('mes', 'porMes', (clave) => clave),
+    ...deMapa('mes', 'porMes', mesEnPalabras),
   ];
 };
 
@@ -230,6 +232,7 @@ export const compararFormulaciones = (antes: Formulacion, despues: Formulacion):
       campo.kind === 'filas' ? cambiosDeLista(id, campo, rowsOf(era[id]), rowsOf(es[id]), nombres) : [],
     );
     const sumas = sumasDe(seccion, era, es, nombres);
-    return datos.length + filas.length + sumas.length > 0 ? [{ seccion, datos, filas, sumas }] : [];
+    if (datos.length + filas.length + sumas.length === 0) return [];
+    return [{ seccion, nueva: !Object.values(era).some(isGiven), datos, filas, sumas }];
   });
 };

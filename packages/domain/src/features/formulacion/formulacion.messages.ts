@@ -1,5 +1,16 @@
 import { tituloDeSeccion } from './secciones.nombres.ts';
 
+const n1 = (uno: string, varios: string) => (n: number) =>
+  `${n.toLocaleString('es-MX')} ${n === 1 ? uno : varios}`;
+const recuadros = n1('recuadro', 'recuadros');
+const actividades = n1('actividad', 'actividades');
+const indicadores = n1('indicador', 'indicadores');
+const partidas = n1('partida', 'partidas');
+const hitos = n1('hito', 'hitos');
+const entregables = n1('entregable', 'entregables');
+const riesgos = n1('riesgo', 'riesgos');
+const personas = n1('persona', 'personas');
+
 /** Texts of the design of a project that are no label of its forms. */
 export const formulacionMessages = {
   /** How the log names each act, in the past. */
@@ -18,4 +29,80 @@ export const formulacionMessages = {
       'Se envió una sección con la versión de otra. No se guardó nada: vuelve a abrirla; lo que escribiste sigue en tu borrador.',
   },
   secciones: tituloDeSeccion,
+  /** The figures of a section in a few words. */
+  hechos: {
+    pide: (monto: string) => `Pide ${monto}`,
+    porcentaje: (parte: string, total: string, tope: number) => `${parte} % de ${total} (tope ${tope} %)`,
+    rebasa: (monto: string) => `Rebasa el tope por ${monto}`,
+    fechas: (inicio: string, fin: string) => `Del ${inicio} al ${fin}`,
+    recuadros,
+    directos: {
+      problemas: (causas: number, efectos: number) =>
+        `${n1('causa directa', 'causas directas')(causas)}, ${n1('efecto directo', 'efectos directos')(efectos)}`,
+      objetivos: (medios: number, fines: number) =>
+        `${n1('medio directo', 'medios directos')(medios)}, ${n1('fin directo', 'fines directos')(fines)}`,
+    },
+    personas,
+    deEllas: (directa: number, indirecta: number) =>
+      `${directa.toLocaleString('es-MX')} de forma directa, ${indirecta.toLocaleString('es-MX')} indirecta`,
+    municipios: (n: number, nombres: readonly string[]) =>
+      n > nombres.length ? `${n} municipios: ${nombres.join(', ')}…` : nombres.join(', '),
+    componentes: n1('componente', 'componentes'),
+    actividades,
+    indicadores,
+    partidas,
+    total: (monto: string) => `Total ${monto}`,
+    fundacion: (monto: string) => `Fundación ${monto}`,
+    contrapartida: (monto: string) => `Contrapartida ${monto}`,
+    hitos,
+    entregables,
+    riesgos,
+    /** What a list has, by its field. */
+    filas: {
+      nodos: recuadros,
+      filas_matriz: n1('fila', 'filas'),
+      filas_indicadores: indicadores,
+      lineas: partidas,
+      filas_actividades: actividades,
+      filas_hitos: hitos,
+      filas_entregables: entregables,
+      filas_riesgos: riesgos,
+    },
+  },
+  /** Two versions side by side. */
+  cambios: {
+    ninguno: 'Nada cambió.',
+    sinCambios: 'Sin cambios',
+    nueva: 'Antes no tenía nada escrito.',
+    seccionNueva: 'Sección nueva',
+    que: {
+      agregada: 'Se agregó',
+      quitada: 'Se quitó',
+      movida: 'Se movió',
+      redactada: 'Se reescribió',
+    },
+    /** How many of each, in one line. */
+    cuantos: {
+      agregada: (n: number) => (n === 1 ? '1 agregado' : `${n} agregados`),
+      quitada: (n: number) => (n === 1 ? '1 quitado' : `${n} quitados`),
+      movida: (n: number) => (n === 1 ? '1 movido' : `${n} movidos`),
+      redactada: (n: number) => (n === 1 ? '1 reescrito' : `${n} reescritos`),
+      suma: (n: number) => (n === 1 ? '1 suma' : `${n} sumas`),
+    },
+    dato: (etiqueta: string, antes: string, despues: string) => `${etiqueta}: de «${antes}» a «${despues}»`,
+    nada: 'nada',
+    sinNombre: 'sin nombre',
+    deLugar: 'Otro lugar en su lista.',
+    /** Of what is struck and what is underlined, for whoever does not see it. */
+    decia: 'Decía: ',
+    dice: 'Dice: ',
+    sumas: 'Sumas que cambiaron',
+    otrasSumas: (n: number) =>
+      n === 1 ? '1 suma más, por actividad o mes' : `${n} sumas más, por actividad y mes`,
+    columnas: { que: 'Suma', antes: 'Antes', ahora: 'Ahora', diferencia: 'Diferencia' },
+    comoTexto: 'Ver como texto',
+    comoDibujo: 'Ver con marcas',
+    copiar: 'Copiar el texto',
+    verMas: (n: number) => (n === 1 ? 'Ver 1 cambio más' : `Ver ${n} cambios más`),
+  },
 } as const;

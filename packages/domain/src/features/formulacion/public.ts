@@ -7,7 +7,9 @@ export * from './arbol.textos.ts';
 export * from './arbol.ts';
 export * from './catalogos.ts';
 export * from './coherencia.ts';
+export { mesEnPalabras } from './comparar.lectura.ts';
 export * from './comparar.palabras.ts';
+export * from './comparar.texto.ts';
 export * from './comparar.ts';
 export { fueraDelProyecto } from './cronograma.form.ts';
 export * from './cronograma.ts';
@@ -21,6 +23,7 @@ export type {
   SeccionRecienGuardada,
 } from './formulacion.shapes.ts';
 export * from './formulacion.ts';
+export * from './hechos.ts';
 export { limites as limitesDeFormulacion } from './limites.ts';
 export * from './matriz.consejos.ts';
 export { anclaDeMatriz } from './matriz.form.ts';

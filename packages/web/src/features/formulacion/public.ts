@@ -1,2 +1,4 @@
-/** The editors of the formulación, for every stage that works on it. */
+/** The design of a project on screen, for every stage that works on it: editors, and what changed between two versions. */
+export { DiffDeFormulacion } from './components/diff/lazy.tsx';
 export { EditorDeSeccion } from './components/editor.tsx';
+export { formulacionQueries, seccionesDe, useCambios } from './formulacion.queries.ts';

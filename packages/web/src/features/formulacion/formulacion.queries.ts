@@ -1,0 +1,39 @@
+import type { FormulacionDeProyecto, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import { useQuery } from '@tanstack/react-query';
+import { api, client } from '../../app/api.ts';
+
+/** What the slice reads, by the id of its proyecto. Everything under `api.formulacion` is asked for again when an event arrives. */
+export const formulacionQueries = {
+  una: (proyecto: string) => api.formulacion.obtener.queryOptions({ input: { id: proyecto } }),
+  versiones: (proyecto: string) => api.formulacion.versiones.queryOptions({ input: { id: proyecto } }),
+};
+
+/** The sections of a design by their names. */
+export const seccionesDe = ({ secciones }: Pick<FormulacionDeProyecto, 'secciones'>) =>
+  Object.fromEntries(secciones.map(({ seccion, respuestas }) => [seccion, respuestas])) as Readonly<
+    Record<SeccionDeFormulacion, FormulacionDeProyecto['secciones'][number]['respuestas']>
+  >;
+
+/**
+ * What changed from a version that was cut to the design as it stands, section by section; nothing is asked for without a
+ * version. Compared once for both, by code that comes with it.
+ */
+export const useCambios = (
+  proyecto: string,
+  version: number | null,
+  ahora: FormulacionDeProyecto | undefined,
+) =>
+  useQuery({
+    queryKey: ['cambios', proyecto, version, ahora?.secciones.map((una) => una.version).join(' ')],
+    enabled: version !== null && ahora !== undefined,
+    // Versions never change, and what stands now is named by its own.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      if (version === null || !ahora) throw new Error('There is nothing to compare');
+      const [{ comparar }, antes] = await Promise.all([
+        import('./components/diff/comparar.ts'),
+        client.formulacion.version({ id: proyecto, numero: version }),
+      ]);
+      return comparar(antes.secciones, seccionesDe(ahora));
+    },
+  });
