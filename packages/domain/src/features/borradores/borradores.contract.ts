@@ -44,9 +44,12 @@ export const borradorSinEnviarSchema = z.object({
 
 export type BorradorSinEnviar = z.infer<typeof borradorSinEnviarSchema>;
 
+/** Id of a form, as its definition names it: 'pre-registro'; of one of several of a slice, 'formulacion.ficha'. */
+const formularioSchema = z.string().regex(/^(?=.{1,60}$)[\w-]+(?:\.[\w-]+)?$/u);
+
 /** Which draft: of the edits of `registro`; of a new record, the one with the number `borrador`, or the one without. */
 const clave = {
-  formulario: claveSchema,
+  formulario: formularioSchema,
   registro: idSchema.optional(),
   borrador: idSchema.optional(),
 };
@@ -94,7 +97,7 @@ export const borradoresContract = {
       tags,
       summary: 'Los borradores de registros nuevos de la cuenta, el último guardado primero',
     })
-    .input(z.strictObject({ formulario: claveSchema }))
+    .input(z.strictObject({ formulario: formularioSchema }))
     .output(z.object({ items: z.array(borradorSinEnviarSchema) })),
   guardar: oc
     .route({ method: 'PUT', path: '/borradores/{formulario}', tags, summary: 'Guarda el borrador' })

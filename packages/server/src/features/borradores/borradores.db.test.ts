@@ -36,6 +36,18 @@ describe('drafts', () => {
     expect(body.borrador).toMatchObject({ version: 1, datos: { mision: 'uno' } });
   });
 
+  it('keeps one of the forms of a slice that has several, by the name of both', async () => {
+    const who = await portal.browser({ rol: 'administrador' });
+    const borrador = randomUUID();
+    const datos = { nombre_oficial: 'Barrios vivos' };
+    const kept = await who.send('PUT', '/borradores/formulacion.ficha', { version: 0, borrador, datos });
+    expect([kept.status, kept.body]).toMatchObject([200, { version: 1, datos }]);
+    const { body } = await who.send('GET', `/borradores/formulacion.ficha?borrador=${borrador}`);
+    expect(body).toMatchObject({ borrador: { datos } });
+    for (const otro of ['formulacion.otra', 'formulacion.ficha.otra', '.ficha', 'formulacion.'])
+      expect([400, 404]).toContain((await who.send('GET', `/borradores/${otro}`)).status);
+  });
+
   it('30: refuses what the form does not ask, and a form that does not exist', async () => {
     const who = await portal.browser({ rol: 'solicitante' });
     expect((await save(who, 0, { estado: 'validado' })).status).toBe(422);
