@@ -5,7 +5,7 @@ export const stageDraftMessages = {
   yaNoEsta: (cuando: string) =>
     `Ya no está en el portal; en este equipo sigue lo que escribiste el ${cuando}.`,
   lleva: (respuestas: number, documentos: number, de: number) =>
-    `Lleva ${respuestas === 1 ? '1 respuesta' : `${respuestas} respuestas`} y ${documentos} de ${de} documentos.`,
+    `Lleva ${respuestas === 1 ? '1 respuesta' : `${respuestas} respuestas`}${de > 0 ? ` y ${documentos} de ${de} documentos` : ''}.`,
   continuar: 'Continuar',
   continuarUno: 'Continuar donde te quedaste',
   descartar: 'Descartar',

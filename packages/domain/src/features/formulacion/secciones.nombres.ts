@@ -13,6 +13,9 @@ export const seccionesDeFormulacion = [
 ] as const;
 export type SeccionDeFormulacion = (typeof seccionesDeFormulacion)[number];
 
+/** Id of the form of a section, under which its drafts are kept. */
+export const formularioDe = (seccion: SeccionDeFormulacion): string => `formulacion.${seccion}`;
+
 /** The seed's titles (B§2). */
 export const tituloDeSeccion: Readonly<Record<SeccionDeFormulacion, string>> = {
   ficha: 'Ficha del Proyecto',

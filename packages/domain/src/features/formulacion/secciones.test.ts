@@ -4,6 +4,7 @@ import { saveSection } from '../../kernel/section-save.ts';
 import { limites } from './limites.ts';
 import {
   aperturas,
+  formularioDe,
   puedeEscribir,
   type SeccionDeFormulacion,
   seccionesDeFormulacion,
@@ -18,6 +19,10 @@ const codigos = (seccion: SeccionDeFormulacion, respuestas: unknown): string[] =
   problemasAlGuardar(seccion, respuestas).map(({ code }) => code);
 
 describe('the eight sections', () => {
+  it('have each a form of their name', () => {
+    for (const seccion of seccionesDeFormulacion) expect(formularios[seccion].id).toBe(formularioDe(seccion));
+  });
+
   it('have the seed’s titles, in its order', () => {
     expect(seccionesDeFormulacion.map((seccion) => tituloDeSeccion[seccion])).toEqual([
       'Ficha del Proyecto',

@@ -119,7 +119,11 @@ export const abrirInput = z.strictObject({
   ficha: answersSchema(formularios.ficha),
 });
 
-export const porAbrirInput = z.object({ q: textoBuscadoSchema.optional() });
+/** `preRegistro`: that one alone, if it waits. */
+export const porAbrirInput = z.object({
+  q: textoBuscadoSchema.optional(),
+  preRegistro: idSchema.optional(),
+});
 /** Cases whose registro is to be opened, those that wait longest first, with what step 1 begins with. */
 export const porAbrirSchema = z.object({
   items: z.array(
@@ -132,10 +136,14 @@ export const porAbrirSchema = z.object({
       convocatoria: z.object({ id: idSchema, titulo: z.string() }).nullable(),
       /** Since when it waits. */
       desde: instantSchema,
+      /** Accounts of the organization that are told of it, by name. */
+      cuentas: z.array(z.string()),
+      /** What is known for its ficha (S2), by field; nothing more than a proposal. */
+      ficha: z.record(z.string(), z.string()),
     }),
   ),
-  /** There are more than are told: look for it by name or folio. */
-  mas: z.boolean(),
+  /** How many wait in all; more than are told are found by name or folio. */
+  total: z.object({ n: z.int(), mas: z.boolean() }),
 });
 
 export const listarInput = z.object({

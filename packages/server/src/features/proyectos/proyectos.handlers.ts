@@ -15,6 +15,7 @@ import { versionConflict } from '../../platform/workflow/run-transition.ts';
 import { wordAction } from '../../stage/history.ts';
 import { listDocuments, presentDocumento } from '../documentos/public.ts';
 import {
+  type Acto,
   type EtapaDeProyecto,
   lineOf,
   type RegistroDeEtapa,
@@ -71,16 +72,16 @@ const presentFila = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso
   };
 };
 
-const presentProyecto = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso): Proyecto => {
-  const etapas = lineOf(row, registros);
-  const present = etapas.find(({ estado }) => estado === 'actual');
-  return {
-    ...presentFila(row, actor, registros),
-    version: row.version,
-    invitacionId: row.invitacion_id,
-    etapas,
-    acto: (present && registros.get(present.id)?.acto) ?? null,
-  };
+/** What the actor does next in the case: in the record of its stage, or by opening that. */
+const actOf = (
+  stages: readonly EtapaDeProyecto[],
+  etapa: EtapaDeLinea | undefined,
+  actor: Actor,
+  registros: RegistrosDelCaso,
+): Acto | undefined => {
+  const registro = etapa && registros.get(etapa);
+  if (registro) return registro.acto;
+  return stages.find((stage) => stage.etapa === etapa)?.apertura?.(actor, registros);
 };
 
 /** The current papers of a stage's record, in the order of its slots. */
@@ -137,6 +138,18 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
     if (!hands?.manos.may(uow.actor)) throw new AppError('prohibido');
     if (row.version !== version) throw versionConflict();
     await hands.manos.give(uow, hands.registro, { antes: row.responsable_id, responsable });
+  };
+
+  const presentProyecto = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso): Proyecto => {
+    const etapas = lineOf(row, registros);
+    const present = etapas.find(({ estado }) => estado === 'actual');
+    return {
+      ...presentFila(row, actor, registros),
+      version: row.version,
+      invitacionId: row.invitacion_id,
+      etapas,
+      acto: actOf(stages, present?.id, actor, registros) ?? null,
+    };
   };
 
   return os.router({

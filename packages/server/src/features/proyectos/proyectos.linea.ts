@@ -5,6 +5,7 @@ import {
 } from '@portal/domain/features/proyectos/proyectos.etapas';
 import type { EtapaEnLinea } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
+import type { Actor } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { CaseHands } from '../../stage/reviewers.ts';
 import type { ProyectoRow } from './proyectos.repo.ts';
@@ -21,8 +22,11 @@ export type RegistroDeEtapa = {
   /** Path of its page. */
   readonly enlace: string;
   /** What the actor itself does next in it, and where; absent where the next step is somebody else's. */
-  readonly acto?: { readonly etiqueta: string; readonly enlace: string };
+  readonly acto?: Acto;
 };
+
+/** A step in words, and the page where it is taken. */
+export type Acto = { readonly etiqueta: string; readonly enlace: string };
 
 /** How a stage plugs into the line and the timeline of its cases: exported by its slice, listed in app.ts. */
 export type EtapaDeProyecto = {
@@ -35,6 +39,8 @@ export type EtapaDeProyecto = {
   readonly cuentas?: Readonly<Record<string, (n: number) => string>>;
   /** How its cases are given to an officer, where its records are reviewed. */
   readonly manos?: CaseHands;
+  /** How the actor opens it in a case that stands in it and has no record there: beside the records that it has. */
+  readonly apertura?: (actor: Actor, registros: RegistrosDelCaso) => Acto | undefined;
   /** The records of these cases that the actor may see, by proyecto. */
   readonly registros: (
     uow: ActorUow,

@@ -10,5 +10,5 @@ export {
 export { findProyectos } from './proyectos.busqueda.ts';
 export { createProyectoRouter, type WordsOfLog } from './proyectos.handlers.ts';
 export { proyectoHoja } from './proyectos.hoja.ts';
-export type { EtapaDeProyecto, RegistroDeEtapa } from './proyectos.linea.ts';
+export type { Acto, EtapaDeProyecto, RegistroDeEtapa } from './proyectos.linea.ts';
 export { listFlow } from './proyectos.repo.ts';

@@ -24,6 +24,7 @@ import { parseMonto } from '@portal/domain/kernel/money';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
+import { deleteDraft, lockDraft } from '../borradores/public.ts';
 import {
   abrirFormulacion,
   apartarFormulacion,
@@ -62,6 +63,12 @@ const originOf = async (uow: ActorUow, preRegistroId: string) => {
   return origen;
 };
 
+/** What the actor typed of the ficha before it was sent: kept under the pre-registro that it is for. */
+const descartarBorrador = async (uow: ActorUow, preRegistroId: string): Promise<void> => {
+  const draft = await lockDraft(uow, formularios.ficha.id, { borrador: preRegistroId });
+  if (draft) await deleteDraft(uow, draft.id);
+};
+
 /**
  * Step 1: opens the registro of a validated pre-registro with its ficha, in one transaction: folio, record, design and its
  * opening for the organization. The case takes the folio; one that has a PROJ- from a deleted registro keeps it (stages.md §4).
@@ -93,6 +100,7 @@ export const abrirRegistro = async (uow: ActorUow, input: AbrirRegistroInput): P
       createdBy: uow.actor.usuarioId,
     });
     await crearFormulacion(uow, { proyectoId, organizacionId, ficha });
+    await descartarBorrador(uow, origen.pre_registro_id);
     await abrirCaptura(uow, proyectoId);
     return id;
   };

@@ -63,6 +63,12 @@ const allValid = (record: Registro) => ({
   ),
 });
 
+type Waiting = {
+  items: { preRegistroId: string; cuentas: string[]; ficha: Record<string, string> }[];
+  total: { n: number; mas: boolean };
+};
+const waiting = (browser: Browser, q = '') => browser.send<Waiting>('GET', `/registros/por-abrir${q}`);
+
 describe('opening a registro: step 1', () => {
   it('C11: issues PROJ-, which the case takes with its name; the organization writes from then on', async () => {
     const { id, folio, proyectoId } = await validatedPreRegistro(applicant, reviewer);
@@ -131,6 +137,26 @@ describe('opening a registro: step 1', () => {
     expect(bueno.folio.endsWith(String(before + 1).padStart(6, '0'))).toBe(true);
   });
 
+  it('what was typed of step 1 is a draft of the account under its pre-registro, and goes with the opening', async () => {
+    const { id } = await validatedPreRegistro(await newcomer(), reviewer);
+    const { id: otro } = await validatedPreRegistro(await newcomer(), reviewer);
+    const datos = { nombre_oficial: 'Familias que' };
+    for (const borrador of [id, otro]) {
+      const kept = await reviewer.send('PUT', '/borradores/formulacion.ficha', {
+        version: 0,
+        borrador,
+        datos,
+      });
+      expect(kept.status).toBe(200);
+    }
+    const draftOf = (borrador: string) =>
+      reviewer.send<{ borrador: unknown }>('GET', `/borradores/formulacion.ficha?borrador=${borrador}`);
+    expect((await draftOf(id)).body.borrador).toMatchObject({ datos });
+    expect((await abrirCon(reviewer, id)).status).toBe(201);
+    expect((await draftOf(id)).body.borrador).toBeNull();
+    expect((await draftOf(otro)).body.borrador).toMatchObject({ datos });
+  });
+
   it('two at once open one', async () => {
     const { id } = await validatedPreRegistro(await newcomer(), reviewer);
     const before = await nextOf('PROJ');
@@ -146,15 +172,90 @@ describe('opening a registro: step 1', () => {
   });
 
   it('what waits to be opened is told to who opens', async () => {
-    const { id } = await validatedPreRegistro(await newcomer(), reviewer);
-    const waiting = async (browser: Browser, q = '') =>
-      browser.send<{ items: { preRegistroId: string }[] }>('GET', `/registros/por-abrir${q}`);
+    const { id, folio } = await validatedPreRegistro(await newcomer(), reviewer);
     expect((await waiting(applicant)).status).toBe(403);
     const { body } = await waiting(reviewer);
     expect(body.items.map(({ preRegistroId }) => preRegistroId)).toContain(id);
+    expect(body.total.n).toBeGreaterThanOrEqual(body.items.length);
+    const uno = await waiting(reviewer, `?preRegistro=${id}`);
+    expect(uno.body).toMatchObject({ items: [{ preRegistroId: id }], total: { n: 1, mas: false } });
+    const porFolio = await waiting(reviewer, `?q=${folio.toLowerCase()}`);
+    expect(porFolio.body.items.map(({ preRegistroId }) => preRegistroId)).toEqual([id]);
     await abrirCon(reviewer, id);
-    const { body: after } = await waiting(reviewer);
-    expect(after.items.map(({ preRegistroId }) => preRegistroId)).not.toContain(id);
+    const { body: after } = await waiting(reviewer, `?preRegistro=${id}`);
+    expect(after).toEqual({ items: [], total: { n: 0, mas: false } });
+  });
+
+  it('S2: the ficha begins with what the case already said, and who is told of it is named', async () => {
+    const who = await newcomer();
+    const { id, proyectoId } = await validatedPreRegistro(who, reviewer);
+    const { body: pre } = await who.send<{
+      respuestas: { titular: string };
+      organizacion: { id: string };
+      creadoPor: { nombre: string; email: string };
+    }>('GET', `/pre-registros/${id}`);
+    await owner.query("update organizaciones set telefono = '6141234567' where id = $1", [
+      pre.organizacion.id,
+    ]);
+    const { body } = await waiting(reviewer, `?preRegistro=${id}`);
+    expect(body.items[0]).toMatchObject({
+      cuentas: [pre.creadoPor.nombre],
+      ficha: {
+        responsable_seguimiento: pre.respuestas.titular,
+        responsable_contacto: pre.creadoPor.nombre,
+        email_contacto: pre.creadoPor.email,
+        telefono_contacto: '6141234567',
+      },
+    });
+    // Nothing that nobody said: a gap is asked.
+    expect(body.items[0]?.ficha).not.toHaveProperty('monto_solicitado');
+
+    // Of a case whose registro was deleted, all that its ficha said.
+    const { body: registro } = await abrirCon(
+      reviewer,
+      id,
+      fichaDePrueba({ nombre_oficial: 'Barrios vivos' }),
+    );
+    const { status } = await act(administrator, 'eliminar', registro, MOTIVO);
+    expect(status).toBe(200);
+    const { body: otraVez } = await waiting(reviewer, `?preRegistro=${id}`);
+    expect(otraVez.items[0]?.ficha).toMatchObject({
+      nombre_oficial: 'Barrios vivos',
+      monto_solicitado: fichaDePrueba().monto_solicitado,
+    });
+    expect((await caseOf(proyectoId))?.etapas_abiertas).toEqual(['pre_registro']);
+  });
+
+  it('the case leads each person to what is theirs to do: to open it, to fill it in, to review it', async () => {
+    const who = await newcomer();
+    const { id, proyectoId } = await validatedPreRegistro(who, reviewer);
+    const acto = async (browser: Browser) =>
+      (await browser.send<{ acto: unknown }>('GET', `/proyectos/${proyectoId}`)).body.acto;
+    const consultor = await portal.browser({ rol: 'consultor' });
+    expect(await acto(reviewer)).toEqual({
+      etiqueta: 'Abrir registro',
+      enlace: `/registro/crear?preRegistro=${id}`,
+    });
+    expect([await acto(who), await acto(consultor)]).toEqual([null, null]);
+    const { body: registro } = await abrirCon(reviewer, id);
+    expect([await acto(reviewer), await acto(who)]).toEqual([
+      null,
+      { etiqueta: 'Continuar captura', enlace: `/registro/editar/${registro.id}` },
+    ]);
+    await llenar(who, proyectoId);
+    const { body: lleno } = await see(who, registro.id);
+    await act(who, 'finalizar', lleno);
+    expect([await acto(reviewer), await acto(who), await acto(consultor)]).toEqual([
+      { etiqueta: 'Revisar', enlace: `/registro/revision/${registro.id}` },
+      null,
+      null,
+    ]);
+    const { body: seen } = await see(reviewer, registro.id);
+    await act(reviewer, 'solicitar-cambios', seen, marks({ presupuesto: 'Faltan cotizaciones.' }));
+    expect([await acto(reviewer), await acto(who)]).toEqual([
+      null,
+      { etiqueta: 'Corregir 1 observación', enlace: `/registro/editar/${registro.id}` },
+    ]);
   });
 });
 

@@ -10,7 +10,8 @@ import { removed, showing } from '../../stage/handlers.ts';
 import { abrirRegistro, act, designOf, finalizar } from './registro.actions.ts';
 import { assertReviews, listFor, placeInQueue } from './registro.lista.ts';
 import { asignables } from './registro.manos.ts';
-import { listWaiting } from './registro.origen.repo.ts';
+import { countWaiting, listWaiting } from './registro.origen.repo.ts';
+import { presentPorAbrir } from './registro.origen.ts';
 import { presentFila, presentRegistro } from './registro.present.ts';
 import { registros } from './registro.repo.ts';
 import { saveReview } from './registro.review.ts';
@@ -45,22 +46,11 @@ export const registroRouter = os.router({
   porAbrir: os.porAbrir.handler(({ input, context }) =>
     context.read(async (uow) => {
       if (!puedeAbrir(uow.actor)) throw new AppError('prohibido');
-      const rows = await listWaiting(uow.tx, input.q, POR_ABRIR + 1);
-      return {
-        items: rows.slice(0, POR_ABRIR).map((row) => ({
-          preRegistroId: row.pre_registro_id,
-          folio: row.folio,
-          organizacion: { id: row.organizacion_id, nombre: row.organizacion },
-          proyectoId: row.proyecto_id,
-          tipoSolicitud: row.tipo_solicitud,
-          convocatoria:
-            row.convocatoria_id && row.convocatoria
-              ? { id: row.convocatoria_id, titulo: row.convocatoria }
-              : null,
-          desde: row.desde.toISOString(),
-        })),
-        mas: rows.length > POR_ABRIR,
-      };
+      const rows = await listWaiting(uow.tx, input, POR_ABRIR);
+      // Of few nobody has to count.
+      const total =
+        rows.length < POR_ABRIR ? { n: rows.length, mas: false } : await countWaiting(uow.tx, input);
+      return { items: rows.map(presentPorAbrir), total };
     }),
   ),
   revisores: os.revisores.handler(desk.revisores),

@@ -1,4 +1,6 @@
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
+import type { PorAbrirInput } from '@portal/domain/features/registro/registro.shapes';
+import type { Answers } from '@portal/domain/kernel/answers';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -16,24 +18,65 @@ export type OrigenRow = {
   readonly desde: Date;
 };
 
+/** What is known for the ficha of a case that waits: of its pre-registro, its organization, and a registro that it had before. */
+export type ConocidoRow = {
+  readonly titular: string | null;
+  readonly telefono: string | null;
+  /** Whoever sent the pre-registro, unless staff did. */
+  readonly remitente: string | null;
+  readonly email: string | null;
+  readonly proyecto_nombre: string | null;
+  readonly ficha: Answers | null;
+  readonly cuentas: readonly string[];
+};
+
 const campos = sql`
   p.id as pre_registro_id, p.folio, p.organizacion_id, p.nombre_organizacion as organizacion, y.id as proyecto_id,
   y.tipo_solicitud, y.convocatoria_id, v.titulo as convocatoria, y.turno_desde as desde`;
 
-/** Those that wait for their registro, the longest waiting first; by what is typed, those that say it. */
-export const listWaiting = async (tx: Tx, q: string | undefined, limit: number): Promise<OrigenRow[]> => {
-  const text = q?.trim() ?? '';
+/** A number that says 'so many, or more' (`total` of a list). */
+const CONTADOS = 1000;
+
+const esperan = ({ q = '', preRegistro }: PorAbrirInput) => {
+  const text = q.trim();
   const among =
     text === '' ? sql`true` : sql`(p.folio = upper(${text}) or app.coincide(p.busqueda, ${text}))`;
-  const { rows } = await sql<OrigenRow>`
-    select ${campos}
+  return sql`
       from proyectos y
       join pre_registros p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
-      left join convocatorias v on v.id = y.convocatoria_id
      where y.etapa = 'registro' and y.eliminado_en is null and not ('registro' = any (y.etapas_abiertas)) and ${among}
-     order by y.turno_desde, y.id
-     limit ${limit}`.execute(tx);
+       and ${preRegistro ? sql`p.id = ${preRegistro}::uuid` : sql`true`}`;
+};
+
+/** Those that wait for their registro, the longest waiting first; by what is typed, those that say it. */
+export const listWaiting = async (
+  tx: Tx,
+  asked: PorAbrirInput,
+  limit: number,
+): Promise<(OrigenRow & ConocidoRow)[]> => {
+  const { rows } = await sql<OrigenRow & ConocidoRow>`
+    select ${campos}, p.titular, o.telefono, u.nombre as remitente, u.email, y.nombre as proyecto_nombre, f.respuestas as ficha,
+           array(select n.nombre from membresias m join usuarios n on n.id = m.usuario_id
+                  where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
+                  order by n.nombre) as cuentas
+      from (select p.id ${esperan(asked)} order by y.turno_desde, y.id limit ${limit}) q
+      join pre_registros p on p.id = q.id
+      join proyectos y on y.id = p.proyecto_id
+      join organizaciones o on o.id = p.organizacion_id
+      left join convocatorias v on v.id = y.convocatoria_id
+      left join membresias suya on suya.organizacion_id = p.organizacion_id and suya.usuario_id = p.created_by
+      left join usuarios u on u.id = suya.usuario_id
+      left join formulacion_secciones f on f.proyecto_id = y.id and f.seccion = 'ficha'
+     order by y.turno_desde, y.id`.execute(tx);
   return rows;
+};
+
+/** How many wait for their registro, up to a thousand. */
+export const countWaiting = async (tx: Tx, asked: PorAbrirInput): Promise<{ n: number; mas: boolean }> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 ${esperan(asked)} limit ${CONTADOS + 1}) q`.execute(tx);
+  const n = rows[0]?.n ?? 0;
+  return { n: Math.min(n, CONTADOS), mas: n > CONTADOS };
 };
 
 /** The case of a pre-registro in sight, locked until the transaction ends, as it is once the lock is had. */

@@ -245,12 +245,25 @@ export const registros = recordStore({
   columns: columnsOf,
 });
 
+export type RegistroDelCaso = Pick<
+  RegistroRow,
+  'id' | 'folio' | 'proyecto_id' | 'organizacion_id' | 'estado' | 'created_at' | 'fecha_revision'
+> & {
+  /** How many things its organization was asked to correct. */
+  readonly observadas: number;
+};
+
 /** The live records of these cases: at most one each. */
 export const listOfProyectos = (tx: Tx, proyectos: readonly string[]) =>
   tx
     .selectFrom('registros')
-    .select(['id', 'folio', 'proyecto_id', 'estado', 'created_at', 'fecha_revision'])
+    .select(['id', 'folio', 'proyecto_id', 'organizacion_id', 'estado', 'created_at', 'fecha_revision'])
+    .select(
+      sql<number>`(select count(*)::int from jsonb_object_keys(observaciones_enviadas -> 'marcas'))`.as(
+        'observadas',
+      ),
+    )
     .where(sql<boolean>`proyecto_id = any(${[...proyectos]}::uuid[])`)
     .where('eliminado_en', 'is', null)
-    .$castTo<Pick<RegistroRow, 'id' | 'folio' | 'proyecto_id' | 'estado' | 'created_at' | 'fecha_revision'>>()
+    .$castTo<RegistroDelCaso>()
     .execute();
