@@ -56,7 +56,8 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   batch?: (chosen: readonly Row[], choose: (ids: readonly string[]) => void) => ReactNode;
   /** How a record is begun: beside the title, at the foot of a phone, and where there is none yet. */
   create?: ReactNode;
-  empty: { title: string; text: string; icon?: ReactNode };
+  /** `actions`: where to go on from there, instead of `create`. */
+  empty: { title: string; text: string; icon?: ReactNode; actions?: ReactNode };
   /** What it says where nothing matches the search and the filters. */
   noMatch?: string;
   /** True where typing a search leaves no trace in the browser's history. */
@@ -195,7 +196,7 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           view={view}
           noMatch={noMatch}
           empty={
-            <EmptyState icon={empty.icon} title={empty.title} actions={create}>
+            <EmptyState icon={empty.icon} title={empty.title} actions={empty.actions ?? create}>
               {empty.text}
             </EmptyState>
           }

@@ -6,6 +6,7 @@ import { cn } from './cn.ts';
 export const Skeleton = ({ className, style }: { className?: string; style?: CSSProperties }) => (
   <div
     aria-hidden="true"
+    data-skeleton=""
     style={style}
     className={cn('h-4 animate-shimmer rounded-sm bg-neutral-soft', className)}
   />

@@ -10,6 +10,15 @@ export const registroQueries = {
     api.registro.listar.queryOptions({ input, placeholderData: keepPreviousData }),
   porAbrir: (q: string) =>
     api.registro.porAbrir.queryOptions({ input: q ? { q } : {}, placeholderData: keepPreviousData }),
+  /** One of those that wait to be opened, if it still does. */
+  unoPorAbrir: (preRegistro: string) => api.registro.porAbrir.queryOptions({ input: { preRegistro } }),
+  /** The organization's own cases in this stage, the one that waits longest first. */
+  enEtapa: () =>
+    api.proyecto.listar.queryOptions({
+      input: { etapa: ['registro'], turno: ['fundacion'], orden: 'espera', sentido: 'asc', limite: 50 },
+    }),
+  /** The design of a registro, by its case. */
+  diseno: (proyecto: string) => api.formulacion.obtener.queryOptions({ input: { id: proyecto } }),
   uno: (id: string) => api.registro.obtener.queryOptions({ input: { id } }),
 };
 
@@ -17,5 +26,10 @@ export const registroQueries = {
 export const useAccion = <Input, Output extends { id: string }>(call: Call<Input, Output>) =>
   useAction(call, {
     record: registroQueries.uno,
-    refresh: [api.registro.listar.key(), api.registro.porAbrir.key(), api.formulacion.key(), api.proyecto.key()],
+    refresh: [
+      api.registro.listar.key(),
+      api.registro.porAbrir.key(),
+      api.formulacion.key(),
+      api.proyecto.key(),
+    ],
   });

@@ -1,6 +1,6 @@
 import { formularios, type SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { isVisible } from '@portal/domain/kernel/form';
-import { WizardAnswer } from '../../../ui/wizard-answer.tsx';
+import { WizardAnswer, type WizardAnswerProps } from '../../../ui/wizard-answer.tsx';
 import type { EditorProps } from './editor-types.ts';
 
 /** One field of a section as the kit draws it: what is wrong is said where the page asks for it. */
@@ -11,7 +11,8 @@ export const Campo = ({
   onChange,
   readOnly = false,
   errorOf,
-}: EditorProps & { seccion: SeccionDeFormulacion; id: string }) => {
+  widget,
+}: EditorProps & Pick<WizardAnswerProps, 'widget'> & { seccion: SeccionDeFormulacion; id: string }) => {
   const form = formularios[seccion];
   const field = form.fields[id];
   if (!field || !isVisible(form, id, answers)) return null;
@@ -23,6 +24,7 @@ export const Campo = ({
       readOnly={readOnly}
       errorOf={errorOf}
       warningOf={() => undefined}
+      widget={widget}
       onLeave={() => undefined}
       onChange={(answer) => onChange({ ...answers, [id]: answer })}
     />

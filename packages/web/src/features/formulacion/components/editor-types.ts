@@ -13,4 +13,6 @@ export type EditorProps = {
   readonly otras: Formulacion['secciones'];
   /** How the application came, which says the ceiling. */
   readonly tipoSolicitud?: TipoSolicitud;
+  /** The foundation's date 'YYYY-MM-DD': no calendar offers a day before it. */
+  readonly hoy?: string;
 };

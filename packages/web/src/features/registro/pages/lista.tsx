@@ -1,2 +1,120 @@
-/** To be written. */
-export const ListaPage = () => null;
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { FilaRegistro } from '@portal/domain/features/registro/registro.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FilePlus2 } from 'lucide-react';
+import { client } from '../../../app/api.ts';
+import { usePuede, useUsuario } from '../../../app/session.ts';
+import { StageList } from '../../../stage/list-page.tsx';
+import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { addressOf } from '../../../ui/list-address.ts';
+import type { RowAction } from '../../../ui/row-actions.tsx';
+import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
+import { type PorAbrir, PorAbrirLinea, SiguePara, usePorAbrir } from '../components/lista/por-abrir.tsx';
+import { listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { registroQueries, useAccion } from '../registro.queries.ts';
+import type { ListaSearch } from '../registro.search.ts';
+
+const { lista: m, toasts, finales } = registroMessages;
+
+/** By how long each waits: no header of the table stands for it. */
+const porEspera = [{ columna: 'desde', label: 'Espera' }];
+
+/** Every registro that the account may see (B§2 'Registros list'). */
+export const ListaPage = () => {
+  const search: ListaSearch = useSearch({ strict: false });
+  const { esPersonal } = useUsuario();
+  const abre = usePuede('crear_proyectos');
+  const lista = useQuery(registroQueries.lista(listaEnUrl.queryOf(search)));
+  const porAbrir = usePorAbrir();
+  const conLaLista = addressOf(listaEnUrl.searchOf(listaEnUrl.stateOf(search)));
+  const hayRegistros = (lista.data?.items.length ?? 0) > 0;
+  return (
+    <StageList
+      title={m.titulo}
+      description={m.subtitulo}
+      path="/registro"
+      list={listaEnUrl}
+      views={esPersonal ? vistas : undefined}
+      search={search}
+      exportPath="/registros/exportar"
+      query={lista}
+      failed={{ id: 'registro-lista', title: m.errorTitulo, text: m.error }}
+      searchLabel={m.buscar}
+      allFilters
+      columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
+      orders={esPersonal ? porEspera : undefined}
+      rowLabel={({ folio }) => folio}
+      rowHref={({ id }) => `/registro/ver/${id}`}
+      actions={(fila, ask) => acciones(fila, conLaLista, ask)}
+      dialog={(fila, onClose) => <EliminarDialog fila={fila} onClose={onClose} />}
+      create={
+        abre && (
+          <ButtonLink
+            variant="primary"
+            href="/registro/crear"
+            icon={<FilePlus2 aria-hidden="true" className="size-4" />}
+          >
+            {m.nuevo}
+          </ButtonLink>
+        )
+      }
+      empty={useVacia(porAbrir, abre)}
+      tall
+    >
+      {porAbrir && hayRegistros && <PorAbrirLinea {...porAbrir} />}
+    </StageList>
+  );
+};
+
+/** What can be done with a row, its verb by whose turn it is. */
+const acciones = (
+  { id, acciones: ofrecidas }: FilaRegistro,
+  conLaLista: string,
+  ask: () => void,
+): RowAction[] => [
+  { id: 'ver', label: 'Ver', href: `/registro/ver/${id}` },
+  ...(ofrecidas.includes('editar')
+    ? [{ id: 'editar', label: 'Editar', href: `/registro/editar/${id}`, verb: true }]
+    : []),
+  ...(ofrecidas.includes('revisar')
+    ? [{ id: 'revisar', label: 'Revisar', href: `/registro/revision/${id}${conLaLista}`, verb: true }]
+    : []),
+  ...(ofrecidas.includes('eliminar') ? [{ id: 'eliminar', label: 'Eliminar', onSelect: ask }] : []),
+];
+
+/** A list in which there is nothing yet: what comes before it, what is about to be in it, and where to go on. */
+const useVacia = (porAbrir: PorAbrir | undefined, abre: boolean) => {
+  const { esPersonal, alcance } = useUsuario();
+  if (alcance === 'por_acceso') return { title: m.vaciaPorAcceso, text: m.vaciaPorAccesoAyuda };
+  const text = porAbrir ? `${porAbrir.que} ${porAbrir.detalle}` : undefined;
+  if (!esPersonal)
+    return {
+      title: m.vacia,
+      text: text ?? m.antesDelSolicitante,
+      actions: <SiguePara porAbrir={porAbrir} />,
+    };
+  return {
+    title: m.vacia,
+    text: text ?? m.antes,
+    actions: abre ? undefined : <ButtonLink href="/proyectos?etapa=registro">{m.irAProyectos}</ButtonLink>,
+  };
+};
+
+const EliminarDialog = ({ fila, onClose }: { fila: FilaRegistro | null; onClose: () => void }) => {
+  const eliminar = useAccion(client.registro.eliminar);
+  const folio = fila?.folioProyecto ?? '';
+  return (
+    <ReasonDialog
+      record={fila}
+      onClose={onClose}
+      title={finales.eliminar.titulo(folio)}
+      description={finales.eliminar.detalle(folio, fila?.organizacion ?? '')}
+      confirmLabel={finales.eliminar.confirmar}
+      run={eliminar.mutateAsync}
+      done={{ title: toasts.eliminado, text: folio }}
+      failed={toasts.eliminarError}
+    />
+  );
+};

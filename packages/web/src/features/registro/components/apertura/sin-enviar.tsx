@@ -1,0 +1,42 @@
+import { formularioDe } from '@portal/domain/features/formulacion/secciones.nombres';
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import { useQuery } from '@tanstack/react-query';
+import { type DraftKind, UnsentDrafts } from '../../../../stage/unsent-drafts.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { type SinEnviar, useUnsent } from '../../../borradores/public.ts';
+import { registroQueries } from '../../registro.queries.ts';
+
+const FORMULARIO = formularioDe('ficha');
+const { sinEnviar: m, origen } = registroMessages.crear;
+
+/** What a ficha that was left is called: whose it is. */
+const useNombre = ({ borrador }: SinEnviar): string => {
+  const { data } = useQuery({
+    ...registroQueries.unoPorAbrir(borrador ?? ''),
+    enabled: borrador !== null,
+  });
+  const [uno] = data?.items ?? [];
+  return uno ? origen.opcion(uno.organizacion.nombre, uno.folio) : m.otra;
+};
+
+const kind: DraftKind = {
+  form: FORMULARIO,
+  papers: 0,
+  useName: useNombre,
+  hrefOf: ({ borrador }) => `/registro/crear?preRegistro=${borrador}`,
+  // It has no papers.
+  placeOf: ({ borrador }) => `${FORMULARIO}/${borrador}`,
+  words: m,
+};
+
+/** The fichas that the account left, each under the pre-registro that it is for. */
+export const FichasSinEnviar = () => {
+  const { borradores } = useUnsent({ id: FORMULARIO });
+  const suyas = borradores.filter(({ borrador }) => borrador !== null);
+  if (suyas.length === 0) return null;
+  return (
+    <Card title={m.titulo} surface="page">
+      <UnsentDrafts kind={kind} drafts={suyas} />
+    </Card>
+  );
+};

@@ -1,0 +1,102 @@
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { Pencil, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePuede, useUsuario, useVeTodo } from '../../../../app/session.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import type { MenuItem } from '../../../../ui/dropdown-menu.tsx';
+import { Edad } from '../../../../ui/edad.tsx';
+import { TextLink } from '../../../../ui/link.tsx';
+import { RecordHeader } from '../../../../ui/record-header.tsx';
+import { Turno } from '../../../../ui/turno.tsx';
+import { EstadoBadge } from '../estado-badge.tsx';
+import type { AccionFinal } from './finales.tsx';
+
+// Seldom asked.
+const FinalDialog = lazy(() => import('./finales.tsx').then((module) => ({ default: module.FinalDialog })));
+
+const { ver: m, actos } = registroMessages;
+
+const finales: readonly AccionFinal[] = ['rechazar', 'desistir', 'cancelar', 'eliminar'];
+
+/** The review, where the reader reviews and there is something to review. */
+const Revisar = ({ registro: { id, estado, enviadoEn } }: { registro: Registro }) => {
+  const revisa = usePuede('revisar_pre_registros');
+  if (!revisa || enviadoEn === null) return null;
+  return (
+    <ButtonLink
+      size="sm"
+      variant={estado === 'pendiente_validacion' ? 'primary' : 'secondary'}
+      href={`/registro/revision/${id}`}
+    >
+      {actos.revisar}
+    </ButtonLink>
+  );
+};
+
+/** What it is on one line: project, both folios, state, amount, whose it is and whose turn; and what can be done with it. */
+export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImprimir: () => void }) => {
+  const { id, folio, nombre, monto, organizacion, preRegistro, estado, turno, turnoDesde } = registro;
+  const { esPersonal } = useUsuario();
+  const conOrganizaciones = useVeTodo();
+  const [final, setFinal] = useState<AccionFinal | null>(null);
+  const ofrecidas = registro.acciones.flatMap(({ action, label }): MenuItem[] => {
+    const accion = finales.find((una) => una === action);
+    return accion ? [{ label, danger: true, onSelect: () => setFinal(accion) }] : [];
+  });
+  return (
+    <>
+      <RecordHeader
+        back={{ href: '/registro', label: m.volver }}
+        title={nombre ?? organizacion.nombre}
+        folio={folio}
+        tabTitle={folio}
+        primary={
+          registro.escribe.length > 0 ? (
+            <ButtonLink
+              size="sm"
+              href={`/registro/editar/${id}`}
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+            >
+              {m.editar}
+            </ButtonLink>
+          ) : (
+            <Revisar registro={registro} />
+          )
+        }
+        menu={[
+          { label: m.imprimir, icon: <Printer aria-hidden="true" />, onSelect: onImprimir },
+          ...(ofrecidas.length > 0 ? [{ kind: 'separator' as const }, ...ofrecidas] : []),
+        ]}
+      >
+        <EstadoBadge estado={estado} />
+        {turno !== 'nadie' && (
+          <>
+            <Turno de={turno}>
+              {turno === 'fundacion' ? 'La fundación' : esPersonal ? 'La organización' : 'Tu organización'}
+            </Turno>
+            <Edad desde={turnoDesde} alarma={esPersonal || turno === 'organizacion'} />
+          </>
+        )}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          {monto && <span className="figures font-medium text-ink">{formatMonto(monto)}</span>}
+          {nombre !== null &&
+            (conOrganizaciones ? (
+              <TextLink href={`/organizaciones/${organizacion.id}`}>{organizacion.nombre}</TextLink>
+            ) : (
+              <span>{organizacion.nombre}</span>
+            ))}
+          <TextLink href={`/pre-registro/ver/${preRegistro.id}`} className="figures">
+            {m.preRegistro(preRegistro.folio)}
+          </TextLink>
+        </span>
+      </RecordHeader>
+      {final && (
+        <Suspense>
+          <FinalDialog registro={registro} accion={final} onClose={() => setFinal(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '../../../../app/api.ts';
+import { ReasonDialog } from '../../../../stage/reason-dialog.tsx';
+import { useAccion } from '../../registro.queries.ts';
+
+const { finales, toasts } = registroMessages;
+
+/** What ends a registro, with its reason, in the order in which the menu has it. */
+export const accionesFinales = ['rechazar', 'desistir', 'cancelar', 'eliminar'] as const;
+export type AccionFinal = (typeof accionesFinales)[number];
+
+const hecho = {
+  rechazar: { done: toasts.rechazado, failed: toasts.rechazarError },
+  desistir: { done: toasts.desistido, failed: toasts.desistirError },
+  cancelar: { done: toasts.cancelado, failed: toasts.cancelarError },
+  eliminar: { done: toasts.eliminado, failed: toasts.eliminarError },
+} as const;
+
+export type FinalDialogProps = {
+  readonly registro: Registro;
+  /** Which of them is asked; null: none. */
+  readonly accion: AccionFinal | null;
+  readonly onClose: () => void;
+};
+
+/** Asks before the record ends, and says plainly what follows. */
+export const FinalDialog = ({ registro, accion, onClose }: FinalDialogProps) => {
+  const navigate = useNavigate();
+  const llamadas = {
+    rechazar: useAccion(client.registro.rechazar).mutateAsync,
+    desistir: useAccion(client.registro.desistir).mutateAsync,
+    cancelar: useAccion(client.registro.cancelar).mutateAsync,
+    eliminar: useAccion(client.registro.eliminar).mutateAsync,
+  };
+  if (accion === null) return null;
+  const { folio, organizacion } = registro;
+  const words = finales[accion];
+  return (
+    <ReasonDialog
+      record={registro}
+      onClose={onClose}
+      title={accion === 'eliminar' ? finales.eliminar.titulo(folio) : finales[accion].titulo}
+      description={words.detalle(folio, organizacion.nombre)}
+      confirmLabel={words.confirmar}
+      run={(input): Promise<unknown> => llamadas[accion](input)}
+      done={{ title: hecho[accion].done, text: folio }}
+      failed={hecho[accion].failed}
+      // A deleted one has no page any more.
+      onDone={() => accion === 'eliminar' && void navigate({ to: '/registro', replace: true })}
+    />
+  );
+};

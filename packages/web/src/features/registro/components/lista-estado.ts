@@ -1,0 +1,44 @@
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import {
+  type EstadoRegistro,
+  estados,
+  estadosDeTurno,
+  ordenes,
+  turnos,
+} from '@portal/domain/features/registro/registro.schema';
+import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
+import { day, listOf, many, one } from '../../../ui/list-query.ts';
+import type { ListView } from '../../../ui/list-views.tsx';
+
+const { vistas: m } = registroMessages.lista;
+
+const deTurno = { fundacion: 'La fundación', organizacion: 'La organización', nadie: 'Nadie' } as const;
+
+/** The list in the URL: its filters and orders (RL-01, RL-05). */
+export const listaEnUrl = listOf(
+  {
+    estado: many('Estado', estados, (estado) => registroWorkflow.states[estado].label),
+    turno: one('Le toca a', turnos, (turno) => deTurno[turno]),
+    desde: day('Desde', { name: 'Fecha', edge: 'from' }),
+    hasta: day('Hasta', { name: 'Fecha', edge: 'to' }),
+  },
+  ordenes,
+  'desc',
+  { columna: 'creado', dir: 'desc' },
+);
+
+const vista = (
+  id: string,
+  label: string,
+  empty?: string,
+  estado: readonly EstadoRegistro[] = [],
+): ListView => ({ id, label, filtros: estado.length > 0 ? { estado } : {}, empty });
+
+/** The tabs of the staff's list: whose turn it is, and how it ended. */
+export const vistas: readonly ListView[] = [
+  vista('por-revisar', m.porRevisar, m.sinPorRevisar, estadosDeTurno.fundacion),
+  vista('organizacion', m.conLaOrganizacion, m.sinConLaOrganizacion, estadosDeTurno.organizacion),
+  vista('validados', m.validados, m.sinValidados, ['validado']),
+  vista('terminados', m.terminados, m.sinTerminados, ['rechazado', 'desistido', 'cancelado']),
+  vista('todos', m.todos),
+];

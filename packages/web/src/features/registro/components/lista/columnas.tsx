@@ -1,0 +1,88 @@
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { FilaRegistro } from '@portal/domain/features/registro/registro.shapes';
+import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
+import type { ReactNode } from 'react';
+import type { Column } from '../../../../ui/data-table-types.ts';
+import { Edad } from '../../../../ui/edad.tsx';
+import { moneyCell } from '../../../../ui/money-cell.tsx';
+import { Turno } from '../../../../ui/turno.tsx';
+import { EstadoBadge } from '../estado-badge.tsx';
+
+const { lista: m } = registroMessages;
+
+type Columna = Column<FilaRegistro>;
+
+const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
+
+/** Whose turn it is and since when, as one side or the other reads it; nothing where it is nobody's. */
+const espera =
+  (esPersonal: boolean) =>
+  ({ turno, desde }: FilaRegistro): ReactNode =>
+    turno !== 'nadie' && (
+      <span className="flex items-center gap-1.5">
+        <Turno de={turno} plain className="text-xs">
+          {turno === 'fundacion' ? 'La fundación' : esPersonal ? 'La organización' : 'Tu organización'}
+        </Turno>
+        <Edad desde={desde} plain alarma={esPersonal || turno === 'organizacion'} className="text-xs" />
+      </span>
+    );
+
+const columnas = (esPersonal: boolean): readonly Columna[] => [
+  {
+    id: 'folio',
+    header: 'Folio',
+    sortable: true,
+    cell: (fila) => <span className="figures">{fila.folio}</span>,
+    // C12: the list goes by PR-; the project is known by PROJ-.
+    second: (fila) => <span className="figures">{fila.folioProyecto}</span>,
+    inCard: (fila) => <span className="figures">{`${fila.folio} · ${fila.folioProyecto}`}</span>,
+  },
+  {
+    id: 'proyecto',
+    header: 'Proyecto',
+    sortable: true,
+    grow: 0.55,
+    lines: 2,
+    card: 'heading',
+    title: (fila) => fila.nombre ?? undefined,
+    cell: (fila) => fila.nombre ?? tenue(m.sinNombre),
+  },
+  {
+    id: 'organizacion',
+    header: 'Organización',
+    sortable: true,
+    grow: 0.45,
+    cell: (fila) => fila.organizacion,
+  },
+  {
+    id: 'monto',
+    header: 'Monto',
+    sortable: true,
+    align: 'end',
+    cell: moneyCell(({ monto }) => monto, tenue(m.sinMonto)),
+  },
+  {
+    id: 'creado',
+    header: 'Fecha',
+    sortable: true,
+    priority: 2,
+    cell: (fila) => (
+      <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>
+        {formatMediumDate(fila.creadoEn)}
+      </time>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    sortable: true,
+    card: 'badge',
+    cell: (fila) => <EstadoBadge estado={fila.estado} />,
+    second: espera(esPersonal),
+  },
+  { id: 'turno', header: 'Le toca a', card: 'only', cell: espera(esPersonal) },
+];
+
+/** The seed's columns in its order (RL-02), as staff and as an organization read them. */
+export const columnasDelPersonal = columnas(true);
+export const columnasDeOrganizacion = columnas(false);
