@@ -23,6 +23,7 @@ const both: readonly Vista[] = [...staff, ...applicant];
 
 const primeroDe = (lista: string) => (api: APIRequestContext) => primero(api, `/api/v1/${lista}`);
 const preRegistro = (estado: string) => primeroDe(`pre-registros?estado[]=${estado}`);
+const registro = (estado: string) => primeroDe(`registros?estado[]=${estado}`);
 const convocatoria = primeroDe('convocatorias?estado[]=activa');
 
 /** The demo has no call that is still being written. */
@@ -62,7 +63,15 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'usuario1', registro: primeroDe('proyectos') },
     { quien: 'consejero', registro: primeroDe('proyectos') },
   ],
-  registro: applicant,
+  registro: both,
+  'registro/crear': staff,
+  'registro/ver/$id': [
+    { quien: 'usuario1', registro: registro('borrador') },
+    { quien: 'administrador', registro: registro('pendiente_validacion'), como: 'por-revisar' },
+    { quien: 'consultor', registro: registro('validado'), como: 'validado' },
+  ],
+  'registro/editar/$id': [{ quien: 'usuario1', registro: registro('borrador') }],
+  'registro/revision/$id': [{ quien: 'coordinador', registro: registro('pendiente_validacion') }],
   'co-diseno': staff,
   aprobacion: staff,
   convenio: staff,

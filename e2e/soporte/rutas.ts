@@ -12,6 +12,7 @@ const folder = join(root, 'packages', 'web', 'src', 'features');
 const listas: Readonly<Record<string, string>> = {
   convocatorias: '/api/v1/convocatorias?estado[]=activa',
   'pre-registro': '/api/v1/pre-registros',
+  registro: '/api/v1/registros',
   organizaciones: '/api/v1/organizaciones',
   correos: '/api/v1/correos',
   proyectos: '/api/v1/proyectos',

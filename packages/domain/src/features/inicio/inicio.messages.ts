@@ -120,16 +120,8 @@ export const inicioMessages = {
     verMas: (n: number): string => (n === 1 ? 'Mostrar 1 más' : `Mostrar ${n} más`),
     verMenos: 'Mostrar menos',
   },
-  /** The lists of the stages that have no records yet; title and empty state of the registro are the seed's (B§2). */
+  /** The lists of the stages that have no records yet. */
   listas: [
-    {
-      ruta: '/registro',
-      etapa: 'registro',
-      titulo: 'Registros',
-      descripcion: 'Expedientes formales de proyectos',
-      vacio: 'No hay registros disponibles',
-      antes: 'Se abren desde un pre-registro validado.',
-    },
     {
       ruta: '/co-diseno',
       etapa: 'co_diseno',
@@ -165,12 +157,6 @@ export const inicioMessages = {
   ],
   irAPreRegistro: 'Ir a Pre-registro',
   irAProyectos: 'Ir a Proyectos',
-  /** How many of the organization's own cases wait for the foundation to open their record in Registro. */
-  porAbrirse: ({ n, mas }: { n: number; mas: boolean }): string =>
-    n === 1 ? 'Tu registro está por abrirse.' : `Tus ${n}${mas ? '+' : ''} registros están por abrirse.`,
-  /** Who opens them, and since when each waits: 'PR-2026-007, desde hace 74 días'. */
-  losAbre: (casos: readonly { readonly folio: string; readonly dias: number }[], otros: boolean): string =>
-    `${casos.length === 1 && !otros ? 'Lo' : 'Los'} abre la fundación: ${casos.map(({ folio, dias }) => `${folio}, ${desdeHace(dias)}`).join('; ')}${otros ? '; y otros' : ''}.`,
   /** The case that is nearest to a stage in which there is none. */
   elMasCercano: (etapa: string, folio: string, en: string, dias: number): string =>
     `Ningún proyecto ha llegado a ${etapa}. El más cercano es ${folio}, en ${en} ${desdeHace(dias)}.`,

@@ -42,9 +42,13 @@ describe('what follows in a case', () => {
     const porAbrir = loQueSigue({ ...registro, abierta: false }, 'organizacion', now);
     expect(porAbrir).toMatchObject({ que: 'La fundación abre el registro del proyecto.', mio: false });
     expect(porAbrir.despues).toContain('La organización lo completa');
-    // Nobody is told to open what the portal has no page for.
     expect(loQueSigue({ ...registro, abierta: false }, 'fundacion', now)).toMatchObject({
-      que: 'La fundación abre el registro del proyecto.',
+      que: 'Abre el registro del proyecto con su ficha.',
+      mio: true,
+    });
+    // Nobody is told to open what the portal has no page for.
+    expect(loQueSigue({ ...registro, etapa: 'co_diseno', abierta: false }, 'fundacion', now)).toMatchObject({
+      que: 'La fundación abre el co-diseño del proyecto.',
       mio: true,
     });
     expect(loQueSigue({ ...registro, turno: 'organizacion' }, 'organizacion', now).que).toBe(

@@ -52,6 +52,7 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
   },
   registro: {
     porAbrir: {
+      propio: 'Abre el registro del proyecto con su ficha.',
       ajeno: 'La fundación abre el registro del proyecto.',
       despues: `La organización lo completa: ficha, árboles, población, marco lógico, presupuesto y cronograma. ${seAvisa}`,
     },

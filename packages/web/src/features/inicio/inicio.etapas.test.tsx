@@ -12,7 +12,6 @@ const pagina = (items: unknown[]) => ({
   anterior: null,
   total: { n: items.length, mas: false },
 });
-const ids = ['3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a01', '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a02'] as const;
 const hace = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const start = (
   answer: unknown,
@@ -45,31 +44,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the lists of stages that have nothing yet (product.md §1)', () => {
-  it("Registros says the seed's words to everybody, and what comes before", async () => {
-    start(sinNada, solicitante, {}, '/registro');
-    expect(await screen.findByRole('heading', { name: 'Registros' })).toBeVisible();
-    expect(screen.getByText('Expedientes formales de proyectos')).toBeVisible();
-    expect(screen.getByText('No hay registros disponibles')).toBeVisible();
-    expect(screen.getByText('Se abren desde un pre-registro validado.')).toBeVisible();
-  });
-
-  it('tells an applicant which of its own the foundation is about to open, and since when each waits', async () => {
-    const abrir = { etapa: 'registro', detalle: 'Por abrir', abierta: false, enlace: null } as const;
-    const filas = [
-      fila({ ...abrir, id: ids[0], folio: 'PR-2026-001', turnoDesde: hace(115) }),
-      fila({ ...abrir, id: ids[1], folio: 'PR-2026-007', turnoDesde: hace(1) }),
-    ];
-    start(sinNada, solicitante, { 'GET /api/v1/proyectos': pagina(filas) }, '/registro');
-    expect(await screen.findByText('Tus 2 registros están por abrirse.')).toBeVisible();
-    expect(screen.getByText('No hay registros disponibles')).toBeVisible();
-    expect(
-      screen.getByText(
-        'Los abre la fundación: PR-2026-001, desde hace 115 días; PR-2026-007, desde hace 1 día.',
-      ),
-    ).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Ir a Pre-registro' })).toBeNull();
-  });
-
   it('tells the staff which project is nearest to a stage that none has reached, and leads to those beside it', async () => {
     start(
       sinNada,
@@ -103,12 +77,12 @@ describe('the lists of stages that have nothing yet (product.md §1)', () => {
     start(
       sinNada,
       administrador,
-      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'registro', n: 8 }] } },
-      '/registro',
+      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'co_diseno', n: 8 }] } },
+      '/co-diseno',
     );
     expect(
-      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Registro' }),
-    ).toHaveAttribute('href', '/proyectos?etapa=registro');
+      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Co-diseño' }),
+    ).toHaveAttribute('href', '/proyectos?etapa=co_diseno');
   });
 
   it.each(['/co-diseno', '/aprobacion', '/convenio', '/seguimiento-operativo'])(

@@ -25,6 +25,7 @@ const start = (answer: unknown, more: Record<string, unknown> = {}) => {
     'GET /api/v1/inicio': answer,
     'GET /api/v1/proyectos/conteos': { etapas: [] },
     'GET /api/v1/proyectos': pagina([]),
+    'GET /api/v1/registros/por-abrir': { items: [], total: { n: 0, mas: false } },
     ...more,
   });
   return { server, ...openApp('/', [inicioSlice]) };
@@ -52,26 +53,19 @@ beforeAll(async () => {
 }, 30_000);
 
 test('what the foundation has to open comes first: how many, since when, and the way to all of them', async () => {
-  const caso = (n: number, over: Record<string, unknown> = {}) => ({
-    id: `7c1d2a1e-8a4b-4d0e-9b53-0c5f2d7e1d0${n}`,
+  const caso = (n: number) => ({
+    preRegistroId: `7c1d2a1e-8a4b-4d0e-9b53-0c5f2d7e1d0${n}`,
     folio: `PR-2026-00${n}`,
-    nombre: null,
     organizacion: { id: '7c1d2a1e-8a4b-4d0e-9b53-0c5f2d7e1a01', nombre: `Casa ${n}, A.C.` },
+    proyectoId: `7c1d2a1e-8a4b-4d0e-9b53-0c5f2d7e1e0${n}`,
     tipoSolicitud: 'convocatoria',
     convocatoria: { id: '7c1d2a1e-8a4b-4d0e-9b53-0c5f2d7e1b01', titulo: 'Prevención 2026' },
-    etapa: 'registro',
-    turno: 'fundacion',
-    turnoDesde: hace(115 - n),
-    detalle: 'Por abrir',
-    abierta: false,
-    responsable: null,
-    creadoEn: hace(150),
-    enlace: null,
-    ...over,
+    desde: hace(115 - n),
+    cuentas: [],
+    ficha: {},
   });
-  // The third one has its registro already: it is reviewed.
-  const casos = [caso(0), caso(1), caso(2, { abierta: true }), caso(3), caso(4)];
-  const { server } = start(
+  const casos = [caso(0), caso(1), caso(3), caso(4)];
+  start(
     {
       tablero: figuras,
       pendientes: {
@@ -82,12 +76,9 @@ test('what the foundation has to open comes first: how many, since when, and the
         ],
       },
     },
-    { 'GET /api/v1/proyectos': pagina(casos) },
+    { 'GET /api/v1/registros/por-abrir': { items: casos, total: { n: 4, mas: false } } },
   );
   const list = await screen.findByRole('list', { name: 'Por abrir' });
-  expect(Object.values(server.queries('GET /api/v1/proyectos').at(-1) ?? {})).toEqual(
-    expect.arrayContaining(['registro', 'fundacion', 'espera']),
-  );
   expect(
     screen.getByRole('heading', { name: 'Por abrir · 4 · el más antiguo espera 115 días' }),
   ).toBeVisible();
@@ -95,7 +86,8 @@ test('what the foundation has to open comes first: how many, since when, and the
     within(list)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual([0, 1, 3].map((n) => `/proyectos/${caso(n).id}`));
+  ).toEqual([0, 1, 3].map((n) => `/registro/crear?preRegistro=${caso(n).preRegistroId}`));
+  expect(within(list).getByRole('link', { name: 'Abrir registro: PR-2026-000, Casa 0, A.C.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver los 4' })).toHaveAttribute(
     'href',
     '/proyectos?etapa=registro&turno=fundacion',

@@ -31,11 +31,8 @@ export const useTusProyectos = (enabled: boolean) => {
 export const enEtapaQuery = (etapa: Etapa, limite: number) =>
   api.proyecto.listar.queryOptions({ input: { etapa: [etapa], orden: 'espera', sentido: 'asc', limite } });
 
-/** Cases whose registro is the foundation's turn, the one that waits longest first. */
-export const porAbrirQuery = () =>
-  api.proyecto.listar.queryOptions({
-    input: { etapa: ['registro'], turno: ['fundacion'], orden: 'espera', sentido: 'asc', limite: 50 },
-  });
+/** Validated cases whose registro is to be opened, the one that waits longest first. */
+export const porAbrirQuery = () => api.registro.porAbrir.queryOptions({ input: {} });
 
 /** The calls that receive projects now, the first to close first. */
 export const convocatoriasVigentesQuery = () =>

@@ -299,8 +299,20 @@ describe('the page of a case', () => {
     open(consulta, { [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto(fila()) });
     expect(await screen.findByText('La fundación revisa el pre-registro.')).toBeVisible();
     cleanup();
-    open();
-    expect(await screen.findByText('La fundación abre el registro del proyecto.')).toBeVisible();
+    open(administrador, {
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ etapa: 'co_diseno', acto: null }),
+    });
+    expect(await screen.findByText('La fundación abre el co-diseño del proyecto.')).toBeVisible();
+  });
+
+  test('who opens registros goes from a case that waits for its own straight to step 1', async () => {
+    const enlace = '/registro/crear?preRegistro=33333333-3333-4333-8333-333333333333';
+    open(administrador, {
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ acto: { etiqueta: 'Abrir registro', enlace } }),
+    });
+    expect(await screen.findByText('Abre el registro del proyecto con su ficha.')).toBeVisible();
+    // Once: in the head of the page.
+    expect(screen.getByRole('link', { name: 'Abrir registro' })).toHaveAttribute('href', enlace);
   });
 
   test('the way to its record is named by the stage that it leads to', async () => {

@@ -1,4 +1,5 @@
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../app/session.ts';
 import { porAbrirQuery } from '../inicio.queries.ts';
@@ -20,28 +21,25 @@ export type Aparte = {
 export const usePorAbrir = (): Aparte | undefined => {
   const abre = usePuede('crear_proyectos');
   const { data } = useQuery({ ...porAbrirQuery(), enabled: abre });
-  // What was opened is somebody's to review, and stands among that.
-  const cerrados = data?.items.filter(({ abierta }) => !abierta) ?? [];
-  const [primero] = cerrados;
+  const [primero] = data?.items ?? [];
   if (!data || !primero) return undefined;
   return {
     etiqueta: 'Por abrir',
-    // Of more than a page the rest is counted as it is asked for: they are opened in their order.
-    total: Math.max(cerrados.length, data.total.n - (data.items.length - cerrados.length)),
-    desde: primero.turnoDesde,
+    total: data.total.n,
+    desde: primero.desde,
     lista: '/proyectos?etapa=registro&turno=fundacion',
-    items: cerrados
+    items: data.items
       .slice(0, A_LA_VISTA)
-      .map(({ id, folio, nombre, organizacion, convocatoria, turnoDesde }) => ({
-        id: `por-abrir-${id}`,
+      .map(({ preRegistroId, folio, organizacion, convocatoria, desde }) => ({
+        id: `por-abrir-${preRegistroId}`,
         clase: 'por_atender',
-        titulo: `Registro de ${nombre ?? folio} por abrir`,
+        titulo: folio,
         detalle: '',
         registro: { folio, organizacion: organizacion.nombre, convocatoria: convocatoria?.titulo ?? null },
-        accion: 'Ver',
-        enlace: `/proyectos/${id}`,
+        accion: registroMessages.actos.abrir,
+        enlace: `/registro/crear?preRegistro=${preRegistroId}`,
         vence: null,
-        desde: turnoDesde,
+        desde,
       })),
   };
 };

@@ -86,43 +86,21 @@ const useAntesDe = (etapa: Etapa) => {
   return { etapas, deAntes, masCercano: deAntes && enEsa.data?.items[0] };
 };
 
-/** An applicant goes on to what follows in its own; in Registro, to those that the foundation is about to open. */
+/** An applicant goes on to what follows in its own. */
 const DelSolicitante = ({ lista }: { lista: Lista }) => {
   const { proyectos = [], total } = useTusProyectos(true);
-  const enRegistro = useQuery({
-    ...enEtapaQuery('registro', 3),
-    enabled: lista.etapa === 'registro',
-  }).data;
-  const porAbrirse = enRegistro?.items.filter(({ etapa, abierta }) => etapa === 'registro' && !abierta) ?? [];
   return (
     <div className="space-y-6">
       <Card>
         <EmptyState
           title={lista.vacio}
           actions={
-            porAbrirse.length > 0 ? (
-              <ButtonLink href="/proyectos?etapa=registro">{inicioMessages.irAProyectos}</ButtonLink>
-            ) : proyectos.length === 0 ? (
+            proyectos.length === 0 ? (
               <ButtonLink href="/pre-registro">{inicioMessages.irAPreRegistro}</ButtonLink>
             ) : null
           }
         >
-          {enRegistro && porAbrirse.length > 0 ? (
-            <>
-              <p>{inicioMessages.porAbrirse(enRegistro.total)}</p>
-              <p className="mt-1.5">
-                {inicioMessages.losAbre(
-                  porAbrirse.map(({ folio, turnoDesde }) => ({
-                    folio,
-                    dias: waitingDays(turnoDesde, new Date()),
-                  })),
-                  enRegistro.total.n > porAbrirse.length,
-                )}
-              </p>
-            </>
-          ) : (
-            lista.antes
-          )}
+          {lista.antes}
         </EmptyState>
       </Card>
       {proyectos.length > 0 && <TusProyectos proyectos={proyectos} total={total} />}

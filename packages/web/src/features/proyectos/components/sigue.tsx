@@ -30,9 +30,11 @@ export type LoQueSigueProps = {
 /** What follows in a case, who does it and since when, and what comes after; with the way to its record where it is the reader's turn. */
 export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSigueProps) => {
   const { esPersonal, alcance } = useUsuario();
-  const { turno, turnoDesde, etapas } = proyecto;
+  const { turno, turnoDesde, etapas, acto } = proyecto;
   // The last stage that has a page is where the case is read, and names the way there.
   const lugar = etapas.findLast(({ id, enlace }) => id !== 'convocatoria' && enlace !== null);
+  // Of a record that there is its own page has what is to be done.
+  const apertura = acto && !proyecto.abierta && !turnoArriba ? acto : null;
   const { que, cuando, despues, mio } = loQueSigue(proyecto, useLado(), new Date());
   return (
     <Card title={m.titulo}>
@@ -50,7 +52,14 @@ export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSiguePr
           {despues}
         </p>
       )}
-      {lugar?.enlace && lugar.enlace !== aqui && alcance !== 'por_acceso' && (
+      {apertura && (
+        <p className="mt-4">
+          <ButtonLink size="sm" variant="primary" href={apertura.enlace}>
+            {apertura.etiqueta}
+          </ButtonLink>
+        </p>
+      )}
+      {!apertura && lugar?.enlace && lugar.enlace !== aqui && alcance !== 'por_acceso' && (
         <p className="mt-4">
           <ButtonLink
             size="sm"
