@@ -26,7 +26,7 @@ test.each(moments)(
       expect(sent.has(registro)).toBe(paso.accion !== 'enviar');
       sent.add(registro);
     }
-    expect(sent.size).toBe(26);
+    expect(sent.size).toBe(31);
   },
 );
 
@@ -35,5 +35,5 @@ test('each paper of the script is composed once', () => {
     a.papeles.map((p) => p.papel),
   );
   expect(new Set(papers).size).toBe(papers.length);
-  expect(papers.length).toBeGreaterThanOrEqual(26 * 4);
+  expect(papers.length).toBeGreaterThanOrEqual(31 * 4);
 });

@@ -3,6 +3,7 @@ import type { PreRegistroDemo } from './tipos.ts';
 /** The pre-registrations of the other civil associations. */
 export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
   {
+    clave: 'victimas',
     organizacion: 'casa-encino',
     enviado: { hace: 112, hora: '12:41' },
     solicitud: { convocatoria: 'prevencion' },
@@ -142,6 +143,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
     ],
   },
   {
+    clave: 'ludotecas',
     organizacion: 'raices',
     enviado: { hace: 55, hora: '18:19' },
     solicitud: { invitacion: 'raices' },
@@ -192,6 +194,7 @@ export const preRegistrosDeAsociaciones: readonly PreRegistroDemo[] = [
     ],
   },
   {
+    clave: 'escucha',
     organizacion: 'puente-paquime',
     enviado: { hace: 91, hora: '14:50' },
     solicitud: { convocatoria: 'prevencion' },

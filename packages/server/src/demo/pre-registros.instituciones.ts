@@ -3,6 +3,7 @@ import type { PreRegistroDemo } from './tipos.ts';
 /** The pre-registrations of the government institutions. */
 export const preRegistrosDeInstituciones: readonly PreRegistroDemo[] = [
   {
+    clave: 'cuadrantes',
     organizacion: 'convivencia-parral',
     enviado: { hace: 103, hora: '09:07' },
     solicitud: { convocatoria: 'prevencion' },
@@ -118,6 +119,7 @@ export const preRegistrosDeInstituciones: readonly PreRegistroDemo[] = [
     ],
   },
   {
+    clave: 'escuelas',
     organizacion: 'mediacion-delicias',
     enviado: { hace: 75, hora: '11:46' },
     opinion: { diasAntes: 13, sentido: 'positiva', folio: '26ND4820399' },

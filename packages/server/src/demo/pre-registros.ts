@@ -1,6 +1,7 @@
 import { preRegistrosDeAsociaciones } from './pre-registros.asociaciones.ts';
 import { preRegistrosDeInstituciones } from './pre-registros.instituciones.ts';
 import { preRegistrosDeUsuarios } from './pre-registros.usuarios.ts';
+import { preRegistrosValidados } from './pre-registros.validados.ts';
 import type { PreRegistroDemo } from './tipos.ts';
 
 /** Every pre-registration of the demo, in the order in which they were sent: their folios follow it. */
@@ -8,4 +9,5 @@ export const preRegistrosDemo: readonly PreRegistroDemo[] = [
   ...preRegistrosDeUsuarios,
   ...preRegistrosDeAsociaciones,
   ...preRegistrosDeInstituciones,
+  ...preRegistrosValidados,
 ].sort((a, b) => b.enviado.hace - a.enviado.hace || a.enviado.hora.localeCompare(b.enviado.hora));

@@ -3,6 +3,7 @@ import type { PreRegistroDemo } from './tipos.ts';
 /** The pre-registrations of the two applicants that the sign-in card offers: every state that an applicant meets. */
 export const preRegistrosDeUsuarios: readonly PreRegistroDemo[] = [
   {
+    clave: 'canchas',
     organizacion: 'cancha-viva',
     enviado: { hace: 118, hora: '11:24' },
     solicitud: { convocatoria: 'prevencion' },
@@ -31,6 +32,7 @@ export const preRegistrosDeUsuarios: readonly PreRegistroDemo[] = [
     ],
   },
   {
+    clave: 'lectura',
     organizacion: 'cancha-viva',
     enviado: { hace: 83, hora: '17:52' },
     opinion: { diasAntes: 9, sentido: 'positiva', folio: '26ND4731190' },
@@ -148,6 +150,7 @@ export const preRegistrosDeUsuarios: readonly PreRegistroDemo[] = [
     pasos: [],
   },
   {
+    clave: 'siriames',
     organizacion: 'semilleros',
     enviado: { hace: 110, hora: '10:10' },
     solicitud: { convocatoria: 'prevencion' },

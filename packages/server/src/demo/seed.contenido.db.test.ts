@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { tienePalabras } from '@portal/domain/features/bitacora/public';
 import { ranuras } from '@portal/domain/features/convocatorias/convocatorias.schema';
 import { estadoDePapel } from '@portal/domain/features/organizaciones/organizaciones.papeles';
+import { type EstadoRegistro, estados } from '@portal/domain/features/registro/registro.schema';
 import { checkClabe } from '@portal/domain/kernel/clabe';
 import { addDays, today } from '@portal/domain/kernel/dates';
+import { fromCentavos, toCentavos } from '@portal/domain/kernel/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actAs, createTestDatabase } from '../../test/database.ts';
@@ -15,6 +17,7 @@ import { createFilePlatform, type FilePlatform } from '../platform/files/index.t
 import { collect } from '../platform/files/testing/collect.ts';
 import { organizacionesDemo } from './organizaciones.ts';
 import { seedDemo } from './seed.ts';
+import { leerRegistros, type RegistroSembrado } from './testing/registros.ts';
 
 /** What the demo shows of calls, invitations and organizations, and to whom. A Wednesday after a long weekend. */
 const AHORA = new Date('2027-03-17T16:00:00Z');
@@ -78,7 +81,7 @@ describe('the calls of the demo', () => {
         from convocatorias order by created_at`);
     expect(calls).toEqual([
       { estado: 'cerrada', presupuesto: '3000000.00', postulaciones: 6, dirigida: 'osc+institucion' },
-      { estado: 'en_evaluacion', presupuesto: '1500000.00', postulaciones: 5, dirigida: 'osc+institucion' },
+      { estado: 'en_evaluacion', presupuesto: '1500000.00', postulaciones: 6, dirigida: 'osc+institucion' },
       { estado: 'activa', presupuesto: '1200000.00', postulaciones: 2, dirigida: 'osc+institucion' },
       { estado: 'activa', presupuesto: '2000000.00', postulaciones: 4, dirigida: 'osc' },
       { estado: 'borrador', presupuesto: '2500000.00', postulaciones: 0, dirigida: 'osc+institucion' },
@@ -109,7 +112,7 @@ describe('the calls of the demo', () => {
   test('every application arrived within the window of its call, and some by an invitation that was accepted', async () => {
     expect(
       await countBy('select tipo_solicitud as clave, count(*)::int as n from proyectos group by 1'),
-    ).toEqual({ convocatoria: 17, invitacion_ficosec: 2, solicitud_organizacion: 7 });
+    ).toEqual({ convocatoria: 18, invitacion_ficosec: 2, solicitud_organizacion: 11 });
     const [late] = await rows<{ n: number }>(`
       select count(*)::int as n from proyectos p join convocatorias c on c.id = p.convocatoria_id
        where p.created_at < c.abre_en or p.created_at >= c.cierra_en`);
@@ -131,6 +134,64 @@ describe('the calls of the demo', () => {
       if (ranura === 'bases') expect(text).toContain(presupuesto);
     }
     expect(ranuras.bases.extensiones).toEqual(['pdf']);
+  });
+});
+
+describe('the registros of the demo', () => {
+  let registros: RegistroSembrado[];
+  beforeAll(async () => {
+    registros = await leerRegistros(rows);
+  });
+  const de = (estado: EstadoRegistro) => registros.filter((r) => r.estado === estado);
+
+  test('some are in every state but one of the ways out; the applicants of the sign-in card have theirs to write', () => {
+    expect(Object.fromEntries(estados.map((estado) => [estado, de(estado).length]))).toEqual({
+      borrador: 3,
+      pendiente_validacion: 2,
+      requiere_cambios: 1,
+      validado: 2,
+      rechazado: 1,
+      desistido: 1,
+      cancelado: 0,
+    });
+    expect(de('borrador').map(({ dueno }) => dueno)).toEqual(
+      expect.arrayContaining(['usuario1', 'usuario2']),
+    );
+    expect(de('requiere_cambios').map(({ dueno }) => dueno)).toEqual(['usuario1']);
+    expect(new Set(registros.map(({ folio }) => folio)).size).toBe(10);
+    // One of those validated was observed, corrected and sent a second time.
+    expect(
+      de('validado')
+        .map(({ versiones }) => versiones)
+        .toSorted((a, b) => a - b),
+    ).toEqual([1, 2]);
+  });
+
+  test('what was sent lacks nothing and adds up to the centavo under its ceiling; drafts are on their way', () => {
+    for (const { folio, estado, versiones, faltas, pide, total, montos, excedente } of registros) {
+      const enviado = estado !== 'borrador' && estado !== 'desistido';
+      expect([faltas === 0, versiones > 0], folio).toEqual([enviado, enviado]);
+      expect(excedente, folio).toBeNull();
+      const { contrapartida = '0.00', ...rubros } = montos;
+      const suma = Object.values(rubros).reduce((hasta, monto) => hasta + toCentavos(monto), 0n);
+      expect(fromCentavos(suma), folio).toBe(total);
+      if (enviado) expect(fromCentavos(toCentavos(pide) + toCentavos(contrapartida)), folio).toBe(total);
+    }
+    expect(
+      de('borrador')
+        .map(({ completas }) => completas)
+        .toSorted((a, b) => a - b),
+    ).toEqual([1, 3, 5]);
+  });
+
+  test('the organization reads what to correct by section and field, and three cases wait to be opened', async () => {
+    const [observado] = de('requiere_cambios').map((r) => r.observado);
+    expect(new Set(observado?.map((campo) => campo.split('.')[0])).size).toBeGreaterThan(2);
+    expect(observado?.every((campo) => campo.includes('.'))).toBe(true);
+    const [waiting] = await rows<{ n: number }>(`
+      select count(*)::int as n from proyectos
+       where etapa = 'registro' and eliminado_en is null and not ('registro' = any (etapas_abiertas))`);
+    expect(waiting?.n).toBe(3);
   });
 });
 

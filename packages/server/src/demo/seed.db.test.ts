@@ -52,8 +52,8 @@ afterAll(async () => {
 });
 
 describe('the demo', () => {
-  test('is a believable foundation: 9 organizations, 5 calls and 26 pre-registrations, some in every state', async () => {
-    expect(first).toEqual({ organizaciones: 9, convocatorias: 5, preRegistros: 26 });
+  test('is a believable foundation: 9 organizations, 5 calls, 31 pre-registrations and 10 registros, some in every state', async () => {
+    expect(first).toEqual({ organizaciones: 9, convocatorias: 5, preRegistros: 31, registros: 10 });
     expect(await count('organizaciones')).toBe(9);
     const byState = await rows<{ estado: string; n: number }>(
       'select estado, count(*)::int as n from pre_registros group by estado',
@@ -62,7 +62,7 @@ describe('the demo', () => {
       pendiente_validacion: 5,
       en_revision: 6,
       requiere_cambios: 4,
-      validado: 8,
+      validado: 13,
       rechazado: 3,
     });
     expect(byState).toHaveLength(estados.length);
@@ -113,7 +113,7 @@ describe('the demo', () => {
     const stored = await rows<{ clave: string; sha256: string; bytes: number }>(
       'select clave, sha256, bytes from archivos',
     );
-    expect(stored.length).toBeGreaterThanOrEqual(26 * 4);
+    expect(stored.length).toBeGreaterThanOrEqual(31 * 4);
     for (const { clave, sha256, bytes } of stored) {
       const body = Buffer.concat(await collect<Buffer>(await files.store.get(clave)));
       expect(body.length).toBe(bytes);

@@ -18,11 +18,13 @@ import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
 import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
 import { escenasDePersonal } from './escenas.personal.ts';
 import { escenasDePreRegistros } from './escenas.pre-registros.ts';
+import { escenasDeRegistros } from './escenas.registros.ts';
 import { escenasDeResponsables } from './escenas.responsables.ts';
 import type { Escena } from './escenas.ts';
 import { organizacionesDemo } from './organizaciones.ts';
 import type { Papel } from './papeles.ts';
 import { preRegistrosDemo } from './pre-registros.ts';
+import { registrosDemo } from './registros.ts';
 import { installDemoClock, removeDemoClock, setDemoTime } from './reloj.ts';
 
 /** The entry of the log that says that this database has its demo. */
@@ -43,12 +45,14 @@ export type DemoResult = {
   readonly organizaciones: number;
   readonly convocatorias: number;
   readonly preRegistros: number;
+  readonly registros: number;
 };
 
 const RESULTADO: DemoResult = {
   organizaciones: organizacionesDemo.length,
   convocatorias: convocatoriasDemo.length,
   preRegistros: preRegistrosDemo.length,
+  registros: registrosDemo.length,
 };
 
 const isSeeded = async (tx: Tx): Promise<boolean> =>
@@ -60,6 +64,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeConvocatorias(ahora),
     ...escenasDeInvitaciones(ahora),
     ...escenasDePreRegistros(ahora),
+    ...escenasDeRegistros(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),

@@ -108,6 +108,8 @@ export type OpinionDemo = {
 
 /** One pre-registration and what has happened to it, oldest first. */
 export type PreRegistroDemo = {
+  /** By which the registro that is opened from it finds it. */
+  readonly clave?: string;
   readonly organizacion: string;
   /** Which of the organization's accounts sends it; the owner when absent. */
   readonly cuenta?: number;

@@ -1,0 +1,119 @@
+import {
+  clavesDeMunicipios,
+  leerCronograma,
+  leerLineasDePresupuesto,
+  nodosDeProblemas,
+  nombreDeMunicipio,
+  revisarCoherencia,
+  sumarPresupuesto,
+} from '@portal/domain/features/formulacion/public';
+import { isRows } from '@portal/domain/kernel/answers';
+import { addDays, type Fecha, today } from '@portal/domain/kernel/dates';
+import { fromCentavos, toCentavos } from '@portal/domain/kernel/money';
+import { describe, expect, test } from 'vitest';
+import { momentoDe } from './calendario.ts';
+import { organizacionDemo } from './organizaciones.ts';
+import { preRegistrosDemo } from './pre-registros.ts';
+import { componerProyecto } from './registros.componer.ts';
+import type { RegistroDemo } from './registros.tipos.ts';
+import { registrosDemo } from './registros.ts';
+
+/** The last days of months, a leap day, and a year that ends: days on which somebody may start the demo. */
+const dias: readonly Fecha[] = ['2026-11-24', '2027-01-31', '2028-02-29', '2026-12-31', '2027-08-01'];
+
+const preRegistroDe = ({ clave }: RegistroDemo) => {
+  const found = preRegistrosDemo.find((p) => p.clave === clave);
+  if (!found) throw new Error(`No pre-registration ${clave}`);
+  return found;
+};
+const tipoDe = (r: RegistroDemo) => {
+  const { solicitud } = preRegistroDe(r);
+  if (!solicitud) return 'solicitud_organizacion';
+  return 'convocatoria' in solicitud ? 'convocatoria' : 'invitacion_ficosec';
+};
+const seEnvio = ({ pasos }: RegistroDemo): boolean => pasos.some(({ accion }) => accion === 'finalizar');
+
+describe.each(registrosDemo.map((r) => [r.clave, r] as const))('%s', (_clave, r) => {
+  test('whatever was sent lacks nothing, on whatever day the demo is made', () => {
+    for (const hoy of dias) {
+      const faltas = revisarCoherencia(componerProyecto(r.clave, r.proyecto, hoy), {
+        tipoSolicitud: tipoDe(r),
+      }).filter(({ nivel }) => nivel === 'falta');
+      if (seEnvio(r)) expect(faltas, hoy).toEqual([]);
+      else expect(faltas.length, hoy).toBeGreaterThan(0);
+    }
+  });
+
+  test('rubros, funders and months come to the same total, and what is asked is what the ficha says', () => {
+    const { secciones } = componerProyecto(r.clave, r.proyecto, '2026-11-24');
+    const lineas = leerLineasDePresupuesto(secciones.presupuesto);
+    const { total, fundacion, contrapartida, porRubro, porMes } = sumarPresupuesto(lineas);
+    const sumaDe = (montos: Iterable<string>) =>
+      fromCentavos([...montos].reduce((suma, monto) => suma + toCentavos(monto), 0n));
+    expect(sumaDe(porRubro.values())).toBe(total);
+    expect(sumaDe(porMes.values())).toBe(total);
+    expect(sumaDe([fundacion, contrapartida])).toBe(total);
+    expect(lineas.filter(({ meses, rubro, actividad }) => !meses || !rubro || !actividad)).toEqual([]);
+    if (seEnvio(r)) expect(fundacion).toBe(r.proyecto.ficha.monto_solicitado);
+  });
+
+  test('it is opened once its pre-registration is validated, and written by people of its organization', () => {
+    const { organizacion, pasos } = preRegistroDe(r);
+    const cuentas = organizacionDemo(organizacion).cuentas.map(({ clave }) => clave);
+    const hoy = '2026-11-24';
+    const validado = pasos.findLast(({ accion }) => accion === 'aprobar');
+    expect(validado && momentoDe(hoy, validado) < momentoDe(hoy, r.abierto)).toBe(true);
+    for (const { por, accion } of r.pasos)
+      if (accion === 'guardar' || accion === 'finalizar' || accion === 'desistir')
+        expect(cuentas).toContain(por);
+    const { fecha_inicio: inicio } = componerProyecto(r.clave, r.proyecto, hoy).secciones.ficha;
+    expect(inicio).toSatisfy((fecha: Fecha) => fecha > hoy && fecha < addDays(hoy, 100));
+    expect(today(momentoDe(hoy, r.abierto)) < hoy).toBe(true);
+  });
+
+  test('its municipalities are of the INEGI catalogue', () => {
+    const { ficha, alcance } = r.proyecto;
+    expect(nombreDeMunicipio(ficha.municipio)).not.toBeNull();
+    if (!alcance) return;
+    expect(clavesDeMunicipios(alcance.municipios).join(' ')).toBe(alcance.municipios);
+    expect(alcance.municipios).toContain(ficha.municipio);
+  });
+});
+
+test('one is large enough to be interesting', () => {
+  const [grande] = registrosDemo;
+  if (!grande) throw new Error('The demo has no registro');
+  const { secciones } = componerProyecto(grande.clave, grande.proyecto, '2026-11-24');
+  const { actividades, riesgos } = leerCronograma(secciones.cronograma);
+  expect(nodosDeProblemas(secciones.arbol_problemas).length).toBeGreaterThanOrEqual(25);
+  expect(leerLineasDePresupuesto(secciones.presupuesto).length).toBeGreaterThanOrEqual(30);
+  expect(actividades.length).toBeGreaterThanOrEqual(20);
+  expect(riesgos).toHaveLength(8);
+});
+
+test('no two texts are the same, and no row has the id of another', () => {
+  const textos = new Set<string>();
+  const filas = new Set<string>();
+  for (const { clave, proyecto } of registrosDemo)
+    for (const [seccion, answers] of Object.entries(
+      componerProyecto(clave, proyecto, '2026-11-24').secciones,
+    ))
+      for (const [campo, answer] of Object.entries(answers)) {
+        const dichos = isRows(answer)
+          ? answer.flatMap(({ fila, ...celdas }) => {
+              expect(filas.has(fila), `${clave} ${seccion} ${fila}`).toBe(false);
+              filas.add(fila);
+              return Object.entries(celdas).flatMap(([columna, celda]) =>
+                columna === 'meses' ? [] : [celda],
+              );
+            })
+          : [answer];
+        // Short ones may well be said twice: a unit, a name, a date.
+        for (const texto of dichos)
+          if (texto && texto.length > 40) {
+            expect(textos.has(texto), `${clave}.${seccion}.${campo}: ${texto}`).toBe(false);
+            textos.add(texto);
+          }
+      }
+  expect(textos.size).toBeGreaterThan(300);
+});

@@ -1,0 +1,23 @@
+import { registroDeLectura, registroDeMedioCamino, registroDeParque } from './registros.borradores.ts';
+import { registroDeCanchas } from './registros.canchas.ts';
+import { registroDeCuadrantes } from './registros.cuadrantes.ts';
+import { registroDeEscucha } from './registros.escucha.ts';
+import { registroDeEscuelas } from './registros.escuelas.ts';
+import { registroDeLudotecas } from './registros.ludotecas.ts';
+import { registroDeSiriames } from './registros.siriames.ts';
+import type { RegistroDemo } from './registros.tipos.ts';
+import { registroDeVictimas } from './registros.victimas.ts';
+
+/** The registros of the demo: every state that people meet, of every theme that the foundation supports. */
+export const registrosDemo: readonly RegistroDemo[] = [
+  registroDeCanchas,
+  registroDeVictimas,
+  registroDeCuadrantes,
+  registroDeEscucha,
+  registroDeEscuelas,
+  registroDeSiriames,
+  registroDeLudotecas,
+  registroDeLectura,
+  registroDeParque,
+  registroDeMedioCamino,
+];
