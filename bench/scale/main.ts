@@ -1,7 +1,8 @@
 /**
  * The same portal at 10,000 and at 1,000,000 pre-registros: what each list, search, badge and dashboard costs. Asked in
  * this process through the real handlers, as the real role under row-level security; only what passes between a
- * statement and its answer is counted. The two databases take turns.
+ * statement and its answer is counted. The two databases take turns. `SOLO=…` (an expression) asks only the questions whose
+ * names match, prints what they cost and keeps nothing.
  */
 
 import { operations } from '../../packages/server/test/api.ts';
@@ -20,6 +21,8 @@ const RATIO = 1.5;
 const SEARCH_MS = 50;
 /** When the portal gives a statement up, in milliseconds. */
 const LIMIT = 15_000;
+
+const only = process.env.SOLO === undefined ? null : new RegExp(process.env.SOLO, 'u');
 
 /** Whose questions: staff that reviews, the administrator's own lists, and applicants with many and with few records. */
 const askers: readonly (keyof People)[] = ['coordinador', 'administrador', 'grande', 'pequena'];
@@ -77,6 +80,7 @@ const pairsOf = async (who: keyof People, small: Sized, large: Sized, late: Row[
     const twin = ofSmall[i];
     if (!twin || (who === 'administrador' && !onlyAdministrator.test(question.operation))) continue;
     const name = `${who}: ${question.name}`.replace(/[0-9a-f-]{36}/u, '…');
+    if (only && !only.test(name)) continue;
     const tried = await tryOnce(large, token, question);
     if (tried === 'late') late.push(lateRow(name));
     if (tried !== 'answered') continue;
@@ -132,6 +136,7 @@ await withSizes([SIZES[0], SIZES[1]], async (small, large) => {
       rows.push(row);
       console.log(`  ${row.met ? ' ' : '!'} ${row.what}: ${row.value} ms (${row.ratio} ×, ${row.note})`);
     }
+  if (only) return;
   await writePlans(large, asked);
   await keepResult({
     part: 'scale',
