@@ -33,7 +33,7 @@ begin
       select coalesce(u.folio || ' · ', '') || u.nombre, u.eliminado_en is null into nombre, vive
         from public.usuarios u where u.id = cual;
     when 'rol' then
-      select r.folio || ' · ' || r.nombre into nombre from public.roles r where r.id = cual;
+      select r.folio || ' · ' || r.nombre, r.eliminado_en is null into nombre, vive from public.roles r where r.id = cual;
     when 'convocatoria' then
       select c.titulo, c.eliminado_en is null into nombre, vive from public.convocatorias c where c.id = cual;
     when 'invitacion' then

@@ -386,7 +386,8 @@ describe('who hears of it on open pages', () => {
     const { rows } = await owner.query(
       `select id::text, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId", usuario_id as "usuarioId",
               actor_id as "actorId", proyecto_id as "proyectoId", null as sesiones, audiencia,
-              reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso"
+              reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso",
+              reservado_organizacion as "reservadoOrganizacion"
          from eventos where tipo = 'arco.recibida' order by eventos.id desc limit 1`,
     );
     const event = rows[0];

@@ -102,7 +102,8 @@ describe('a private save of a reviewer, to the organization', () => {
     const { rows: events } = await owner.query<Parameters<typeof mayHear>[1]>(
       `select id::text, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
               usuario_id as "usuarioId", actor_id as "actorId", proyecto_id as "proyectoId", audiencia,
-              reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso"
+              reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso",
+              reservado_organizacion as "reservadoOrganizacion"
          from eventos where id > $1 order by id`,
       [last],
     );

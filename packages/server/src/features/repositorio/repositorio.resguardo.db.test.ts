@@ -142,6 +142,48 @@ describe('live pages', () => {
     hears.leave();
     doesNot.leave();
   });
+
+  it('32: who belongs to several organizations hears of it while standing in its own, and who has left no more', async () => {
+    const gestor = await portal.browser({ rol: 'coordinador' });
+    const [own, other] = [await newOwner(portal), await newOwner(portal)];
+    await join(other, own.browser);
+    await change(own.browser, own.id);
+    const colleague = await portal.browser({ rol: 'solicitante' });
+    await join(own, colleague);
+    await change(colleague, own.id);
+    const [theirs, ofColleague] = [
+      await newDocument(gestor, {
+        nivelAcceso: 'restringido',
+        proyecto: await caseOf(own),
+        abiertoA: [own.browser.usuarioId],
+      }),
+      await newDocument(colleague, { nivelAcceso: 'restringido', proyecto: await caseOf(own) }),
+    ];
+    const publico = await activate(gestor, await newDocument(gestor, { nivelAcceso: 'publico' }));
+    /** What an open page is told when both get a version; the public one is told to all. */
+    const told = async (who: Browser): Promise<string[]> => {
+      const page = await who.hold('/api/v1/eventos');
+      const before = page.text().length;
+      for (const one of [theirs, ofColleague, publico])
+        await uploadVersion(gestor, one, samplePdf([randomUUID()]));
+      await expect.poll(() => page.text().slice(before), soon).toContain(publico.id);
+      const heard = page.text().slice(before);
+      page.leave();
+      return [theirs, ofColleague].flatMap(({ id }, i) =>
+        heard.includes(id) ? [['theirs', 'colleague'][i] ?? ''] : [],
+      );
+    };
+    expect(await told(own.browser)).toEqual(['theirs']);
+    expect(await told(colleague)).toEqual(['colleague']);
+    await change(own.browser, other.id);
+    expect(await told(own.browser)).toEqual([]);
+    expect(
+      (await own.browser.send('GET', `/repositorio/${theirs.id}`)).status,
+      'what is not seen is not heard of',
+    ).toBe(404);
+    await pool.query('delete from membresias where usuario_id = $1', [colleague.usuarioId]);
+    expect(await told(colleague)).toEqual([]);
+  });
 });
 
 describe('53, 55: hostile files over the routes of the repository', () => {

@@ -344,6 +344,7 @@ export interface Eventos {
   organizacion_id: string | null;
   proyecto_id: string | null;
   reservado_a: string[] | null;
+  reservado_organizacion: string | null;
   reservado_permiso: string | null;
   tipo: string;
   usuario_id: string | null;

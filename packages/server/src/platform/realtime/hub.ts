@@ -22,6 +22,8 @@ export type HubEvent = {
   /** The only accounts that may, beside who holds `reservadoPermiso`; null: whom its audience says. */
   readonly reservadoA: readonly string[] | null;
   readonly reservadoPermiso: Permiso | null;
+  /** The organization of what few may see: its members hear of it while they stand in it. */
+  readonly reservadoOrganizacion: string | null;
 };
 
 /** Events newer than a moment, or 'demasiados' when the page had better load everything anew. */
@@ -29,7 +31,8 @@ export type Missed = readonly HubEvent[] | 'demasiados';
 
 const columns = `id::text as id, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
   usuario_id as "usuarioId", actor_id as "actorId", proyecto_id as "proyectoId", datos -> 'sesiones' as sesiones,
-  audiencia, reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso"`;
+  audiencia, reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso",
+  reservado_organizacion as "reservadoOrganizacion"`;
 
 /** More than this is not told one by one to a page that slept. */
 const mostMissed = 500;

@@ -2,8 +2,8 @@ import { AppError } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Database } from '../db/index.ts';
 import type { RequestContext } from '../http/context.ts';
-import { readAccesses } from './accesses.ts';
 import { Hub } from './hub.ts';
+import { readReach } from './reach.ts';
 import { type SeatLimits, Seats } from './seats.ts';
 import { openStream } from './stream.ts';
 
@@ -37,14 +37,14 @@ export const eventRoutes = async (options: {
       app.get('/api/v1/eventos', { exposeHeadRoute: false }, async (request, reply) => {
         if (seats.full) throw new AppError('no_disponible', { retryAfter: RETRY_AFTER });
         const mark = hub.mark();
-        const { actor, sessionId, accesos } = await options.context(request).read(async (uow) => ({
+        const { actor, sessionId, reach } = await options.context(request).read(async (uow) => ({
           actor: uow.actor,
           sessionId: uow.sessionId,
-          accesos: await readAccesses(uow),
+          reach: await readReach(uow),
         }));
         reply.hijack();
         openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', {
-          accesos,
+          reach,
           mark,
           seats,
           lookback: LOADING,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Actor, has, owns, veTodo } from '@portal/domain/kernel/policy';
-import { type Acceso, reaches } from './accesses.ts';
+import { nowhere, type Reach, reaches } from './reach.ts';
 import type { Hub, HubEvent } from './hub.ts';
 import type { Seats } from './seats.ts';
 
@@ -19,8 +19,8 @@ export type StreamOptions = {
   readonly lookback?: number;
   /** `hub.mark()` from before the session was checked: a suspension in between ends the stream at once. */
   readonly mark?: number;
-  /** The cases that the actor sees by access, as the session found them. */
-  readonly accesos?: readonly Acceso[];
+  /** What the actor sees beyond its rights, as the session found it. */
+  readonly reach?: Reach;
   /** The streams of this node: the stream counts among them, and gives up in favour of newer ones. */
   readonly seats?: Seats;
   /** Headers besides the stream's own (those of security). */
@@ -39,16 +39,16 @@ const mostBuffered = 256 * 1024;
 
 /**
  * True when the actor may learn that this happened: the same rule as the policies of eventos in 0050 and 0088; of what is public a
- * page learns no more than that it happened. `accesos` as the database has them, for who sees by access.
+ * page learns no more than that it happened. `reach` as the database has it.
  */
-export const mayHear = (actor: Actor, event: HubEvent, accesos: readonly Acceso[] = []): boolean => {
+export const mayHear = (actor: Actor, event: HubEvent, reach: Reach = nowhere): boolean => {
   if (event.tipo.startsWith('sesion.')) return false;
   if (event.usuarioId !== null) return event.usuarioId === actor.usuarioId;
   const { audiencia, organizacionId } = event;
   // What few may see is told to those few, and of a case only within the sight of who holds the permission.
   if (event.reservadoA !== null)
     return (
-      event.reservadoA.includes(actor.usuarioId) ||
+      (event.reservadoA.includes(actor.usuarioId) && !reach.aparte.includes(event.reservadoOrganizacion)) ||
       (event.reservadoPermiso !== null &&
         has(actor, event.reservadoPermiso) &&
         (event.proyectoId === null || veTodo(actor)))
@@ -57,7 +57,7 @@ export const mayHear = (actor: Actor, event: HubEvent, accesos: readonly Acceso[
   if (audiencia === 'bitacora') return has(actor, 'administrar_sistema');
   if (veTodo(actor)) return true;
   return (
-    audiencia === 'organizacion' && (owns(actor, { organizacionId }) || reaches(accesos, event.proyectoId))
+    audiencia === 'organizacion' && (owns(actor, { organizacionId }) || reaches(reach, event.proyectoId))
   );
 };
 
@@ -150,7 +150,7 @@ export const openStream = (
     pass(event);
   };
   const pass = (event: HubEvent): void => {
-    if (!mayHear(actor, event, options.accesos) || told.has(event.id)) return;
+    if (!mayHear(actor, event, options.reach) || told.has(event.id)) return;
     if (!caughtUp) told.add(event.id);
     const data: LiveEvent = {
       id: event.id,
