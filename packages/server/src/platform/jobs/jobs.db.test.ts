@@ -235,6 +235,48 @@ describe('workers', () => {
     expect(done).toEqual(['largo']);
   });
 
+  test('a job that outlives the patience of a stop is told, and says nothing of a database that is closed', async () => {
+    const said: string[] = [];
+    const tell =
+      (level: string) =>
+      (...args: readonly unknown[]) =>
+        void said.push(
+          `${level}: ${args.map((arg) => (typeof arg === 'string' ? arg : String((arg as { err?: unknown }).err))).join(' ')}`,
+        );
+    const silent = () => undefined;
+    const logger = {
+      trace: silent,
+      debug: silent,
+      info: silent,
+      warn: tell('warn'),
+      error: tell('error'),
+    } as never;
+    const elsewhere = db.another({ logger });
+    const registry = createJobRegistry();
+    let state: 'waits' | 'began' | 'told' | 'over' = 'waits';
+    registry.task('terco', async (_, { database, signal }) => {
+      state = 'began';
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      state = 'told';
+      await sleep(1_500);
+      try {
+        await runAsSystem(database, async () => undefined);
+      } finally {
+        state = 'over';
+      }
+    });
+    const node = await startJobs(elsewhere, registry, { concurrency: 1 });
+    await runAsSystem(db, ({ tx }) => enqueue(tx, 'terco', {}));
+    await expect.poll(() => state, soon).toBe('began');
+    await node.stop(3_000);
+    expect(state).toBe('told');
+    await elsewhere.close();
+    await expect.poll(() => state, soon).toBe('over');
+    await sleep(100);
+    expect(said).toEqual(['warn: jobs under way are cut short: they run again at the next start']);
+    expect(await jobs()).toBe(1);
+  });
+
   test('come back by themselves when the database hung up on them', async () => {
     const registry = createJobRegistry();
     let calls = 0;

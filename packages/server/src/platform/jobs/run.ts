@@ -26,17 +26,24 @@ export type RunnerOptions = {
 
 const restartDelay = 2_000;
 
+/** When a job that goes on after a stop is told so (its `signal`), in milliseconds: before the portal's patience ends. */
+const ABORT_AFTER = 2_000;
+
 /**
  * The end of a job is noted by a batcher, which stops the workers when that fails; without one the failure is nobody's,
  * and ends the process: it did whenever the database went away under a job.
  */
-const unattended = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const unattended = {
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: ABORT_AFTER },
+};
 /** What workers that stopped by themselves have to end: when the database goes away under several jobs, they never do. */
 const GRACE = 5_000;
 const drainLimit = 30_000;
 
-const graphileLogger = (database: Database): GraphileLogger =>
+/** `left`: the database may be closed already. What a job that was cut short says then is no news. */
+const graphileLogger = (database: Database, left: () => boolean = () => false): GraphileLogger =>
   new GraphileLogger(() => (level, message) => {
+    if (left()) return database.logger?.debug(message);
     // What it calls info is every job; a failed one is an error already.
     database.logger?.[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](message);
   });
@@ -71,6 +78,7 @@ export const startJobs = async (
   options: RunnerOptions = {},
 ): Promise<JobRunner> => {
   const stopping = new AbortController();
+  let cutShort = false;
 
   const start = async (): Promise<{ readonly runner: Runner; readonly ended: Promise<void> }> => {
     const presence = await announce(database);
@@ -91,7 +99,7 @@ export const startJobs = async (
         concurrency: options.concurrency ?? 4,
         noHandleSignals: true,
         pollInterval: 2_000,
-        logger: graphileLogger(database),
+        logger: graphileLogger(database, () => cutShort),
         events,
         preset: unattended,
       });
@@ -113,7 +121,7 @@ export const startJobs = async (
         working ??= await start();
         await working.ended;
       } catch (error) {
-        database.logger?.error({ err: error }, 'job workers stopped');
+        database.logger?.[cutShort ? 'debug' : 'error']({ err: error }, 'job workers stopped');
       }
       working = null;
       await sleep(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -124,11 +132,21 @@ export const startJobs = async (
   return {
     async stop(limit = 10_000) {
       stopping.abort();
-      const enough = sleep(limit, undefined, { ref: false });
+      let ended = false;
+      const enough = sleep(limit, undefined, { ref: false }).then(() => {
+        if (ended) return;
+        cutShort = true;
+        database.logger?.warn('jobs under way are cut short: they run again at the next start');
+      });
       const stopped = working?.runner
         .stop()
-        .catch((error: unknown) => database.logger?.warn({ err: error }, 'job workers did not stop cleanly'));
-      await Promise.race([Promise.all([stopped, supervised]), enough]);
+        .catch((error: unknown) =>
+          database.logger?.[cutShort ? 'debug' : 'warn']({ err: error }, 'job workers did not stop cleanly'),
+        );
+      const all = Promise.all([stopped, supervised]).then(() => {
+        ended = true;
+      });
+      await Promise.race([all, enough]);
     },
   };
 };
