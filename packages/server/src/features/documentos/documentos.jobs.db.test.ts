@@ -90,8 +90,16 @@ describe('jobs', () => {
     const lost = await attach(ana, owner, { ...paper(), analisis: 'pendiente' }, 'alta');
     const states = async () => Object.fromEntries((await listed(ana, owner)).map((d) => [d.id, d.analisis]));
     await scanQuarantine({ database: db, files });
-    const away = { scan: () => Promise.reject(new ScannerAwayError('gone')) };
+    const opened: Readable[] = [];
+    const away = {
+      scan: (body: Readable) => {
+        opened.push(body);
+        return Promise.reject(new ScannerAwayError('gone'));
+      },
+    };
     await scanQuarantine({ database: db, files: { ...files, scanner: away } });
+    // Whatever the scanner does with it, no file is left open.
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
     expect(await states()).toEqual({
       [large.id]: 'pendiente',
       [clean.id]: 'pendiente',

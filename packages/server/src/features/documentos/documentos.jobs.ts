@@ -184,7 +184,9 @@ export const scanQuarantine = async ({
   );
   for (const { id, clave } of pending) {
     try {
-      const verdict = await files.scanner.scan(await files.store.get(clave));
+      const body = await files.store.get(clave);
+      // However the scanner left it: an open file that nobody holds any more is closed at some time, or never.
+      const verdict = await files.scanner.scan(body).finally(() => body.destroy());
       await runAsSystem(database, (uow) => noteVerdict(uow, id, verdict));
       result[verdict.estado === 'limpio' ? 'limpios' : 'infectados'] += 1;
     } catch (error) {
