@@ -94,6 +94,8 @@ export const accessTable = `
   fundacion.quitarLogo                      401 401 veda veda veda veda                 | si veda veda veda veda veda
   GET /api/v1/logos/:id                     todo todo todo todo todo todo               | todo todo todo todo todo todo
   invitacion.listar                         401 401 veda veda veda veda                 | si si si si veda veda
+  invitacion.obtener                        401 401 veda veda veda veda                 | todo todo todo todo veda veda
+  invitacion.historial                      401 401 veda veda veda veda                 | todo todo todo todo veda veda
   invitacion.mias                           401 401 si si si si                         | si si si si si si
   invitacion.crear                          401 401 veda veda veda veda                 | si si veda veda veda veda
   invitacion.obtenerPorToken                401 401 propio propio propio propio         | propio propio propio propio ajeno ajeno
@@ -169,6 +171,7 @@ export const accessTable = `
   usuarios.historial                        401 401 veda veda veda veda                 | todo veda veda veda veda veda
   roles.listar                              401 401 veda veda veda veda                 | si veda veda veda veda veda
   roles.obtener                             401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  roles.historial                           401 401 veda veda veda veda                 | todo veda veda veda veda veda
   roles.crear                               401 401 veda veda veda veda                 | si veda veda veda veda veda
   roles.efecto                              401 401 veda veda veda veda                 | todo veda veda veda veda veda
   roles.editar                              401 401 veda veda veda veda                 | todo veda veda veda veda veda

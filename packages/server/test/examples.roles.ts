@@ -46,6 +46,7 @@ const read = (path: string): Example => ({
 export const roleExamples: Readonly<Record<string, Example>> = {
   'roles.listar': { ask: () => ({ url: '/roles' }) },
   'roles.obtener': read(''),
+  'roles.historial': read('/historial'),
   'roles.crear': { table: 'roles', ask: () => ({ url: '/roles', body: datos() }) },
   'roles.efecto': read('/efecto?permisos=ver_proyectos&permisos=ver_reportes&alcance=todo'),
   'roles.editar': act('', async () => datos()),

@@ -179,6 +179,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'preRegistro.eliminar': preRegistro('/eliminar', MOTIVO),
   'invitacion.listar': { ask: () => ({ url: '/invitaciones' }) },
   'invitacion.mias': { ask: () => ({ url: '/invitaciones/mias' }) },
+  'invitacion.obtener': invitacion(''),
+  'invitacion.historial': invitacion('/historial'),
   'invitacion.crear': {
     table: 'invitaciones',
     ask: () => ({

@@ -3,6 +3,8 @@ import {
   aceptarInput,
   crearInput,
   enlaceInput,
+  historialSchema,
+  invitacionInput,
   invitacionSchema,
   listarInput,
   listaSchema,
@@ -32,6 +34,24 @@ export const invitacionContract = {
       summary: 'Las invitaciones de la organización o del correo de la cuenta',
     })
     .output(miasSchema),
+  obtener: oc
+    .route({
+      method: 'GET',
+      path: '/invitaciones/{id}',
+      tags,
+      summary: 'Una invitación que la fundación emitió',
+    })
+    .input(invitacionInput)
+    .output(invitacionSchema),
+  historial: oc
+    .route({
+      method: 'GET',
+      path: '/invitaciones/{id}/historial',
+      tags,
+      summary: 'La parte de la bitácora de una invitación',
+    })
+    .input(invitacionInput)
+    .output(historialSchema),
   crear: oc
     .route({
       method: 'POST',

@@ -8,6 +8,11 @@ export const invitacionMessages = {
     sinResultados: 'Ninguna invitación coincide con lo que buscas',
     error: 'No se pudieron cargar las invitaciones',
   },
+  ver: {
+    para: (destinatario: string): string => `Invitación a ${destinatario}`,
+    historial: 'Su parte de la bitácora',
+    vacio: 'Todavía no hay actividad.',
+  },
   historial: {
     emitir: 'Envió la invitación',
     aceptar: 'Aceptó la invitación',

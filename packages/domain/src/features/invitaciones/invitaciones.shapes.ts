@@ -87,6 +87,19 @@ const conVersion = { id: idSchema, version: versionSchema };
 export const aceptarInput = z.strictObject(conVersion);
 export const retirarInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 export const enlaceInput = z.strictObject({ token: tokenSchema(200) });
+export const invitacionInput = z.object({ id: idSchema });
+/** What happened to an invitation, newest first. */
+export const historialSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      texto: z.string(),
+      motivo: z.string().nullable(),
+      quien: z.string(),
+      cuando: instantSchema,
+    }),
+  ),
+});
 export const miasSchema = z.object({ items: z.array(miInvitacionSchema) });
 
 export type Invitacion = z.infer<typeof invitacionSchema>;

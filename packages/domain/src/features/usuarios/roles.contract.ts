@@ -7,6 +7,7 @@ import {
   efectoDeRolInput,
   efectoDeRolSchema,
   eliminarRolInput,
+  historialDeRolSchema,
   rolEnteroSchema,
   rolesSchema,
   rolInput,
@@ -29,6 +30,15 @@ export const rolesContract = {
     .route({ method: 'GET', path: '/roles/{id}', tags, summary: 'Un rol y quién lo tiene' })
     .input(rolInput)
     .output(rolEnteroSchema),
+  historial: oc
+    .route({
+      method: 'GET',
+      path: '/roles/{id}/historial',
+      tags,
+      summary: 'La parte de la bitácora de un rol',
+    })
+    .input(rolInput)
+    .output(historialDeRolSchema),
   crear: oc
     .route({ method: 'POST', path: '/roles', tags, summary: 'Crea un rol', successStatus: 201 })
     .input(crearRolInput)

@@ -55,6 +55,17 @@ export const rolesMessages = {
   sinCuentas: 'Nadie tiene este rol',
   cuentas: (n: number): string => (n === 1 ? '1 cuenta' : `${n.toLocaleString('es-MX')} cuentas`),
   error: 'No se pudieron cargar los roles',
+  volver: 'Roles',
+  actividad: {
+    titulo: 'Su parte de la bitácora',
+    ayuda: 'Lo que se hizo con el rol.',
+    vacio: 'Todavía no hay actividad.',
+    gana: (permisos: string): string => `Gana: ${permisos}.`,
+    pierde: (permisos: string): string => `Pierde: ${permisos}.`,
+    nombreAntes: (nombre: string): string => `Se llamaba ${nombre}.`,
+    vista: (todo: boolean): string =>
+      todo ? 'Pasa a ver todos los proyectos.' : 'Pasa a ver solo los proyectos que se le abren.',
+  },
   campos: {
     nombre: 'El nombre del rol es requerido',
     descripcion: 'La descripción debe tener al menos 10 caracteres',

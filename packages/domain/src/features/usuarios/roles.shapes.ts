@@ -67,6 +67,22 @@ export type RolEntero = z.infer<typeof rolEnteroSchema>;
 
 export const rolInput = z.object({ id: idSchema });
 
+/** What happened to a role, newest first. */
+export const historialDeRolSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      texto: z.string(),
+      /** What it changed, in words, a line each. */
+      cambios: z.array(z.string()),
+      motivo: z.string().nullable(),
+      quien: z.string(),
+      cuando: instantSchema,
+    }),
+  ),
+});
+export type HistorialDeRol = z.infer<typeof historialDeRolSchema>;
+
 /** What may be chosen: all cases, or those that are opened to the account. */
 export const alcancesElegibles = ['todo', 'por_acceso'] as const;
 

@@ -4,12 +4,13 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   'pre-registro': (id) => `/pre-registro/ver/${id}`,
   proyecto: (id) => `/proyectos/${id}`,
   convocatoria: (id) => `/convocatorias/ver/${id}`,
-  invitacion: () => '/invitaciones',
+  invitacion: (id) => `/invitaciones/${id}`,
   organizacion: (id) => `/organizaciones/${id}`,
   expediente: (id) => `/organizaciones/${id}`,
   repositorio: (id) => `/documentos/${id}`,
   correo: (id) => `/correos/${id}`,
   usuario: (id) => `/usuarios/${id}`,
+  rol: (id) => `/usuarios/roles/${id}`,
 };
 
 /** Where the record is shown; null where nothing shows it. */

@@ -278,3 +278,24 @@ describe('43: issuing', () => {
     expect(second.body.anterior).not.toBeNull();
   });
 });
+
+describe('the page of one, for staff', () => {
+  it('shows it and its part of the log; of nobody else, and of one that is not there it says so', async () => {
+    const guest = await organization();
+    const invitacion = await invite({ organizacionId: guest.id });
+    expect((await accept(guest.browser, invitacion)).status).toBe(200);
+    const read = (who: Browser, path = '', id = invitacion.id) =>
+      who.send<Invitacion & { items: { texto: string; quien: string }[] }>(
+        'GET',
+        `/invitaciones/${id}${path}`,
+      );
+    const one = await read(coordinator);
+    expect([one.status, one.body.estado, one.body.organizacion?.id]).toEqual([200, 'aceptada', guest.id]);
+    const { body } = await read(coordinator, '/historial');
+    expect(body.items.map(({ texto }) => texto)).toEqual(['Aceptó la invitación', 'Envió la invitación']);
+    for (const path of ['', '/historial']) {
+      expect((await read(guest.browser, path)).status).toBe(403);
+      expect((await read(coordinator, path, '3f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a01')).status).toBe(404);
+    }
+  });
+});

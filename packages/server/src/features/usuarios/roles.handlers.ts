@@ -14,7 +14,8 @@ import {
   effectOf,
   MOSTRADAS,
 } from './roles.actions.ts';
-import { presentPersona, presentRol } from './roles.present.ts';
+import { listHistory } from '../../platform/audit/index.ts';
+import { presentEntradaDeRol, presentPersona, presentRol } from './roles.present.ts';
 import { findRolEntero, listPersonas, listRolesEnteros } from './roles.repo.ts';
 
 const os = implement(rolesContract).$context<RequestContext>();
@@ -42,6 +43,13 @@ export const rolesRouter = os.router({
     }),
   ),
   obtener: os.obtener.handler(shown.read),
+  historial: os.historial.handler(({ input, context }) =>
+    context.read(async (uow) => {
+      assertManagesRoles(uow);
+      if (!(await findRolEntero(uow.tx, input.id))) throw notFound();
+      return { items: (await listHistory(uow.tx, 'rol', input.id)).map(presentEntradaDeRol) };
+    }),
+  ),
   crear: os.crear.handler(shown.create(createRol)),
   efecto: os.efecto.handler(({ input, context }) => context.read((uow) => effectOf(uow, input))),
   editar: os.editar.handler(shown.act(editRol)),

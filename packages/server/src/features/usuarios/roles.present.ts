@@ -1,7 +1,9 @@
-import { rolEnUso } from '@portal/domain/features/usuarios/roles.messages';
+import { palabrasDeAccion } from '@portal/domain/features/bitacora/public';
+import { permisoEnPalabras, rolEnUso, rolesMessages } from '@portal/domain/features/usuarios/roles.messages';
 import { accionesSobreRol, type RolGestionado } from '@portal/domain/features/usuarios/roles.policy';
-import type { CuentaDeRol, Rol } from '@portal/domain/features/usuarios/roles.shapes';
+import type { CuentaDeRol, HistorialDeRol, Rol } from '@portal/domain/features/usuarios/roles.shapes';
 import { type Actor, todosLosPermisos } from '@portal/domain/kernel/policy';
+import type { HistoryEntry } from '../../platform/audit/index.ts';
 import type { PersonaDeRol, RolEntero } from './roles.repo.ts';
 
 /** The role as the rules look at it. */
@@ -47,3 +49,38 @@ export const presentPersona = (row: PersonaDeRol): CuentaDeRol => ({
   estado: row.estado,
   segundoFactor: row.segundo_factor,
 });
+
+const { actividad: m } = rolesMessages;
+
+/** Names of permissions as an entry keeps them; '' where it keeps none. */
+const permisosEnPalabras = (kept: unknown): string =>
+  Array.isArray(kept)
+    ? todosLosPermisos
+        .filter((permiso) => kept.includes(permiso))
+        .map((permiso) => permisoEnPalabras[permiso])
+        .join(', ')
+    : '';
+
+/** What an entry of the log says of a role, in words. */
+export const presentEntradaDeRol = ({
+  id,
+  accion,
+  datos,
+  actorNombre,
+  ocurrioEn,
+}: HistoryEntry): HistorialDeRol['items'][number] => {
+  const [gana, pierde] = [permisosEnPalabras(datos.gana ?? datos.permisos), permisosEnPalabras(datos.pierde)];
+  return {
+    id,
+    texto: palabrasDeAccion(accion),
+    cambios: [
+      ...(typeof datos.nombreAntes === 'string' ? [m.nombreAntes(datos.nombreAntes)] : []),
+      ...(gana ? [m.gana(gana)] : []),
+      ...(pierde ? [m.pierde(pierde)] : []),
+      ...(datos.alcanceAntes === undefined ? [] : [m.vista(datos.alcance === 'todo')]),
+    ],
+    motivo: typeof datos.motivo === 'string' ? datos.motivo : null,
+    quien: actorNombre,
+    cuando: ocurrioEn.toISOString(),
+  };
+};

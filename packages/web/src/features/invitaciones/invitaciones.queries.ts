@@ -8,6 +8,8 @@ export type ListaQuery = Parameters<typeof client.invitacion.listar>[0];
 export const invitacionQueries = {
   lista: (input: ListaQuery) =>
     api.invitacion.listar.queryOptions({ input, placeholderData: keepPreviousData }),
+  una: (id: string) => api.invitacion.obtener.queryOptions({ input: { id } }),
+  historial: (id: string) => api.invitacion.historial.queryOptions({ input: { id } }),
   /** Those of the account's organization or address. */
   mias: () => api.invitacion.mias.queryOptions({ refetchOnWindowFocus: 'always' }),
   /** The one of a letter's link. */

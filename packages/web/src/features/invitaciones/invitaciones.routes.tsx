@@ -34,6 +34,13 @@ export const invitacionesSlice: WebSlice = {
       }),
       createRoute({
         getParentRoute,
+        path: 'invitaciones/$id',
+        staticData: { desk: true },
+        beforeLoad: soloPersonal,
+        component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
+      }),
+      createRoute({
+        getParentRoute,
         path: 'invitacion',
         component: lazyRouteComponent(() => import('./pages/invitacion.tsx'), 'InvitacionPage'),
       }),

@@ -47,7 +47,11 @@ const enlace = () => {
 };
 
 beforeAll(async () => {
-  await Promise.all([import('./pages/lista.tsx'), import('./pages/invitacion.tsx')]);
+  await Promise.all([
+    import('./pages/lista.tsx'),
+    import('./pages/invitacion.tsx'),
+    import('./pages/ver.tsx'),
+  ]);
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('EventSource', undefined);
@@ -169,5 +173,52 @@ describe("the page of a letter's link (rule 43)", () => {
     serve(base(solicitante));
     openApp('/invitacion', slices);
     expect(await screen.findByText('El enlace está incompleto')).toBeVisible();
+  });
+});
+
+describe('the page of one, for staff', () => {
+  const RECORD = `/api/v1/invitaciones/${ID}`;
+  const answers = {
+    ...base(administrador),
+    [`GET ${RECORD}`]: fila(['retirar'], { email: 'a@b.example' }),
+    [`GET ${RECORD}/historial`]: {
+      items: [
+        {
+          id: '7',
+          texto: 'Envió la invitación',
+          motivo: null,
+          quien: 'Marta Loya',
+          cuando: '2026-11-20T18:00:00.000Z',
+        },
+      ],
+    },
+  };
+
+  test('says to whom, by whom and until when, and shows its own part of the log', async () => {
+    serve(answers);
+    openApp(`/invitaciones/${ID}`, slices);
+    expect(await screen.findByRole('heading', { level: 1, name: ORGANIZACION.nombre })).toBeVisible();
+    expect(screen.getByText('a@b.example')).toBeVisible();
+    const log = await screen.findByRole('list', { name: 'Su parte de la bitácora' });
+    expect(within(log).getByText('Envió la invitación')).toBeVisible();
+    expect(within(log).getByText(/Marta Loya/u)).toBeVisible();
+  });
+
+  test('takes it back from there, with its reason', async () => {
+    const server = serve({ ...answers, [`POST ${RECORD}/retirar`]: fila([], { estado: 'retirada' }) });
+    openApp(`/invitaciones/${ID}`, slices);
+    await userEvent.click(await screen.findByRole('button', { name: /^Más sobre/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirar' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Retirar la invitación' });
+    await userEvent.type(within(dialogo).getByLabelText('Motivo'), 'Se envió por error.');
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Retirar invitación' }));
+    expect(await screen.findByText('Invitación retirada')).toBeVisible();
+    expect(server.calls.some(({ route }) => route === `POST ${RECORD}/retirar`)).toBe(true);
+  });
+
+  test('of one that is not there says that the page does not exist', async () => {
+    serve({ ...base(administrador), [`GET ${RECORD}`]: refusal(404, 'no_encontrado', 'No existe.') });
+    openApp(`/invitaciones/${ID}`, slices);
+    expect(await screen.findByText('Página no encontrada')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { type Call, useAction } from '../../app/use-action.ts';
 /** What is read of the roles. */
 export const rolesQueries = {
   lista: () => api.roles.listar.queryOptions(),
+  historial: (id: string) => api.roles.historial.queryOptions({ input: { id } }),
   uno: (id: string) => api.roles.obtener.queryOptions({ input: { id } }),
 };
 

@@ -22,5 +22,12 @@ export const rolesSlice: WebSlice = {
       beforeLoad: pestana('roles'),
       component: lazyRouteComponent(() => import('./pages/roles.tsx'), 'RolesPage'),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'usuarios/roles/$id',
+      staticData: { desk: true },
+      beforeLoad: pestana('roles'),
+      component: lazyRouteComponent(() => import('./pages/rol.tsx'), 'RolPage'),
+    }),
   ],
 };

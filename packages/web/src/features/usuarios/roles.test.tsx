@@ -23,6 +23,7 @@ const open = () => openApp('/usuarios/roles', slices);
 beforeAll(async () => {
   await Promise.all([
     import('./pages/roles.tsx'),
+    import('./pages/rol.tsx'),
     import('./components/roles/crear-rol.tsx'),
     import('./components/roles/editar-rol.tsx'),
     import('./components/roles/preguntas.tsx'),
@@ -338,4 +339,60 @@ test('1: who loses the right while the page is open is led away from it', async 
   };
   await queryClient.invalidateQueries();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+describe('the page of one', () => {
+  const historial = {
+    items: [
+      {
+        id: '9',
+        texto: 'Cambió un rol',
+        cambios: ['Gana: Ver reportes.', 'Se llamaba Auditores.'],
+        motivo: null,
+        quien: 'Marta Loya',
+        cuando: '2026-11-20T18:00:00.000Z',
+      },
+    ],
+  };
+  const openOne = () => openApp(`/usuarios/roles/${ROL}`, slices);
+
+  test('shows what it lets do, who has it, and its own part of the log', async () => {
+    serve(answers({ [`GET ${RECORD}/historial`]: historial }));
+    openOne();
+    expect(await screen.findByRole('heading', { level: 1, name: /Auditoría/u })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Quién lo tiene' })).getByText(/Beatriz Luján/u),
+    ).toBeVisible();
+    const log = within(await screen.findByRole('list', { name: 'Su parte de la bitácora' }));
+    expect(log.getByText('Cambió un rol')).toBeVisible();
+    expect(log.getByText(/Gana: Ver reportes\./u)).toBeVisible();
+  });
+
+  test('the log is asked for by who reads it only', async () => {
+    const permisos = administrador.permisos.filter((permiso) => permiso !== 'administrar_sistema');
+    const server = serve(
+      answers({ 'GET /api/auth/sesion': { sesion: { ...administrador, permisos }, demo: null } }),
+    );
+    openOne();
+    expect(await screen.findByRole('region', { name: 'Quién lo tiene' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Su parte de la bitácora' })).toBeNull();
+    expect(server.calls.some(({ route }) => route.endsWith('/historial'))).toBe(false);
+  });
+
+  test('deleting it there leads back to the roles', async () => {
+    serve(
+      answers({
+        [`GET ${RECORD}`]: rolEntero({ cuentas: 0, personas: [] }),
+        [`GET ${RECORD}/historial`]: historial,
+        [`POST ${RECORD}/eliminar`]: { id: ROL },
+      }),
+    );
+    const { router } = openOne();
+    await userEvent.click(await screen.findByRole('button', { name: /^Más sobre/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Eliminar el rol' }));
+    await userEvent.type(question.getByLabelText('Motivo'), 'Ya nadie lo usa.');
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar rol' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/usuarios/roles'));
+  });
 });

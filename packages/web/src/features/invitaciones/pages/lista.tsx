@@ -6,17 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { MailPlus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { client } from '../../../app/api.ts';
 import { useActor } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
-import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { EstadoBadge } from '../components/insignias.tsx';
 import { listaEnUrl, vistas } from '../components/lista-estado.ts';
-import { invitacionQueries, useAccion } from '../invitaciones.queries.ts';
+import { destinatario, RetirarDialog, seRetira } from '../components/retirar-dialog.tsx';
+import { invitacionQueries } from '../invitaciones.queries.ts';
 import type { InvitacionesSearch } from '../invitaciones.search.ts';
 
 // Its fields and the finder of organizations travel only to whoever writes one.
@@ -25,10 +24,6 @@ const NuevaDialog = lazy(() =>
 );
 
 const { lista: m } = invitacionMessages;
-
-/** Whom it is for: the organization, or the address while it belongs to none. */
-const destinatario = ({ organizacion, email }: Pick<Invitacion, 'organizacion' | 'email'>): string =>
-  organizacion?.nombre ?? email ?? '';
 
 const Dia = ({ value }: { value: string }) => (
   <time dateTime={value} title={formatDate(value)}>
@@ -113,7 +108,7 @@ export const ListaPage = () => {
   const [nueva, setNueva] = useState(false);
 
   const actions = (fila: Invitacion, ask: () => void): RowAction[] =>
-    fila.acciones.some(({ action, enabled }) => action === 'retirar' && enabled)
+    seRetira(fila)
       ? [
           {
             id: 'retirar',
@@ -138,6 +133,7 @@ export const ListaPage = () => {
         searchLabel="Buscar por organización o correo"
         columns={columns}
         rowLabel={destinatario}
+        rowHref={({ id }) => `/invitaciones/${id}`}
         actions={actions}
         dialog={(fila, onClose) => <RetirarDialog invitacion={fila} onClose={onClose} />}
         create={
@@ -159,22 +155,5 @@ export const ListaPage = () => {
         </Suspense>
       )}
     </>
-  );
-};
-
-const RetirarDialog = ({ invitacion, onClose }: { invitacion: Invitacion | null; onClose: () => void }) => {
-  const retirar = useAccion(client.invitacion.retirar);
-  const para = invitacion ? destinatario(invitacion) : '';
-  return (
-    <ReasonDialog
-      record={invitacion}
-      onClose={onClose}
-      title="Retirar la invitación"
-      description={`${para} ya no podrá presentar un proyecto con ella, y leerá el motivo.`}
-      confirmLabel="Retirar invitación"
-      run={retirar.mutateAsync}
-      done={{ title: 'Invitación retirada', text: para }}
-      failed="Error al retirar la invitación"
-    />
   );
 };

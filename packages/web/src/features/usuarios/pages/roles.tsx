@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { Pestanas } from '../components/pestanas.tsx';
+import { DialogoDeRol } from '../components/roles/dialogos.tsx';
 import { MatrizDeRoles } from '../components/roles/matriz.tsx';
 import { TarjetaDeRol } from '../components/roles/tarjeta.tsx';
 import { rolesQueries } from '../roles.queries.ts';
@@ -17,19 +18,6 @@ import { rolesQueries } from '../roles.queries.ts';
 // What asks and edits travels only to whoever does it.
 const CrearRol = lazy(() =>
   import('../components/roles/crear-rol.tsx').then(({ CrearRol: component }) => ({ default: component })),
-);
-const EditarRol = lazy(() =>
-  import('../components/roles/editar-rol.tsx').then(({ EditarRol: component }) => ({ default: component })),
-);
-const PreguntaDeFactor = lazy(() =>
-  import('../components/roles/preguntas.tsx').then(({ PreguntaDeFactor: component }) => ({
-    default: component,
-  })),
-);
-const PreguntaDeEliminar = lazy(() =>
-  import('../components/roles/preguntas.tsx').then(({ PreguntaDeEliminar: component }) => ({
-    default: component,
-  })),
 );
 
 /** The tab 'Roles y Permisos': every role, what it lets do and who has it (part2.md US-08). */
@@ -43,7 +31,6 @@ const Lista = ({ roles }: { roles: readonly Rol[] }) => {
   const ancha = useMedia('(width >= 64rem)');
   const [nuevo, setNuevo] = useState(false);
   const [pedida, setPedida] = useState<{ accion: AccionDeRol; rol: Rol } | null>(null);
-  const cerrar = () => setPedida(null);
   return (
     <>
       <PageHeader
@@ -74,12 +61,8 @@ const Lista = ({ roles }: { roles: readonly Rol[] }) => {
           </ul>
         )}
       </div>
-      <Suspense>
-        {nuevo && <CrearRol onClose={() => setNuevo(false)} />}
-        {pedida?.accion === 'editar' && <EditarRol id={pedida.rol.id} onClose={cerrar} />}
-        {pedida?.accion === 'segundoFactor' && <PreguntaDeFactor rol={pedida.rol} onClose={cerrar} />}
-        {pedida?.accion === 'eliminar' && <PreguntaDeEliminar rol={pedida.rol} onClose={cerrar} />}
-      </Suspense>
+      <Suspense>{nuevo && <CrearRol onClose={() => setNuevo(false)} />}</Suspense>
+      {pedida && <DialogoDeRol {...pedida} onClose={() => setPedida(null)} />}
     </>
   );
 };

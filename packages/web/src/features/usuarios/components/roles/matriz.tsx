@@ -8,7 +8,7 @@ import { usePuede } from '../../../../app/session.ts';
 import { cn } from '../../../../ui/cn.ts';
 import { DropdownMenu, type MenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { TextLink } from '../../../../ui/link.tsx';
+import { BareLink, TextLink } from '../../../../ui/link.tsx';
 import { acciones, faltan } from './acciones.ts';
 
 const categorias = Object.entries(catalogo) as [string, readonly Permiso[]][];
@@ -151,12 +151,13 @@ const Rotulo = ({ rol, onAccion }: { rol: Rol; onAccion: Props['onAccion'] }) =>
   ];
   return (
     <div className="flex h-48 flex-col items-center justify-end">
-      <span
+      <BareLink
+        href={`/usuarios/roles/${rol.id}`}
         title={`${rol.descripcion}${rol.delSistema ? ' · Del portal' : ''}`}
-        className="min-h-0 rotate-180 truncate font-semibold [writing-mode:vertical-rl]"
+        className="min-h-0 rotate-180 truncate font-semibold [writing-mode:vertical-rl] hover:underline"
       >
         {rol.nombre} <span className="folio font-normal">{rol.folio}</span>
-      </span>
+      </BareLink>
       {items.length > 0 ? (
         <DropdownMenu
           items={items}

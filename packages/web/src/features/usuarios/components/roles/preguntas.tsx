@@ -18,7 +18,12 @@ import { Personas } from './efecto.tsx';
 
 const { toasts } = rolesMessages;
 
-type Props = { readonly rol: Rol; readonly onClose: () => void };
+type Props = {
+  readonly rol: Rol;
+  readonly onClose: () => void;
+  /** Once it was done. */
+  readonly onDone?: () => void;
+};
 
 /** The role with those who hold it, inside a question. */
 const ConPersonas = ({ rol, children }: { rol: Rol; children: (entero: RolEntero) => ReactNode }) => {
@@ -96,7 +101,7 @@ const Factor = ({ rol, onClose }: Props) => {
 };
 
 /** Whether to delete a role that nobody has; of one in use, who has it. */
-export const PreguntaDeEliminar = ({ rol, onClose }: Props) => {
+export const PreguntaDeEliminar = ({ rol, onClose, onDone }: Props) => {
   const eliminar = useAccionDeRol(client.roles.eliminar);
   if (rol.cuentas !== 0)
     return (
@@ -125,6 +130,7 @@ export const PreguntaDeEliminar = ({ rol, onClose }: Props) => {
         try {
           await eliminar.mutateAsync({ id: rol.id, version: rol.version, motivo });
           toast.success(toasts.eliminado, rol.nombre);
+          onDone?.();
         } catch (error) {
           toast.destructive(toasts.accionError, problemOf(error).message);
           throw error;

@@ -53,7 +53,9 @@ export const TarjetaDeRol = ({ rol, onAccion }: { rol: Rol; onAccion: (accion: A
     >
       <div className="space-y-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="folio">{rol.folio}</span>
+          <TextLink href={`/usuarios/roles/${rol.id}`}>
+            <span className="folio">{rol.folio}</span>
+          </TextLink>
           <Cuentas rol={rol} />
           {rol.delSistema && <Badge icon={false}>Del portal</Badge>}
           {rol.alcance === 'por_acceso' && <Badge icon={false}>Ve solo lo que se le abre</Badge>}
