@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { preloads } from './build/preloads.ts';
+import { worker } from './build/worker.ts';
 
 /**
  * sonner writes its own <style> tag, which a content security policy without 'unsafe-inline' refuses.
@@ -58,7 +59,15 @@ const kitPage = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), kitPage(), minifiedContract(), sonnerStylesAsFile(), preloads()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    kitPage(),
+    minifiedContract(),
+    sonnerStylesAsFile(),
+    preloads(),
+    worker(),
+  ],
   server: {
     port: 5173,
     proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } },

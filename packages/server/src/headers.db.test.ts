@@ -20,6 +20,7 @@ writeFileSync(
 );
 writeFileSync(path.join(dist, 'assets', 'app-1a2b3c4d.js'), 'export {};');
 writeFileSync(path.join(dist, 'tema.js'), '');
+writeFileSync(path.join(dist, 'sw.js'), '');
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const https = 'https://portal.fundacion.mx';
@@ -101,6 +102,8 @@ const asked: readonly Asked[] = [
   ['a page by its address', 'page', 'GET', '/pre-registro/ver/1?x=1', 200],
   ['an asset', 'asset', 'GET', '/assets/app-1a2b3c4d.js', 200],
   ['a file of the build', 'file', 'GET', '/tema.js', 200],
+  ['the worker', 'worker', 'GET', '/sw.js', 200],
+  ['the page for who has no line', 'page', 'GET', '/sin-conexion', 200],
   ['a file that is not there', 'api', 'GET', '/assets/otra.js', 404],
   ['a change where nothing is', 'api', 'POST', '/nada', 404],
   ['an operation that is not there', 'api', 'GET', '/api/v1/nada', 404],

@@ -8,6 +8,8 @@ export type Kind =
   | 'asset'
   /** A file of the build under a fixed name. */
   | 'file'
+  /** The service worker: what it may do is said with it. */
+  | 'worker'
   | 'download'
   /** What somebody takes home: of the own data, or a list as a sheet. */
   | 'personal'
@@ -62,6 +64,12 @@ const differences = (kind: Kind, secure: boolean): Readonly<Record<string, strin
       return { 'cache-control': 'public, max-age=31536000, immutable' };
     case 'file':
       return { 'cache-control': 'public, max-age=3600' };
+    case 'worker':
+      return {
+        'cache-control': 'no-cache',
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      };
     case 'download':
       return {
         'cache-control': 'private, no-store',

@@ -1,5 +1,6 @@
-import { dirname, posix } from 'node:path';
+import { dirname } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Found, routesIn } from './routes.ts';
 
 /** What the server reads from `.vite/preloads.json` of the build: the files of the first screen's lazy parts, by address. */
 type Preloads = {
@@ -21,21 +22,6 @@ const root = dirname(import.meta.dirname);
 const FRAME = '/src/app/shell/shell.tsx';
 const SCREENS = '/src/app/first-screen.tsx';
 const SIGN_IN = '/src/features/cuenta/components/screens.ts';
-
-/** A route with a page of its own, as every `<slice>.routes.tsx` writes it. */
-const ROUTE =
-  /createRoute\(\{(?:(?!createRoute\().)*?\bpath: '([^']+)'(?:(?!createRoute\().)*?import\('\.\/([^']+)'\)/gs;
-
-type Found = { readonly path: string; readonly publica: boolean; readonly page: string };
-
-const routesIn = (code: string, id: string): Found[] => {
-  const open = code.indexOf('publicRoutes:');
-  return [...code.matchAll(ROUTE)].map(({ 1: path = '', 2: page = '', index }) => ({
-    path,
-    publica: open >= 0 && index > open,
-    page: posix.join(posix.dirname(id), page),
-  }));
-};
 
 /**
  * `.vite/preloads.json`: which files a page is made of, so that the server can name them in the page itself, and what is seen

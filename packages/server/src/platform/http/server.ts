@@ -16,7 +16,7 @@ import { answerClientError } from './client-errors.ts';
 import { toAppError } from './errors.ts';
 import { addHealth, type Probe } from './health.ts';
 import { keepOpenWhileUnread } from './unread.ts';
-import { webApp } from './web-app.ts';
+import { releaseOf, webApp } from './web-app.ts';
 import { speakSpanish } from './zod-messages.ts';
 
 export type ServerOptions = {
@@ -108,7 +108,10 @@ export const buildServer = async ({
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  const release = dist && releaseOf(dist);
+  app.addHook('onRequest', async (request, reply) => {
+    // An open page of an earlier release is told that there is another one.
+    if (release && request.url.startsWith('/api/')) reply.raw.setHeader('x-version', release);
     reply.raw.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     // Nobody keeps an answer whose route does not say that it may be kept.
     reply.raw.setHeader('cache-control', 'no-store');

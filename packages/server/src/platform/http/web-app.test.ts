@@ -13,11 +13,22 @@ mkdirSync(path.join(dist, 'assets'), { recursive: true });
 const file = (name: string, content: string) => writeFileSync(path.join(dist, name), content);
 file(
   'index.html',
-  `<html><head></head><body><!--espera-->${'Un momento. '.repeat(200)}<!--/espera--></body></html>`,
+  `<html><head><meta name="version" content="0a1b2c3d4e5f" /></head><body><!--espera-->${'Un momento. '.repeat(200)}<!--/espera--></body></html>`,
 );
 file('assets/app-1a2b3c4d.js', `export const a = '${'a'.repeat(3_000)}';`);
 writeFileSync(path.join(dist, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync('export {};'));
 file('icono.svg', '<svg/>');
+file('sw.js', 'self;');
+mkdirSync(path.join(dist, '.vite'));
+file(
+  '.vite/preloads.json',
+  JSON.stringify({
+    marco: ['assets/marco-1.js'],
+    acceso: ['assets/acceso-1.js'],
+    rutas: [],
+    pantallas: { acceso: 'Inicia sesión', accesoDemo: 'Inicia sesión' },
+  }),
+);
 
 let address: string;
 let close: () => Promise<unknown>;
@@ -74,5 +85,33 @@ describe('HEAD', () => {
   test('what is no page is none by POST, PUT or DELETE either', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await ask(method, '/', 'identity')).status, method).toBe(404);
+  });
+});
+
+describe('without a line', () => {
+  test('the page that is kept is the same whoever asks for it: no session, no screen of anybody', async () => {
+    const stranger = await fetch(`${address}/sin-conexion`);
+    const member = await fetch(`${address}/sin-conexion?x=1`, { headers: { cookie: 'sesion=abc' } });
+    const page = await stranger.text();
+    expect(page).toBe(await member.text());
+    expect(page).toContain('Un momento.');
+    expect(page).not.toMatch(/Inicia sesión|marco-1|acceso-1/);
+    expect(stranger.headers.get('set-cookie')).toBeNull();
+    // The same address with anything behind it is a page as any other.
+    expect(await (await fetch(`${address}/sin-conexion/otra`)).text()).toContain('Inicia sesión');
+  });
+
+  test('the worker is asked for anew each time, and may bring the files of the portal', async () => {
+    const { status, headers } = await fetch(`${address}/sw.js`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
+  });
+
+  test('every answer of the API tells the release that the portal serves, and no page does', async () => {
+    for (const url of ['/api/v1/nada', '/api/auth/nada'])
+      expect((await fetch(address + url)).headers.get('x-version')).toBe('0a1b2c3d4e5f');
+    expect((await fetch(`${address}/`)).headers.get('x-version')).toBeNull();
   });
 });

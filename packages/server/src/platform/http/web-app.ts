@@ -22,6 +22,20 @@ export const pagePolicy = (nonce: string, secure: boolean): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
+/** Policy of the worker, /sw.js: it brings the portal's own files, and nothing of it runs in a page. */
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The page that the worker keeps for who has no line: the same for everybody, with nobody's session in it. */
+const SHELL = '/sin-conexion';
+
+/** The number of the release in this folder, as its page tells it; null for a build without one. */
+export const releaseOf = (dist: string): string | null => {
+  const index = path.join(dist, 'index.html');
+  if (!existsSync(index)) return null;
+  return /<meta name="version" content="([\da-f]+)"/.exec(readFileSync(index, 'utf8'))?.[1] ?? null;
+};
+
 export type WebAppOptions = {
   readonly dist: string;
   readonly secure: boolean;
@@ -58,7 +72,11 @@ export const webApp =
       preCompressed: true,
       maxAge: '365d',
       setHeaders: (reply, file) => {
-        if (!file.includes(`${path.sep}assets${path.sep}`))
+        if (file === path.join(dist, 'sw.js')) {
+          // Asked for anew each time: it is how a browser hears of a release.
+          reply.header('cache-control', 'no-cache');
+          reply.header('content-security-policy', WORKER_POLICY);
+        } else if (!file.includes(`${path.sep}assets${path.sep}`))
           reply.header('cache-control', 'public, max-age=3600');
       },
     });
@@ -73,7 +91,10 @@ export const webApp =
           .status(404)
           .send({ code: 'no_encontrado', message: 'No encontramos lo que buscas.', issues: [] });
       const nonce = randomBytes(16).toString('base64');
-      const { head, body } = preloads(request.url, request.headers.cookie);
+      const { head, body } =
+        request.url.split('?', 1)[0] === SHELL
+          ? { head: '', body: null }
+          : preloads(request.url, request.headers.cookie);
       return reply
         .header('content-security-policy', pagePolicy(nonce, secure))
         .header('cache-control', 'no-store')
