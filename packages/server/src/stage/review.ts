@@ -117,6 +117,22 @@ export const assertReviewBase = <Campo extends string, Case>(
   if (!alDia && decides) throw versionConflict();
 };
 
+/** How many marks a save moved, by what they say now, and whether it moved the general comments: what the log tells of it. */
+export const countMoved = <Campo extends string>(
+  row: ReviewColumns<Campo>,
+  { marcas }: ReviewInput<Campo>,
+  { comentarios }: Received<Campo>,
+) => {
+  const moved = Object.values<{ readonly valido: boolean | null } | undefined>(movedMarks(marcas));
+  const of = (valido: boolean | null) => moved.filter((mark) => mark?.valido === valido).length;
+  return {
+    validos: of(true),
+    noValidos: of(false),
+    sinDecidir: of(null),
+    comentarios: comentarios.texto === row.comentarios_revisor ? 0 : 1,
+  };
+};
+
 /** The columns that a sent review writes, whatever it leads to. */
 export const reviewPatch = <Campo extends string>(
   uow: ActorUow,

@@ -6,9 +6,9 @@ import {
   folioBuscadoSchema,
   type ListarBitacoraInput,
 } from '@portal/domain/features/bitacora/public';
-import { ZONA } from '@portal/domain/kernel/dates';
 import { notFound } from '@portal/domain/kernel/errors';
 import { type RawBuilder, sql } from 'kysely';
+import { withinDays } from '../../platform/db/days.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { closed, keyset } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
@@ -95,7 +95,7 @@ const ofRegistro = (registro: Registro | null): RawBuilder<boolean> => {
   return registro.proyecto ? sql<boolean>`(proyecto_id = ${registro.proyecto}::uuid or ${own})` : own;
 };
 
-/** The entries in filter. Days are the foundation's: from 00:00 of the first to the end of the last, in its zone. */
+/** The entries in filter. */
 const filtered = (tx: Tx, query: Omit<ListarBitacoraInput, 'limite'>, registro: Registro | null) => {
   let q = tx.selectFrom('bitacora');
   if (query.persona) q = q.where('actor_id', '=', query.persona);
@@ -103,12 +103,7 @@ const filtered = (tx: Tx, query: Omit<ListarBitacoraInput, 'limite'>, registro: 
   if (query.accion) q = q.where('accion', 'in', closed([query.accion]));
   if (query.asunto) q = q.where('accion', 'in', closed(accionesDe(query.asunto)));
   if (query.resultado) q = q.where('resultado', 'in', closed([query.resultado]));
-  if (query.desde)
-    q = q.where(sql<boolean>`ocurrio_en >= ${query.desde}::date::timestamp at time zone ${sql.lit(ZONA)}`);
-  if (query.hasta)
-    q = q.where(
-      sql<boolean>`ocurrio_en < (${query.hasta}::date + 1)::timestamp at time zone ${sql.lit(ZONA)}`,
-    );
+  if (query.desde || query.hasta) q = q.where(withinDays('ocurrio_en', query));
   return q;
 };
 

@@ -31,6 +31,7 @@ import type { Avance } from '@portal/domain/stage/queue';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { observationsSeen, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
+import { presentCase } from '../../stage/present-case.ts';
 import { presentReview } from '../../stage/review.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import type { PreRegistroRow } from './pre-registro.repo.ts';
@@ -100,20 +101,7 @@ export const presentPreRegistro = (
     estado: row.estado,
     clasificacion: row.clasificacion,
     organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
-    proyecto: {
-      id: row.proyecto_id,
-      folio: row.proyecto_folio,
-      etapa: row.etapa,
-      tipoSolicitud: row.tipo_solicitud,
-      convocatoria:
-        row.convocatoria_id && row.convocatoria_titulo && row.convocatoria_cierra
-          ? {
-              id: row.convocatoria_id,
-              titulo: row.convocatoria_titulo,
-              cierraEn: row.convocatoria_cierra.toISOString(),
-            }
-          : null,
-    },
+    proyecto: presentCase(row),
     respuestas: row.respuestas,
     documentos: documentos.map((d) => ({
       id: d.id,

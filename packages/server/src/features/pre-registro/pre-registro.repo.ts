@@ -6,18 +6,18 @@ import {
   estadosDeTurno,
 } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { ListarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
-import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
-import { ZONA } from '@portal/domain/kernel/dates';
 import type { TextAnswer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
 import type { Marcas } from '@portal/domain/stage/review';
 import type { Envio } from '@portal/domain/stage/review-sent';
 import { sql } from 'kysely';
+import { withinDays } from '../../platform/db/days.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
+import type { CaseOfRow } from '../../stage/present-case.ts';
 import { recordStore } from '../../stage/record-store.ts';
 import { type ReviewColumns, reviewOf, withReview } from '../../stage/review-columns.ts';
 import { type DocumentoVigente, listDocuments } from '../documentos/public.ts';
@@ -30,20 +30,11 @@ export const documentsOf = (uow: ActorUow, id: string): Promise<DocumentoVigente
   listDocuments(uow, ENTIDAD, id);
 
 /** What its organization may read of the row. */
-type Visible = {
+type Visible = CaseOfRow & {
   readonly id: string;
   readonly folio: string;
   readonly organizacion_id: string;
   readonly organizacion_nombre: string;
-  readonly proyecto_id: string;
-  readonly proyecto_folio: string;
-  readonly etapa: Etapa;
-  readonly etapas_abiertas: readonly string[];
-  readonly tipo_solicitud: TipoSolicitud;
-  readonly convocatoria_id: string | null;
-  /** Null too where the call is not in the actor's sight. */
-  readonly convocatoria_titulo: string | null;
-  readonly convocatoria_cierra: Date | null;
   readonly responsable_id: string | null;
   readonly responsable_nombre: string | null;
   readonly turno_desde: Date;
@@ -100,13 +91,7 @@ export const filteredPreRegistros = (tx: Tx, scope: Scope, query: Filtros, yo: s
   if (query.tipoSolicitud?.length) q = q.where('tipo_solicitud', 'in', closed(query.tipoSolicitud));
   if (query.responsable) q = q.where('proyecto_id', 'in', ofOfficer(tx, query.responsable, yo));
   if (query.convocatoriaId) q = q.where('convocatoria_id', '=', query.convocatoriaId);
-  // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
-  if (query.desde)
-    q = q.where(sql<boolean>`created_at >= ${query.desde}::date::timestamp at time zone ${sql.lit(ZONA)}`);
-  if (query.hasta)
-    q = q.where(
-      sql<boolean>`created_at < (${query.hasta}::date + 1)::timestamp at time zone ${sql.lit(ZONA)}`,
-    );
+  if (query.desde || query.hasta) q = q.where(withinDays('created_at', query));
   return q;
 };
 

@@ -1,18 +1,13 @@
-import {
-  type CampoDeRevision,
-  type Expediente,
-  preRegistroReview,
-} from '@portal/domain/features/pre-registro/pre-registro.revision';
+import { preRegistroReview } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import type { RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import {
   type AccionPreRegistro,
   preRegistroWorkflow,
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { isRealDate, today } from '@portal/domain/kernel/dates';
-import { movedMarks } from '@portal/domain/stage/review-clash';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
-import { assertReviewBase, receiveReview, reviewedOf, reviewPatch } from '../../stage/review.ts';
+import { assertReviewBase, countMoved, receiveReview, reviewedOf, reviewPatch } from '../../stage/review.ts';
 import type { DocumentoVigente } from '../documentos/public.ts';
 import { adoptPapers, confirmRfc } from '../organizaciones/public.ts';
 import { moveProyecto } from '../proyectos/public.ts';
@@ -33,22 +28,6 @@ const issueOfOpinion = (row: PreRegistroRow, hoy: string): string | null => {
 
 const reviewed = (row: PreRegistroRow, documentos: readonly DocumentoVigente[]) =>
   reviewedOf(preRegistroReview, expedienteOf(row, documentos), row);
-
-/** How many marks a save moved, by what they say now, and whether it moved the general comments. */
-const countMoved = (
-  row: PreRegistroRow,
-  { marcas }: RevisionInput,
-  { comentarios }: ReturnType<typeof receiveReview<CampoDeRevision, Expediente>>,
-) => {
-  const moved = Object.values(movedMarks(marcas));
-  const of = (valido: boolean | null) => moved.filter((mark) => mark.valido === valido).length;
-  return {
-    validos: of(true),
-    noValidos: of(false),
-    sinDecidir: of(null),
-    comentarios: comentarios.texto === row.comentarios_revisor ? 0 : 1,
-  };
-};
 
 /**
  * Stores the reviewer's marks and comments and, unless only saving, moves the record. Each mark says what it is based

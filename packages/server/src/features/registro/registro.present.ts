@@ -27,6 +27,7 @@ import { actionsFor } from '@portal/domain/kernel/workflow';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
 import { observationsSeen, observedChanged } from '@portal/domain/stage/review-sent';
 import { versionFor } from '../../platform/workflow/version.ts';
+import { presentCase } from '../../stage/present-case.ts';
 import { presentReview } from '../../stage/review.ts';
 import { type FormulacionLeida, writableBy } from '../formulacion/public.ts';
 import type { RegistroRow } from './registro.repo.ts';
@@ -122,20 +123,7 @@ export const presentRegistro = (row: RegistroRow, leida: FormulacionLeida, actor
     nombre: row.nombre_proyecto,
     monto: row.presupuesto_solicitado,
     organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
-    proyecto: {
-      id: row.proyecto_id,
-      folio: row.proyecto_folio,
-      etapa: row.etapa,
-      tipoSolicitud: row.tipo_solicitud,
-      convocatoria:
-        row.convocatoria_id && row.convocatoria_titulo && row.convocatoria_cierra
-          ? {
-              id: row.convocatoria_id,
-              titulo: row.convocatoria_titulo,
-              cierraEn: row.convocatoria_cierra.toISOString(),
-            }
-          : null,
-    },
+    proyecto: presentCase(row),
     escribe: writableBy(actor, leida.row),
     tareas: tasksOf(leida, hallazgos, sinCambiar),
     porcentajeSolicitado: porcentajeSolicitado(leida.formulacion),

@@ -1,4 +1,3 @@
-import type { Etapa, TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import type { CampoDeRevision } from '@portal/domain/features/registro/registro.revision';
 import {
   type EstadoRegistro,
@@ -6,16 +5,17 @@ import {
   REGISTRO,
 } from '@portal/domain/features/registro/registro.schema';
 import type { ListarRegistrosInput } from '@portal/domain/features/registro/registro.shapes';
-import { ZONA } from '@portal/domain/kernel/dates';
 import type { Scope } from '@portal/domain/kernel/policy';
 import type { Marcas } from '@portal/domain/stage/review';
 import type { Envio } from '@portal/domain/stage/review-sent';
 import { sql } from 'kysely';
+import { withinDays } from '../../platform/db/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
+import type { CaseOfRow } from '../../stage/present-case.ts';
 import { recordStore } from '../../stage/record-store.ts';
 import { type ReviewColumns, reviewOf, withReview } from '../../stage/review-columns.ts';
 
@@ -23,23 +23,13 @@ import { type ReviewColumns, reviewOf, withReview } from '../../stage/review-col
 export const ENTIDAD = REGISTRO;
 
 /** What its organization may read of the row. */
-type Visible = {
+type Visible = CaseOfRow & {
   readonly id: string;
   readonly folio: string;
   readonly pre_registro_id: string;
   readonly pre_registro_folio: string;
   readonly organizacion_id: string;
   readonly organizacion_nombre: string;
-  readonly proyecto_id: string;
-  readonly proyecto_folio: string;
-  readonly etapa: Etapa;
-  /** The stages of its case that have a record. */
-  readonly etapas_abiertas: readonly string[];
-  readonly tipo_solicitud: TipoSolicitud;
-  readonly convocatoria_id: string | null;
-  /** Null too where the call is not in the actor's sight. */
-  readonly convocatoria_titulo: string | null;
-  readonly convocatoria_cierra: Date | null;
   readonly responsable_id: string | null;
   readonly responsable_nombre: string | null;
   readonly nombre_proyecto: string | null;
@@ -83,13 +73,7 @@ export const filteredRegistros = (tx: Tx, scope: Scope, query: Filtros) => {
   let q = tx.selectFrom('registros').where('eliminado_en', 'is', null).where(within(scope));
   if (query.estado?.length) q = q.where('estado', 'in', closed(query.estado));
   if (query.turno) q = q.where('estado', 'in', closed(estadosDeTurno[query.turno]));
-  // Days are the foundation's: from 00:00 of the first to the end of the last, in its zone.
-  if (query.desde)
-    q = q.where(sql<boolean>`created_at >= ${query.desde}::date::timestamp at time zone ${sql.lit(ZONA)}`);
-  if (query.hasta)
-    q = q.where(
-      sql<boolean>`created_at < (${query.hasta}::date + 1)::timestamp at time zone ${sql.lit(ZONA)}`,
-    );
+  if (query.desde || query.hasta) q = q.where(withinDays('created_at', query));
   return q;
 };
 

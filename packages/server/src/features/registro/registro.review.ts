@@ -5,11 +5,11 @@ import {
 } from '@portal/domain/features/registro/registro.revision';
 import type { RevisionInput } from '@portal/domain/features/registro/registro.shapes';
 import { type AccionRegistro, registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
-import { movedMarks } from '@portal/domain/stage/review-clash';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
 import {
   assertReviewBase,
+  countMoved,
   type Reviewed,
   receiveReview,
   reviewedOf,
@@ -23,22 +23,6 @@ import { expedienteOf, subjectOf } from './registro.present.ts';
 import { type RegistroPatch, type RegistroRow, registros } from './registro.repo.ts';
 
 type ReviewAction = Extract<AccionRegistro, 'guardarValidaciones' | 'solicitarCambios' | 'validar'>;
-
-/** How many marks a save moved, by what they say now, and whether it moved the general comments. */
-const countMoved = (
-  row: RegistroRow,
-  { marcas }: RevisionInput,
-  { comentarios }: ReturnType<typeof receiveReview<CampoDeRevision, Expediente>>,
-) => {
-  const moved = Object.values(movedMarks(marcas));
-  const of = (valido: boolean | null) => moved.filter((mark) => mark?.valido === valido).length;
-  return {
-    validos: of(true),
-    noValidos: of(false),
-    sinDecidir: of(null),
-    comentarios: comentarios.texto === row.comentarios_revisor ? 0 : 1,
-  };
-};
 
 /**
  * Stores the reviewer's marks and comments and, unless only saving, moves the record: 'Solicitar Cambios' opens the sections for

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { rolesContract } from '@portal/domain/features/usuarios/roles.contract';
 import type { RolEntero } from '@portal/domain/features/usuarios/roles.shapes';
 import { notFound } from '@portal/domain/kernel/errors';
+import { listHistory } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { removed, showing } from '../../stage/handlers.ts';
@@ -14,7 +15,6 @@ import {
   effectOf,
   MOSTRADAS,
 } from './roles.actions.ts';
-import { listHistory } from '../../platform/audit/index.ts';
 import { presentEntradaDeRol, presentPersona, presentRol } from './roles.present.ts';
 import { findRolEntero, listPersonas, listRolesEnteros } from './roles.repo.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type Actor, has, owns, veTodo } from '@portal/domain/kernel/policy';
-import { nowhere, type Reach, reaches } from './reach.ts';
 import type { Hub, HubEvent } from './hub.ts';
+import { nowhere, type Reach, reaches } from './reach.ts';
 import type { Seats } from './seats.ts';
 
 /** What a page is told: something changed; it asks the API for what (rule 32). */
