@@ -5,6 +5,7 @@ export const reviewMessages = {
   generales: 'Comentarios generales',
   porCampo: 'Validación por campo',
   decididos: (n: number, de: number) => `${n} de ${de}`,
+  seccionesDecididas: (n: number, de: number) => `${n} de ${de} secciones decididas`,
   pasoValido: 'Marcar el paso como válido',
   /** Of what is judged as a whole, its fields one by one. */
   partes: (n: number) => (n === 1 ? 'Observar su campo' : `Observar uno de sus ${n} campos`),

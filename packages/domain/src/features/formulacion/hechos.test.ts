@@ -27,7 +27,9 @@ describe('the figures of a section', () => {
 
   it('say how far the ceiling is exceeded, and of many municipalities only some names', () => {
     const caro = con('ficha', { monto_solicitado: '2100000.00' });
-    expect(hechosDeSeccion(caro, 'ficha', 'solicitud_organizacion')).toContain('Rebasa el tope por $100,000.00');
+    expect(hechosDeSeccion(caro, 'ficha', 'solicitud_organizacion')).toContain(
+      'Rebasa el tope por $100,000.00',
+    );
     const lejos = con('alcance', { ambito: 'estatal', municipios: '08001,08002,08003,08004,08005' });
     expect(hechosDeSeccion(lejos, 'alcance', 'solicitud_organizacion')).toEqual([
       'Estatal',

@@ -7,7 +7,7 @@ export * from './arbol.textos.ts';
 export * from './arbol.ts';
 export * from './catalogos.ts';
 export * from './coherencia.ts';
-export { mesEnPalabras } from './comparar.lectura.ts';
+export { comoSeLee } from './comparar.lectura.ts';
 export * from './comparar.palabras.ts';
 export * from './comparar.texto.ts';
 export * from './comparar.ts';

@@ -192,6 +192,94 @@ export const registroMessages = {
       cancelado: 'El proyecto se canceló',
     },
   },
+  /** The page of whoever reviews one. */
+  revision: {
+    titulo: 'Error',
+    cargar: 'No se pudo cargar el registro',
+    cargando: 'Cargando el registro…',
+    noEncontrado: 'Registro no encontrado',
+    noEncontradoDetalle: 'No existe, se eliminó o no está a tu alcance.',
+    volver: 'Volver a la Lista',
+    /** What is said once each action was done, and when it was not. */
+    hecho: {
+      guardarValidaciones: {
+        done: ['Validaciones guardadas', 'Las validaciones se han guardado correctamente'],
+        failed: 'Error al guardar las validaciones',
+      },
+      solicitarCambios: {
+        done: ['Cambios solicitados', 'El registro volvió a la organización con tus observaciones.'],
+        failed: 'Error al solicitar los cambios',
+      },
+      validar: {
+        done: ['Registro validado', 'El proyecto pasó a co-diseño.'],
+        failed: 'Error al validar el registro',
+      },
+      rechazar: {
+        done: ['Registro rechazado', 'El proyecto quedó como no aceptado.'],
+        failed: 'Error al rechazar el registro',
+      },
+      cancelar: { done: ['Proyecto cancelado'], failed: 'Error al cancelar el proyecto' },
+      eliminar: { done: ['Registro eliminado'], failed: 'Error al eliminar el registro' },
+    },
+    validarYSiguiente: 'Validar y siguiente',
+    generalesAyuda: 'La organización los lee al principio de su registro cuando uses «Solicitar Cambios».',
+    /** Asked before what cannot be taken back with a click. */
+    preguntas: {
+      rechazar: {
+        title: 'Rechazar registro',
+        text: 'La organización recibe el motivo y ya no puede editarlo.',
+      },
+      cancelar: {
+        title: 'Cancelar el proyecto',
+        text: 'El caso termina aquí. La organización recibe el motivo.',
+      },
+      eliminar: {
+        title: 'Eliminar registro',
+        text: 'Deja de aparecer en las listas; el rastro y el motivo quedan en la bitácora, y el proyecto conserva su folio.',
+      },
+    },
+    /** What another reviewer decided while the page was open, after the name. */
+    decision: {
+      requiere_cambios: 'solicitó cambios',
+      validado: 'validó el registro',
+      rechazado: 'rechazó el registro',
+    },
+    /** The record went on, and who did it is not said. */
+    otroEstado: {
+      borrador: 'El registro volvió a captura',
+      pendiente_validacion: 'La organización lo envió otra vez',
+      requiere_cambios: 'Se solicitaron cambios',
+      validado: 'El registro se validó',
+      rechazado: 'El registro se rechazó',
+      desistido: 'La organización desistió del proyecto',
+      cancelado: 'El proyecto se canceló',
+    },
+    conLaOrganizacionDetalle:
+      'Lo que ves es lo que va escribiendo. Podrás revisarlo cuando lo envíe otra vez.',
+    /** How a section stands. */
+    conConsejos: 'Completa, con consejos',
+    guardo: (quien: string, cuando: string) => `La guardó ${quien}, ${cuando}`,
+    nivel: { falta: 'Falta:', consejo: 'Consejo:' },
+    masHallazgos: (n: number) => (n === 1 ? 'Ver 1 más' : `Ver ${n} más`),
+    sinCapturar: 'Sin capturar',
+    ver: 'Ver la sección',
+    ocultar: 'Ocultar la sección',
+    /** What changed since what was sent before. */
+    cambioSeccion: 'Cambió',
+    igualSeccion: 'Sin cambios',
+    verCambios: 'Qué cambió desde lo que se envió antes',
+    ocultarCambios: 'Ocultar qué cambió',
+    queCambio: 'Qué cambió',
+    sinCambios: 'Sin cambios',
+    desde: (version: number, cuando: string | null) =>
+      cuando ? `desde la versión ${version}, del ${cuando}` : `desde la versión ${version}`,
+    cambiaronSecciones: (n: number) =>
+      n === 0 ? 'Nada cambió' : n === 1 ? 'Cambió 1 de 8 secciones' : `Cambiaron ${n} de 8 secciones`,
+    nadaCambio: 'Las ocho secciones dicen lo mismo.',
+    sinDiseno: 'No pudimos leer las secciones',
+    sinComparar: 'No pudimos comparar con lo que se envió antes',
+    reintentar: 'Intentar otra vez',
+  },
   /** How the history names each action, in the past. */
   historial: {
     abrir: 'Abrió el registro',

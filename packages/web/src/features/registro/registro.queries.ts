@@ -3,6 +3,7 @@ import { api, type client } from '../../app/api.ts';
 import { type Call, useAction } from '../../app/use-action.ts';
 
 export type ListaQuery = Parameters<typeof client.registro.listar>[0];
+type ColaQuery = Parameters<typeof client.registro.cola>[0];
 
 /** What the slice reads. Everything under `api.registro` is asked for again when an event arrives. */
 export const registroQueries = {
@@ -19,6 +20,9 @@ export const registroQueries = {
     }),
   /** The design of a registro, by its case. */
   diseno: (proyecto: string) => api.formulacion.obtener.queryOptions({ input: { id: proyecto } }),
+  /** The place of a record in its list; the server judges what the address says. */
+  cola: (input: object) =>
+    api.registro.cola.queryOptions({ input: input as ColaQuery, placeholderData: keepPreviousData }),
   uno: (id: string) => api.registro.obtener.queryOptions({ input: { id } }),
 };
 

@@ -48,6 +48,8 @@ export type FieldDetails = {
   }[];
   /** How two values are told to a person, where their texts hold more than is read. */
   readonly compare?: (antes: string, ahora: string) => { readonly antes: string; readonly ahora: string };
+  /** In place of both texts, where what is judged is no text: what changed, or nothing but that it did. */
+  readonly change?: ReactNode;
   /** Opens the paper that it is read in, where that does not stand beside it already. */
   readonly paper?: { readonly label: string; readonly short: string; readonly open: () => void };
 };
@@ -88,6 +90,10 @@ export type FieldRowProps = {
   readonly note?: ReactNode;
   /** What is stored of it has not been sent to the organization. */
   readonly unsent: boolean;
+  /** It is a whole section, whose head this row is: '1. Ficha del Proyecto'. */
+  readonly title?: string | undefined;
+  /** It is valid, and these of its parts are not. */
+  readonly contradiction?: string | null;
   readonly tool?: CommentTool | undefined;
   readonly campos: CommentToolProps['campos'];
 };
@@ -117,7 +123,7 @@ export const FieldRow = memo(function FieldRow({
   marca,
   actual,
   on,
-  details: { avisos = [], notes = [], value, compare, paper },
+  details: { avisos = [], notes = [], value, compare, change, paper },
   readOnly,
   withKeys,
   lacksComment,
@@ -126,6 +132,8 @@ export const FieldRow = memo(function FieldRow({
   unsaved,
   note,
   unsent,
+  title,
+  contradiction = null,
   tool: Tool,
   campos,
 }: FieldRowProps) {
@@ -140,6 +148,7 @@ export const FieldRow = memo(function FieldRow({
   const cambio = compare?.(antes ?? '', valor) ?? { antes: antes ?? '', ahora: valor };
   const heading = `${rowId(campo.campo)}-titulo`;
   const invalid = marca.valido === false;
+  const Heading = title ? 'h3' : 'h4';
   // Whoever comes to the row itself, by a key or a click on its text, reads it; a click on its verdict moves nothing.
   const onFocus = (event: FocusEvent<HTMLLIElement>) => {
     on.focus();
@@ -150,23 +159,39 @@ export const FieldRow = memo(function FieldRow({
       ref={self}
       id={rowId(campo.campo)}
       tabIndex={-1}
+      data-whole={title ? '' : undefined}
       aria-labelledby={heading}
       onFocus={onFocus}
       className={cn(
         'relative grid scroll-mt-32 scroll-mb-28 gap-x-5 gap-y-1 border-l-3 px-3.5 py-2.5 outline-none md:grid-cols-[minmax(0,1fr)_auto] md:px-5 md:py-1.5',
-        '@3xl:min-h-11 @3xl:grid-cols-[11rem_minmax(0,1fr)_auto] print:break-inside-avoid',
+        title
+          ? '@3xl:min-h-11'
+          : '@3xl:min-h-11 @3xl:grid-cols-[11rem_minmax(0,1fr)_auto] print:break-inside-avoid',
         verdictEdge(marca.valido),
         invalid && 'bg-danger-soft/50',
         actual && 'bg-accent-soft/70 inset-ring inset-ring-accent-line',
       )}
     >
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 md:col-start-1 md:row-start-1 @3xl:flex-col @3xl:py-1.5">
-        <h4 id={heading} className="min-w-0 text-sm font-medium text-ink-soft md:text-xs @3xl:leading-5">
-          {etiqueta}
-          {!requerido && <span className="font-normal text-ink-faint"> (opcional)</span>}
+      <div
+        className={cn(
+          'flex min-w-0 flex-wrap items-baseline gap-x-3 md:col-start-1 md:row-start-1',
+          title ? 'pt-1' : '@3xl:flex-col @3xl:py-1.5',
+        )}
+      >
+        <Heading
+          id={heading}
+          className={cn(
+            'min-w-0',
+            title
+              ? 'text-base font-semibold'
+              : 'text-sm font-medium text-ink-soft md:text-xs @3xl:leading-5',
+          )}
+        >
+          {title ?? etiqueta}
+          {!requerido && !campo.parteDe && <span className="font-normal text-ink-faint"> (opcional)</span>}
           <span className="sr-only">{`: ${words(marca.valido)}`}</span>
           {unsent && <Unsent />}
-        </h4>
+        </Heading>
         {paper && (
           <button type="button" onClick={paper.open} aria-label={`Ver ${paper.label}`} className={small}>
             <FileText aria-hidden="true" className="size-3.5" />
@@ -174,7 +199,12 @@ export const FieldRow = memo(function FieldRow({
           </button>
         )}
       </div>
-      <div className="min-w-0 space-y-1 text-base md:col-start-1 md:row-start-2 md:text-sm @3xl:col-start-2 @3xl:row-start-1 @3xl:py-1.5">
+      <div
+        className={cn(
+          'min-w-0 space-y-1 text-base md:col-start-1 md:row-start-2 md:text-sm',
+          !title && '@3xl:col-start-2 @3xl:row-start-1 @3xl:py-1.5',
+        )}
+      >
         {antes === null ? (
           (value ?? (
             <>
@@ -193,14 +223,17 @@ export const FieldRow = memo(function FieldRow({
         ) : (
           <div className="space-y-2">
             <p className="text-sm text-warning-ink">
-              {validoAntes === null
-                ? 'Cambió después de tu revisión.'
-                : `Cambió después de marcarse como ${words(validoAntes)}: vuelve a decidir.`}
+              {validoAntes === null ? m.cambioDespues : m.cambioMarcado(words(validoAntes))}
             </p>
-            <BeforeAfter label={etiqueta} before={cambio.antes} after={cambio.ahora} />
+            {change === undefined ? (
+              <BeforeAfter label={etiqueta} before={cambio.antes} after={cambio.ahora} />
+            ) : (
+              change
+            )}
             {value}
           </div>
         )}
+        {contradiction && <p className="text-sm text-warning-ink">{contradiction}</p>}
         {avisos.map((aviso) => (
           <p key={aviso} className="text-sm text-warning-ink md:text-xs">
             {aviso}
@@ -216,7 +249,12 @@ export const FieldRow = memo(function FieldRow({
           </p>
         ))}
       </div>
-      <div className="flex items-start gap-2.5 max-md:mt-1 md:col-start-2 md:row-span-2 md:row-start-1 @3xl:col-start-3 @3xl:row-span-1">
+      <div
+        className={cn(
+          'flex items-start gap-2.5 max-md:mt-1 md:col-start-2 md:row-span-2 md:row-start-1',
+          !title && '@3xl:col-start-3 @3xl:row-span-1',
+        )}
+      >
         <span className="flex min-h-8 w-5 items-center justify-center max-md:hidden">
           {unsaved ? <Unsaved /> : author && authorName && <Author name={authorName} words={author} />}
         </span>
@@ -236,7 +274,12 @@ export const FieldRow = memo(function FieldRow({
           </>
         )}
       </div>
-      <div className="min-w-0 empty:hidden md:col-span-2 md:row-start-3 @3xl:col-start-2 @3xl:row-start-2">
+      <div
+        className={cn(
+          'min-w-0 empty:hidden md:col-span-2 md:row-start-3',
+          !title && '@3xl:col-start-2 @3xl:row-start-2',
+        )}
+      >
         {note}
         {invalid && !readOnly && Tool && (
           <Tool

@@ -8,13 +8,15 @@ export type KeysHelpProps = {
   onOpenChange: (open: boolean) => void;
   activas: boolean;
   onActivas: (activas: boolean) => void;
+  /** Whole sections are judged. */
+  porSecciones: boolean;
 };
 
 /** The keys of the review, and the switch that turns them off. */
-export const KeysHelp = ({ open, onOpenChange, activas, onActivas }: KeysHelpProps) => (
+export const KeysHelp = ({ open, onOpenChange, activas, onActivas, porSecciones }: KeysHelpProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title="Atajos de teclado">
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-sm">
-      {[...keys, ...chords].map((atajo) => (
+      {[...keys.filter((key) => porSecciones || !('deSeccion' in key)), ...chords].map((atajo) => (
         <div key={atajo.tecla} className="contents">
           <dt className="flex gap-1.5">
             <Kbd>{atajo.tecla}</Kbd>

@@ -300,9 +300,23 @@ export const withoutApproval = <Campo extends string>(
 ): readonly MarcaVigente<Campo>[] =>
   revision.campos.filter(({ campo, requerido }) => requerido && markOf(revision, campo).valido !== true);
 
-/** The fields without a mark, in the order of the card. */
+/** What is decided: what stands by itself, and the parts that something was said of; the others go with their whole. */
+export const decidedFields = <Campo extends string>(
+  revision: LocalReview<Campo>,
+): readonly MarcaVigente<Campo>[] =>
+  revision.campos.filter(({ campo, parteDe }) => !parteDe || markOf(revision, campo).valido !== null);
+
+/** The parts of this one that are marked as not valid. */
+export const invalidParts = <Campo extends string>(
+  revision: LocalReview<Campo>,
+  campo: Campo,
+): readonly MarcaVigente<Campo>[] => invalidFields(revision).filter(({ parteDe }) => parteDe === campo);
+
+/** The fields without a mark, in the order of the card; nobody is asked for the parts of something. */
 export const openFields = <Campo extends string>(revision: LocalReview<Campo>): readonly Campo[] =>
-  revision.campos.filter(({ campo }) => markOf(revision, campo).valido === null).map(({ campo }) => campo);
+  revision.campos
+    .filter(({ campo, parteDe }) => !parteDe && markOf(revision, campo).valido === null)
+    .map(({ campo }) => campo);
 
 /** Marks what is undecided as valid, of these fields or of all; what was decided stays as it is. */
 export const setRest = <Campo extends string>(

@@ -27,7 +27,7 @@ const fresh = { version: null, beside: false, zoom: 0, rotation: 0 } as const;
 
 /** What is shown of the papers of a record, and how: one state for the pane, the full window and the keys. */
 export const usePapers = (first: string | null) => {
-  const [look, setLook] = useState<Look>({ slot: first, ...fresh });
+  const [look, setLook] = useState<Look>({ slot: null, ...fresh });
   const [full, setFull] = useState(false);
   const open = useCallback(
     (slot: string) => setLook((now) => (now.slot === slot ? now : { slot, ...fresh })),
@@ -46,6 +46,8 @@ export const usePapers = (first: string | null) => {
   return useMemo(
     () => ({
       ...look,
+      // Nothing was chosen yet; the papers may come after the page.
+      slot: look.slot ?? first,
       scale: ZOOMS[look.zoom] ?? 1,
       canZoomIn: look.zoom < ZOOMS.length - 1,
       canZoomOut: look.zoom > 0,
@@ -56,7 +58,7 @@ export const usePapers = (first: string | null) => {
       rotate,
       show,
     }),
-    [look, full, open, zoomBy, rotate, show],
+    [look, first, full, open, zoomBy, rotate, show],
   );
 };
 

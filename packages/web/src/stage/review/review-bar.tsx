@@ -11,7 +11,7 @@ import type { MenuItem } from '../../ui/dropdown-menu.tsx';
 import { useWide } from '../../ui/use-media.ts';
 import { type Judged, VerdictStrip, verdictWords } from '../../ui/verdict-strip.tsx';
 import { choiceId, commentId } from './field-row.tsx';
-import { invalidFields, markOf, openFields, withoutApproval } from './marks.ts';
+import { decidedFields, invalidFields, markOf, openFields, withoutApproval } from './marks.ts';
 import type { Cursor } from './use-cursor.ts';
 import type { ReviewOnScreen } from './use-review.ts';
 
@@ -66,10 +66,9 @@ export const ReviewBar = <Campo extends string, Action extends string>({
 }: ReviewBarProps<Campo, Action>) => {
   const [asked, setAsked] = useState<Action | null>(null);
   const wide = useWide();
-  const { campos } = review.review;
   const pending = withoutApproval(review.review);
   const invalid = invalidFields(review.review).length;
-  const judged: Judged[] = campos.map(({ campo, etiqueta }) => ({
+  const judged: Judged[] = decidedFields(review.review).map(({ campo, etiqueta }) => ({
     id: campo,
     label: etiqueta,
     value: markOf(review.review, campo).valido,

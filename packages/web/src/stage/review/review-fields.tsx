@@ -1,14 +1,22 @@
 import { COMENTARIOS, type Parte } from '@portal/domain/stage/review-clash';
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
 import { CheckCheck } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { type CommentTool, commentId, type FieldDetails, FieldRow, type RowHandlers } from './field-row.tsx';
+import {
+  type CommentTool,
+  commentId,
+  type FieldDetails,
+  FieldRow,
+  type RowHandlers,
+  rowId,
+} from './field-row.tsx';
 import { GeneralComments } from './general-comments.tsx';
-import { canJoin, isUnsaved, markOf, mineWords, openFields } from './marks.ts';
+import { canJoin, invalidParts, isUnsaved, markOf, mineWords, openFields } from './marks.ts';
+import { PartsToggle, SectionHead } from './review-section.tsx';
 import type { Cursor } from './use-cursor.ts';
 import type { ReviewOnScreen } from './use-review.ts';
 import { type Key, useReviewKeys } from './use-review-keys.ts';
@@ -27,7 +35,12 @@ export type FieldSection<Campo extends string> = {
   /** '1. Organización'. */
   readonly titulo: string;
   readonly campos: readonly Campo[];
+  /** What is judged as a whole, read here: under the head of the section. Keep it stable. */
+  readonly content?: ReactNode;
 };
+
+/** Id of what opens and closes the content of the section of this field. */
+export const contentToggleId = (campo: string): string => `revision-${campo}-abrir`;
 
 export type ReviewFieldsProps<Campo extends string> = {
   review: Pick<
@@ -75,7 +88,26 @@ export const ReviewFields = <Campo extends string>({
   const { campos } = review.review;
   const { mark, markRest, comment } = review;
   const [help, setHelp] = useState(false);
-  const at = campos.findIndex(({ campo }) => campo === current);
+  const [withParts, setWithParts] = useState<ReadonlySet<string>>(new Set());
+  const toggleParts = (id: string) =>
+    setWithParts((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+  const wholes = new Set(campos.flatMap(({ parteDe }) => parteDe ?? []));
+  const saidOf = ({ campo, antes }: (typeof campos)[number]): boolean => {
+    const { valido, comentario } = markOf(review.review, campo);
+    return (
+      valido !== null ||
+      comentario !== '' ||
+      antes !== null ||
+      review.open.includes(campo) ||
+      review.review.ajenas.includes(campo)
+    );
+  };
+  const opened = new Set(
+    sections.flatMap(({ id, campos: own }) => (withParts.has(id) ? own : [])),
+  );
+  /** The rows that are there, in the order of the card. */
+  const shown = campos.filter((one) => !one.parteDe || opened.has(one.campo) || saidOf(one));
+  const at = shown.findIndex(({ campo }) => campo === current);
   const undecided = openFields(review.review);
 
   // What is typed after 'not valid' is its comment, never a key of the page: the box has the focus at once.
@@ -88,16 +120,20 @@ export const ReviewFields = <Campo extends string>({
   );
   /** The next one that waits for a verdict, after this one and then from the start; itself where none does. */
   const nextAfter = (campo: Campo): Campo => {
-    const i = campos.findIndex((one) => one.campo === campo);
+    const i = shown.findIndex((one) => one.campo === campo);
     const waits = ({ campo: one }: { campo: Campo }) => one !== campo && undecided.includes(one);
-    return (campos.slice(i + 1).find(waits) ?? campos.find(waits))?.campo ?? campo;
+    return (shown.slice(i + 1).find(waits) ?? shown.find(waits))?.campo ?? campo;
   };
 
   const onKey = (key: Key) => {
-    const move = (to: number) => campos[to] && go(campos[to].campo);
+    const move = (to: number) => shown[to] && go(shown[to].campo);
     if (key === 'j') move(document.activeElement?.closest('[data-teclas]') ? at + 1 : at);
     else if (key === 'k') move(at - 1);
     else if (key === '?') setHelp(true);
+    else if (key === 'o') {
+      const whole = shown[at]?.parteDe ?? current;
+      if (whole) document.getElementById(contentToggleId(whole))?.click();
+    }
     else if (!'vxucfV'.includes(key)) onOtherKey(key);
     else if (current && !readOnly) {
       if (key === 'V') markRest();
@@ -167,7 +203,7 @@ export const ReviewFields = <Campo extends string>({
     );
   };
 
-  const row = (name: Campo) => {
+  const row = (name: Campo, title?: string) => {
     const campo = campos.find((one) => one.campo === name);
     const on = handlers.get(name);
     if (!campo || !on) return null;
@@ -189,6 +225,12 @@ export const ReviewFields = <Campo extends string>({
         unsaved={isUnsaved(review.review, campo)}
         note={note(name, campo.etiqueta)}
         unsent={unsent.includes(name)}
+        title={title}
+        contradiction={
+          title && marca.valido === true && invalidParts(review.review, name).length > 0
+            ? m.partesNoValidas(invalidParts(review.review, name).map(({ etiqueta }) => etiqueta))
+            : null
+        }
         tool={commentTool}
         campos={campos}
       />
@@ -205,30 +247,60 @@ export const ReviewFields = <Campo extends string>({
       <h2 id="validacion-por-campo" className="sr-only">
         {m.porCampo}
       </h2>
-      {sections.map(({ id, titulo, campos: own }, i) => {
-        const left = own.filter((campo) => undecided.includes(campo));
-        return (
-          <section key={id} aria-labelledby={`revision-seccion-${id}`}>
-            <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line bg-canvas px-3.5 md:px-5">
-              <h3 id={`revision-seccion-${id}`} className="text-sm font-semibold">
-                {titulo}
-              </h3>
-              <p className="text-xs text-ink-faint">{m.decididos(own.length - left.length, own.length)}</p>
-              <div className="ml-auto flex items-center gap-1" data-print="no">
-                {!readOnly && left.length > 0 && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    icon={<CheckCheck aria-hidden="true" className="size-4" />}
-                    onClick={() => markRest(own)}
-                  >
-                    {m.pasoValido}
-                  </Button>
-                )}
-                {i === 0 && !readOnly && <KeysHint onHelp={() => setHelp(true)} />}
-              </div>
+      {wholes.size > 0 && (
+        <div className="flex min-h-10 items-center gap-x-3 border-b border-line bg-canvas px-3.5 text-xs text-ink-soft md:px-5">
+          <p>{m.seccionesDecididas(wholes.size - undecided.length, wholes.size)}</p>
+          {!readOnly && (
+            <div className="ml-auto" data-print="no">
+              <KeysHint onHelp={() => setHelp(true)} />
             </div>
-            <ol className="divide-y divide-line border-b border-line bg-surface">{own.map(row)}</ol>
+          )}
+        </div>
+      )}
+      {sections.map(({ id, titulo, campos: own, content }, i) => {
+        const whole = own.find((campo) => wholes.has(campo));
+        const left = own.filter((campo) => undecided.includes(campo));
+        const rows = own.filter((campo) => campo !== whole && shown.some((one) => one.campo === campo));
+        const parts = own.length - 1;
+        return (
+          <section
+            key={id}
+            aria-labelledby={whole ? `${rowId(whole)}-titulo` : `revision-seccion-${id}`}
+          >
+            {whole ? (
+              <>
+                {/* Its verdict stays in sight while it is read. */}
+                <ol className="border-b border-line bg-surface md:sticky md:top-28 md:z-10 print:static">
+                  {row(whole, titulo)}
+                </ol>
+                <div data-teclas="no" onFocus={() => seen(whole)}>
+                  {content}
+                </div>
+                {!readOnly && parts > 0 && (
+                  <PartsToggle
+                    n={parts}
+                    titulo={titulo}
+                    open={withParts.has(id)}
+                    onToggle={() => toggleParts(id)}
+                  />
+                )}
+              </>
+            ) : (
+              <SectionHead
+                id={id}
+                titulo={titulo}
+                decididos={own.length - left.length}
+                de={own.length}
+                onRest={!readOnly && left.length > 0 ? () => markRest(own) : undefined}
+              >
+                {i === 0 && !readOnly && <KeysHint onHelp={() => setHelp(true)} />}
+              </SectionHead>
+            )}
+            {rows.length > 0 && (
+              <ol className="divide-y divide-line border-b border-line bg-surface">
+                {rows.map((campo) => row(campo))}
+              </ol>
+            )}
           </section>
         );
       })}
@@ -256,7 +328,13 @@ export const ReviewFields = <Campo extends string>({
       />
       {help && (
         <Suspense>
-          <KeysHelp open onOpenChange={setHelp} activas={keysOn} onActivas={setKeysOn} />
+          <KeysHelp
+            open
+            onOpenChange={setHelp}
+            activas={keysOn}
+            onActivas={setKeysOn}
+            porSecciones={wholes.size > 0}
+          />
         </Suspense>
       )}
     </section>

@@ -5,7 +5,8 @@ import { rowId } from './field-row.tsx';
 const focusRow = (campo: string): void => {
   const row = document.getElementById(rowId(campo));
   row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: 'nearest' });
+  // A whole section is read from its head on.
+  row?.scrollIntoView({ block: row.hasAttribute('data-whole') ? 'start' : 'nearest' });
 };
 
 /** The field that the keys of a review act upon, and how to go to another one. It begins at `first`, which is brought into sight. */

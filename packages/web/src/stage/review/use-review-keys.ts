@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What each key does on the review, as the help lists it. */
+/** What each key does on the review, as the help lists it; `deSeccion`: only where whole sections are judged. */
 export const keys = [
   { tecla: 'j', otra: '↓', texto: 'Campo siguiente' },
   { tecla: 'k', otra: '↑', texto: 'Campo anterior' },
@@ -10,6 +10,7 @@ export const keys = [
   { tecla: 'V', texto: 'Marcar lo demás como válido' },
   { tecla: 'c', texto: 'Escribir el comentario' },
   { tecla: 'f', texto: 'Marcar como no válido y elegir una frase' },
+  { tecla: 'o', texto: 'Abrir o cerrar lo que se juzga', deSeccion: true },
   { tecla: 'd', texto: 'Ver el documento en grande' },
   { tecla: 'g', texto: 'Girar el documento' },
   { tecla: '+', texto: 'Acercar el documento' },
@@ -48,8 +49,8 @@ const keyOf = ({ key, shiftKey }: KeyboardEvent): Key | undefined => {
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]';
 
 /**
- * One-letter shortcuts for the whole page; arrows only inside `[data-teclas]`, so that elsewhere they
- * scroll. Silent while typing or in a dialog. They can be turned off and it is remembered (WCAG 2.1.4).
+ * One-letter shortcuts for the whole page; arrows only inside `[data-teclas=""]`, so that elsewhere they
+ * scroll, or belong to what is drawn there. Silent while typing or in a dialog. They can be turned off and it is remembered (WCAG 2.1.4).
  */
 export const useReviewKeys = (onKey: (key: Key) => void): [boolean, (activas: boolean) => void] => {
   const [activas, setActivas] = useState(readPreference);
@@ -62,7 +63,8 @@ export const useReviewKeys = (onKey: (key: Key) => void): [boolean, (activas: bo
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target.closest(typing) || document.querySelector('[role=dialog]')) return;
-      const arrow = target.closest('[data-teclas]') ? arrows[event.key] : undefined;
+      const inside = target.closest('[data-teclas]')?.getAttribute('data-teclas') === '';
+      const arrow = inside ? arrows[event.key] : undefined;
       const tecla = arrow ?? keyOf(event);
       if (!tecla) return;
       event.preventDefault();

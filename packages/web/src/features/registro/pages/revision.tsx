@@ -1,2 +1,184 @@
-/** To be written. */
-export const RevisionPage = () => null;
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { CampoDeRevision } from '@portal/domain/features/registro/registro.revision';
+import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { Loaded } from '../../../stage/loaded.tsx';
+import { ReviewDesk } from '../../../stage/review/review-desk.tsx';
+import type { FieldSection } from '../../../stage/review/review-fields.tsx';
+import { ReviewHead } from '../../../stage/review/review-head.tsx';
+import { ReviewSkeleton } from '../../../stage/review/review-skeleton.tsx';
+import { useOthersDecision } from '../../../stage/review/use-others-decision.ts';
+import { queueQuestion, useQueue } from '../../../stage/review/use-queue.ts';
+import { useReviewDesk } from '../../../stage/review/use-review-desk.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { addressOf } from '../../../ui/list-address.ts';
+import { NoPermission } from '../../../ui/states.tsx';
+import { frasesDe } from '../../frases/public.ts';
+import { NotasInternas, useNotas } from '../../notas/public.ts';
+import { ContenidoDeSeccion } from '../components/revision/contenido.tsx';
+import { detallesDe } from '../components/revision/detalles.tsx';
+import { useLoJuzgado } from '../components/revision/use-lo-juzgado.ts';
+import { usePapeles } from '../components/revision/use-papeles.ts';
+import { useRevision } from '../components/revision/use-revision.ts';
+import { registroQueries } from '../registro.queries.ts';
+import type { ListaSearch } from '../registro.search.ts';
+
+// The sections can be read and marked before what stands beside and above them is there.
+const carril = () => import('../../../stage/review/review-rail.tsx');
+const ReviewRail = lazy(() => carril().then((module) => ({ default: module.ReviewRail })));
+const AfterFields = lazy(() => carril().then((module) => ({ default: module.AfterFields })));
+const avisos = import('../components/revision/avisos.tsx');
+const AvisosDeRevision = lazy(() => avisos.then((module) => ({ default: module.AvisosDeRevision })));
+const EnManosDe = lazy(() =>
+  import('../components/revision/mesa.tsx').then((module) => ({ default: module.EnManosDe })),
+);
+
+const { revision: m } = registroMessages;
+
+const Frases = frasesDe('registro');
+
+// The papers of its earlier stages are judged already, and change no more.
+const sinVersiones: readonly never[] = [];
+const sinVeredictos = {};
+
+/** The review of a registro (RW-16): its eight sections, each read where it is judged. */
+export const RevisionPage = () => {
+  const { id }: { id: string } = useParams({ strict: false });
+  const registro = useQuery(registroQueries.uno(id));
+  return (
+    <Loaded
+      query={registro}
+      skeleton={<ReviewSkeleton label={m.cargando} />}
+      words={{
+        loading: m.cargando,
+        missing: {
+          title: m.noEncontrado,
+          text: m.noEncontradoDetalle,
+          actions: <ButtonLink href="/registro">{m.volver}</ButtonLink>,
+        },
+        failed: { id: 'registro', title: m.titulo, text: m.cargar },
+      }}
+    >
+      {(leido, reading) =>
+        leido.revision ? (
+          <Revision key={leido.id} registro={leido} reading={reading} />
+        ) : (
+          <NoPermission />
+        )
+      }
+    </Loaded>
+  );
+};
+
+const Revision = ({ registro, reading }: { registro: Registro; reading: boolean }) => {
+  const navigate = useNavigate();
+  const search: ListaSearch = useSearch({ strict: false });
+  const enCola = addressOf(search);
+  const neighbours = useQueue(
+    useQuery(registroQueries.cola(queueQuestion(registro.id, search, ['estado']))),
+    (id) => navigate({ to: '/registro/revision/$id', params: { id }, search }),
+  );
+  const revision = useRevision(registro, reading, neighbours, () => navigate({ to: '/registro', search }));
+  const { campos } = revision.review;
+  const papeles = usePapeles(registro.proyecto.id);
+  const desk = useReviewDesk<CampoDeRevision>({
+    record: registro,
+    review: revision,
+    neighbours,
+    keep: 'guardarValidaciones',
+    firstPaper: papeles.ranuras[0]?.id ?? null,
+  });
+  const decision = useOthersDecision(registro, m, revision);
+  const juzgado = useLoJuzgado(registro);
+  const { secciones, version, enviadaEn, cambios, cambiaron } = juzgado;
+  const { tareas } = registro;
+  const { tipoSolicitud } = registro.proyecto;
+  const porJuzgar = useMemo(
+    () =>
+      tareas.map(
+        (tarea, i): FieldSection<CampoDeRevision> => ({
+          id: tarea.seccion,
+          titulo: `${i + 1}. ${tarea.titulo}`,
+          campos: campos.flatMap(({ campo }) => (campo.split('.')[0] === tarea.seccion ? [campo] : [])),
+          content: (
+            <ContenidoDeSeccion
+              tarea={tarea}
+              secciones={secciones}
+              tipoSolicitud={tipoSolicitud}
+              version={version}
+              enviadaEn={enviadaEn}
+              cambios={cambios.data}
+            />
+          ),
+        }),
+      ),
+    [tareas, campos, secciones, tipoSolicitud, version, enviadaEn, cambios.data],
+  );
+  const notas = useNotas(registro.proyecto.id).data?.items;
+  const details = useMemo(
+    () => detallesDe(registro, notas ?? [], secciones, cambiaron),
+    [registro, notas, secciones, cambiaron],
+  );
+  const notes = <NotasInternas proyectoId={registro.proyecto.id} etapa="registro" campos={campos} />;
+  const { label, tone } = registroWorkflow.states[registro.estado];
+
+  return (
+    <ReviewDesk
+      desk={desk}
+      review={revision}
+      neighbours={neighbours}
+      table={registroWorkflow.transitions}
+      acciones={registro.acciones}
+      dialogs={m.preguntas}
+      sections={porJuzgar}
+      details={details}
+      commentTool={Frases}
+      commentsHelp={m.generalesAyuda}
+      hrefOf={(id) => `/registro/revision/${id}${enCola}`}
+      goOn={m.validarYSiguiente}
+      decision={decision}
+      head={(place) => (
+        <ReviewHead
+          back={{ href: `/registro${enCola}`, label: m.volver }}
+          title={registro.nombre ?? registro.organizacion.nombre}
+          titleHref={`/proyectos/${registro.proyecto.id}`}
+          folio={registro.folio}
+          whole={`/registro/ver/${registro.id}`}
+          place={place}
+          state={<Badge tone={tone}>{label}</Badge>}
+          wide={
+            <TextLink href={`/pre-registro/ver/${registro.preRegistro.id}`}>
+              {registro.preRegistro.folio}
+            </TextLink>
+          }
+        >
+          <Suspense>
+            <EnManosDe registro={registro} />
+          </Suspense>
+        </ReviewHead>
+      )}
+      notices={
+        <AvisosDeRevision registro={registro} cambiaron={revision.review.cambiaron} juzgado={juzgado} />
+      }
+      rail={
+        <ReviewRail
+          proyecto={registro.proyecto.id}
+          notes={notes}
+          howMany={notas?.length}
+          pane={desk.sideBySide}
+          papers={desk.papers}
+          ranuras={papeles.ranuras}
+          documentos={papeles.documentos}
+          versiones={sinVersiones}
+          verdicts={sinVeredictos}
+        />
+      }
+      after={<AfterFields proyecto={registro.proyecto.id} notes={notes} />}
+    />
+  );
+};
