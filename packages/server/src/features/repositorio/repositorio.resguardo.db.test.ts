@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FilaDeRepositorio } from '@portal/domain/features/repositorio/repositorio.shapes';
 import { describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { runAsSystem } from '../../platform/db/index.ts';
 import { samplePptx, sampleRar5, sampleXlsx } from '../../platform/files/testing/archive-samples.ts';
 import { docxParts, sampleDoc, samplePdf, sampleZip } from '../../platform/files/testing/samples.ts';
+import { emitEvent } from '../../platform/jobs/index.ts';
 import { newOwner, type Owner } from '../organizaciones/testing/stories.ts';
 import { activate, newDocument, register, uploadFile, uploadVersion } from './testing/stories.ts';
 
@@ -159,19 +161,39 @@ describe('live pages', () => {
       }),
       await newDocument(colleague, { nivelAcceso: 'restringido', proyecto: await caseOf(own) }),
     ];
-    const publico = await activate(gestor, await newDocument(gestor, { nivelAcceso: 'publico' }));
-    /** What an open page is told when both get a version; the public one is told to all. */
-    const told = async (who: Browser): Promise<string[]> => {
+    const named = { theirs: theirs.id, colleague: ofColleague.id };
+    /** Happens to nobody in particular, and is told to all. */
+    const happen = async (): Promise<string> => {
+      const entidadId = randomUUID();
+      const event = {
+        tipo: 'fundacion.cambiada',
+        entidad: 'fundacion',
+        entidadId,
+        audiencia: 'publica',
+      } as const;
+      await runAsSystem(portal.db, ({ tx }) => emitEvent(tx, event));
+      return entidadId;
+    };
+    /** An open page that hears; the change of organization before it may still end it, and it connects again. */
+    const listen = async (who: Browser): Promise<Awaited<ReturnType<Browser['hold']>>> => {
       const page = await who.hold('/api/v1/eventos');
+      const first = await happen();
+      await expect.poll(() => page.ended() || page.text().includes(first), soon).toBe(true);
+      return page.ended() ? listen(who) : page;
+    };
+    /** Which of the two an open page is told of when both get a version, before what everybody is told. */
+    const told = async (who: Browser): Promise<string[]> => {
+      const page = await listen(who);
       const before = page.text().length;
-      for (const one of [theirs, ofColleague, publico])
-        await uploadVersion(gestor, one, samplePdf([randomUUID()]));
-      await expect.poll(() => page.text().slice(before), soon).toContain(publico.id);
+      for (const { id } of [theirs, ofColleague]) {
+        const { body: one } = await gestor.send<FilaDeRepositorio>('GET', `/repositorio/${id}`);
+        expect((await uploadVersion(gestor, one, samplePdf([randomUUID()]))).status).toBe(201);
+      }
+      const last = await happen();
+      await expect.poll(page.text, soon).toContain(last);
       const heard = page.text().slice(before);
       page.leave();
-      return [theirs, ofColleague].flatMap(({ id }, i) =>
-        heard.includes(id) ? [['theirs', 'colleague'][i] ?? ''] : [],
-      );
+      return Object.entries(named).flatMap(([name, id]) => (heard.includes(id) ? [name] : []));
     };
     expect(await told(own.browser)).toEqual(['theirs']);
     expect(await told(colleague)).toEqual(['colleague']);
