@@ -141,6 +141,12 @@ export const chunkGroups = [
     test: /\/domain\/src\/features\/pre-registro\/pre-registro\.(?:form|messages|policy|schema|workflow)\.ts$/,
     minShareCount: 2,
   },
+  // What a section of a design is called travels with pages that show no design: apart from it.
+  {
+    name: 'secciones',
+    test: /\/domain\/src\/features\/formulacion\/secciones\.nombres\.ts$/,
+    minShareCount: 2,
+  },
   // The design of a project: its forms, its judges and their texts, which every page that works on it needs.
   {
     name: 'formulacion',

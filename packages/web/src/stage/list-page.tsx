@@ -57,7 +57,7 @@ export type StageListProps<Row, Search> = Pick<PageHeaderProps, 'title' | 'descr
   /** How a record is begun: beside the title, at the foot of a phone, and where there is none yet. */
   create?: ReactNode;
   /** `actions`: where to go on from there, instead of `create`. */
-  empty: { title: string; text: string; icon?: ReactNode; actions?: ReactNode };
+  empty: { title: string; text: ReactNode; icon?: ReactNode; actions?: ReactNode };
   /** What it says where nothing matches the search and the filters. */
   noMatch?: string;
   /** True where typing a search leaves no trace in the browser's history. */

@@ -16,6 +16,8 @@ export const registroMessages = {
     error: 'No se pudieron cargar los registros',
     sinNombre: 'Sin nombre todavía',
     sinMonto: 'Sin monto',
+    espera: (dias: number): string =>
+      dias <= 0 ? 'espera desde hoy' : `espera ${dias === 1 ? '1 día' : `${dias} días`}`,
     antes: 'Se abren desde un pre-registro validado.',
     antesDelSolicitante: 'La fundación abre tu registro cuando tu pre-registro queda validado.',
     vaciaPorAcceso: 'No tienes registros para leer',
@@ -151,7 +153,6 @@ export const registroMessages = {
     seguimiento: 'Seguimiento',
     imprimir: 'Imprimir',
     editar: 'Editar',
-    preRegistro: (folio: string) => `Pre-registro ${folio}`,
     completas: (n: number, de: number) => `${n} de ${de} secciones completas`,
     luces: { rojo: 'Incompleta', ambar: 'Completa, con consejos', verde: 'Completa' },
     guardo: (nombre: string, cuando: string) => `${nombre}, ${cuando}`,
@@ -162,8 +163,10 @@ export const registroMessages = {
     corregida: 'Ya la cambió la organización.',
     corregidaPropia: 'Ya la cambiaste.',
     sinComentario: 'Marcado como no válido.',
-    porcentaje: (porcentaje: string) => `Se pide ${porcentaje} % del proyecto.`,
+    datos: { organizacion: 'Organización', preRegistro: 'Pre-registro', monto: 'Monto solicitado' },
+    conPorcentaje: (monto: string, porcentaje: string) => `${monto}, ${porcentaje} % del proyecto`,
     abrio: (nombre: string, cuando: string) => `Lo abrió ${nombre} el ${cuando}.`,
+    laFundacion: 'la fundación',
     envio: (numero: number, cuando: string) =>
       `Se envió por última vez el ${cuando}, como versión ${numero}.`,
     comentarios: 'Comentarios generales',

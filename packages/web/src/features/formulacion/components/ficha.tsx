@@ -3,8 +3,8 @@ import { topes } from '@portal/domain/features/proyectos/public';
 import { addDays, isRealDate } from '@portal/domain/kernel/dates';
 import { textOf } from '@portal/domain/kernel/form';
 import { compareMontos, formatMonto, parseMonto } from '@portal/domain/kernel/money';
+import { ChartFigure } from '../../../ui/chart-figure.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { MoneyBar } from '../../../ui/money-bar.tsx';
 import type { WizardFieldProps } from '../../../ui/wizard-field.tsx';
 import { Campo } from './campo.tsx';
 import type { EditorProps } from './editor-types.ts';
@@ -16,17 +16,33 @@ const Tope = ({ answers, tipoSolicitud }: Pick<EditorProps, 'answers' | 'tipoSol
   const minimo = totalMinimo(tipoSolicitud, monto.monto);
   const tope = topes[tipoSolicitud];
   return (
-    <div className="mt-3 max-w-xl space-y-1.5">
-      <MoneyBar
+    <div className="mt-3 max-w-xl">
+      <ChartFigure
         label="Lo que se pide, frente al tope"
-        total={{ label: 'Costo mínimo del proyecto', monto: minimo }}
-        montos={{ asked: monto.monto }}
-        ceiling={{ label: `Tope ${tope} %`, percent: tope }}
-        empty=""
-      />
-      <p aria-live="polite" className="text-sm text-ink-soft">
-        {`Para pedir eso, el proyecto completo debe costar al menos ${formatMonto(minimo)}.`}
-      </p>
+        spoken
+        text={
+          <span role="status">
+            {`Para pedir eso, el proyecto completo debe costar al menos ${formatMonto(minimo)}.`}
+          </span>
+        }
+        table={{
+          columns: ['Concepto', 'Monto'],
+          rows: [
+            ['Lo que se pide', formatMonto(monto.monto)],
+            ['Costo mínimo del proyecto', formatMonto(minimo)],
+            ['Tope de lo que se pide', `${tope} %`],
+          ],
+        }}
+      >
+        <div aria-hidden="true" className="relative pt-5">
+          <div data-fill="track" className="h-3 overflow-hidden rounded-sm">
+            <div data-fill="1" style={{ width: `${tope}%` }} className="h-full" />
+          </div>
+          <div style={{ left: `${tope}%` }} className="absolute top-0 bottom-0 w-0.5 bg-ink">
+            <span className="absolute top-0 right-1.5 text-xs font-medium whitespace-nowrap">{`Tope ${tope} %`}</span>
+          </div>
+        </div>
+      </ChartFigure>
     </div>
   );
 };
@@ -59,13 +75,25 @@ const fecha =
     />
   );
 
+/** Short answers of one subject, two on a line where there is room. */
+const enPareja: ReadonlySet<string> = new Set([
+  'region',
+  'municipio',
+  'fecha_inicio',
+  'fecha_fin',
+  'responsable_seguimiento',
+  'responsable_contacto',
+  'email_contacto',
+  'telefono_contacto',
+]);
+
 /** Step 1: the ficha, and how far what is asked is from the ceiling. */
 export const EditorDeFicha = (props: EditorProps) => (
-  <div className="max-w-3xl space-y-7">
+  <div className="grid max-w-3xl gap-x-6 gap-y-7 md:grid-cols-2">
     {formularios.ficha.sections[0]?.fields.map((id) => {
       const conFecha = formularios.ficha.fields[id]?.kind === 'fecha' && !props.readOnly;
       return (
-        <div key={id}>
+        <div key={id} className={enPareja.has(id) ? 'min-w-0' : 'min-w-0 md:col-span-2'}>
           <Campo
             seccion="ficha"
             id={id}

@@ -1,5 +1,5 @@
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
-import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import { registroMessages } from '@portal/domain/features/registro/public';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../app/session.ts';
 import { porAbrirQuery } from '../inicio.queries.ts';

@@ -1,4 +1,4 @@
-import { tituloDeSeccion } from '@portal/domain/features/formulacion/secciones.nombres';
+import { tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -54,7 +54,7 @@ export const CrearPage = () => {
   const [abierto, setAbierto] = useState(false);
   const yaNo = preRegistro !== '' && !espera && !abierto && (uno.isError || uno.data?.items.length === 0);
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-4xl">
       <PageHeader
         title={lista.nuevo}
         crumbs={[{ label: lista.titulo, href: '/registro' }, { label: lista.nuevo }]}

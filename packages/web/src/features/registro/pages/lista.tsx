@@ -8,6 +8,7 @@ import { usePuede, useUsuario } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { FolioText } from '../../../ui/folio-text.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
@@ -18,7 +19,7 @@ import type { ListaSearch } from '../registro.search.ts';
 
 const { lista: m, toasts, finales } = registroMessages;
 
-/** By how long each waits: no header of the table stands for it. */
+/** By how long each waits: no header of the table stands for it, so that it is told where a link asks for it. */
 const porEspera = [{ columna: 'desde', label: 'Espera' }];
 
 /** Every registro that the account may see (B§2 'Registros list'). */
@@ -44,7 +45,7 @@ export const ListaPage = () => {
       searchLabel={m.buscar}
       allFilters
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
-      orders={esPersonal ? porEspera : undefined}
+      orders={search.orden === 'desde' ? porEspera : undefined}
       rowLabel={({ folio }) => folio}
       rowHref={({ id }) => `/registro/ver/${id}`}
       actions={(fila, ask) => acciones(fila, conLaLista, ask)}
@@ -88,7 +89,7 @@ const acciones = (
 const useVacia = (porAbrir: PorAbrir | undefined, abre: boolean) => {
   const { esPersonal, alcance } = useUsuario();
   if (alcance === 'por_acceso') return { title: m.vaciaPorAcceso, text: m.vaciaPorAccesoAyuda };
-  const text = porAbrir ? `${porAbrir.que} ${porAbrir.detalle}` : undefined;
+  const text = porAbrir && <FolioText>{`${porAbrir.que} ${porAbrir.detalle}`}</FolioText>;
   if (!esPersonal)
     return {
       title: m.vacia,

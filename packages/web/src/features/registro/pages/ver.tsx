@@ -2,7 +2,7 @@ import {
   type SeccionDeFormulacion,
   seccionesDeFormulacion,
   tituloDeSeccion,
-} from '@portal/domain/features/formulacion/secciones.nombres';
+} from '@portal/domain/features/formulacion/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { estadosAbiertos } from '@portal/domain/features/registro/registro.schema';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { problemOf } from '../../../app/problem.ts';
+import { useUsuario } from '../../../app/session.ts';
 import { ObservationNote, SectionRecord } from '../../../ui/section-record.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -22,7 +23,7 @@ import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
 import { Avisos } from '../components/lectura/avisos.tsx';
 import { RegistroCargado } from '../components/lectura/cargado.tsx';
-import { Encabezado } from '../components/lectura/encabezado.tsx';
+import { Datos, Encabezado } from '../components/lectura/encabezado.tsx';
 import { seccionDe } from '../components/lectura/secciones.ts';
 import { Tareas } from '../components/lectura/tareas.tsx';
 import { registroQueries } from '../registro.queries.ts';
@@ -52,6 +53,7 @@ const Lectura = ({ registro }: { registro: Registro }) => {
         <LineaDeProyecto id={registro.proyecto.id} />
       </div>
       <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 md:px-8">
+        <Datos registro={registro} />
         <Avisos registro={registro} />
         <SectionRecord
           label={m.secciones}
@@ -74,6 +76,10 @@ const Lectura = ({ registro }: { registro: Registro }) => {
     </div>
   );
 };
+
+/** Whether somebody wrote anything of it. */
+const dicha = (respuestas: Answers): boolean =>
+  Object.values(respuestas).some((respuesta) => (respuesta?.length ?? 0) > 0);
 
 const Cargando = () => <Skeleton className="h-96 rounded-lg" />;
 
@@ -107,7 +113,9 @@ const Seccion = ({ registro, seccion, entera }: SeccionProps) => {
           <ObservationNote>{`${campo === seccion ? '' : `${etiqueta}: `}${comentario || m.sinComentario}`}</ObservationNote>
         </p>
       ))}
-      {secciones ? (
+      {secciones && !dicha(secciones[seccion]) ? (
+        <p className="text-ink-faint">{m.sinCapturar}</p>
+      ) : secciones ? (
         <WhenNear now={entera} shape={<Cargando />}>
           <Suspense fallback={<Cargando />}>
             <Diseno
@@ -128,13 +136,14 @@ const Seccion = ({ registro, seccion, entera }: SeccionProps) => {
 /** What was issued, what staff note, who opened and sent it, and everything that happened to its case. */
 const Seguimiento = ({ registro }: { registro: Registro }) => {
   const { id, proyecto, revision, creadoPor, creadoEn, versionEnviada, enviadoEn } = registro;
+  const { esPersonal } = useUsuario();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <div className="space-y-4">
         <DocumentosEmitidos entidad="registro" registro={id} />
         <NotasInternas proyectoId={proyecto.id} etapa="registro" campos={revision?.marcas ?? []} />
         <p className="text-sm text-ink-soft">
-          {m.abrio(creadoPor.nombre, formatDate(creadoEn))}
+          {m.abrio(esPersonal ? creadoPor.nombre : m.laFundacion, formatDate(creadoEn))}
           {versionEnviada !== null && enviadoEn && ` ${m.envio(versionEnviada, formatDate(enviadoEn))}`}
         </p>
       </div>

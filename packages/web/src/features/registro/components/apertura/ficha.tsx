@@ -117,7 +117,9 @@ const Ficha = ({
   });
 
   if (!autosave.ready) return <Skeleton className="h-96 rounded-lg" />;
-  const conocidos = form.sections[0]?.fields.filter((id) => id in origen.ficha) ?? [];
+  const conocidos =
+    form.sections[0]?.fields.filter((id) => id in origen.ficha && origen.ficha[id] === autosave.data[id]) ??
+    [];
   return (
     <form
       noValidate

@@ -1,4 +1,4 @@
-import { formularioDe } from '@portal/domain/features/formulacion/secciones.nombres';
+import { formularioDe } from '@portal/domain/features/formulacion/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { useQuery } from '@tanstack/react-query';
 import { type DraftKind, UnsentDrafts } from '../../../../stage/unsent-drafts.tsx';

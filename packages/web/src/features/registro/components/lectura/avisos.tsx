@@ -130,12 +130,19 @@ const EstadoBanner = ({ registro }: { registro: Registro }) => {
   }
 };
 
-/** What its state means, and what follows; of its own turn the organization reads one thing to do, and nothing beside it. */
-export const Avisos = ({ registro }: { registro: Registro }) => (
-  <>
-    <EstadoBanner registro={registro} />
-    {registro.escribe.length === 0 && (
-      <LoQueSigueDe id={registro.proyecto.id} aqui={`/registro/ver/${registro.id}`} />
-    )}
-  </>
-);
+/** Where nobody's word is the last one yet, and what follows is not said by the state's own. */
+const conLoQueSigue = (estado: Registro['estado'], esPersonal: boolean): boolean =>
+  estado === 'validado' || (estado === 'pendiente_validacion' && esPersonal);
+
+/** What its state means, and what follows of it. */
+export const Avisos = ({ registro }: { registro: Registro }) => {
+  const { esPersonal } = useUsuario();
+  return (
+    <>
+      <EstadoBanner registro={registro} />
+      {conLoQueSigue(registro.estado, esPersonal) && (
+        <LoQueSigueDe id={registro.proyecto.id} aqui={`/registro/ver/${registro.id}`} />
+      )}
+    </>
+  );
+};

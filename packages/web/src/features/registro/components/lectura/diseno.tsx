@@ -2,7 +2,6 @@ import { formularios, type SeccionDeFormulacion } from '@portal/domain/features/
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Answers } from '@portal/domain/kernel/form';
-import { isGiven } from '@portal/domain/kernel/value';
 import { answerText } from '../../../../ui/answer-text.ts';
 import { RecordFacts } from '../../../../ui/section-record.tsx';
 import { controlId } from '../../../../ui/wizard-model.ts';
@@ -47,13 +46,11 @@ const nada = (): undefined => undefined;
 /** One section of the design to be read: trees, matrix, sheet and Gantt as their editors draw them. */
 export const Diseno = (props: DisenoProps) => {
   const { seccion, secciones, tipoSolicitud } = props;
-  const answers = secciones[seccion];
   if (seccion === 'ficha') return <Ficha {...props} />;
-  if (!Object.values(answers).some(isGiven)) return <p className="text-ink-faint">{m.sinCapturar}</p>;
   return (
     <EditorDeSeccion
       seccion={seccion}
-      answers={answers}
+      answers={secciones[seccion]}
       onChange={nada}
       readOnly
       errorOf={nada}

@@ -35,11 +35,10 @@ const Revisar = ({ registro: { id, estado, enviadoEn } }: { registro: Registro }
   );
 };
 
-/** What it is on one line: project, both folios, state, amount, whose it is and whose turn; and what can be done with it. */
+/** What it is on one line: project, folio, state and whose turn; and what can be done with it. */
 export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImprimir: () => void }) => {
-  const { id, folio, nombre, monto, organizacion, preRegistro, estado, turno, turnoDesde } = registro;
+  const { id, folio, nombre, organizacion, estado, turno, turnoDesde } = registro;
   const { esPersonal } = useUsuario();
-  const conOrganizaciones = useVeTodo();
   const [final, setFinal] = useState<AccionFinal | null>(null);
   const ofrecidas = registro.acciones.flatMap(({ action, label }): MenuItem[] => {
     const accion = finales.find((una) => una === action);
@@ -79,18 +78,6 @@ export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImp
             <Edad desde={turnoDesde} alarma={esPersonal || turno === 'organizacion'} />
           </>
         )}
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          {monto && <span className="figures font-medium text-ink">{formatMonto(monto)}</span>}
-          {nombre !== null &&
-            (conOrganizaciones ? (
-              <TextLink href={`/organizaciones/${organizacion.id}`}>{organizacion.nombre}</TextLink>
-            ) : (
-              <span>{organizacion.nombre}</span>
-            ))}
-          <TextLink href={`/pre-registro/ver/${preRegistro.id}`} className="figures">
-            {m.preRegistro(preRegistro.folio)}
-          </TextLink>
-        </span>
       </RecordHeader>
       {final && (
         <Suspense>
@@ -98,5 +85,44 @@ export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImp
         </Suspense>
       )}
     </>
+  );
+};
+
+/** Whose it is, where it comes from and what it asks for. */
+export const Datos = ({ registro }: { registro: Registro }) => {
+  const { organizacion, preRegistro, monto, porcentajeSolicitado } = registro;
+  const conOrganizaciones = useVeTodo();
+  const pedido = monto && formatMonto(monto);
+  const datos = [
+    {
+      label: m.datos.organizacion,
+      value: conOrganizaciones ? (
+        <TextLink href={`/organizaciones/${organizacion.id}`}>{organizacion.nombre}</TextLink>
+      ) : (
+        organizacion.nombre
+      ),
+    },
+    {
+      label: m.datos.preRegistro,
+      value: <TextLink href={`/pre-registro/ver/${preRegistro.id}`}>{preRegistro.folio}</TextLink>,
+    },
+    ...(pedido
+      ? [
+          {
+            label: m.datos.monto,
+            value: porcentajeSolicitado ? m.conPorcentaje(pedido, porcentajeSolicitado) : pedido,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      {datos.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="figures font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };

@@ -1,4 +1,4 @@
-import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/secciones.nombres';
+import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 
 export type Observacion = Registro['observaciones'][number];

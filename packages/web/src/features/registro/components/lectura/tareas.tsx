@@ -23,7 +23,7 @@ const luzDe = ({ estado, semaforo, texto }: TareaDeRegistro) => {
 };
 
 /** The eight sections with their traffic light, who wrote each last, and the way to each. */
-export const Tareas = ({ registro: { tareas, porcentajeSolicitado } }: { registro: Registro }) => {
+export const Tareas = ({ registro: { tareas } }: { registro: Registro }) => {
   const completas = tareas.filter(({ semaforo }) => semaforo !== 'rojo').length;
   return (
     <div className="space-y-4">
@@ -60,9 +60,6 @@ export const Tareas = ({ registro: { tareas, porcentajeSolicitado } }: { registr
           );
         })}
       </ul>
-      {porcentajeSolicitado && (
-        <p className="figures text-sm text-ink-soft">{m.porcentaje(porcentajeSolicitado)}</p>
-      )}
     </div>
   );
 };

@@ -71,6 +71,18 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
         {formatMediumDate(fila.creadoEn)}
       </time>
     ),
+    // Of what is nobody's turn nobody waits.
+    second: ({ turno, desde }) =>
+      turno !== 'nadie' && (
+        <Edad
+          desde={desde}
+          plain
+          alarma={esPersonal || turno === 'organizacion'}
+          say={m.espera}
+          className="text-xs"
+        />
+      ),
+    inCard: (fila) => formatMediumDate(fila.creadoEn),
   },
   {
     id: 'estado',
@@ -78,7 +90,6 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     sortable: true,
     card: 'badge',
     cell: (fila) => <EstadoBadge estado={fila.estado} />,
-    second: espera(esPersonal),
   },
   { id: 'turno', header: 'Le toca a', card: 'only', cell: espera(esPersonal) },
 ];

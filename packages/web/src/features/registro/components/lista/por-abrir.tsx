@@ -3,6 +3,7 @@ import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede, useUsuario } from '../../../../app/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { FolioText } from '../../../../ui/folio-text.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 import { registroQueries } from '../../registro.queries.ts';
 
@@ -53,7 +54,7 @@ export const usePorAbrir = (): PorAbrir | undefined => {
 /** The same above a list that has records. */
 export const PorAbrirLinea = ({ que, detalle, abrir }: PorAbrir) => (
   <p className="text-sm text-ink-soft">
-    <span className="font-medium text-ink">{que}</span> {detalle}{' '}
+    <span className="font-medium text-ink">{que}</span> <FolioText>{detalle}</FolioText>{' '}
     {abrir && <TextLink href={abrir}>{actos.abrir}</TextLink>}
   </p>
 );
