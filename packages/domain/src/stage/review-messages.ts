@@ -8,8 +8,7 @@ export const reviewMessages = {
   seccionesDecididas: (n: number, de: number) => `${n} de ${de} secciones decididas`,
   pasoValido: 'Marcar el paso como válido',
   /** Of what is judged as a whole, its fields one by one. */
-  partes: (n: number) => (n === 1 ? 'Observar su campo' : `Observar uno de sus ${n} campos`),
-  menosPartes: 'Ver solo lo observado',
+  observarCampo: 'Observar un campo',
   partesNoValidas: (etiquetas: readonly string[]) =>
     etiquetas.length === 1
       ? `Marcaste como no válido «${etiquetas[0]}».`

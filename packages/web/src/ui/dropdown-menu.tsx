@@ -34,6 +34,8 @@ export type DropdownMenuProps = {
   /** Where the page says when it is open. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** It was closed: `preventDefault` keeps the focus from going back to its button. */
+  onClosed?: (event: Event) => void;
 };
 
 /**
@@ -48,10 +50,12 @@ export const DropdownMenu = ({
   align = 'end',
   open,
   onOpenChange,
+  onClosed,
 }: DropdownMenuProps) => (
   <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Content
+      onCloseAutoFocus={onClosed}
       align={align}
       sideOffset={6}
       collisionPadding={8}

@@ -13,6 +13,8 @@ export type RecordHeaderProps = {
   titleHref?: string;
   /** Its number among those of its kind, where they have one. */
   folio?: string;
+  /** A telephone has no room for it beside the chips. */
+  folioOnPhone?: boolean;
   /** Name of the browser tab. */
   tabTitle: string;
   /** One sentence under the name, until the page is scrolled. */
@@ -54,6 +56,7 @@ export const RecordHeader = ({
   title,
   titleHref,
   folio,
+  folioOnPhone = true,
   tabTitle,
   note,
   oneLine = false,
@@ -161,7 +164,7 @@ export const RecordHeader = ({
                 below && queue && 'max-md:contents',
               )}
             >
-              {folio && <span className="folio sm:hidden">{folio}</span>}
+              {folio && folioOnPhone && <span className="folio sm:hidden">{folio}</span>}
               {children}
             </div>
           )}

@@ -203,6 +203,7 @@ export const registroMessages = {
     noEncontrado: 'Registro no encontrado',
     noEncontradoDetalle: 'No existe, se eliminó o no está a tu alcance.',
     volver: 'Volver a la Lista',
+    preRegistro: 'Pre-registro',
     /** What is said once each action was done, and when it was not. */
     hecho: {
       guardarValidaciones: {

@@ -4,9 +4,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
+import { boton, pulsar } from '../../stage/testing/review.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba } from './testing/registro.ts';
-import { boton, pulsar } from './testing/revision.ts';
 import { base, colaDePrueba, emptyPage } from './testing/servidor.ts';
 
 /** The queue of a review: the list that a record was opened from, in its address. */

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, serve } from '../../app/testing/portal.tsx';
+import { boton, enElMenu } from '../../stage/testing/review.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba } from './testing/registro.ts';
-import { boton, enElMenu } from './testing/revision.ts';
 import { base, emptyPage } from './testing/servidor.ts';
 
 const slices = [preRegistroSlice];

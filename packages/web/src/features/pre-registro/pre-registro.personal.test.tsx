@@ -3,9 +3,9 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, serve, solicitante } from '../../app/testing/portal.tsx';
+import { pulsar } from '../../stage/testing/review.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, documentos, ID, registroDePrueba, respuestas } from './testing/registro.ts';
-import { pulsar } from './testing/revision.ts';
 import { base, draftWith, emptyPage } from './testing/servidor.ts';
 
 /** Staff write a pre-registration on behalf of an organization that they choose. */

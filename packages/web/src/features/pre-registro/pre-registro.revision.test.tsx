@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { boton, enElMenu, pulsar } from '../../stage/testing/review.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
 import { accion, ID, registroDePrueba, respuestas } from './testing/registro.ts';
-import { boton, enElMenu, pulsar } from './testing/revision.ts';
 import { base, colaDePrueba, emptyPage } from './testing/servidor.ts';
 
 const slices = [preRegistroSlice];

@@ -19,6 +19,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Verdict, verdictEdge } from '../../ui/verdict.tsx';
 import { Author, Unsaved } from './author.tsx';
+import { ObserveMenu, type ObserveMenuProps } from './review-section.tsx';
 
 /** Ids of a field's row and of its comment box. */
 export const rowId = (campo: string): string => `revision-${campo}`;
@@ -94,6 +95,9 @@ export type FieldRowProps = {
   readonly title?: string | undefined;
   /** It is valid, and these of its parts are not. */
   readonly contradiction?: string | null;
+  /** Of a whole section, what may be observed by itself. */
+  readonly parts?: ObserveMenuProps['parts'] | undefined;
+  readonly onObserve: (campo: string) => void;
   readonly tool?: CommentTool | undefined;
   readonly campos: CommentToolProps['campos'];
 };
@@ -134,6 +138,8 @@ export const FieldRow = memo(function FieldRow({
   unsent,
   title,
   contradiction = null,
+  parts,
+  onObserve,
   tool: Tool,
   campos,
 }: FieldRowProps) {
@@ -182,9 +188,7 @@ export const FieldRow = memo(function FieldRow({
           id={heading}
           className={cn(
             'min-w-0',
-            title
-              ? 'text-base font-semibold'
-              : 'text-sm font-medium text-ink-soft md:text-xs @3xl:leading-5',
+            title ? 'text-base font-semibold' : 'text-sm font-medium text-ink-soft md:text-xs @3xl:leading-5',
           )}
         >
           {title ?? etiqueta}
@@ -280,6 +284,11 @@ export const FieldRow = memo(function FieldRow({
           !title && '@3xl:col-start-2 @3xl:row-start-2',
         )}
       >
+        {parts && !readOnly && title && (
+          <div data-print="no" className="flex justify-end md:-mt-1">
+            <ObserveMenu titulo={title} parts={parts} onObserve={onObserve} />
+          </div>
+        )}
         {note}
         {invalid && !readOnly && Tool && (
           <Tool

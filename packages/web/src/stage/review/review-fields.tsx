@@ -16,7 +16,7 @@ import {
 } from './field-row.tsx';
 import { GeneralComments } from './general-comments.tsx';
 import { canJoin, invalidParts, isUnsaved, markOf, mineWords, openFields } from './marks.ts';
-import { PartsToggle, SectionHead } from './review-section.tsx';
+import { SectionHead } from './review-section.tsx';
 import type { Cursor } from './use-cursor.ts';
 import type { ReviewOnScreen } from './use-review.ts';
 import { type Key, useReviewKeys } from './use-review-keys.ts';
@@ -88,9 +88,6 @@ export const ReviewFields = <Campo extends string>({
   const { campos } = review.review;
   const { mark, markRest, comment } = review;
   const [help, setHelp] = useState(false);
-  const [withParts, setWithParts] = useState<ReadonlySet<string>>(new Set());
-  const toggleParts = (id: string) =>
-    setWithParts((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   const wholes = new Set(campos.flatMap(({ parteDe }) => parteDe ?? []));
   const saidOf = ({ campo, antes }: (typeof campos)[number]): boolean => {
     const { valido, comentario } = markOf(review.review, campo);
@@ -102,11 +99,8 @@ export const ReviewFields = <Campo extends string>({
       review.review.ajenas.includes(campo)
     );
   };
-  const opened = new Set(
-    sections.flatMap(({ id, campos: own }) => (withParts.has(id) ? own : [])),
-  );
   /** The rows that are there, in the order of the card. */
-  const shown = campos.filter((one) => !one.parteDe || opened.has(one.campo) || saidOf(one));
+  const shown = campos.filter((one) => !one.parteDe || saidOf(one));
   const at = shown.findIndex(({ campo }) => campo === current);
   const undecided = openFields(review.review);
 
@@ -133,8 +127,7 @@ export const ReviewFields = <Campo extends string>({
     else if (key === 'o') {
       const whole = shown[at]?.parteDe ?? current;
       if (whole) document.getElementById(contentToggleId(whole))?.click();
-    }
-    else if (!'vxucfV'.includes(key)) onOtherKey(key);
+    } else if (!'vxucfV'.includes(key)) onOtherKey(key);
     else if (current && !readOnly) {
       if (key === 'V') markRest();
       else if (key === 'c' || key === 'x') markInvalid(current);
@@ -168,6 +161,8 @@ export const ReviewFields = <Campo extends string>({
       ),
     [campos, seen, mark, markInvalid, comment, withKeys],
   );
+  const partsOf = useMemo(() => Map.groupBy(campos, ({ parteDe }) => parteDe ?? null), [campos]);
+  const observe = useCallback((campo: string) => markInvalid(campo as Campo), [markInvalid]);
   const helps = useMemo(
     () => new Map(campos.map(({ campo, valor }) => [campo, details(campo, valor)])),
     [campos, details],
@@ -233,6 +228,8 @@ export const ReviewFields = <Campo extends string>({
         }
         tool={commentTool}
         campos={campos}
+        parts={(title && partsOf.get(name)) || undefined}
+        onObserve={observe}
       />
     );
   };
@@ -261,29 +258,14 @@ export const ReviewFields = <Campo extends string>({
         const whole = own.find((campo) => wholes.has(campo));
         const left = own.filter((campo) => undecided.includes(campo));
         const rows = own.filter((campo) => campo !== whole && shown.some((one) => one.campo === campo));
-        const parts = own.length - 1;
         return (
-          <section
-            key={id}
-            aria-labelledby={whole ? `${rowId(whole)}-titulo` : `revision-seccion-${id}`}
-          >
+          <section key={id} aria-labelledby={whole ? `${rowId(whole)}-titulo` : `revision-seccion-${id}`}>
             {whole ? (
               <>
                 {/* Its verdict stays in sight while it is read. */}
                 <ol className="border-b border-line bg-surface md:sticky md:top-28 md:z-10 print:static">
                   {row(whole, titulo)}
                 </ol>
-                <div data-teclas="no" onFocus={() => seen(whole)}>
-                  {content}
-                </div>
-                {!readOnly && parts > 0 && (
-                  <PartsToggle
-                    n={parts}
-                    titulo={titulo}
-                    open={withParts.has(id)}
-                    onToggle={() => toggleParts(id)}
-                  />
-                )}
               </>
             ) : (
               <SectionHead
@@ -300,6 +282,11 @@ export const ReviewFields = <Campo extends string>({
               <ol className="divide-y divide-line border-b border-line bg-surface">
                 {rows.map((campo) => row(campo))}
               </ol>
+            )}
+            {whole && (
+              <div data-teclas="no" onFocus={() => seen(whole)}>
+                {content}
+              </div>
             )}
           </section>
         );

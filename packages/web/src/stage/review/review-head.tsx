@@ -9,6 +9,7 @@ export type ReviewHeadProps = {
   title: string;
   titleHref: string;
   folio: string;
+  folioOnPhone?: boolean;
   /** The record as its readers see it. */
   whole: string;
   place: ReactNode;

@@ -1,7 +1,8 @@
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
-import { CheckCheck, ListPlus, ListX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CheckCheck, MessageSquarePlus } from 'lucide-react';
+import { memo, type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 
 export type SectionHeadProps = {
   id: string;
@@ -37,32 +38,43 @@ export const SectionHead = ({ id, titulo, decididos, de, onRest, children }: Sec
   </div>
 );
 
-export type PartsToggleProps = {
-  /** How many parts there are to be marked by themselves. */
-  n: number;
+export type ObserveMenuProps = {
   titulo: string;
-  open: boolean;
-  onToggle: () => void;
+  /** The parts of what is judged as a whole. Keep it stable. */
+  parts: readonly { readonly campo: string; readonly etiqueta: string }[];
+  /** Marks a part as not valid and goes to its comment. Keep it stable. */
+  onObserve: (campo: string) => void;
 };
 
-/** Shows the parts of what is judged as a whole, or only those that something was said of. */
-export const PartsToggle = ({ n, titulo, open, onToggle }: PartsToggleProps) => (
-  <div data-print="no" className="border-b border-line bg-surface px-2 py-1 md:px-3.5">
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-expanded={open}
-      icon={
-        open ? (
-          <ListX aria-hidden="true" className="size-4" />
-        ) : (
-          <ListPlus aria-hidden="true" className="size-4" />
-        )
+/** Says something of one part of what is judged as a whole: which one is chosen by its name. */
+export const ObserveMenu = memo(function ObserveMenu({ titulo, parts, onObserve }: ObserveMenuProps) {
+  const chosen = useRef<string | null>(null);
+  return (
+    <DropdownMenu
+      items={parts.map(({ campo, etiqueta }) => ({
+        label: etiqueta,
+        onSelect: () => {
+          chosen.current = campo;
+        },
+      }))}
+      // The focus goes to the comment, and not back here.
+      onClosed={(event) => {
+        if (!chosen.current) return;
+        event.preventDefault();
+        onObserve(chosen.current);
+        chosen.current = null;
+      }}
+      trigger={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<MessageSquarePlus aria-hidden="true" className="size-4" />}
+          className="max-md:mt-1 max-md:w-full"
+        >
+          {m.observarCampo}
+          <span className="sr-only">{` de ${titulo}`}</span>
+        </Button>
       }
-      onClick={onToggle}
-    >
-      {open ? m.menosPartes : m.partes(n)}
-      <span className="sr-only">{`: ${titulo}`}</span>
-    </Button>
-  </div>
-);
+    />
+  );
+});

@@ -65,11 +65,7 @@ export const RevisionPage = () => {
       }}
     >
       {(leido, reading) =>
-        leido.revision ? (
-          <Revision key={leido.id} registro={leido} reading={reading} />
-        ) : (
-          <NoPermission />
-        )
+        leido.revision ? <Revision key={leido.id} registro={leido} reading={reading} /> : <NoPermission />
       }
     </Loaded>
   );
@@ -148,13 +144,17 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
           title={registro.nombre ?? registro.organizacion.nombre}
           titleHref={`/proyectos/${registro.proyecto.id}`}
           folio={registro.folio}
+          folioOnPhone={false}
           whole={`/registro/ver/${registro.id}`}
           place={place}
           state={<Badge tone={tone}>{label}</Badge>}
           wide={
-            <TextLink href={`/pre-registro/ver/${registro.preRegistro.id}`}>
-              {registro.preRegistro.folio}
-            </TextLink>
+            <span className="text-sm">
+              <TextLink href={`/pre-registro/ver/${registro.preRegistro.id}`}>
+                <span className="sr-only">{m.preRegistro} </span>
+                {registro.preRegistro.folio}
+              </TextLink>
+            </span>
           }
         >
           <Suspense>

@@ -3,17 +3,19 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import type { Registro, TareaDeRegistro } from '@portal/domain/features/registro/registro.shapes';
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { ChevronRight, GitCompareArrows } from 'lucide-react';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { contentToggleId } from '../../../../stage/review/review-fields.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { NearWindow } from '../../../../ui/near-window.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useWide } from '../../../../ui/use-media.ts';
 import { DiffDeFormulacion, EditorDeSeccion } from '../../../formulacion/public.ts';
 import type { Secciones } from './use-lo-juzgado.ts';
 
 const m = registroMessages.revision;
+
+const Hechos = lazy(() => import('./hechos.tsx').then((module) => ({ default: module.Hechos })));
 
 export type ContenidoDeSeccionProps = {
   tarea: TareaDeRegistro;
@@ -51,7 +53,14 @@ export const ContenidoDeSeccion = memo(function ContenidoDeSeccion({
   const comparada = compara ?? (wide && cambio);
   const desde = version !== null && m.desde(version, enviadaEn && formatMediumDate(enviadaEn));
   return (
-    <div className="border-b border-line bg-surface">
+    <div className="border-b-8 border-canvas bg-surface">
+      {secciones && (
+        <div className="space-y-1 px-3.5 pt-2.5 text-sm md:px-5">
+          <Suspense fallback={<SkeletonText lines={1} />}>
+            <Hechos secciones={secciones} seccion={seccion} tipoSolicitud={tipoSolicitud} />
+          </Suspense>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-2 px-2 py-1 md:px-3.5" data-print="no">
         <Button
           id={contentToggleId(seccion)}

@@ -2,7 +2,7 @@ import type { Nota } from '@portal/domain/features/notas/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { CampoDeRevision } from '@portal/domain/features/registro/registro.revision';
 import type { Registro, TareaDeRegistro } from '@portal/domain/features/registro/registro.shapes';
-import { formatDateTime } from '@portal/domain/kernel/dates';
+import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { FieldDetails } from '../../../../stage/review/field-row.tsx';
@@ -12,9 +12,7 @@ import type { Secciones } from './use-lo-juzgado.ts';
 
 const m = registroMessages.revision;
 
-const hechos = () => import('./hechos.tsx');
-const Hechos = lazy(() => hechos().then((module) => ({ default: module.Hechos })));
-const ValorDeCampo = lazy(() => hechos().then((module) => ({ default: module.ValorDeCampo })));
+const ValorDeCampo = lazy(() => import('./hechos.tsx').then((module) => ({ default: module.ValorDeCampo })));
 
 /** Red, amber or green, told by its shape and in words. */
 const semaforos = {
@@ -33,7 +31,7 @@ export const EstadoDeSeccion = ({
 }) => {
   const { Icon, ink } = semaforos[semaforo];
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span className="flex items-center gap-1.5">
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${ink}`} />
         {semaforo === 'ambar' ? m.conConsejos : texto}
@@ -44,7 +42,9 @@ export const EstadoDeSeccion = ({
         </Badge>
       )}
       {guardadaPor && guardadaEn && (
-        <span className="text-ink-faint">{m.guardo(guardadaPor, formatDateTime(guardadaEn))}</span>
+        <span className="text-ink-faint">
+          {m.guardo(guardadaPor, `${formatMediumDate(guardadaEn)}, ${formatTime(guardadaEn)}`)}
+        </span>
       )}
     </p>
   );
@@ -56,7 +56,7 @@ const esVersion = (valor: string): boolean => /^[a-z_]+\.\d+$/.test(valor);
 /** What helps to judge a section or a field of it. */
 export const detallesDe =
   (
-    { tareas, proyecto }: Registro,
+    { tareas }: Registro,
     notas: readonly Nota[],
     secciones: Secciones | undefined,
     /** Which sections changed since what was sent before; null where nothing was. */
@@ -81,15 +81,6 @@ export const detallesDe =
       };
     return {
       ...common,
-      value: (
-        <div className="space-y-1 text-sm">
-          <EstadoDeSeccion tarea={tarea} cambio={cambiaron && cambiaron.has(seccion)} />
-          {secciones && (
-            <Suspense fallback={<SkeletonText lines={1} />}>
-              <Hechos secciones={secciones} seccion={seccion} tipoSolicitud={proyecto.tipoSolicitud} />
-            </Suspense>
-          )}
-        </div>
-      ),
+      value: <EstadoDeSeccion tarea={tarea} cambio={cambiaron && cambiaron.has(seccion)} />,
     };
   };
