@@ -7,11 +7,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWide } from '../../ui/use-media.ts';
 import { ReviewBar, type ReviewBarProps } from './review-bar.tsx';
 import { ReviewFields, type ReviewFieldsProps } from './review-fields.tsx';
+import type { ReviewRailProps } from './review-rail.tsx';
 import type { Neighbours } from './use-queue.ts';
 import type { Desk } from './use-review-desk.ts';
 import type { StageReview } from './use-stage-review.ts';
 
-// The fields do not wait for the queue.
+// The fields can be read and marked before the papers and the queue are there.
+const carril = () => import('./review-rail.tsx');
+const ReviewRail = lazy(() => carril().then((module) => ({ default: module.ReviewRail })));
+const AfterFields = lazy(() => carril().then((module) => ({ default: module.AfterFields })));
 const QueuePlace = lazy(() => import('./desk.tsx').then((module) => ({ default: module.QueuePlace })));
 
 export type ReviewDeskProps<Campo extends string, Action extends string> = Pick<
@@ -29,10 +33,11 @@ export type ReviewDeskProps<Campo extends string, Action extends string> = Pick<
     head: (place: ReactNode) => ReactNode;
     /** What must be known before judging. */
     notices: ReactNode;
-    /** What stands beside the fields: the window of its papers where there is no room for more. */
-    rail: ReactNode;
-    /** Where there is no room beside the fields: what stands after them. */
-    after: ReactNode;
+    /** What stands beside the fields: the papers, what the staff noted, what happened; after them where there is no room. */
+    rail: Pick<
+      ReviewRailProps,
+      'proyecto' | 'notes' | 'howMany' | 'ranuras' | 'documentos' | 'versiones' | 'verdicts' | 'tabOf'
+    >;
     /** What approving and going on with the next is called. */
     goOn: string;
     /** What somebody else decided meanwhile. */
@@ -41,7 +46,7 @@ export type ReviewDeskProps<Campo extends string, Action extends string> = Pick<
 
 /** The page of a reviewer (A§2 'Admin review'): fields on the left, papers on the right, keys for both, and the bar. */
 export const ReviewDesk = <Campo extends string, Action extends string>({
-  desk: { ref, sideBySide, cursor, readOnly, unsent, onKey },
+  desk: { ref, sideBySide, cursor, papers, readOnly, unsent, onKey },
   review,
   neighbours: { cola, sinLeer, hasNext },
   table,
@@ -55,7 +60,6 @@ export const ReviewDesk = <Campo extends string, Action extends string>({
   head,
   notices,
   rail,
-  after,
   goOn,
   decision,
 }: ReviewDeskProps<Campo, Action>) => {
@@ -95,10 +99,16 @@ export const ReviewDesk = <Campo extends string, Action extends string>({
             sideBySide ? 'sticky top-28 h-[calc(100dvh-7rem-var(--pie,4.25rem))]' : 'contents',
           )}
         >
-          <Suspense fallback={sideBySide && <Skeleton className="size-full" />}>{rail}</Suspense>
+          <Suspense fallback={sideBySide && <Skeleton className="size-full" />}>
+            <ReviewRail {...rail} pane={sideBySide} papers={papers} />
+          </Suspense>
         </div>
       </div>
-      {!sideBySide && <Suspense>{after}</Suspense>}
+      {!sideBySide && (
+        <Suspense>
+          <AfterFields proyecto={rail.proyecto} notes={rail.notes} />
+        </Suspense>
+      )}
       <ReviewBar
         table={table}
         acciones={acciones}

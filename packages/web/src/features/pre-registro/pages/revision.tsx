@@ -34,16 +34,11 @@ import { detailsOf, fuenteDe, veredictosDe } from '../components/revision/valor.
 import { preRegistroQueries } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
-// The fields can be read and marked before the papers are there.
-const carril = () => import('../../../stage/review/review-rail.tsx');
-const ReviewRail = lazy(() => carril().then((module) => ({ default: module.ReviewRail })));
-const AfterFields = lazy(() => carril().then((module) => ({ default: module.AfterFields })));
-
 // Few records have any. On its way with the page, not once it is drawn: what it says stands above the fields.
 const avisos = import('../components/revision/avisos.tsx');
 const AvisosDeRevision = lazy(() => avisos.then((module) => ({ default: module.AvisosDeRevision })));
 
-// Nor do they wait for the queue.
+// The fields do not wait for who else has it open.
 const EnManosDe = lazy(() =>
   import('../components/revision/mesa.tsx').then((module) => ({ default: module.EnManosDe })),
 );
@@ -142,21 +137,16 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
         </ReviewHead>
       )}
       notices={<AvisosDeRevision registro={registro} cambiaron={review.cambiaron} readOnly={desk.readOnly} />}
-      rail={
-        <ReviewRail
-          proyecto={registro.proyecto.id}
-          notes={notes}
-          howMany={notas?.length}
-          pane={sideBySide}
-          papers={desk.papers}
-          ranuras={ranuras}
-          documentos={registro.documentos}
-          versiones={versiones}
-          verdicts={verdicts}
-          tabOf={tabOf}
-        />
-      }
-      after={<AfterFields proyecto={registro.proyecto.id} notes={notes} />}
+      rail={{
+        proyecto: registro.proyecto.id,
+        notes,
+        howMany: notas?.length,
+        ranuras,
+        documentos: registro.documentos,
+        versiones,
+        verdicts,
+        tabOf,
+      }}
     />
   );
 };

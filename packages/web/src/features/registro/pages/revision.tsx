@@ -28,10 +28,7 @@ import { useRevision } from '../components/revision/use-revision.ts';
 import { registroQueries } from '../registro.queries.ts';
 import type { ListaSearch } from '../registro.search.ts';
 
-// The sections can be read and marked before what stands beside and above them is there.
-const carril = () => import('../../../stage/review/review-rail.tsx');
-const ReviewRail = lazy(() => carril().then((module) => ({ default: module.ReviewRail })));
-const AfterFields = lazy(() => carril().then((module) => ({ default: module.AfterFields })));
+// On its way with the page: what it says stands above the sections.
 const avisos = import('../components/revision/avisos.tsx');
 const AvisosDeRevision = lazy(() => avisos.then((module) => ({ default: module.AvisosDeRevision })));
 const EnManosDe = lazy(() =>
@@ -41,10 +38,6 @@ const EnManosDe = lazy(() =>
 const { revision: m } = registroMessages;
 
 const Frases = frasesDe('registro');
-
-// The papers of its earlier stages are judged already, and change no more.
-const sinVersiones: readonly never[] = [];
-const sinVeredictos = {};
 
 /** The review of a registro (RW-16): its eight sections, each read where it is judged. */
 export const RevisionPage = () => {
@@ -165,20 +158,12 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
       notices={
         <AvisosDeRevision registro={registro} cambiaron={revision.review.cambiaron} juzgado={juzgado} />
       }
-      rail={
-        <ReviewRail
-          proyecto={registro.proyecto.id}
-          notes={notes}
-          howMany={notas?.length}
-          pane={desk.sideBySide}
-          papers={desk.papers}
-          ranuras={papeles.ranuras}
-          documentos={papeles.documentos}
-          versiones={sinVersiones}
-          verdicts={sinVeredictos}
-        />
-      }
-      after={<AfterFields proyecto={registro.proyecto.id} notes={notes} />}
+      rail={{
+        proyecto: registro.proyecto.id,
+        notes,
+        howMany: notas?.length,
+        ...papeles,
+      }}
     />
   );
 };
