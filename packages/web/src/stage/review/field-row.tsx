@@ -255,8 +255,8 @@ export const FieldRow = memo(function FieldRow({
       </div>
       <div
         className={cn(
-          'flex items-start gap-2.5 max-md:mt-1 md:col-start-2 md:row-span-2 md:row-start-1',
-          !title && '@3xl:col-start-3 @3xl:row-span-1',
+          'flex items-start gap-2.5 max-md:mt-1 md:col-start-2 md:row-start-1',
+          !title && 'md:row-span-2 @3xl:col-start-3 @3xl:row-span-1',
         )}
       >
         <span className="flex min-h-8 w-5 items-center justify-center max-md:hidden">
@@ -278,17 +278,17 @@ export const FieldRow = memo(function FieldRow({
           </>
         )}
       </div>
+      {parts && !readOnly && title && (
+        <div data-print="no" className="md:col-start-2 md:row-start-2 md:justify-self-end">
+          <ObserveMenu titulo={title} parts={parts} onObserve={onObserve} />
+        </div>
+      )}
       <div
         className={cn(
           'min-w-0 empty:hidden md:col-span-2 md:row-start-3',
           !title && '@3xl:col-start-2 @3xl:row-start-2',
         )}
       >
-        {parts && !readOnly && title && (
-          <div data-print="no" className="flex justify-end md:-mt-1">
-            <ObserveMenu titulo={title} parts={parts} onObserve={onObserve} />
-          </div>
-        )}
         {note}
         {invalid && !readOnly && Tool && (
           <Tool

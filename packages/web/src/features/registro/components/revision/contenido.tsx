@@ -104,7 +104,8 @@ export const ContenidoDeSeccion = memo(function ContenidoDeSeccion({
         </section>
       )}
       {abierta && (
-        <div className="@container border-t border-line px-3.5 py-4 md:px-5">
+        // What is out of sight costs nothing when a mark is set elsewhere.
+        <div className="@container border-t border-line px-3.5 py-4 [contain-intrinsic-size:auto_40rem] [content-visibility:auto] md:px-5 print:[content-visibility:visible]">
           <NearWindow fallback={<Skeleton className="h-96 rounded-lg" />}>
             {secciones ? (
               <EditorDeSeccion

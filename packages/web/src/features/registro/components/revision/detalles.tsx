@@ -56,7 +56,7 @@ const esVersion = (valor: string): boolean => /^[a-z_]+\.\d+$/.test(valor);
 /** What helps to judge a section or a field of it. */
 export const detallesDe =
   (
-    { tareas }: Registro,
+    { tareas, revision }: Registro,
     notas: readonly Nota[],
     secciones: Secciones | undefined,
     /** Which sections changed since what was sent before; null where nothing was. */
@@ -70,10 +70,13 @@ export const detallesDe =
     const common = { notes, ...(esVersion(valor) ? { change: null } : {}) };
     if (!tarea) return common;
     const { seccion } = tarea;
+    // A text that changed is read before and after.
+    const enDos =
+      !esVersion(valor) && revision?.marcas.some((marca) => marca.campo === campo && marca.antes !== null);
     if (id)
       return {
         ...common,
-        value: secciones && (
+        value: secciones && !enDos && (
           <Suspense fallback={<SkeletonText lines={1} />}>
             <ValorDeCampo secciones={secciones} seccion={seccion} id={id} />
           </Suspense>
