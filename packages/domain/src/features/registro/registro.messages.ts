@@ -105,9 +105,7 @@ export const registroMessages = {
   },
   /** Step 1, which staff write (RW-02, RW-06). */
   crear: {
-    volver: 'Volver a Registros',
-    intro:
-      'Con su ficha nace el folio del proyecto. Después su organización completa los otros pasos en su propia página.',
+    intro: 'Con la ficha nace el folio del proyecto; después su organización completa los otros ocho pasos.',
     avance: 'Avance del registro',
     paso: 'Paso 1 de 9',
     cargando: 'Cargando la ficha…',
@@ -119,6 +117,7 @@ export const registroMessages = {
       espera: (convocatoria: string | null, dias: number) =>
         `${convocatoria ? `${convocatoria} · ` : ''}espera ${desdeHace(dias)}`,
       falta: 'Elige el pre-registro del que se abre el registro',
+      losQueMasEsperan: 'Los que más esperan',
       ninguno: 'Ningún pre-registro espera su registro',
       ningunoDetalle: 'Cuando se valide uno, aparecerá aquí y en tus pendientes.',
       yaNo: 'Ese pre-registro ya no espera su registro',

@@ -77,6 +77,8 @@ describe('step 1 of the registro (RW-02, RW-06)', () => {
     );
     // Nothing of the ficha before it is known whose it is.
     expect(screen.queryByLabelText('Nombre oficial')).toBeNull();
+    const list = await screen.findByRole('region', { name: 'Los que más esperan' });
+    expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', PASO);
     const box = await screen.findByRole('combobox', { name: /Pre-registro validado/ });
     await userEvent.click(box);
     const options = await screen.findAllByRole('option');
@@ -158,9 +160,9 @@ describe('step 1 of the registro (RW-02, RW-06)', () => {
       preRegistroId: PRE_REGISTRO,
       ficha: { nombre_oficial: completa.nombre_oficial, monto_solicitado: completa.monto_solicitado },
     });
-    expect(Object.keys((sent[0]?.body as { ficha: object }).ficha)).toEqual(
-      expect.arrayContaining(Object.keys(completa)),
-    );
+    const [{ body } = { body: { ficha: {} } }] = sent;
+    const { ficha } = body as { readonly ficha: object };
+    expect(Object.keys(ficha)).toEqual(expect.arrayContaining(Object.keys(completa)));
     // Whoever opened it reads that the organization goes on.
     expect(await screen.findByText('La organización lo está completando')).toBeVisible();
     expect(screen.queryByText('Ese pre-registro ya no espera su registro')).toBeNull();

@@ -13,7 +13,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { controlId } from '../../../ui/wizard-model.ts';
-import { ORIGEN, Origen } from '../components/apertura/origen.tsx';
+import { LosQueMasEsperan, ORIGEN, Origen } from '../components/apertura/origen.tsx';
 import { registroQueries } from '../registro.queries.ts';
 import type { CrearSearch } from '../registro.search.ts';
 
@@ -59,7 +59,6 @@ export const CrearPage = () => {
         title={lista.nuevo}
         crumbs={[{ label: lista.titulo, href: '/registro' }, { label: lista.nuevo }]}
         description={m.intro}
-        actions={<ButtonLink href="/registro">{m.volver}</ButtonLink>}
       />
       <div className="space-y-6">
         <Progress value={100 / PASOS} label={m.avance} valueText={m.paso} />
@@ -101,6 +100,7 @@ export const CrearPage = () => {
                 error={rechazo?.de === preRegistro ? rechazo.message : undefined}
                 onElegir={elegir}
               />
+              {!preRegistro && esperan.data && <LosQueMasEsperan items={esperan.data.items} />}
               {elegido && (
                 <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                   <FichaDeApertura

@@ -3,6 +3,8 @@ import type { RegistroPorAbrir } from '@portal/domain/features/registro/registro
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Edad } from '../../../../ui/edad.tsx';
+import { BareLink } from '../../../../ui/link.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { controlId } from '../../../../ui/wizard-model.ts';
 import { registroQueries } from '../../registro.queries.ts';
@@ -21,6 +23,38 @@ const opcionDe = ({ preRegistroId, organizacion, folio, convocatoria, desde }: R
   label: m.opcion(organizacion.nombre, folio),
   detail: m.espera(convocatoria?.titulo ?? null, waitingDays(desde, new Date())),
 });
+
+/** How many are in sight without typing. */
+const A_LA_VISTA = 5;
+
+/** Those that wait longest, one touch away each, while none is chosen. */
+export const LosQueMasEsperan = ({ items }: { items: readonly RegistroPorAbrir[] }) => (
+  <section aria-label={m.losQueMasEsperan}>
+    <h3 className="text-sm font-medium text-ink-soft">{m.losQueMasEsperan}</h3>
+    <ul className="mt-2 divide-y divide-line border-y border-line">
+      {items.slice(0, A_LA_VISTA).map(({ preRegistroId, organizacion, folio, convocatoria, desde }) => (
+        <li
+          key={preRegistroId}
+          className="relative -mx-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-sm px-2 py-2 text-sm hover:bg-hover"
+        >
+          <div className="min-w-0 flex-1 basis-60">
+            <BareLink
+              href={`/registro/crear?preRegistro=${preRegistroId}`}
+              className="font-medium after:absolute after:inset-0 after:content-['']"
+            >
+              {organizacion.nombre}
+            </BareLink>
+            <p className="text-ink-soft">
+              <span className="folio">{folio}</span>
+              {convocatoria && ` · ${convocatoria.titulo}`}
+            </p>
+          </div>
+          <Edad desde={desde} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 export type OrigenProps = {
   /** The one that is chosen, which stays in sight while another is searched. */
