@@ -63,12 +63,6 @@ const allValid = (record: Registro) => ({
   ),
 });
 
-type Waiting = {
-  items: { preRegistroId: string; cuentas: string[]; ficha: Record<string, string> }[];
-  total: { n: number; mas: boolean };
-};
-const waiting = (browser: Browser, q = '') => browser.send<Waiting>('GET', `/registros/por-abrir${q}`);
-
 describe('opening a registro: step 1', () => {
   it('C11: issues PROJ-, which the case takes with its name; the organization writes from then on', async () => {
     const { id, folio, proyectoId } = await validatedPreRegistro(applicant, reviewer);
@@ -169,93 +163,6 @@ describe('opening a registro: step 1', () => {
     const registro = await abierto(await newcomer(), reviewer);
     const refused = await reopenPreRegistro(administrator, registro.preRegistro.id);
     expect(refused).toMatchObject({ status: 422, body: { code: 'tiene_registro' } });
-  });
-
-  it('what waits to be opened is told to who opens', async () => {
-    const { id, folio } = await validatedPreRegistro(await newcomer(), reviewer);
-    expect((await waiting(applicant)).status).toBe(403);
-    const { body } = await waiting(reviewer);
-    expect(body.items.map(({ preRegistroId }) => preRegistroId)).toContain(id);
-    expect(body.total.n).toBeGreaterThanOrEqual(body.items.length);
-    const uno = await waiting(reviewer, `?preRegistro=${id}`);
-    expect(uno.body).toMatchObject({ items: [{ preRegistroId: id }], total: { n: 1, mas: false } });
-    const porFolio = await waiting(reviewer, `?q=${folio.toLowerCase()}`);
-    expect(porFolio.body.items.map(({ preRegistroId }) => preRegistroId)).toEqual([id]);
-    await abrirCon(reviewer, id);
-    const { body: after } = await waiting(reviewer, `?preRegistro=${id}`);
-    expect(after).toEqual({ items: [], total: { n: 0, mas: false } });
-  });
-
-  it('S2: the ficha begins with what the case already said, and who is told of it is named', async () => {
-    const who = await newcomer();
-    const { id, proyectoId } = await validatedPreRegistro(who, reviewer);
-    const { body: pre } = await who.send<{
-      respuestas: { titular: string };
-      organizacion: { id: string };
-      creadoPor: { nombre: string; email: string };
-    }>('GET', `/pre-registros/${id}`);
-    await owner.query("update organizaciones set telefono = '6141234567' where id = $1", [
-      pre.organizacion.id,
-    ]);
-    const { body } = await waiting(reviewer, `?preRegistro=${id}`);
-    expect(body.items[0]).toMatchObject({
-      cuentas: [pre.creadoPor.nombre],
-      ficha: {
-        responsable_seguimiento: pre.respuestas.titular,
-        responsable_contacto: pre.creadoPor.nombre,
-        email_contacto: pre.creadoPor.email,
-        telefono_contacto: '6141234567',
-      },
-    });
-    // Nothing that nobody said: a gap is asked.
-    expect(body.items[0]?.ficha).not.toHaveProperty('monto_solicitado');
-
-    // Of a case whose registro was deleted, all that its ficha said.
-    const { body: registro } = await abrirCon(
-      reviewer,
-      id,
-      fichaDePrueba({ nombre_oficial: 'Barrios vivos' }),
-    );
-    const { status } = await act(administrator, 'eliminar', registro, MOTIVO);
-    expect(status).toBe(200);
-    const { body: otraVez } = await waiting(reviewer, `?preRegistro=${id}`);
-    expect(otraVez.items[0]?.ficha).toMatchObject({
-      nombre_oficial: 'Barrios vivos',
-      monto_solicitado: fichaDePrueba().monto_solicitado,
-    });
-    expect((await caseOf(proyectoId))?.etapas_abiertas).toEqual(['pre_registro']);
-  });
-
-  it('the case leads each person to what is theirs to do: to open it, to fill it in, to review it', async () => {
-    const who = await newcomer();
-    const { id, proyectoId } = await validatedPreRegistro(who, reviewer);
-    const acto = async (browser: Browser) =>
-      (await browser.send<{ acto: unknown }>('GET', `/proyectos/${proyectoId}`)).body.acto;
-    const consultor = await portal.browser({ rol: 'consultor' });
-    expect(await acto(reviewer)).toEqual({
-      etiqueta: 'Abrir registro',
-      enlace: `/registro/crear?preRegistro=${id}`,
-    });
-    expect([await acto(who), await acto(consultor)]).toEqual([null, null]);
-    const { body: registro } = await abrirCon(reviewer, id);
-    expect([await acto(reviewer), await acto(who)]).toEqual([
-      null,
-      { etiqueta: 'Continuar captura', enlace: `/registro/editar/${registro.id}` },
-    ]);
-    await llenar(who, proyectoId);
-    const { body: lleno } = await see(who, registro.id);
-    await act(who, 'finalizar', lleno);
-    expect([await acto(reviewer), await acto(who), await acto(consultor)]).toEqual([
-      { etiqueta: 'Revisar', enlace: `/registro/revision/${registro.id}` },
-      null,
-      null,
-    ]);
-    const { body: seen } = await see(reviewer, registro.id);
-    await act(reviewer, 'solicitar-cambios', seen, marks({ presupuesto: 'Faltan cotizaciones.' }));
-    expect([await acto(reviewer), await acto(who)]).toEqual([
-      null,
-      { etiqueta: 'Corregir 1 observación', enlace: `/registro/editar/${registro.id}` },
-    ]);
   });
 });
 
