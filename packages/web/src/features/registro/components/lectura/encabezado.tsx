@@ -11,14 +11,12 @@ import { TextLink } from '../../../../ui/link.tsx';
 import { RecordHeader } from '../../../../ui/record-header.tsx';
 import { Turno } from '../../../../ui/turno.tsx';
 import { EstadoBadge } from '../estado-badge.tsx';
-import type { AccionFinal } from './finales.tsx';
+import { type AccionFinal, accionesFinales } from './acciones-finales.ts';
 
 // Seldom asked.
 const FinalDialog = lazy(() => import('./finales.tsx').then((module) => ({ default: module.FinalDialog })));
 
 const { ver: m, actos } = registroMessages;
-
-const finales: readonly AccionFinal[] = ['rechazar', 'desistir', 'cancelar', 'eliminar'];
 
 /** The review, where the reader reviews and there is something to review. */
 const Revisar = ({ registro: { id, estado, enviadoEn } }: { registro: Registro }) => {
@@ -41,7 +39,7 @@ export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImp
   const { esPersonal } = useUsuario();
   const [final, setFinal] = useState<AccionFinal | null>(null);
   const ofrecidas = registro.acciones.flatMap(({ action, label }): MenuItem[] => {
-    const accion = finales.find((una) => una === action);
+    const accion = accionesFinales.find((una) => una === action);
     return accion ? [{ label, danger: true, onSelect: () => setFinal(accion) }] : [];
   });
   return (

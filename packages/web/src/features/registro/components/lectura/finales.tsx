@@ -4,12 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../../app/api.ts';
 import { ReasonDialog } from '../../../../stage/reason-dialog.tsx';
 import { useAccion } from '../../registro.queries.ts';
+import type { AccionFinal } from './acciones-finales.ts';
 
 const { finales, toasts } = registroMessages;
-
-/** What ends a registro, with its reason, in the order in which the menu has it. */
-export const accionesFinales = ['rechazar', 'desistir', 'cancelar', 'eliminar'] as const;
-export type AccionFinal = (typeof accionesFinales)[number];
 
 const hecho = {
   rechazar: { done: toasts.rechazado, failed: toasts.rechazarError },
@@ -18,7 +15,7 @@ const hecho = {
   eliminar: { done: toasts.eliminado, failed: toasts.eliminarError },
 } as const;
 
-export type FinalDialogProps = {
+type FinalDialogProps = {
   readonly registro: Registro;
   /** Which of them is asked; null: none. */
   readonly accion: AccionFinal | null;
