@@ -72,8 +72,9 @@ export const registroMessages = {
   finales: {
     eliminar: {
       titulo: (folio: string) => `Eliminar ${folio}`,
-      detalle: (folio: string, organizacion: string) =>
-        `Sale de las listas y nadie lo puede escribir. El proyecto conserva el folio ${folio} y su registro se puede abrir otra vez con lo que ya decía. Se avisa a ${organizacion}; el rastro y el motivo quedan en la bitácora.`,
+      /** `termino`: its case ended with it, and is not opened again. */
+      detalle: (folio: string, organizacion: string, termino: boolean) =>
+        `Sale de las listas y nadie lo puede escribir. El proyecto conserva el folio ${folio}${termino ? '' : ' y su registro se puede abrir otra vez con lo que ya decía'}. Se avisa a ${organizacion}; el rastro y el motivo quedan en la bitácora.`,
       confirmar: 'Eliminar registro',
     },
     desistir: {

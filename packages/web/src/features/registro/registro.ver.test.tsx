@@ -315,6 +315,14 @@ describe('what ends it', () => {
     });
   });
 
+  test('eliminar: of one whose case goes on it says that it may be opened again; of one that was refused it does not', async () => {
+    const { unmount } = start(administrador, { ...enviado, acciones: todas });
+    expect(await pide('Eliminar')).toHaveTextContent('se puede abrir otra vez con lo que ya decía');
+    unmount();
+    start(administrador, { ...enviado, estado: 'rechazado', turno: 'nadie', acciones: todas });
+    expect(await pide('Eliminar')).not.toHaveTextContent('se puede abrir otra vez');
+  });
+
   test('eliminar: the list comes, since it has no page any more', async () => {
     const { router } = start(
       administrador,

@@ -111,7 +111,7 @@ const EliminarDialog = ({ fila, onClose }: { fila: FilaRegistro | null; onClose:
       record={fila}
       onClose={onClose}
       title={finales.eliminar.titulo(folio)}
-      description={finales.eliminar.detalle(folio, fila?.organizacion ?? '')}
+      description={finales.eliminar.detalle(folio, fila?.organizacion ?? '', fila?.estado === 'rechazado')}
       confirmLabel={finales.eliminar.confirmar}
       run={eliminar.mutateAsync}
       done={{ title: toasts.eliminado, text: folio }}

@@ -15,6 +15,20 @@ const hecho = {
   eliminar: { done: toasts.eliminado, failed: toasts.eliminarError },
 } as const;
 
+/** What is asked, what follows of it, and the verb. */
+const palabrasDe = (accion: AccionFinal, { folio, organizacion, estado }: Registro) => {
+  if (accion === 'eliminar') {
+    const { titulo, detalle, confirmar } = finales.eliminar;
+    return {
+      title: titulo(folio),
+      description: detalle(folio, organizacion.nombre, estado === 'rechazado'),
+      confirmLabel: confirmar,
+    };
+  }
+  const { titulo, detalle, confirmar } = finales[accion];
+  return { title: titulo, description: detalle(folio, organizacion.nombre), confirmLabel: confirmar };
+};
+
 type FinalDialogProps = {
   readonly registro: Registro;
   /** Which of them is asked; null: none. */
@@ -32,17 +46,13 @@ export const FinalDialog = ({ registro, accion, onClose }: FinalDialogProps) => 
     eliminar: useAccion(client.registro.eliminar).mutateAsync,
   };
   if (accion === null) return null;
-  const { folio, organizacion } = registro;
-  const words = finales[accion];
   return (
     <ReasonDialog
       record={registro}
       onClose={onClose}
-      title={accion === 'eliminar' ? finales.eliminar.titulo(folio) : finales[accion].titulo}
-      description={words.detalle(folio, organizacion.nombre)}
-      confirmLabel={words.confirmar}
+      {...palabrasDe(accion, registro)}
       run={(input): Promise<unknown> => llamadas[accion](input)}
-      done={{ title: hecho[accion].done, text: folio }}
+      done={{ title: hecho[accion].done, text: registro.folio }}
       failed={hecho[accion].failed}
       // A deleted one has no page any more.
       onDone={() => accion === 'eliminar' && void navigate({ to: '/registro', replace: true })}
