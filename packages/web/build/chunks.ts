@@ -49,6 +49,8 @@ export const chunkGroups = [
       ui('line-mark', 'logo', 'page-header', 'page-tabs', 'states', 'theme-provider', 'toast', 'toaster'),
       '/web/src/features/(?:cuenta/components/account-(?:card|frame)|documentos/documentos\\.(?:envio|files))\\.tsx?$',
       '/domain/src/kernel/answers\\.ts$',
+      // Routes ask which type of request somebody comes with: apart from the design of a project, whose ceilings need it too.
+      '/domain/src/features/proyectos/tipos-solicitud\\.ts$',
       'vite/preload-helper',
     ),
   },
@@ -68,7 +70,7 @@ export const chunkGroups = [
         'select-field',
       ),
       ui('tabs', 'text-area', 'text-field', 'tone', 'use-media'),
-      '/domain/src/kernel/(?:characters|dates|policy|thousands|workflow|written)\\.ts$',
+      '/domain/src/kernel/(?:characters|dates|money|policy|thousands|workflow|written)\\.ts$',
       packages(
         'react-remove-scroll(?:-bar)?',
         'react-style-singleton',

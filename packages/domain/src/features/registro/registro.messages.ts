@@ -164,7 +164,8 @@ export const registroMessages = {
     corregidaPropia: 'Ya la cambiaste.',
     sinComentario: 'Marcado como no válido.',
     datos: { organizacion: 'Organización', preRegistro: 'Pre-registro', monto: 'Monto solicitado' },
-    conPorcentaje: (monto: string, porcentaje: string) => `${monto}, ${porcentaje} % del proyecto`,
+    conPorcentaje: (monto: string, porcentaje: string) =>
+      `${monto} · ${porcentaje.replace('.00', '')} % del proyecto`,
     abrio: (nombre: string, cuando: string) => `Lo abrió ${nombre} el ${cuando}.`,
     laFundacion: 'la fundación',
     envio: (numero: number, cuando: string) =>

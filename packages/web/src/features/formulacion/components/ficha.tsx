@@ -77,8 +77,6 @@ const fecha =
 
 /** Short answers of one subject, two on a line where there is room. */
 const enPareja: ReadonlySet<string> = new Set([
-  'region',
-  'municipio',
   'fecha_inicio',
   'fecha_fin',
   'responsable_seguimiento',

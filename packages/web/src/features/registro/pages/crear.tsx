@@ -79,7 +79,7 @@ export const CrearPage = () => {
           </EmptyState>
         ) : (
           <Card title={tituloDeSeccion.ficha}>
-            <div className="space-y-7">
+            <div className="max-w-3xl space-y-7">
               {yaNo && (
                 <Banner
                   live

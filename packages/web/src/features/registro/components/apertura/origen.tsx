@@ -35,7 +35,7 @@ export const LosQueMasEsperan = ({ items }: { items: readonly RegistroPorAbrir[]
       {items.slice(0, A_LA_VISTA).map(({ preRegistroId, organizacion, folio, convocatoria, desde }) => (
         <li
           key={preRegistroId}
-          className="relative -mx-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-sm px-2 py-2 text-sm hover:bg-hover"
+          className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm hover:bg-hover"
         >
           <div className="min-w-0 flex-1 basis-60">
             <BareLink
