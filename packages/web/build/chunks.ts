@@ -70,7 +70,7 @@ export const chunkGroups = [
         'select-field',
       ),
       ui('tabs', 'text-area', 'text-field', 'tone', 'use-media'),
-      '/domain/src/kernel/(?:characters|dates|money|policy|thousands|workflow|written)\\.ts$',
+      '/domain/src/kernel/(?:characters|dates|policy|thousands|workflow|written)\\.ts$',
       packages(
         'react-remove-scroll(?:-bar)?',
         'react-style-singleton',
@@ -143,6 +143,8 @@ export const chunkGroups = [
     test: /\/domain\/src\/features\/pre-registro\/pre-registro\.(?:form|messages|policy|schema|workflow)\.ts$/,
     minShareCount: 2,
   },
+  // Amounts, which pages show that know no design.
+  { name: 'dinero', test: /\/domain\/src\/kernel\/money\.ts$/, minShareCount: 2 },
   // What a section of a design is called travels with pages that show no design: apart from it.
   {
     name: 'secciones',
