@@ -48,9 +48,8 @@ export const chunkGroups = [
       ),
       ui('line-mark', 'logo', 'page-header', 'page-tabs', 'states', 'theme-provider', 'toast', 'toaster'),
       '/web/src/features/(?:cuenta/components/account-(?:card|frame)|documentos/documentos\\.(?:envio|files))\\.tsx?$',
-      '/domain/src/kernel/answers\\.ts$',
-      // Routes ask which type of request somebody comes with: apart from the design of a project, whose ceilings need it too.
       '/domain/src/features/proyectos/tipos-solicitud\\.ts$',
+      '/domain/src/kernel/answers\\.ts$',
       'vite/preload-helper',
     ),
   },
@@ -143,18 +142,10 @@ export const chunkGroups = [
     test: /\/domain\/src\/features\/pre-registro\/pre-registro\.(?:form|messages|policy|schema|workflow)\.ts$/,
     minShareCount: 2,
   },
-  // Amounts, which pages show that know no design.
-  { name: 'dinero', test: /\/domain\/src\/kernel\/money\.ts$/, minShareCount: 2 },
   // What a section of a design is called travels with pages that show no design: apart from it.
   {
     name: 'secciones',
     test: /\/domain\/src\/features\/formulacion\/secciones\.nombres\.ts$/,
-    minShareCount: 2,
-  },
-  // The design of a project: its forms, its judges and their texts, which every page that works on it needs.
-  {
-    name: 'formulacion',
-    test: /\/domain\/src\/features\/formulacion\/(?!formulacion\.(?:contract|shapes))[a-z.-]+\.ts$/,
     minShareCount: 2,
   },
   // The screens of who is not signed in share theirs; the rest of the account belongs to Configuración.

@@ -80,7 +80,7 @@ const Ficha = ({
   const abrir = useAccion(client.registro.abrir);
   const [intentos, setIntentos] = useState(0);
   const [rechazo, setRechazo] = useState<Rechazo | null>(null);
-  const ficha = answersOf(form, autosave.data);
+  const ficha = answersOf(form, autosave.data) as Answers;
   const delServidor = rechazo?.issues.filter(({ path }) => rechazo.de[path] === ficha[path]) ?? [];
   const propios = intentos > 0 ? juzgar(ficha) : [];
   const issues = [
