@@ -52,7 +52,10 @@ test('a validated pre-registro waits, is opened from its own page, and its organ
     await coordinador.getByLabel('Corresponsabilidad ciudadana').check();
     await coordinador.getByLabel('Región').selectOption({ index: 1 });
     await coordinador.getByRole('combobox', { name: 'Municipio' }).fill('Delicias');
-    await coordinador.getByRole('option', { name: 'Delicias' }).click();
+    await coordinador
+      .getByRole('listbox', { name: 'Municipio' })
+      .getByRole('option', { name: 'Delicias' })
+      .click();
     await coordinador.getByLabel('Monto solicitado').fill('800000');
     await expect(coordinador.getByText('debe costar al menos $1,000,000.00.')).toBeVisible();
     await coordinador.getByLabel('Fecha de inicio').fill(`15/01/${anio}`);

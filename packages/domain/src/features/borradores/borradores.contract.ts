@@ -45,7 +45,10 @@ export const borradorSinEnviarSchema = z.object({
 export type BorradorSinEnviar = z.infer<typeof borradorSinEnviarSchema>;
 
 /** Id of a form, as its definition names it: 'pre-registro'; of one of several of a slice, 'formulacion.ficha'. */
-const formularioSchema = z.string().max(60).regex(/^[\w-]+(?:\.[\w-]+)?$/u);
+const formularioSchema = z
+  .string()
+  .max(60)
+  .regex(/^[\w-]+(?:\.[\w-]+)?$/u);
 
 /** Which draft: of the edits of `registro`; of a new record, the one with the number `borrador`, or the one without. */
 const clave = {
