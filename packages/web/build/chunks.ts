@@ -33,10 +33,10 @@ export const chunkGroups = [
   {
     name: 'app',
     test: either(
-      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|list-status|live|pages|problem|query-client|session|slice|use-[a-z-]+)\\.tsx?$',
+      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|list-status|live|pages|problem|query-client|saving|session|slice|use-[a-z-]+)\\.tsx?$',
       ui(
         'autosave(?:-[a-z]+)?',
-        'use-autosave',
+        'use-(?:autosave|saving-page)',
         'button',
         'button-styles',
         'cn',

@@ -163,6 +163,8 @@ export type Autosave<T> = {
   change: (data: T, options?: { decided?: boolean }) => void;
   /** Saves now; resolves with the state when the attempt ended. `leaving` when the page is being closed. */
   flush: (options?: { leaving?: boolean }) => Promise<AutosaveState<T>>;
+  /** Writes to this device, without waiting for the pause, what is not there yet. */
+  keep: () => Promise<void>;
   /** Ends a conflict: mine, theirs, or a mixture chosen field by field. */
   resolve: (choice: 'mine' | 'theirs' | { merged: T }) => void;
   /** What stood in the way may be gone (the connection is back, somebody signed in): try at once. */

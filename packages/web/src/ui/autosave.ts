@@ -277,6 +277,9 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
       await written;
       return state;
     },
+    keep: async () => {
+      if (dirty() && onDevice !== edit) await writeDevice();
+    },
     resolve: (choice) => {
       const { conflict } = state;
       if (!conflict) return;

@@ -1,9 +1,10 @@
 import type { Row, RowsField } from '@portal/domain/kernel/form';
 import { moveRow } from '@portal/domain/kernel/rows';
 import { ArrowDown, ArrowUp, ChevronRight, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { LiveRegion } from './a11y.tsx';
 import { Button } from './button.tsx';
+import { onGoTo } from './go-to.ts';
 import { Grid } from './grid/grid.tsx';
 import {
   type Choice,
@@ -14,6 +15,7 @@ import {
   rangeOf,
 } from './grid/grid-model.ts';
 import { IconButton } from './icon-button.tsx';
+import { ObservationNote } from './section-record.tsx';
 import { Sheet } from './sheet.tsx';
 import { type History, useHistory } from './use-history.ts';
 import { useWide } from './use-media.ts';
@@ -31,6 +33,8 @@ export type RowsSheetProps = {
   history?: History<readonly Row[]>;
   readOnly?: boolean;
   errorOf: (path: string) => string | undefined;
+  /** What the review said of the list. */
+  comment?: string | undefined;
   looks?: Readonly<Record<string, ColumnLook>>;
   added?: readonly (GridColumn & { readonly after: string })[];
   foot?: Readonly<Record<string, string>>;
@@ -99,6 +103,22 @@ export const RowsSheet = (props: RowsSheetProps) => {
   };
   const undo = () => setSaid(history.undo() ? 'Deshecho.' : 'No hay nada que deshacer.');
   const redo = () => setSaid(history.redo() ? 'Rehecho.' : 'No hay nada que rehacer.');
+  /** To one of its cells, wherever it is scrolled; on a telephone the row opens. */
+  const goTo = useEffectEvent((to: string): boolean => {
+    const row = rows.findIndex(({ fila }) => to.startsWith(`${path}.${fila}`));
+    if (row < 0) return false;
+    const column = Math.max(
+      0,
+      columns.findIndex(({ id }) => to.endsWith(`.${id}`)),
+    );
+    setChoice({ at: { row, column }, from: { row, column } });
+    const grid = document.getElementById(controlId(path));
+    grid?.scrollIntoView?.({ block: 'center' });
+    if (wide) grid?.focus({ preventScroll: true });
+    else setOpen(rows[row]?.fila ?? null);
+    return true;
+  });
+  useEffect(() => onGoTo((to) => goTo(to)), []);
   const range = rangeOf(chosen);
   const cell = rows[at.row];
   const error =
@@ -107,6 +127,7 @@ export const RowsSheet = (props: RowsSheetProps) => {
 
   return (
     <div className="space-y-2">
+      {props.comment && <ObservationNote>{props.comment}</ObservationNote>}
       {!readOnly && (
         <div
           role="toolbar"

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createAutosave } from './autosave.ts';
 import { browserStore } from './autosave-store.ts';
 import type { Autosave, AutosaveState, LocalStore, Merge, SaveDraft, Stored } from './autosave-types.ts';
+import { useSavingPage } from './use-saving-page.ts';
 
 export type UseAutosaveOptions<T> = {
   /** Names the copy on this device; a new key starts a new engine. */
@@ -22,10 +23,7 @@ export type UseAutosave<T> = AutosaveState<T> &
     ready: boolean;
   };
 
-/**
- * The engine of autosave.ts tied to a page: saves when it is hidden or closed, tries again when the connection
- * returns, and lets the browser ask before closing only when something typed is kept nowhere.
- */
+/** The engine of autosave.ts tied to a page, as {@link useSavingPage} does it. */
 export const useAutosave = <T>({
   key,
   initial,
@@ -51,36 +49,7 @@ export const useAutosave = <T>({
     [key, delay, store],
   );
   const state = useSyncExternalStore(engine.subscribe, engine.getState, engine.getState);
-  const active = useRef<Autosave<T> | null>(null);
-  const [readyKey, setReadyKey] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!enabled) return;
-    let live = true;
-    active.current = engine;
-    void engine.start().then(() => live && setReadyKey(key));
-    const leave = () => void engine.flush({ leaving: true });
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!engine.hasUnsaved()) return;
-      leave();
-      event.preventDefault();
-    };
-    window.addEventListener('online', engine.retry);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('beforeunload', warn);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      live = false;
-      window.removeEventListener('online', engine.retry);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('beforeunload', warn);
-      document.removeEventListener('visibilitychange', hide);
-      active.current = null;
-      // Not stopped when the same page mounted again meanwhile, as React's strict mode does.
-      void engine.flush().finally(() => active.current !== engine && engine.stop());
-    };
-  }, [engine, key, enabled]);
+  const ready = useSavingPage(engine, enabled);
 
   const setData = useCallback(
     (data: T, options?: { decided?: boolean }) => engine.change(data, options),
@@ -90,7 +59,7 @@ export const useAutosave = <T>({
   return {
     ...state,
     setData,
-    ready: !enabled || readyKey === key,
+    ready,
     flush,
     resolve,
     receive,

@@ -22,6 +22,7 @@ vi.mock('../../ui/autosave-store.ts', () => ({
     set: async () => undefined,
     del: async () => undefined,
   }),
+  localCopies: async () => [],
 }));
 
 /** No live events but where a test brings its own stream. */

@@ -7,22 +7,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { client } from '../../app/api.ts';
 import { problemOf } from '../../app/problem.ts';
+import { inTermsOfSaving } from '../../app/saving.ts';
 import { useAbierta, useDueno } from '../../app/session.ts';
-import {
-  AutosaveConflict,
-  AutosaveDelayed,
-  AutosaveRefused,
-  type Merge,
-  type SaveDraft,
-  type Stored,
-} from '../../ui/autosave-types.ts';
+import { AutosaveConflict, type Merge, type SaveDraft, type Stored } from '../../ui/autosave-types.ts';
 import { toast } from '../../ui/toast.ts';
 import { type UseAutosave, useAutosave } from '../../ui/use-autosave.ts';
 import { copyKey } from './copias.ts';
 import { listenToTabs, PESTANA, tellTabs, whoSaved } from './pestana.ts';
-
-/** Refusals that end by waiting. Every other 4xx, but for a session that is over, is for good. */
-const passing = [408, 429];
 
 /** Refusals that bring the draft as it is kept. */
 const meetings = ['borrador_distinto', 'borrador_de_otra_solicitud'];
@@ -42,17 +33,12 @@ const metBy = (error: unknown): { readonly borrador: Borrador | null } | null =>
   return { borrador: borrador.version > 0 || borrador.documentos.length > 0 ? borrador : null };
 };
 
-/** A failed save in the terms of the autosave: another version, why it waits, or that it was refused. */
-const inTermsOfSaving = (error: unknown): unknown => {
-  const { status, code, message, actual } = problemOf(error);
-  if (meetings.includes(code) && actual) {
-    const borrador = actual as Borrador;
-    return new AutosaveConflict(storedOf(borrador), whoSaved(borrador.pestana));
-  }
-  if (status === 401) return new AutosaveDelayed('sesion');
-  if (code === 'sin_conexion') return error;
-  if (status === 0 || status >= 500 || passing.includes(status)) return new AutosaveDelayed('portal');
-  return new AutosaveRefused(message);
+/** A failed save: another version, or what {@link inTermsOfSaving} says. */
+const failureOf = (error: unknown): unknown => {
+  const { code, actual } = problemOf(error);
+  if (!meetings.includes(code) || !actual) return inTermsOfSaving(error);
+  const borrador = actual as Borrador;
+  return new AutosaveConflict(storedOf(borrador), whoSaved(borrador.pestana));
 };
 
 /** What the status line says of what did not go: how much, what to do, and that nothing is lost meanwhile. */
@@ -96,7 +82,7 @@ const saveDraft =
     } catch (error) {
       const met = metBy(error);
       if (met) onMeeting(met);
-      throw inTermsOfSaving(error);
+      throw failureOf(error);
     }
   };
 
