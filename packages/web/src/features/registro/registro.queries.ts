@@ -1,5 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { api, type client } from '../../app/api.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, client } from '../../app/api.ts';
 import { type Call, useAction } from '../../app/use-action.ts';
 
 export type ListaQuery = Parameters<typeof client.registro.listar>[0];
@@ -23,6 +23,17 @@ export const registroQueries = {
   /** The place of a record in its list; the server judges what the address says. */
   cola: (input: object) =>
     api.registro.cola.queryOptions({ input: input as ColaQuery, placeholderData: keepPreviousData }),
+  /**
+   * The design that is being written, of a proyecto. Under a name of its own: what happens to it is told by the record, whose
+   * task list has the version of each section, and all of it is read anew only when one of them is not this page's.
+   */
+  enEdicion: (proyecto: string) =>
+    queryOptions({
+      queryKey: ['formulacion-en-edicion', proyecto],
+      queryFn: () => client.formulacion.obtener({ id: proyecto }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
   uno: (id: string) => api.registro.obtener.queryOptions({ input: { id } }),
 };
 

@@ -11,6 +11,7 @@ export const Campo = ({
   onChange,
   readOnly = false,
   errorOf,
+  comentarioDe,
   widget,
 }: EditorProps & Pick<WizardAnswerProps, 'widget'> & { seccion: SeccionDeFormulacion; id: string }) => {
   const form = formularios[seccion];
@@ -23,6 +24,7 @@ export const Campo = ({
       answers={answers}
       readOnly={readOnly}
       errorOf={errorOf}
+      comment={comentarioDe?.(id)}
       warningOf={() => undefined}
       widget={widget}
       onLeave={() => undefined}

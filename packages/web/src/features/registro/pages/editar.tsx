@@ -1,2 +1,69 @@
-/** To be written. */
-export const EditarPage = () => null;
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { problemOf } from '../../../app/problem.ts';
+import { Loaded } from '../../../stage/loaded.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Encabezado } from '../components/edicion/encabezado.tsx';
+import { registroQueries } from '../registro.queries.ts';
+
+const m = registroMessages.edicion;
+
+// The forms of the sections and their judges: they come while the record is read, and are no part of the page.
+const traer = () => import('../components/edicion/edicion.tsx');
+const Edicion = lazy(() => traer().then((module) => ({ default: module.Edicion })));
+
+/** The nine steps of a registro (B§2): its organization fills it in, section by section. */
+export const EditarPage = () => {
+  const { id }: { id: string } = useParams({ strict: false });
+  const registro = useQuery(registroQueries.uno(id));
+  useEffect(() => void traer().catch(() => undefined), []);
+  return (
+    <Loaded
+      query={registro}
+      words={{
+        loading: m.cargando,
+        missing: {
+          title: m.noEncontrado,
+          text: m.noEncontradoDetalle,
+          actions: <ButtonLink href="/registro">{m.volver}</ButtonLink>,
+        },
+        failed: { id: 'registro', title: m.cargarError },
+      }}
+    >
+      {(uno) => (
+        <>
+          <Encabezado registro={uno} />
+          <ConFormulacion key={uno.id} registro={uno} />
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+const ConFormulacion = ({ registro }: { registro: Registro }) => {
+  const { data, error, isFetching, refetch } = useQuery(registroQueries.enEdicion(registro.proyecto.id));
+  const releer = useCallback(() => void refetch(), [refetch]);
+  const cargando = (
+    <div className="px-4 py-page md:px-5 lg:px-8">
+      <SkeletonPage label={m.cargando} offline={m.sinConexion} />
+    </div>
+  );
+  if (!data)
+    return error && !isFetching ? (
+      <ErrorState level={1} onRetry={releer}>
+        {problemOf(error).message}
+      </ErrorState>
+    ) : (
+      cargando
+    );
+  return (
+    <Suspense fallback={cargando}>
+      <Edicion registro={registro} formulacion={data} releer={releer} />
+    </Suspense>
+  );
+};

@@ -22,6 +22,7 @@ export const EditorDeAlcance = (props: EditorProps) => {
           onChange={(municipios) => onChange({ ...answers, municipios })}
           readOnly={readOnly}
           error={errorOf('municipios')}
+          comment={props.comentarioDe?.('municipios')}
         />
       )}
       <div className="max-w-3xl space-y-7">

@@ -21,10 +21,12 @@ export type MunicipiosProps = {
   readOnly: boolean;
   required: boolean;
   error: string | undefined;
+  comment: string | undefined;
 };
 
 /** The municipalities of Chihuahua: a map of tiles, and the same as a list that is searched. */
-export const Municipios = ({ label, help, value, onChange, readOnly, required, error }: MunicipiosProps) => {
+export const Municipios = (props: MunicipiosProps) => {
+  const { label, help, value, onChange, readOnly, required, error, comment } = props;
   const [ver, setVer] = useState<'mapa' | 'lista'>('mapa');
   const [busca, setBusca] = useState('');
   const elegidos = new Set(clavesDeMunicipios(value));
@@ -43,6 +45,7 @@ export const Municipios = ({ label, help, value, onChange, readOnly, required, e
       help={help}
       required={required}
       error={error}
+      comment={comment}
     >
       {() => (
         <div className="space-y-3">

@@ -5,9 +5,11 @@ import {
   sinEspejo,
 } from '@portal/domain/features/formulacion/public';
 import { Plus, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '../../../../ui/a11y.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { onGoTo } from '../../../../ui/go-to.ts';
+import { ObservationNote } from '../../../../ui/section-record.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Derivados } from '../derivados.tsx';
 import type { EditorProps } from '../editor-types.ts';
@@ -32,6 +34,7 @@ export const EditorDeArbol = ({
   onChange,
   readOnly = false,
   errorOf,
+  comentarioDe,
   otras,
 }: EditorProps & { clase: 'problemas' | 'objetivos' }) => {
   const arbol = useArbol({ clase, answers, onChange });
@@ -74,12 +77,21 @@ export const EditorDeArbol = ({
     );
     setVer('lado');
   };
+  const irA = useEffectEvent((lugar: string): boolean => {
+    const nodo = arbol.nodos.find(({ fila }) => lugar.startsWith(`nodos.${fila}`));
+    if (!nodo) return false;
+    setVer('esquema');
+    arbol.elegir(nodo.fila);
+    return true;
+  });
+  useEffect(() => onGoTo((lugar) => irA(lugar)), []);
   const salir = () => herramientas.current?.querySelector('button')?.focus();
   const comun = { arbol, readOnly, espejos, solos, onSalir: salir };
   const vacio = arbol.nodos.length === 0;
 
   return (
     <div className="space-y-4">
+      {comentarioDe?.('nodos') && <ObservationNote>{comentarioDe('nodos')}</ObservationNote>}
       {clase === 'objetivos' && !readOnly && (
         <div className="flex flex-wrap items-center gap-3">
           <Button

@@ -42,7 +42,8 @@ const nivelDe: readonly (GridColumn & { readonly after: string })[] = [
 ];
 
 /** Step 8: when everything is done, on a calendar and as lists; what is reached, what is handed over, what may go wrong. */
-export const EditorDeCronograma = ({ answers, onChange, readOnly = false, errorOf, otras }: EditorProps) => {
+export const EditorDeCronograma = (props: EditorProps) => {
+  const { answers, onChange, readOnly = false, errorOf, comentarioDe, otras } = props;
   const rows = filasDe(answers.filas_actividades);
   const cronograma = useMemo(() => leerCronograma(answers), [answers]);
   const opciones = useMemo(() => opcionesDeActividad(otras.marco_logico), [otras.marco_logico]);
@@ -102,6 +103,7 @@ export const EditorDeCronograma = ({ answers, onChange, readOnly = false, errorO
         <RowsSheet
           {...comun}
           path="filas_actividades"
+          comment={comentarioDe?.('filas_actividades')}
           field={deActividades}
           rows={rows}
           onChange={poner('filas_actividades')}
@@ -126,6 +128,7 @@ export const EditorDeCronograma = ({ answers, onChange, readOnly = false, errorO
         <RowsSheet
           {...comun}
           path="filas_hitos"
+          comment={comentarioDe?.('filas_hitos')}
           field={deHitos}
           rows={filasDe(answers.filas_hitos)}
           onChange={poner('filas_hitos')}
@@ -136,6 +139,7 @@ export const EditorDeCronograma = ({ answers, onChange, readOnly = false, errorO
         <RowsSheet
           {...comun}
           path="filas_entregables"
+          comment={comentarioDe?.('filas_entregables')}
           field={deEntregables}
           rows={filasDe(answers.filas_entregables)}
           onChange={poner('filas_entregables')}
@@ -146,6 +150,7 @@ export const EditorDeCronograma = ({ answers, onChange, readOnly = false, errorO
         <RowsSheet
           {...comun}
           path="filas_riesgos"
+          comment={comentarioDe?.('filas_riesgos')}
           field={deRiesgos}
           rows={filasDe(answers.filas_riesgos)}
           onChange={poner('filas_riesgos')}

@@ -11,10 +11,12 @@ import {
 } from '@portal/domain/features/formulacion/public';
 import type { Row } from '@portal/domain/kernel/answers';
 import { Plus, Redo2, Sprout, Undo2 } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '../../../../ui/a11y.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { onGoTo } from '../../../../ui/go-to.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ObservationNote } from '../../../../ui/section-record.tsx';
 import { useHistory } from '../../../../ui/use-history.ts';
 import { controlId } from '../../../../ui/wizard-model.ts';
 import { Derivados } from '../derivados.tsx';
@@ -38,7 +40,8 @@ const mover = (filas: readonly Row[], fila: string, paso: -1 | 1): Row[] | null 
 };
 
 /** Step 6: the logical framework, four by four, seeded from the tree of objectives, with its logic read aloud. */
-export const EditorDeMatriz = ({ answers, onChange, readOnly = false, errorOf, otras }: EditorProps) => {
+export const EditorDeMatriz = (props: EditorProps) => {
+  const { answers, onChange, readOnly = false, errorOf, comentarioDe, otras } = props;
   const historia = useHistory(answers, onChange);
   const filas = filasDe(answers.filas_matriz);
   const indicadores = filasDe(answers.filas_indicadores);
@@ -87,6 +90,13 @@ export const EditorDeMatriz = ({ answers, onChange, readOnly = false, errorOf, o
   // Rows in which nothing changed are not drawn anew: what they call reads the matrix as it is now.
   const ahora = useRef({ filas, indicadores, poner, quitar, agregar });
   ahora.current = { filas, indicadores, poner, quitar, agregar };
+  /** An indicator is written in a window of its own. */
+  const irA = useEffectEvent((lugar: string): boolean => {
+    const suyo = indicadores.find(({ fila }) => lugar.startsWith(`filas_indicadores.${fila}`));
+    if (suyo) setAbierto(suyo.fila);
+    return suyo !== undefined;
+  });
+  useEffect(() => onGoTo((lugar) => irA(lugar)), []);
   const hay = (nivel: NivelDeMatriz) => matriz.filas.some((fila) => fila.nivel === nivel);
   const falta = (['fin', 'proposito'] as const).filter((nivel) => !hay(nivel));
   const uno = indicadores.find(({ fila }) => fila === abierto);
@@ -94,6 +104,10 @@ export const EditorDeMatriz = ({ answers, onChange, readOnly = false, errorOf, o
 
   return (
     <div className="space-y-6">
+      {(['filas_matriz', 'filas_indicadores'] as const).map(
+        (lista) =>
+          comentarioDe?.(lista) && <ObservationNote key={lista}>{comentarioDe(lista)}</ObservationNote>,
+      )}
       {!readOnly && (
         <div
           role="toolbar"

@@ -118,6 +118,7 @@ export const EditorDePresupuesto = (props: EditorProps) => {
         history={historia}
         readOnly={readOnly}
         errorOf={errorOf}
+        comment={props.comentarioDe?.('lineas')}
         looks={looks}
         added={agregadas}
         foot={{

@@ -1,0 +1,193 @@
+import {
+  clavesDeMunicipios,
+  type Formulacion,
+  formularios,
+  indice,
+  leerLineasDePresupuesto,
+  type Nodo,
+  nodosDeObjetivos,
+  nodosDeProblemas,
+  nombreDeMunicipio,
+  type SeccionDeFormulacion,
+  sumarPresupuesto,
+} from '@portal/domain/features/formulacion/public';
+import { type Answers, isRows, type Row, rowsOf, textOf } from '@portal/domain/kernel/answers';
+import { type Form, isVisible, type RowsField, type TextField } from '@portal/domain/kernel/form';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { answerText } from '../../../ui/answer-text.ts';
+import { cn } from '../../../ui/cn.ts';
+import { nombreDeTipo } from './arbol/use-arbol.ts';
+import { mesesEnPalabras } from './presupuesto/meses.tsx';
+
+/** A section as it is read and printed: all of it in words and tables, nothing behind a button or a scroll. */
+
+export type LecturaProps = {
+  readonly seccion: SeccionDeFormulacion;
+  readonly secciones: Formulacion['secciones'];
+};
+
+const VACIO = 'Sin capturar';
+const nombran = ['texto', 'resumen', 'nombre', 'concepto', 'riesgo'] as const;
+
+/** What a cell that holds the id of a row reads as. */
+const nombresDe = (secciones: Formulacion['secciones']): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(secciones).flatMap((answers: Answers) =>
+      Object.values(answers).flatMap((answer) =>
+        isRows(answer)
+          ? answer.map((fila) => [fila.fila, nombran.map((id) => fila[id]).find(Boolean) ?? ''] as const)
+          : [],
+      ),
+    ),
+  );
+
+const enPalabras = (id: string, field: TextField, texto: string): string =>
+  id === 'municipios'
+    ? clavesDeMunicipios(texto)
+        .map((clave) => nombreDeMunicipio(clave) ?? clave)
+        .join(', ')
+    : answerText(field, texto);
+
+const Dato = ({ label, children, ancho }: { label: string; children: string; ancho: boolean }) => (
+  <div className={cn('min-w-0', ancho && 'md:col-span-2')}>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="mt-0.5 max-w-prose break-words whitespace-pre-line">
+      {children || <span className="text-ink-faint">{VACIO}</span>}
+    </dd>
+  </div>
+);
+
+/** Rows as a table that prints whole. */
+const Tabla = ({
+  field,
+  rows,
+  nombres,
+  pie,
+}: {
+  field: RowsField;
+  rows: readonly Row[];
+  nombres: ReadonlyMap<string, string>;
+  pie?: string;
+}) => {
+  const columnas = Object.entries(field.columns);
+  const alFinal = (kind: string): boolean => kind === 'dinero' || kind === 'entero';
+  const celda = (id: string, columna: TextField, row: Row): string => {
+    const texto = row[id] ?? '';
+    if (id === 'meses') return mesesEnPalabras(texto);
+    return nombres.get(texto) ?? answerText(columna, texto);
+  };
+  return (
+    <div className="min-w-0">
+      <h4 className="mb-1 text-sm font-medium text-ink-soft">{field.label}</h4>
+      {rows.length === 0 ? (
+        <p className="text-ink-faint">{VACIO}</p>
+      ) : (
+        // A wide table is scrolled by keys too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
+        <div
+          tabIndex={0}
+          role="region"
+          aria-label={field.label}
+          className="overflow-x-auto print:overflow-visible"
+        >
+          <table className="w-full border-collapse text-sm">
+            <thead>
+              <tr className="border-b border-line-strong text-left text-xs text-ink-soft">
+                {columnas.map(([id, columna]) => (
+                  <th
+                    key={id}
+                    scope="col"
+                    className={cn('py-1.5 pr-3 font-medium', alFinal(columna.kind) && 'text-right')}
+                  >
+                    {columna.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.fila} className="border-b border-line align-top">
+                  {columnas.map(([id, columna]) => (
+                    <td
+                      key={id}
+                      className={cn(
+                        'min-w-20 py-1.5 pr-3 break-words',
+                        alFinal(columna.kind) && 'figures text-right whitespace-nowrap',
+                      )}
+                    >
+                      {celda(id, columna, row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pie && rows.length > 0 && <p className="figures mt-2 text-sm font-medium">{pie}</p>}
+    </div>
+  );
+};
+
+/** A tree as an outline. */
+const Arbol = ({ clase, answers }: { clase: 'problemas' | 'objetivos'; answers: Answers }) => {
+  const nodos: readonly Nodo[] =
+    clase === 'problemas' ? nodosDeProblemas(answers) : nodosDeObjetivos(answers);
+  const { central, hijos, nivel } = indice(nodos);
+  if (!central) return <p className="text-ink-faint">{VACIO}</p>;
+  const rama = (nodo: Nodo) => (
+    <li key={nodo.fila} className="break-inside-avoid">
+      <span className="text-xs text-ink-soft">
+        {`${nombreDeTipo(clase, nodo.tipo, nivel.get(nodo.fila) ?? 0)}: `}
+      </span>
+      <span className={cn(nodo.tipo === 'central' && 'font-semibold')}>{nodo.texto || VACIO}</span>
+      {(hijos.get(nodo.fila)?.length ?? 0) > 0 && (
+        <ul className="mt-1 space-y-1 border-l border-line pl-4">{hijos.get(nodo.fila)?.map(rama)}</ul>
+      )}
+    </li>
+  );
+  return <ul className="space-y-1">{rama(central)}</ul>;
+};
+
+const totalDe = (answers: Answers): string => {
+  const { total, fundacion, contrapartida } = sumarPresupuesto(leerLineasDePresupuesto(answers));
+  return `Total ${formatMonto(total)} · Fundación ${formatMonto(fundacion)} · Contrapartida ${formatMonto(contrapartida)}`;
+};
+
+export const LecturaDeSeccion = ({ seccion, secciones }: LecturaProps) => {
+  const answers = secciones[seccion];
+  const form: Form = formularios[seccion];
+  const nombres = nombresDe(secciones);
+  const campos = Object.entries(form.fields).filter(([id]) => isVisible(form, id, answers));
+  const textos = campos.flatMap(([id, field]) =>
+    field.kind === 'filas' || field.kind === 'derivado' ? [] : [[id, field] as const],
+  );
+  const listas = campos.flatMap(([id, field]) => (field.kind === 'filas' ? [[id, field] as const] : []));
+  const esArbol = seccion === 'arbol_problemas' || seccion === 'arbol_objetivos';
+  return (
+    <div className="space-y-5">
+      {textos.length > 0 && (
+        <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+          {textos.map(([id, field]) => (
+            <Dato key={id} label={field.label} ancho={field.kind === 'parrafo' || id === 'municipios'}>
+              {enPalabras(id, field, textOf(answers[id]))}
+            </Dato>
+          ))}
+        </dl>
+      )}
+      {esArbol ? (
+        <Arbol clase={seccion === 'arbol_problemas' ? 'problemas' : 'objetivos'} answers={answers} />
+      ) : (
+        listas.map(([id, field]) => (
+          <Tabla
+            key={id}
+            field={field}
+            rows={rowsOf(answers[id])}
+            nombres={nombres}
+            {...(seccion === 'presupuesto' ? { pie: totalDe(answers) } : {})}
+          />
+        ))
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,233 @@
+import type { FormulacionDeProyecto, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import { estadosDeCaptura } from '@portal/domain/features/registro/registro.schema';
+import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useUsuario } from '../../../../app/session.ts';
+import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Progress } from '../../../../ui/progress.tsx';
+import { SkeletonPage } from '../../../../ui/skeleton.tsx';
+import { useMedia, useWide } from '../../../../ui/use-media.ts';
+import { TareasEnTelefono } from './en-telefono.tsx';
+import { Imprimir, RevisionFinal } from './final.tsx';
+import { useJuicio } from './juicio.ts';
+import { ListaDeTareas } from './lista-de-tareas.tsx';
+import type { Mesa } from './mesa.ts';
+import { CambiosRequeridos, DeEstaSeccion } from './observaciones.tsx';
+import { direccionDe, FINAL, pasos, porcentajeDe, textoDeContinuar, tituloDePaso } from './pasos.ts';
+import { Salida } from './salida.tsx';
+import { introDe, SeccionAbierta } from './seccion.tsx';
+import { tareasDe } from './tareas.ts';
+import { useMesa, usePorCorregir } from './use-edicion.ts';
+import { useFinalizar } from './use-finalizar.ts';
+import { useDonde, useGuardado } from './use-mesa.ts';
+import { usePaso } from './use-paso.ts';
+import { type Presente, usePresencia } from './use-presencia.ts';
+
+const m = registroMessages.edicion;
+
+export type EdicionProps = {
+  registro: Registro;
+  formulacion: FormulacionDeProyecto;
+  /** Reads the design anew. */
+  releer: () => void;
+};
+
+/** Why a record, or a section of it, can only be read here; null: it is written. */
+const useCerrada = ({ estado, escribe }: Registro) => {
+  const { esPersonal } = useUsuario();
+  const captura: readonly string[] = estadosDeCaptura;
+  const todo = (): string => {
+    if (estado === 'pendiente_validacion') return m.soloLectura.pendiente_validacion;
+    if (!captura.includes(estado)) return m.soloLectura.final;
+    return esPersonal ? m.soloLectura.personal : m.soloLectura.cuenta;
+  };
+  return {
+    todo: escribe.length === 0 ? todo() : null,
+    de: (seccion: SeccionDeFormulacion): string | null => {
+      if (escribe.includes(seccion)) return null;
+      return escribe.length === 0 ? todo() : m.soloLectura.seccion;
+    },
+  };
+};
+
+/** The nine steps of a registro over its sections, which save themselves. */
+export const Edicion = ({ registro, formulacion, releer }: EdicionProps) => {
+  const { mesa, lista } = useMesa(registro, formulacion, releer);
+  return lista ? (
+    <Pasos registro={registro} mesa={mesa} tipoSolicitud={formulacion.tipoSolicitud} />
+  ) : (
+    <SkeletonPage label={m.cargando} offline={m.sinConexion} />
+  );
+};
+
+type PasosProps = { registro: Registro; mesa: Mesa; tipoSolicitud: FormulacionDeProyecto['tipoSolicitud'] };
+
+const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
+  const { paso, titulo, abrir, irA } = usePaso(registro.tareas);
+  const [intentadas, setIntentadas] = useState<ReadonlySet<SeccionDeFormulacion>>(new Set());
+  const juicio = useJuicio(mesa, tipoSolicitud);
+  const partes = usePorCorregir(mesa, registro);
+  const donde = useDonde(mesa);
+  const seccion = paso === FINAL ? null : paso;
+  const presentes = usePresencia(mesa.proyecto, seccion);
+  const ancha = useWide();
+  const conRiel = useMedia('(width >= 80rem)');
+  const cerrada = useCerrada(registro);
+  const decirTodo = (): void => setIntentadas(new Set(registro.escribe));
+  const { finalizar, ocupado, rechazo } = useFinalizar(mesa, registro, decirTodo);
+
+  const tareas = useMemo(() => {
+    const observadas = new Set(partes.flatMap((parte) => (parte.corregida ? [] : [parte.seccion])));
+    return tareasDe(registro, juicio, donde, presentes, observadas);
+  }, [registro, juicio, donde, presentes, partes]);
+  const suyas = useMemo(() => partes.filter((parte) => parte.seccion === seccion), [partes, seccion]);
+  const hrefDe = (uno: typeof paso) => direccionDe(registro, uno);
+  const corregir = (cual: SeccionDeFormulacion, ancla?: string | null): void => {
+    setIntentadas((antes) => new Set([...antes, cual]));
+    irA(cual, ancla);
+  };
+  const i = pasos.indexOf(paso);
+  const continuar = (): void => {
+    if (seccion) {
+      setIntentadas((antes) => new Set([...antes, seccion]));
+      void mesa.motor(seccion).flush();
+    }
+    const siguiente = pasos[i + 1];
+    if (siguiente) abrir(siguiente);
+  };
+  const sePuedeFinalizar = registro.acciones.some(({ action }) => action === 'finalizar');
+  const comun = { tareas, abierto: paso, hrefDe };
+
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 px-4 pb-page md:px-5 md:pt-5 lg:px-8 xl:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
+      {conRiel ? (
+        <aside className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto" data-print="no">
+          <ListaDeTareas {...comun} />
+        </aside>
+      ) : (
+        <TareasEnTelefono {...comun} volver="/registro" />
+      )}
+      <div className="min-w-0 space-y-4">
+        {registro.estado === 'requiere_cambios' && (
+          <CambiosRequeridos
+            registro={registro}
+            partes={partes}
+            plegado={!ancha}
+            onIr={({ seccion: cual, ancla }) => irA(cual, ancla)}
+          />
+        )}
+        {cerrada.todo && (
+          <Banner
+            title={m.soloLectura.titulo}
+            actions={
+              <ButtonLink size="sm" href={`/registro/ver/${registro.id}`}>
+                {m.soloLectura.ver}
+              </ButtonLink>
+            }
+          >
+            {cerrada.todo}
+          </Banner>
+        )}
+        <form
+          noValidate
+          aria-label={`${tituloDePaso(paso)}, ${m.paso(i + 1, pasos.length)}`}
+          onSubmit={(event) => event.preventDefault()}
+          className="space-y-5"
+        >
+          <div className="space-y-3">
+            {conRiel && (
+              <Progress value={porcentajeDe(paso)} label={m.avance} valueText={m.paso(i + 1, pasos.length)} />
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <h2
+                ref={titulo}
+                tabIndex={-1}
+                className="text-xl font-semibold outline-none max-md:sr-only print:not-sr-only"
+              >
+                {tituloDePaso(paso)}
+              </h2>
+              {seccion ? <EstadoDeGuardado mesa={mesa} seccion={seccion} /> : <Imprimir />}
+            </div>
+            <p className="max-w-prose text-ink-soft max-md:hidden print:hidden">
+              {seccion ? introDe(seccion) : m.final.intro}
+            </p>
+            <Aqui presentes={presentes.filter((uno) => uno.seccion === seccion)} />
+          </div>
+          {seccion ? (
+            <>
+              {cerrada.todo === null && cerrada.de(seccion) && (
+                <Banner title={m.soloLectura.titulo} level={3}>
+                  {cerrada.de(seccion)}
+                </Banner>
+              )}
+              <DeEstaSeccion partes={suyas} plegado={!ancha} />
+              <SeccionAbierta
+                key={seccion}
+                mesa={mesa}
+                seccion={seccion}
+                tipoSolicitud={tipoSolicitud}
+                cerrada={cerrada.de(seccion)}
+                intentada={intentadas.has(seccion)}
+                hallazgos={juicio?.hallazgos[seccion]}
+                partes={suyas}
+              />
+            </>
+          ) : (
+            <RevisionFinal mesa={mesa} juicio={juicio} rechazo={rechazo} onIr={corregir} />
+          )}
+          <div
+            data-print="no"
+            className="flex flex-col-reverse gap-2 border-t border-line pt-5 md:flex-row md:items-center md:justify-between"
+          >
+            {i > 0 ? (
+              <Button
+                icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+                onClick={() => abrir(pasos[i - 1] ?? paso)}
+              >
+                {m.regresar}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {seccion ? (
+              <Button variant="primary" onClick={continuar}>
+                {textoDeContinuar(paso)}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </Button>
+            ) : (
+              sePuedeFinalizar && (
+                <Button variant="primary" busy={ocupado} onClick={() => void finalizar()}>
+                  {m.finalizar}
+                </Button>
+              )
+            )}
+          </div>
+        </form>
+      </div>
+      <Salida mesa={mesa} />
+    </div>
+  );
+};
+
+const EstadoDeGuardado = ({ mesa, seccion }: { mesa: Mesa; seccion: SeccionDeFormulacion }) => (
+  <AutosaveStatus state={useGuardado(mesa, seccion)} />
+);
+
+/** Who else is in the open section. */
+const Aqui = ({ presentes }: { presentes: readonly Presente[] }) => (
+  <p role="status" className="text-sm text-accent-ink empty:hidden" data-print="no">
+    {presentes.length > 0 &&
+      m.presencia.aqui(
+        new Intl.ListFormat('es-MX').format(
+          presentes.map(({ nombre, deLaFundacion }) =>
+            deLaFundacion ? m.presencia.fundacion(nombre) : nombre,
+          ),
+        ),
+        presentes.length > 1,
+      )}
+  </p>
+);

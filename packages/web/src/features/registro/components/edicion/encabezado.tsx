@@ -1,0 +1,53 @@
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
+import { lazy, Suspense } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { useWide } from '../../../../ui/use-media.ts';
+
+// A telephone never shows it.
+const RecordHeader = lazy(() =>
+  import('../../../../ui/record-header.tsx').then((module) => ({ default: module.RecordHeader })),
+);
+
+const { edicion: m, lista } = registroMessages;
+
+/** The head of the page: whose record it is, folio and state. On a telephone the folio alone, above the question. */
+export const Encabezado = ({ registro }: { registro: Registro }) => {
+  const { folio, estado, nombre, organizacion, id } = registro;
+  const ancha = useWide();
+  const { label, tone } = registroWorkflow.states[estado];
+  const insignia = <Badge tone={tone}>{label}</Badge>;
+  const tabTitle = `${m.pagina} ${folio}`;
+  if (!ancha)
+    return (
+      <div className="px-4 pt-page" data-print="no">
+        <PageHeader
+          slim
+          title={folio}
+          tabTitle={tabTitle}
+          aside={insignia}
+          crumbs={[
+            { label: lista.titulo, href: '/registro' },
+            { label: folio, href: `/registro/ver/${id}` },
+            { label: m.pagina },
+          ]}
+        />
+      </div>
+    );
+  return (
+    <Suspense fallback={<div className="h-14 border-b border-line bg-surface" />}>
+      <RecordHeader
+        back={{ href: '/registro', label: m.volver }}
+        title={nombre ?? lista.sinNombre}
+        folio={folio}
+        tabTitle={tabTitle}
+        note={organizacion.nombre}
+        menu={[{ kind: 'link', label: m.ver(folio), href: `/registro/ver/${id}` }]}
+      >
+        {insignia}
+      </RecordHeader>
+    </Suspense>
+  );
+};

@@ -1,0 +1,170 @@
+import {
+  type Hallazgo,
+  type SeccionDeFormulacion,
+  seccionesDeFormulacion,
+  tituloDeSeccion,
+} from '@portal/domain/features/formulacion/public';
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { CircleAlert, CircleCheck, Lightbulb, Printer } from 'lucide-react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { cn } from '../../../../ui/cn.ts';
+import { ErrorSummary } from '../../../../ui/error-summary.tsx';
+import { controlId } from '../../../../ui/wizard-model.ts';
+import { LecturaDeSeccion } from '../../../formulacion/public.ts';
+import type { Juicio } from './juicio.ts';
+import type { Mesa } from './mesa.ts';
+
+const m = registroMessages.edicion.final;
+const { luces } = registroMessages.edicion.estados;
+
+/** What kept the record from being sent. */
+export type Rechazo = {
+  readonly titulo: string;
+  readonly issues: readonly Issue[];
+  readonly intento: number;
+};
+
+export type RevisionFinalProps = {
+  mesa: Mesa;
+  juicio: Juicio | null;
+  rechazo: Rechazo | null;
+  onIr: (seccion: SeccionDeFormulacion, ancla?: string) => void;
+};
+
+const luz = {
+  rojo: { Icono: CircleAlert, tinta: 'text-danger-ink' },
+  ambar: { Icono: Lightbulb, tinta: 'text-warning-ink' },
+  verde: { Icono: CircleCheck, tinta: 'text-success-ink' },
+} as const;
+
+const Enlaces = ({
+  hallazgos,
+  onIr,
+}: {
+  hallazgos: readonly Hallazgo[];
+  onIr: RevisionFinalProps['onIr'];
+}) => (
+  <ul className="mt-1 space-y-0.5">
+    {hallazgos.map(({ seccion, ancla, codigo, mensaje }) => (
+      <li key={`${ancla}:${codigo}:${mensaje}`}>
+        <button
+          type="button"
+          onClick={() => onIr(seccion, ancla)}
+          className="min-h-8 rounded-sm py-1 text-left text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current"
+        >
+          {mensaje}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** How each section stands, with the way to each thing that is missing; advice apart, which keeps nobody from sending. */
+const Coherencia = ({ juicio, onIr }: { juicio: Juicio; onIr: RevisionFinalProps['onIr'] }) => {
+  const de = (seccion: SeccionDeFormulacion, nivel: Hallazgo['nivel']) =>
+    juicio.hallazgos[seccion].filter((uno) => uno.nivel === nivel);
+  const faltan = seccionesDeFormulacion.flatMap((seccion) => de(seccion, 'falta')).length;
+  const consejos = seccionesDeFormulacion.flatMap((seccion) => de(seccion, 'consejo'));
+  return (
+    <section aria-labelledby="coherencia" data-print="no" className="space-y-4">
+      <div>
+        <h3 id="coherencia" className="text-lg font-semibold">
+          {m.coherencia}
+        </h3>
+        <p role="status" className={cn('mt-0.5', faltan === 0 ? 'text-success-ink' : 'text-ink-soft')}>
+          {faltan === 0 ? m.listo : m.faltan(faltan)}
+        </p>
+      </div>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {juicio.estados.map(({ seccion, titulo, semaforo, texto }) => {
+          const { Icono, tinta } = luz[semaforo];
+          return (
+            <li key={seccion} className="px-3 py-2 text-sm md:px-4">
+              <div className="flex items-center gap-2.5">
+                <Icono aria-hidden="true" className={cn('size-4.5 shrink-0', tinta)} />
+                <span className="font-medium">{titulo}</span>
+                <span className={cn('ml-auto text-right', tinta)}>
+                  {semaforo === 'rojo' ? texto : luces[semaforo]}
+                </span>
+              </div>
+              {semaforo === 'rojo' && (
+                <div className="pl-7">
+                  <Enlaces hallazgos={de(seccion, 'falta')} onIr={onIr} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {consejos.length > 0 && (
+        <details className="group rounded-lg border border-line bg-surface text-sm">
+          <summary className="flex min-h-11 items-center gap-2 px-3 font-medium md:px-4">
+            <Lightbulb aria-hidden="true" className="size-4.5 text-warning-ink" />
+            {m.consejos(consejos.length)}
+          </summary>
+          <div className="space-y-3 border-t border-line px-3 py-3 md:px-4">
+            <p className="text-ink-soft">{m.consejosDetalle}</p>
+            {seccionesDeFormulacion.map((seccion) => {
+              const suyos = de(seccion, 'consejo');
+              return (
+                suyos.length > 0 && (
+                  <div key={seccion}>
+                    <p className="font-medium text-ink-soft">{tituloDeSeccion[seccion]}</p>
+                    <Enlaces hallazgos={suyos} onIr={onIr} />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+};
+
+/** Step 9: what is missing and where, and the whole record as one page that prints. */
+export const RevisionFinal = ({ mesa, juicio, rechazo, onIr }: RevisionFinalProps) => {
+  const ahora = useSyncExternalStore(mesa.subscribe, mesa.secciones);
+  const secciones = useDeferredValue(ahora);
+  return (
+    <div className="space-y-8">
+      {rechazo && (
+        <ErrorSummary
+          title={rechazo.titulo}
+          issues={rechazo.issues}
+          attempt={rechazo.intento}
+          fieldId={controlId}
+          onGo={(path) => {
+            const [seccion = '', ...ancla] = path.split('.');
+            onIr(seccion as SeccionDeFormulacion, ancla.join('.'));
+          }}
+        />
+      )}
+      {juicio && <Coherencia juicio={juicio} onIr={onIr} />}
+      <div className="space-y-8">
+        {seccionesDeFormulacion.map((seccion, i) => (
+          <section key={seccion} aria-labelledby={`leer-${seccion}`} className="border-t border-line pt-5">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+              <h3 id={`leer-${seccion}`} className="text-lg font-semibold">
+                {`${i + 1}. ${tituloDeSeccion[seccion]}`}
+              </h3>
+              <Button size="sm" variant="ghost" onClick={() => onIr(seccion)}>
+                {m.abrir(tituloDeSeccion[seccion])}
+              </Button>
+            </div>
+            <LecturaDeSeccion seccion={seccion} secciones={secciones} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Prints what step 9 shows. */
+export const Imprimir = () => (
+  <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
+    {registroMessages.edicion.imprimir}
+  </Button>
+);

@@ -1,0 +1,304 @@
+import {
+  cambiosPorGuardar,
+  type Formulacion,
+  type FormulacionDeProyecto,
+  hayCambios,
+  type SeccionDeFormulacion,
+  type SeccionGuardada,
+  seccionesDeFormulacion,
+  unirSeccion,
+} from '@portal/domain/features/formulacion/public';
+import { type Answers, isRows } from '@portal/domain/kernel/answers';
+import { withoutForbiddenCharacters } from '@portal/domain/kernel/characters';
+import type { Issue } from '@portal/domain/kernel/errors';
+import { client } from '../../../../app/api.ts';
+import { problemOf } from '../../../../app/problem.ts';
+import { inTermsOfSaving } from '../../../../app/saving.ts';
+import { createAutosave, sameContent } from '../../../../ui/autosave.ts';
+import { browserStore, localCopies } from '../../../../ui/autosave-store.ts';
+import {
+  type Autosave,
+  AutosaveConflict,
+  type AutosaveState,
+  type LocalCopy,
+  type LocalStore,
+  type SaveDraft,
+} from '../../../../ui/autosave-types.ts';
+import type { Saving } from '../../../../ui/use-saving-page.ts';
+
+/** The eight sections under the hands of a person: each saves itself, and all of them as one page. Knows no React. */
+
+type PorSeccion<T> = Readonly<Record<SeccionDeFormulacion, T>>;
+export type Secciones = Formulacion['secciones'];
+export type EstadoDeGuardado = AutosaveState<Answers>;
+export type Persona = { readonly id: string; readonly nombre: string };
+
+const cada = <T>(una: (seccion: SeccionDeFormulacion) => T): PorSeccion<T> =>
+  Object.fromEntries(seccionesDeFormulacion.map((seccion) => [seccion, una(seccion)])) as PorSeccion<T>;
+
+/** What the copies of a project's sections on this device begin with, and the one of an account. */
+const prefijo = (proyecto: string): string => `formulacion:${proyecto}.`;
+const clave = (proyecto: string, seccion: SeccionDeFormulacion, dueno: string): string =>
+  `${prefijo(proyecto)}${seccion}:${dueno}`;
+
+/** 'presupuesto.7' counts seven saves. */
+export const numeroDe = (version: string): number => Number(version.slice(version.lastIndexOf('.') + 1));
+
+const visible = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [
+      id,
+      isRows(answer)
+        ? answer.map((fila) => ({
+            ...Object.fromEntries(
+              Object.entries(fila).map(([columna, texto]) => [
+                columna,
+                withoutForbiddenCharacters(texto ?? ''),
+              ]),
+            ),
+            fila: fila.fila,
+          }))
+        : withoutForbiddenCharacters(answer ?? ''),
+    ]),
+  );
+
+/** Whether two sections say the same: the portal keeps nothing of what nobody sees (rule 50). */
+const igual = (a: Answers, b: Answers): boolean => sameContent(a, b) || sameContent(visible(a), visible(b));
+
+/** A request that outlives its page may carry so much. */
+const CABE_AL_SALIR = 60_000;
+
+const SIN_RECHAZOS: readonly Issue[] = [];
+/** On the way, or waiting to be: what goes by itself. */
+const EN_CAMINO: readonly string[] = ['pending', 'saving', 'local', 'unsaved'];
+/** What is not in the portal, whatever becomes of it. */
+const SIN_LLEGAR: readonly string[] = [...EN_CAMINO, 'refused', 'conflict'];
+
+export type OpcionesDeMesa = {
+  readonly formulacion: FormulacionDeProyecto;
+  /** Whose is what this device keeps (`useDueno`). */
+  readonly dueno: string;
+  readonly store?: LocalStore<Answers>;
+  readonly copias?: (prefijo: string) => Promise<readonly (readonly [string, LocalCopy<Answers>])[]>;
+  readonly isOnline?: () => boolean;
+};
+
+export type Mesa = Saving & {
+  readonly proyecto: string;
+  /** The engine of each section: data, status, conflict. */
+  readonly motor: (seccion: SeccionDeFormulacion) => Autosave<Answers>;
+  /** All sections as they stand on screen; the same object as long as nothing changed. */
+  readonly secciones: () => Secciones;
+  /** Something of any section changed: its data, or where it is. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly escribir: (seccion: SeccionDeFormulacion, answers: Answers) => void;
+  /** Which ones may be written from now on: those that were closed begin. */
+  readonly abrir: (escribe: readonly SeccionDeFormulacion[]) => void;
+  /** What the portal keeps was read anew. */
+  readonly recibir: (formulacion: FormulacionDeProyecto) => void;
+  /** What the last refusal of a save found wrong; none once it is written in again. */
+  readonly rechazos: (seccion: SeccionDeFormulacion) => readonly Issue[];
+  /** Who saved the version that a save met. */
+  readonly quienChoco: (seccion: SeccionDeFormulacion) => Persona | null;
+  /** What was typed here into a section that is closed by now, and never reached the portal. */
+  readonly soloAqui: (seccion: SeccionDeFormulacion) => Answers | null;
+  /** What the portal keeps of it, as far as this page knows. */
+  readonly guardada: (seccion: SeccionDeFormulacion) => Answers;
+  /** Writes to this device what is not there yet. */
+  readonly keep: () => Promise<void>;
+};
+
+export const crearMesa = ({
+  formulacion,
+  dueno,
+  store = browserStore<Answers>(),
+  copias = localCopies<Answers>,
+  isOnline,
+}: OpcionesDeMesa): Mesa => {
+  const { id: proyecto } = formulacion;
+  const guardadas = new Map(formulacion.secciones.map((una) => [una.seccion, una.respuestas as Answers]));
+  const versiones = new Map(formulacion.secciones.map((una) => [una.seccion, numeroDe(una.version)]));
+  let abiertas: ReadonlySet<SeccionDeFormulacion> = new Set(formulacion.escribe);
+  const empezadas = new Set<SeccionDeFormulacion>();
+  /** When each was typed in last: those that wait go in this order. */
+  const tocadas = new Map<SeccionDeFormulacion, number>();
+  const rechazos = new Map<SeccionDeFormulacion, readonly Issue[]>();
+  /** Those whose save is under way: nobody waits for one of them twice, or two would wait for each other. */
+  const enviando = new Set<SeccionDeFormulacion>();
+  const chocaron = new Map<SeccionDeFormulacion, Persona | null>();
+  const aqui = new Map<SeccionDeFormulacion, Answers>();
+  const oyentes = new Set<() => void>();
+  let turno: Promise<unknown> = Promise.resolve();
+  let reloj = 0;
+  let listo = false;
+
+  /** One request at a time, in the order in which they ask; who leaves waits for nobody. */
+  const enTurno = <T>(alSalir: boolean, pedir: () => Promise<T>): Promise<T> => {
+    if (alSalir) return pedir();
+    const mio = turno.then(pedir);
+    turno = mio.catch(() => undefined);
+    return mio;
+  };
+
+  /** Those that wait and were typed in before this one go first. */
+  const primeroLasDeAntes = async (seccion: SeccionDeFormulacion): Promise<void> => {
+    const suya = tocadas.get(seccion) ?? 0;
+    const antes = [...tocadas]
+      .filter(
+        ([otra, cuando]) =>
+          cuando < suya && !enviando.has(otra) && EN_CAMINO.includes(motores[otra].getState().status),
+      )
+      .toSorted(([, a], [, b]) => a - b);
+    for (const [otra] of antes) await motores[otra].flush();
+  };
+
+  const fallo = (seccion: SeccionDeFormulacion, error: unknown): unknown => {
+    const { code, actual, issues, status } = problemOf(error);
+    if (code === 'seccion_cambio' && actual) {
+      const { respuestas, version, guardadaPor } = actual as SeccionGuardada;
+      chocaron.set(seccion, guardadaPor);
+      return new AutosaveConflict<Answers>({ data: respuestas as Answers, version: numeroDe(version) });
+    }
+    if (status === 422) rechazos.set(seccion, issues);
+    return inTermsOfSaving(error);
+  };
+
+  const guardar =
+    (seccion: SeccionDeFormulacion): SaveDraft<Answers> =>
+    async (data, version, { leaving, base }) => {
+      const cambios = cambiosPorGuardar(seccion, base ?? {}, data);
+      if (!hayCambios(cambios)) return { version };
+      enviando.add(seccion);
+      // Lists that nobody changes here travel as lists that anybody may.
+      const cuerpo = { ...cambios, id: proyecto, seccion, version: `${seccion}.${version}` } as Parameters<
+        typeof client.formulacion.guardarSeccion
+      >[0];
+      // The last words of a page may be sent when another account has already entered here: they stay with their own.
+      const context = {
+        account: dueno,
+        keepalive: leaving && JSON.stringify(cuerpo).length < CABE_AL_SALIR,
+      };
+      try {
+        if (!leaving) await primeroLasDeAntes(seccion);
+        const kept = await enTurno(leaving, () => client.formulacion.guardarSeccion(cuerpo, { context }));
+        rechazos.delete(seccion);
+        guardadas.set(seccion, data);
+        return { version: numeroDe(kept.version) };
+      } catch (error) {
+        throw fallo(seccion, error);
+      } finally {
+        enviando.delete(seccion);
+      }
+    };
+
+  const motores = cada((seccion) =>
+    createAutosave<Answers>({
+      key: clave(proyecto, seccion, dueno),
+      initial: { data: guardadas.get(seccion) ?? {}, version: versiones.get(seccion) ?? 0 },
+      save: guardar(seccion),
+      merge: (base, mias, suyas) => unirSeccion(seccion, base, mias, suyas),
+      store,
+      equal: igual,
+      isOnline: isOnline ?? (() => navigator.onLine),
+    }),
+  );
+
+  let todas: Secciones = cada((seccion) => motores[seccion].getState().data);
+  const avisar = (): void => {
+    for (const oyente of oyentes) oyente();
+  };
+  for (const seccion of seccionesDeFormulacion)
+    motores[seccion].subscribe(() => {
+      const { data } = motores[seccion].getState();
+      if (todas[seccion] !== data) todas = { ...todas, [seccion]: data };
+      avisar();
+    });
+
+  const enOrden = (): SeccionDeFormulacion[] =>
+    [...empezadas].toSorted((a, b) => (tocadas.get(a) ?? 0) - (tocadas.get(b) ?? 0));
+
+  /** Reads what this device has of them, and sends it in the order in which it was typed. */
+  const empezar = async (): Promise<void> => {
+    const de = new Map(seccionesDeFormulacion.map((seccion) => [clave(proyecto, seccion, dueno), seccion]));
+    const suyas = (await copias(prefijo(proyecto)))
+      .flatMap(([key, copia]) => {
+        const seccion = de.get(key);
+        return seccion ? [{ seccion, copia }] : [];
+      })
+      .toSorted((a, b) => a.copia.at - b.copia.at);
+    for (const { seccion, copia } of suyas) {
+      if (!tocadas.has(seccion)) tocadas.set(seccion, ++reloj);
+      if (!(abiertas.has(seccion) || igual(copia.data, todas[seccion]))) aqui.set(seccion, copia.data);
+    }
+    const primero = suyas.map(({ seccion }) => seccion);
+    const nuevas = [...new Set([...primero, ...seccionesDeFormulacion])].filter((seccion) =>
+      abiertas.has(seccion),
+    );
+    for (const seccion of nuevas) empezadas.add(seccion);
+    await Promise.all(nuevas.map((seccion) => motores[seccion].start()));
+    listo = true;
+    avisar();
+  };
+
+  return {
+    proyecto,
+    motor: (seccion) => motores[seccion],
+    secciones: () => todas,
+    subscribe: (oyente) => {
+      oyentes.add(oyente);
+      return () => oyentes.delete(oyente);
+    },
+    start: empezar,
+    escribir: (seccion, answers) => {
+      tocadas.set(seccion, ++reloj);
+      rechazos.delete(seccion);
+      motores[seccion].change(answers);
+    },
+    abrir: (escribe) => {
+      const antes = abiertas;
+      abiertas = new Set(escribe);
+      for (const seccion of escribe) {
+        const { status, data } = motores[seccion].getState();
+        // What was refused while it was closed goes now.
+        if (!antes.has(seccion) && status === 'refused') motores[seccion].change(data);
+      }
+      if (listo && escribe.some((seccion) => !empezadas.has(seccion))) void empezar();
+      avisar();
+    },
+    recibir: (nueva) => {
+      for (const { seccion, version, respuestas, guardadaPor } of nueva.secciones) {
+        const motor = motores[seccion];
+        if (numeroDe(version) <= motor.getState().version) continue;
+        chocaron.set(seccion, guardadaPor);
+        guardadas.set(seccion, respuestas as Answers);
+        motor.receive({ data: respuestas as Answers, version: numeroDe(version) });
+      }
+    },
+    rechazos: (seccion) => rechazos.get(seccion) ?? SIN_RECHAZOS,
+    quienChoco: (seccion) => chocaron.get(seccion) ?? null,
+    soloAqui: (seccion) => {
+      if (abiertas.has(seccion)) return null;
+      if (!empezadas.has(seccion)) return aqui.get(seccion) ?? null;
+      const { status, data } = motores[seccion].getState();
+      return SIN_LLEGAR.includes(status) ? data : null;
+    },
+    guardada: (seccion) => guardadas.get(seccion) ?? {},
+    keep: async () => {
+      await Promise.all(seccionesDeFormulacion.map((seccion) => motores[seccion].keep()));
+    },
+    flush: async (options) => {
+      if (options?.leaving) {
+        await Promise.all(enOrden().map((seccion) => motores[seccion].flush(options)));
+        return;
+      }
+      for (const seccion of enOrden()) await motores[seccion].flush();
+    },
+    retry: () => {
+      for (const seccion of enOrden()) motores[seccion].retry();
+    },
+    hasUnsaved: () => seccionesDeFormulacion.some((seccion) => motores[seccion].hasUnsaved()),
+    stop: () => {
+      for (const seccion of seccionesDeFormulacion) motores[seccion].stop();
+    },
+  };
+};

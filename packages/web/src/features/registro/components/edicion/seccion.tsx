@@ -1,0 +1,113 @@
+import { formularios, type SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
+import type { PorCorregir } from '@portal/domain/features/registro/registro.correccion';
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { Answers } from '@portal/domain/kernel/answers';
+import { useCallback, useMemo, useState } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorSummary } from '../../../../ui/error-summary.tsx';
+import { goTo } from '../../../../ui/go-to.ts';
+import { controlId } from '../../../../ui/wizard-model.ts';
+import { EditorDeSeccion } from '../../../formulacion/public.ts';
+import { ChoqueDeSeccion } from './choque.tsx';
+import type { Juicio } from './juicio.ts';
+import type { Mesa } from './mesa.ts';
+import { textoDe } from './observaciones.tsx';
+import { useGuardado, useOtras } from './use-mesa.ts';
+
+const m = registroMessages.edicion;
+
+export type SeccionAbiertaProps = {
+  mesa: Mesa;
+  seccion: SeccionDeFormulacion;
+  tipoSolicitud: TipoSolicitud;
+  /** Why it can only be read; null: it is written here. */
+  cerrada: string | null;
+  /** It is time to say what is missing: the section was left unfinished, or sent. */
+  intentada: boolean;
+  hallazgos: Juicio['hallazgos'][SeccionDeFormulacion] | undefined;
+  partes: readonly PorCorregir[];
+};
+
+const noHacer = (): void => undefined;
+
+/** One section under the hands of a person: its editor, what is wrong and what was observed at each place, and what met. */
+export const SeccionAbierta = (props: SeccionAbiertaProps) => {
+  const { mesa, seccion, tipoSolicitud, cerrada, intentada, hallazgos, partes } = props;
+  const { data, status, conflict } = useGuardado(mesa, seccion);
+  const otras = useOtras(mesa, seccion);
+  const [verMio, setVerMio] = useState(false);
+  const escribir = useCallback((answers: Answers) => mesa.escribir(seccion, answers), [mesa, seccion]);
+  const rechazos = mesa.rechazos(seccion);
+  const errores = useMemo(() => {
+    const porLugar = new Map<string, string>();
+    const poner = (lugar: string, mensaje: string): void => {
+      if (!porLugar.has(lugar)) porLugar.set(lugar, mensaje);
+    };
+    for (const { path, message } of rechazos) poner(path, message);
+    if (intentada)
+      for (const { nivel, ancla, mensaje } of hallazgos ?? []) if (nivel === 'falta') poner(ancla, mensaje);
+    return porLugar;
+  }, [rechazos, intentada, hallazgos]);
+  const errorOf = useCallback((path: string) => errores.get(path), [errores]);
+  const comentarios = useMemo(
+    () => new Map(partes.flatMap((parte) => (parte.ancla === null ? [] : [[parte.ancla, textoDe(parte)]]))),
+    [partes],
+  );
+  const comentarioDe = useCallback((path: string) => comentarios.get(path), [comentarios]);
+
+  const mio = cerrada === null ? null : mesa.soloAqui(seccion);
+  const deLectura = mio && verMio ? mio : mio ? mesa.guardada(seccion) : data;
+  return (
+    <>
+      {mio && (
+        <Banner
+          live
+          tone="warning"
+          title={m.aqui.titulo}
+          level={3}
+          actions={
+            <Button size="sm" aria-pressed={verMio} onClick={() => setVerMio(!verMio)}>
+              {verMio ? m.aqui.verPortal : m.aqui.verlo}
+            </Button>
+          }
+        >
+          {m.aqui.detalle}
+        </Banner>
+      )}
+      {status === 'refused' && rechazos.length > 0 && (
+        <ErrorSummary
+          issues={rechazos}
+          fieldId={controlId}
+          title={m.noGuardada}
+          onGo={(path) => goTo(path)}
+        />
+      )}
+      <EditorDeSeccion
+        key={`${seccion}${verMio ? '-mio' : ''}`}
+        seccion={seccion}
+        answers={cerrada === null ? data : deLectura}
+        onChange={cerrada === null ? escribir : noHacer}
+        readOnly={cerrada !== null}
+        errorOf={errorOf}
+        comentarioDe={comentarioDe}
+        otras={otras}
+        tipoSolicitud={tipoSolicitud}
+      />
+      {conflict && (
+        <ChoqueDeSeccion
+          seccion={seccion}
+          conflicto={conflict}
+          otras={otras}
+          quien={mesa.quienChoco(seccion)}
+          onResolve={mesa.motor(seccion).resolve}
+        />
+      )}
+    </>
+  );
+};
+
+/** What a section asks in one line, under its title. */
+export const introDe = (seccion: SeccionDeFormulacion): string | undefined =>
+  formularios[seccion].sections[0]?.intro;

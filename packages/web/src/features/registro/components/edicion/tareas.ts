@@ -1,0 +1,77 @@
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import type { Registro, TareaDeRegistro } from '@portal/domain/features/registro/registro.shapes';
+import { formatDateTime } from '@portal/domain/kernel/dates';
+import { clockTime } from '../../../../ui/autosave-status.tsx';
+import type { Juicio } from './juicio.ts';
+import { FINAL, type Paso, tituloDePaso } from './pasos.ts';
+import type { Presente } from './use-presencia.ts';
+
+const m = registroMessages.edicion;
+
+export type Luz = TareaDeRegistro['estado'] | 'lista' | 'choque';
+
+/** One line of the task list. */
+export type Tarea = {
+  readonly paso: Paso;
+  readonly titulo: string;
+  readonly luz: Luz;
+  /** Its state in words: 'Faltan 3 datos'. */
+  readonly texto: string;
+  /** Who saved it last and when, or that it did not reach the portal yet. */
+  readonly guardada: string | null;
+  readonly presentes: readonly Presente[];
+};
+
+const SIN_LLEGAR = ['local', 'unsaved', 'refused', 'conflict'];
+
+/** What the list says of each step: as the server told it, and of what was typed since as it stands on screen. */
+export const tareasDe = (
+  { tareas }: Pick<Registro, 'tareas'>,
+  juicio: Juicio | null,
+  donde: Readonly<Record<string, string>>,
+  presentes: readonly Presente[],
+  observadas: ReadonlySet<string>,
+): readonly Tarea[] => {
+  const secciones = tareas.map((tarea): Tarea => {
+    const { seccion, titulo } = tarea;
+    const [estado = 'idle', cuando] = (donde[seccion] ?? '').split(' ');
+    const observada = observadas.has(seccion);
+    // What the server said of it is of before what was typed here.
+    const tocada = estado !== 'idle' || tarea.estado === 'con_observaciones';
+    const cual = (tocada ? juicio?.estados.find((uno) => uno.seccion === seccion) : undefined) ?? tarea;
+    const sinLlegar = SIN_LLEGAR.includes(estado);
+    const guardada = sinLlegar
+      ? m.sinEnviar
+      : cuando
+        ? m.guardo(m.tu, clockTime(new Date(Number(cuando))))
+        : tarea.guardadaPor && tarea.guardadaEn
+          ? m.guardo(tarea.guardadaPor, formatDateTime(tarea.guardadaEn))
+          : null;
+    return {
+      paso: seccion,
+      titulo,
+      luz: estado === 'conflict' ? 'choque' : observada ? 'con_observaciones' : cual.estado,
+      texto: estado === 'conflict' ? m.dosVersiones : observada ? m.conObservaciones : cual.texto,
+      guardada,
+      presentes: presentes.filter((uno) => uno.seccion === seccion),
+    };
+  });
+  const faltan = juicio
+    ? Object.values(juicio.hallazgos)
+        .flat()
+        .filter(({ nivel }) => nivel === 'falta').length
+    : null;
+  const incompletas = tareas.some(({ faltan: suyas }) => suyas.length > 0);
+  const lista = faltan === null ? !incompletas : faltan === 0;
+  return [
+    ...secciones,
+    {
+      paso: FINAL,
+      titulo: tituloDePaso(FINAL),
+      luz: lista ? 'lista' : 'incompleta',
+      texto: lista ? m.estados.listo : faltan === null ? m.estados.incompleto : m.estados.faltan(faltan),
+      guardada: null,
+      presentes: [],
+    },
+  ];
+};
