@@ -1,0 +1,388 @@
+import '@testing-library/jest-dom/vitest';
+import type { FormulacionDeProyecto } from '@portal/domain/features/formulacion/public';
+import {
+  estadosDeSecciones,
+  revisarCoherencia,
+  type SeccionDeFormulacion,
+  seccionesDeFormulacion,
+} from '@portal/domain/features/formulacion/public';
+import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
+import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import type { Answers } from '@portal/domain/kernel/answers';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { registroSlice } from './registro.routes.tsx';
+
+/** The page where an organization fills in its registro. */
+
+const slices = [registroSlice];
+const ID = '5f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a01';
+const PROYECTO = '5f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1e00';
+const ANA = { id: '5f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1f00', nombre: 'Ana Loya' };
+const RECORD = `/api/v1/registros/${ID}`;
+const DISENO = `/api/v1/formulaciones/${PROYECTO}`;
+const GUARDADA = '2026-11-20T18:00:00.000Z';
+
+type Cambio = Partial<Registro> & {
+  readonly secciones?: Partial<Record<SeccionDeFormulacion, Answers>>;
+  readonly escribe?: SeccionDeFormulacion[];
+};
+
+/** A record, its design and what a server answers of both. */
+const caso = ({ secciones: cambio = {}, ...over }: Cambio = {}) => {
+  const formulacion = { ...proyectoCompleto() };
+  const secciones = { ...formulacion.secciones, ...cambio };
+  const hallazgos = revisarCoherencia({ ...formulacion, secciones }, { tipoSolicitud: 'convocatoria' });
+  const escribe = over.escribe ?? [...seccionesDeFormulacion];
+  const diseno: FormulacionDeProyecto = {
+    id: PROYECTO,
+    esquema: 1,
+    tipoSolicitud: 'convocatoria',
+    abierta: { para: 'organizacion', secciones: escribe },
+    escribe,
+    secciones: seccionesDeFormulacion.map((seccion) => ({
+      seccion,
+      version: `${seccion}.3`,
+      respuestas: secciones[seccion] as FormulacionDeProyecto['secciones'][number]['respuestas'],
+      guardadaPor: ANA,
+      guardadaEn: GUARDADA,
+    })),
+    ultimaVersion: null,
+  };
+  const registro: Registro = {
+    id: ID,
+    folio: 'PROJ-2026-000007',
+    preRegistro: { id: ID, folio: 'PR-2026-012' },
+    version: 4,
+    estado: 'borrador',
+    nombre: 'Familias que cuidan',
+    monto: '2000000.00',
+    organizacion: { id: ANA.id, nombre: 'Red Juvenil, A.C.' },
+    proyecto: {
+      id: PROYECTO,
+      folio: 'PROJ-2026-000007',
+      etapa: 'registro',
+      tipoSolicitud: 'convocatoria',
+      convocatoria: null,
+    },
+    tareas: estadosDeSecciones({ ...formulacion, secciones }, hallazgos).map((una) => ({
+      ...una,
+      faltan: [...una.faltan],
+      version: `${una.seccion}.3`,
+      guardadaPor: ANA.nombre,
+      guardadaEn: GUARDADA,
+    })),
+    porcentajeSolicitado: null,
+    versionEnviada: null,
+    enviadoEn: null,
+    creadoPor: ANA,
+    creadoEn: GUARDADA,
+    actualizadoEn: GUARDADA,
+    turno: 'organizacion',
+    turnoDesde: GUARDADA,
+    comentariosRevisor: '',
+    observaciones: [],
+    fechaRevision: null,
+    revisadoPor: null,
+    motivo: null,
+    acciones: [{ action: 'finalizar', label: 'Finalizar', enabled: true, blockers: [] }],
+    revision: null,
+    ...over,
+    escribe,
+  };
+  return { registro, diseno };
+};
+
+const servir = ({ registro, diseno }: ReturnType<typeof caso>, sesion = solicitante) =>
+  serve({
+    'GET /api/auth/sesion': { sesion, demo: null },
+    [`GET ${RECORD}`]: registro,
+    [`GET ${DISENO}`]: diseno,
+    [`POST ${DISENO}/presencia`]: { otros: [] },
+    [`PUT ${DISENO}/secciones/ficha`]: () => ({
+      seccion: 'ficha',
+      version: 'ficha.4',
+      guardadaPor: ANA,
+      guardadaEn: GUARDADA,
+    }),
+  });
+
+const abrir = (paso?: string) => openApp(`/registro/editar/${ID}${paso ? `?paso=${paso}` : ''}`, slices);
+const lista = () => within(screen.getByRole('navigation', { name: 'Secciones del registro' }));
+const guardados = (calls: readonly { route: string; body: unknown }[]) =>
+  calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+
+beforeAll(async () => {
+  await Promise.all([
+    import('./pages/editar.tsx'),
+    import('./components/edicion/edicion.tsx'),
+    import('../formulacion/components/ficha.tsx'),
+    import('../formulacion/components/lectura.tsx'),
+    import('../../ui/record-header.tsx'),
+    import('../../ui/conflict-body.tsx'),
+    import('../../ui/before-after.tsx'),
+  ]);
+}, 60_000);
+
+/** As wide as a desk: the task list has its place beside the step. */
+const anchoDe = (ancho: number): void => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const [, rem = '0'] = /width >= (\d+)rem/.exec(query) ?? [];
+    const list = new EventTarget() as MediaQueryList;
+    return Object.assign(list, { media: query, matches: ancho >= Number(rem) * 16 });
+  });
+};
+beforeEach(() => anchoDe(1280));
+afterEach(() => vi.restoreAllMocks());
+
+describe('the task list', () => {
+  test('has nine steps in any order, each with how it stands and who saved it; the open one is in the address', async () => {
+    servir(caso({ secciones: { poblacion: { poblacion_total: '100' }, alcance: {} } }));
+    const { router } = abrir();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Población Objetivo' })).toBeVisible();
+    expect(router.state.location.search).toEqual({ paso: 'poblacion' });
+    const pasos = lista()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(pasos).toHaveLength(9);
+    expect(pasos[0]).toMatch(/^1\. Ficha del ProyectoCompleta.*Ana Loya/);
+    expect(pasos[3]).toMatch(/^4\. Población ObjetivoFaltan 4 datos/);
+    expect(pasos[4]).toMatch(/^5\. Alcance TerritorialSin empezar/);
+    expect(pasos[8]).toMatch(/^9\. Revisión Final/);
+    expect(screen.getByRole('progressbar', { name: 'Avance' })).toHaveAttribute(
+      'aria-valuetext',
+      'Paso 4 de 9, 44 %',
+    );
+    await userEvent.click(lista().getByRole('link', { name: /Ficha del Proyecto/ }));
+    const titulo = await screen.findByRole('heading', { level: 2, name: 'Ficha del Proyecto' });
+    await waitFor(() => expect(titulo).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Regresar' })).toBeNull();
+  });
+
+  test('goes on by the buttons of the seed, whatever is missing', async () => {
+    servir(caso({ secciones: { ficha: {} } }));
+    abrir('ficha');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar a Árbol de Objetivos' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Árbol de Objetivos' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Regresar' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Árbol de Problemas' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Regresar' }));
+    expect(await screen.findByText('El nombre oficial es requerido')).toBeVisible();
+  });
+});
+
+test('on a telephone the question comes first, and the task list is a sheet', async () => {
+  anchoDe(375);
+  servir(caso());
+  abrir('ficha');
+  expect(await screen.findByRole('textbox', { name: 'Nombre oficial' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Secciones del registro' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Paso 1 de 9 · Ficha del Proyecto' }));
+  const hoja = within(await screen.findByRole('dialog', { name: 'Secciones y lo que falta' }));
+  expect(hoja.getAllByRole('link')).toHaveLength(9);
+  await userEvent.click(hoja.getByRole('link', { name: /Población/ }));
+  expect(await screen.findByRole('textbox', { name: /^Características/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('each section saves itself', () => {
+  test('sends what changed upon the version that it was typed upon', async () => {
+    const server = servir(caso());
+    abrir('ficha');
+    const nombre = await screen.findByRole('textbox', { name: 'Nombre oficial' });
+    await userEvent.type(nombre, ' 2');
+    await waitFor(() => expect(guardados(server.calls)).toHaveLength(1));
+    expect(guardados(server.calls)).toEqual([
+      { version: 'ficha.3', campos: { nombre_oficial: 'Familias que cuidan 2' }, listas: {} },
+    ]);
+    expect(await screen.findAllByText(/^Guardado \d/)).not.toHaveLength(0);
+  });
+
+  test('puts beside what somebody else saved in other fields, and asks where both wrote the same one', async () => {
+    const uno = caso();
+    const server = servir(uno);
+    const suya = {
+      ...uno.diseno.secciones[0],
+      version: 'ficha.9',
+      respuestas: {
+        ...uno.diseno.secciones[0]?.respuestas,
+        responsable_seguimiento: 'Otra persona',
+        nombre_oficial: 'Familias en paz',
+      },
+    };
+    server.answers[`PUT ${DISENO}/secciones/ficha`] = (body: { version: string }) =>
+      body.version === 'ficha.3'
+        ? new Response(
+            JSON.stringify({ code: 'seccion_cambio', message: 'Cambió', issues: [], actual: suya }),
+            { status: 409, headers: { 'content-type': 'application/json' } },
+          )
+        : { seccion: 'ficha', version: 'ficha.10', guardadaPor: ANA, guardadaEn: GUARDADA };
+    abrir('ficha');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre oficial' }), ' 2');
+    const dialogo = await screen.findByRole('dialog', { name: /«Ficha del Proyecto» cambió/ });
+    expect(dialogo).toHaveTextContent('Ana Loya guardó la misma parte.');
+    expect(dialogo).toHaveTextContent('Familias en paz');
+    expect(dialogo).not.toHaveTextContent('Otra persona');
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Usar todo lo que escribí' }));
+    await waitFor(() =>
+      expect(guardados(server.calls).at(-1)).toEqual({
+        version: 'ficha.9',
+        campos: { nombre_oficial: 'Familias que cuidan 2' },
+        listas: {},
+      }),
+    );
+    expect(screen.getByRole('textbox', { name: 'Responsable de seguimiento' })).toHaveValue('Otra persona');
+  });
+
+  test('says in words that a section was closed, and that nothing is lost', async () => {
+    const server = servir(caso());
+    server.answers[`PUT ${DISENO}/secciones/ficha`] = refusal(
+      409,
+      'seccion_cerrada',
+      'Ya no se puede escribir.',
+    );
+    abrir('ficha');
+    const nombre = await screen.findByRole('textbox', { name: 'Nombre oficial' });
+    await userEvent.type(nombre, ' 2');
+    expect(
+      (await screen.findAllByText(/Ya no se puede escribir\. Sigue en este equipo\./)).length,
+    ).toBeGreaterThan(0);
+    expect(nombre).toHaveValue('Familias que cuidan 2');
+  });
+
+  test('what cannot be kept at all is told at its field', async () => {
+    const server = servir(caso());
+    server.answers[`PUT ${DISENO}/secciones/ficha`] = refusal(
+      422,
+      'datos_invalidos',
+      'Hay datos por corregir.',
+      [{ path: 'fecha_inicio', code: 'fecha_pasada', message: 'La fecha de inicio ya pasó' }],
+    );
+    abrir('ficha');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre oficial' }), ' 2');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Fecha de inicio' })).toHaveAccessibleDescription(
+        /La fecha de inicio ya pasó/,
+      ),
+    );
+  });
+});
+
+test('says who else is where, and where this account is', async () => {
+  const server = servir(caso());
+  server.answers[`POST ${DISENO}/presencia`] = {
+    otros: [{ ...ANA, seccion: 'presupuesto', deLaFundacion: false }],
+  };
+  const { unmount } = abrir('ficha');
+  expect(await screen.findByText('Ana Loya está en Presupuesto Detallado')).toBeVisible();
+  const dichas = () =>
+    server.calls.filter(({ route }) => route.endsWith('/presencia')).map(({ body }) => body);
+  expect(dichas()[0]).toEqual({ seccion: 'ficha' });
+  unmount();
+  await waitFor(() => expect(dichas().at(-1)).toEqual({ seccion: null }));
+});
+
+describe('what the review asked for', () => {
+  const observado = (): Cambio => ({
+    estado: 'requiere_cambios',
+    comentariosRevisor: 'Casi listo.',
+    observaciones: [
+      {
+        campo: 'ficha.descripcion',
+        etiqueta: 'Descripción',
+        comentario: 'Di a quién sirve.',
+        antes: String(proyectoCompleto().secciones.ficha.descripcion),
+        cambio: false,
+      },
+      {
+        campo: 'presupuesto',
+        etiqueta: 'Presupuesto',
+        comentario: '',
+        antes: 'presupuesto.3',
+        cambio: false,
+      },
+    ],
+  });
+
+  test('stands at its section and beside its field, and counts as one types', async () => {
+    servir(caso(observado()));
+    abrir('ficha');
+    expect(await screen.findByRole('heading', { name: 'Cambios requeridos' })).toBeVisible();
+    expect(screen.getByText('Casi listo.')).toBeVisible();
+    expect(screen.getByText('· 0 de 2 corregidas')).toBeVisible();
+    expect(lista().getByRole('link', { name: /Ficha del Proyecto/ })).toHaveTextContent('Con observaciones');
+    const campo = screen.getByRole('textbox', { name: 'Descripción' });
+    expect(campo).toHaveAccessibleDescription(/Di a quién sirve\./);
+    await userEvent.type(campo, ', 200 en total');
+    expect(await screen.findByText('· 1 de 2 corregidas')).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Cambios en Descripción' })).toHaveTextContent(
+      '200 en total',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Presupuesto Detallado' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Presupuesto Detallado' })).toBeVisible();
+  });
+});
+
+describe('Revisión Final', () => {
+  test('shows the whole, what is missing a click away, and advice apart', async () => {
+    servir(caso({ secciones: { ficha: { ...proyectoCompleto().secciones.ficha, nombre_oficial: '' } } }));
+    abrir('revision');
+    await userEvent.click(await screen.findByRole('button', { name: 'El nombre oficial es requerido' }));
+    const nombre = await screen.findByRole('textbox', { name: 'Nombre oficial' });
+    await waitFor(() => expect(nombre).toHaveFocus());
+    expect(nombre).toHaveAccessibleDescription(/El nombre oficial es requerido/);
+  });
+
+  test('sends what was typed first, then the record, and goes to it', async () => {
+    const uno = caso();
+    const server = servir(uno);
+    server.answers[`POST ${RECORD}/finalizar`] = { ...uno.registro, estado: 'pendiente_validacion' };
+    const { router } = abrir('ficha');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre oficial' }), ' 2');
+    await userEvent.click(lista().getByRole('link', { name: /Revisión Final/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
+    expect(await screen.findByText('Registro enviado')).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/registro/ver/${ID}`);
+    const escritas = server.calls.map(({ route }) => route).filter((route) => !/^GET|presencia/.test(route));
+    expect(escritas).toEqual([`PUT ${DISENO}/secciones/ficha`, `POST ${RECORD}/finalizar`]);
+  });
+
+  test('a refusal tells all that is missing, each thing a link', async () => {
+    const server = servir(caso());
+    server.answers[`POST ${RECORD}/finalizar`] = refusal(422, 'registro_incompleto', 'Faltan datos.', [
+      { path: 'ficha.nombre_oficial', code: 'requerido', message: 'Falta el nombre' },
+      { path: 'poblacion.caracteristicas', code: 'requerido', message: 'Faltan las características' },
+    ]);
+    abrir('revision');
+    await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
+    const resumen = await screen.findByRole('alert');
+    expect(resumen).toHaveTextContent('No se envió: faltan 2 datos');
+    expect(resumen).toHaveFocus();
+    await userEvent.click(within(resumen).getByRole('link', { name: 'Faltan las características' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Características/ })).toHaveFocus());
+  });
+});
+
+describe('who may not write', () => {
+  test('reads it, and is told why', async () => {
+    servir(caso({ escribe: [], acciones: [] }), administrador);
+    abrir('ficha');
+    expect(await screen.findByText(/Solo la organización escribe su registro/)).toBeVisible();
+    expect(await screen.findByText('Familias que cuidan', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Nombre oficial' })).toBeNull();
+    await userEvent.click(lista().getByRole('link', { name: /Revisión Final/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Revisión Final' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Finalizar' })).toBeNull();
+  });
+
+  test('of a section that is closed, the others go on', async () => {
+    servir(caso({ escribe: ['poblacion'] }));
+    abrir('ficha');
+    expect(await screen.findByText(/Esta sección no está abierta/)).toBeVisible();
+    await userEvent.click(lista().getByRole('link', { name: /Población/ }));
+    expect(await screen.findByRole('textbox', { name: /^Características/ })).toBeVisible();
+  });
+});
