@@ -1,0 +1,233 @@
+import {
+  type FormulacionDeProyecto,
+  type SeccionDeFormulacion,
+  seccionesDeFormulacion,
+} from '@portal/domain/features/formulacion/public';
+import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
+import type { Answers } from '@portal/domain/kernel/answers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DELAY } from '../../app/testing/later.ts';
+import { serve } from '../../app/testing/portal.tsx';
+import type { LocalCopy, LocalStore } from '../../ui/autosave-types.ts';
+import { choquesDe, elegir } from './components/edicion/choques.ts';
+import { crearMesa } from './components/edicion/mesa.ts';
+
+/** The sections of a record over a device in memory and a server of a few lines. */
+
+const PROYECTO = '5f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1e00';
+const DISENO = `/api/v1/formulaciones/${PROYECTO}`;
+
+const completas = proyectoCompleto().secciones;
+const diseno = (escribe: SeccionDeFormulacion[] = [...seccionesDeFormulacion]): FormulacionDeProyecto => ({
+  id: PROYECTO,
+  esquema: 1,
+  tipoSolicitud: 'convocatoria',
+  abierta: { para: 'organizacion', secciones: escribe },
+  escribe,
+  secciones: seccionesDeFormulacion.map((seccion) => ({
+    seccion,
+    version: `${seccion}.3`,
+    respuestas: completas[seccion] as FormulacionDeProyecto['secciones'][number]['respuestas'],
+    guardadaPor: null,
+    guardadaEn: null,
+  })),
+  ultimaVersion: null,
+});
+
+const equipo = () => {
+  const copias = new Map<string, LocalCopy<Answers>>();
+  const store: LocalStore<Answers> = {
+    get: async (key) => copias.get(key),
+    set: async (key, copia) => void copias.set(key, copia),
+    del: async (key) => void copias.delete(key),
+  };
+  return {
+    copias,
+    store,
+    leer: async (prefijo: string) => [...copias].filter(([key]) => key.startsWith(prefijo)),
+  };
+};
+
+const escena = (escribe?: SeccionDeFormulacion[]) => {
+  const device = equipo();
+  const red = { hay: true };
+  const versiones: Record<string, number> = {};
+  const server = serve(
+    Object.fromEntries(
+      seccionesDeFormulacion.map((seccion) => [
+        `PUT ${DISENO}/secciones/${seccion}`,
+        () => {
+          versiones[seccion] = (versiones[seccion] ?? 3) + 1;
+          return {
+            seccion,
+            version: `${seccion}.${versiones[seccion]}`,
+            guardadaPor: null,
+            guardadaEn: null,
+          };
+        },
+      ]),
+    ),
+  );
+  const mesa = (dueno = 'u1') =>
+    crearMesa({
+      formulacion: diseno(escribe),
+      dueno,
+      store: device.store,
+      copias: device.leer,
+      isOnline: () => red.hay,
+    });
+  const enviadas = () =>
+    server.calls.filter(({ route }) => route.startsWith('PUT')).map(({ route }) => route.split('/').at(-1));
+  return { device, red, server, mesa, enviadas };
+};
+
+const { fetch } = globalThis;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = fetch;
+});
+const { setTimeout: deVerdad } = globalThis;
+const pasar = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  // Answers come by the real clock, and what follows from each by the other one.
+  for (let i = 0; i < 12; i += 1) {
+    await new Promise<void>((listo) => void deVerdad(listo, 2 + DELAY));
+    await vi.advanceTimersByTimeAsync(1);
+  }
+};
+
+it('keeps on this device first, then in the portal, 800 ms after the last key', async () => {
+  const { device, mesa, enviadas } = escena();
+  const una = mesa();
+  await una.start();
+  una.escribir('ficha', { ...completas.ficha, nombre_oficial: 'A' });
+  await pasar(700);
+  una.escribir('ficha', { ...completas.ficha, nombre_oficial: 'AB' });
+  await pasar(780);
+  expect([enviadas(), device.copias.size]).toEqual([[], 0]);
+  expect(una.hasUnsaved()).toBe(true);
+  await una.keep();
+  expect([una.hasUnsaved(), [...device.copias.keys()]]).toEqual([
+    false,
+    [`formulacion:${PROYECTO}.ficha:u1`],
+  ]);
+  await pasar(2000);
+  expect(enviadas()).toEqual(['ficha']);
+  expect(una.motor('ficha').getState()).toMatchObject({ status: 'saved', version: 4 });
+  expect(device.copias.size).toBe(0);
+});
+
+it('without a line several sections wait on the device, survive a reload, and go in the order they were typed', async () => {
+  const { device, red, mesa, enviadas } = escena();
+  red.hay = false;
+  const una = mesa();
+  await una.start();
+  for (const [seccion, campo] of [
+    ['poblacion', 'caracteristicas'],
+    ['ficha', 'nombre_oficial'],
+    ['alcance', 'cobertura'],
+  ] as const) {
+    una.escribir(seccion, { ...completas[seccion], [campo]: 'Escrito sin conexión, para después' });
+    await pasar(1000);
+  }
+  expect(una.motor('ficha').getState()).toMatchObject({ status: 'local', cause: 'conexion' });
+  expect(device.copias.size).toBe(3);
+  una.stop();
+
+  red.hay = true;
+  const otra = mesa();
+  await otra.start();
+  expect(otra.secciones().ficha.nombre_oficial).toBe('Escrito sin conexión, para después');
+  await pasar(5000);
+  expect(enviadas()).toEqual(['poblacion', 'ficha', 'alcance']);
+  expect(device.copias.size).toBe(0);
+});
+
+it('what one account left on the device is never another one’s', async () => {
+  const { red, mesa, enviadas } = escena();
+  red.hay = false;
+  const una = mesa('u1');
+  await una.start();
+  una.escribir('ficha', { ...completas.ficha, nombre_oficial: 'De otra cuenta' });
+  await pasar(1000);
+  una.stop();
+  red.hay = true;
+  const otra = mesa('u2');
+  await otra.start();
+  await pasar(5000);
+  expect(otra.secciones().ficha.nombre_oficial).toBe(completas.ficha.nombre_oficial);
+  expect(enviadas()).toEqual([]);
+});
+
+it('takes in what others saved, beside what is typed here', async () => {
+  const { mesa } = escena();
+  const una = mesa();
+  await una.start();
+  una.escribir('ficha', { ...completas.ficha, nombre_oficial: 'Mío' });
+  const suyo = diseno();
+  una.recibir({
+    ...suyo,
+    secciones: suyo.secciones.map((seccion) =>
+      seccion.seccion === 'ficha' || seccion.seccion === 'poblacion'
+        ? {
+            ...seccion,
+            version: `${seccion.seccion}.5`,
+            respuestas: {
+              ...seccion.respuestas,
+              [seccion.seccion === 'ficha' ? 'responsable_contacto' : 'poblacion_total']: '15000',
+            },
+          }
+        : seccion,
+    ),
+  });
+  expect(una.secciones().ficha).toMatchObject({ nombre_oficial: 'Mío', responsable_contacto: '15000' });
+  expect(una.secciones().poblacion.poblacion_total).toBe('15000');
+  expect(una.motor('ficha').getState().conflict).toBeNull();
+});
+
+it('what was typed into a section that closed meanwhile stays, and goes when it opens again', async () => {
+  const { device, red, mesa, enviadas } = escena(['poblacion']);
+  red.hay = true;
+  device.copias.set(`formulacion:${PROYECTO}.ficha:u1`, {
+    data: { ...completas.ficha, nombre_oficial: 'Quedó aquí' },
+    version: 3,
+    base: completas.ficha,
+    at: 1,
+    sent: [],
+  });
+  const una = mesa();
+  await una.start();
+  await pasar(2000);
+  expect(una.soloAqui('ficha')?.nombre_oficial).toBe('Quedó aquí');
+  expect(una.secciones().ficha.nombre_oficial).toBe(completas.ficha.nombre_oficial);
+  expect(enviadas()).toEqual([]);
+  una.abrir(['poblacion', 'ficha']);
+  await pasar(3000);
+  expect(una.soloAqui('ficha')).toBeNull();
+  expect(enviadas()).toEqual(['ficha']);
+});
+
+it('two who wrote in one list choose cell by cell, and a tree stays one', () => {
+  const [linea] = completas.presupuesto.lineas as { fila: string }[];
+  const con = (cambio: object): Answers => ({
+    ...completas.presupuesto,
+    lineas: (completas.presupuesto.lineas as { fila: string }[]).map((una) =>
+      una === linea ? { ...una, ...cambio } : una,
+    ),
+  });
+  const [mias, suyas] = [con({ concepto: 'Mío', unidad: 'hora' }), con({ concepto: 'Suyo', unidad: 'día' })];
+  const choques = choquesDe('presupuesto', mias, suyas, completas);
+  expect(choques.map(({ etiqueta, mio, suyo }) => [etiqueta.split(': ').at(-1), mio, suyo])).toEqual([
+    ['Concepto', 'Mío', 'Suyo'],
+    ['Unidad', 'hora', 'día'],
+  ]);
+  const juntas = elegir('presupuesto', mias, suyas, new Set([choques[1]?.id ?? '']));
+  expect((juntas.lineas as object[])[0]).toMatchObject({ concepto: 'Mío', unidad: 'día' });
+
+  const nodos = completas.arbol_problemas.nodos as { fila: string; padre: string | null }[];
+  const sinRama = { nodos: nodos.filter(({ fila }) => fila !== nodos[1]?.fila) } as Answers;
+  const unido = elegir('arbol_problemas', sinRama, { nodos } as Answers, new Set());
+  const quedan = unido.nodos as { fila: string; padre: string | null }[];
+  expect(quedan.every(({ padre }) => padre === null || quedan.some(({ fila }) => fila === padre))).toBe(true);
+});
