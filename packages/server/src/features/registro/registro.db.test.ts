@@ -89,6 +89,9 @@ describe('opening a registro: step 1', () => {
     const { body: suyo } = await see(applicant, body.id);
     expect(suyo.escribe).toHaveLength(8);
     expect(suyo.tareas.map(({ estado }) => estado)).toEqual(['completa', ...Array(7).fill('sin_empezar')]);
+    // Step 1 is the foundation's, whose people the organization does not read by name.
+    expect(suyo.tareas[0]).toMatchObject({ guardadaPor: 'Fundación', guardadaEn: expect.any(String) });
+    expect(suyo.tareas[1]).toMatchObject({ guardadaPor: null, guardadaEn: null });
     expect(suyo.revision).toBeNull();
   });
 

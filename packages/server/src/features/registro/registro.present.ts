@@ -95,7 +95,8 @@ const tasksOf = (
       texto: observada ? 'Con observaciones' : tarea.texto,
       faltan: [...tarea.faltan],
       version: `${tarea.seccion}.${leida.versiones[tarea.seccion]}`,
-      guardadaPor: fila?.guardada_por_nombre ?? null,
+      // Names of staff are not the organization's to read: the ficha of step 1 is the foundation's.
+      guardadaPor: fila?.guardada_en ? (fila.guardada_por_nombre ?? FUNDACION) : null,
       guardadaEn: fila?.guardada_en?.toISOString() ?? null,
     };
   });

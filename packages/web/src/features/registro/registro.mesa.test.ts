@@ -1,5 +1,7 @@
 import {
+  ESQUEMA,
   type FormulacionDeProyecto,
+  revisarCoherencia,
   type SeccionDeFormulacion,
   seccionesDeFormulacion,
 } from '@portal/domain/features/formulacion/public';
@@ -10,6 +12,7 @@ import { DELAY } from '../../app/testing/later.ts';
 import { serve } from '../../app/testing/portal.tsx';
 import type { LocalCopy, LocalStore } from '../../ui/autosave-types.ts';
 import { choquesDe, elegir } from './components/edicion/choques.ts';
+import { type Juicio, juzgarUna, porJuzgar, reunir } from './components/edicion/juicio.ts';
 import { crearMesa } from './components/edicion/mesa.ts';
 
 /** The sections of a record over a device in memory and a server of a few lines. */
@@ -230,4 +233,26 @@ it('two who wrote in one list choose cell by cell, and a tree stays one', () => 
   const unido = elegir('arbol_problemas', sinRama, { nodos } as Answers, new Set());
   const quedan = unido.nodos as { fila: string; padre: string | null }[];
   expect(quedan.every(({ padre }) => padre === null || quedan.some(({ fila }) => fila === padre))).toBe(true);
+});
+
+it('judges anew only what may read otherwise, and says what the judge of the whole says', () => {
+  const juzgar = (secciones: typeof completas, antes: Juicio | null): Juicio =>
+    reunir(secciones, {
+      ...antes?.hallazgos,
+      ...Object.fromEntries(
+        porJuzgar(secciones, antes).map((seccion) => [
+          seccion,
+          juzgarUna(secciones, 'convocatoria', seccion, antes?.hallazgos),
+        ]),
+      ),
+    } as Juicio['hallazgos']);
+  const primero = juzgar(completas, null);
+  expect(porJuzgar({ ...completas, poblacion: {} }, primero)).toEqual(['poblacion']);
+  for (const seccion of seccionesDeFormulacion) {
+    const secciones = { ...completas, [seccion]: {} };
+    const { hallazgos } = juzgar(secciones, primero);
+    expect(seccionesDeFormulacion.flatMap((una) => hallazgos[una])).toEqual(
+      revisarCoherencia({ esquema: ESQUEMA, secciones }, { tipoSolicitud: 'convocatoria' }),
+    );
+  }
 });

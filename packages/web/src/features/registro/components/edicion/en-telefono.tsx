@@ -39,6 +39,9 @@ export const TareasEnTelefono = ({ volver, ...lista }: ListaDeTareasProps & { vo
               {`${m.paso(pasos.indexOf(abierto) + 1, pasos.length)} · ${tituloDePaso(abierto)}`}
             </span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+            <span aria-hidden="true" className="figures ml-auto shrink-0 pl-2 text-ink-soft">
+              {`${porcentajeDe(abierto)} %`}
+            </span>
           </button>
         </div>
         <div

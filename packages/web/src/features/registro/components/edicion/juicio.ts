@@ -3,7 +3,7 @@ import {
   type EstadoDeSeccion,
   estadosDeSecciones,
   type Hallazgo,
-  revisarCoherencia,
+  revisarSeccion,
   type SeccionDeFormulacion,
   seccionesDeFormulacion,
 } from '@portal/domain/features/formulacion/public';
@@ -20,6 +20,8 @@ export type Juicio = {
   readonly estados: readonly EstadoDeSeccion[];
 };
 
+type Hallados = Partial<Juicio['hallazgos']>;
+
 /** Milliseconds without a key stroke before the whole is judged again. */
 const PAUSA = 400;
 
@@ -29,18 +31,41 @@ const dicenLoMismo = (a: readonly Hallazgo[], b: readonly Hallazgo[]): boolean =
     (uno, i) => uno.ancla === b[i]?.ancla && uno.mensaje === b[i]?.mensaje && uno.nivel === b[i]?.nivel,
   );
 
-export const juzgar = (secciones: Secciones, tipoSolicitud: TipoSolicitud, antes?: Juicio | null): Juicio => {
-  const formulacion = { esquema: ESQUEMA, secciones };
-  const todos = revisarCoherencia(formulacion, { tipoSolicitud });
-  const hallazgos = Object.fromEntries(
-    seccionesDeFormulacion.map((seccion) => {
-      const suyos = todos.filter((uno) => uno.seccion === seccion);
-      const eran = antes?.hallazgos[seccion];
-      return [seccion, eran && dicenLoMismo(eran, suyos) ? eran : suyos];
-    }),
-  ) as unknown as Juicio['hallazgos'];
-  return { de: secciones, hallazgos, estados: estadosDeSecciones(formulacion, todos) };
+/** The other sections that the judgement of one looks at: while they stay as they are, so does it. */
+const miraTambien: Readonly<Partial<Record<SeccionDeFormulacion, readonly SeccionDeFormulacion[]>>> = {
+  arbol_objetivos: ['arbol_problemas'],
+  alcance: ['ficha'],
+  presupuesto: ['ficha', 'marco_logico'],
+  cronograma: ['ficha', 'marco_logico'],
 };
+
+/** The sections to be judged anew after what was judged before. */
+export const porJuzgar = (secciones: Secciones, antes: Juicio | null): readonly SeccionDeFormulacion[] =>
+  seccionesDeFormulacion.filter((seccion) =>
+    [seccion, ...(miraTambien[seccion] ?? [])].some((una) => secciones[una] !== antes?.de[una]),
+  );
+
+/** Judges one section upon what was judged of the others; what says the same stays the same list. */
+export const juzgarUna = (
+  secciones: Secciones,
+  tipoSolicitud: TipoSolicitud,
+  seccion: SeccionDeFormulacion,
+  antes: Juicio['hallazgos'] | undefined,
+): readonly Hallazgo[] => {
+  const suyos = revisarSeccion({ esquema: ESQUEMA, secciones }, seccion, { tipoSolicitud });
+  const eran = antes?.[seccion];
+  return eran && dicenLoMismo(eran, suyos) ? eran : suyos;
+};
+
+/** The judgement of all, of the findings of each. */
+export const reunir = (de: Secciones, hallazgos: Juicio['hallazgos']): Juicio => ({
+  de,
+  hallazgos,
+  estados: estadosDeSecciones(
+    { esquema: ESQUEMA, secciones: de },
+    seccionesDeFormulacion.flatMap((seccion) => hallazgos[seccion]),
+  ),
+});
 
 const cuandoHayaLugar = (hacer: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
@@ -51,19 +76,39 @@ const cuandoHayaLugar = (hacer: () => void): (() => void) => {
   return () => cancelIdleCallback(id);
 };
 
-/** The judgement of what is on screen, some time after the last key; null before the first one. */
+/**
+ * The judgement of what is on screen, some time after the last key; null before the first one. A section at a time, and only
+ * those whose words moved: a key never waits for all of them.
+ */
 export const useJuicio = (mesa: Mesa, tipoSolicitud: TipoSolicitud): Juicio | null => {
   const [juicio, setJuicio] = useState<Juicio | null>(null);
   useEffect(() => {
     let vistas: Secciones | null = null;
+    let ultimo: Juicio | null = null;
     let soltar = (): void => undefined;
+    const juzgar = (secciones: Secciones, quedan: readonly SeccionDeFormulacion[], van: Hallados): void => {
+      const [seccion, ...otras] = quedan;
+      if (!seccion) {
+        ultimo = reunir(secciones, van as Juicio['hallazgos']);
+        setJuicio(ultimo);
+        return;
+      }
+      soltar = cuandoHayaLugar(() =>
+        juzgar(secciones, otras, {
+          ...van,
+          [seccion]: juzgarUna(secciones, tipoSolicitud, seccion, ultimo?.hallazgos),
+        }),
+      );
+    };
     const mirar = (pausa: number): void => {
-      if (mesa.secciones() === vistas) return;
-      vistas = mesa.secciones();
+      const secciones = mesa.secciones();
+      if (secciones === vistas) return;
+      vistas = secciones;
       soltar();
-      const reloj = setTimeout(() => {
-        soltar = cuandoHayaLugar(() => setJuicio((antes) => juzgar(mesa.secciones(), tipoSolicitud, antes)));
-      }, pausa);
+      const reloj = setTimeout(
+        () => juzgar(secciones, porJuzgar(secciones, ultimo), ultimo?.hallazgos ?? {}),
+        pausa,
+      );
       soltar = () => clearTimeout(reloj);
     };
     mirar(0);

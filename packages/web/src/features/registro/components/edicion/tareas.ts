@@ -1,6 +1,6 @@
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Registro, TareaDeRegistro } from '@portal/domain/features/registro/registro.shapes';
-import { formatDateTime } from '@portal/domain/kernel/dates';
+import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { clockTime } from '../../../../ui/autosave-status.tsx';
 import type { Juicio } from './juicio.ts';
 import { FINAL, type Paso, tituloDePaso } from './pasos.ts';
@@ -45,7 +45,10 @@ export const tareasDe = (
       : cuando
         ? m.guardo(m.tu, clockTime(new Date(Number(cuando))))
         : tarea.guardadaPor && tarea.guardadaEn
-          ? m.guardo(tarea.guardadaPor, formatDateTime(tarea.guardadaEn))
+          ? m.guardo(
+              tarea.guardadaPor,
+              `${formatMediumDate(tarea.guardadaEn)}, ${formatTime(tarea.guardadaEn)}`,
+            )
           : null;
     return {
       paso: seccion,
