@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/features/formulacion/public';
 import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
-import type { Answers } from '@portal/domain/kernel/answers';
+import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -118,8 +118,6 @@ beforeAll(async () => {
   await Promise.all([
     import('./pages/editar.tsx'),
     import('./components/edicion/edicion.tsx'),
-    import('../formulacion/components/ficha.tsx'),
-    import('../formulacion/components/lectura.tsx'),
     import('../../ui/record-header.tsx'),
     import('../../ui/conflict-body.tsx'),
     import('../../ui/before-after.tsx'),
@@ -294,7 +292,7 @@ describe('what the review asked for', () => {
         campo: 'ficha.descripcion',
         etiqueta: 'Descripción',
         comentario: 'Di a quién sirve.',
-        antes: String(proyectoCompleto().secciones.ficha.descripcion),
+        antes: textOf(proyectoCompleto().secciones.ficha.descripcion),
         cambio: false,
       },
       {

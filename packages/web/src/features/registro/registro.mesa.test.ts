@@ -230,7 +230,7 @@ it('two who wrote in one list choose cell by cell, and a tree stays one', () => 
 
   const nodos = completas.arbol_problemas.nodos as { fila: string; padre: string | null }[];
   const sinRama = { nodos: nodos.filter(({ fila }) => fila !== nodos[1]?.fila) } as Answers;
-  const unido = elegir('arbol_problemas', sinRama, { nodos } as Answers, new Set());
+  const unido = elegir('arbol_problemas', sinRama, { nodos }, new Set());
   const quedan = unido.nodos as { fila: string; padre: string | null }[];
   expect(quedan.every(({ padre }) => padre === null || quedan.some(({ fila }) => fila === padre))).toBe(true);
 });

@@ -140,12 +140,12 @@ export const elegir = (
     });
   };
   const form: Form = formularios[seccion];
-  const junta: Answers = Object.fromEntries(
+  const unida: Answers = Object.fromEntries(
     Object.entries(form.fields).flatMap(([campo, field]) => {
       if (field.kind === 'derivado') return [];
       if (field.kind === 'filas') return [[campo, lista(campo)]];
       return [[campo, (deEllos.has(campo) ? suyas : mias)[campo] ?? null]];
     }),
   );
-  return unirSeccion(seccion, junta, junta, junta).mine;
+  return unirSeccion(seccion, unida, unida, unida).mine;
 };

@@ -157,7 +157,7 @@ export const crearMesa = ({
     if (code === 'seccion_cambio' && actual) {
       const { respuestas, version, guardadaPor } = actual as SeccionGuardada;
       chocaron.set(seccion, guardadaPor);
-      return new AutosaveConflict<Answers>({ data: respuestas as Answers, version: numeroDe(version) });
+      return new AutosaveConflict<Answers>({ data: respuestas, version: numeroDe(version) });
     }
     if (status === 422) rechazos.set(seccion, issues);
     return inTermsOfSaving(error);
@@ -270,8 +270,8 @@ export const crearMesa = ({
         const motor = motores[seccion];
         if (numeroDe(version) <= motor.getState().version) continue;
         chocaron.set(seccion, guardadaPor);
-        guardadas.set(seccion, respuestas as Answers);
-        motor.receive({ data: respuestas as Answers, version: numeroDe(version) });
+        guardadas.set(seccion, respuestas);
+        motor.receive({ data: respuestas, version: numeroDe(version) });
       }
     },
     rechazos: (seccion) => rechazos.get(seccion) ?? SIN_RECHAZOS,

@@ -38,7 +38,7 @@ export const useFinalizar = (mesa: Mesa, { id }: Registro, onRechazo: () => void
   const enviar = async (veces = VECES): Promise<Registro> => {
     const { version } = await queryClient.fetchQuery({ ...registroQueries.uno(id), staleTime: 0 });
     try {
-      return (await accion.mutateAsync({ id, version })) as Registro;
+      return await accion.mutateAsync({ id, version });
     } catch (error) {
       if (problemOf(error).code !== 'version_distinta' || veces <= 1) throw error;
       return enviar(veces - 1);
