@@ -15,7 +15,7 @@ export type Question = {
   readonly input: Readonly<Record<string, unknown>>;
 };
 
-/** What is typed: held by a tenth of the rows, by a few, a folio, the beginning of an RFC, two letters, by none. */
+/** What is typed: held by a tenth of the rows, by a few, a folio, the beginning of an RFC, two letters, two that stand within words only, by none. */
 export const typed = {
   many: 'fundación',
   mail: 'pre-registro',
@@ -23,6 +23,7 @@ export const typed = {
   folio: 'PR-2025-1234',
   rfc: 'FWL85',
   two: 'jo',
+  within: '20',
   none: 'zzqx',
 } as const;
 
@@ -84,7 +85,9 @@ export const questionsOf = (ids: Readonly<Record<string, string>>): Question[] =
       if (!isList(operation))
         return required.some((key) => key !== 'q')
           ? []
-          : (required.includes('q') ? texts : [{}]).map((input) => question(operation.name, input));
+          : [...(required.includes('q') ? [] : [{}]), ...texts].map((input) =>
+              question(operation.name, input),
+            );
       const orders = (properties.orden?.enum ?? []).flatMap((orden) =>
         ['asc', 'desc'].map((sentido) => ({ orden, sentido })),
       );

@@ -130,7 +130,7 @@ export const receivePart = async ({ request, context, files, id, desde }: Receiv
   const clave = newKey();
   const arriving = readPart(request, Math.min(rest, PARTE_MAXIMA));
   try {
-    await files.store.put(Readable.from(arriving.chunks()), { key: clave });
+    await files.store.put(oneByOne(arriving.chunks()), { key: clave });
     const came = arriving.came();
     // The same bytes again cost less than an object for each few of them.
     const kept = came > 0 && (came === rest || came >= PARTE_MINIMA);
@@ -181,9 +181,15 @@ const readPart = ({ raw }: FastifyRequest, limit: number) => {
   };
 };
 
+/**
+ * What a generator gives, one piece ahead of its reader: by itself a stream of pieces holds sixteen of them, a megabyte for each of
+ * many uploads at once.
+ */
+const oneByOne = (pieces: AsyncIterable<Buffer>): Readable => Readable.from(pieces, { highWaterMark: 1 });
+
 /** The bytes of an upload whose parts have all come, in their order, one part after the other. */
 export const joinedParts = (store: FileStore, claves: readonly string[]): Readable =>
-  Readable.from(
+  oneByOne(
     (async function* () {
       for (const clave of claves) yield* (await store.get(clave)) as AsyncIterable<Buffer>;
     })(),

@@ -9,9 +9,7 @@ import { pagesOf } from '../../platform/db/list-page.ts';
 export type DireccionesQuery = { readonly q?: string; readonly cursor?: string; readonly limite: number };
 
 /** Mails that go out when the address works again. */
-const kept = sql<string>`(select count(*) from correos c
-  where lower(c.para) = p.email and (not c.reservado or c.plantilla like 'arco.%')
-    and (c.por_rebote or (c.estado = 'rebotado' and c.enviado_en is null)))`;
+const kept = sql<string>`app.correos_que_esperan(p.email)`;
 
 const columns = ['id', 'email', 'origen', 'motivo', 'rebotada_en'] as const;
 

@@ -3,6 +3,7 @@ import type { PorAbrirInput } from '@portal/domain/features/registro/registro.sh
 import type { Answers } from '@portal/domain/kernel/answers';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { idsWithWords } from '../../platform/db/text-search.ts';
 
 /** The pre-registros that a registro is opened from. They are read by their table: no stage imports another one. */
 
@@ -37,10 +38,18 @@ const campos = sql`
 /** A number that says 'so many, or more' (`total` of a list). */
 const CONTADOS = 1000;
 
-const esperan = ({ q = '', preRegistro }: PorAbrirInput) => {
-  const text = q.trim();
-  const among =
-    text === '' ? sql`true` : sql`(p.folio = upper(${text}) or app.coincide(p.busqueda, ${text}))`;
+/**
+ * Which of the pre-registros say what is typed: by the text index, where those are few enough to be named; else the ones that
+ * wait are asked one by one, and of so many a page is soon found.
+ */
+const saying = async (tx: Tx, text: string) => {
+  if (text === '') return sql`true`;
+  const ids = await idsWithWords(tx, 'pre_registros', text);
+  return ids ? sql`p.id = any(${ids}::uuid[])` : sql`app.coincide(p.busqueda, ${text})`;
+};
+
+const esperan = async (tx: Tx, { q = '', preRegistro }: PorAbrirInput) => {
+  const among = await saying(tx, q.trim());
   return sql`
       from proyectos y
       join pre_registros p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
@@ -54,12 +63,13 @@ export const listWaiting = async (
   asked: PorAbrirInput,
   limit: number,
 ): Promise<(OrigenRow & ConocidoRow)[]> => {
+  const esperando = await esperan(tx, asked);
   const { rows } = await sql<OrigenRow & ConocidoRow>`
     select ${campos}, p.titular, o.telefono, u.nombre as remitente, u.email, y.nombre as proyecto_nombre, f.respuestas as ficha,
            array(select n.nombre from membresias m join usuarios n on n.id = m.usuario_id
                   where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
                   order by n.nombre) as cuentas
-      from (select p.id ${esperan(asked)} order by y.turno_desde, y.id limit ${limit}) q
+      from (select p.id ${esperando} order by y.turno_desde, y.id limit ${limit}) q
       join pre_registros p on p.id = q.id
       join proyectos y on y.id = p.proyecto_id
       join organizaciones o on o.id = p.organizacion_id
@@ -74,7 +84,9 @@ export const listWaiting = async (
 /** How many wait for their registro, up to a thousand. */
 export const countWaiting = async (tx: Tx, asked: PorAbrirInput): Promise<{ n: number; mas: boolean }> => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${esperan(asked)} limit ${CONTADOS + 1}) q`.execute(tx);
+    select count(*)::int as n from (select 1 ${await esperan(tx, asked)} limit ${CONTADOS + 1}) q`.execute(
+    tx,
+  );
   const n = rows[0]?.n ?? 0;
   return { n: Math.min(n, CONTADOS), mas: n > CONTADOS };
 };

@@ -83,6 +83,8 @@ export const keyset = (query: KeysetQuery) => {
     /** What a page selects beside its columns: the key of the cursor, and what its rows are in order by. */
     columns: [sql<string>`${column}::text`.as('clave'), sql<unknown>`${column}`.as('ordenada')] as const,
     where,
+    /** The order of the list where it is read from its beginning; null after a cursor. */
+    fromStart: cursor === null ? { column: query.sort.column, descending: query.descending } : null,
     orderBy: orderOf(column, sql.ref('id')),
     /** The same for a query around the page, which a join would otherwise leave in any order. */
     orderByOf: (table: string) => orderOf(sql.ref(`${table}.ordenada`), sql.ref(`${table}.id`)),

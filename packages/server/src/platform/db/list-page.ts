@@ -103,7 +103,8 @@ const piecesOf = <T extends keyof DB, C extends keyof Selectable<DB[T]> & string
  * 1. The list's first {@link HOJEADAS} rows (from the cursor on) are leafed through. Where they fill the page, or are all
  *    there is, that is the answer: words that many rows hold never touch the text index.
  * 2. Else the text index gives all the rows that hold them, when they are few enough to be put in order.
- * 3. Else they are so many that walking on in the list's order soon finds a page of them.
+ * 3. Else it gives the first of them in the list's order; after a cursor, or where filters leave too few of those, walking on in
+ *    the list's order finds a page.
  *
  * Where rows were not all looked at the count is what was found, and that there are more.
  */
@@ -131,13 +132,26 @@ export const listPage = async <
   const { n, mas } = cappedCount(leafed.contadas);
   const all = leafed.hojeadas < HOJEADAS;
   if (all || leafed.fetched.length === keys.limit) return answer(leafed, { n, mas: mas || !all });
-  const found = await words.find();
-  if (found) return among(found);
+  const found = await firstOf(words, keys);
+  if (found?.all) return among(found.among);
+  if (found) {
+    const first = await ask(tx, keys, pieces.count(found.among), pieces.page(found.among));
+    // Other filters may leave too few of them.
+    if (first.fetched.length === keys.limit)
+      return answer(first, { n: cappedCount(first.contadas).n, mas: true });
+  }
   const walked = await ask(tx, keys, pieces.leafedCount(words.matches), pieces.page(words.matches));
   const shown = Math.min(walked.fetched.length, keys.limit - 1);
   // From the first row to the last, and the page is not full: these are all.
   const walkedAll = keys.where === null && walked.fetched.length < keys.limit;
   return answer(walked, { n: Math.max(n, shown), mas: !walkedAll });
+};
+
+/** The rows that hold the words, or the first of them in the list's order; null when they are not known. */
+const firstOf = async ({ first, find }: Words, { fromStart }: Keyset) => {
+  if (first && fromStart) return first(fromStart);
+  const among = await find();
+  return among && { among, all: true };
 };
 
 /** Rows of one batch. */

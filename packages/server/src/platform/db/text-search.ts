@@ -2,12 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DB } from './schema.ts';
 import type { Tx } from './tx.ts';
 
+/** How a list is in order. */
+export type Order = { readonly column: string; readonly descending: boolean };
+
 /** What is typed, as a list looks for it. */
 export type Words = {
   /** Whether a row of the list holds every word. */
   readonly matches: RawBuilder<boolean>;
   /** Which rows do, by the text index; null when they are too many to be named, or the actor has few rows anyway. */
   readonly find: () => Promise<RawBuilder<boolean> | null>;
+  /**
+   * The same for a list that is read from its beginning: where they are too many to be named, the first of them in its order,
+   * and `all` is false. Absent where the words are not looked for in the rows themselves.
+   */
+  readonly first?: (
+    order: Order,
+  ) => Promise<{ readonly among: RawBuilder<boolean>; readonly all: boolean } | null>;
 };
 
 /** Tables with a `busqueda`; those that are large are in app.buscables (0012) and have a trigram index on it. */
@@ -54,6 +64,16 @@ const among = async (
 export const ownWords = (tx: Tx, table: SearchedTable, search: Search): Words => ({
   matches: holdsWords('busqueda', search.text),
   find: () => among(tx, table, 'id', search),
+  first: async ({ column, descending }) => {
+    if (!search.everything) return null;
+    const { rows } = await sql<{ ids: string[] | null; todos: boolean | null }>`
+      select ids, todos from app.hallar_en_orden(${table}, ${search.text}, ${NOMBRADAS}, ${column}, ${descending})`.execute(
+      tx,
+    );
+    const [found] = rows;
+    if (!found?.ids) return null;
+    return { among: sql<boolean>`id = any(${found.ids}::uuid[])`, all: found.todos === true };
+  },
 });
 
 /** The same of the organization that a row belongs to. */
