@@ -17,6 +17,8 @@ const listas: Readonly<Record<string, string>> = {
   correos: '/api/v1/correos',
   proyectos: '/api/v1/proyectos',
   usuarios: '/api/v1/usuarios',
+  'usuarios/roles/$id': '/api/v1/roles',
+  invitaciones: '/api/v1/invitaciones',
   documentos: '/api/v1/repositorio',
   arco: '/api/v1/arco',
   // No code of any document: the page says so.
@@ -32,8 +34,10 @@ const valores: Readonly<Record<string, readonly string[]>> = {
 export const primero = async (api: APIRequestContext, lista: string): Promise<string> => {
   const answer = await api.get(lista);
   expect(answer.status(), lista).toBe(200);
-  const { items } = (await answer.json()) as { items: readonly { readonly id: string }[] };
-  const id = items[0]?.id;
+  type Filas = readonly { readonly id: string }[];
+  // The roles are few, and no list by pages.
+  const { items, roles } = (await answer.json()) as { items?: Filas; roles?: Filas };
+  const id = (items ?? roles)?.[0]?.id;
   if (!id) throw new Error(`The demo has nothing under ${lista}`);
   return id;
 };
@@ -66,7 +70,7 @@ export const direcciones = async (): Promise<string[]> => {
     const all: string[] = [];
     for (const patron of await patronesDePantalla()) {
       const [parametro] = /\$\w+/.exec(patron) ?? [];
-      const lista = listas[patron.split('/')[0] ?? ''];
+      const lista = listas[patron] ?? listas[patron.split('/')[0] ?? ''];
       if (!parametro) all.push(patron);
       else if (lista) all.push(patron.replace(parametro, await primero(api, lista)));
       else throw new Error(`e2e/soporte/rutas.ts: where does ${parametro} of ${patron} come from?`);
