@@ -56,6 +56,20 @@ describe('the tree as an outline', () => {
     expect(within(screen.getByRole('toolbar')).getAllByRole('button')[0]).toHaveFocus();
   });
 
+  it('is no trap: past its tools Tab goes on below it, and comes back to it', async () => {
+    const user = userEvent.setup();
+    poner('arbol_problemas', arbol);
+    await user.click(await recuadro('Crianza'));
+    await user.keyboard('{Escape}');
+    const tools = within(screen.getByRole('toolbar')).getAllByRole('button');
+    for (const _ of tools) await user.tab();
+    expect(document.activeElement?.closest('[role="tree"], [role="toolbar"]')).toBeNull();
+    expect(esquema()).toHaveLength(4);
+    await user.click(tools.at(-1) as HTMLElement);
+    await user.tab();
+    expect(await recuadro('Crianza')).toHaveFocus();
+  });
+
   it('takes away with Supr, and gives back with Ctrl + Z what was not changed by somebody else meanwhile', async () => {
     const user = userEvent.setup();
     const mesa = poner('arbol_problemas', arbol);

@@ -73,6 +73,7 @@ export const Esquema = ({ arbol, readOnly, espejos, solos, onSalir }: EsquemaPro
             espejo={espejos?.get(nodo.fila)}
             solo={solos?.has(nodo.fila) ?? false}
             elegido={nodo.fila === elegido?.fila}
+            conTab={nodo.fila === elegido?.fila && !arbol.fuera}
             editando={nodo.fila === elegido?.fila && editando}
             readOnly={readOnly}
             arbol={nodo.fila === elegido?.fila ? arbol : null}
@@ -97,6 +98,8 @@ type RecuadroProps = {
   espejo: string | undefined;
   solo: boolean;
   elegido: boolean;
+  /** Tab comes to it. */
+  conTab: boolean;
   editando: boolean;
   readOnly: boolean;
   /** Only of the chosen one: the others do not follow every letter. */
@@ -130,7 +133,7 @@ const Recuadro = memo((props: RecuadroProps) => {
         aria-setsize={props.cuantos}
         aria-selected={elegido}
         aria-label={`${nombre}: ${texto || 'sin texto'}${props.solo ? '. Sin espejo' : ''}`}
-        tabIndex={elegido ? 0 : -1}
+        tabIndex={props.conTab ? 0 : -1}
         onClick={() => props.onElegir(fila, editando)}
         onDoubleClick={() => !readOnly && props.onElegir(fila, true)}
         style={{ paddingLeft: `${0.75 + Math.min(nivel, 8) * 1.1}rem` }}

@@ -40,6 +40,7 @@ export const Herramientas = ({
       data-herramientas=""
       data-print="no"
       tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && arbol.volver()}
       className="sticky top-14 z-10 flex flex-wrap items-center gap-1 bg-canvas py-2 outline-none max-md:top-26"
     >
       {central ? (

@@ -96,7 +96,7 @@ export const Lienzo = ({ arbol, readOnly, espejos, solos, onSalir, problemas }: 
               aria-selected={suyo}
               aria-label={`${arbol.nombre(nodo)}: ${texto || 'sin texto'}${solos?.has(nodo.fila) ? '. Sin espejo' : ''}`}
               title={texto}
-              tabIndex={suyo ? 0 : -1}
+              tabIndex={suyo && !arbol.fuera ? 0 : -1}
               onClick={() => arbol.elegir(nodo.fila, suyo && editando)}
               onDoubleClick={() => !readOnly && arbol.elegir(nodo.fila, true)}
               style={{

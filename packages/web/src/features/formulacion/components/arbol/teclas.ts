@@ -44,8 +44,10 @@ const andando = (
 ): boolean => {
   const suelta = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (event.key === 'F2') arbol.editar();
-  else if (event.key === 'Escape') salir();
-  else if (event.key === 'Enter' && arbol.elegido?.tipo === 'central') arbol.editar();
+  else if (event.key === 'Escape') {
+    arbol.salir();
+    salir();
+  } else if (event.key === 'Enter' && arbol.elegido?.tipo === 'central') arbol.editar();
   else if (event.key === 'Enter') arbol.hermano();
   else if (event.key === 'Insert' && arbol.elegido?.tipo !== 'central') arbol.hijo();
   else if (event.key === 'Delete' || event.key === 'Backspace') arbol.quitar();

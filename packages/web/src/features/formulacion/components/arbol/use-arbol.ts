@@ -66,6 +66,8 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
   const historia = useHistory(answers, onChange);
   const [pedido, setPedido] = useState<string | null>(null);
   const [editando, setEditando] = useState(false);
+  /** Escape was pressed: Tab, which moves a node inside of the tree, goes on past it from its tools. */
+  const [fuera, setFuera] = useState(false);
   const [dicho, setDicho] = useState('');
   const [pegando, setPegando] = useState<Pegando | null>(null);
   /** True where the next drawing moves the focus to what is chosen: never on opening the page. */
@@ -75,6 +77,7 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
 
   const elegir = (fila: string, edita = false): void => {
     enfoca.current = true;
+    setFuera(false);
     setPedido(fila);
     setEditando(edita);
   };
@@ -134,6 +137,10 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
       enfoca.current = true;
       setEditando(false);
     },
+    fuera,
+    salir: () => setFuera(true),
+    /** The focus left the tools: from either side Tab comes to the tree again. */
+    volver: () => setFuera(false),
     /** The focus went elsewhere by itself. */
     dejar: () => setEditando(false),
     escribir: (fila: string, texto: string) => {
