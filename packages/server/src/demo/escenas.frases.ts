@@ -1,3 +1,4 @@
+import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import type { CampoDeRevision } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { today } from '@portal/domain/kernel/dates';
 import { createPhrase, usePhrase } from '../features/frases/frases.actions.ts';
@@ -8,7 +9,10 @@ import type { Escena } from './escenas.ts';
 
 type FraseDemo = {
   readonly texto: string;
-  readonly campo?: CampoDeRevision;
+  /** What the comment is about: a field of the pre-registro, or a section of the registro. */
+  readonly campo?: CampoDeRevision | SeccionDeFormulacion;
+  /** Where it is written; the pre-registro when absent. */
+  readonly etapa?: 'registro';
   readonly compartida: boolean;
   readonly usos: number;
 };
@@ -43,6 +47,20 @@ const frases: readonly FraseDemo[] = [
     compartida: false,
     usos: 3,
   },
+  {
+    texto: 'Anexa tres cotizaciones con fecha y proveedor, o di de dónde sale cada costo unitario.',
+    campo: 'presupuesto',
+    etapa: 'registro',
+    compartida: true,
+    usos: 8,
+  },
+  {
+    texto: 'La meta no corresponde a la población directa: corrige una de las dos o explica la diferencia.',
+    campo: 'marco_logico',
+    etapa: 'registro',
+    compartida: true,
+    usos: 4,
+  },
 ];
 
 /** Every scene of the phrases as of `ahora`: the coordinator keeps them. */
@@ -53,9 +71,9 @@ export const escenasDeFrases = (ahora: Date): Escena[] => {
       cuando,
       papeles: [],
       jugar: async ({ elenco }) => {
-        for (const { usos, ...frase } of frases)
+        for (const { usos, etapa = 'pre_registro', ...frase } of frases)
           await elenco.as('coordinador', cuando, async (uow) => {
-            const { id } = await createPhrase(uow, { etapa: 'pre_registro', ...frase });
+            const { id } = await createPhrase(uow, { etapa, ...frase });
             for (let uso = 0; uso < usos; uso += 1) await usePhrase(uow, id);
           });
       },

@@ -131,16 +131,16 @@ Rechazo de las partes a mediar | 4 | 2 | Visita previa por separado y segunda in
 `,
   },
   pasos: [
-    { hace: 62, hora: '10:30', accion: 'guardar', por: 'ncarbajal', secciones: ['ficha', 'arbol_problemas'] },
+    { hace: 57, hora: '10:30', accion: 'guardar', por: 'ncarbajal', secciones: ['ficha', 'arbol_problemas'] },
     {
-      hace: 60,
+      hace: 50,
       hora: '11:42',
       accion: 'guardar',
       por: 'ncarbajal',
       secciones: ['arbol_objetivos', 'alcance'],
     },
     {
-      hace: 58,
+      hace: 36,
       hora: '13:15',
       accion: 'guardar',
       por: 'ncarbajal',
@@ -160,9 +160,9 @@ Rechazo de las partes a mediar | 4 | 2 | Visita previa por separado y segunda in
         riesgos: p.riesgos?.split('\n').slice(0, 3).join('\n') ?? '',
       }),
     },
-    { hace: 55, hora: '09:20', accion: 'finalizar', por: 'ncarbajal' },
+    { hace: 30, hora: '09:20', accion: 'finalizar', por: 'ncarbajal' },
     {
-      hace: 50,
+      hace: 22,
       hora: '12:40',
       accion: 'solicitarCambios',
       por: 'administrador',
@@ -180,11 +180,11 @@ Rechazo de las partes a mediar | 4 | 2 | Visita previa por separado y segunda in
       comentarios:
         'La matriz y el presupuesto están bien armados. Son cuatro puntos, todos de redacción o de cifra.',
     },
-    { hace: 45, hora: '16:05', accion: 'guardar', por: 'jmeraz', secciones: ['poblacion', 'presupuesto'] },
-    { hace: 44, hora: '10:22', accion: 'guardar', por: 'ncarbajal', secciones: ['cronograma'] },
-    { hace: 43, hora: '09:10', accion: 'finalizar', por: 'jmeraz' },
+    { hace: 15, hora: '16:05', accion: 'guardar', por: 'jmeraz', secciones: ['poblacion', 'presupuesto'] },
+    { hace: 14, hora: '10:22', accion: 'guardar', por: 'ncarbajal', secciones: ['cronograma'] },
+    { hace: 13, hora: '09:10', accion: 'finalizar', por: 'jmeraz' },
     {
-      hace: 37,
+      hace: 6,
       hora: '12:05',
       accion: 'validar',
       por: 'administrador',

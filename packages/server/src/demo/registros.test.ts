@@ -12,6 +12,7 @@ import { addDays, type Fecha, today } from '@portal/domain/kernel/dates';
 import { fromCentavos, toCentavos } from '@portal/domain/kernel/money';
 import { describe, expect, test } from 'vitest';
 import { momentoDe } from './calendario.ts';
+import { colegasDemo } from './expedientes.ts';
 import { organizacionDemo } from './organizaciones.ts';
 import { preRegistrosDemo } from './pre-registros.ts';
 import { componerProyecto } from './registros.componer.ts';
@@ -57,18 +58,34 @@ describe.each(registrosDemo.map((r) => [r.clave, r] as const))('%s', (_clave, r)
     if (seEnvio(r)) expect(fundacion).toBe(r.proyecto.ficha.monto_solicitado);
   });
 
-  test('it is opened once its pre-registration is validated, and written by people of its organization', () => {
+  test('on whatever day, it is opened once its pre-registration is validated, and written by who belongs there', () => {
     const { organizacion, pasos } = preRegistroDe(r);
-    const cuentas = organizacionDemo(organizacion).cuentas.map(({ clave }) => clave);
-    const hoy = '2026-11-24';
     const validado = pasos.findLast(({ accion }) => accion === 'aprobar');
-    expect(validado && momentoDe(hoy, validado) < momentoDe(hoy, r.abierto)).toBe(true);
-    for (const { por, accion } of r.pasos)
-      if (accion === 'guardar' || accion === 'finalizar' || accion === 'desistir')
-        expect(cuentas).toContain(por);
-    const { fecha_inicio: inicio } = componerProyecto(r.clave, r.proyecto, hoy).secciones.ficha;
-    expect(inicio).toSatisfy((fecha: Fecha) => fecha > hoy && fecha < addDays(hoy, 100));
-    expect(today(momentoDe(hoy, r.abierto)) < hoy).toBe(true);
+    const [propietario] = organizacionDemo(organizacion).cuentas;
+    const unidos = new Map(
+      colegasDemo.flatMap((c) =>
+        'unido' in c && c.organizacion === organizacion ? [[c.cuenta, c.unido]] : [],
+      ),
+    );
+    for (const hoy of Array.from({ length: 730 }, (_, n) => addDays('2026-11-01', n))) {
+      expect(validado && momentoDe(hoy, validado) < momentoDe(hoy, r.abierto), hoy).toBe(true);
+      expect(today(momentoDe(hoy, r.abierto)) < hoy, hoy).toBe(true);
+      for (const paso of r.pasos) {
+        if (paso.accion !== 'guardar' && paso.accion !== 'finalizar' && paso.accion !== 'desistir') continue;
+        const unido = unidos.get(paso.por);
+        if (unido) expect(momentoDe(hoy, unido) < momentoDe(hoy, paso), `${hoy} ${paso.por}`).toBe(true);
+        else expect(paso.por).toBe(propietario.clave);
+      }
+    }
+  });
+
+  test('it begins in the months to come', () => {
+    for (const hoy of dias) {
+      const { fecha_inicio: inicio, fecha_fin: fin } = componerProyecto(r.clave, r.proyecto, hoy).secciones
+        .ficha;
+      expect(inicio, hoy).toSatisfy((fecha: Fecha) => fecha > hoy && fecha < addDays(hoy, 100));
+      expect(fin, hoy).toSatisfy((fecha: Fecha) => fecha > addDays(hoy, 150) && fecha < addDays(hoy, 480));
+    }
   });
 
   test('its municipalities are of the INEGI catalogue', () => {
