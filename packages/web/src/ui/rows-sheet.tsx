@@ -2,6 +2,7 @@ import type { Row, RowsField } from '@portal/domain/kernel/form';
 import { moveRow } from '@portal/domain/kernel/rows';
 import { ArrowDown, ArrowUp, ChevronRight, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LiveRegion } from './a11y.tsx';
 import { Button } from './button.tsx';
 import { onGoTo } from './go-to.ts';
@@ -78,7 +79,8 @@ export const RowsSheet = (props: RowsSheetProps) => {
   const add = (): void => {
     const row: Row = { ...props.start, fila: crypto.randomUUID() };
     const place = wide && rows.length > 0 ? rangeOf(chosen).bottom + 1 : rows.length;
-    history.change(rows.toSpliced(place, 0, row));
+    // Drawn at once: the first row brings the sheet that is to have the focus.
+    flushSync(() => history.change(rows.toSpliced(place, 0, row)));
     setSaid(`Agregamos ${noun} ${place + 1}.`);
     if (!wide) return setOpen(row.fila);
     setChoice({ at: { row: place, column: 0 }, from: { row: place, column: 0 } });

@@ -39,6 +39,15 @@ describe('the sheet of the budget', () => {
     expect(celdas(mesa, 'concepto')[2]).toBe('Renta');
   });
 
+  it('begins with its first line, written at once', async () => {
+    const user = userEvent.setup();
+    const mesa = poner('presupuesto', {});
+    await user.click(await screen.findByRole('button', { name: 'Agregar partida' }));
+    expect(screen.getByRole('grid', { name: 'Partidas' })).toHaveFocus();
+    await user.keyboard('Renta{Enter}');
+    expect(celdas(mesa, 'concepto')).toEqual(['Renta']);
+  });
+
   it('fills down what is chosen', async () => {
     const user = userEvent.setup();
     const mesa = poner('presupuesto', presupuesto);
