@@ -136,6 +136,17 @@ export const chunkGroups = [
     ),
     minShareCount: 2,
   },
+  // Amounts, numbers and rows: forms of several slices have them, and none brings another's form with them.
+  { name: 'montos', test: /\/domain\/src\/kernel\/(?:money|telefono|whole)\.ts$/, minShareCount: 2 },
+  { name: 'nucleo', test: /\/domain\/src\/kernel\/(?:form-numbers|form-rows|rows)\.ts$/, minShareCount: 2 },
+  // What others than who works on a design read of it: its lists and the names of its sections.
+  {
+    name: 'catalogos',
+    test: /\/domain\/src\/features\/formulacion\/(?:catalogos|secciones\.nombres)\.ts$/,
+    minShareCount: 2,
+  },
+  // The rules that every stage is made of: each would else bring another stage's.
+  { name: 'reglas', test: /\/domain\/src\/stage\/(?:guards|review-guards|rules)\.ts$/, minShareCount: 2 },
   // What a pre-registro is: its own pages need all of it, the board of a call one table of it.
   {
     name: 'pre-registro',
