@@ -40,6 +40,8 @@ export default defineConfig({
     timezoneId: 'America/Chihuahua',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    // What a story sends another way (`page.route`) must not be answered by a worker first; sin-senal.spec.ts is about it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

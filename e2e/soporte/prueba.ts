@@ -63,11 +63,12 @@ export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, De
     },
     { auto: true },
   ],
-  persona: async ({ browser, contextOptions, vigilancia, baseURL, viewport }, provide) => {
+  persona: async ({ browser, contextOptions, serviceWorkers, vigilancia, baseURL, viewport }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async (cuenta, path = '/') => {
       const context = await browser.newContext({
         ...contextOptions,
+        serviceWorkers,
         baseURL,
         viewport,
         locale: 'es-MX',

@@ -33,13 +33,14 @@ export const chunkGroups = [
   {
     name: 'app',
     test: either(
-      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|list-status|live|pages|problem|query-client|saving|session|slice|use-[a-z-]+)\\.tsx?$',
+      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|kept-mark|line-watch|list-status|live|pages|portal-fetch|problem|query-client|release|saving|session|slice|use-[a-z-]+)\\.tsx?$',
       ui(
         'autosave(?:-[a-z]+)?',
         'use-(?:autosave|saving-page)',
         'button',
         'button-styles',
         'cn',
+        'line',
         'link',
         'save-file',
         'skeleton',

@@ -5,6 +5,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { API } from './api-path.ts';
+import { portalFetch } from './portal-fetch.ts';
 import { isErrorBody } from './problem.ts';
 import { accountHeader, doubtSession } from './session-doubt.ts';
 
@@ -22,9 +23,8 @@ const link = new OpenAPILink<CallContext>(contract, {
     ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
     ...accountHeader(context.account),
   }),
-  // Looked up at every call, so that a test's or a browser extension's fetch is the one used.
   fetch: (request, init, { context: { keepalive } }) =>
-    globalThis.fetch(request, keepalive ? { ...init, keepalive } : init),
+    portalFetch(request, keepalive ? { ...init, keepalive } : init),
   customErrorResponseBodyDecoder: (body, response) => {
     if (!isErrorBody(body)) return null;
     doubtSession(body.code);

@@ -1,8 +1,17 @@
 import { ORPCError } from '@orpc/client';
 import { type ErrorBody, errorMessages } from '@portal/domain/kernel/errors';
+import { release } from './release.ts';
 
 /** What a screen may say about a failure: the server's own words, or that there is no line. */
 export type Problem = ErrorBody & { readonly status: number };
+
+/** What a screen says that cannot be read without a line, and is not kept here; it comes by itself once there is one. */
+export const notHere: Problem = {
+  status: 0,
+  code: 'sin_conexion',
+  message: 'Sin conexión, y esto no quedó guardado en este equipo. Aparece solo cuando vuelva la conexión.',
+  issues: [],
+};
 
 const offline: Problem = {
   status: 0,
@@ -29,10 +38,19 @@ const silent = (status: number): Problem => ({
 const isLostConnection = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed|connection/i.test(error.message);
 
+/** What a page of another release than the portal's is told where the two do not understand each other. */
+const earlierPage =
+  'Esta página es de otra versión del portal y ya no se entienden. Actualízala para continuar: lo que el formulario guardó en este equipo sigue aquí.';
+
 /** Any thrown value as a problem with Spanish words; never a stack, never a library's own message. */
 export const problemOf = (error: unknown): Problem => {
-  if (error instanceof ORPCError)
-    return isErrorBody(error.data) ? { ...error.data, status: error.status } : silent(error.status);
+  if (error instanceof ORPCError) {
+    if (!isErrorBody(error.data)) return silent(error.status);
+    const problem = { ...error.data, status: error.status };
+    return problem.code === 'solicitud_invalida' && release.isNew()
+      ? { ...problem, message: earlierPage }
+      : problem;
+  }
   if (error instanceof Problema) return error.problem;
   return isLostConnection(error) ? offline : { status: 0, ...internal };
 };

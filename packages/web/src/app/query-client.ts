@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { line } from '../ui/line.ts';
 import { problemOf } from './problem.ts';
 
 const RETRIES = 3;
@@ -12,6 +13,12 @@ export const shouldRetry = (failures: number, error: unknown): boolean => {
   const { status } = problemOf(error);
   return !(status >= 400 && status < 500) && failures < RETRIES;
 };
+
+// What waits for a line goes on when the portal can be reached again, not only when the browser has one.
+onlineManager.setEventListener((tell) => {
+  tell(line.isUp());
+  return line.subscribe(() => tell(line.isUp()));
+});
 
 /** The cache of the whole app. */
 export const createQueryClient = (): QueryClient =>

@@ -3,9 +3,14 @@ import { FUNDACION_POR_OMISION } from '@portal/domain/kernel/foundation';
 import type { Actor, Permiso } from '@portal/domain/kernel/policy';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { openAutosaves } from '../ui/autosave.ts';
+import { line } from '../ui/line.ts';
 import { toast } from '../ui/toast.ts';
 import { uploads } from '../ui/uploads.ts';
-import { isErrorBody, Problema, problemFromResponse, problemOf } from './problem.ts';
+import { keptMark } from './kept-mark.ts';
+import { doubtLine } from './line-watch.ts';
+import { portalFetch } from './portal-fetch.ts';
+import { isErrorBody, isUnanswered, Problema, problemFromResponse, problemOf } from './problem.ts';
 import { doubtSession, pageAccount, pageMoving, pageOrganization } from './session-doubt.ts';
 
 export type { Sesion };
@@ -42,7 +47,7 @@ export const callAuth = async <T>(
   path: string,
   body?: unknown,
 ): Promise<T> => {
-  const response = await fetch(`/api/auth/${path}`, {
+  const response = await portalFetch(`/api/auth/${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -109,8 +114,37 @@ const readSession = async (client: QueryClient): Promise<EstadoDeSesion> => {
       return { sesion: null, demo: null, segundoPaso: null, cierre: 'propio' };
     }
   }
-  const state = await askSession();
-  if (state.sesion) claimCache(client, state.sesion);
+  try {
+    const state = await askSession();
+    if (state.sesion) claimCache(client, state.sesion);
+    else emptyKept();
+    return state;
+  } catch (error) {
+    const kept = isUnanswered(error) ? await openKept(client) : null;
+    if (!kept) throw error;
+    return kept;
+  }
+};
+
+/** Empties what this device kept of what an account read: nobody is signed in. */
+const emptyKept = (): void => {
+  if (keptMark.get())
+    void import('./offline/store.ts').then(({ keptStore }) => keptStore.clear()).catch(() => undefined);
+};
+
+/**
+ * The page begins without a line: as the account that was here last, with what this device kept of what it read. All of it is
+ * asked for again once the portal answers. Null when nothing is kept, or when the page has long begun.
+ */
+const openKept = async (client: QueryClient): Promise<EstadoDeSesion | null> => {
+  if (!keptMark.get() || client.getQueryData(sessionQuery.queryKey)) return null;
+  // The line may be gone for this code as well.
+  const code = await import('./offline/restore.ts').catch(() => null);
+  const state = code && (await code.restore(client, ({ sesion }) => claimCache(client, sesion)));
+  if (state) {
+    line.setReached(false);
+    void doubtLine();
+  }
   return state;
 };
 
@@ -122,6 +156,8 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
+  // Asked for without a line too: what this device kept answers then.
+  networkMode: 'always',
 });
 
 export const useSession = () => useQuery(sessionQuery);
@@ -254,6 +290,7 @@ export const forgetSession = (client: QueryClient, cierre: Cierre): void => {
   pageAccount.set(null);
   pageOrganization.set(null);
   dropAccountData(client);
+  emptyKept();
 };
 
 /**
@@ -278,8 +315,12 @@ export const leaveSession = async (client: QueryClient): Promise<void> => {
 export const followOtherTabs = (client: QueryClient): (() => void) => {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<Noticia>) =>
-    data === 'mudada' ? doubtSession('otra_organizacion') : forgetSession(client, 'propio');
+  channel.onmessage = ({ data }: MessageEvent<Noticia>) => {
+    if (data === 'mudada') return doubtSession('otra_organizacion');
+    // Whoever left was asked about all that is on this device, this tab's too.
+    void openAutosaves.discard();
+    forgetSession(client, 'propio');
+  };
   return () => channel.close();
 };
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { statusOf } from '../app/list-status.ts';
-import { problemOf } from '../app/problem.ts';
+import { notHere, problemOf } from '../app/problem.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-types.ts';
 import { addressOf } from '../ui/list-address.ts';
@@ -180,7 +180,9 @@ export const StageList = <Row extends { readonly id: string }, Search>({
           columns={columns}
           page={query.data}
           status={statusOf(query)}
-          problem={query.error ? problemOf(query.error) : undefined}
+          problem={
+            query.error ? problemOf(query.error) : query.fetchStatus === 'paused' ? notHere : undefined
+          }
           state={state}
           onChange={onChange}
           usual={list.usual}

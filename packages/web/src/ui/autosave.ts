@@ -33,6 +33,21 @@ export const sameContent = (a: unknown, b: unknown): boolean => {
   );
 };
 
+// Those that a page works with now.
+const working = new Set<Pick<Autosave<unknown>, 'flush' | 'discard'>>();
+
+/** All that is being typed in this page, whatever shows it: for who leaves the account. */
+export const openAutosaves = {
+  /** Sends and writes to this device what waits. */
+  flush: async (): Promise<void> => {
+    await Promise.all([...working].map((engine) => engine.flush()));
+  },
+  /** Forgets it: the person said so. */
+  discard: async (): Promise<void> => {
+    await Promise.all([...working].map((engine) => engine.discard()));
+  },
+};
+
 /**
  * Saves as a person types: 800 ms after the last key, first on this device, then on the server, one request at a
  * time. Without connection it goes on by itself (1 s doubling to 30 s). Nothing that another page saved is overwritten:
@@ -238,7 +253,7 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
     if (!state.conflict) update({ recovered: true });
   };
 
-  return {
+  const engine: Autosave<T> = {
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -246,6 +261,7 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
     },
     start: () => {
       stopped = false;
+      working.add(engine);
       started ??= store.get(key).then(
         (copy) => copy && takeUp(copy),
         // Storage is blocked: the server's copy is all there is.
@@ -331,9 +347,11 @@ export const createAutosave = <T>(options: AutosaveOptions<T>): Autosave<T> => {
     },
     stop: () => {
       stopped = true;
+      working.delete(engine);
       clearTimeout(timer);
       timer = undefined;
       if (dirty() && onDevice !== edit) void writeDevice();
     },
   };
+  return engine;
 };

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react';
 import { cn } from './cn.ts';
+import { line } from './line.ts';
 
 /** A grey shape of the size of what is coming, so that nothing jumps. Decoration: say 'Cargando' once beside it. */
 export const Skeleton = ({ className, style }: { className?: string; style?: CSSProperties }) => (
@@ -21,17 +22,8 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </div>
 );
 
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
-/** Whether the browser has a line at all; without one nothing is asked for, and what waits goes on once it is back. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the portal can be reached; else nothing is asked for, and what waits goes on once it is back. */
+export const useOnline = (): boolean => useSyncExternalStore(line.subscribe, line.isUp);
 
 /** In place of what cannot be loaded now. */
 export const Offline = ({ children }: { children?: ReactNode }) => (

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createAutosave } from './autosave.ts';
 import { browserStore } from './autosave-store.ts';
 import type { Autosave, AutosaveState, LocalStore, Merge, SaveDraft, Stored } from './autosave-types.ts';
+import { line } from './line.ts';
 import { useSavingPage } from './use-saving-page.ts';
 
 export type UseAutosaveOptions<T> = {
@@ -44,7 +45,7 @@ export const useAutosave = <T>({
         merge: latest.current.merge,
         store: store ?? browserStore<T>(),
         delay,
-        isOnline: () => navigator.onLine,
+        isOnline: line.isUp,
       }),
     [key, delay, store],
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { line } from './line.ts';
 
 /** What saves as a person types, as far as its page has to do with it: one engine of autosave.ts, or several as one. */
 export type Saving = {
@@ -31,14 +32,13 @@ export const useSavingPage = (saving: Saving, enabled = true): boolean => {
       leave();
       event.preventDefault();
     };
-    const retry = () => saving.retry();
-    window.addEventListener('online', retry);
+    const unsubscribe = line.subscribe(() => line.isUp() && saving.retry());
     window.addEventListener('pagehide', leave);
     window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', hide);
     return () => {
       live = false;
-      window.removeEventListener('online', retry);
+      unsubscribe();
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', hide);

@@ -11,6 +11,7 @@ import { type Sesion, useAbierta, useFundacion, useUsuario } from '../session.ts
 import type { WebSlice } from '../slice.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useMenu } from './menu.ts';
+import { Signal } from './signal.tsx';
 import { Uploads } from './uploads.tsx';
 
 const NAME = 'Gestión de Proyectos';
@@ -72,6 +73,7 @@ export const Shell = ({ slices }: { slices: readonly WebSlice[] }) => {
       desk={desk}
     >
       <div className={desk ? 'px-4 pt-4 empty:hidden md:px-6' : 'contents'}>
+        <Signal />
         <BouncedMailBanner />
         <Uploads />
       </div>

@@ -10,6 +10,7 @@ import { problemOf } from '../../app/problem.ts';
 import { inTermsOfSaving } from '../../app/saving.ts';
 import { useAbierta, useDueno } from '../../app/session.ts';
 import { AutosaveConflict, type Merge, type SaveDraft, type Stored } from '../../ui/autosave-types.ts';
+import { line } from '../../ui/line.ts';
 import { toast } from '../../ui/toast.ts';
 import { type UseAutosave, useAutosave } from '../../ui/use-autosave.ts';
 import { copyKey } from './copias.ts';
@@ -59,7 +60,7 @@ const saveDraft =
     account: string,
     formulario: string,
     { registro, borrador }: Cual,
-    onMeeting: (met: { readonly borrador: Borrador | null }) => void,
+    onKept: (kept: { readonly borrador: Borrador | null }) => void,
   ): SaveDraft<Answers> =>
   async (typed, version, { decided, base }) => {
     // A text that does not fit leaves on the server what was kept of it before.
@@ -72,6 +73,7 @@ const saveDraft =
       const kept = await client.borradores.guardar(decided ? { ...input, cambiaSolicitud: true } : input, {
         context,
       });
+      onKept({ borrador: kept });
       return {
         version: kept.version,
         lineage: kept.id,
@@ -81,7 +83,7 @@ const saveDraft =
       };
     } catch (error) {
       const met = metBy(error);
-      if (met) onMeeting(met);
+      if (met) onKept(met);
       throw failureOf(error);
     }
   };
@@ -150,8 +152,8 @@ export const useDraft = ({
     key: copyKey(formulario, dueno, { registro, borrador: cual }),
     initial,
     // What is shown of the draft beside its answers (papers, dates) is the kept one's from here on.
-    save: saveDraft(dueno, formulario, { registro, borrador: cual }, (met) =>
-      queryClient.setQueryData(queryKey, met),
+    save: saveDraft(dueno, formulario, { registro, borrador: cual }, (kept) =>
+      queryClient.setQueryData(queryKey, kept),
     ),
     merge: mergeDrafts(contexto),
     enabled,
@@ -202,11 +204,14 @@ export const useDraft = ({
   useEffect(() => {
     if (!follows) return;
     const onLook = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void releer();
+      if (document.visibilityState === 'visible' && line.isUp()) void releer();
     };
     document.addEventListener('visibilitychange', onLook);
     window.addEventListener('focus', onLook);
+    // It may have been opened from this device's copy.
+    const unsubscribe = line.subscribe(onLook);
     return () => {
+      unsubscribe();
       document.removeEventListener('visibilitychange', onLook);
       window.removeEventListener('focus', onLook);
     };
@@ -222,7 +227,14 @@ export const useDraft = ({
     before.current = kept;
     if (isAnother && follows) receive(storedOf(kept), whoSaved(kept?.pestana ?? null));
   }, [kept, follows, receive]);
-  return { ...autosave, releer };
+
+  // Nor is it opened without a line as if it still waited.
+  const { discard } = autosave;
+  const forget = useCallback(async () => {
+    await discard();
+    queryClient.setQueryData(draftQuery(formulario, registro, cual).queryKey, { borrador: null });
+  }, [discard, queryClient, formulario, registro, cual]);
+  return { ...autosave, discard: forget, releer };
 };
 
 /**

@@ -92,3 +92,12 @@ export const leftBehind = async (): Promise<readonly { note: Kept; file: File | 
     return [];
   }
 };
+
+/** Forgets all that an account left half way: it leaves this device. */
+export const forgetUploadsOf = async (cuenta: string): Promise<void> => {
+  try {
+    for (const note of (await all()).notes) if (note.cuenta === cuenta) await forget(note.place);
+  } catch {
+    // Nothing was kept either.
+  }
+};

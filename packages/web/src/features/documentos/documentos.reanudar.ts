@@ -6,3 +6,7 @@ export const resumeUploads = async (client: QueryClient): Promise<void> => {
   const { resume } = await import('./documentos.retomar.ts');
   await resume(client);
 };
+
+/** Deletes from this device what an account left half way. */
+export const forgetUploads = async (cuenta: string): Promise<void> =>
+  (await import('./documentos.guardadas.ts')).forgetUploadsOf(cuenta);

@@ -11,4 +11,4 @@ export {
   sendFile,
   tellUploadFailed,
 } from './documentos.files.ts';
-export { resumeUploads } from './documentos.reanudar.ts';
+export { forgetUploads, resumeUploads } from './documentos.reanudar.ts';

@@ -8,6 +8,7 @@ import { api } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { leaveSession, type Sesion, useSession } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { askToLeave } from '../../../app/use-sign-out.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -101,7 +102,12 @@ const Invitacion = ({ invitacion, sesion }: { invitacion: InvitacionConsultada; 
   const [aceptar, ocupado] = useOnce(async () => {
     if (await unirse(invitacion.id)) await navigate({ to: '/organizacion' });
   });
-  const [cambiarDeCuenta, saliendo] = useOnce(() => leaveSession(queryClient));
+  const [cambiarDeCuenta, saliendo] = useOnce(async () => {
+    const leaving = await askToLeave();
+    if (!leaving) return;
+    await leaving.forget();
+    await leaveSession(queryClient);
+  });
   const { impedimento } = invitacion;
   return (
     <AccountCard title={TITULO} subtitle={invitacion.organizacion} footer={`Entraste como ${sesion.email}`}>
