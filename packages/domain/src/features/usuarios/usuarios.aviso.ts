@@ -5,7 +5,7 @@
  */
 
 /** Raise it with every change of the text: everybody is asked again at their next entry. */
-export const AVISO_VERSION = 4;
+export const AVISO_VERSION = 5;
 /** Day of that version, YYYY-MM-DD. */
 export const AVISO_FECHA = '2026-11-24';
 
@@ -108,6 +108,14 @@ export const avisoDePrivacidad = (responsable: ResponsableDeDatos): AvisoDePriva
         titulo: 'Cookies',
         parrafos: [
           'El portal usa solo las cookies que mantienen tu sesión abierta y segura, y una que recuerda por un año que ya entraste en este navegador: si alguien intenta adivinar tu contraseña desde otro lugar, espera esa persona y no tú. Otra recuerda por siete días si dejaste abierto el menú lateral. No hay cookies de publicidad ni de terceros.',
+        ],
+      },
+      {
+        titulo: 'Lo que queda en tu equipo',
+        parrafos: [
+          'Para que puedas trabajar sin señal, este navegador guarda el programa del portal y, si eres de una organización, copia de lo tuyo que abriste: inicio, proyectos, solicitudes, registros, borradores y convocatorias. No guarda documentos, CLABE, correos, bitácora ni tus solicitudes ARCO, y al personal de la fundación no le guarda nada de las organizaciones.',
+          'Guarda también lo que escribes hasta que llega al portal, los archivos que se quedaron a medio subir (un día) y tus preferencias de pantalla.',
+          'Esa copia se borra al cerrar sesión, cuando entra otra cuenta, cuando tu sesión termina (a los siete días sin conexión, a más tardar) y, por partes, a los catorce días de no abrirla. Lo que escribiste y no llegó solo lo ve tu cuenta: al cerrar sesión te preguntamos antes de borrarlo; si tu sesión se venció, espera a que vuelvas a entrar. En un equipo compartido, cierra sesión al terminar.',
         ],
       },
       {
