@@ -32,7 +32,7 @@ const store: KeptStore = {
 };
 
 vi.mock('./store.ts', async (original) => ({
-  ...(await original<typeof import('./store.ts')>()),
+  ...(await original<object>()),
   keptStore: {
     all: async () => [...device.kept.entries()],
     put: async (rows: readonly (readonly [string, unknown])[]) => {

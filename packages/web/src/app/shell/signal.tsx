@@ -1,7 +1,7 @@
 import { formatMediumDate } from '@portal/domain/kernel/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { clockTime } from '../../ui/autosave-status.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/skeleton.tsx';
@@ -22,6 +22,9 @@ const useOfflineCopies = (): void => {
   const client = useQueryClient();
   const usuario = useUsuario();
   const dueno = useDueno();
+  // Another object with each look at the session, and the same owner.
+  const whose = useRef(usuario);
+  whose.current = usuario;
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
@@ -29,7 +32,7 @@ const useOfflineCopies = (): void => {
       if (left) return;
       void import('../offline/start.ts').then(
         ({ startOffline }) => {
-          if (!left) stop = startOffline(client, dueno, usuario);
+          if (!left) stop = startOffline(client, dueno, whose.current);
         },
         // Without its code the portal is as it was, with a line.
         () => undefined,
@@ -39,8 +42,6 @@ const useOfflineCopies = (): void => {
       left = true;
       stop?.();
     };
-    // The same account with other rights is the same owner.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: usuario changes with each look at the session
   }, [client, dueno]);
 };
 
