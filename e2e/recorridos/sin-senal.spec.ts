@@ -82,6 +82,7 @@ test('a record seen before opens without a line, a draft goes on and is sent whe
   await expect(page.getByText(folio).first()).toBeVisible();
   await page.goto('/pre-registro');
   await expect(page.getByText(folio).first()).toBeVisible();
+  await expect.poll(() => leido(page)).toContain('listar');
   await page.goto('/pre-registro/crear?tipo=solicitud_organizacion');
   await page.getByRole('button', { name: 'Empezar' }).click();
   await mision(page).fill('Escrita con señal.');

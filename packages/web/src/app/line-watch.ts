@@ -7,7 +7,9 @@ const LONGEST_WAIT = 15_000;
 
 const answers = async (): Promise<boolean> => {
   try {
-    return (await fetch(LIVES, { cache: 'no-store' })).status < 500;
+    return (
+      (await fetch(LIVES, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_WAIT) })).status < 500
+    );
   } catch {
     return false;
   }

@@ -61,6 +61,13 @@ declare global {
   var sesionAdelantada: Promise<Response | null> | undefined;
 }
 
+/** Milliseconds after which a line that carries no answer is taken for none, where this device can open without one. */
+const PATIENCE = 8_000;
+const outOfPatience = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new TypeError('network: no answer')), PATIENCE);
+  });
+
 /** Who is signed in, as the page asked while it was loading, or as the server says now. */
 const askSession = async (): Promise<EstadoDeSesion> => {
   const early = globalThis.sesionAdelantada;
@@ -115,14 +122,15 @@ const readSession = async (client: QueryClient): Promise<EstadoDeSesion> => {
     }
   }
   try {
-    const state = await askSession();
+    const kept = keptMark.get() && !client.getQueryData(sessionQuery.queryKey);
+    const state = await (kept ? Promise.race([askSession(), outOfPatience()]) : askSession());
     if (state.sesion) claimCache(client, state.sesion);
     else emptyKept();
     return state;
   } catch (error) {
-    const kept = isUnanswered(error) ? await openKept(client) : null;
-    if (!kept) throw error;
-    return kept;
+    const restored = isUnanswered(error) ? await openKept(client) : null;
+    if (!restored) throw error;
+    return restored;
   }
 };
 

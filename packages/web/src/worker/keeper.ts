@@ -7,6 +7,8 @@ export type Surroundings = {
   /** Names of the locks that open pages hold. */
   readonly held: () => Promise<readonly string[]>;
   readonly nonce: () => string;
+  /** Passes when whoever waits for a page has waited long enough. */
+  readonly patience: () => Promise<void>;
 };
 
 /** So many files at a time, beside what the page itself asks for. */
@@ -16,7 +18,7 @@ const AT_ONCE = 4;
 const ANYHOW = { ignoreVary: true } as const;
 
 /** Keeps the files of a release, and answers with them: what is kept, and what is done without a line. */
-export const createKeeper = (release: Release, { caches, fetch, held, nonce }: Surroundings) => {
+export const createKeeper = (release: Release, { caches, fetch, held, nonce, patience }: Surroundings) => {
   const own = nameOf(release.version);
 
   const bring = async (address: string, init: RequestInit): Promise<Response> => {
@@ -79,8 +81,14 @@ export const createKeeper = (release: Release, { caches, fetch, held, nonce }: S
         const kept = await caches.match(way === 'page' ? release.shell : request.url, ANYHOW);
         return kept && way === 'page' ? freshShell(kept, nonce()) : kept;
       };
+      const asked = (async () => (await early) ?? (await fetch(request)))();
+      // A line that carries nothing is none.
+      const late = async () => {
+        await patience();
+        return (way === 'page' && (await instead())) || asked;
+      };
       try {
-        const answer = (await early) ?? (await fetch(request));
+        const answer = await Promise.race([asked, late()]);
         return isNobodyHome(answer.status) ? ((await instead()) ?? answer) : answer;
       } catch (error) {
         const kept = await instead();

@@ -25,6 +25,7 @@ const createWorld = () => {
     files: new Map<string, () => Response>(),
     asked: [] as string[],
     line: true,
+    impatient: false,
     held: [] as string[],
     surroundings: {
       caches: {
@@ -46,6 +47,7 @@ const createWorld = () => {
       },
       held: async () => world.held,
       nonce: () => 'NUEVO',
+      patience: () => (world.impatient ? Promise.resolve() : new Promise<void>(() => undefined)),
     },
     /** The portal serves this release from now on, and no file of another one. */
     serve: ({ version, entry, first, rest }: Release) => {
@@ -139,6 +141,19 @@ test('with a line the page is the portal’s own, and a file with a number is no
   await keeper.answer('asset', ask('/assets/usuarios-1.js'));
   await keeper.answer('asset', ask('/assets/usuarios-1.js'));
   expect(world.asked).toEqual(['/pre-registro', '/assets/usuarios-1.js']);
+});
+
+test('a line that carries nothing is none: after a while the shell comes, and without one the page is waited for', async () => {
+  const world = createWorld();
+  const one = release('a1');
+  world.serve(one);
+  const keeper = createKeeper(one, world.surroundings);
+  world.impatient = true;
+  const page = () => keeper.answer('page', ask('/pre-registro'));
+  expect(await (await page()).text()).toBe('la página');
+  await keeper.install();
+  const slow: Promise<Response | undefined> = new Promise(() => undefined);
+  expect(await (await keeper.answer('page', ask('/pre-registro'), slow)).text()).toContain('NUEVO');
 });
 
 test('a proxy before a portal that stopped gives way to the shell; a refusal of the portal itself does not', async () => {

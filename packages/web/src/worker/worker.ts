@@ -13,10 +13,9 @@ type Asked = Lasting & {
 };
 
 /** What there is in a worker and not in a page. */
-const scope = globalThis as unknown as {
+const scope = globalThis as unknown as Readonly<Record<'registration', ServiceWorkerRegistration>> & {
   readonly location: Location;
   readonly clients: { claim: () => Promise<void> };
-  readonly registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
   addEventListener: {
     (kind: 'install' | 'activate', listener: (event: Lasting) => void): void;
@@ -24,6 +23,9 @@ const scope = globalThis as unknown as {
     (kind: 'message', listener: (event: Lasting & { readonly data: Wish }) => void): void;
   };
 };
+
+/** Milliseconds after which whoever waits for a page is shown what this device has. */
+const PATIENCE = 10_000;
 
 const keeper = createKeeper(__RELEASE__, {
   caches,
@@ -33,6 +35,10 @@ const keeper = createKeeper(__RELEASE__, {
     return held.flatMap(({ name }) => name ?? []);
   },
   nonce: () => btoa(crypto.randomUUID()),
+  patience: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE);
+    }),
 });
 
 // Open pages go on with their own files, which are found by name in whichever cache: nothing has to wait for them.

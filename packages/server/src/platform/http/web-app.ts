@@ -33,7 +33,8 @@ const SHELL = '/sin-conexion';
 export const releaseOf = (dist: string): string | null => {
   const index = path.join(dist, 'index.html');
   if (!existsSync(index)) return null;
-  return /<meta name="version" content="([\da-f]+)"/.exec(readFileSync(index, 'utf8'))?.[1] ?? null;
+  const told = readFileSync(index, 'utf8').split('<meta name="version" content="', 2)[1]?.split('"', 1)[0];
+  return told && /^[\da-f]+$/.test(told) ? told : null;
 };
 
 export type WebAppOptions = {

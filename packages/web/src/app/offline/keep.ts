@@ -3,7 +3,7 @@ import { problemOf } from '../problem.ts';
 import { type Kept, type KeptStore, keptStore, ownerOf, rowKey } from './store.ts';
 
 /** Milliseconds in which answers are gathered before they are written. */
-const PAUSE = 1_000;
+const PAUSE = 300;
 /** So many answers, the oldest leave first; none that is larger than half a megabyte. */
 const MOST = 200;
 const LARGEST = 512 * 1024;

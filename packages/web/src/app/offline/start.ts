@@ -8,8 +8,8 @@ import { startKeeping } from './keep.ts';
 /** How often an open page looks whether the portal has another worker. */
 const LOOKS = 60 * 60_000;
 
-const wish = (registration: ServiceWorkerRegistration, what: Wish): void =>
-  (registration.active ?? registration.installing ?? registration.waiting)?.postMessage(what);
+const wish = ({ active, installing, waiting }: ServiceWorkerRegistration, what: Wish): void =>
+  (active ?? installing ?? waiting)?.postMessage(what);
 
 /** Tells the worker that a page of this release is open, until it is closed: its files stay so long. */
 const holdRelease = (): void => {
@@ -29,11 +29,11 @@ let registered: Promise<void> | undefined;
 const register = async (all: boolean): Promise<void> => {
   if (!release.own() || !('serviceWorker' in navigator)) return;
   holdRelease();
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const worker = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   await navigator.serviceWorker.ready;
-  wish(registration, 'limpieza');
-  if (all) wish(registration, 'todo');
-  const look = (): void => void registration.update().catch(() => undefined);
+  wish(worker, 'limpieza');
+  if (all) wish(worker, 'todo');
+  const look = (): void => void worker.update().catch(() => undefined);
   // Another release: its files come before somebody asks for its page.
   release.subscribe(look);
   setInterval(look, LOOKS);
