@@ -202,7 +202,7 @@ test('a session that ended keeps what was not sent for its account; another one 
   await expect(guardado(otra)).toBeVisible();
 });
 
-test('with the portal stopped and the line up, what was read opens, and what is typed waits', async ({
+test('with the portal stopped and the line up, what was read opens', async ({
   browser,
   vigilancia,
 }) => {

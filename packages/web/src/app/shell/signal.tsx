@@ -91,8 +91,10 @@ const WithoutLine = () => {
   const seen = own ? 'ves lo que quedó guardado en este equipo' : 'ves lo que ya estaba abierto';
   return (
     <Line icon={icon}>
-      {at === null ? 'Sin conexión.' : `Sin conexión: ${seen} ${momentOf(at)}.`} Los formularios guardan aquí
-      lo que escribes y lo envían solos cuando vuelva; lo demás espera.
+      {at === null ? 'Sin conexión.' : `Sin conexión: ${seen} ${momentOf(at)}.`}{' '}
+      <span className="max-md:hidden">
+        Los formularios guardan aquí lo que escribes y lo envían solos cuando vuelva; lo demás espera.
+      </span>
     </Line>
   );
 };
