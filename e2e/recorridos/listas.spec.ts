@@ -17,7 +17,7 @@ const bordes = (controls: Locator): Promise<number[]> =>
   controls.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))]);
 
 test('fourteen records a window, each with one verb and its menu in one place', async ({ persona }) => {
-  const page = await persona('coordinador', '/pre-registro');
+  const page = await persona('coordinador', '/pre-registro?limite=50');
   await expect(filas(page).first()).toBeVisible();
   expect(await filasALaVista(page)).toBeGreaterThanOrEqual(14);
   expect(await bordes(page.getByRole('button', { name: /^Acciones de PR-/ }))).toHaveLength(1);
@@ -55,8 +55,22 @@ test('views and filters are the address: back goes back, and what is invented is
 }) => {
   const page = await persona('coordinador', '/pre-registro');
   const vistas = page.getByRole('navigation', { name: 'Vistas de pre-registros' });
+
+  await test.step('it opens on what waits for the foundation, the longest first', async () => {
+    await expect(vistas.getByRole('link', { name: /^Por revisar/ })).toHaveAttribute('aria-current', 'page');
+    await expect(filas(page).first()).toBeVisible();
+    await expect(filas(page).filter({ hasText: /Validado|Rechazado|Requiere Cambios/ })).toHaveCount(0);
+    const dias = await filas(page)
+      .getByText(/^\d+ días?/)
+      .evaluateAll((all) => all.map((one) => Number.parseInt(one.textContent ?? '', 10)));
+    expect(dias.length).toBeGreaterThan(3);
+    expect(dias).toEqual(dias.toSorted((a, b) => b - a));
+    await vistas.getByRole('link', { name: /^Todos/ }).click();
+    await expect(page).toHaveURL(/\/pre-registro\?limite=50$/);
+    await expect(filas(page).first()).toBeVisible();
+  });
   await vistas.getByRole('link', { name: /^Rechazados/ }).click();
-  await expect(page).toHaveURL(/estado=rechazado$/);
+  await expect(page).toHaveURL(/estado=rechazado&limite=50$/);
   await expect(filas(page).first()).toContainText('Rechazado');
   await expect(filas(page).filter({ hasText: 'Validado' })).toHaveCount(0);
   await page.goBack();
@@ -87,7 +101,7 @@ test('views and filters are the address: back goes back, and what is invented is
 test('on a phone: cards that can be put in order, and every target the size of a finger', async ({
   persona,
 }) => {
-  const page = await persona('coordinador', '/pre-registro');
+  const page = await persona('coordinador', '/pre-registro?limite=50');
   await page.setViewportSize({ width: 375, height: 812 });
   const tarjetas = page.getByRole('list', { name: 'Pre-registros' }).getByRole('listitem');
   await expect(tarjetas.first()).toBeVisible();

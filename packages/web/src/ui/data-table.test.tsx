@@ -153,8 +153,23 @@ describe('a list', () => {
     show({ page, view, state: { ...emptyListState, filtros: { estado: ['p'] } } });
     expect(screen.getByText('No hay nada por revisar')).toBeVisible();
     cleanup();
-    show({ page, view, foot: 'Pie', state: { ...emptyListState, q: 'x', filtros: { estado: ['p'] } } });
-    for (const text of ['Nada coincide con tu búsqueda', 'Pie']) expect(screen.getByText(text)).toBeVisible();
+    show({ page, view, foot: 'Pie', state: { ...emptyListState, q: 'x' } });
+    for (const text of ['Nada coincide en «Por revisar»', 'Pie'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+  it('what a view does not hold may be searched for in all of them; other filters stay', async () => {
+    const page = { items: [], anterior: null, siguiente: null, total: { n: 0, mas: false } };
+    const view = { id: 'v', label: 'Por revisar', filtros: { estado: ['p'] } };
+    const filtros = { estado: ['p'], tipo: ['osc'] };
+    const onChange = vi.fn();
+    show({ page, view, onChange, state: { ...emptyListState, q: 'x', filtros } });
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar en todos' }));
+    expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ q: 'x', filtros: { tipo: ['osc'] } }));
+    cleanup();
+    // Where the view holds everything there is nowhere else to look.
+    show({ page, view: { id: 't', label: 'Todos', filtros: {} }, state: { ...emptyListState, q: 'x' } });
+    expect(screen.getByText('Nada coincide con tu búsqueda')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Buscar en todos' })).toBeNull();
   });
   it('under 768 px rows are cards that a touch opens, with the menu, and the verb only where its state asks for one', async () => {
     width(false);

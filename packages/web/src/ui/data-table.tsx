@@ -1,12 +1,13 @@
+import { memo, useDeferredValue } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { CardList } from './data-cards.tsx';
 import { TableView } from './data-rows.tsx';
 import type { DataTableProps } from './data-table-types.ts';
 import { changeList, countText, type ListState, pageSizes } from './list-state.ts';
+import type { ListView } from './list-views.tsx';
 import { PageNav } from './page-nav.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
-import { useInSteps } from './use-in-steps.ts';
 import { useWide, useWidth } from './use-media.ts';
 
 export type { DataTableProps } from './data-table-types.ts';
@@ -17,10 +18,17 @@ const NARROW = 560;
 /**
  * A list from the server, on the page itself: it neither filters, sorts nor pages by itself, it shows `page` and reports the
  * next `state`. A table from 768 px, whose header stays in sight; cards below.
+ *
+ * Another page is drawn after the render in which it comes, in short steps: an answer of the query cache is otherwise drawn in
+ * one go, which holds a slow telephone for a third of a second. Until then the former one stands, untouched.
  */
 export const DataTable = <Row,>(given: DataTableProps<Row>) => {
-  const drawable = useInSteps(given.page) !== undefined;
-  const props = given.page && !drawable ? { ...given, page: undefined, status: 'loading' as const } : given;
+  const former = useDeferredValue(given);
+  const props = given.page === former.page ? given : former;
+  return <Drawn props={props as DataTableProps<unknown>} />;
+};
+
+const Drawn = memo(({ props }: { props: DataTableProps<unknown> }) => {
   const { page, status, state, onChange, onRetry, empty, caption, sizes, foot, view, problem } = props;
   const wide = useWide();
   const [box, width] = useWidth();
@@ -29,6 +37,9 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
   const filtered =
     state.q !== '' ||
     Object.entries(state.filtros).some(([id, values]) => values.length > 0 && !view?.filtros[id]?.length);
+
+  // What is searched for may stand in another view.
+  const narrowing = state.q !== '' && view && Object.keys(view.filtros).length > 0 ? view : undefined;
 
   if (status === 'error')
     return (
@@ -40,11 +51,24 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
     return filtered ? (
       <>
         <EmptyState
-          title={given.noMatch ?? 'Nada coincide con tu búsqueda'}
+          title={
+            props.noMatch ??
+            (narrowing ? `Nada coincide en «${narrowing.label}»` : 'Nada coincide con tu búsqueda')
+          }
           actions={
-            <Button onClick={() => onChange(changeList(state, { q: '', filtros: {} }))}>
-              Quitar búsqueda y filtros
-            </Button>
+            <>
+              {narrowing && (
+                <Button
+                  variant="primary"
+                  onClick={() => onChange(changeList(state, { filtros: without(state, narrowing) }))}
+                >
+                  Buscar en todos
+                </Button>
+              )}
+              <Button onClick={() => onChange(changeList(state, { q: '', filtros: {} }))}>
+                Quitar búsqueda y filtros
+              </Button>
+            </>
           }
         >
           Prueba con otras palabras o con menos filtros.
@@ -84,7 +108,11 @@ export const DataTable = <Row,>(given: DataTableProps<Row>) => {
       </div>
     </div>
   );
-};
+});
+
+/** The filters of a list but those of the view. */
+const without = ({ filtros }: ListState, view: ListView): ListState['filtros'] =>
+  Object.fromEntries(Object.entries(filtros).filter(([id]) => !(id in view.filtros)));
 
 type PageSizeProps = { state: ListState; onChange: (next: ListState) => void };
 

@@ -104,6 +104,42 @@ describe('a list said once', () => {
     expect(list.queryOf({ q: 'a'.repeat(300) }).q).toHaveLength(200);
   });
 
+  describe('that opens on a part of itself', () => {
+    const opens = { estado: 'abierta,cerrada', orden: 'creado', sentido: 'asc', limite: '50' } as const;
+    const opened = listOf(
+      { estado: many('Estado', states, String), desde: day('Desde') },
+      ['folio', 'creado'],
+      'asc',
+      { columna: 'folio', dir: 'desc' },
+      opens,
+    );
+
+    test('a bare address stands for that part, and is how the URL writes it', () => {
+      expect(opened.queryOf({})).toEqual({
+        estado: ['abierta', 'cerrada'],
+        orden: 'creado',
+        sentido: 'asc',
+        limite: 50,
+      });
+      expect(opened.stateOf({})).toEqual(opened.stateOf(opens));
+      expect(readUrl(['estado', 'orden', 'sentido', 'limite'])(opened.searchOf(opened.stateOf({})))).toEqual(
+        {},
+      );
+    });
+
+    test('an address that says anything says all of it', () => {
+      expect(opened.queryOf({ q: 'ana' })).toEqual({ q: 'ana' });
+      expect(opened.queryOf({ estado: 'perdido' })).toEqual({});
+    });
+
+    test('everything in the usual order has an address of its own, which brings it back', () => {
+      const everything = opened.searchOf(emptyListState);
+      expect(readUrl(['estado', 'orden', 'limite'])(everything)).toEqual({ limite: '25' });
+      expect(opened.queryOf(everything)).toEqual({});
+      expect(opened.ignoredOf(everything, '?limite=25')).toEqual([]);
+    });
+  });
+
   test('a list as usual writes nothing into the URL', () => {
     expect(readUrl(['q', 'estado'])(list.searchOf(emptyListState))).toEqual({});
   });

@@ -121,13 +121,15 @@ const LONGEST_SEARCH = 200;
 /**
  * A list as its screen knows it, said once: its filters by their key in the URL (and in the question to the server), and
  * the columns that it can be ordered by. `first` is the direction of an order that the URL names without one, `usual` the
- * order that the server gives by itself.
+ * order that the server gives by itself. `opens` is what an address without any word about the list stands for, as the URL
+would write it; everything in the usual order is then written by its page size.
  */
 export const listOf = <const F extends Filters, Orden extends string = never>(
   filters: F,
   ordenes: readonly Orden[] = [],
   first: Sentido = 'desc',
   usual?: { readonly columna: Orden; readonly dir: Sentido },
+  opens?: ListSearch<F>,
 ): ListDefinition<ListSearch<F>, ListQuery<F, Orden>> => {
   const entries = Object.entries<ListFilter<unknown>>(filters);
   const textOf = (search: ListSearch<F>, id: string): string | undefined => (search as UrlState<string>)[id];
@@ -149,36 +151,50 @@ export const listOf = <const F extends Filters, Orden extends string = never>(
       .map((word) => `${id}: ${word}`);
   const known = new Set(['q', 'orden', 'sentido', 'cursor', 'limite', ...entries.map(([id]) => id)]);
 
+  const written = (state: ListState) =>
+    ({
+      q: state.q || undefined,
+      ...Object.fromEntries(entries.map(([id]) => [id, state.filtros[id]?.join(',') || undefined])),
+      orden: state.orden?.columna,
+      sentido: state.orden?.dir,
+      cursor: state.cursor ?? undefined,
+      limite: state.limite === null ? undefined : String(state.limite),
+    }) as ListSearch<F>;
+  const saysNothing = (search: ListSearch<F>): boolean =>
+    [...known].every((id) => textOf(search, id) === undefined);
+  /** What an address stands for: a bare one opens the list as this list is opened. */
+  const meantBy = (search: ListSearch<F>): ListSearch<F> => (opens && saysNothing(search) ? opens : search);
+
   return {
     usual,
     filters: entries.map(([id, filter]) => ({ ...filter, id })),
-    queryOf: (search) =>
-      ({
-        q: search.q?.slice(0, LONGEST_SEARCH),
-        ...Object.fromEntries(entries.map(([id, { read }]) => [id, read(textOf(search, id))])),
-        ...orderOf(search),
-        cursor: search.cursor,
-        limite: sizeOf(search),
-      }) as ListQuery<F, Orden>,
-    stateOf: (search) => {
-      const { orden, sentido = first } = orderOf(search);
+    queryOf: (search) => {
+      const meant = meantBy(search);
       return {
-        q: search.q?.slice(0, LONGEST_SEARCH) ?? '',
+        q: meant.q?.slice(0, LONGEST_SEARCH),
+        ...Object.fromEntries(entries.map(([id, { read }]) => [id, read(textOf(meant, id))])),
+        ...orderOf(meant),
+        cursor: meant.cursor,
+        limite: sizeOf(meant),
+      } as ListQuery<F, Orden>;
+    },
+    stateOf: (search) => {
+      const meant = meantBy(search);
+      const { orden, sentido = first } = orderOf(meant);
+      return {
+        q: meant.q?.slice(0, LONGEST_SEARCH) ?? '',
         orden: orden ? { columna: orden, dir: sentido } : null,
-        filtros: Object.fromEntries(entries.map(([id, filter]) => [id, shown(filter, textOf(search, id))])),
-        cursor: search.cursor ?? null,
-        limite: sizeOf(search) ?? null,
+        filtros: Object.fromEntries(entries.map(([id, filter]) => [id, shown(filter, textOf(meant, id))])),
+        cursor: meant.cursor ?? null,
+        limite: sizeOf(meant) ?? null,
       };
     },
-    searchOf: (state) =>
-      ({
-        q: state.q || undefined,
-        ...Object.fromEntries(entries.map(([id]) => [id, state.filtros[id]?.join(',') || undefined])),
-        orden: state.orden?.columna,
-        sentido: state.orden?.dir,
-        cursor: state.cursor ?? undefined,
-        limite: state.limite === null ? undefined : String(state.limite),
-      }) as ListSearch<F>,
+    searchOf: (state) => {
+      const search = written(state);
+      if (!opens) return search;
+      if ([...known].every((id) => textOf(search, id) === textOf(opens, id))) return {} as ListSearch<F>;
+      return saysNothing(search) ? { ...search, limite: String(pageSizes[0]) } : search;
+    },
     ignoredOf: (search, url) => [
       ...entries.flatMap(([id, filter]) => {
         const text = textOf(search, id);

@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
-import type { ListPage, ListState } from './list-state.ts';
+import type { ListOrder, ListPage, ListState } from './list-state.ts';
 import { strip } from './strip.ts';
 
 /** A way to look at a list: filters under a name. */
@@ -9,6 +9,8 @@ export type ListView = {
   readonly label: string;
   /** What it filters by; every filter that some view of the list names is set by each of them. */
   readonly filtros: ListState['filtros'];
+  /** The order that it is opened in; absent, the list's usual one. */
+  readonly orden?: ListOrder;
   /** What it says when it holds nothing. */
   readonly empty?: string;
 };
@@ -25,10 +27,14 @@ const same = (some: readonly string[], others: readonly string[]): boolean =>
 export const viewOf = (views: readonly ListView[], { filtros }: ListState): ListView | undefined =>
   views.find((view) => decidedBy(views).every((id) => same(view.filtros[id] ?? [], filtros[id] ?? [])));
 
-/** The list in another view: what else narrows it stays. */
+const inOrderOf = (view: ListView | undefined, { orden }: ListState): boolean =>
+  orden?.columna === view?.orden?.columna && orden?.dir === view?.orden?.dir;
+
+/** The list in another view: what else narrows it stays, and an order that was chosen. */
 export const inView = (views: readonly ListView[], view: ListView, state: ListState): ListState => ({
   ...state,
   cursor: null,
+  orden: inOrderOf(viewOf(views, state), state) ? (view.orden ?? null) : state.orden,
   filtros: {
     ...state.filtros,
     ...Object.fromEntries(decidedBy(views).map((id) => [id, view.filtros[id] ?? []])),

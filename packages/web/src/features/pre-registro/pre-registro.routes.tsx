@@ -3,7 +3,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { ClipboardPen } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
+import { sessionQuery } from '../../app/session.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { APERTURA } from './components/apertura.ts';
 import { preRegistroQueries } from './pre-registro.queries.ts';
 import {
   type ListaSearch,
@@ -56,9 +58,13 @@ export const preRegistroSlice: WebSlice = {
         validateSearch: readListaSearch,
         beforeLoad: goOnWithType,
         loaderDeps: ({ search }) => ({ entera: Object.keys(search).length === 0 }),
-        // The whole list needs no closed lists to be asked for: it comes together with the page's code.
-        loader: ({ context, deps }) =>
-          deps.entera ? void context.queryClient.prefetchQuery(preRegistroQueries.lista({})) : undefined,
+        // As it opens it needs no closed lists to be asked for: it comes together with the page's code.
+        loader: ({ context: { queryClient }, deps }) => {
+          if (!deps.entera) return;
+          const sesion = queryClient.getQueryData(sessionQuery.queryKey)?.sesion;
+          const revisa = sesion?.permisos.includes('revisar_pre_registros');
+          void queryClient.prefetchQuery(preRegistroQueries.lista(revisa ? APERTURA : {}));
+        },
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({

@@ -60,7 +60,7 @@ export const columnasDeRevision: readonly Columna[] = [
   folio,
   {
     ...organizacion,
-    grow: 0.7,
+    grow: 0.9,
     title: (fila) =>
       [fila.organizacion, fila.titular, fila.revision?.convocatoria?.titulo].filter(Boolean).join(' · '),
     cell: (fila) => fila.organizacion,
@@ -134,6 +134,7 @@ export const columnasDeRevision: readonly Columna[] = [
         </span>
       ),
   },
-  fecha,
+  // On a card the days that it waits say more, and its line has no room for both.
+  { ...fecha, card: 'no' },
   estado,
 ];

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { inView, viewOf } from '../../../ui/list-views.tsx';
 import { readListaSearch } from '../pre-registro.search.ts';
-import { listaDeRevision, listaEnUrl } from './lista-estado.ts';
+import { APERTURA } from './apertura.ts';
+import { listaDeRevision, listaEnUrl, vistasDeRevision } from './lista-estado.ts';
 
 const { queryOf, stateOf, searchOf } = listaEnUrl;
 
@@ -47,6 +49,26 @@ describe('the list in the URL', () => {
       const named = listaDeRevision({ revisores: [{ value: YO, label: 'Ana' }], convocatorias: [] });
       expect(named.queryOf(url)).toMatchObject({ responsable: YO, convocatoriaId: undefined });
       expect(named.ignoredOf(url, '')).toEqual([`convocatoriaId: ${OTRA}`]);
+    });
+
+    test('opens on what waits for the foundation, the longest first, as its route asks before the page is here', () => {
+      const { queryOf: ask, stateOf: at, searchOf: write } = listaDeRevision({});
+      expect(ask({})).toEqual(APERTURA);
+      expect(viewOf(vistasDeRevision, at({}))?.label).toBe('Por revisar');
+      const [porRevisar, , , , todos] = vistasDeRevision;
+      if (!porRevisar || !todos) throw new Error('Views are missing.');
+      // All of them, newest first, have an address; from there the first view is as the list opens.
+      const entera = readListaSearch({ ...write(inView(vistasDeRevision, todos, at({}))) });
+      expect(entera).toEqual({ limite: '50' });
+      expect(readListaSearch({ ...write(inView(vistasDeRevision, porRevisar, at(entera))) })).toEqual({});
+    });
+
+    test('an order that was chosen stays with the next view', () => {
+      const { stateOf: at } = listaDeRevision({});
+      const [, organizacion] = vistasDeRevision;
+      const porFolio = { ...at({}), orden: { columna: 'folio', dir: 'asc' } as const };
+      expect(organizacion && inView(vistasDeRevision, organizacion, porFolio).orden).toEqual(porFolio.orden);
+      expect(organizacion && inView(vistasDeRevision, organizacion, at({})).orden).toBeNull();
     });
 
     test('what is no id and no word of its own is nobody', () => {

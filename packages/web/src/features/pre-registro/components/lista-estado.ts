@@ -9,6 +9,7 @@ import { describirTipo, tiposDeSolicitud } from '@portal/domain/features/proyect
 import { day, listOf, many, one, record } from '../../../ui/list-query.ts';
 import type { ListView } from '../../../ui/list-views.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
+import { APERTURA } from './apertura.ts';
 
 const tipos = {
   osc: 'Organización de la Sociedad Civil',
@@ -60,6 +61,12 @@ export const listaDeRevision = ({ convocatorias, revisores }: Nombrados) =>
     ordenes,
     'desc',
     usualDeRevision,
+    {
+      estado: APERTURA.estado.join(','),
+      orden: APERTURA.orden,
+      sentido: APERTURA.sentido,
+      limite: String(APERTURA.limite),
+    },
   );
 
 const vista = (id: VistaDePreRegistros, label: string, empty?: string): ListView => ({
@@ -77,3 +84,8 @@ export const vistas: readonly ListView[] = [
   vista('rechazados', 'Rechazados', 'No hay pre-registros rechazados'),
   vista('todos', 'Todos'),
 ];
+
+/** The same for who reviews: what waits for the foundation, the longest first. */
+export const vistasDeRevision: readonly ListView[] = vistas.map((una) =>
+  una.id === 'por-revisar' ? { ...una, orden: { columna: APERTURA.orden, dir: APERTURA.sentido } } : una,
+);

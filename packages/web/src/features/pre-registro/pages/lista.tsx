@@ -15,7 +15,7 @@ import type { ViewCounts } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
 import { columnas, columnasDeRevision } from '../components/columnas.tsx';
-import { listaDeRevision, listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 import { type ListaQuery, preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
 
@@ -88,7 +88,7 @@ export const ListaPage = () => {
       caption="Pre-registros"
       path="/pre-registro"
       list={enUrl}
-      views={esPersonal ? vistas : undefined}
+      views={revisa ? vistasDeRevision : esPersonal ? vistas : undefined}
       counts={counts}
       search={search}
       exportPath="/pre-registros/exportar"
