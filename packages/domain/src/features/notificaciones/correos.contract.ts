@@ -22,6 +22,23 @@ export const filaDeCorreoSchema = z.object({
   enviadoEn: instantSchema.nullable(),
 });
 
+/** The same message to another address. */
+const otroSchema = z.object({ id: idSchema, para: z.string(), estado: estadoSchema });
+
+/** A message of the outbox: one of its mails, and to whom else it was written. */
+export const filaDeMensajeSchema = filaDeCorreoSchema.extend({
+  otros: z.object({
+    n: z.int(),
+    /** Three of them at most. */
+    primeros: z.array(otroSchema),
+    /** How many of them there are in each state; only of those that there are. */
+    estados: z.partialRecord(estadoSchema, z.int()),
+  }),
+});
+
+/** Most other addressees of a message that its page names. */
+export const MAX_OTROS = 200;
+
 export const direccionRebotadaSchema = z.object({
   id: idSchema,
   email: z.string(),
@@ -48,9 +65,12 @@ export const correoSchema = filaDeCorreoSchema.extend({
   maximoDeIntentos: z.int(),
   /** Its address bounces now. */
   rebote: direccionRebotadaSchema.nullable(),
+  /** The same message to others. */
+  otros: z.array(otroSchema).max(MAX_OTROS),
 });
 
 export type FilaDeCorreo = z.infer<typeof filaDeCorreoSchema>;
+export type FilaDeMensaje = z.infer<typeof filaDeMensajeSchema>;
 export type Correo = z.infer<typeof correoSchema>;
 export type DireccionRebotada = z.infer<typeof direccionRebotadaSchema>;
 
@@ -75,10 +95,11 @@ export const correosContract = {
       method: 'GET',
       path: '/correos',
       tags,
-      summary: 'Bandeja de salida del portal (administrar_sistema)',
+      summary:
+        'Bandeja de salida del portal: un renglón por mensaje con sus destinatarios; al buscar, uno por correo (administrar_sistema)',
     })
     .input(listarCorreosInput)
-    .output(pageSchema(filaDeCorreoSchema)),
+    .output(pageSchema(filaDeMensajeSchema)),
   obtener: oc
     .route({ method: 'GET', path: '/correos/{id}', tags, summary: 'Un correo, sin su texto' })
     .input(z.strictObject({ id: idSchema }))

@@ -16,6 +16,15 @@ export const etiquetasDeEstadoDeCorreo: Readonly<Record<EstadoDeCorreo, string>>
   rebotado: 'Rebotado',
 };
 
+/** The same of some of the mails of one message: '3 enviados'. */
+export const cuantosEnEstado: Readonly<Record<EstadoDeCorreo, (n: number) => string>> = {
+  pendiente: (n) => `${n} por enviar`,
+  enviado: (n) => (n === 1 ? '1 enviado' : `${n} enviados`),
+  fallido: (n) => `${n} sin enviar`,
+  retenido: (n) => (n === 1 ? '1 guardado' : `${n} guardados`),
+  rebotado: (n) => (n === 1 ? '1 rebotado' : `${n} rebotados`),
+};
+
 /** States from which the administrator may ask for another try. */
 export const puedeReintentarse = (estado: EstadoDeCorreo): boolean =>
   estado === 'fallido' || estado === 'retenido' || estado === 'rebotado';

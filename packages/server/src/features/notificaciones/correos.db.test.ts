@@ -35,6 +35,45 @@ type Direcciones = { items: { id: string; email: string; correos: number; origen
 const direcciones = async (q: string) =>
   (await admin.send<Direcciones>('GET', `/direcciones-rebotadas?q=${encodeURIComponent(q)}`)).body.items;
 
+type Fila = {
+  readonly id: string;
+  readonly para: string;
+  readonly otros: { readonly n: number; readonly primeros: { para: string }[]; readonly estados: object };
+};
+const list = async (query: string) =>
+  (await admin.send<{ items: Fila[]; total: { n: number } }>('GET', `/correos?${query}`)).body;
+
+describe('a message to many', () => {
+  test('is one row with its addressees, whatever the filter lets through of it; each of its mails names the others', async () => {
+    const before = (await list('limite=100')).total.n;
+    const key = `mensaje:${++made}`;
+    await owner.query(
+      `insert into correos (plantilla, para, asunto, texto, html, clave_unica, estado, enviado_en)
+       select 'p', 'm' || n || '@osc.mx', 'Un aviso a todos', 'Texto', '<p></p>', $1 || n,
+              case n when 3 then 'fallido' else 'enviado' end, case n when 3 then null else now() end
+         from generate_series(1, 6) n`,
+      [key],
+    );
+    // Of the same words, and of another moment: another message.
+    await mail('enviado', 'aparte@osc.mx');
+    const { items, total } = await list('limite=100');
+    expect(total.n).toBe(before + 2);
+    const [message, ...more] = items.filter(({ para }) => /^m\d@/.test(para));
+    expect(more).toEqual([]);
+    expect(message?.otros).toMatchObject({ n: 5, primeros: [{}, {}, {}] });
+    const counted = Object.values(message?.otros.estados ?? {}).reduce((sum, n) => sum + n, 0);
+    expect(counted).toBe(5);
+
+    const failed = (await list('estado[]=fallido&limite=100')).items.filter(({ para }) => /^m\d@/.test(para));
+    expect(failed).toMatchObject([{ para: 'm3@osc.mx', otros: { n: 5, estados: { enviado: 5 } } }]);
+    // Whoever looks for one of them finds that one.
+    expect((await list('q=m5@osc.mx')).items).toMatchObject([{ para: 'm5@osc.mx', otros: { n: 5 } }]);
+
+    const one = await admin.send<{ otros: { para: string }[] }>('GET', `/correos/${failed[0]?.id}`);
+    expect(one.body.otros.map(({ para }) => para)).toEqual([1, 2, 4, 5, 6].map((n) => `m${n}@osc.mx`));
+  });
+});
+
 describe('a bounce from report to return', () => {
   test('the administrator reports it, its person is told, nothing is retried, and lifting it ends all of that', async () => {
     const email = ana.email ?? '';

@@ -4,6 +4,8 @@ import {
   type EstadoDeCorreo,
   type FallaDeCorreo,
   type FilaDeCorreo,
+  type FilaDeMensaje,
+  MAX_OTROS,
   puedeReintentarse,
   puedeReportarseRebote,
 } from '@portal/domain/features/notificaciones/public';
@@ -68,8 +70,8 @@ export const presentCorreo = (row: Row): FilaDeCorreo => ({
   enviadoEn: row.enviado_en?.toISOString() ?? null,
 });
 
-/** The outbox, newest first, by pages or batches; only the administrator sees rows at all (row-level security). */
-export const correosOf = (uow: ActorUow, query: CorreosQuery) => {
+/** The mails in scope and filter; only the administrator sees any at all (row-level security). */
+const partsOf = (uow: ActorUow, query: CorreosQuery) => {
   const keys = keyset({
     sort: { column: 'creado_en', type: 'timestamptz' },
     descending: true,
@@ -78,19 +80,82 @@ export const correosOf = (uow: ActorUow, query: CorreosQuery) => {
   });
   const all = uow.tx.selectFrom('correos');
   const text = query.q?.trim();
-  return pagesOf(uow.tx, {
+  return {
     keys,
-    base: query.estado?.length ? all.where('estado', 'in', closed(query.estado)) : all,
-    columns,
-    around: (shown) => uow.tx.selectFrom(shown).selectAll('p').$castTo<Row & Carried>(),
+    base: query.estado?.length ? all.where('correos.estado', 'in', closed(query.estado)) : all,
     words: text ? ownWords(uow.tx, 'correos', { text, everything: true }) : null,
-  });
+  };
 };
 
-/** One page of the outbox. */
+/** The outbox, newest first and a row a mail, by pages or batches. */
+export const correosOf = (uow: ActorUow, query: CorreosQuery) =>
+  pagesOf(uow.tx, {
+    ...partsOf(uow, query),
+    columns,
+    around: (shown) => uow.tx.selectFrom(shown).selectAll('p').$castTo<Row & Carried>(),
+  });
+
+/** The same message: the mails of one letter that were queued together. */
+const sameMessage = (other: string, mail: string) => sql<boolean>`
+  ${sql.ref(`${other}.creado_en`)} = ${sql.ref(`${mail}.creado_en`)}
+  and ${sql.ref(`${other}.plantilla`)} = ${sql.ref(`${mail}.plantilla`)}
+  and ${sql.ref(`${other}.asunto`)} = ${sql.ref(`${mail}.asunto`)}`;
+
+type Otro = FilaDeMensaje['otros']['primeros'][number];
+type MensajeRow = Row &
+  Carried & { otros: number; primeros: Otro[]; estados: FilaDeMensaje['otros']['estados'] };
+
+const presentMensaje = (row: MensajeRow): FilaDeMensaje => ({
+  ...presentCorreo(row),
+  otros: { n: row.otros, primeros: row.primeros, estados: row.estados },
+});
+
+/**
+ * One page of the outbox, a row a message: the first of its mails that the filter lets through, and to whom else it went. What
+ * is searched for is looked for among mails, each of which is then a row.
+ */
 export const listCorreos = async (uow: ActorUow, query: CorreosQuery) => {
-  const { rows, ...page } = await correosOf(uow, query).page();
-  return { ...page, items: rows.map(presentCorreo) };
+  const { keys, base, words } = partsOf(uow, query);
+  const estados = query.estado?.length ? closed(query.estado) : null;
+  const messages = words
+    ? base
+    : base.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('correos as otro')
+              .select(sql`1`.as('uno'))
+              .where(sameMessage('otro', 'correos'))
+              .whereRef('otro.id', '<', 'correos.id')
+              .$if(estados !== null, (some) => some.where('otro.estado', 'in', estados ?? [])),
+          ),
+        ),
+      );
+  const { rows, ...page } = await pagesOf(uow.tx, {
+    keys,
+    base: messages,
+    columns,
+    around: (shown) =>
+      uow.tx
+        .selectFrom(shown)
+        .leftJoinLateral(
+          sql<{ otros: number; primeros: Otro[]; estados: FilaDeMensaje['otros']['estados'] }>`(
+            select coalesce(sum(e.n), 0)::int as otros,
+                   coalesce(jsonb_object_agg(e.estado, e.n), '{}') as estados,
+                   coalesce(
+                     (select jsonb_agg(jsonb_build_object('id', t.id, 'para', t.para, 'estado', t.estado) order by t.para)
+                        from (select m.id, m.para, m.estado from correos m
+                               where ${sameMessage('m', 'p')} and m.id <> p.id order by m.para limit 3) t),
+                     '[]') as primeros
+              from (select m.estado, count(*) as n from correos m
+                     where ${sameMessage('m', 'p')} and m.id <> p.id group by m.estado) e)`.as('d'),
+          (join) => join.onTrue(),
+        )
+        .selectAll('p')
+        .select(['d.otros', 'd.primeros', 'd.estados'])
+        .$castTo<MensajeRow>(),
+    words,
+  }).page();
+  return { ...page, items: rows.map(presentMensaje) };
 };
 
 /** One mail without its words; 404 when it is not in sight. */
@@ -101,8 +166,18 @@ export const findCorreoById = async (uow: ActorUow, id: string): Promise<Correo>
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
+  const otros = await uow.tx
+    .selectFrom('correos as otro')
+    .innerJoin('correos as este', (join) => join.on(sameMessage('otro', 'este')))
+    .select(['otro.id', 'otro.para', 'otro.estado'])
+    .where('este.id', '=', id)
+    .whereRef('otro.id', '<>', 'este.id')
+    .orderBy('otro.para')
+    .limit(MAX_OTROS)
+    .execute();
   return {
     ...presentCorreo(row),
+    otros: otros.map((otro) => ({ ...otro, estado: otro.estado as EstadoDeCorreo })),
     reservado: row.reservado && !row.se_muestra,
     ultimoError: row.ultimo_error,
     maximoDeIntentos: MAX_ATTEMPTS,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import type { Correo, DireccionRebotada } from '@portal/domain/features/notificaciones/public';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Correo, DireccionRebotada, FilaDeMensaje } from '@portal/domain/features/notificaciones/public';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
@@ -31,8 +31,14 @@ const mail = (change: Partial<Correo> = {}): Correo => ({
   ultimoError: null,
   maximoDeIntentos: 12,
   rebote: null,
+  otros: [],
   ...change,
 });
+const fila = ({ otros, ...change }: Partial<FilaDeMensaje> = {}): FilaDeMensaje => ({
+  ...mail(change),
+  otros: otros ?? { n: 0, primeros: [], estados: {} },
+});
+const OTRO = `${id.slice(0, -1)}9`;
 const ONE = `GET /api/v1/correos/${id}`;
 const READ = `POST /api/v1/correos/${id}/lectura`;
 const page = <T,>(items: T[]) => ({
@@ -173,12 +179,32 @@ describe('the lists', () => {
   it('a row of the outbox says under its state what is going on', async () => {
     start('/correos', {
       'GET /api/v1/correos': page([
-        mail({ estado: 'pendiente', intentos: 1, proximoIntentoEn: '2026-11-20T18:06:00.000Z' }),
-        mail({ id: `${id.slice(0, -1)}9`, asunto: 'Otro', estado: 'retenido', porRebote: true }),
+        fila({ estado: 'pendiente', intentos: 1, proximoIntentoEn: '2026-11-20T18:06:00.000Z' }),
+        fila({ id: OTRO, asunto: 'Otro', estado: 'retenido', porRebote: true }),
       ]),
     });
     expect(await screen.findByText('1 intento; el próximo, 20 de noviembre de 2026, 12:06')).toBeVisible();
     expect(screen.getByText('La dirección rebota')).toBeVisible();
+  });
+
+  it('a message is one row with its addressees; where these fared differently it counts them', async () => {
+    const beto = { id: OTRO, para: 'beto@osc.mx', estado: 'enviado' } as const;
+    start('/correos', {
+      'GET /api/v1/correos': page([
+        fila({ otros: { n: 13, primeros: [beto], estados: { enviado: 12, rebotado: 1 } } }),
+        fila({ id: OTRO, asunto: 'Otro', otros: { n: 1, primeros: [beto], estados: { enviado: 1 } } }),
+      ]),
+    });
+    expect(await screen.findByText('ana@osc.mx, beto@osc.mx y 12 más')).toBeVisible();
+    expect(screen.getByText('13 enviados · 1 rebotado')).toBeVisible();
+    expect(screen.getByText('ana@osc.mx y beto@osc.mx')).toBeVisible();
+    expect(screen.getByText('Enviado')).toBeVisible();
+    cleanup();
+    start(`/correos/${id}`, { [ONE]: mail({ otros: [beto] }) });
+    expect(await screen.findByRole('link', { name: 'beto@osc.mx' })).toHaveAttribute(
+      'href',
+      `/correos/${OTRO}`,
+    );
   });
 
   it('the addresses that bounce stand apart, each with its reason and what is kept for it', async () => {

@@ -15,6 +15,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -93,6 +94,20 @@ const Abierto = ({ correo }: { correo: Correo }) => {
               ]}
             />
           </Card>
+          {correo.otros.length > 0 && (
+            <Card title="También se envió a">
+              <ul className="divide-y divide-line text-sm">
+                {correo.otros.map(({ id, para, estado }) => (
+                  <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+                    <TextLink href={`/correos/${id}`} className="min-w-0 wrap-anywhere">
+                      {para}
+                    </TextLink>
+                    <EstadoBadge estado={estado} quieto />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
           {correo.estado === 'retenido' && !correo.porRebote && (
             <Banner title={mensajes.sinServidor.titulo}>
               {correo.reservado ? mensajes.sinServidor.reservado : mensajes.sinServidor.detalle}

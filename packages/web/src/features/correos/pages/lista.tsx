@@ -1,5 +1,7 @@
 import {
-  type FilaDeCorreo,
+  cuantosEnEstado,
+  type EstadoDeCorreo,
+  type FilaDeMensaje,
   mensajesDeCorreos as mensajes,
   puedeReintentarse,
 } from '@portal/domain/features/notificaciones/public';
@@ -8,6 +10,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Mail, RotateCw } from 'lucide-react';
 import { StageList } from '../../../stage/list-page.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
+import { FolioText } from '../../../ui/folio-text.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { Entrega } from '../components/entrega.tsx';
 import { EstadoBadge } from '../components/estado-badge.tsx';
@@ -16,31 +19,48 @@ import { Vistas } from '../components/vistas.tsx';
 import { useCorreos, useReintentar } from '../correos.queries.ts';
 import type { CorreosSearch } from '../correos.search.ts';
 
-const columns: readonly Column<FilaDeCorreo>[] = [
+/** 'ana@osc.mx y beto@osc.mx', 'ana@osc.mx, beto@osc.mx y 12 más'. */
+const destinatarios = ({ para, otros }: FilaDeMensaje): string => {
+  const [segundo] = otros.primeros;
+  if (!segundo) return para;
+  return otros.n === 1 ? `${para} y ${segundo.para}` : `${para}, ${segundo.para} y ${otros.n - 1} más`;
+};
+
+/** Where its mails are not all in one state: how many are in each. */
+const Estados = ({ fila }: { fila: FilaDeMensaje }) => {
+  const { estado, otros } = fila;
+  const cuantos = { ...otros.estados, [estado]: (otros.estados[estado] ?? 0) + 1 };
+  const todos = Object.entries(cuantos) as [EstadoDeCorreo, number][];
+  if (todos.length > 1)
+    return <span className="text-sm">{todos.map(([uno, n]) => cuantosEnEstado[uno](n)).join(' · ')}</span>;
+  return (
+    <span className="flex items-center gap-2">
+      <EstadoBadge estado={estado} quieto />
+      {otros.n === 0 && <Entrega correo={fila} />}
+    </span>
+  );
+};
+
+const columns: readonly Column<FilaDeMensaje>[] = [
   {
     id: 'asunto',
     header: 'Asunto y destinatario',
     grow: 1,
-    title: (row) => `${row.asunto}, para ${row.para}`,
-    cell: (row) => row.asunto,
-    second: (row) => row.para,
+    title: (row) => `${row.asunto}, para ${destinatarios(row)}`,
+    cell: (row) => <FolioText>{row.asunto}</FolioText>,
+    second: destinatarios,
   },
   {
     id: 'estado',
     header: 'Estado',
     card: 'badge',
-    cell: (row) => (
-      <span className="flex items-center gap-2">
-        <EstadoBadge estado={row.estado} quieto />
-        <Entrega correo={row} />
-      </span>
-    ),
+    cell: (row) => <Estados fila={row} />,
   },
   {
     id: 'creado',
     header: 'Fecha',
     // A card has no second line under its heading.
-    inCard: (row) => `${row.para}, ${formatMediumDate(row.creadoEn)}`,
+    inCard: (row) => `${destinatarios(row)}, ${formatMediumDate(row.creadoEn)}`,
     cell: (row) => (
       <time dateTime={row.creadoEn}>{`${formatMediumDate(row.creadoEn)}, ${formatTime(row.creadoEn)}`}</time>
     ),
@@ -53,9 +73,10 @@ export const CorreosPage = () => {
   const correos = useCorreos(correosEnUrl.queryOf(search));
   const reintentar = useReintentar();
 
-  const actions = (row: FilaDeCorreo): RowAction[] => [
+  const actions = (row: FilaDeMensaje): RowAction[] => [
     { id: 'ver', label: 'Leer', href: `/correos/${row.id}` },
-    ...(puedeReintentarse(row.estado) && row.estado !== 'rebotado' && !row.porRebote
+    // Of several each is tried from its own page.
+    ...(row.otros.n === 0 && puedeReintentarse(row.estado) && row.estado !== 'rebotado' && !row.porRebote
       ? [
           {
             id: 'reintentar',
