@@ -234,6 +234,9 @@ export const wallClockOf = (instant: Instante): Date => {
 /** '20 de noviembre de 2026, 23:59': an instant in the foundation's zone. @throws RangeError. */
 export const formatDateTime = (instant: Instante): string => `${formatDate(instant)}, ${formatTime(instant)}`;
 
+/** '20 de noviembre de 2026, 23:59 (hora de Chihuahua)': until when, for who may read it elsewhere. @throws RangeError. */
+export const formatDeadline = (instant: Instante): string => `${formatDateTime(instant)} (hora de Chihuahua)`;
+
 let relative: Intl.RelativeTimeFormat | undefined;
 const inWords = (value: number, unit: Intl.RelativeTimeFormatUnit): string => {
   relative ??= new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' });

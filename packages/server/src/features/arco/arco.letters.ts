@@ -34,7 +34,7 @@ Para atender tu solicitud hace falta que nos digas algo más. ${QUE}
 {{texto}}
 
 Respóndenos a más tardar el {{vence}}. Si no, la ley la tiene por no presentada, y puedes hacerla de nuevo.`,
-  { plazo: 'Responde a más tardar el {{vence}}' },
+  { plazo: 'Responde a más tardar el {{vence}}, 23:59 (hora de Chihuahua)' },
 );
 
 export const informacionEntregada = defineLetter(

@@ -22,7 +22,7 @@ La fundación publicó la convocatoria «{{titulo}}», a la que tu organización
 Recibe postulaciones del {{apertura}} al {{cierre}} (hora de Chihuahua). Presupuesto: {{presupuesto}}.
 
 En la convocatoria están las bases, los criterios de evaluación y el botón para postular.`,
-  letterHead('convocatoria', states.activa, 'Cierra el {{cierre}}'),
+  letterHead('convocatoria', states.activa, 'Cierra el {{cierre}} (hora de Chihuahua)'),
 );
 
 export const adenda = defineLetter(

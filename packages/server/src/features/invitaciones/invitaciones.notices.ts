@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { invitacionWorkflow } from '@portal/domain/features/invitaciones/invitaciones.workflow';
-import { formatDate } from '@portal/domain/kernel/dates';
+import { endOfDay, formatDate, formatDeadline } from '@portal/domain/kernel/dates';
 import type { ToldEvent } from '@portal/domain/kernel/workflow';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -43,7 +43,7 @@ const writeToAddress = async (
   await enqueueMail(tx, {
     ...letters.invitacionPorCorreo.render({
       mensaje: row.mensaje,
-      vence: formatDate(row.vence_el),
+      vence: formatDeadline(endOfDay(row.vence_el)),
       enlace: `${publicUrl}/invitacion#token=${token}`,
     }),
     para: row.email,
@@ -100,7 +100,7 @@ export const invitacionNotices = noticesOf<ToldEvent<typeof invitacionWorkflow>,
           saludo: `Hola, ${nombre}:`,
           invita: invita(organizacion_nombre),
           mensaje,
-          vence: formatDate(vence_el),
+          vence: formatDeadline(endOfDay(vence_el)),
           enlace,
         });
     },

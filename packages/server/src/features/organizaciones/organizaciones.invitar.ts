@@ -3,7 +3,7 @@ import {
   etiquetasDeRol,
   type RolEnOrganizacion,
 } from '@portal/domain/features/organizaciones/organizaciones.schema';
-import { formatDate } from '@portal/domain/kernel/dates';
+import { formatDeadline } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { runAsSystem, type Tx } from '../../platform/db/index.ts';
@@ -56,7 +56,7 @@ const render = (invitacion: Invitacion, token: string, publicUrl: string): Rende
   const { email, organizacion, validada, quien, correo } = invitacion;
   const fields = {
     rol: etiquetasDeRol[invitacion.rol].toLowerCase(),
-    vence: formatDate(invitacion.expira),
+    vence: formatDeadline(invitacion.expira),
     enlace: `${publicUrl}/invitacion-de-colega#${new URLSearchParams({ token, email }).toString()}`,
   };
   return validada

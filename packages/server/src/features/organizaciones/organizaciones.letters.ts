@@ -18,6 +18,7 @@ Hola:
 Ábrela con el botón y entra con este mismo correo; si todavía no tienes cuenta, ahí mismo la creas. El enlace sirve una sola vez y vence el {{vence}}.
 
 Si no esperabas esta invitación, ignora este mensaje.`,
+  { plazo: 'Vence el {{vence}}' },
 );
 
 /** Of an organization that the foundation has not validated: nothing that it wrote of itself, and who asks by address. */
@@ -35,6 +36,7 @@ La persona que usa el correo {{correo}} te invita a formar parte de su organizac
 Ábrela con el botón y entra con este mismo correo; si todavía no tienes cuenta, ahí mismo la creas. El enlace sirve una sola vez y vence el {{vence}}.
 
 Si no conoces a quien te invita, ignora este mensaje.`,
+  { plazo: 'Vence el {{vence}}' },
 );
 
 export const unido = defineLetter(
@@ -102,6 +104,7 @@ Hola, {{nombre}}:
 El documento «{{papel}}» del expediente de {{organizacion}} vence el {{vence}}.
 
 Sube uno vigente para que lo puedas usar en tus próximos trámites.`,
+  { plazo: 'Vence el {{vence}}' },
 );
 
 export const papelVencido = defineLetter(

@@ -4,7 +4,7 @@ import {
   normalizarContrasena,
   revisarContrasena,
 } from '@portal/domain/features/usuarios/public';
-import { formatDate } from '@portal/domain/kernel/dates';
+import { formatDate, formatDeadline } from '@portal/domain/kernel/dates';
 import { AppError } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -80,7 +80,7 @@ export const letterToInvited = (
         nombre,
         quien,
         enviada: formatDate(enviada),
-        vence: formatDate(expira),
+        vence: formatDeadline(expira),
         enlace: publicUrl,
       })
     : letters.invitacionCerrada.render({ nombre, quien, enlace: publicUrl });
@@ -112,7 +112,7 @@ export const sendAccountInvitation = async (tx: Tx, pedido: Pedido, publicUrl: s
         nombre,
         rol,
         quien: invitadoPor,
-        vence: formatDate(expira),
+        vence: formatDeadline(expira),
         enlace: `${publicUrl}/aceptar-invitacion#token=${token}`,
       }),
       para: email,

@@ -16,6 +16,7 @@ Hola, {{nombre}}:
 El enlace sirve una sola vez y vence el {{vence}}. Si recibiste varios mensajes como este, sirve el último.
 
 Si no esperabas esta cuenta, ignora este mensaje: sin tu contraseña, nadie entra.`,
+  { plazo: 'Vence el {{vence}}' },
 );
 
 export const invitacionEnEspera = defineLetter(

@@ -14,6 +14,9 @@ export const LETTER_COLORS = {
   soft: '#52606d',
   line: '#d5dade',
   ground: '#f4f5f5',
+  /** Of the organization's turn: what a deadline asks of. */
+  clay: '#9a4b2f',
+  claySoft: '#f8ece6',
 } as const;
 
 const tones: Readonly<Record<Tone, { readonly ink: string; readonly soft: string; readonly line: string }>> =
@@ -64,14 +67,14 @@ const badge = ({ label, tone }: NonNullable<Head['estado']>): string => {
   return `<span style="display:inline-block;padding:2px 10px;border:1px solid ${line};border-radius:12px;background:${soft};color:${ink};font-size:13px;font-weight:600">${escapeHtml(label)}</span>`;
 };
 
+const deadline = (text: string): string =>
+  `<p style="margin:12px 0 0;padding:8px 12px;border-left:3px solid ${LETTER_COLORS.clay};border-radius:0 6px 6px 0;background:${LETTER_COLORS.claySoft};font-size:15px"><strong>${escapeHtml(text)}</strong></p>`;
+
 const headAsHtml = ({ etapas, estado, plazo }: Head): string => {
-  const facts = [
-    ...(estado ? [badge(estado)] : []),
-    ...(plazo ? [`<strong style="font-size:14px">${escapeHtml(plazo)}</strong>`] : []),
-  ];
   const rows = [
     ...(etapas ? [stageRow(etapas)] : []),
-    ...(facts.length > 0 ? [`<p style="margin:0">${facts.join('&nbsp; ')}</p>`] : []),
+    ...(estado ? [`<p style="margin:0">${badge(estado)}</p>`] : []),
+    ...(plazo ? [deadline(plazo)] : []),
   ];
   if (rows.length === 0) return '';
   return `<div style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid ${LETTER_COLORS.line}">${rows.join('\n')}</div>`;
