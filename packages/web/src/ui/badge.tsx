@@ -2,13 +2,20 @@ import type { Tone } from '@portal/domain/kernel/workflow';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { toneClasses, toneIcons } from './tone.tsx';
+import { endIcons, toneClasses, toneIcons } from './tone.tsx';
 
-export type BadgeProps = { tone?: Tone; children: ReactNode; icon?: boolean; className?: string };
+export type BadgeProps = {
+  tone?: Tone;
+  /** True of a state from which nothing follows. */
+  final?: boolean;
+  children: ReactNode;
+  icon?: boolean;
+  className?: string;
+};
 
-/** A state in words, with its shape and colour: <Badge tone={info.tone}>{info.label}</Badge>. */
-export const Badge = ({ tone = 'neutral', icon = true, children, className }: BadgeProps) => {
-  const Icon = toneIcons[tone];
+/** A state in words, with its shape and colour: <Badge {...info}>{info.label}</Badge>. */
+export const Badge = ({ tone = 'neutral', final = false, icon = true, children, className }: BadgeProps) => {
+  const Icon = (final && endIcons[tone]) || toneIcons[tone];
   return (
     <span
       className={cn(

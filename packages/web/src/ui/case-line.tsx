@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { cn } from './cn.ts';
 import { BareLink } from './link.tsx';
 import { strip } from './strip.ts';
-import { toneIcons } from './tone.tsx';
+import { endIcons } from './tone.tsx';
 import { type Quien, Turno } from './turno.tsx';
 import './case-line.css';
 
@@ -35,7 +35,7 @@ const words = {
   skipped: 'no aplica',
   stopped: 'el proyecto terminó aquí',
 } as const;
-const glyphs = { done: Check, stopped: toneIcons.danger } as const;
+const glyphs = { done: Check, stopped: endIcons.danger } as const;
 
 const reached = ({ state }: CaseStop): boolean => state !== 'upcoming';
 

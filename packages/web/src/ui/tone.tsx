@@ -4,6 +4,8 @@ import {
   CircleCheck,
   CircleDashed,
   CircleDot,
+  CircleSlash,
+  CircleX,
   Info,
   type LucideIcon,
   TriangleAlert,
@@ -17,6 +19,12 @@ export const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
   warning: TriangleAlert,
   success: CircleCheck,
   danger: CircleAlert,
+};
+
+/** The same for what has ended without success: neither waiting nor urgent, which the shapes of the two tones would say. */
+export const endIcons: Readonly<Partial<Record<Tone, LucideIcon>>> = {
+  neutral: CircleSlash,
+  danger: CircleX,
 };
 
 /** Soft background, line and ink of each tone (AA in both themes). */

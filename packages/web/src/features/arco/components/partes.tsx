@@ -7,8 +7,12 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** The state of a request, in the words and the tone of the workflow's table. */
 export const EstadoBadge = ({ estado }: { estado: EstadoDeArco }) => {
-  const { label, tone } = infoDeEstado[estado];
-  return <Badge tone={tone}>{label}</Badge>;
+  const { label, tone, final } = infoDeEstado[estado];
+  return (
+    <Badge tone={tone} final={final}>
+      {label}
+    </Badge>
+  );
 };
 
 /** A day of the foundation's calendar. */

@@ -8,8 +8,12 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** The call's state, in the words and the tone of the workflow's table. */
 export const EstadoBadge = ({ estado }: { estado: EstadoConvocatoria }) => {
-  const { label, tone } = convocatoriaWorkflow.states[estado];
-  return <Badge tone={tone}>{label}</Badge>;
+  const { label, tone, final } = convocatoriaWorkflow.states[estado];
+  return (
+    <Badge tone={tone} final={final}>
+      {label}
+    </Badge>
+  );
 };
 
 /** 'OSC e Instituciones' (A§2 'target audience'). */

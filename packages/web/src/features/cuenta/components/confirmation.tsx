@@ -1,8 +1,9 @@
 import { mensajesDeSesion } from '@portal/domain/features/usuarios/public';
 import { useNavigate } from '@tanstack/react-router';
 import type { Problem } from '../../../app/problem.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FormProblem } from './form-problem.tsx';
+import { SpentLink } from './link-problem.tsx';
 import { ResendLink } from './resend-link.tsx';
 
 /** The head of whatever went wrong. */
@@ -22,13 +23,21 @@ export const useConfirmed = () => {
 
 /** The link is of no use any more: what to do instead of the form. */
 export const Gastado = ({ problem, email }: { problem: Problem; email: string }) => (
-  <div className="space-y-4">
-    <FormProblem problem={problem} title={FAILED} actions={email && <ResendLink email={email} />} />
-    <p className="text-sm text-ink-soft">
-      Si tu cuenta ya está confirmada, inicia sesión. Si no, pide otro enlace: sirve cualquiera de los que
-      recibas.
-    </p>
-  </div>
+  <SpentLink
+    problem={problem}
+    actions={
+      email ? (
+        <ResendLink email={email} size="md" />
+      ) : (
+        <ButtonLink variant="primary" href="/">
+          Iniciar Sesión
+        </ButtonLink>
+      )
+    }
+  >
+    Si tu cuenta ya está confirmada, inicia sesión. Si no, pide otro enlace: sirve cualquiera de los que
+    recibas.
+  </SpentLink>
 );
 
 /** For password managers: whose password it is. */

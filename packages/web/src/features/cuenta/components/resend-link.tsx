@@ -6,7 +6,13 @@ import { toast } from '../../../ui/toast.ts';
 import { reenviarConfirmacion } from '../cuenta.queries.ts';
 
 /** Another confirmation mail to the address that was just typed; never tells whether it waits for one (rule 5). */
-export const ResendLink = ({ email }: { readonly email: string }) => {
+export const ResendLink = ({
+  email,
+  size = 'sm',
+}: {
+  readonly email: string;
+  readonly size?: 'sm' | 'md';
+}) => {
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -20,7 +26,7 @@ export const ResendLink = ({ email }: { readonly email: string }) => {
     }
   };
   return (
-    <Button size="sm" busy={busy} busyLabel="Enviando..." onClick={() => void send()}>
+    <Button size={size} busy={busy} busyLabel="Enviando..." onClick={() => void send()}>
       Enviar otro enlace
     </Button>
   );

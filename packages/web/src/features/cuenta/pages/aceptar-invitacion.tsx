@@ -6,13 +6,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { problemOf } from '../../../app/problem.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountCard } from '../components/account-card.tsx';
-import { BrokenLink } from '../components/broken-link.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
+import { BrokenLink, SpentLink } from '../components/link-problem.tsx';
 import { NewPassword } from '../components/new-password.tsx';
 import { NoticeBox } from '../components/notice-box.tsx';
 import { aceptarInvitacion, consultarInvitacion } from '../cuenta.queries.ts';
@@ -48,16 +48,28 @@ const Invitacion = ({ token }: { token: string }) => {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (invitacion.error)
-    return (
+  if (invitacion.error) {
+    const problem = problemOf(invitacion.error);
+    const otra =
+      'Si ya elegiste tu contraseña, inicia sesión. Si no, pide otra invitación a quien administra el portal.';
+    return problem.code === 'enlace_invalido' ? (
+      <SpentLink
+        problem={problem}
+        actions={
+          <ButtonLink variant="primary" href="/">
+            Iniciar Sesión
+          </ButtonLink>
+        }
+      >
+        {otra}
+      </SpentLink>
+    ) : (
       <div className="space-y-4">
-        <FormProblem problem={problemOf(invitacion.error)} title={FAILED} />
-        <p className="text-sm text-ink-soft">
-          Si ya elegiste tu contraseña, inicia sesión. Si no, pide otra invitación a quien administra el
-          portal.
-        </p>
+        <FormProblem problem={problem} title={FAILED} />
+        <p className="text-sm text-ink-soft">{otra}</p>
       </div>
     );
+  }
   if (!invitacion.data)
     return (
       <div role="status">

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { AccountCard } from '../components/account-card.tsx';
-import { BrokenLink } from '../components/broken-link.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
+import { BrokenLink, SpentLink } from '../components/link-problem.tsx';
 import { confirmarCorreo } from '../cuenta.queries.ts';
 import { useLink } from '../link-token.ts';
 import { requerido, useAccountForm } from '../use-account-form.ts';
@@ -72,12 +72,16 @@ const Confirm = ({ token, nuevo }: { token: string; nuevo: boolean }) => {
   if (completo !== null) return <Done completo={completo} />;
   if (form.problem?.code === 'enlace_invalido')
     return (
-      <div className="space-y-4">
-        <FormProblem problem={form.problem} title="No pudimos confirmarlo" />
-        <p className="text-sm text-ink-soft">
-          Si el cambio sigue pendiente, pídelo otra vez en <TextLink href={PERFIL}>tu perfil</TextLink>.
-        </p>
-      </div>
+      <SpentLink
+        problem={form.problem}
+        actions={
+          <ButtonLink variant="primary" href={PERFIL}>
+            Ver mi perfil
+          </ButtonLink>
+        }
+      >
+        Si el cambio sigue pendiente, pídelo otra vez en tu perfil.
+      </SpentLink>
     );
   return (
     <form noValidate onSubmit={form.submit} className="space-y-4">

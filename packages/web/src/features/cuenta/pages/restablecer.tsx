@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountCard } from '../components/account-card.tsx';
-import { BrokenLink } from '../components/broken-link.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
+import { BrokenLink, SpentLink } from '../components/link-problem.tsx';
 import { NewPassword } from '../components/new-password.tsx';
 import type { Removal } from '../components/ways-in.tsx';
 import { consultarRecuperacion, restablecer } from '../cuenta.queries.ts';
@@ -39,16 +39,13 @@ export const RestablecerPage = () => {
 
 const FAILED = 'No pudimos cambiar la contraseña';
 
-const Failure = ({ problem }: { problem: Problem | null }) => (
-  <FormProblem
+const Spent = ({ problem }: { problem: Problem }) => (
+  <SpentLink
     problem={problem}
-    title={FAILED}
     actions={
-      problem?.code === 'enlace_invalido' && (
-        <ButtonLink size="sm" href="/recuperar">
-          Pedir otro enlace
-        </ButtonLink>
-      )
+      <ButtonLink variant="primary" href="/recuperar">
+        Pedir otro enlace
+      </ButtonLink>
     }
   />
 );
@@ -84,10 +81,11 @@ const NewPasswordForm = ({ token }: { token: string }) => {
   });
   // A link of no use is told before anything is typed.
   const useless = entradas.error ? problemOf(entradas.error) : null;
-  if (useless?.code === 'enlace_invalido') return <Failure problem={useless} />;
+  const spent = [useless, form.problem].find((problem) => problem?.code === 'enlace_invalido');
+  if (spent) return <Spent problem={spent} />;
   return (
     <form noValidate onSubmit={form.submit} className="space-y-5">
-      <Failure problem={form.problem} />
+      <FormProblem problem={form.problem} title={FAILED} />
       <NewPassword {...form.field('contrasena')} label="Contraseña nueva" />
       {entradas.data && (
         <Suspense>

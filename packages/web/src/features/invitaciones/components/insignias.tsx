@@ -4,6 +4,10 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** The invitation's state, in the words and the tone of the workflow's table. */
 export const EstadoBadge = ({ estado }: { estado: EstadoDeInvitacion }) => {
-  const { label, tone } = invitacionWorkflow.states[estado];
-  return <Badge tone={tone}>{label}</Badge>;
+  const { label, tone, final } = invitacionWorkflow.states[estado];
+  return (
+    <Badge tone={tone} final={final}>
+      {label}
+    </Badge>
+  );
 };

@@ -9,8 +9,12 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** The record's state, in the words and the tone of the workflow's table. */
 export const EstadoBadge = ({ estado }: { estado: EstadoPreRegistro }) => {
-  const { label, tone } = preRegistroWorkflow.states[estado];
-  return <Badge tone={tone}>{label}</Badge>;
+  const { label, tone, final } = preRegistroWorkflow.states[estado];
+  return (
+    <Badge tone={tone} final={final}>
+      {label}
+    </Badge>
+  );
 };
 
 const iconos = { ac: UsersRound, ig: Landmark } as const;

@@ -80,6 +80,7 @@ const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
         }
       >
         <Badge
+          final={etapa === 'no_aceptado'}
           icon={etapa === 'no_aceptado' || etapa === 'concluido'}
           tone={etapa === 'no_aceptado' ? 'danger' : etapa === 'concluido' ? 'success' : 'neutral'}
         >

@@ -78,10 +78,14 @@ export const Tablero = ({ id }: { id: string }) => {
           <Board
             label="Postulaciones por estado"
             columns={estadosDePreRegistro.map((estado) => {
-              const { label, tone } = preRegistroWorkflow.states[estado];
+              const { label, tone, final } = preRegistroWorkflow.states[estado];
               return {
                 id: estado,
-                title: <Badge tone={tone}>{label}</Badge>,
+                title: (
+                  <Badge tone={tone} final={final}>
+                    {label}
+                  </Badge>
+                ),
                 items: filas
                   .filter((fila) => fila.estado === estado)
                   .toSorted((a, b) => desdeDe(a).localeCompare(desdeDe(b))),

@@ -1,0 +1,66 @@
+import { Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../app/problem.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+export type LinkProblemProps = {
+  title: string;
+  /** What became of it, and what to do now. */
+  children: ReactNode;
+  /** The way on; at most one primary. */
+  actions: ReactNode;
+  /** True where it takes the place of a form: it is said at once. */
+  live?: boolean;
+};
+
+/** The link of a mail opens nothing: in the card of its page, as a mail on its way stands there (MailSent). */
+export const LinkProblem = ({ title, children, actions, live = false }: LinkProblemProps) => (
+  <div role={live ? 'alert' : undefined} className="space-y-4 text-center">
+    <span className="mx-auto grid size-14 place-items-center rounded-full bg-warning-soft text-warning-ink">
+      <Unlink aria-hidden="true" className="size-6" />
+    </span>
+    <div className="space-y-1.5">
+      <h2 className="text-lg font-semibold text-balance">{title}</h2>
+      <div className="text-pretty text-ink-soft">{children}</div>
+    </div>
+    <div className="pt-1 [&>*]:w-full">{actions}</div>
+  </div>
+);
+
+/** The address came without its token: cut by a mail program, or copied in part. */
+export const BrokenLink = ({
+  href,
+  label,
+  children,
+}: {
+  href: string;
+  label: string;
+  children?: ReactNode;
+}) => (
+  <LinkProblem
+    title="El enlace está incompleto"
+    actions={
+      <ButtonLink variant="primary" href={href}>
+        {label}
+      </ButtonLink>
+    }
+  >
+    Ábrelo directamente desde el correo o copia la dirección completa. {children}
+  </LinkProblem>
+);
+
+/** It was whole, and is used, too old or taken back. */
+export const SpentLink = ({
+  problem,
+  actions,
+  children,
+}: {
+  problem: Problem;
+  actions: ReactNode;
+  children?: ReactNode;
+}) => (
+  <LinkProblem live title="El enlace ya no sirve" actions={actions}>
+    <p>{problem.message}</p>
+    {children && <p className="mt-2 text-sm">{children}</p>}
+  </LinkProblem>
+);
