@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useActor, useUsuario, useVeTodo } from '../../../app/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,8 +17,7 @@ import { textoDelPlazo } from '../components/plazo.ts';
 import { Acciones, imprimir, pidenAlgo } from '../components/ver/acciones.tsx';
 import { Cifras, Esencial } from '../components/ver/esencial.tsx';
 import { Historial } from '../components/ver/historial.tsx';
-import { Postular } from '../components/ver/postular.tsx';
-import { PapelesYCriterios, Terminos } from '../components/ver/terminos.tsx';
+import { Criterios, Papeles, Terminos } from '../components/ver/terminos.tsx';
 
 // The board travels only to staff, and only when there is something in it.
 const Tablero = lazy(() =>
@@ -60,24 +60,34 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
             <Tablero id={id} />
           </Suspense>
         )}
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        {/* For staff the terms are at hand beside each other, under the work. */}
+        <div
+          className={cn(
+            'grid items-start gap-6',
+            esPersonal
+              ? 'md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(16rem,20rem)]'
+              : 'lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]',
+          )}
+        >
           <div className="min-w-0 space-y-6">
-            {esPersonal && (
-              <div data-print="no" className="empty:hidden">
-                <Postular convocatoria={convocatoria} />
-              </div>
-            )}
             <Terminos convocatoria={convocatoria} />
           </div>
           <div className="min-w-0 space-y-6">
-            <PapelesYCriterios convocatoria={convocatoria} />
-            {esPersonal && <Publicacion convocatoria={convocatoria} />}
-            {verHistorial && (
-              <div className="print:hidden">
-                <Historial id={id} />
-              </div>
-            )}
+            {!esPersonal && <Papeles convocatoria={convocatoria} />}
+            <Criterios convocatoria={convocatoria} />
           </div>
+          {esPersonal && (
+            <div className="min-w-0 space-y-6 md:max-xl:col-span-full">
+              <Papeles convocatoria={convocatoria} />
+              {/* The history says it too. */}
+              {!verHistorial && <Publicacion convocatoria={convocatoria} />}
+              {verHistorial && (
+                <div className="print:hidden">
+                  <Historial id={id} />
+                </div>
+              )}
+            </div>
+          )}
         </div>
       </div>
       {alPie && botones}

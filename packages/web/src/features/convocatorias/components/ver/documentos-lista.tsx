@@ -16,7 +16,7 @@ export const DocumentosLista = ({
   documentos: readonly DocumentoDeConvocatoria[];
   label: string;
 }) => (
-  <ul aria-label={label} className="divide-y divide-line">
+  <ul aria-label={label} className="@container divide-y divide-line">
     {documentos.map((documento) => (
       <Fila key={documento.id} documento={documento} />
     ))}
@@ -28,10 +28,10 @@ const Fila = ({ documento }: { documento: DocumentoDeConvocatoria }) => {
   const aviso = avisoDeAnalisis(documento.analisis);
   const [descargar, ocupado] = useOnce(() => descargarDocumento(documento));
   return (
-    <li className="flex flex-wrap items-start gap-3 py-3 first:pt-0 last:pb-0 md:items-center">
+    <li className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 leading-snug">
           <span className="min-w-0 wrap-anywhere">
             {tipo === 'bases' ? 'Bases de la convocatoria' : nombre}
           </span>
@@ -46,12 +46,14 @@ const Fila = ({ documento }: { documento: DocumentoDeConvocatoria }) => {
       {esDescargable(documento.analisis) && (
         <Button
           size="sm"
-          className="max-md:ml-8"
+          variant="ghost"
+          // Beside the terms there is room for its sign alone.
+          className="shrink-0 @max-md:size-icon @max-md:px-0"
           busy={ocupado}
           onClick={() => void descargar()}
           icon={<Download aria-hidden="true" className="size-4" />}
         >
-          Descargar
+          <span className="@max-md:sr-only">Descargar</span>
           <span className="sr-only"> {nombre}</span>
         </Button>
       )}

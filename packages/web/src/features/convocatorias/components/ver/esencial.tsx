@@ -62,34 +62,39 @@ const enPesos = (presupuesto: NonNullable<Convocatoria['presupuesto']>): string 
 export const Cifras = ({ convocatoria }: { convocatoria: Convocatoria }) => {
   const { presupuesto, dirigidaA, postulaciones, estado } = convocatoria;
   return (
-    <dl className="grid gap-x-10 gap-y-5 border-b border-line pb-5 md:grid-cols-2 lg:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto_1fr]">
-      <Linea pregunta="Presupuesto">
-        <span className="figures text-lg font-semibold">
-          {presupuesto ? enPesos(presupuesto) : 'Todavía no se define'}
-        </span>
-        {presupuesto && (
-          <div className="mt-1.5">
-            <MoneyBar
-              label="Presupuesto de la convocatoria"
-              montos={{}}
-              empty="Cuánto se pide y se aprueba se sabrá desde el Registro."
-            />
-          </div>
-        )}
-      </Linea>
-      <HastaCuando convocatoria={convocatoria} />
-      <Linea pregunta="Postulaciones">
-        <span className="figures text-lg font-semibold">
-          {estado === 'borrador' ? '—' : postulaciones.toLocaleString('es-MX')}
-        </span>
-        {postulaciones === 0 && estado !== 'borrador' && (
-          <span className="block text-sm text-ink-soft">Ninguna todavía</span>
-        )}
-      </Linea>
-      <Linea pregunta="Dirigida a">
-        <span className="text-lg font-semibold">{textoDeAudiencia(dirigidaA)}</span>
-      </Linea>
-    </dl>
+    <div className="flex flex-col gap-x-10 gap-y-5 border-b border-line pb-5 lg:flex-row lg:items-start">
+      <dl className="grid gap-x-10 gap-y-5 md:grid-cols-2 lg:flex-1 lg:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto_1fr]">
+        <Linea pregunta="Presupuesto">
+          <span className="figures text-lg font-semibold">
+            {presupuesto ? enPesos(presupuesto) : 'Todavía no se define'}
+          </span>
+          {presupuesto && (
+            <div className="mt-1.5">
+              <MoneyBar
+                label="Presupuesto de la convocatoria"
+                montos={{}}
+                empty="Cuánto se pide y se aprueba se sabrá desde el Registro."
+              />
+            </div>
+          )}
+        </Linea>
+        <HastaCuando convocatoria={convocatoria} />
+        <Linea pregunta="Postulaciones">
+          <span className="figures text-lg font-semibold">
+            {estado === 'borrador' ? '—' : postulaciones.toLocaleString('es-MX')}
+          </span>
+          {postulaciones === 0 && estado !== 'borrador' && (
+            <span className="block text-sm text-ink-soft">Ninguna todavía</span>
+          )}
+        </Linea>
+        <Linea pregunta="Dirigida a">
+          <span className="text-lg font-semibold">{textoDeAudiencia(dirigidaA)}</span>
+        </Linea>
+      </dl>
+      <div data-print="no" className="empty:hidden">
+        <Postular convocatoria={convocatoria} />
+      </div>
+    </div>
   );
 };
 

@@ -44,7 +44,7 @@ export const Postular = ({ convocatoria: { id, postular } }: { convocatoria: Con
     <ButtonLink
       variant={esPersonal ? 'secondary' : 'primary'}
       href={`/pre-registro/crear?tipo=convocatoria&convocatoria=${id}`}
-      className="w-full"
+      className={esPersonal ? 'max-md:w-full' : 'w-full'}
     >
       Iniciar pre-registro
       <ArrowRight aria-hidden="true" className="size-4" />
