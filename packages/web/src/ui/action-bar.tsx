@@ -151,6 +151,25 @@ export const ActionBar = <A extends string>({
     ...menuOfActions(hidden, looks, run),
   ];
   const blocked = shown.filter((view) => !view.enabled && view.blockers.length > 0);
+  // Beside their button where there is room: a bar with one stays as high as its buttons.
+  const reasons = blocked.length > 0 && (
+    <ul
+      className={cn(
+        'space-y-1 text-sm text-ink-soft md:text-right',
+        head ? 'mt-2' : 'min-w-0 max-md:order-last md:ml-auto md:max-w-xl',
+      )}
+    >
+      {blocked.map((view) => (
+        <li key={view.action} id={`${id}-${view.action}`}>
+          {/* Of one alone it is seen what it speaks of. */}
+          <span className={cn('font-medium text-ink', !head && shown.length === 1 && 'sr-only')}>
+            {labelOf(view)}:
+          </span>{' '}
+          {reasonsOf(view)}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div
       role="group"
@@ -164,11 +183,12 @@ export const ActionBar = <A extends string>({
     >
       <div className="flex flex-col gap-x-4 gap-y-2.5 md:flex-row md:items-center">
         {children && <div className="min-w-0 md:flex-1">{children}</div>}
+        {!head && reasons}
         <div
           className={cn(
             'flex gap-2 md:items-center',
             places ? 'max-md:flex-row-reverse' : 'flex-col-reverse md:flex-row md:flex-wrap',
-            head ? 'flex-row-reverse' : 'md:ml-auto md:justify-end',
+            head ? 'flex-row-reverse' : ['shrink-0 md:justify-end', blocked.length === 0 && 'md:ml-auto'],
           )}
         >
           {menu.length > 0 && (
@@ -192,18 +212,18 @@ export const ActionBar = <A extends string>({
             </Button>
           )}
           {shown.map((view) => {
-            const reasons = reasonsOf(view);
+            const why = reasonsOf(view);
             const waiting = busy !== null && busy !== view.action;
             const isPrimary = view.action === places?.primary;
             return (
-              <Tooltip key={view.action} text={reasons} disabled={view.enabled || reasons === ''}>
+              <Tooltip key={view.action} text={why} disabled={view.enabled || why === ''}>
                 <Button
                   size={head ? 'sm' : undefined}
                   variant={toneOf(view)}
                   icon={looks[view.action]?.icon}
                   busy={busy === view.action}
                   aria-disabled={!view.enabled || waiting || undefined}
-                  aria-describedby={!view.enabled && reasons ? `${id}-${view.action}` : undefined}
+                  aria-describedby={!view.enabled && why ? `${id}-${view.action}` : undefined}
                   aria-keyshortcuts={chord && isPrimary ? 'Control+Enter' : undefined}
                   className={cn(places && 'max-md:flex-1')}
                   onClick={() => view.enabled && run(view.action)}
@@ -215,15 +235,7 @@ export const ActionBar = <A extends string>({
           })}
         </div>
       </div>
-      {blocked.length > 0 && (
-        <ul className="mt-2 space-y-1 text-sm text-ink-soft md:text-right">
-          {blocked.map((view) => (
-            <li key={view.action} id={`${id}-${view.action}`}>
-              <span className="font-medium text-ink">{labelOf(view)}:</span> {reasonsOf(view)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {head && reasons}
     </div>
   );
 };

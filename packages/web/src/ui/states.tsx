@@ -26,8 +26,13 @@ const StateView = ({ icon, title, children, actions, level = 2, className }: Sta
         {icon}
       </div>
       <Heading className={level === 1 ? 'text-2xl font-semibold' : 'text-lg font-semibold'}>{title}</Heading>
-      {children && <div className="mt-1.5 text-ink-soft">{children}</div>}
-      {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
+      {children && <div className="mt-1.5 text-pretty text-ink-soft">{children}</div>}
+      {/* A long name of what comes next takes two lines on a telephone. */}
+      {actions && (
+        <div className="mt-6 flex max-w-full flex-wrap justify-center gap-3 *:py-1.5 *:whitespace-normal">
+          {actions}
+        </div>
+      )}
     </div>
   );
 };

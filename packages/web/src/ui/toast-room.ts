@@ -7,6 +7,8 @@ let foot = 0;
 
 const measured = (): void => {
   foot = Math.max(0, ...bars.values());
+  // What takes the focus, or is gone to, comes to stand above it too (WCAG 2.4.11).
+  document.documentElement.style.scrollPaddingBottom = foot > 0 ? `${foot + 16}px` : '';
   for (const listener of listeners) listener();
 };
 

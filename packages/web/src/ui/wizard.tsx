@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { cn } from './cn.ts';
 import { ErrorSummary, focusField } from './error-summary.tsx';
+import { footBar } from './toast-room.ts';
 import { useWide } from './use-media.ts';
 import { WizardAnswer } from './wizard-answer.tsx';
 import type { WizardFieldProps } from './wizard-field.tsx';
@@ -191,7 +192,7 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
           >
             {current.title}
           </h2>
-          {!readOnly && props.status}
+          {!readOnly && !wide && props.status}
         </div>
         {current.intro && !readOnly && (
           <p className="mt-1 max-w-prose text-ink-soft max-md:hidden">{current.intro}</p>
@@ -227,9 +228,14 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
           {contents[step]?.render({ readOnly, attempted: attempted.has(step) })}
         </div>
       </Card>
+      {/* One bar: what is saved at the left, the way on at the right. Where there is room it stays at the foot of the window. */}
       <div
+        ref={readOnly ? undefined : footBar}
         data-print="no"
-        className="flex flex-col-reverse gap-2 md:flex-row md:items-center md:justify-between"
+        className={cn(
+          'flex flex-col-reverse gap-x-4 gap-y-2 md:flex-row md:items-center md:justify-between',
+          !readOnly && 'foot-bar',
+        )}
       >
         {index > 0 ? (
           <Button
@@ -239,8 +245,9 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
             Anterior
           </Button>
         ) : (
-          <span />
+          !wide && <span />
         )}
+        {!readOnly && wide && <div className="min-w-0 flex-1">{props.status}</div>}
         <div className="flex min-w-0 flex-col gap-2 md:flex-row md:flex-wrap md:items-start md:justify-end">
           {last ? props.extraActions : props.besideNext}
           {last ? (

@@ -11,6 +11,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useUsuario } from '../../../app/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FolioText } from '../../../ui/folio-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TusProyectos } from '../components/tus-proyectos.tsx';
@@ -57,14 +58,16 @@ const DelPersonal = ({ lista }: { lista: Lista }) => {
         <p>{lista.antes}</p>
         {etapas && !llegados && (
           <p className="mt-1.5">
-            {masCercano
-              ? inicioMessages.elMasCercano(
-                  nombre,
-                  masCercano.folio,
-                  etiquetaDeEtapa[masCercano.etapa],
-                  waitingDays(masCercano.turnoDesde, new Date()),
-                )
-              : inicioMessages.sinNinguno(nombre)}
+            <FolioText>
+              {masCercano
+                ? inicioMessages.elMasCercano(
+                    nombre,
+                    masCercano.folio,
+                    etiquetaDeEtapa[masCercano.etapa],
+                    waitingDays(masCercano.turnoDesde, new Date()),
+                  )
+                : inicioMessages.sinNinguno(nombre)}
+            </FolioText>
           </p>
         )}
       </EmptyState>

@@ -84,7 +84,7 @@ export const EstadoBanner = ({ registro, onCampo, plegado = false, accion }: Est
       return esPersonal ? null : <Banner title={m.enRevisionTitulo}>{m.enRevision}</Banner>;
     case 'requiere_cambios':
       return plegado ? (
-        <Plegado titulo={m.cambiosTitulo} cuantas={observaciones.length}>
+        <Plegado titulo={m.cambiosTitulo} cuantas={onCampo ? observaciones.length : 0}>
           {pedido}
           {accion && <div className="mt-3">{accion}</div>}
         </Plegado>

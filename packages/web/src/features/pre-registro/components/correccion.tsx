@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionBar, judgedOnSend } from '../../../ui/action-bar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { WizardAnswer } from '../../../ui/wizard-answer.tsx';
 import { Quedan } from './quedan.tsx';
@@ -40,6 +41,9 @@ export type CorreccionProps = {
   /** Where what is typed is kept. */
   status: ReactNode;
 };
+
+/** Whether its own field says again what it is called. */
+const nombrado = ({ lugar, sePregunta }: PorCorregir): boolean => sePregunta && lugar !== 'documentos';
 
 /** Only what was observed, each with what it said before and its field in place; one bar sends it all. */
 export const Correccion = ({
@@ -92,7 +96,7 @@ export const Correccion = ({
             <h2 id="correccion" className="text-xl font-semibold">
               {m.titulo(partes.length)}
             </h2>
-            <p className="mt-1 max-w-prose text-sm text-ink-soft">{m.ayuda}</p>
+            <p className="mt-1 max-w-prose text-sm text-ink-soft max-md:hidden">{m.ayuda}</p>
           </div>
           <div className="w-full md:w-64">
             <Progress
@@ -112,29 +116,44 @@ export const Correccion = ({
             <li
               key={parte.lugar}
               aria-label={parte.etiqueta}
-              className="rounded-lg border border-line bg-surface p-4 md:p-5"
+              className={cn(
+                'grid gap-x-8 gap-y-3 rounded-lg border border-l-3 border-line bg-surface p-4 md:p-5',
+                'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+                parte.corregida ? 'border-l-success' : 'border-l-warning',
+              )}
             >
-              <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <h3 className="font-semibold">{parte.etiqueta}</h3>
-                <Badge tone={parte.corregida ? 'success' : 'warning'}>
-                  {parte.corregida ? m.corregida : m.porCorregir}
-                </Badge>
-              </div>
-              {!parte.sePregunta ? (
-                <p className="text-ink-soft">{m.noSePregunta}</p>
-              ) : (
-                <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
-                  <div role="group" aria-label={`${m.antes}, ${parte.etiqueta}`} className="min-w-0 text-sm">
-                    <p className="mb-1 font-medium text-ink-soft">{m.antes}</p>
-                    <p className="rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line text-ink-soft">
+              {/* On a telephone what is asked comes first, and what it said before comes last. */}
+              <div className="min-w-0 space-y-3 max-lg:contents">
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:justify-start">
+                  <h3 className={cn('font-semibold', nombrado(parte) && 'max-lg:sr-only')}>
+                    {parte.etiqueta}
+                  </h3>
+                  <Badge tone={parte.corregida ? 'success' : 'warning'}>
+                    {parte.corregida ? m.corregida : m.porCorregir}
+                  </Badge>
+                </div>
+                {parte.sePregunta && (
+                  <div
+                    role="group"
+                    aria-label={`${m.antes}, ${parte.etiqueta}`}
+                    className="min-w-0 text-sm text-ink-soft max-lg:order-last"
+                  >
+                    <p className="font-medium">{m.antes}</p>
+                    <p className="mt-1 border-l-2 border-line pl-3 break-words whitespace-pre-line">
                       {parte.antes || m.sinTexto}
                     </p>
                   </div>
-                  <div className="min-w-0">
-                    {parte.lugar === 'documentos' ? papeles(parte) : campo(parte.lugar)}
-                  </div>
-                </div>
-              )}
+                )}
+              </div>
+              <div className="min-w-0">
+                {!parte.sePregunta ? (
+                  <p className="text-ink-soft">{m.noSePregunta}</p>
+                ) : parte.lugar === 'documentos' ? (
+                  papeles(parte)
+                ) : (
+                  campo(parte.lugar)
+                )}
+              </div>
             </li>
           ))}
         </ol>

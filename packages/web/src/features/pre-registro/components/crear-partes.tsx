@@ -68,13 +68,14 @@ export const Finalizar = ({ faltan, busy, onFinalizar }: FinalizarProps) => {
   const id = useId();
   const blocked = faltan.length > 0;
   return (
-    <div className="flex flex-col items-stretch gap-1.5 md:items-end">
+    <div className="flex flex-col items-stretch gap-x-4 gap-y-1.5 md:flex-row-reverse md:items-center">
       <Button
         variant="primary"
         busy={busy}
         busyLabel="Enviando..."
         aria-disabled={blocked || undefined}
         aria-describedby={blocked ? id : undefined}
+        className="shrink-0"
         onClick={() => void onFinalizar()}
       >
         Finalizar

@@ -168,7 +168,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         <EstadoBanner
           registro={registro}
           onCampo={corrige ? undefined : (observacion) => irA(campoDelFormulario(observacion))}
-          plegado={!ancha && !corrige && editable}
+          plegado={!ancha && editable}
           accion={
             !corrige &&
             tieneQueCorregir(registro) && (

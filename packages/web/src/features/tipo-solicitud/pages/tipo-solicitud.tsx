@@ -108,13 +108,14 @@ const Eleccion = () => {
         className="space-y-6"
       >
         <fieldset aria-describedby={`${id}-pregunta`}>
-          <legend>
-            <h2 className="text-xl font-semibold">Tipo de Solicitud</h2>
+          {/* One title a page: the section's name and its question are its small print. */}
+          <legend className="float-left mr-2">
+            <h2 className="text-sm font-semibold">Tipo de Solicitud</h2>
           </legend>
-          <p id={`${id}-pregunta`} className="mt-1 text-ink-soft">
+          <p id={`${id}-pregunta`} className="text-sm text-ink-soft max-md:clear-left">
             Selecciona el tipo de solicitud que corresponde a tu proyecto
           </p>
-          <div className="mt-5 grid gap-4 lg:grid-cols-3">
+          <div className="clear-left mt-3 grid gap-4 lg:grid-cols-3">
             {tiposDeSolicitud.map((tipo) => (
               <Tarjeta
                 key={tipo}
