@@ -14,7 +14,7 @@ import { proyectoGrande } from '../../packages/domain/src/features/formulacion/t
 import { type BenchPortal, signInAs, withPortal } from '../lib/portal.ts';
 import { keepResult, type Row } from '../lib/result.ts';
 import { median, quantile, round } from '../lib/stats.ts';
-import { costsOf, record, SLOWER, settled, withPage } from '../lib/trace.ts';
+import { browserSession, costsOf, record, SLOWER, settled, withPage } from '../lib/trace.ts';
 
 const MOST_TO_OPEN = 1_500;
 const MOST_A_KEY = 50;
@@ -99,8 +99,7 @@ const measure = (portal: BenchPortal, id: string): Promise<Row[]> =>
   withPage(portal, 'usuario1', async (page) => {
     const rows: Row[] = [];
     const own = await page.context().newCDPSession(page);
-    const browser = await page.context().browser()?.newBrowserCDPSession();
-    if (!browser) throw new Error('A page has a browser.');
+    const browser = await browserSession(page);
     for (const { seccion, there, begin } of sections) {
       const times: number[] = [];
       for (let visit = 0; visit < VISITS; visit += 1) {

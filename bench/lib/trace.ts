@@ -42,12 +42,13 @@ export const costsOf = (events: readonly TraceEvent[], type: string): number[] =
 export const record = async (
   session: CDPSession,
   work: () => Promise<void>,
+  categories: readonly string[] = ['devtools.timeline'],
 ): Promise<readonly TraceEvent[]> => {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+    traceConfig: { includedCategories: [...categories] },
   });
   await work();
   const complete = new Promise<void>((resolve) => {
@@ -56,6 +57,13 @@ export const record = async (
   await session.send('Tracing.end');
   await complete;
   return events;
+};
+
+/** A session of the page's browser as a whole. */
+export const browserSession = async (page: Page): Promise<CDPSession> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('A page has a browser.');
+  return browser.newBrowserCDPSession();
 };
 
 /** Waits until nothing of what was done is left to do. */
@@ -69,14 +77,15 @@ export const settled = (page: Page): Promise<void> =>
 
 /** A page of a browser of its own, signed in as an account of the demo. */
 export const withPage = async <T>(
-  portal: BenchPortal,
+  portal: Pick<BenchPortal, 'url'>,
   cuenta: string,
   work: (page: Page) => Promise<T>,
+  width = 1280,
 ): Promise<T> => {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
     const cookies = (await signInAs(portal, cuenta)).split('; ').map((pair) => {
       const at = pair.indexOf('=');
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: portal.url };

@@ -31,3 +31,31 @@ it('all rows of a page come to those that are chosen on other pages, and leave w
   await userEvent.click(all());
   expect([...(onChoose.mock.lastCall?.[0] ?? [])]).toEqual(['otra']);
 });
+
+it('a long page is drawn a step at a time to its last row; another one begins anew', async () => {
+  const pageOf = (word: string) => ({
+    items: Array.from({ length: 100 }, (_, at) => `${word}${at}`),
+    anterior: null,
+    siguiente: null,
+    total: { n: 100, mas: false },
+  });
+  const table = (word: string) => (
+    <TableView
+      caption="Pre-registros"
+      columns={[{ id: 'folio', header: 'Folio', cell: (folio: string) => folio }]}
+      page={pages[word]}
+      status="ready"
+      state={emptyListState}
+      onChange={() => undefined}
+      rowId={(folio) => folio}
+      rowLabel={(folio) => folio}
+    />
+  );
+  const pages: Record<string, ReturnType<typeof pageOf>> = { a: pageOf('a'), b: pageOf('b') };
+  const { rerender } = render(table('a'));
+  expect(await screen.findByText('a99')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(101);
+  rerender(table('b'));
+  expect(await screen.findByText('b99')).toBeInTheDocument();
+  expect(screen.queryByText('a99')).toBeNull();
+});

@@ -8,6 +8,7 @@ import { changeList, nextOrder } from './list-state.ts';
 import { hasMenu, RowActions } from './row-actions.tsx';
 import { followRow, moveAmongRows } from './row-keys.ts';
 import { Skeleton } from './skeleton.tsx';
+import { useGrowing } from './use-growing.ts';
 
 const priorities = { 1: '', 2: 'hidden @3xl:table-cell', 3: 'hidden @5xl:table-cell' } as const;
 
@@ -27,6 +28,7 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
   const columns = props.columns.filter(({ card }) => card !== 'only');
   // The place of the dots is kept on every row, where one of them has any.
   const menus = page?.items.some((row) => hasMenu(actions?.(row) ?? [])) ?? false;
+  const drawn = useGrowing(page, page?.items.length ?? 0);
   return (
     <table className="w-full border-separate border-spacing-0 text-sm" onKeyDown={moveAmongRows}>
       <caption className="sr-only">{caption}</caption>
@@ -66,9 +68,11 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
                 {actions && <td className={lineClass} />}
               </tr>
             ))
-          : (page?.items ?? []).map((row) => (
-              <BodyRow key={props.rowId(row)} {...props} row={row} columns={columns} menus={menus} />
-            ))}
+          : (page?.items ?? [])
+              .slice(0, drawn)
+              .map((row) => (
+                <BodyRow key={props.rowId(row)} {...props} row={row} columns={columns} menus={menus} />
+              ))}
       </tbody>
     </table>
   );

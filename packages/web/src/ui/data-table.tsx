@@ -88,7 +88,13 @@ const Drawn = memo(({ props }: { props: DataTableProps<unknown> }) => {
       <div className={cn('transition-opacity', status === 'refreshing' && 'opacity-60')}>
         {table ? <TableView {...props} /> : <CardList {...props} />}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      {/* While nobody knows how many rows there are, nothing stands where some of them will. */}
+      <div
+        className={cn(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3',
+          status === 'loading' && '*:sr-only',
+        )}
+      >
         <p role="status" className="text-sm text-ink-soft">
           {status === 'loading' ? 'Cargando...' : page ? countText(page.total) : ''}
         </p>
