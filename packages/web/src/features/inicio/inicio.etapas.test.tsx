@@ -62,7 +62,7 @@ describe('the lists of stages that have nothing yet (product.md §1)', () => {
       '/convenio',
     );
     // The folio within it is never cut at the end of a line.
-    expect(await screen.findByText(/^Ningún proyecto ha llegado a Convenio/)).toHaveTextContent(
+    expect(await screen.findByText(/^Ningún proyecto ha llegado a Convenio\. El/)).toHaveTextContent(
       'Ningún proyecto ha llegado a Convenio. El más cercano es PR-2026-001, en Registro desde hace 115 días.',
     );
     expect(screen.getByText('Se abren con un proyecto aprobado.')).toBeVisible();

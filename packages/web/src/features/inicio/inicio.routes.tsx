@@ -3,8 +3,8 @@ import { House, LayoutDashboard } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
-import type { RouterContext, WebSlice } from '../../app/slice.ts';
-import { inicioQuery, modulosQuery } from './inicio.queries.ts';
+import { holds, type RouterContext, type WebSlice } from '../../app/slice.ts';
+import { inicioQuery, modulosQuery, porAbrirQuery } from './inicio.queries.ts';
 
 /** Whatever happens to a record may be somebody's turn; the bell's own events are not. */
 const refreshOnEvent: LiveRule = (event, queryClient) => {
@@ -46,7 +46,12 @@ export const inicioSlice: WebSlice = {
       createRoute({
         getParentRoute,
         path: '/',
-        loader: ({ context }) => void context.queryClient.prefetchQuery(inicioQuery()),
+        loader: ({ context: { queryClient } }) => {
+          const permisos = queryClient.getQueryData(sessionQuery.queryKey)?.sesion?.permisos ?? [];
+          void queryClient.prefetchQuery(inicioQuery());
+          // What stands before all else: the rest waits for it.
+          if (holds(permisos, 'crear_proyectos')) void queryClient.prefetchQuery(porAbrirQuery());
+        },
         component: lazyRouteComponent(() => import('./pages/inicio.tsx'), 'InicioPage'),
       }),
       ...porVenir.map(({ path, modulo }) =>

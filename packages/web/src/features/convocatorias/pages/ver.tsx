@@ -56,8 +56,10 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
         <EstadoBanner convocatoria={convocatoria} />
         {esPersonal ? <Cifras convocatoria={convocatoria} /> : <Esencial convocatoria={convocatoria} />}
         {esPersonal && veTodo && postulaciones > 0 && (
-          <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
-            <Tablero id={id} />
+          <Suspense
+            fallback={<Skeleton className={cn('mt-17 rounded-lg', alturaDeTablero(postulaciones))} />}
+          >
+            <Tablero id={id} esqueleto={alturaDeTablero(postulaciones)} />
           </Suspense>
         )}
         {/* For staff the terms are at hand beside each other, under the work. */}
@@ -94,6 +96,10 @@ const Pagina = ({ convocatoria }: { convocatoria: Convocatoria }) => {
     </>
   );
 };
+
+/** About what the board will take: most of its applications wait in one column. */
+const alturaDeTablero = (postulaciones: number): string =>
+  postulaciones < 2 ? 'h-36' : postulaciones < 5 ? 'h-72' : 'h-120';
 
 /** Who wrote it and when it was made public. */
 const Publicacion = ({ convocatoria: { publicadaEn, creadaPor } }: { convocatoria: Convocatoria }) =>

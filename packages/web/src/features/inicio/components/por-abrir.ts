@@ -1,8 +1,11 @@
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { registroMessages } from '@portal/domain/features/registro/public';
 import { useQuery } from '@tanstack/react-query';
+import type { client } from '../../../app/api.ts';
 import { usePuede } from '../../../app/session.ts';
 import { porAbrirQuery } from '../inicio.queries.ts';
+
+type PorAbrir = Awaited<ReturnType<typeof client.registro.porAbrir>>;
 
 /** What waits under a name of its own, before what the portal puts into classes. */
 export type Aparte = {
@@ -16,13 +19,17 @@ export type Aparte = {
 
 /**
  * The validated cases whose registro the foundation has not opened yet, the one that waits longest first: for who opens them;
- * undefined while that is not known, and where there is none.
+ * undefined where there is none. `esperando`: that is still being read, and what stands below it would jump by its size.
  */
-export const usePorAbrir = (): Aparte | undefined => {
+export const usePorAbrir = (): { readonly antes: Aparte | undefined; readonly esperando: boolean } => {
   const abre = usePuede('crear_proyectos');
-  const { data } = useQuery({ ...porAbrirQuery(), enabled: abre });
-  const [primero] = data?.items ?? [];
-  if (!data || !primero) return undefined;
+  const { data, isLoading } = useQuery({ ...porAbrirQuery(), enabled: abre });
+  return { antes: data && aparte(data), esperando: isLoading };
+};
+
+const aparte = (data: PorAbrir): Aparte | undefined => {
+  const [primero] = data.items;
+  if (!primero) return undefined;
   return {
     etiqueta: 'Por abrir',
     total: data.total.n,

@@ -24,7 +24,8 @@ export const Tablero = ({ tablero, pendientes, error }: TableroProps) => {
   // Where the flow's stops stand one below the other they would push what is to be done out of sight.
   const wide = useMedia('(width >= 80rem)');
   const figuras = <Indicadores indicadores={tablero?.indicadores} />;
-  const porHacer = <Pendientes pendientes={pendientes} antes={usePorAbrir()} />;
+  const { antes, esperando } = usePorAbrir();
+  const porHacer = <Pendientes pendientes={esperando ? undefined : pendientes} antes={antes} />;
   const reciente = (
     <Card title={m.actividad} tight>
       <Actividad actividad={tablero?.actividad} />

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Board, BoardCard } from '../../../../ui/board.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { cn } from '../../../../ui/cn.ts';
 import { Edad } from '../../../../ui/edad.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -64,7 +65,7 @@ const Tarjeta = ({ fila, deLaLista }: { fila: FilaPreRegistro; deLaLista: string
 );
 
 /** The applications of a call by state, for staff: how long each waits, for whom, and the way to its review. */
-export const Tablero = ({ id }: { id: string }) => {
+export const Tablero = ({ id, esqueleto }: { id: string; esqueleto: string }) => {
   const lista = useQuery(convocatoriaQueries.tablero(id));
   const filas = lista.data?.items ?? [];
   const total = lista.data?.total;
@@ -105,7 +106,7 @@ export const Tablero = ({ id }: { id: string }) => {
       ) : lista.isError ? (
         <ErrorState level={3} onRetry={() => void lista.refetch()} retrying={lista.isFetching} />
       ) : (
-        <Skeleton className="h-48 rounded-lg" />
+        <Skeleton className={cn('rounded-lg', esqueleto)} />
       )}
     </Card>
   );
