@@ -64,3 +64,17 @@ export const SpentLink = ({
     {children && <p className="mt-2 text-sm">{children}</p>}
   </LinkProblem>
 );
+
+/** The same of an invitation to the portal: who has an account already goes in with it. */
+export const SpentInvitation = ({ problem, children }: { problem: Problem; children: ReactNode }) => (
+  <SpentLink
+    problem={problem}
+    actions={
+      <ButtonLink variant="primary" href="/">
+        Iniciar Sesión
+      </ButtonLink>
+    }
+  >
+    {children}
+  </SpentLink>
+);

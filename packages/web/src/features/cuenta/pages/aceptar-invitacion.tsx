@@ -5,20 +5,25 @@ import {
 } from '@portal/domain/features/usuarios/public';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { problemOf } from '../../../app/problem.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountCard } from '../components/account-card.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
-import { BrokenLink, SpentLink } from '../components/link-problem.tsx';
 import { NewPassword } from '../components/new-password.tsx';
 import { NoticeBox } from '../components/notice-box.tsx';
 import { aceptarInvitacion, consultarInvitacion } from '../cuenta.queries.ts';
 import { useLinkToken } from '../link-token.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { issuesOf } from '../validate.ts';
+
+// Few links are cut or spent.
+const problems = () => import('../components/link-problem.tsx');
+const BrokenLink = lazy(() => problems().then((module) => ({ default: module.BrokenLink })));
+const SpentInvitation = lazy(() => problems().then((module) => ({ default: module.SpentInvitation })));
 
 const FAILED = 'No pudimos abrir tu cuenta';
 
@@ -33,9 +38,11 @@ export const AceptarInvitacionPage = () => {
       {token ? (
         <Invitacion token={token} />
       ) : (
-        <BrokenLink href="/" label="Iniciar Sesión">
-          Si ya elegiste tu contraseña, inicia sesión.
-        </BrokenLink>
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <BrokenLink href="/" label="Iniciar Sesión">
+            Si ya elegiste tu contraseña, inicia sesión.
+          </BrokenLink>
+        </Suspense>
       )}
     </AccountCard>
   );
@@ -53,16 +60,9 @@ const Invitacion = ({ token }: { token: string }) => {
     const otra =
       'Si ya elegiste tu contraseña, inicia sesión. Si no, pide otra invitación a quien administra el portal.';
     return problem.code === 'enlace_invalido' ? (
-      <SpentLink
-        problem={problem}
-        actions={
-          <ButtonLink variant="primary" href="/">
-            Iniciar Sesión
-          </ButtonLink>
-        }
-      >
-        {otra}
-      </SpentLink>
+      <Suspense>
+        <SpentInvitation problem={problem}>{otra}</SpentInvitation>
+      </Suspense>
     ) : (
       <div className="space-y-4">
         <FormProblem problem={problem} title={FAILED} />
