@@ -91,8 +91,9 @@ const Drawn = memo(({ props }: { props: DataTableProps<unknown> }) => {
       {/* While nobody knows how many rows there are, nothing stands where some of them will. */}
       <div
         className={cn(
-          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3',
-          status === 'loading' && '*:sr-only',
+          status === 'loading'
+            ? 'contents *:sr-only'
+            : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3',
         )}
       >
         <p role="status" className="text-sm text-ink-soft">

@@ -73,7 +73,12 @@ export const Tablero = ({ id, esqueleto }: { id: string; esqueleto: string }) =>
   const parte = total !== undefined && (total.mas || total.n > filas.length);
   const deLaLista = `?convocatoriaId=${id}&orden=creado&sentido=asc`;
   return (
-    <Card surface="page" title="Postulaciones" description={lista.data && !parte && enUnaFrase(filas)}>
+    <Card
+      surface="page"
+      title="Postulaciones"
+      // Its line is there before its words.
+      description={lista.data ? !parte && enUnaFrase(filas) : '\u00a0'}
+    >
       {lista.data ? (
         <>
           <Board
