@@ -139,7 +139,8 @@ test('applies, corrects what was observed and is validated, each side seeing the
   await expect(page.getByRole('heading', { name: folio, level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Misión' })).toHaveValue('Leer en voz alta.');
 
-  const coordinador = await persona('coordinador', '/pre-registro');
+  // Among all of them, to find it again once it is decided.
+  const coordinador = await persona('coordinador', '/pre-registro?limite=50');
   await test.step('the reviewer marks every field and asks for changes', async () => {
     await coordinador.getByRole('button', { name: /^Notificaciones: \d+ sin leer/ }).click();
     await expect(coordinador.getByRole('dialog', { name: 'Notificaciones' })).toContainText(

@@ -78,3 +78,15 @@ export const SpentInvitation = ({ problem, children }: { problem: Problem; child
     {children}
   </SpentLink>
 );
+
+/** The same of a recovery: another mail is asked for. */
+export const SpentRecovery = ({ problem }: { problem: Problem }) => (
+  <SpentLink
+    problem={problem}
+    actions={
+      <ButtonLink variant="primary" href="/recuperar">
+        Pedir otro enlace
+      </ButtonLink>
+    }
+  />
+);

@@ -2,14 +2,14 @@ import { mensajesDeSesion, restablecerSchema } from '@portal/domain/features/usu
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { type Problem, problemOf } from '../../../app/problem.ts';
+import { problemOf } from '../../../app/problem.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountCard } from '../components/account-card.tsx';
 import { FormProblem } from '../components/form-problem.tsx';
-import { BrokenLink, SpentLink } from '../components/link-problem.tsx';
 import { NewPassword } from '../components/new-password.tsx';
 import type { Removal } from '../components/ways-in.tsx';
 import { consultarRecuperacion, restablecer } from '../cuenta.queries.ts';
@@ -22,6 +22,11 @@ const waysIn = import('../components/ways-in.tsx');
 const WaysIn = lazy(() => waysIn.then((module) => ({ default: module.WaysIn })));
 const NOTHING: Removal = { llaves: new Set(), segundoFactor: false };
 
+// Few links are cut or spent.
+const problems = () => import('../components/link-problem.tsx');
+const BrokenLink = lazy(() => problems().then((module) => ({ default: module.BrokenLink })));
+const SpentRecovery = lazy(() => problems().then((module) => ({ default: module.SpentRecovery })));
+
 const backToSignIn = <TextLink href="/">Volver a Iniciar Sesión</TextLink>;
 
 /**
@@ -32,23 +37,18 @@ export const RestablecerPage = () => {
   const token = useLinkToken();
   return (
     <AccountCard title="Nueva contraseña" footer={backToSignIn}>
-      {token ? <NewPasswordForm token={token} /> : <BrokenLink href="/recuperar" label="Pedir otro enlace" />}
+      <Suspense fallback={<SkeletonText lines={4} />}>
+        {token ? (
+          <NewPasswordForm token={token} />
+        ) : (
+          <BrokenLink href="/recuperar" label="Pedir otro enlace" />
+        )}
+      </Suspense>
     </AccountCard>
   );
 };
 
 const FAILED = 'No pudimos cambiar la contraseña';
-
-const Spent = ({ problem }: { problem: Problem }) => (
-  <SpentLink
-    problem={problem}
-    actions={
-      <ButtonLink variant="primary" href="/recuperar">
-        Pedir otro enlace
-      </ButtonLink>
-    }
-  />
-);
 
 const NewPasswordForm = ({ token }: { token: string }) => {
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ const NewPasswordForm = ({ token }: { token: string }) => {
   // A link of no use is told before anything is typed.
   const useless = entradas.error ? problemOf(entradas.error) : null;
   const spent = [useless, form.problem].find((problem) => problem?.code === 'enlace_invalido');
-  if (spent) return <Spent problem={spent} />;
+  if (spent) return <SpentRecovery problem={spent} />;
   return (
     <form noValidate onSubmit={form.submit} className="space-y-5">
       <FormProblem problem={form.problem} title={FAILED} />

@@ -168,7 +168,7 @@ const Edicion = ({ registro, borrador }: { registro: PreRegistro; borrador: Borr
         <EstadoBanner
           registro={registro}
           onCampo={corrige ? undefined : (observacion) => irA(campoDelFormulario(observacion))}
-          plegado={!ancha && editable}
+          plegado={!ancha && !corrige && editable}
           accion={
             !corrige &&
             tieneQueCorregir(registro) && (
