@@ -202,10 +202,7 @@ test('a session that ended keeps what was not sent for its account; another one 
   await expect(guardado(otra)).toBeVisible();
 });
 
-test('with the portal stopped and the line up, what was read opens', async ({
-  browser,
-  vigilancia,
-}) => {
+test('with the portal stopped and the line up, what was read opens', async ({ browser, vigilancia }) => {
   const servidor = await startServidor({});
   const context = await browser.newContext({
     baseURL: servidor.url,
