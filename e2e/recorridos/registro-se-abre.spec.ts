@@ -58,8 +58,8 @@ test('a validated pre-registro waits, is opened from its own page, and its organ
       .click();
     await coordinador.getByLabel('Monto solicitado').fill('800000');
     await expect(coordinador.getByText('debe costar al menos $1,000,000.00.')).toBeVisible();
-    await coordinador.getByLabel('Fecha de inicio').fill(`15/01/${anio}`);
-    await coordinador.getByLabel('Fecha de fin').fill(`15/12/${anio}`);
+    await coordinador.getByRole('textbox', { name: 'Fecha de inicio' }).fill(`15/01/${anio}`);
+    await coordinador.getByRole('textbox', { name: 'Fecha de fin' }).fill(`15/12/${anio}`);
     await coordinador.getByLabel('Teléfono de contacto').fill('639 123 4567');
     await expect(coordinador.getByText(/^Guardado/).first()).toBeVisible();
     await retrato(coordinador, 'registro-crear');
