@@ -155,6 +155,7 @@ describe('where a reading that the log notes comes from', () => {
     'GET /api/v1/cuenta/datos',
     'GET /api/v1/documentos/:id/contenido',
     'GET /api/v1/documentos-emitidos/:id/contenido',
+    'GET /api/v1/registros/:id/pdf',
     'GET /api/v1/correos/:id/vista',
   ];
 

@@ -92,6 +92,7 @@ import {
   registroEtapa,
   registroHoja,
   registroNotices,
+  registroPdf,
   registroPendientes,
   registroRouter,
 } from './features/registro/public.ts';
@@ -154,6 +155,7 @@ const stages: readonly ServerSlice[] = [
   {
     id: 'registro',
     router: registroRouter,
+    archivos: registroPdf,
     hojas: [registroHoja],
     notices: registroNotices,
     pendientes: registroPendientes,

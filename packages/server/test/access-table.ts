@@ -58,6 +58,7 @@ export const accessTable = `
   registro.presencia                        401 401 veda veda veda veda                 | todo todo veda veda veda veda
   registro.asignar                          401 401 veda veda veda veda                 | si si veda veda veda veda
   registro.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  GET /api/v1/registros/:id/pdf             401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   registro.abrir                            401 401 veda veda veda veda                 | si si veda veda veda veda
   registro.finalizar                        401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
   registro.guardarValidaciones              401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403

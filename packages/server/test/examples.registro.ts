@@ -107,6 +107,11 @@ export const registroExamples: Readonly<Record<string, Example>> = {
     },
   },
   'registro.obtener': registro(''),
+  'GET /api/v1/registros/:id/pdf': {
+    of: 'organizacion',
+    make: (scene, owner) => makeRegistro(scene, owner),
+    ask: ({ id }) => ({ url: `/registros/${id}/pdf` }),
+  },
   'registro.abrir': {
     table: 'registros',
     ask: async (_record, _who, scene) => {

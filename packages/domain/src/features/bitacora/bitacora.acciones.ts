@@ -92,6 +92,7 @@ const acciones = {
     'registro.cancelar': 'Canceló el proyecto en el registro',
     'registro.reabrir': 'Reabrió el registro',
     'registro.eliminar': 'Eliminó el registro',
+    'registro.descargar': 'Descargó el registro en PDF',
     'formulacion.guardarSeccion': 'Guardó una sección del proyecto',
     'formulacion.cortarVersion': 'Guardó una versión del proyecto',
   },

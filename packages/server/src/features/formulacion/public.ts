@@ -9,5 +9,7 @@ export {
   leerFormulacion,
 } from './formulacion.actions.ts';
 export { formulacionRouter } from './formulacion.handlers.ts';
+export { type FormulacionImpresa, leerParaImprimir } from './formulacion.imprimir.ts';
 export { writableBy } from './formulacion.present.ts';
 export { takeTurn as apartarFormulacion } from './formulacion.repo.ts';
+export { hojasDeFormulacion } from './pdf/hojas.ts';

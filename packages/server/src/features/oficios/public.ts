@@ -4,3 +4,4 @@ export { oficioRouter } from './oficios.handlers.ts';
 export { issueDocument, withdrawDocuments } from './oficios.issue.ts';
 export { PREPARAR_PENDIENTES, registerOficioJobs } from './oficios.jobs.ts';
 export { oficioNotices } from './oficios.notices.ts';
+export { papelDeHoy } from './oficios.papel.ts';

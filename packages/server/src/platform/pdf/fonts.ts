@@ -48,16 +48,21 @@ const UNDRAWN = /^\s+$/u;
 /** Joiners and variation selectors: they change the sign before them, and are none. */
 const JOINING = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** Letters of Spanish and its signs, one code point each: the font has them all, and most texts hold nothing else. */
+const PLAIN = /^[\s!-~¡-¬®-ÿ–—‘’“”…]*$/u;
+
 /**
  * A text as the font can draw it: a sign that it lacks (an emoji, Arabic) becomes a box. The standard that issued PDFs keep
  * refuses a sign without drawing, and nobody shall be left without an acknowledgement for the name of a project.
  */
 export const drawable = (text: string, covers: Coverage): string =>
-  Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => {
-    if (UNDRAWN.test(segment)) return segment;
-    const plain = segment.replace(JOINING, '');
-    return Array.from(plain).every((sign) => covers(sign.codePointAt(0) ?? 0)) ? plain : BOX;
-  }).join('');
+  PLAIN.test(text)
+    ? text
+    : Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => {
+        if (UNDRAWN.test(segment)) return segment;
+        const plain = segment.replace(JOINING, '');
+        return Array.from(plain).every((sign) => covers(sign.codePointAt(0) ?? 0)) ? plain : BOX;
+      }).join('');
 
 /** {@link drawable}, in every text of a value as JSON holds it. */
 export const drawableData = (value: unknown, covers: Coverage): unknown => {

@@ -1,7 +1,6 @@
-import { indice, municipios } from '@portal/domain/features/formulacion/public';
+import { indice, lugarDe, municipios } from '@portal/domain/features/formulacion/public';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lugarDe } from './components/alcance/lugares.ts';
 import { ALTO, ANCHO, disponer } from './components/arbol/disposicion.ts';
 import type { NodoDeArbol } from './components/arbol/use-arbol.ts';
 

@@ -1,6 +1,7 @@
 import {
   clavesDeMunicipios,
   listaDeMunicipios,
+  lugarDe,
   municipios,
 } from '@portal/domain/features/formulacion/public';
 import { foldForSearch } from '@portal/domain/kernel/text';
@@ -11,7 +12,6 @@ import { Field } from '../../../../ui/field.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { controlId } from '../../../../ui/wizard-model.ts';
 import { Vistas } from '../vistas.tsx';
-import { lugarDe } from './lugares.ts';
 
 export type MunicipiosProps = {
   label: string;

@@ -2,6 +2,8 @@ import {
   calcularLinea,
   leerPresupuestoPegado,
   lineasDePegado,
+  mesesEnPalabras,
+  mesesEntre,
   type PresupuestoPegado,
   rubros,
   sumarPresupuesto,
@@ -21,7 +23,7 @@ import type { EditorProps } from '../editor-types.ts';
 import { actividadesDeMatriz, campoDeLista, filasDe, opcionesDeActividad } from '../filas.ts';
 import { PegarTexto } from '../pegar-texto.tsx';
 import { Medidor, PorRubro } from './medidor.tsx';
-import { ElegirMeses, mesesEnPalabras, mesesEntre } from './meses.tsx';
+import { ElegirMeses } from './meses.tsx';
 import { comoLinea, pasarAContrapartida } from './mover.ts';
 
 const VerPegado = lazy(() => import('./pegar.tsx').then((module) => ({ default: module.VerPegado })));

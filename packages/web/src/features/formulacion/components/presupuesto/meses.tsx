@@ -1,34 +1,7 @@
-import { escribirMeses, leerMeses } from '@portal/domain/features/formulacion/public';
-import { type Fecha, isRealDate } from '@portal/domain/kernel/dates';
+import { escribirMeses, leerMeses, mesEnCorto } from '@portal/domain/features/formulacion/public';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-
-const nombres = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-
-const numero = (mes: string): number => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1;
-const mesDe = (n: number): string => `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
-const enCorto = (mes: string): string => `${nombres[numero(mes) % 12]} ${mes.slice(0, 4)}`;
-
-/** The months of a project, from its first day to its last; none while its dates are not there, sixty at most. */
-export const mesesEntre = (inicio: Fecha, fin: Fecha): string[] => {
-  if (!isRealDate(inicio) || !isRealDate(fin) || fin < inicio) return [];
-  const [desde, hasta] = [numero(inicio), numero(fin)];
-  return Array.from({ length: Math.min(60, hasta - desde + 1) }, (_, i) => mesDe(desde + i));
-};
-
-/** Months of a line in words: 'ene 2027 a mar 2027', 'ene 2027 y 2 más'. */
-export const mesesEnPalabras = (texto: string): string => {
-  const meses = leerMeses(texto);
-  if (!meses) return texto;
-  const [primero, ...otros] = meses.map(({ mes }) => mes);
-  const ultimo = otros.at(-1);
-  if (!primero) return '';
-  if (!ultimo) return enCorto(primero);
-  return numero(ultimo) - numero(primero) === otros.length
-    ? `${enCorto(primero)} a ${enCorto(ultimo)}`
-    : `${enCorto(primero)} y ${otros.length} más`;
-};
 
 /** In which months a line is spent: those of the project, and what it says besides. */
 export const ElegirMeses = ({
@@ -75,7 +48,7 @@ export const ElegirMeses = ({
           {meses.map((mes) => (
             <Checkbox
               key={mes}
-              label={enCorto(mes)}
+              label={mesEnCorto(mes)}
               checked={elegidos.includes(mes)}
               onChange={(si) => poner(si ? [...elegidos, mes] : elegidos.filter((otro) => otro !== mes))}
             />

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { LogoDePapel } from './oficios.ajustes.ts';
+
+/** Name and picture of the foundation as they are now, for what is printed and never issued. */
+export const papelDeHoy = async (
+  { tx }: Pick<ActorUow, 'tx'>,
+  foundation: string,
+): Promise<{ readonly fundacion: string; readonly logo: LogoDePapel | null }> => {
+  const { rows } = await sql<{
+    fila: {
+      nombre: string | null;
+      claro: { id: string; ancho: number; alto: number } | null;
+    };
+  }>`select app.identidad() as fila`.execute(tx);
+  const [identidad] = rows;
+  const fundacion = identidad?.fila.nombre ?? foundation;
+  const claro = identidad?.fila.claro;
+  if (!claro) return { fundacion, logo: null };
+  const pictures = await sql<{ mime: string; bytes: Buffer }>`
+    select mime, bytes from app.logo(${claro.id}::uuid)`.execute(tx);
+  const [picture] = pictures.rows;
+  if (!picture) return { fundacion, logo: null };
+  const formato = picture.mime === 'image/png' ? 'png' : 'jpg';
+  return {
+    fundacion,
+    logo: { formato, bytes: [...picture.bytes], ancho: claro.ancho, alto: claro.alto },
+  };
+};

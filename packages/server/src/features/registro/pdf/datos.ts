@@ -1,0 +1,81 @@
+import { etiquetaDeEtapa, lineaDeEtapas } from '@portal/domain/features/proyectos/public';
+import { type EstadoRegistro, estadosAbiertos } from '@portal/domain/features/registro/registro.schema';
+import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
+import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { type FormulacionImpresa, hojasDeFormulacion } from '../../formulacion/public.ts';
+import type { RegistroRow } from '../registro.repo.ts';
+
+/** Everything that the layout of a registro says, in words (`registro.typ`). */
+
+const SIN_NOMBRE = 'Proyecto sin nombre todavía';
+
+/** How a state that is not decided reads on paper. */
+const sinValidar: Readonly<Record<(typeof estadosAbiertos)[number], string>> = {
+  borrador: 'Borrador, sin validar',
+  pendiente_validacion: 'Enviado a la fundación, sin validar',
+  requiere_cambios: 'Con cambios pedidos, sin validar',
+};
+
+const abierto = (estado: EstadoRegistro): estado is (typeof estadosAbiertos)[number] =>
+  (estadosAbiertos as readonly EstadoRegistro[]).includes(estado);
+
+const detalleDe = (row: RegistroRow, impresa: FormulacionImpresa): string => {
+  const { version } = impresa;
+  if (!version) return abierto(row.estado) ? 'Así está el registro hoy; todavía puede cambiar.' : '';
+  const cual = `Versión ${version.numero}, guardada el ${formatDateTime(version.creadaEn)}.`;
+  return version.numero === impresa.ultimaVersion
+    ? cual
+    : `${cual} No es la última: la última es la ${impresa.ultimaVersion}.`;
+};
+
+const selloDe = (row: RegistroRow, impresa: FormulacionImpresa) => {
+  const titulo = abierto(row.estado) ? sinValidar[row.estado] : registroWorkflow.states[row.estado].label;
+  const tono = row.estado === 'validado' ? 'bajo' : row.estado === 'rechazado' ? 'alto' : 'medio';
+  const corto = impresa.version ? `${titulo} · Versión ${impresa.version.numero}` : titulo;
+  return { titulo, detalle: detalleDe(row, impresa), corto, tono };
+};
+
+/** The values of the layout; `ahora` is when it is printed. */
+export const datosDeRegistro = (
+  row: RegistroRow,
+  impresa: FormulacionImpresa,
+  papel: { readonly fundacion: string; readonly logo: unknown },
+  ahora: Date,
+) => {
+  const sello = selloDe(row, impresa);
+  const { version } = impresa;
+  const parada = lineaDeEtapas.indexOf('registro');
+  const clave = [
+    { etiqueta: 'Folio del proyecto', valor: row.folio },
+    { etiqueta: 'Folio del pre-registro', valor: row.pre_registro_folio },
+    { etiqueta: 'Organización', valor: row.organizacion_nombre },
+    ...(row.convocatoria_titulo ? [{ etiqueta: 'Convocatoria', valor: row.convocatoria_titulo }] : []),
+    {
+      etiqueta: 'Monto solicitado',
+      valor: row.presupuesto_solicitado === null ? '' : formatMonto(row.presupuesto_solicitado),
+    },
+    { etiqueta: 'Estado', valor: registroWorkflow.states[row.estado].label },
+    ...(row.enviado_en ? [{ etiqueta: 'Enviado', valor: formatDateTime(row.enviado_en) }] : []),
+  ];
+  return {
+    titulo: `Registro ${row.folio}`,
+    folio: row.folio,
+    nombre: row.nombre_proyecto ?? SIN_NOMBRE,
+    organizacion: row.organizacion_nombre,
+    fecha: formatDate(version?.creadaEn ?? ahora),
+    fundacion: { nombre: papel.fundacion },
+    ...(papel.logo ? { logo: papel.logo } : {}),
+    sello,
+    huella: version?.sha256 ?? null,
+    pie: version
+      ? `${papel.fundacion} · ${sello.titulo} · Versión ${version.numero} del ${formatDateTime(version.creadaEn)}`
+      : `${papel.fundacion} · ${sello.titulo} · Impreso el ${formatDateTime(ahora)}`,
+    paradas: lineaDeEtapas.map((etapa, i) => ({
+      nombre: etiquetaDeEtapa[etapa],
+      estado: i < parada ? 'completada' : i === parada ? 'actual' : 'por_venir',
+    })),
+    clave,
+    formulacion: hojasDeFormulacion(impresa.formulacion, row.tipo_solicitud),
+  };
+};
