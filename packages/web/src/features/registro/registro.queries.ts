@@ -41,10 +41,5 @@ export const registroQueries = {
 export const useAccion = <Input, Output extends { id: string }>(call: Call<Input, Output>) =>
   useAction(call, {
     record: registroQueries.uno,
-    refresh: [
-      api.registro.listar.key(),
-      api.registro.porAbrir.key(),
-      api.formulacion.key(),
-      api.proyecto.key(),
-    ],
+    refresh: [api.registro.listar.key(), api.registro.porAbrir.key(), api.formulacion.key(), api.proyecto.key()],
   });

@@ -43,8 +43,7 @@ export const registroSlice: WebSlice = {
         path: 'registro/ver/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
       }),
       createRoute({
@@ -52,8 +51,7 @@ export const registroSlice: WebSlice = {
         path: 'registro/editar/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/editar.tsx'), 'EditarPage'),
       }),
       createRoute({
@@ -62,8 +60,7 @@ export const registroSlice: WebSlice = {
         staticData: { desk: true },
         validateSearch: readListaSearch,
         beforeLoad: requirePermiso('revisar_pre_registros'),
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/revision.tsx'), 'RevisionPage'),
       }),
     ];
