@@ -22,6 +22,7 @@ export type {
   FormulacionDeProyecto,
   SeccionGuardada,
   SeccionRecienGuardada,
+  VersionEntera,
 } from './formulacion.shapes.ts';
 export * from './formulacion.ts';
 export * from './hechos.ts';

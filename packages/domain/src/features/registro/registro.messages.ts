@@ -67,6 +67,8 @@ export const registroMessages = {
     cancelarError: 'No se pudo cancelar el proyecto',
     rechazado: 'Registro rechazado',
     rechazarError: 'No se pudo rechazar el registro',
+    reabierto: 'Registro reabierto',
+    reabrirError: 'No se pudo reabrir el registro',
   },
   /** What each action that ends something asks first, and what follows of it. */
   finales: {
@@ -88,6 +90,12 @@ export const registroMessages = {
       detalle: (folio: string, organizacion: string) =>
         `El proyecto ${folio} termina aquí: ${organizacion} ya no podrá completarlo ni corregirlo. Se le avisa en el portal y por correo, con el motivo tal como lo escribas.`,
       confirmar: 'Cancelar el proyecto',
+    },
+    reabrir: {
+      titulo: 'Reabrir el registro',
+      detalle: (folio: string, organizacion: string) =>
+        `El proyecto ${folio} vuelve a revisión, pendiente de validación. Se avisa a ${organizacion} en el portal y por correo, con el motivo tal como lo escribas.`,
+      confirmar: 'Reabrir registro',
     },
     rechazar: {
       titulo: 'Rechazar el registro',
@@ -152,6 +160,7 @@ export const registroMessages = {
     avance: 'Avance',
     seguimiento: 'Seguimiento',
     imprimir: 'Imprimir',
+    descargarPdf: 'Descargar PDF',
     editar: 'Editar',
     completas: (n: number, de: number) => `${n} de ${de} secciones completas`,
     luces: { rojo: 'Incompleta', ambar: 'Completa, con consejos', verde: 'Completa' },
@@ -223,6 +232,10 @@ export const registroMessages = {
         done: ['Registro rechazado', 'El proyecto quedó como no aceptado.'],
         failed: 'Error al rechazar el registro',
       },
+      reabrir: {
+        done: ['Registro reabierto', 'El proyecto vuelve a revisión.'],
+        failed: 'Error al reabrir el registro',
+      },
       cancelar: { done: ['Proyecto cancelado'], failed: 'Error al cancelar el proyecto' },
       eliminar: { done: ['Registro eliminado'], failed: 'Error al eliminar el registro' },
     },
@@ -230,6 +243,10 @@ export const registroMessages = {
     generalesAyuda: 'La organización los lee al principio de su registro cuando uses «Solicitar Cambios».',
     /** Asked before what cannot be taken back with a click. */
     preguntas: {
+      reabrir: {
+        title: 'Reabrir registro',
+        text: 'El proyecto vuelve a revisión. La organización recibe el motivo.',
+      },
       rechazar: {
         title: 'Rechazar registro',
         text: 'La organización recibe el motivo y ya no puede editarlo.',

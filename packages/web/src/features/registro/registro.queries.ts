@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, client } from '../../app/api.ts';
+import { isUnanswered } from '../../app/problem.ts';
 import { type Call, useAction } from '../../app/use-action.ts';
 
 export type ListaQuery = Parameters<typeof client.registro.listar>[0];
@@ -25,12 +26,22 @@ export const registroQueries = {
     api.registro.cola.queryOptions({ input: input as ColaQuery, placeholderData: keepPreviousData }),
   /**
    * The design that is being written, of a proyecto. Under a name of its own: what happens to it is told by the record, whose
-   * task list has the version of each section, and all of it is read anew only when one of them is not this page's.
+   * task list has the version of each section, and all of it is read anew only when one of them is not this page's. Without a
+   * line it is what this device kept of it (`app/offline`).
    */
   enEdicion: (proyecto: string) =>
     queryOptions({
       queryKey: ['formulacion-en-edicion', proyecto],
-      queryFn: () => client.formulacion.obtener({ id: proyecto }),
+      queryFn: async ({ client: queryClient }) => {
+        try {
+          return await client.formulacion.obtener({ id: proyecto });
+        } catch (error) {
+          const kept = queryClient.getQueryData(registroQueries.diseno(proyecto).queryKey);
+          if (kept && isUnanswered(error)) return kept;
+          throw error;
+        }
+      },
+      networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),
@@ -41,5 +52,10 @@ export const registroQueries = {
 export const useAccion = <Input, Output extends { id: string }>(call: Call<Input, Output>) =>
   useAction(call, {
     record: registroQueries.uno,
-    refresh: [api.registro.listar.key(), api.registro.porAbrir.key(), api.formulacion.key(), api.proyecto.key()],
+    refresh: [
+      api.registro.listar.key(),
+      api.registro.porAbrir.key(),
+      api.formulacion.key(),
+      api.proyecto.key(),
+    ],
   });

@@ -26,8 +26,6 @@ beforeAll(async () => {
     import('./pages/revision.tsx'),
     import('./components/revision/mesa.tsx'),
     import('./components/revision/hechos.tsx'),
-    import('../formulacion/components/diff/diff.tsx'),
-    import('../formulacion/components/diff/comparar.ts'),
   ]);
 }, 60_000);
 

@@ -43,7 +43,8 @@ export const registroSlice: WebSlice = {
         path: 'registro/ver/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: ({ context, params }) =>
+          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
       }),
       createRoute({
@@ -51,7 +52,8 @@ export const registroSlice: WebSlice = {
         path: 'registro/editar/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: ({ context, params }) =>
+          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/editar.tsx'), 'EditarPage'),
       }),
       createRoute({
@@ -60,7 +62,8 @@ export const registroSlice: WebSlice = {
         staticData: { desk: true },
         validateSearch: readListaSearch,
         beforeLoad: requirePermiso('revisar_pre_registros'),
-        loader: ({ context, params }) => void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: ({ context, params }) =>
+          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/revision.tsx'), 'RevisionPage'),
       }),
     ];

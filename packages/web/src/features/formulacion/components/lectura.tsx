@@ -4,6 +4,7 @@ import {
   formularios,
   indice,
   leerLineasDePresupuesto,
+  mesesEnPalabras,
   type Nodo,
   nodosDeObjetivos,
   nodosDeProblemas,
@@ -17,7 +18,6 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { answerText } from '../../../ui/answer-text.ts';
 import { cn } from '../../../ui/cn.ts';
 import { nombreDeTipo } from './arbol/use-arbol.ts';
-import { mesesEnPalabras } from './presupuesto/meses.tsx';
 
 /** A section as it is read and printed: all of it in words and tables, nothing behind a button or a scroll. */
 

@@ -1,3 +1,4 @@
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { saveAnswer } from '../../../stage/export-list.ts';
@@ -33,7 +34,7 @@ export const DescargarPdf = ({ id, version, ...look }: DescargarPdfProps) => {
       onClick={() => void run()}
       icon={<FileDown aria-hidden="true" className="size-4" />}
     >
-      Descargar PDF
+      {registroMessages.ver.descargarPdf}
     </Button>
   );
 };

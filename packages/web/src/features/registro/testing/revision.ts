@@ -1,13 +1,11 @@
-import type {
-  FormulacionDeProyecto,
-  VersionEntera,
-} from '@portal/domain/features/formulacion/formulacion.shapes';
 import {
   estadosDeSecciones,
   type Formulacion,
+  type FormulacionDeProyecto,
   revisarCoherencia,
   type SeccionDeFormulacion,
   seccionesDeFormulacion,
+  type VersionEntera,
 } from '@portal/domain/features/formulacion/public';
 import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
 import { type CampoDeRevision, registroReview } from '@portal/domain/features/registro/registro.revision';

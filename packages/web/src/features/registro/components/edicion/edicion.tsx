@@ -12,7 +12,7 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { SkeletonPage } from '../../../../ui/skeleton.tsx';
 import { useMedia, useWide } from '../../../../ui/use-media.ts';
 import { TareasEnTelefono } from './en-telefono.tsx';
-import { Imprimir, RevisionFinal } from './final.tsx';
+import { AlPapel, RevisionFinal } from './final.tsx';
 import { useJuicio } from './juicio.ts';
 import { ListaDeTareas } from './lista-de-tareas.tsx';
 import type { Mesa } from './mesa.ts';
@@ -150,7 +150,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
               >
                 {tituloDePaso(paso)}
               </h2>
-              {seccion ? <EstadoDeGuardado mesa={mesa} seccion={seccion} /> : <Imprimir />}
+              {seccion ? <EstadoDeGuardado mesa={mesa} seccion={seccion} /> : <AlPapel id={registro.id} />}
             </div>
             <p className="max-w-prose text-ink-soft max-md:hidden print:hidden">
               {seccion ? introDe(seccion) : m.final.intro}

@@ -13,6 +13,7 @@ import { cn } from '../../../../ui/cn.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { controlId } from '../../../../ui/wizard-model.ts';
 import { LecturaDeSeccion } from '../../../formulacion/public.ts';
+import { DescargarPdf } from '../descargar-pdf.tsx';
 import type { Juicio } from './juicio.ts';
 import type { Mesa } from './mesa.ts';
 
@@ -162,9 +163,12 @@ export const RevisionFinal = ({ mesa, juicio, rechazo, onIr }: RevisionFinalProp
   );
 };
 
-/** Prints what step 9 shows. */
-export const Imprimir = () => (
-  <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
-    {registroMessages.edicion.imprimir}
-  </Button>
+/** Prints what step 9 shows, or saves it as the foundation's PDF. */
+export const AlPapel = ({ id }: { id: string }) => (
+  <span className="flex flex-wrap gap-2">
+    <DescargarPdf id={id} size="sm" />
+    <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
+      {registroMessages.edicion.imprimir}
+    </Button>
+  </span>
 );

@@ -24,6 +24,7 @@ import {
   type LocalStore,
   type SaveDraft,
 } from '../../../../ui/autosave-types.ts';
+import { line } from '../../../../ui/line.ts';
 import type { Saving } from '../../../../ui/use-saving-page.ts';
 
 /** The eight sections under the hands of a person: each saves itself, and all of them as one page. Knows no React. */
@@ -102,6 +103,8 @@ export type Mesa = Saving & {
   readonly quienChoco: (seccion: SeccionDeFormulacion) => Persona | null;
   /** What was typed here into a section that is closed by now, and never reached the portal. */
   readonly soloAqui: (seccion: SeccionDeFormulacion) => Answers | null;
+  /** The whole as the portal keeps it, as far as this page knows; the same object as long as nothing was saved. */
+  readonly loGuardado: () => FormulacionDeProyecto;
   /** What the portal keeps of it, as far as this page knows. */
   readonly guardada: (seccion: SeccionDeFormulacion) => Answers;
   /** Writes to this device what is not there yet. */
@@ -119,6 +122,7 @@ export const crearMesa = ({
   const guardadas = new Map(formulacion.secciones.map((una) => [una.seccion, una.respuestas as Answers]));
   const versiones = new Map(formulacion.secciones.map((una) => [una.seccion, numeroDe(una.version)]));
   let abiertas: ReadonlySet<SeccionDeFormulacion> = new Set(formulacion.escribe);
+  let enElPortal = formulacion;
   const empezadas = new Set<SeccionDeFormulacion>();
   /** When each was typed in last: those that wait go in this order. */
   const tocadas = new Map<SeccionDeFormulacion, number>();
@@ -163,6 +167,11 @@ export const crearMesa = ({
     return inTermsOfSaving(error);
   };
 
+  const guardado = (nueva: SeccionGuardada): void => {
+    const secciones = enElPortal.secciones.map((una) => (una.seccion === nueva.seccion ? nueva : una));
+    enElPortal = { ...enElPortal, secciones };
+  };
+
   const guardar =
     (seccion: SeccionDeFormulacion): SaveDraft<Answers> =>
     async (data, version, { leaving, base }) => {
@@ -183,6 +192,7 @@ export const crearMesa = ({
         const kept = await enTurno(leaving, () => client.formulacion.guardarSeccion(cuerpo, { context }));
         rechazos.delete(seccion);
         guardadas.set(seccion, data);
+        guardado({ ...kept, respuestas: data as SeccionGuardada['respuestas'] });
         return { version: numeroDe(kept.version) };
       } catch (error) {
         throw fallo(seccion, error);
@@ -199,7 +209,7 @@ export const crearMesa = ({
       merge: (base, mias, suyas) => unirSeccion(seccion, base, mias, suyas),
       store,
       equal: igual,
-      isOnline: isOnline ?? (() => navigator.onLine),
+      isOnline: isOnline ?? line.isUp,
     }),
   );
 
@@ -265,12 +275,15 @@ export const crearMesa = ({
       if (listo && escribe.some((seccion) => !empezadas.has(seccion))) void empezar();
       avisar();
     },
+    loGuardado: () => enElPortal,
     recibir: (nueva) => {
-      for (const { seccion, version, respuestas, guardadaPor } of nueva.secciones) {
+      for (const una of nueva.secciones) {
+        const { seccion, version, respuestas, guardadaPor } = una;
         const motor = motores[seccion];
         if (numeroDe(version) <= motor.getState().version) continue;
         chocaron.set(seccion, guardadaPor);
         guardadas.set(seccion, respuestas);
+        guardado(una);
         motor.receive({ data: respuestas, version: numeroDe(version) });
       }
     },

@@ -8,10 +8,12 @@ import {
 } from '@portal/domain/features/formulacion/public';
 import { type PorCorregir, porCorregir } from '@portal/domain/features/registro/registro.correccion';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAbierta, useDueno } from '../../../../app/session.ts';
 import { tellJoined } from '../../../../stage/save-upon.ts';
 import { useSavingPage } from '../../../../ui/use-saving-page.ts';
+import { registroQueries } from '../../registro.queries.ts';
 import { crearMesa, type Mesa, numeroDe } from './mesa.ts';
 
 const etiquetasDe = (seccion: SeccionDeFormulacion): Readonly<Record<string, string>> =>
@@ -61,6 +63,20 @@ export const useMesa = (
     if (ajena) releer();
   }, [tareas, mesa, releer]);
   useJuntado(mesa);
+  // Opened again without a line, the page begins with what was saved last.
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = registroQueries.diseno(mesa.proyecto);
+    let dicho: FormulacionDeProyecto | null = null;
+    const decir = (): void => {
+      const ahora = mesa.loGuardado();
+      if (ahora === dicho) return;
+      dicho = ahora;
+      queryClient.setQueryData(queryKey, ahora);
+    };
+    decir();
+    return mesa.subscribe(decir);
+  }, [mesa, queryClient]);
   return { mesa, lista };
 };
 

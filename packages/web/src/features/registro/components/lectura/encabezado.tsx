@@ -1,7 +1,7 @@
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { Pencil, Printer } from 'lucide-react';
+import { FileDown, Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePuede, useUsuario, useVeTodo } from '../../../../app/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Edad } from '../../../../ui/edad.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 import { RecordHeader } from '../../../../ui/record-header.tsx';
 import { Turno } from '../../../../ui/turno.tsx';
+import { descargarPdf } from '../descargar-pdf.tsx';
 import { EstadoBadge } from '../estado-badge.tsx';
 import { type AccionFinal, accionesFinales } from './acciones-finales.ts';
 
@@ -40,7 +41,7 @@ export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImp
   const [final, setFinal] = useState<AccionFinal | null>(null);
   const ofrecidas = registro.acciones.flatMap(({ action, label }): MenuItem[] => {
     const accion = accionesFinales.find((una) => una === action);
-    return accion ? [{ label, danger: true, onSelect: () => setFinal(accion) }] : [];
+    return accion ? [{ label, danger: accion !== 'reabrir', onSelect: () => setFinal(accion) }] : [];
   });
   return (
     <>
@@ -63,6 +64,11 @@ export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImp
           )
         }
         menu={[
+          {
+            label: m.descargarPdf,
+            icon: <FileDown aria-hidden="true" />,
+            onSelect: () => void descargarPdf(id),
+          },
           { label: m.imprimir, icon: <Printer aria-hidden="true" />, onSelect: onImprimir },
           ...(ofrecidas.length > 0 ? [{ kind: 'separator' as const }, ...ofrecidas] : []),
         ]}

@@ -10,6 +10,7 @@ const { finales, toasts } = registroMessages;
 
 const hecho = {
   rechazar: { done: toasts.rechazado, failed: toasts.rechazarError },
+  reabrir: { done: toasts.reabierto, failed: toasts.reabrirError },
   desistir: { done: toasts.desistido, failed: toasts.desistirError },
   cancelar: { done: toasts.cancelado, failed: toasts.cancelarError },
   eliminar: { done: toasts.eliminado, failed: toasts.eliminarError },
@@ -36,11 +37,12 @@ type FinalDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before the record ends, and says plainly what follows. */
+/** Asks before the record ends, or is taken up again, and says plainly what follows. */
 export const FinalDialog = ({ registro, accion, onClose }: FinalDialogProps) => {
   const navigate = useNavigate();
   const llamadas = {
     rechazar: useAccion(client.registro.rechazar).mutateAsync,
+    reabrir: useAccion(client.registro.reabrir).mutateAsync,
     desistir: useAccion(client.registro.desistir).mutateAsync,
     cancelar: useAccion(client.registro.cancelar).mutateAsync,
     eliminar: useAccion(client.registro.eliminar).mutateAsync,

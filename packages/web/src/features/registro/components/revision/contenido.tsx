@@ -7,9 +7,9 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { contentToggleId } from '../../../../stage/review/review-fields.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
-import { NearWindow } from '../../../../ui/near-window.tsx';
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useWide } from '../../../../ui/use-media.ts';
+import { WhenNear } from '../../../../ui/when-near.tsx';
 import { DiffDeFormulacion, EditorDeSeccion } from '../../../formulacion/public.ts';
 import type { Secciones } from './use-lo-juzgado.ts';
 
@@ -106,7 +106,7 @@ export const ContenidoDeSeccion = memo(function ContenidoDeSeccion({
       {abierta && (
         // What is out of sight costs nothing when a mark is set elsewhere.
         <div className="@container border-t border-line px-3.5 py-4 [contain-intrinsic-size:auto_40rem] [content-visibility:auto] md:px-5 print:[content-visibility:visible]">
-          <NearWindow fallback={<Skeleton className="h-96 rounded-lg" />}>
+          <WhenNear shape={<Skeleton className="h-96 rounded-lg" />}>
             {secciones ? (
               <EditorDeSeccion
                 seccion={seccion}
@@ -120,7 +120,7 @@ export const ContenidoDeSeccion = memo(function ContenidoDeSeccion({
             ) : (
               <Skeleton className="h-96 rounded-lg" />
             )}
-          </NearWindow>
+          </WhenNear>
         </div>
       )}
     </div>

@@ -23,7 +23,7 @@ export const useRevision = (
     Registro,
     CampoDeRevision,
     'guardarValidaciones' | 'solicitarCambios' | 'validar',
-    'rechazar' | 'cancelar' | 'eliminar'
+    'rechazar' | 'cancelar' | 'reabrir' | 'eliminar'
   >({
     record,
     reading,
@@ -37,9 +37,10 @@ export const useRevision = (
     reasoned: {
       rechazar: useAccion(registro.rechazar).mutateAsync,
       cancelar: useAccion(registro.cancelar).mutateAsync,
+      reabrir: useAccion(registro.reabrir).mutateAsync,
       eliminar: useAccion(registro.eliminar).mutateAsync,
     },
-    stays: [],
+    stays: ['reabrir'],
     words: (accion) => m.hecho[accion],
     errorTitle: m.titulo,
     onSuperseded: () => queryClient.invalidateQueries({ queryKey: registroQueries.uno(record.id).queryKey }),
