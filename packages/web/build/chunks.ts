@@ -33,26 +33,19 @@ export const chunkGroups = [
   {
     name: 'app',
     test: either(
-      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|kept-mark|line-watch|list-status|live|pages|portal-fetch|problem|query-client|release|saving|session|slice|use-[a-z-]+)\\.tsx?$',
-      ui(
-        'autosave(?:-[a-z]+)?',
-        'use-(?:autosave|saving-page)',
-        'button',
-        'button-styles',
-        'cn',
-        'line',
-        'link',
-        'save-file',
-        'skeleton',
-        'spinner',
-        'use-in-steps',
-      ),
+      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|kept-mark|line-watch|list-status|live|pages|portal-fetch|problem|query-client|release|session|slice|use-[a-z-]+)\\.tsx?$',
+      ui('button', 'button-styles', 'cn', 'line', 'link', 'save-file', 'skeleton', 'spinner', 'use-in-steps'),
       ui('line-mark', 'logo', 'page-header', 'page-tabs', 'states', 'theme-provider', 'toast', 'toaster'),
       '/web/src/features/(?:cuenta/components/account-(?:card|frame)|documentos/documentos\\.(?:envio|files))\\.tsx?$',
       '/domain/src/features/proyectos/tipos-solicitud\\.ts$',
       '/domain/src/kernel/answers\\.ts$',
       'vite/preload-helper',
     ),
+  },
+  // What is saved as somebody types; who only reads needs none of it.
+  {
+    name: 'guardado',
+    test: either('/web/src/app/saving\\.ts$', ui('autosave(?:-[a-z]+)?', 'use-(?:autosave|saving-page)')),
   },
   // What most pages are drawn with; dialogs, and what every layer over a page is made of.
   {
@@ -97,8 +90,8 @@ export const chunkGroups = [
   {
     name: 'etapa',
     test: either(
-      '/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$',
-      ui('answer-text', 'list-address', 'record-header'),
+      '/web/src/stage/(?:export-list|loaded|loaded-draft|use-failed-toast)\\.tsx?$',
+      ui('answer-text', 'control-id', 'list-address', 'record-header', 'search-field'),
     ),
   },
   {

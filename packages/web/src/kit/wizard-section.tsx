@@ -4,11 +4,11 @@ import { optionField, paragraphField, rfcField, textField, yesNo } from '@portal
 import { useState } from 'react';
 import { AutosaveStatus } from '../ui/autosave-status.tsx';
 import { Button } from '../ui/button.tsx';
+import { controlId } from '../ui/control-id.ts';
 import { FileSlot } from '../ui/file-slot.tsx';
 import { useAutosave } from '../ui/use-autosave.ts';
 import { Wizard } from '../ui/wizard.tsx';
 import { WizardIntro } from '../ui/wizard-intro.tsx';
-import { controlId } from '../ui/wizard-model.ts';
 import { Section } from './section.tsx';
 
 const form = defineForm({

@@ -8,10 +8,10 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { conAviso, descargarDocumento, type OnProgress } from '../features/documentos/public.ts';
+import { controlId } from '../ui/control-id.ts';
 import type { SlotFile } from '../ui/file-slot.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
-import { controlId } from '../ui/wizard-model.ts';
 
 // The steps before the papers do without what takes a dropped file.
 const FileSlot = lazy(() => import('../ui/file-slot.tsx').then((module) => ({ default: module.FileSlot })));

@@ -1,5 +1,5 @@
+import { controlId } from './control-id.ts';
 import { focusField } from './error-summary.tsx';
-import { controlId } from './wizard-model.ts';
 
 /**
  * Going to what a path names on a page whose parts come late, or show one thing of many at a time: 'lineas.{fila}.rubro' is a

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from './a11y.tsx';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { controlId } from './control-id.ts';
 import { Field, ReadField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
 import { rowsText, totalOf } from './rows-text.ts';
 import { WizardField } from './wizard-field.tsx';
-import { controlId } from './wizard-model.ts';
 
 export type RowsFieldProps = {
   /** Id of the answer: paths of cells begin with it. */

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { flushSync } from 'react-dom';
 import { LiveRegion } from './a11y.tsx';
 import { Button } from './button.tsx';
+import { controlId } from './control-id.ts';
 import { onGoTo } from './go-to.ts';
 import { Grid } from './grid/grid.tsx';
 import {
@@ -21,7 +22,6 @@ import { Sheet } from './sheet.tsx';
 import { type History, useHistory } from './use-history.ts';
 import { useWide } from './use-media.ts';
 import { WizardField } from './wizard-field.tsx';
-import { controlId } from './wizard-model.ts';
 
 export type RowsSheetProps = {
   /** Id of the answer: paths of cells begin with it. */

@@ -7,10 +7,10 @@ import {
   textOf,
 } from '@portal/domain/kernel/form';
 import type { ReactNode } from 'react';
+import { controlId } from './control-id.ts';
 import { ReadField } from './field.tsx';
 import { RowsField } from './rows-lazy.tsx';
 import { WizardField, type WizardFieldProps } from './wizard-field.tsx';
-import { controlId } from './wizard-model.ts';
 
 export type WizardAnswerProps = {
   /** Id of the field: its path. */

@@ -17,9 +17,6 @@ export type Completeness = { readonly done: number; readonly total: number };
 
 export type StepContents = Readonly<Record<string, StepContent>>;
 
-/** Id of the control of a path, for labels, summaries and links: 'campo-rfc', 'campo-documentos-acta'. */
-export const controlId = (path: string): string => `campo-${path.replace(/[^A-Za-z0-9_-]+/g, '-')}`;
-
 /** Everything missing in one step: its visible fields, then its own content. */
 export const stepIssues = <F extends string>(
   form: Form<F>,

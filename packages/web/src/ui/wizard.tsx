@@ -6,12 +6,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { cn } from './cn.ts';
+import { controlId } from './control-id.ts';
 import { ErrorSummary, focusField } from './error-summary.tsx';
 import { footBar } from './toast-room.ts';
 import { useWide } from './use-media.ts';
 import { WizardAnswer } from './wizard-answer.tsx';
 import type { WizardFieldProps } from './wizard-field.tsx';
-import { controlId, type StepContents, stepCompleteness, stepIssues } from './wizard-model.ts';
+import { type StepContents, stepCompleteness, stepIssues } from './wizard-model.ts';
 import { MissingList, StepButtons, WizardProgress, type WizardStepInfo } from './wizard-nav.tsx';
 import { WizardPhone } from './wizard-phone.tsx';
 

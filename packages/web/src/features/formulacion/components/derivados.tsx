@@ -4,7 +4,7 @@ import { countCodePoints } from '@portal/domain/kernel/text';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { cn } from '../../../ui/cn.ts';
-import { controlId } from '../../../ui/wizard-model.ts';
+import { controlId } from '../../../ui/control-id.ts';
 
 /**
  * The texts of the seed that a section makes of its nodes or rows, and how far each is from its minimum. Nobody types

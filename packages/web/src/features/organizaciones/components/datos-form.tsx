@@ -15,12 +15,12 @@ import { answerText } from '../../../ui/answer-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { controlId } from '../../../ui/control-id.ts';
 import { editWords } from '../../../ui/edit-conflict.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { WizardField } from '../../../ui/wizard-field.tsx';
-import { controlId } from '../../../ui/wizard-model.ts';
 import { useAccion } from '../organizaciones.queries.ts';
 
 const { toasts } = organizacionesMessages;

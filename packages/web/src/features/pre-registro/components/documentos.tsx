@@ -5,8 +5,8 @@ import { type RanuraId, ranuras } from '@portal/domain/features/pre-registro/pre
 import type { Issue } from '@portal/domain/kernel/errors';
 import { MessageSquareWarning } from 'lucide-react';
 import { emptySlots, PaperSlots, type PaperSlotsProps } from '../../../stage/paper-slots.tsx';
+import { controlId } from '../../../ui/control-id.ts';
 import { toast } from '../../../ui/toast.ts';
-import { controlId } from '../../../ui/wizard-model.ts';
 import { tellUploadFailed } from '../../documentos/public.ts';
 import { OfertaDelExpediente, OfertaDeTodoElExpediente } from '../../organizaciones/public.ts';
 import type { Lugar } from '../pre-registro.queries.ts';

@@ -2,8 +2,8 @@ import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-regist
 import type { Issue } from '@portal/domain/kernel/errors';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { controlId } from '../../../ui/control-id.ts';
 import { focusField } from '../../../ui/error-summary.tsx';
-import { controlId } from '../../../ui/wizard-model.ts';
 import type { CrearSearch } from '../pre-registro.search.ts';
 
 const DOCUMENTOS = 'documentos';

@@ -8,10 +8,10 @@ import { esDescargable } from '@portal/domain/features/documentos/public';
 import { problemOf } from '../../../../app/problem.ts';
 import { slotFile } from '../../../../stage/paper-slots.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { controlId } from '../../../../ui/control-id.ts';
 import { FileDrop, FileSlot } from '../../../../ui/files-lazy.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { SendUpload } from '../../../../ui/uploads.ts';
-import { controlId } from '../../../../ui/wizard-model.ts';
 import { conAviso, descargarDocumento, type OnProgress } from '../../../documentos/public.ts';
 import type { DocumentoDeConvocatoria } from '../../convocatorias.queries.ts';
 

@@ -4,12 +4,12 @@ import { today } from '@portal/domain/kernel/dates';
 import { type Answers, textOf } from '@portal/domain/kernel/form';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { controlId } from '../../../../ui/control-id.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { MoneyField } from '../../../../ui/money-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { controlId } from '../../../../ui/wizard-model.ts';
 import { escribirAudiencia, etiquetas, leerAudiencia } from './datos.ts';
 import type { Revision } from './use-revision.ts';
 

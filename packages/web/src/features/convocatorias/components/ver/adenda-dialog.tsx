@@ -22,6 +22,7 @@ import { useOnce } from '../../../../app/use-once.ts';
 import { slotFile } from '../../../../stage/paper-slots.tsx';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
+import { controlId } from '../../../../ui/control-id.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
@@ -33,7 +34,6 @@ import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { controlId } from '../../../../ui/wizard-model.ts';
 import { storedOf, useDraft } from '../../../borradores/public.ts';
 import { conAviso, descargarDocumento, esperaSubida } from '../../../documentos/public.ts';
 import {

@@ -8,9 +8,9 @@ import { foldForSearch } from '@portal/domain/kernel/text';
 import { useState } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { cn } from '../../../../ui/cn.ts';
+import { controlId } from '../../../../ui/control-id.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { controlId } from '../../../../ui/wizard-model.ts';
 import { Vistas } from '../vistas.tsx';
 
 export type MunicipiosProps = {

@@ -1,7 +1,7 @@
 import { etiquetaDeTipo, hermanos, type Nodo } from '@portal/domain/features/formulacion/public';
 import { memo, useEffect, useRef } from 'react';
 import { cn } from '../../../../ui/cn.ts';
-import { controlId } from '../../../../ui/wizard-model.ts';
+import { controlId } from '../../../../ui/control-id.ts';
 import { Escribe } from './escribe.tsx';
 import { alTeclear, type Vecino } from './teclas.ts';
 import type { Arbol } from './use-arbol.ts';

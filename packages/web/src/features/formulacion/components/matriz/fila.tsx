@@ -4,9 +4,9 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
+import { controlId } from '../../../../ui/control-id.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { controlId } from '../../../../ui/wizard-model.ts';
 
 /** The cells that are written; the indicators are objects of their own. */
 export type Celda = 'resumen' | 'medios' | 'supuestos';

@@ -1,8 +1,8 @@
 import type { Row, RowsField } from '@portal/domain/kernel/form';
 import { Button } from '../../../../ui/button.tsx';
+import { controlId } from '../../../../ui/control-id.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { WizardField } from '../../../../ui/wizard-field.tsx';
-import { controlId } from '../../../../ui/wizard-model.ts';
 
 export type IndicadorProps = {
   campo: RowsField;

@@ -3,10 +3,10 @@ import type { RegistroPorAbrir } from '@portal/domain/features/registro/registro
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { controlId } from '../../../../ui/control-id.ts';
 import { Edad } from '../../../../ui/edad.tsx';
 import { BareLink } from '../../../../ui/link.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { controlId } from '../../../../ui/wizard-model.ts';
 import { registroQueries } from '../../registro.queries.ts';
 
 const Combobox = lazy(() =>

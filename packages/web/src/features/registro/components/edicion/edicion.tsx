@@ -3,16 +3,15 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { estadosDeCaptura } from '@portal/domain/features/registro/registro.schema';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
-import { SkeletonPage } from '../../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonPage } from '../../../../ui/skeleton.tsx';
 import { useMedia, useWide } from '../../../../ui/use-media.ts';
 import { TareasEnTelefono } from './en-telefono.tsx';
-import { AlPapel, RevisionFinal } from './final.tsx';
 import { useJuicio } from './juicio.ts';
 import { ListaDeTareas } from './lista-de-tareas.tsx';
 import type { Mesa } from './mesa.ts';
@@ -26,6 +25,10 @@ import { useFinalizar } from './use-finalizar.ts';
 import { useDonde, useGuardado } from './use-mesa.ts';
 import { usePaso } from './use-paso.ts';
 import { type Presente, usePresencia } from './use-presencia.ts';
+
+// Of step 9 alone.
+const AlPapel = lazy(() => import('./final.tsx').then((module) => ({ default: module.AlPapel })));
+const RevisionFinal = lazy(() => import('./final.tsx').then((module) => ({ default: module.RevisionFinal })));
 
 const m = registroMessages.edicion;
 
@@ -150,7 +153,13 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
               >
                 {tituloDePaso(paso)}
               </h2>
-              {seccion ? <EstadoDeGuardado mesa={mesa} seccion={seccion} /> : <AlPapel id={registro.id} />}
+              {seccion ? (
+                <EstadoDeGuardado mesa={mesa} seccion={seccion} />
+              ) : (
+                <Suspense>
+                  <AlPapel id={registro.id} />
+                </Suspense>
+              )}
             </div>
             <p className="max-w-prose text-ink-soft max-md:hidden print:hidden">
               {seccion ? introDe(seccion) : m.final.intro}
@@ -177,7 +186,9 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
               />
             </>
           ) : (
-            <RevisionFinal mesa={mesa} juicio={juicio} rechazo={rechazo} onIr={corregir} />
+            <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+              <RevisionFinal mesa={mesa} juicio={juicio} rechazo={rechazo} onIr={corregir} />
+            </Suspense>
           )}
           <div
             data-print="no"

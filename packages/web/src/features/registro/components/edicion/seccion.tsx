@@ -3,18 +3,22 @@ import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import type { PorCorregir } from '@portal/domain/features/registro/registro.correccion';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Answers } from '@portal/domain/kernel/answers';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { controlId } from '../../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { goTo } from '../../../../ui/go-to.ts';
-import { controlId } from '../../../../ui/wizard-model.ts';
 import { EditorDeSeccion } from '../../../formulacion/public.ts';
-import { ChoqueDeSeccion } from './choque.tsx';
 import type { Juicio } from './juicio.ts';
 import type { Mesa } from './mesa.ts';
 import { textoDe } from './observaciones.tsx';
 import { useGuardado, useOtras } from './use-mesa.ts';
+
+// Only where two wrote the same.
+const ChoqueDeSeccion = lazy(() =>
+  import('./choque.tsx').then((module) => ({ default: module.ChoqueDeSeccion })),
+);
 
 const m = registroMessages.edicion;
 
@@ -96,13 +100,15 @@ export const SeccionAbierta = (props: SeccionAbiertaProps) => {
         tipoSolicitud={tipoSolicitud}
       />
       {conflict && (
-        <ChoqueDeSeccion
-          seccion={seccion}
-          conflicto={conflict}
-          otras={otras}
-          quien={mesa.quienChoco(seccion)}
-          onResolve={mesa.motor(seccion).resolve}
-        />
+        <Suspense>
+          <ChoqueDeSeccion
+            seccion={seccion}
+            conflicto={conflict}
+            otras={otras}
+            quien={mesa.quienChoco(seccion)}
+            onResolve={mesa.motor(seccion).resolve}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -3,8 +3,8 @@ import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Answers } from '@portal/domain/kernel/form';
 import { answerText } from '../../../../ui/answer-text.ts';
+import { controlId } from '../../../../ui/control-id.ts';
 import { RecordFacts } from '../../../../ui/section-record.tsx';
-import { controlId } from '../../../../ui/wizard-model.ts';
 import { EditorDeSeccion } from '../../../formulacion/public.ts';
 import type { Observacion } from './secciones.ts';
 
