@@ -32,7 +32,7 @@ import { type Dato, datosDe, enPesos } from './campos.ts';
 /** Total, and who pays it: fundación, organización, and otros where anybody else pays anything. */
 type Reparto = readonly string[];
 
-type Renglon = {
+type FilaDeSumas = {
   readonly nombre: string;
   readonly partidas: string;
   readonly reparto: Reparto;
@@ -68,9 +68,9 @@ export type PresupuestoImpreso = {
       readonly ancho: number;
     }[];
   };
-  readonly total: Renglon;
-  readonly porRubro: readonly Renglon[];
-  readonly porActividad: readonly Renglon[];
+  readonly total: FilaDeSumas;
+  readonly porRubro: readonly FilaDeSumas[];
+  readonly porActividad: readonly FilaDeSumas[];
   readonly porMes: readonly {
     readonly mes: string;
     readonly monto: string;
@@ -163,7 +163,7 @@ export const imprimirPresupuesto = (
   );
   const actividades = new Map(deActividades.map(({ fila, resumen }) => [fila, resumen]));
   const actividadDe = ({ actividad }: Linea): string => (actividades.has(actividad) ? actividad : SIN_DECIR);
-  const renglon = (nombre: string, suma: Suma): Renglon => {
+  const filaDe = (nombre: string, suma: Suma): FilaDeSumas => {
     const total = fromCentavos(suma.fundacion + suma.organizacion + suma.otros);
     return {
       nombre,
@@ -200,7 +200,7 @@ export const imprimirPresupuesto = (
         ancho: ancho(sumas[quien], sumas.total),
       })),
     },
-    total: renglon(
+    total: filaDe(
       'Total',
       [...deRubro.values()].reduce(
         (hasta, una) => ({
@@ -212,12 +212,12 @@ export const imprimirPresupuesto = (
         nada,
       ),
     ),
-    porRubro: conPartidas.map(({ nombre, suma }) => renglon(nombre, suma)),
+    porRubro: conPartidas.map(({ nombre, suma }) => filaDe(nombre, suma)),
     porActividad: [
       ...deActividades.map(({ fila }) => fila).filter((fila) => deActividad.has(fila)),
       ...(deActividad.has(SIN_DECIR) ? [SIN_DECIR] : []),
     ].map((fila) =>
-      renglon(
+      filaDe(
         fila === SIN_DECIR
           ? 'Sin actividad de la matriz'
           : [codigos.get(fila), actividades.get(fila)].filter(Boolean).join(' '),
