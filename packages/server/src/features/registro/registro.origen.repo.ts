@@ -1,7 +1,7 @@
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import type { PorAbrirInput } from '@portal/domain/features/registro/registro.shapes';
 import type { Answers } from '@portal/domain/kernel/answers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { idsWithWords } from '../../platform/db/text-search.ts';
 
@@ -38,23 +38,40 @@ const campos = sql`
 /** A number that says 'so many, or more' (`total` of a list). */
 const CONTADOS = 1000;
 
-/**
- * Which of the pre-registros say what is typed: by the text index, where those are few enough to be named; else the ones that
- * wait are asked one by one, and of so many a page is soon found.
- */
-const saying = async (tx: Tx, text: string) => {
-  if (text === '') return sql`true`;
+/** Those of the longest waiting that are asked one by one before the text index is (ADR 0020). */
+const HOJEADOS = 1_000;
+
+const waiting = sql`
+  proyectos y join pre_registros p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
+  where y.etapa = 'registro' and y.eliminado_en is null and not ('registro' = any (y.etapas_abiertas))`;
+
+const inOrder = sql`order by y.turno_desde, y.id`;
+
+/** Which of those that wait are asked for: one by its id, or what says what is typed, by the text index where that names few. */
+const asking = async (
+  tx: Tx,
+  { q = '', preRegistro }: PorAbrirInput,
+): Promise<{ readonly is: RawBuilder<unknown> }> => {
+  if (preRegistro) return { is: sql`p.id = ${preRegistro}::uuid` };
+  const text = q.trim();
+  if (text === '') return { is: sql`true` };
   const ids = await idsWithWords(tx, 'pre_registros', text);
-  return ids ? sql`p.id = any(${ids}::uuid[])` : sql`app.coincide(p.busqueda, ${text})`;
+  return { is: ids ? sql`p.id = any(${ids}::uuid[])` : sql`app.coincide(p.busqueda, ${text})` };
 };
 
-const esperan = async (tx: Tx, { q = '', preRegistro }: PorAbrirInput) => {
-  const among = await saying(tx, q.trim());
-  return sql`
-      from proyectos y
-      join pre_registros p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
-     where y.etapa = 'registro' and y.eliminado_en is null and not ('registro' = any (y.etapas_abiertas)) and ${among}
-       and ${preRegistro ? sql`p.id = ${preRegistro}::uuid` : sql`true`}`;
+/** The ids of a page of those that wait, the longest waiting first: what is typed is looked for among the first thousand first. */
+const idsWaiting = async (tx: Tx, asked: PorAbrirInput, limit: number): Promise<string[]> => {
+  const text = asked.preRegistro ? '' : (asked.q?.trim() ?? '');
+  if (text !== '') {
+    const { rows } = await sql<{ id: string }>`
+      select h.id from (select p.id, p.busqueda, y.turno_desde, y.id as caso from ${waiting} ${inOrder} limit ${HOJEADOS}) as h
+       where app.coincide(h.busqueda, ${text}) order by h.turno_desde, h.caso limit ${limit}`.execute(tx);
+    if (rows.length === limit) return rows.map(({ id }) => id);
+  }
+  const { is } = await asking(tx, asked);
+  const { rows } = await sql<{ id: string }>`
+    select p.id from ${waiting} and ${is} ${inOrder} limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
 };
 
 /** Those that wait for their registro, the longest waiting first; by what is typed, those that say it. */
@@ -63,30 +80,30 @@ export const listWaiting = async (
   asked: PorAbrirInput,
   limit: number,
 ): Promise<(OrigenRow & ConocidoRow)[]> => {
-  const esperando = await esperan(tx, asked);
+  const ids = await idsWaiting(tx, asked, limit);
+  if (ids.length === 0) return [];
   const { rows } = await sql<OrigenRow & ConocidoRow>`
     select ${campos}, p.titular, o.telefono, u.nombre as remitente, u.email, y.nombre as proyecto_nombre, f.respuestas as ficha,
            array(select n.nombre from membresias m join usuarios n on n.id = m.usuario_id
                   where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
                   order by n.nombre) as cuentas
-      from (select p.id ${esperando} order by y.turno_desde, y.id limit ${limit}) q
-      join pre_registros p on p.id = q.id
+      from pre_registros p
       join proyectos y on y.id = p.proyecto_id
       join organizaciones o on o.id = p.organizacion_id
       left join convocatorias v on v.id = y.convocatoria_id
       left join membresias suya on suya.organizacion_id = p.organizacion_id and suya.usuario_id = p.created_by
       left join usuarios u on u.id = suya.usuario_id
       left join formulacion_secciones f on f.proyecto_id = y.id and f.seccion = 'ficha'
-     order by y.turno_desde, y.id`.execute(tx);
+     where p.id = any(${ids}::uuid[])
+     ${inOrder}`.execute(tx);
   return rows;
 };
 
 /** How many wait for their registro, up to a thousand. */
 export const countWaiting = async (tx: Tx, asked: PorAbrirInput): Promise<{ n: number; mas: boolean }> => {
+  const { is } = await asking(tx, asked);
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${await esperan(tx, asked)} limit ${CONTADOS + 1}) q`.execute(
-    tx,
-  );
+    select count(*)::int as n from (select 1 from ${waiting} and ${is} limit ${CONTADOS + 1}) q`.execute(tx);
   const n = rows[0]?.n ?? 0;
   return { n: Math.min(n, CONTADOS), mas: n > CONTADOS };
 };

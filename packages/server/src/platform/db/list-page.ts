@@ -76,6 +76,17 @@ const piecesOf = <T extends keyof DB, C extends keyof Selectable<DB[T]> & string
           .orderBy(keys.orderBy)
           .limit(limit)}`,
       ),
+    /**
+     * The page among rows that are named. They are read first and put in order then: an index in the list's order would be walked
+     * through to where they lie.
+     */
+    namedPage: (condition: Condition) =>
+      surround(
+        sql`select n.* from (${from
+          .where(condition)
+          .select([...selected, ...keys.columns])
+          .offset(sql.lit(0))}) as n order by ${keys.orderByOf('n')} limit ${sql.lit(keys.limit)}`,
+      ),
     count: (condition: Condition | null, upTo = TOPE_DE_CONTEO) =>
       sql<Counted>`select count(*) as contadas, null::bigint as hojeadas
         from ${narrowed(base, condition)
@@ -122,23 +133,20 @@ export const listPage = async <
     ...keys.page(fetched),
     total,
   });
-  const among = async (condition: Condition | null) => {
-    const asked = await ask(tx, keys, pieces.count(condition), pieces.page(condition));
-    return answer(asked, cappedCount(asked.contadas));
-  };
-  if (!words) return among(null);
+  const whole = (asked: Awaited<ReturnType<typeof ask<R>>>) => answer(asked, cappedCount(asked.contadas));
+  if (!words) return whole(await ask(tx, keys, pieces.count(null), pieces.page(null)));
 
   const leafed = await ask(tx, keys, pieces.leafedCount(words.matches), pieces.leafedPage(words.matches));
   const { n, mas } = cappedCount(leafed.contadas);
   const all = leafed.hojeadas < HOJEADAS;
   if (all || leafed.fetched.length === keys.limit) return answer(leafed, { n, mas: mas || !all });
   const found = await firstOf(words, keys);
-  if (found?.all) return among(found.among);
   if (found) {
-    const first = await ask(tx, keys, pieces.count(found.among), pieces.page(found.among));
-    // Other filters may leave too few of them.
-    if (first.fetched.length === keys.limit)
-      return answer(first, { n: cappedCount(first.contadas).n, mas: true });
+    const named = await ask(tx, keys, pieces.count(found.among), pieces.namedPage(found.among));
+    if (found.all) return whole(named);
+    // Of the first ones other filters may leave too few.
+    if (named.fetched.length === keys.limit)
+      return answer(named, { n: cappedCount(named.contadas).n, mas: true });
   }
   const walked = await ask(tx, keys, pieces.leafedCount(words.matches), pieces.page(words.matches));
   const shown = Math.min(walked.fetched.length, keys.limit - 1);

@@ -90,4 +90,12 @@ export const eitherWords = (one: Words, other: Words): Words => ({
     const second = first && (await other.find());
     return first && second && sql<boolean>`(${first} or ${second})`;
   },
+  ...(one.first && {
+    // The first of the one and all of the other hold the first of both.
+    first: async (order: Order) => {
+      const first = await one.first?.(order);
+      const second = first && (await other.find());
+      return first && second ? { among: sql<boolean>`(${first.among} or ${second})`, all: first.all } : null;
+    },
+  }),
 });
