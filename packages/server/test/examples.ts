@@ -34,9 +34,7 @@ const preRegistro = (
 });
 
 const invitacion = (path: string, body: Readonly<Record<string, unknown>> = {}): Example => ({
-  of: 'organizacion',
-  table: 'invitaciones',
-  make: makeInvitacion,
+  ...{ of: 'organizacion', table: 'invitaciones', make: makeInvitacion },
   ask: ({ id, version }) => ({ url: `/invitaciones/${id}${path}`, body: { version, ...body } }),
 });
 

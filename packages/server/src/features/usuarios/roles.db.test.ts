@@ -383,31 +383,3 @@ describe('8: a role asks a second factor', () => {
 test('23: what was done with roles is in the chain', async () => {
   expect((await verifyLog(portal.db)).ok).toBe(true);
 });
-
-describe('the part of the log of a role', () => {
-  test('tells newest first what it gained and lost, and why it ended; of who manages roles only', async () => {
-    const { body: made } = await create({ permisos: ['ver_proyectos', 'ver_reportes'] });
-    await edit(made, {
-      nombre: 'Otro nombre',
-      permisos: ['ver_proyectos', 'votar_proyectos'],
-      alcance: 'por_acceso',
-    });
-    const { status, body } = await administrador.send<HistorialDeRol>('GET', `/roles/${made.id}/historial`);
-    expect(status).toBe(200);
-    expect(body.items.map(({ texto, cambios, quien }) => ({ texto, cambios, quien }))).toEqual([
-      {
-        texto: 'Cambió un rol',
-        cambios: [
-          `Se llamaba ${made.nombre}.`,
-          'Gana: Votar proyectos.',
-          'Pierde: Ver reportes.',
-          'Pasa a ver solo los proyectos que se le abren.',
-        ],
-        quien: 'Ángela Núñez',
-      },
-      { texto: 'Creó un rol', cambios: ['Gana: Ver proyectos, Ver reportes.'], quien: 'Ángela Núñez' },
-    ]);
-    const analista = await portal.browser({ rol: 'analista' });
-    expect((await analista.send('GET', `/roles/${made.id}/historial`)).status).toBe(403);
-  });
-});
