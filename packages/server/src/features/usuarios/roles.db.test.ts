@@ -1,9 +1,4 @@
-import type {
-  EfectoDeRol,
-  HistorialDeRol,
-  Rol,
-  RolEntero,
-} from '@portal/domain/features/usuarios/roles.shapes';
+import type { EfectoDeRol, Rol, RolEntero } from '@portal/domain/features/usuarios/roles.shapes';
 import { describe, expect, test } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { verifyLog } from '../../platform/audit/index.ts';
