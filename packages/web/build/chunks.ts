@@ -33,6 +33,9 @@ export const chunkGroups = [
   {
     name: 'app',
     test: either(
+      ui('autosave(?:-(?:open|store|types))?', 'use-(?:autosave|saving-page)'),
+      '/web/src/app/saving\\.ts$',
+      '/web/src/features/borradores/(?:copias|draft-query|pestana|use-draft)\\.ts$',
       '/web/src/app/(?:api|api-path|app-link|brand|code-loading|kept-mark|line-watch|list-status|live|pages|portal-fetch|problem|query-client|release|session|slice|use-[a-z-]+)\\.tsx?$',
       ui('button', 'button-styles', 'cn', 'line', 'link', 'save-file', 'skeleton', 'spinner', 'use-in-steps'),
       ui('line-mark', 'logo', 'page-header', 'page-tabs', 'states', 'theme-provider', 'toast', 'toaster'),
@@ -41,11 +44,6 @@ export const chunkGroups = [
       '/domain/src/kernel/answers\\.ts$',
       'vite/preload-helper',
     ),
-  },
-  // What is saved as somebody types; who only reads needs none of it.
-  {
-    name: 'guardado',
-    test: either('/web/src/app/saving\\.ts$', ui('autosave(?:-[a-z]+)?', 'use-(?:autosave|saving-page)')),
   },
   // What most pages are drawn with; dialogs, and what every layer over a page is made of.
   {
@@ -90,10 +88,13 @@ export const chunkGroups = [
   {
     name: 'etapa',
     test: either(
-      '/web/src/stage/(?:export-list|loaded|loaded-draft|use-failed-toast)\\.tsx?$',
-      ui('answer-text', 'control-id', 'list-address', 'record-header', 'search-field'),
+      '/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$',
+      ui('answer-text', 'control-id', 'list-address', 'record-header'),
     ),
   },
+  // Of the table's group, what other pages use too.
+  { name: 'buscar', test: new RegExp(ui('search-field')) },
+  { name: 'descarga', test: /\/web\/src\/stage\/export-list\.ts$/ },
   {
     name: 'tabla',
     test: either(
@@ -138,6 +139,14 @@ export const chunkGroups = [
     name: 'catalogos',
     test: /\/domain\/src\/features\/formulacion\/(?:catalogos|secciones\.nombres)\.ts$/,
     minShareCount: 2,
+  },
+  // The forms of a design, with what opens the editor of one: whoever edits has both.
+  {
+    name: 'secciones',
+    test: either(
+      '/domain/src/features/formulacion/secciones\\.ts$',
+      '/web/src/features/formulacion/components/editor\\.tsx$',
+    ),
   },
   // The rules that every stage is made of: each would else bring another stage's.
   { name: 'reglas', test: /\/domain\/src\/stage\/(?:guards|review-guards|rules)\.ts$/, minShareCount: 2 },

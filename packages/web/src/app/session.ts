@@ -3,7 +3,7 @@ import { FUNDACION_POR_OMISION } from '@portal/domain/kernel/foundation';
 import type { Actor, Permiso } from '@portal/domain/kernel/policy';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { openAutosaves } from '../ui/autosave.ts';
+import { openAutosaves } from '../ui/autosave-open.ts';
 import { line } from '../ui/line.ts';
 import { toast } from '../ui/toast.ts';
 import { uploads } from '../ui/uploads.ts';

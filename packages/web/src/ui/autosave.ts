@@ -1,3 +1,4 @@
+import { working } from './autosave-open.ts';
 import {
   type Autosave,
   type AutosaveCause,
@@ -31,21 +32,6 @@ export const sameContent = (a: unknown, b: unknown): boolean => {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((k) =>
     sameContent(left[k], right[k]),
   );
-};
-
-// Those that a page works with now.
-const working = new Set<Pick<Autosave<unknown>, 'flush' | 'discard'>>();
-
-/** All that is being typed in this page, whatever shows it: for who leaves the account. */
-export const openAutosaves = {
-  /** Sends and writes to this device what waits. */
-  flush: async (): Promise<void> => {
-    await Promise.all([...working].map((engine) => engine.flush()));
-  },
-  /** Forgets it: the person said so. */
-  discard: async (): Promise<void> => {
-    await Promise.all([...working].map((engine) => engine.discard()));
-  },
 };
 
 /**

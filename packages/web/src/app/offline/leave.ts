@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetUploads } from '../../features/documentos/public.ts';
-import { openAutosaves } from '../../ui/autosave.ts';
+import { openAutosaves } from '../../ui/autosave-open.ts';
 import { browserStore } from '../../ui/autosave-store.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { readUnsent, type Unsent } from './unsent.ts';

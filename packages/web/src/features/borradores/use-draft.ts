@@ -3,7 +3,7 @@ import type { Borrador } from '@portal/domain/features/borradores/public';
 import { isRows } from '@portal/domain/kernel/answers';
 import type { Answers } from '@portal/domain/kernel/form';
 import { mergeAnswers } from '@portal/domain/kernel/merge';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { client } from '../../app/api.ts';
 import { problemOf } from '../../app/problem.ts';
@@ -14,6 +14,7 @@ import { line } from '../../ui/line.ts';
 import { toast } from '../../ui/toast.ts';
 import { type UseAutosave, useAutosave } from '../../ui/use-autosave.ts';
 import { copyKey } from './copias.ts';
+import { draftQuery } from './draft-query.ts';
 import { listenToTabs, PESTANA, tellTabs, whoSaved } from './pestana.ts';
 
 /** Refusals that bring the draft as it is kept. */
@@ -236,16 +237,3 @@ export const useDraft = ({
   }, [discard, queryClient, formulario, registro, cual]);
   return { ...autosave, discard: forget, releer };
 };
-
-/**
- * The account's draft of a form: for a new record, or of its edits of `registro`. Read once when a form
- * opens; from then on the autosave knows better.
- */
-export const draftQuery = (formulario: string, registro?: string, borrador?: string) =>
-  queryOptions({
-    queryKey: ['borrador', formulario, registro ?? null, borrador ?? null],
-    queryFn: () => client.borradores.obtener({ formulario, registro, borrador }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-    gcTime: 0,
-  });

@@ -12,7 +12,8 @@ import { DELAY } from '../../app/testing/later.ts';
 import { serve } from '../../app/testing/portal.tsx';
 import type { LocalCopy, LocalStore } from '../../ui/autosave-types.ts';
 import { choquesDe, elegir } from './components/edicion/choques.ts';
-import { type Juicio, juzgarUna, porJuzgar, reunir } from './components/edicion/juicio.ts';
+import { juzgarUna, porJuzgar, reunir } from './components/edicion/juez.ts';
+import type { Juicio } from './components/edicion/juicio.ts';
 import { crearMesa } from './components/edicion/mesa.ts';
 
 /** The sections of a record over a device in memory and a server of a few lines. */

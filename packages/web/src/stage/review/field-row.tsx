@@ -5,21 +5,28 @@ import { FileText, StickyNote } from 'lucide-react';
 import {
   type ComponentType,
   type FocusEvent,
+  lazy,
   memo,
   type ReactNode,
+  Suspense,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { BeforeAfter } from '../../ui/before-after.tsx';
 import { Clamp } from '../../ui/clamp.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Verdict, verdictEdge } from '../../ui/verdict.tsx';
 import { Author, Unsaved } from './author.tsx';
 import { ObserveMenu, type ObserveMenuProps } from './review-section.tsx';
+
+// Only where what was judged has changed since.
+const BeforeAfter = lazy(() =>
+  import('../../ui/before-after.tsx').then((module) => ({ default: module.BeforeAfter })),
+);
 
 /** Ids of a field's row and of its comment box. */
 export const rowId = (campo: string): string => `revision-${campo}`;
@@ -230,7 +237,9 @@ export const FieldRow = memo(function FieldRow({
               {validoAntes === null ? m.cambioDespues : m.cambioMarcado(words(validoAntes))}
             </p>
             {change === undefined ? (
-              <BeforeAfter label={etiqueta} before={cambio.antes} after={cambio.ahora} />
+              <Suspense fallback={<SkeletonText lines={2} />}>
+                <BeforeAfter label={etiqueta} before={cambio.antes} after={cambio.ahora} />
+              </Suspense>
             ) : (
               change
             )}

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PaperSkeleton } from './paper-view.tsx';
+import { PaperSkeleton } from './paper-skeleton.tsx';
 
 /** The desk before its record: head, rows and paper where they will stand. */
 export const ReviewSkeleton = ({ label }: { label: string }) => (

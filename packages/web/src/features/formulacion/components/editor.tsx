@@ -1,4 +1,4 @@
-import { formularios, type SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { EditorProps } from './editor-types.ts';
@@ -30,21 +30,11 @@ const editores: Readonly<Record<SeccionDeFormulacion, ComponentType<EditorProps>
   ),
 };
 
-/** About how tall a section is until its editor is here, so that little moves when it comes: its fields, one below the other. */
-const alto = (seccion: SeccionDeFormulacion): string =>
-  `${Math.max(24, 5 * (formularios[seccion].sections[0]?.fields.length ?? 0))}rem`;
-
 /** The editor of one section of the formulación: a value in, a change out; read only where the page says so. */
 export const EditorDeSeccion = ({ seccion, ...props }: EditorProps & { seccion: SeccionDeFormulacion }) => {
   const Editor = editores[seccion];
   return (
-    <Suspense
-      fallback={
-        <div style={{ height: alto(seccion) }}>
-          <Skeleton className="h-full rounded-lg" />
-        </div>
-      }
-    >
+    <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
       <Editor {...props} />
     </Suspense>
   );

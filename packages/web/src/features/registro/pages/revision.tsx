@@ -17,10 +17,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { NoPermission } from '../../../ui/states.tsx';
 import { frasesDe } from '../../frases/public.ts';
 import { NotasInternas, useNotas } from '../../notas/public.ts';
-import { ContenidoDeSeccion } from '../components/revision/contenido.tsx';
 import { detallesDe } from '../components/revision/detalles.tsx';
 import { useLoJuzgado } from '../components/revision/use-lo-juzgado.ts';
 import { usePapeles } from '../components/revision/use-papeles.ts';
@@ -33,6 +33,11 @@ const avisos = import('../components/revision/avisos.tsx');
 const AvisosDeRevision = lazy(() => avisos.then((module) => ({ default: module.AvisosDeRevision })));
 const EnManosDe = lazy(() =>
   import('../components/revision/mesa.tsx').then((module) => ({ default: module.EnManosDe })),
+);
+
+// The forms of the sections, and their editors: a section is read once it is opened.
+const ContenidoDeSeccion = lazy(() =>
+  import('../components/revision/contenido.tsx').then((module) => ({ default: module.ContenidoDeSeccion })),
 );
 
 const { revision: m } = registroMessages;
@@ -95,14 +100,16 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
           titulo: `${i + 1}. ${tarea.titulo}`,
           campos: campos.flatMap(({ campo }) => (campo.split('.')[0] === tarea.seccion ? [campo] : [])),
           content: (
-            <ContenidoDeSeccion
-              tarea={tarea}
-              secciones={secciones}
-              tipoSolicitud={tipoSolicitud}
-              version={version}
-              enviadaEn={enviadaEn}
-              cambios={cambios.data}
-            />
+            <Suspense fallback={<SkeletonText lines={4} />}>
+              <ContenidoDeSeccion
+                tarea={tarea}
+                secciones={secciones}
+                tipoSolicitud={tipoSolicitud}
+                version={version}
+                enviadaEn={enviadaEn}
+                cambios={cambios.data}
+              />
+            </Suspense>
           ),
         }),
       ),

@@ -1,5 +1,5 @@
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { PaperSkeleton } from '../../../../stage/review/paper-view.tsx';
+import { PaperSkeleton } from '../../../../stage/review/paper-skeleton.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 /** The tab of the papers before its record. */
