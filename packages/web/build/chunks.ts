@@ -60,7 +60,7 @@ export const chunkGroups = [
         'radio-group',
         'select-field',
       ),
-      ui('tabs', 'text-area', 'text-field', 'tone', 'use-media'),
+      ui('text-area', 'text-field', 'tone', 'use-media'),
       '/domain/src/kernel/(?:characters|dates|policy|thousands|workflow|written)\\.ts$',
       packages(
         'react-remove-scroll(?:-bar)?',
@@ -69,11 +69,12 @@ export const chunkGroups = [
         'use-callback-ref',
         'aria-hidden',
         'tslib',
-        '@radix-ui/(?:primitive|react-(?:collection|compose-refs|context|dialog|direction|dismissable-layer|focus-guards|focus-scope|id|portal|presence|primitive|roving-focus|slot|tabs|use-callback-ref|use-controllable-state|use-effect-event|use-escape-keydown|use-is-hydrated|use-layout-effect|visually-hidden))',
+        '@radix-ui/(?:primitive|react-(?:collection|compose-refs|context|dialog|direction|dismissable-layer|focus-guards|focus-scope|id|portal|presence|primitive|roving-focus|slot|use-callback-ref|use-controllable-state|use-effect-event|use-escape-keydown|use-is-hydrated|use-layout-effect|visually-hidden))',
       ),
     ),
   },
-  // Layers that hang on a button: menus, tooltips, calendars.
+  { name: 'pestanas', test: either(packages('@radix-ui/react-tabs'), ui('tabs')), minShareCount: 2 },
+  // Layers that hang on a button: menus, tooltips, calendars; and the bar of what can be done, which has one.
   {
     name: 'menus',
     test: either(
@@ -81,7 +82,7 @@ export const chunkGroups = [
         '@floating-ui',
         '@radix-ui/react-(?:arrow|dropdown-menu|menu|popover|popper|tooltip|use-rect|use-size)',
       ),
-      ui('date-field', 'dropdown-menu', 'icon-button', 'tooltip'),
+      ui('action-bar', 'date-field', 'dropdown-menu', 'icon-button', 'tooltip'),
     ),
   },
   // The page of a record needs no table, and the table's group needs what it shares with that page.

@@ -13,7 +13,7 @@ import { serve } from '../../app/testing/portal.tsx';
 import type { LocalCopy, LocalStore } from '../../ui/autosave-types.ts';
 import { choquesDe, elegir } from './components/edicion/choques.ts';
 import { juzgarUna, porJuzgar, reunir } from './components/edicion/juez.ts';
-import type { Juicio } from './components/edicion/juicio.ts';
+import type { Juicio } from './components/edicion/juicio-types.ts';
 import { crearMesa } from './components/edicion/mesa.ts';
 
 /** The sections of a record over a device in memory and a server of a few lines. */

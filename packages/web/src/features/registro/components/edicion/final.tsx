@@ -14,7 +14,7 @@ import { controlId } from '../../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { LecturaDeSeccion } from '../../../formulacion/public.ts';
 import { DescargarPdf } from '../descargar-pdf.tsx';
-import type { Juicio } from './juicio.ts';
+import type { Juicio } from './juicio-types.ts';
 import type { Mesa } from './mesa.ts';
 
 const m = registroMessages.edicion.final;

@@ -7,7 +7,7 @@ import {
   seccionesDeFormulacion,
 } from '@portal/domain/features/formulacion/public';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
-import type { Juicio } from './juicio.ts';
+import type { Juicio } from './juicio-types.ts';
 import type { Secciones } from './mesa.ts';
 
 /** The judge of the sections: one at a time, and only what moved. */

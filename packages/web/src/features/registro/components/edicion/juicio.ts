@@ -1,22 +1,12 @@
-import type {
-  EstadoDeSeccion,
-  Hallazgo,
-  SeccionDeFormulacion,
-} from '@portal/domain/features/formulacion/public';
+import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { useEffect, useState } from 'react';
+import type { Juicio } from './juicio-types.ts';
 import type { Mesa, Secciones } from './mesa.ts';
 
 /** What the design lacks and what is advised, judged as one types: the same judge as the server's, which comes after the page. */
 const traerJuez = () => import('./juez.ts');
 type Juez = Awaited<ReturnType<typeof traerJuez>>;
-
-export type Juicio = {
-  readonly de: Secciones;
-  /** The same list as long as it says the same. */
-  readonly hallazgos: Readonly<Record<SeccionDeFormulacion, readonly Hallazgo[]>>;
-  readonly estados: readonly EstadoDeSeccion[];
-};
 
 type Hallados = Partial<Juicio['hallazgos']>;
 

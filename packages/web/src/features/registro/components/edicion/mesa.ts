@@ -192,7 +192,7 @@ export const crearMesa = ({
         const kept = await enTurno(leaving, () => client.formulacion.guardarSeccion(cuerpo, { context }));
         rechazos.delete(seccion);
         guardadas.set(seccion, data);
-        guardado({ ...kept, respuestas: data as SeccionGuardada['respuestas'] });
+        guardado({ ...kept, respuestas: data });
         return { version: numeroDe(kept.version) };
       } catch (error) {
         throw fallo(seccion, error);

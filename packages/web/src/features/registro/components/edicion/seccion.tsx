@@ -10,7 +10,7 @@ import { controlId } from '../../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { goTo } from '../../../../ui/go-to.ts';
 import { EditorDeSeccion } from '../../../formulacion/public.ts';
-import type { Juicio } from './juicio.ts';
+import type { Juicio } from './juicio-types.ts';
 import type { Mesa } from './mesa.ts';
 import { textoDe } from './observaciones.tsx';
 import { useGuardado, useOtras } from './use-mesa.ts';

@@ -2,7 +2,7 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import type { Registro, TareaDeRegistro } from '@portal/domain/features/registro/registro.shapes';
 import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { clockTime } from '../../../../ui/autosave-status.tsx';
-import type { Juicio } from './juicio.ts';
+import type { Juicio } from './juicio-types.ts';
 import { FINAL, type Paso, tituloDePaso } from './pasos.ts';
 import type { Presente } from './use-presencia.ts';
 
