@@ -8,7 +8,6 @@ import type { Column, DataTableProps } from './data-table-types.ts';
 import { ListNotes } from './list-notes.tsx';
 import { countText, emptyListState, nextOrder } from './list-state.ts';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
-import { type ListView, ListViews, viewOf } from './list-views.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 
 type Item = { folio: string; nombre: string };
@@ -382,34 +381,5 @@ describe('what a list says about its own question', () => {
   it('says nothing where there is nothing to say', () => {
     notes({ state: { ...emptyListState, filtros: { desde: ['2026-11-01'], hasta: ['2026-11-01'] } } });
     expect(screen.queryByRole('status')).toBeNull();
-  });
-});
-
-describe('the views of a list', () => {
-  const views: readonly ListView[] = [
-    { id: 'abiertas', label: 'Abiertas', filtros: { estado: ['p'] } },
-    { id: 'todas', label: 'Todas', filtros: {} },
-  ];
-  const state = { ...emptyListState, q: 'ana', cursor: 'c', filtros: { estado: ['p'], tipo: ['a'] } };
-  it('are links to their filters; what else narrows the list stays, the page does not', () => {
-    render(
-      <ListViews
-        label="Vistas"
-        views={views}
-        state={state}
-        counts={{ abiertas: { n: 1000, mas: true } }}
-        hrefOf={(to) => `?${JSON.stringify([to.filtros, to.q, to.cursor])}`}
-      />,
-    );
-    const open = screen.getByRole('link', { name: 'Abiertas 1,000+' });
-    expect(open).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Todas' })).toHaveAttribute(
-      'href',
-      '?[{"estado":[],"tipo":["a"]},"ana",null]',
-    );
-  });
-  it('none is open where the filters say something of their own', () => {
-    expect(viewOf(views, { ...state, filtros: { estado: ['p', 'v'] } })).toBeUndefined();
-    expect(viewOf(views, emptyListState)?.id).toBe('todas');
   });
 });

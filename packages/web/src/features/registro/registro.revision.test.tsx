@@ -29,9 +29,9 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-const veredicto = (etiqueta: string) => screen.findByRole('group', { name: `Validación de ${etiqueta}` });
+const verdictOf = (etiqueta: string) => screen.findByRole('group', { name: `Validación de ${etiqueta}` });
 const marcar = async (etiqueta: string, palabra: 'Válido' | 'No válido') =>
-  userEvent.click(within(await veredicto(etiqueta)).getByLabelText(palabra));
+  userEvent.click(within(await verdictOf(etiqueta)).getByLabelText(palabra));
 const caja = () => screen.getByLabelText('¿Qué debe corregirse?');
 const isSent = (route: string): boolean => route.startsWith('POST') && !route.endsWith('/presencia');
 
@@ -43,7 +43,7 @@ const open = async (registro: Registro = registroEnRevision(), answers: Paramete
     ...answers,
   });
   const app = openApp(`/registro/revision/${ID}?estado=pendiente_validacion`, slices);
-  await veredicto('Ficha del Proyecto');
+  await verdictOf('Ficha del Proyecto');
   return { server, app };
 };
 const sent = (server: ReturnType<typeof serve>, accion: string) =>
@@ -171,7 +171,7 @@ describe('the review of a registro (RW-16)', () => {
     expect(eleccion).toHaveTextContent(/Lucía Ortiz .*«No válido»/);
     await userEvent.click(within(eleccion).getByRole('button', { name: 'Usar la suya' }));
     expect(caja()).toHaveValue('Faltan cotizaciones.');
-    expect(within(await veredicto('Presupuesto Detallado')).getByLabelText('No válido')).toBeChecked();
+    expect(within(await verdictOf('Presupuesto Detallado')).getByLabelText('No válido')).toBeChecked();
   });
 
   test('a page that was left open says who validated it, and has no button that would send anything', async () => {
@@ -233,8 +233,8 @@ describe('the review after a correction', () => {
 
   test('a verdict holds where its section is as it was, and is asked again where it changed', async () => {
     await corregido();
-    expect(within(await veredicto('Población Objetivo')).getByLabelText('Válido')).toBeChecked();
-    expect(within(await veredicto('Ficha del Proyecto')).getByLabelText('Válido')).not.toBeChecked();
+    expect(within(await verdictOf('Población Objetivo')).getByLabelText('Válido')).toBeChecked();
+    expect(within(await verdictOf('Ficha del Proyecto')).getByLabelText('Válido')).not.toBeChecked();
     expect(screen.getByText('Cambió después de marcarse como válido: vuelve a decidir.')).toBeVisible();
     // What it was bound to is a number, and nothing to read.
     expect(screen.queryByText(/ficha\.[12]/)).toBeNull();
