@@ -275,6 +275,7 @@ describe('what ends it', () => {
     const { unmount } = start(administrador, { ...enviado, acciones: [...todas, accion('validar')] });
     await userEvent.click(await screen.findByRole('button', { name: /^Más sobre PROJ/ }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Descargar PDF',
       'Imprimir',
       'Rechazar',
       'Cancelar el proyecto',
@@ -284,6 +285,7 @@ describe('what ends it', () => {
     start(consultor, enviado);
     await userEvent.click(await screen.findByRole('button', { name: /^Más sobre PROJ/ }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Descargar PDF',
       'Imprimir',
     ]);
   });
@@ -312,6 +314,22 @@ describe('what ends it', () => {
     expect(server.calls.find(({ route }) => route.endsWith('/desistir'))?.body).toMatchObject({
       version: 2,
       motivo: 'Nos quedamos sin sede.',
+    });
+  });
+
+  test('S24: reabrir asks for a reason, and the record waits for its review again', async () => {
+    const { server } = start(
+      administrador,
+      { ...enviado, estado: 'rechazado', turno: 'nadie', acciones: [accion('reabrir', 'Reabrir')] },
+      { [`POST /api/v1/registros/${ID}/reabrir`]: registroDePrueba({ ...enviado, version: 3 }) },
+    );
+    const dialog = await pide('Reabrir');
+    expect(dialog).toHaveTextContent('vuelve a revisión');
+    await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'La organización aclaró el presupuesto.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reabrir registro' }));
+    expect(await screen.findByText('Registro reabierto')).toBeVisible();
+    expect(server.calls.find(({ route }) => route.endsWith('/reabrir'))?.body).toMatchObject({
+      motivo: 'La organización aclaró el presupuesto.',
     });
   });
 
