@@ -100,6 +100,7 @@ test('the desk: a window, a few keys, the paper of each field', async ({ page, p
     await expect(quien.getByText(/^15 válidos · sin guardar/)).toBeVisible();
     await quien.keyboard.press('Control+Enter');
     await expect(quien.getByText('Registro aprobado')).toBeVisible();
+    await quien.getByRole('link', { name: /^Validados/ }).click();
     await expect(quien.getByRole('row', { name: new RegExp(`${folio}.*Validado`) })).toBeVisible();
   });
 });

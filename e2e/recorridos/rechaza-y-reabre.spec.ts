@@ -39,6 +39,7 @@ test('a rejected record tells its reason, and the administrator reopens it', asy
   await dialogo.getByRole('textbox', { name: 'Motivo' }).fill(motivo);
   await dialogo.getByRole('button', { name: 'Rechazar pre-registro' }).click();
   await expect(coordinador.getByText('Registro rechazado')).toBeVisible();
+  await coordinador.getByRole('link', { name: /^Rechazados/ }).click();
   await expect(coordinador.getByRole('row', { name: new RegExp(`${folio}.*Rechazado`) })).toBeVisible();
 
   await expect(page.getByText('Pre-registro Rechazado')).toBeVisible();

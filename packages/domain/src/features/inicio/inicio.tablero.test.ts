@@ -80,7 +80,7 @@ describe('the stage cards', () => {
     expect(tarjetasDeEtapa([]).map(({ estado }) => estado)).toEqual([
       'pending',
       'pending',
-      'undefined',
+      'pending',
       'undefined',
       'undefined',
       'undefined',

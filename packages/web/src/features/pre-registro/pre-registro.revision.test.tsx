@@ -153,7 +153,7 @@ describe('a review (A§2 Admin review)', () => {
     await pulsar('guardarValidaciones');
     expect(await screen.findByText('Este registro cambió mientras lo revisabas')).toBeVisible();
     expect(box()).toHaveValue('Muy breve.');
-    const diff = screen.getByRole('group', { name: 'Cambios en Visión' });
+    const diff = await screen.findByRole('group', { name: 'Cambios en Visión' });
     expect(diff).toHaveTextContent('Otra visión, más clara.');
     expect(diff).toHaveTextContent(respuestas.vision);
   });

@@ -32,11 +32,12 @@ const borrador = (documentos: readonly unknown[], datos: Record<string, string> 
     documentos,
   },
 });
-const start = (draft: unknown, more: Record<string, unknown> = {}, sesion: Sesion = administrador) => {
+const start = (draft: { readonly borrador: object | null }, more: Record<string, unknown> = {}, sesion: Sesion = administrador) => {
   const server = serve({
     'GET /api/auth/sesion': { sesion, demo: null },
     'GET /api/v1/borradores/repositorio': draft,
-    'PUT /api/v1/borradores/repositorio': { ...borrador([]).borrador, version: 2 },
+    // Its files with it, as the portal answers.
+    'PUT /api/v1/borradores/repositorio': { ...(draft.borrador ?? borrador([]).borrador), version: 2 },
     'DELETE /api/v1/borradores/repositorio': {},
     'GET /api/v1/repositorio/proyectos': { items: [] },
     'GET /api/v1/repositorio/personas': { items: [{ id: UNO, nombre: 'Bruno Luján' }] },
