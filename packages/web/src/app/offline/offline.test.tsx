@@ -8,6 +8,7 @@ import { api } from '../api.ts';
 import { keptMark } from '../kept-mark.ts';
 import { createQueryClient } from '../query-client.ts';
 import { release } from '../release.ts';
+import { device } from '../testing/device.ts';
 import { openApp, refusal, serve, solicitante } from '../testing/portal.tsx';
 import { keepsOwn, mayKeep } from './allowed.ts';
 import { startKeeping } from './keep.ts';
@@ -15,44 +16,32 @@ import { restore } from './restore.ts';
 import type { Kept, KeptStore } from './store.ts';
 import { unsentOf } from './unsent.ts';
 
-const device = vi.hoisted(() => ({
-  kept: new Map<string, unknown>(),
-  typed: new Map<string, unknown>(),
-}));
+const kept = vi.hoisted(() => new Map<string, unknown>());
 
 const store: KeptStore = {
-  all: async () => [...device.kept.entries()] as (readonly [string, Kept])[],
+  all: async () => [...kept.entries()] as (readonly [string, Kept])[],
   put: async (rows) => {
-    for (const [key, row] of rows) device.kept.set(key, row);
+    for (const [key, row] of rows) kept.set(key, row);
   },
   drop: async (keys) => {
-    for (const key of keys) device.kept.delete(key);
+    for (const key of keys) kept.delete(key);
   },
-  clear: async () => device.kept.clear(),
+  clear: async () => kept.clear(),
 };
 
 vi.mock('./store.ts', async (original) => ({
   ...(await original<object>()),
   keptStore: {
-    all: async () => [...device.kept.entries()],
+    all: async () => [...kept.entries()],
     put: async (rows: readonly (readonly [string, unknown])[]) => {
-      for (const [key, row] of rows) device.kept.set(key, row);
+      for (const [key, row] of rows) kept.set(key, row);
     },
     drop: async (keys: readonly string[]) => {
-      for (const key of keys) device.kept.delete(key);
+      for (const key of keys) kept.delete(key);
     },
-    clear: async () => device.kept.clear(),
+    clear: async () => kept.clear(),
   },
 }));
-vi.mock('../../ui/autosave-store.ts', () => ({
-  browserStore: () => ({
-    get: async (key: string) => device.typed.get(key),
-    set: async (key: string, copy: unknown) => void device.typed.set(key, copy),
-    del: async (key: string) => void device.typed.delete(key),
-  }),
-  localCopies: async () => [...device.typed.entries()],
-}));
-
 const sesion = { ...solicitante, expiraEn: new Date(Date.now() + 86_400_000).toISOString() };
 const state = { sesion, demo: null, segundoPaso: null };
 const row = (queryKey: readonly unknown[], data: unknown, at = Date.now()): Kept => ({ queryKey, data, at });
@@ -60,11 +49,14 @@ const ana = solicitante.usuarioId;
 const everything = () => true;
 
 beforeEach(() => {
-  device.kept.clear();
+  device.looked = true;
+  kept.clear();
   device.typed.clear();
   line.setReached(true);
 });
 afterEach(() => {
+  device.looked = false;
+  device.typed.clear();
   line.setReached(true);
   for (const meta of document.head.querySelectorAll('meta[name="version"]')) meta.remove();
 });
@@ -107,14 +99,14 @@ test('who reads what is other people’s keeps none of it', () => {
 });
 
 test('what is read is kept for its owner; another account empties it first', async () => {
-  device.kept.set('otra|["inicio"]', row(['inicio'], 'de otra'));
+  kept.set('otra|["inicio"]', row(['inicio'], 'de otra'));
   const client = createQueryClient();
   client.setQueryData(['sesion'], { ...state, demo: { contrasena: 'x' } });
   const stop = startKeeping(client, ana, (key) => key[0] !== 'ajeno', store);
   client.setQueryData(['registro', '1'], { folio: 'PROJ-1' });
   client.setQueryData(['ajeno'], 'no');
-  await waitFor(() => expect(device.kept.size).toBe(2));
-  const text = JSON.stringify([...device.kept]);
+  await waitFor(() => expect(kept.size).toBe(2));
+  const text = JSON.stringify([...kept]);
   expect(text).toContain('PROJ-1');
   expect(text).not.toMatch(/de otra|ajeno|contrasena/);
   stop();
@@ -136,33 +128,33 @@ test('a record that is no longer this account’s leaves, and all of it when nob
   client.setQueryData(['sesion'], state);
   const stop = startKeeping(client, ana, everything, store);
   await ask();
-  await waitFor(() => expect(JSON.stringify([...device.kept])).toContain('mío'));
+  await waitFor(() => expect(JSON.stringify([...kept])).toContain('mío'));
   refused = true;
   await expect(ask()).rejects.toThrow();
-  await waitFor(() => expect(JSON.stringify([...device.kept])).not.toContain('mío'));
-  expect(device.kept.size).toBe(1);
+  await waitFor(() => expect(JSON.stringify([...kept])).not.toContain('mío'));
+  expect(kept.size).toBe(1);
   client.setQueryData(['otro'], 'a punto de escribirse');
   client.setQueryData(['sesion'], { ...state, sesion: null });
-  await waitFor(() => expect(device.kept.size).toBe(0));
+  await waitFor(() => expect(kept.size).toBe(0));
   stop();
 });
 
 test('what is too large or too old is not kept, and no more than two hundred answers are', async () => {
   const client = createQueryClient();
-  device.kept.set(`${ana}|viejo`, row(['viejo'], 'viejo', Date.now() - 15 * 86_400_000));
+  kept.set(`${ana}|viejo`, row(['viejo'], 'viejo', Date.now() - 15 * 86_400_000));
   const stop = startKeeping(client, ana, everything, store);
   client.setQueryData(['enorme'], 'x'.repeat(600_000));
   for (let n = 0; n < 230; n += 1)
     client.setQueryData(['registro', n], n, { updatedAt: Date.now() - 230 + n });
-  await waitFor(() => expect(device.kept.size).toBe(200));
-  expect([...device.kept.keys()].some((key) => /viejo|enorme/.test(key))).toBe(false);
-  expect(device.kept.has(`${ana}|["registro",229]`)).toBe(true);
+  await waitFor(() => expect(kept.size).toBe(200));
+  expect([...kept.keys()].some((key) => /viejo|enorme/.test(key))).toBe(false);
+  expect(kept.has(`${ana}|["registro",229]`)).toBe(true);
   stop();
 });
 
 test('what was kept opens as the account that was here last, until its session would be over', async () => {
-  device.kept.set(`${ana}|["sesion"]`, row(['sesion'], state));
-  device.kept.set(`${ana}|["registro","1"]`, row(['registro', '1'], 'PROJ-1', 5));
+  kept.set(`${ana}|["sesion"]`, row(['sesion'], state));
+  kept.set(`${ana}|["registro","1"]`, row(['registro', '1'], 'PROJ-1', 5));
   const claim = vi.fn();
   const client = createQueryClient();
   expect((await restore(client, claim, Date.now(), store))?.sesion.email).toBe(solicitante.email);
@@ -172,14 +164,14 @@ test('what was kept opens as the account that was here last, until its session w
 
   const later = createQueryClient();
   expect(await restore(later, claim, Date.parse(sesion.expiraEn), store)).toBeNull();
-  expect(device.kept.size).toBe(0);
+  expect(kept.size).toBe(0);
   expect(later.getQueryData(['registro', '1'])).toBeUndefined();
 });
 
 test('of who reads other people’s records only the session opens, whatever lies on the device', async () => {
   const analista = { ...sesion, esPersonal: true, rol: { clave: 'analista', nombre: 'Analista' } };
-  device.kept.set(`${ana}|["sesion"]`, row(['sesion'], { ...state, sesion: analista }));
-  device.kept.set(`${ana}|["registro","1"]`, row(['registro', '1'], 'PROJ-1'));
+  kept.set(`${ana}|["sesion"]`, row(['sesion'], { ...state, sesion: analista }));
+  kept.set(`${ana}|["registro","1"]`, row(['registro', '1'], 'PROJ-1'));
   const client = createQueryClient();
   expect(await restore(client, () => undefined, Date.now(), store)).not.toBeNull();
   expect(client.getQueryData(['registro', '1'])).toBeUndefined();
@@ -206,7 +198,7 @@ const slices = [] as const;
 test('a page that begins without a line opens what was kept, says since when, and asks again once there is one', async () => {
   const at = new Date();
   at.setHours(10, 32, 0, 0);
-  device.kept.set(`${ana}|["sesion"]`, row(['sesion'], state));
+  kept.set(`${ana}|["sesion"]`, row(['sesion'], state));
   keptMark.set(true);
   const { answers } = serve({
     'GET /api/auth/sesion': lost(),
@@ -225,23 +217,23 @@ test('a page that begins without a line opens what was kept, says since when, an
 
 test('nothing kept, or a session that the portal ended: the page says so, and shows nobody’s', async () => {
   keptMark.set(true);
-  device.kept.set(
+  kept.set(
     `${ana}|["sesion"]`,
     row(['sesion'], { ...state, sesion: { ...sesion, expiraEn: '2020-01-01T00:00:00Z' } }),
   );
   serve({ 'GET /api/auth/sesion': lost(), 'GET /salud/viva': lost() });
   openApp('/nada', slices);
   expect(await screen.findByText('No pudimos abrir el portal')).toBeVisible();
-  expect(device.kept.size).toBe(0);
+  expect(kept.size).toBe(0);
 });
 
 test('with the portal’s word that nobody is signed in, what was kept goes', async () => {
   keptMark.set(true);
-  device.kept.set(`${ana}|["sesion"]`, row(['sesion'], state));
+  kept.set(`${ana}|["sesion"]`, row(['sesion'], state));
   serve({ 'GET /api/auth/sesion': { sesion: null, demo: null, segundoPaso: null } });
   openApp('/nada', slices);
   expect(await screen.findByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  await waitFor(() => expect(device.kept.size).toBe(0));
+  await waitFor(() => expect(kept.size).toBe(0));
 });
 
 test('signing out lists what was never sent; staying keeps it, a yes deletes it and leaves', async () => {

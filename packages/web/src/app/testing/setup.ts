@@ -16,14 +16,7 @@ shown.textContent = '[data-sonner-toast] { opacity: 1 !important }';
 document.head.append(shown);
 
 /** No database of the browser's own here; that what is typed stays in it is tested in a real one. */
-vi.mock('../../ui/autosave-store.ts', () => ({
-  browserStore: () => ({
-    get: async () => undefined,
-    set: async () => undefined,
-    del: async () => undefined,
-  }),
-  localCopies: async () => [],
-}));
+vi.mock('../../ui/autosave-store.ts', async () => (await import('./device.ts')).deviceStore);
 
 /** No live events but where a test brings its own stream. */
 beforeEach(() => {
