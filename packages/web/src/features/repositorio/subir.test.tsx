@@ -32,7 +32,11 @@ const borrador = (documentos: readonly unknown[], datos: Record<string, string> 
     documentos,
   },
 });
-const start = (draft: { readonly borrador: object | null }, more: Record<string, unknown> = {}, sesion: Sesion = administrador) => {
+const start = (
+  draft: { readonly borrador: object | null },
+  more: Record<string, unknown> = {},
+  sesion: Sesion = administrador,
+) => {
   const server = serve({
     'GET /api/auth/sesion': { sesion, demo: null },
     'GET /api/v1/borradores/repositorio': draft,
