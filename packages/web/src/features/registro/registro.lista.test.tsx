@@ -50,7 +50,7 @@ describe('the list of registros (B§2)', () => {
     expect(row).toHaveTextContent(/^PR-2026-021PROJ-2026-000007Familias que cuidan/);
     expect(row).toHaveTextContent('$2,500,000');
     expect(row).toHaveTextContent('Pendiente validación');
-    expect(row).toHaveTextContent('18 nov 2026espera 9 días');
+    expect(row).toHaveTextContent('18 nov 2026');
   });
 
   test('RL-06: each row’s verb is of whose turn it is: to review, to edit, else to read', async () => {

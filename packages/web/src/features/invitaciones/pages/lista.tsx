@@ -35,7 +35,13 @@ type ProyectoProps = { proyecto: Invitacion['proyecto']; blank?: string };
 
 const Proyecto = ({ proyecto, blank }: ProyectoProps) => {
   if (!proyecto) return <span className="text-ink-faint">{blank}</span>;
-  return proyecto.enlace ? <TextLink href={proyecto.enlace}>{proyecto.folio}</TextLink> : proyecto.folio;
+  return proyecto.enlace ? (
+    <TextLink href={proyecto.enlace} className="inline-flex min-h-6 items-center">
+      {proyecto.folio}
+    </TextLink>
+  ) : (
+    proyecto.folio
+  );
 };
 
 const columns: readonly Column<Invitacion>[] = [

@@ -116,7 +116,7 @@ const Seccion = ({ registro, seccion, entera }: SeccionProps) => {
       {secciones && !dicha(secciones[seccion]) ? (
         <p className="text-ink-faint">{m.sinCapturar}</p>
       ) : secciones ? (
-        <WhenNear now={entera} shape={<Cargando />}>
+        <WhenNear now={entera} shape={<div className="h-96" />}>
           <Suspense fallback={<Cargando />}>
             <Diseno
               seccion={seccion}

@@ -69,7 +69,11 @@ export const Esquema = ({ arbol, readOnly, espejos, solos, onSalir }: EsquemaPro
             nivel={nivel}
             lugar={suyos.findIndex(({ fila }) => fila === nodo.fila) + 1}
             cuantos={suyos.length}
-            grupo={empieza ? `${etiquetaDeTipo[arbol.clase][nodo.tipo]}s` : undefined}
+            grupo={
+              empieza
+                ? `${etiquetaDeTipo[arbol.clase][nodo.tipo]}${nodo.tipo === 'fin' ? 'es' : 's'}`
+                : undefined
+            }
             espejo={espejos?.get(nodo.fila)}
             solo={solos?.has(nodo.fila) ?? false}
             elegido={nodo.fila === elegido?.fila}

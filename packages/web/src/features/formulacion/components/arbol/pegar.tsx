@@ -31,7 +31,10 @@ export const VerPegado = ({ arbol }: { arbol: Arbol }) => {
             label="De qué lado van"
             value={pegando.lado}
             onChange={(lado) => arbol.cambiarLado(lado as Lado)}
-            options={ladosDe[clase].map((value) => ({ value, label: `${etiquetaDeTipo[clase][value]}s` }))}
+            options={ladosDe[clase].map((value) => ({
+              value,
+              label: `${etiquetaDeTipo[clase][value]}${value === 'fin' ? 'es' : 's'}`,
+            }))}
           />
         </div>
       )}

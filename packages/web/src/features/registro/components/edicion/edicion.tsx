@@ -135,12 +135,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
             {cerrada.todo}
           </Banner>
         )}
-        <form
-          noValidate
-          aria-label={`${tituloDePaso(paso)}, ${m.paso(i + 1, pasos.length)}`}
-          onSubmit={(event) => event.preventDefault()}
-          className="space-y-5"
-        >
+        <section aria-label={`${tituloDePaso(paso)}, ${m.paso(i + 1, pasos.length)}`} className="space-y-5">
           <div className="space-y-3">
             {conRiel && (
               <Progress value={porcentajeDe(paso)} label={m.avance} valueText={m.paso(i + 1, pasos.length)} />
@@ -217,7 +212,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
               )
             )}
           </div>
-        </form>
+        </section>
       </div>
       <Salida mesa={mesa} />
     </div>

@@ -52,6 +52,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     header: 'Organización',
     sortable: true,
     grow: 0.45,
+    priority: 3,
     cell: (fila) => fila.organizacion,
   },
   {
@@ -71,17 +72,6 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
         {formatMediumDate(fila.creadoEn)}
       </time>
     ),
-    // Of what is nobody's turn nobody waits.
-    second: ({ turno, desde }) =>
-      turno !== 'nadie' && (
-        <Edad
-          desde={desde}
-          plain
-          alarma={esPersonal || turno === 'organizacion'}
-          say={m.espera}
-          className="text-xs"
-        />
-      ),
     inCard: (fila) => formatMediumDate(fila.creadoEn),
   },
   {

@@ -106,7 +106,7 @@ export const ContenidoDeSeccion = memo(function ContenidoDeSeccion({
       {abierta && (
         // What is out of sight costs nothing when a mark is set elsewhere.
         <div className="@container border-t border-line px-3.5 py-4 [contain-intrinsic-size:auto_40rem] [content-visibility:auto] md:px-5 print:[content-visibility:visible]">
-          <WhenNear shape={<Skeleton className="h-96 rounded-lg" />}>
+          <WhenNear shape={<div className="h-96" />}>
             {secciones ? (
               <EditorDeSeccion
                 seccion={seccion}
