@@ -108,9 +108,9 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
   return (
     <div className="grid items-start gap-x-6 gap-y-4 px-4 pb-page md:px-5 md:pt-5 lg:px-8 xl:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       {conRiel ? (
-        <aside className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto" data-print="no">
+        <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto" data-print="no">
           <ListaDeTareas {...comun} />
-        </aside>
+        </div>
       ) : (
         <TareasEnTelefono {...comun} volver="/registro" />
       )}
