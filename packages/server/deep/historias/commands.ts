@@ -179,7 +179,9 @@ const look = (thrown: Dice): Step =>
     if (flow.obtener) {
       const url = operation(flow.obtener)?.path.replace('{id}', record.id) ?? '';
       const { status, body } = await browser.send('GET', url);
-      expect(status, told).toBe(signedIn ? (visible(record) ? 200 : 404) : 401);
+      // 'veda': a right that this person lacks, whatever the record.
+      const vedado = wordOf(flow.obtener, who) === 'veda';
+      expect(status, told).toBe(signedIn ? (vedado ? 403 : visible(record) ? 200 : 404) : 401);
       if (status === 200) assertButtons(body, record, who, told);
     }
     const siblings = model.records.filter((other) => other.flow === flow);

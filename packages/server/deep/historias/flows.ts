@@ -68,8 +68,10 @@ export const exampleOfAction = (flow: Flow, action: string): Example => {
 
 /** What the hand-written table says of an action (or of reading) for somebody. */
 export const wordFor = (flow: Flow, action: string | null, who: Identity): string => {
-  const name =
-    action === null ? (flow.obtener ?? operationOf(flow, flow.actions[0] ?? '')) : operationOf(flow, action);
+  const first = operationOf(flow, flow.actions[0] ?? '');
+  // Whose right does not reach the page of a record may meet it all the same in what it does to it (an invited organization).
+  const seen = flow.obtener && wordOf(flow.obtener, who) !== 'veda' ? flow.obtener : first;
+  const name = action === null ? seen : operationOf(flow, action);
   const word = wordOf(name, who);
   if (word === undefined) throw new Error(`test/access-table.ts has no row of ${name}`);
   return word;

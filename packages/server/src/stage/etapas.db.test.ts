@@ -147,6 +147,7 @@ it('what the list is paged and searched by is there', async () => {
   expect(rows.map(({ indexname }) => indexname)).toEqual([
     'pruebas_busqueda',
     'pruebas_creado',
+    'pruebas_inicios',
     'pruebas_organizacion',
     'pruebas_pkey',
   ]);

@@ -92,8 +92,9 @@ test('the name is changed upon the version that was seen; what is wrong with it 
   server.answers['PUT /api/v1/fundacion/nombre'] = saved;
   server.answers[RUTA] = saved;
   // The words of the refusal are drawn before the button is free again.
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar nombre' })).toBeEnabled());
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar nombre' }));
+  const boton = screen.getByRole('button', { name: 'Guardar nombre' });
+  await waitFor(() => expect(boton).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(boton);
   expect(await screen.findByText('Nombre guardado')).toBeInTheDocument();
   expect(server.calls.findLast(({ route }) => route.startsWith('PUT'))?.body).toEqual({
     version: 1,
