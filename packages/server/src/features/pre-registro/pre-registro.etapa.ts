@@ -1,16 +1,20 @@
 import { preRegistroForm } from '@portal/domain/features/pre-registro/pre-registro.form';
 import { preRegistroMessages } from '@portal/domain/features/pre-registro/pre-registro.messages';
-import { ranuras, turnoDe } from '@portal/domain/features/pre-registro/pre-registro.schema';
+import {
+  type EstadoPreRegistro,
+  ranuras,
+  turnoDe,
+} from '@portal/domain/features/pre-registro/pre-registro.schema';
 import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import type { Actor } from '@portal/domain/kernel/policy';
 import { queueMessages } from '@portal/domain/stage/queue-messages';
 import { revisor, suOrganizacion } from '@portal/domain/stage/rules';
-import type { EtapaDeProyecto, RegistroDeEtapa } from '../proyectos/public.ts';
+import { onTheLine, type RecordOfCase } from '../../stage/case-record.ts';
+import type { Acto, EtapaDeProyecto } from '../proyectos/public.ts';
 import { manosDelCaso } from './pre-registro.lote.ts';
-import { listOfProyectos, type RegistroDelCaso } from './pre-registro.repo.ts';
 
 /** The next step, where it is the actor's own: of the officer to review, of the organization to correct. */
-const actoDe = (row: RegistroDelCaso, actor: Actor): RegistroDeEtapa['acto'] => {
+const actoDe = (row: RecordOfCase<EstadoPreRegistro>, actor: Actor): Acto | undefined => {
   const turno = turnoDe(row.estado);
   const subject = { organizacionId: row.organizacion_id };
   if (turno === 'fundacion' && revisor.allows(actor, subject))
@@ -30,21 +34,9 @@ export const preRegistroEtapa: EtapaDeProyecto = {
   papeles: ranuras,
   cuentas: queueMessages.cuentas,
   manos: manosDelCaso,
-  registros: async (uow, proyectos) => {
-    const rows = await listOfProyectos(uow.tx, proyectos);
-    return new Map(
-      rows.map((row) => [
-        row.proyecto_id,
-        {
-          id: row.id,
-          folio: row.folio,
-          detalle: preRegistroWorkflow.states[row.estado].label,
-          desde: row.created_at,
-          hasta: row.estado === 'validado' ? row.fecha_revision : null,
-          enlace: `/pre-registro/ver/${row.id}`,
-          acto: actoDe(row, uow.actor),
-        },
-      ]),
-    );
-  },
+  registros: onTheLine('pre_registros', (row: RecordOfCase<EstadoPreRegistro>, { actor }) => ({
+    detalle: preRegistroWorkflow.states[row.estado].label,
+    enlace: `/pre-registro/ver/${row.id}`,
+    acto: actoDe(row, actor),
+  })),
 };

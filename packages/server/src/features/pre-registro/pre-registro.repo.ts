@@ -8,8 +8,6 @@ import {
 import type { ListarInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import type { TextAnswer } from '@portal/domain/kernel/form';
 import type { Scope } from '@portal/domain/kernel/policy';
-import type { Marcas } from '@portal/domain/stage/review';
-import type { Envio } from '@portal/domain/stage/review-sent';
 import { sql } from 'kysely';
 import { withinDays } from '../../platform/db/days.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
@@ -17,9 +15,14 @@ import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
-import type { CaseOfRow } from '../../stage/present-case.ts';
+import {
+  type CaseRecord,
+  type CaseRecordPatch,
+  patchColumns,
+  selectCaseRecord,
+} from '../../stage/case-record.ts';
 import { recordStore } from '../../stage/record-store.ts';
-import { type ReviewColumns, reviewOf, withReview } from '../../stage/review-columns.ts';
+import { type ReviewColumns, withReview } from '../../stage/review-columns.ts';
 import { type DocumentoVigente, listDocuments } from '../documentos/public.ts';
 
 /** Name of a pre-registration in the log, the events and the documents. */
@@ -30,31 +33,13 @@ export const documentsOf = (uow: ActorUow, id: string): Promise<DocumentoVigente
   listDocuments(uow, ENTIDAD, id);
 
 /** What its organization may read of the row. */
-type Visible = CaseOfRow & {
-  readonly id: string;
-  readonly folio: string;
-  readonly organizacion_id: string;
-  readonly organizacion_nombre: string;
-  readonly responsable_id: string | null;
-  readonly responsable_nombre: string | null;
-  readonly turno_desde: Date;
-  readonly estado: EstadoPreRegistro;
-  readonly version: number;
+type Visible = CaseRecord<EstadoPreRegistro, CampoDeRevision> & {
   readonly respuestas: Readonly<Record<string, TextAnswer>>;
   readonly clasificacion: Clasificacion;
   readonly rfc: string;
-  /** What the organization was told with the last 'Solicitar Cambios'. */
-  readonly observaciones_enviadas: Envio<CampoDeRevision> | null;
   /** Names of the organization's accounts that are told of what happens to the record. */
   readonly cuentas: readonly string[];
-  readonly motivo: string | null;
-  readonly motivo_eliminacion: string | null;
-  readonly fecha_revision: Date | null;
-  readonly created_by: string;
-  readonly creador_nombre: string | null;
   readonly creador_email: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
 };
 
 /** The row as the rules and the presenter need it. */
@@ -158,49 +143,13 @@ export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput, yo: s
 export const porRevisar: readonly EstadoPreRegistro[] = ['pendiente_validacion', 'en_revision'];
 
 const selectOne = (tx: Tx) =>
-  tx
-    .selectFrom('pre_registros as p')
-    .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
-    .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
-    .leftJoin('convocatorias as v', 'v.id', 'y.convocatoria_id')
-    .leftJoin('usuarios as c', 'c.id', 'p.created_by')
-    .leftJoin('usuarios as f', 'f.id', 'y.responsable_id')
+  selectCaseRecord(tx, 'pre_registros', ['respuestas', 'clasificacion', 'rfc'])
     .select([
-      'p.id',
-      'p.folio',
-      'p.organizacion_id',
-      'o.nombre as organizacion_nombre',
-      'p.proyecto_id',
-      'y.folio as proyecto_folio',
-      'y.etapa',
-      'y.etapas_abiertas',
-      'y.tipo_solicitud',
-      'y.convocatoria_id',
-      'v.titulo as convocatoria_titulo',
-      // A call that was closed by hand or cancelled received nothing after that.
-      sql<Date | null>`least(v.cierra_en, v.cerrada_en)`.as('convocatoria_cierra'),
-      'y.responsable_id',
-      'f.nombre as responsable_nombre',
-      'p.turno_desde',
-      'p.estado',
-      'p.version',
-      'p.respuestas',
-      'p.clasificacion',
-      'p.rfc',
-      'p.observaciones_enviadas',
+      'c.email as creador_email',
       sql<string[]>`array(
         select n.nombre from membresias m join usuarios n on n.id = m.usuario_id
          where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
          order by n.nombre)`.as('cuentas'),
-      'p.motivo',
-      'p.motivo_eliminacion',
-      'p.fecha_revision',
-      'p.created_by',
-      'c.nombre as creador_nombre',
-      'c.email as creador_email',
-      'p.created_at',
-      'p.updated_at',
-      reviewOf<CampoDeRevision>('pre_registros'),
     ])
     .$castTo<Parameters<typeof withColumns>[0]>();
 
@@ -231,34 +180,13 @@ export const insertPreRegistro = async (tx: Tx, record: NewPreRegistro): Promise
 };
 
 /** Columns that an action may write; each action names its own (rule 30). */
-export type PreRegistroPatch = {
+export type PreRegistroPatch = CaseRecordPatch<CampoDeRevision> & {
   readonly respuestas?: Readonly<Record<string, TextAnswer>>;
-  readonly validacion_administrativa?: Marcas<CampoDeRevision>;
-  readonly comentarios_revisor?: string;
-  readonly comentarios_por?: string;
-  readonly comentarios_en?: Date;
-  readonly observaciones_enviadas?: Envio<CampoDeRevision>;
-  readonly justificacion?: string | null;
-  readonly motivo?: string | null;
-  readonly revisado_por?: string;
-  readonly fecha_revision?: Date;
-  readonly eliminado_en?: Date;
-  readonly eliminado_por?: string;
-  readonly motivo_eliminacion?: string;
 };
 
-const columnsOf = ({
-  respuestas,
-  validacion_administrativa,
-  observaciones_enviadas,
-  ...columns
-}: PreRegistroPatch) => ({
-  ...columns,
+const columnsOf = ({ respuestas, ...patch }: PreRegistroPatch) => ({
+  ...patchColumns(patch),
   ...(respuestas ? { respuestas: JSON.stringify(respuestas) } : {}),
-  ...(validacion_administrativa
-    ? { validacion_administrativa: JSON.stringify(validacion_administrativa) }
-    : {}),
-  ...(observaciones_enviadas ? { observaciones_enviadas: JSON.stringify(observaciones_enviadas) } : {}),
 });
 
 /** The table of the slice: what is read, locked and written of one record. */
@@ -270,26 +198,3 @@ export const preRegistros = recordStore({
   deletes: true,
   columns: columnsOf,
 });
-
-export type RegistroDelCaso = Pick<
-  PreRegistroRow,
-  'id' | 'folio' | 'proyecto_id' | 'organizacion_id' | 'estado' | 'created_at' | 'fecha_revision'
-> & {
-  /** How many fields its organization was asked to correct. */
-  readonly observadas: number;
-};
-
-/** The live records of these cases: at most one each. */
-export const listOfProyectos = (tx: Tx, proyectos: readonly string[]) =>
-  tx
-    .selectFrom('pre_registros')
-    .select(['id', 'folio', 'proyecto_id', 'organizacion_id', 'estado', 'created_at', 'fecha_revision'])
-    .select(
-      sql<number>`(select count(*)::int from jsonb_object_keys(observaciones_enviadas -> 'marcas'))`.as(
-        'observadas',
-      ),
-    )
-    .where(sql<boolean>`proyecto_id = any(${[...proyectos]}::uuid[])`)
-    .where('eliminado_en', 'is', null)
-    .$castTo<RegistroDelCaso>()
-    .execute();

@@ -1,18 +1,19 @@
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
-import { turnoDe } from '@portal/domain/features/registro/registro.schema';
+import { type EstadoRegistro, turnoDe } from '@portal/domain/features/registro/registro.schema';
 import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
 import type { Actor } from '@portal/domain/kernel/policy';
 import { queueMessages } from '@portal/domain/stage/queue-messages';
 import { revisor, suOrganizacion } from '@portal/domain/stage/rules';
+import { onTheLine, type RecordOfCase } from '../../stage/case-record.ts';
 import type { Acto, EtapaDeProyecto } from '../proyectos/public.ts';
 import { manosDelCaso } from './registro.manos.ts';
 import { aperturaDesde } from './registro.origen.ts';
-import { ENTIDAD, listOfProyectos, type RegistroDelCaso } from './registro.repo.ts';
+import { ENTIDAD } from './registro.repo.ts';
 
 const { actos } = registroMessages;
 
 /** The next step, where it is the actor's own: of who reviews, or of the organization to fill in or to correct. */
-const actoDe = (row: RegistroDelCaso, actor: Actor): Acto | undefined => {
+const actoDe = (row: RecordOfCase<EstadoRegistro>, actor: Actor): Acto | undefined => {
   const turno = turnoDe(row.estado);
   const subject = { organizacionId: row.organizacion_id };
   if (turno === 'fundacion' && revisor.allows(actor, subject))
@@ -33,21 +34,9 @@ export const registroEtapa: EtapaDeProyecto = {
   cuentas: queueMessages.cuentas,
   manos: manosDelCaso,
   apertura: (actor, registros) => aperturaDesde(actor, registros.get('pre_registro')?.id),
-  registros: async (uow, proyectos) => {
-    const rows = await listOfProyectos(uow.tx, proyectos);
-    return new Map(
-      rows.map((row) => [
-        row.proyecto_id,
-        {
-          id: row.id,
-          folio: row.folio,
-          detalle: registroWorkflow.states[row.estado].label,
-          desde: row.created_at,
-          hasta: row.estado === 'validado' ? row.fecha_revision : null,
-          enlace: `/registro/ver/${row.id}`,
-          acto: actoDe(row, uow.actor),
-        },
-      ]),
-    );
-  },
+  registros: onTheLine('registros', (row: RecordOfCase<EstadoRegistro>, { actor }) => ({
+    detalle: registroWorkflow.states[row.estado].label,
+    enlace: `/registro/ver/${row.id}`,
+    acto: actoDe(row, actor),
+  })),
 };
