@@ -134,10 +134,13 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await expect(page.getByText('Tienes un pre-registro sin enviar')).toHaveCount(0);
   });
 
+  // The acknowledgement comes by itself, and opening its record reads it.
+  await expect(page.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible();
   // The applicant keeps the form open; everything below must reach it by itself.
   await accionDeFila(page, folio, 'Editar');
   await expect(page.getByRole('heading', { name: folio, level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Misión' })).toHaveValue('Leer en voz alta.');
+  await expect(page.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible();
 
   // Among all of them, to find it again once it is decided.
   const coordinador = await persona('coordinador', '/pre-registro?limite=50');
@@ -198,7 +201,7 @@ test('applies, corrects what was observed and is validated, each side seeing the
     await expect(page.getByRole('textbox', { name: 'Misión' })).toHaveAccessibleDescription(
       /Observación de la revisión: Di a quiénes atienden y en qué municipio\./,
     );
-    // The acknowledgement was read by opening its record; what arrives while it is open is not.
+    // What arrives while it is open is not read.
     await expect(page.getByRole('button', { name: 'Notificaciones: 1 sin leer' })).toBeVisible();
     await retrato(page, 'editar-cambios-requeridos');
   });

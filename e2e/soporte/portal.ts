@@ -11,4 +11,5 @@ watchFile(archivoDelReloj(dataFolder), { interval: LECTURA }, () => {
   decirReloj(dataFolder, offset);
 });
 
-await run(undefined, { now: () => new Date(Date.now() + offset) });
+// A busy machine is no failure: nobody is turned away for it, as in the tests of the API.
+await run(undefined, { now: () => new Date(Date.now() + offset) }, 0);

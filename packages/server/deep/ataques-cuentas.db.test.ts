@@ -229,8 +229,12 @@ describe('strangers in the very network of the people they want to keep out (rul
     expect((await owned.post('sesion', { email, contrasena: MINE })).status).toBe(200);
     // The same telephone, now in the network of the others.
     owned.moveTo(SHARED);
-    for (let n = 0; n < 80; n += 1)
-      await guest().post('sesion', { email: n % 2 ? email : `inventada${n}@x.example`, contrasena: WRONG });
+    // Until the network is shut: on a busy machine what it may ask grows again meanwhile.
+    for (let n = 0, refused = 0; refused < 10; n += 1) {
+      const asked = { email: n % 2 ? email : `inventada${n}@x.example`, contrasena: WRONG };
+      const { status } = await guest().post('sesion', asked);
+      refused = status === 429 ? refused + 1 : 0;
+    }
     expect((await guest().post('sesion', { email, contrasena: MINE })).status).toBe(429);
     await besieged(
       (n) => guest().post('sesion', { email: n % 2 ? email : `otra${n}@x.example`, contrasena: WRONG }),

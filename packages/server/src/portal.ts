@@ -30,6 +30,8 @@ export type PortalOptions = {
   readonly clock?: Clock;
   /** Folder of the built web application, perhaps still being built; null serves the API only. */
   readonly dist?: string | null | Promise<string>;
+  /** How late the process may run before requests are turned away with 503, in milliseconds; 0: however late. */
+  readonly maxDelay?: number;
 };
 
 const builtWeb = path.resolve(import.meta.dirname, '../../web/dist');
@@ -98,7 +100,7 @@ export const startPortal = async (
       await seedDemo({ database, files, tell: (tx, event) => tellNotice(tx, event, config.publicUrl) });
 
     const dist = await (options.dist === undefined ? builtWeb : options.dist);
-    const parts = await assemble({ config, log, database, files, dist });
+    const parts = await assemble({ config, log, database, files, dist, maxDelay: options.maxDelay });
     closers.push(() => parts.close());
 
     // Workers last: nothing is done for a portal that cannot serve.

@@ -22,8 +22,9 @@ const tellFailure = (error: unknown): void => {
  *
  * @param web the folder of the built web application, perhaps still being built; rejects with why it cannot be.
  * @param clock another than the machine's, for stories that wait for a date.
+ * @param maxDelay how late it may run before it turns requests away (`PortalOptions`), for stories on a busy machine.
  */
-export const run = async (web?: Promise<string>, clock?: Clock): Promise<void> => {
+export const run = async (web?: Promise<string>, clock?: Clock, maxDelay?: number): Promise<void> => {
   // Its failure is told when its turn comes.
   web?.catch(() => undefined);
   const stopping = new AbortController();
@@ -51,7 +52,7 @@ export const run = async (web?: Promise<string>, clock?: Clock): Promise<void> =
   try {
     const config = loadConfig();
     const log = createLogger(config.logLevel);
-    const starting = startPortal(config, log, { dist: web, clock });
+    const starting = startPortal(config, log, { dist: web, clock, maxDelay });
     // Told to stop while still starting: finishes what it opens, so that nothing is left running behind.
     stop = async () => {
       log.info('stopping');

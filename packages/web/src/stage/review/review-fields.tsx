@@ -5,6 +5,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useMem
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { steady } from '../../ui/steady.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import {
   type CommentTool,
@@ -236,6 +237,7 @@ export const ReviewFields = <Campo extends string>({
 
   return (
     <section
+      ref={steady}
       aria-labelledby="validacion-por-campo"
       className="@container"
       data-teclas=""
