@@ -115,7 +115,11 @@ export type RecordOfCase<Estado extends string> = Pick<
   readonly observadas: number;
 };
 
-const recordsOfCases = <Estado extends string>(tx: Tx, table: CaseTable, proyectos: readonly string[]) =>
+const recordsOfCases = <Row>(
+  tx: Tx,
+  { table, own }: { readonly table: CaseTable; readonly own: readonly string[] },
+  proyectos: readonly string[],
+) =>
   rowsOf(tx, table)
     .select([
       'p.id',
@@ -129,22 +133,24 @@ const recordsOfCases = <Estado extends string>(tx: Tx, table: CaseTable, proyect
         'observadas',
       ),
     ])
+    .select(own.map((column) => sql.ref(`p.${column}`).as(column)))
     .where(sql<boolean>`p.proyecto_id = any(${[...proyectos]}::uuid[])`)
     .where('p.eliminado_en', 'is', null)
-    .$castTo<RecordOfCase<Estado>>()
+    .$castTo<Row>()
     .execute();
 
 /**
  * The live records of cases by case, at most one each, as the line of a case shows a stage: what `say` tells of each, and
- * when it began and ended well (`validado`).
+ * when it began and ended well (`validado`). `own` are the columns of its stage that `say` reads.
  */
 export const onTheLine =
-  <Estado extends string, Said extends object>(
-    table: CaseTable,
-    say: (row: RecordOfCase<Estado>, uow: ActorUow) => Said,
+  <T extends CaseTable, Row extends RecordOfCase<string>, Said extends object>(
+    table: T,
+    own: readonly (keyof DB[T] & string)[],
+    say: (row: Row, uow: ActorUow) => Said,
   ) =>
   async (uow: ActorUow, proyectos: readonly string[]) => {
-    const rows = await recordsOfCases<Estado>(uow.tx, table, proyectos);
+    const rows = await recordsOfCases<Row>(uow.tx, { table, own }, proyectos);
     return new Map(
       rows.map((row) => [
         row.proyecto_id,

@@ -38,6 +38,20 @@ export const etiquetaDeEtapa: Readonly<Record<Etapa | EtapaDeLinea, string>> = {
   no_aceptado: 'No aceptado',
 };
 
+/** How a case ended that was not refused: its organization withdrew, or the foundation cancelled it (stages.md §4). */
+export const salidas = ['desistido', 'cancelado'] as const;
+export type Salida = (typeof salidas)[number];
+const etiquetaDeSalida: Readonly<Record<Salida, string>> = { desistido: 'Desistido', cancelado: 'Cancelado' };
+
+/** Where a case stands, or how it ended, in a word: who withdrew was not refused. */
+export const etiquetaDeCaso = ({
+  etapa,
+  salida,
+}: {
+  readonly etapa: Etapa;
+  readonly salida: Salida | null;
+}) => (salida ? etiquetaDeSalida[salida] : etiquetaDeEtapa[etapa]);
+
 /** The stop of the line, from 0, where a case stands: after the last where it went all the way; not accepted, where its record is. */
 export const paradaDe = (etapa: Etapa): number => {
   if (etapa === 'concluido') return lineaDeEtapas.length;

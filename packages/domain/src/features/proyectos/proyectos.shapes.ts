@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, listQueryShape, pageSchema, versionSchema } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
-import { estadosDeEtapa, etapas, lineaDeEtapas, ordenes, responsables, turnos } from './proyectos.etapas.ts';
+import {
+  estadosDeEtapa,
+  etapas,
+  lineaDeEtapas,
+  ordenes,
+  responsables,
+  salidas,
+  turnos,
+} from './proyectos.etapas.ts';
 import { tiposDeSolicitud } from './tipos-solicitud.ts';
 
 export const tipoSolicitudSchema = z.enum(tiposDeSolicitud);
@@ -29,6 +37,8 @@ const filaSchema = z.object({
   tipoSolicitud: tipoSolicitudSchema,
   convocatoria: z.object({ id: idSchema, titulo: z.string() }).nullable(),
   etapa: etapaSchema,
+  /** How it ended where it was not refused; null while it goes on, and where it was accepted or refused. */
+  salida: z.enum(salidas).nullable(),
   /** Who has to act next; null when nobody. */
   turno: turnoSchema.nullable(),
   /** Since when it is theirs; where it is nobody's, since when it ended. */
@@ -61,6 +71,8 @@ export const proyectoSchema = z.object({
   ...filaSchema.shape,
   version: versionSchema,
   invitacionId: idSchema.nullable(),
+  /** What its registro asks of the foundation, in pesos ('540000.00'); null until there is one. */
+  pedido: z.string().nullable(),
   /** The seven stages, in their order. */
   etapas: z.array(etapaDeLineaSchema),
   /** What the account itself does next in it, and the page where it does it; null where the next step is somebody else's. */

@@ -6,6 +6,7 @@ import { loQueSigue } from './proyectos.sigue.ts';
 const now = '2026-11-20T18:00:00Z';
 const situacion = {
   etapa: 'pre_registro',
+  salida: null,
   turno: 'fundacion',
   turnoDesde: '2026-11-02T18:00:00Z',
   abierta: true,
@@ -65,6 +66,17 @@ describe('what follows in a case', () => {
       });
   });
 
+  it('who withdrew was not refused', () => {
+    const ended = { ...situacion, etapa: 'no_aceptado', turno: null } as const;
+    expect(loQueSigue(ended, 'fundacion', now).que).toContain('no fue aceptado');
+    expect(loQueSigue({ ...ended, salida: 'desistido' }, 'fundacion', now).que).toContain(
+      'La organización desistió',
+    );
+    expect(loQueSigue({ ...ended, salida: 'cancelado' }, 'organizacion', now).que).toContain(
+      'La fundación canceló',
+    );
+  });
+
   it('every situation has its sentences, and only one’s own turn is an order', () => {
     fc.assert(
       fc.property(
@@ -75,7 +87,7 @@ describe('what follows in a case', () => {
         fc.integer({ min: -3, max: 900 }),
         (etapa, turno, lado, abierta, days) => {
           const turnoDesde = new Date(Date.parse(now) - days * 86_400_000);
-          const found = loQueSigue({ etapa, turno, turnoDesde, abierta }, lado, now);
+          const found = loQueSigue({ etapa, salida: null, turno, turnoDesde, abierta }, lado, now);
           for (const sentence of [found.que, found.cuando, found.despues])
             if (sentence !== null) expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
           if (found.mio) expect(turno).toBe(lado);

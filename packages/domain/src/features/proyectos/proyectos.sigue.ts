@@ -1,6 +1,6 @@
 import { formatMediumDate, type Instante } from '../../kernel/dates.ts';
 import { waitingDays } from '../../kernel/waiting.ts';
-import type { Etapa, Turno } from './proyectos.etapas.ts';
+import type { Etapa, Salida, Turno } from './proyectos.etapas.ts';
 
 /**
  * 'Lo que sigue y cuándo': what happens next in a case, who does it, since when it is theirs, and what comes after. It knows
@@ -12,6 +12,8 @@ export type Situacion = {
   readonly etapa: Etapa;
   readonly turno: Turno | null;
   readonly turnoDesde: Instante;
+  /** How it ended where it was not refused. */
+  readonly salida: Salida | null;
   /** Whether its stage has a record in it already; without one it is to be opened. */
   readonly abierta: boolean;
 };
@@ -142,6 +144,8 @@ const enEspera = 'Por ahora nadie tiene que hacer nada.';
 const fines = {
   concluido: 'El proyecto concluyó.',
   no_aceptado: 'El proyecto no fue aceptado. El motivo está en su último registro.',
+  desistido: 'La organización desistió del proyecto. El motivo está en su último registro.',
+  cancelado: 'La fundación canceló el proyecto. El motivo está en su último registro.',
 } as const;
 
 /**
@@ -149,13 +153,13 @@ const fines = {
  * are natural and the foundation's. Pure; every situation has its sentence.
  */
 export const loQueSigue = (
-  { etapa, turno, turnoDesde, abierta }: Situacion,
+  { etapa, salida, turno, turnoDesde, abierta }: Situacion,
   lado: Turno | null,
   now: Instante,
 ): LoQueSigue => {
   const fecha = formatMediumDate(turnoDesde);
   if (etapa === 'concluido' || etapa === 'no_aceptado')
-    return { que: fines[etapa], cuando: `Desde el ${fecha}.`, despues: null, mio: false };
+    return { que: fines[salida ?? etapa], cuando: `Desde el ${fecha}.`, despues: null, mio: false };
   const paso = turno && pasos[etapa][turno === 'fundacion' && !abierta ? 'porAbrir' : turno];
   const cuando = waitingDays(turnoDesde, now) === 0 ? 'Desde hoy.' : `Desde el ${fecha}.`;
   if (!paso) return { que: enEspera, cuando, despues: null, mio: false };

@@ -34,7 +34,7 @@ export const preRegistroEtapa: EtapaDeProyecto = {
   papeles: ranuras,
   cuentas: queueMessages.cuentas,
   manos: manosDelCaso,
-  registros: onTheLine('pre_registros', (row: RecordOfCase<EstadoPreRegistro>, { actor }) => ({
+  registros: onTheLine('pre_registros', [], (row: RecordOfCase<EstadoPreRegistro>, { actor }) => ({
     detalle: preRegistroWorkflow.states[row.estado].label,
     enlace: `/pre-registro/ver/${row.id}`,
     acto: actoDe(row, actor),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { proyectoContract } from '@portal/domain/features/proyectos/proyectos.contract';
-import type { EtapaDeLinea } from '@portal/domain/features/proyectos/proyectos.etapas';
+import { type EtapaDeLinea, lineaDeEtapas } from '@portal/domain/features/proyectos/proyectos.etapas';
 import type {
   AsignarCasoInput,
   FilaProyecto,
@@ -66,11 +66,15 @@ const presentFila = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso
   return {
     ...datosDeFila(row, actor),
     detalle: present?.detalle ?? null,
+    salida: (row.estado === 'no_aceptado' && present && registros.get(present.id)?.salida) || null,
     abierta: present !== undefined && registros.has(present.id),
     // A stage that is not open yet has no page: the last one that has is where the case is read.
     enlace: etapas.findLast((etapa) => etapa.id !== 'convocatoria' && etapa.enlace)?.enlace ?? null,
   };
 };
+
+/** Nobody looks after a case that has ended. */
+const ended = ({ estado }: ProyectoRow): boolean => estado === 'no_aceptado' || estado === 'concluido';
 
 /** What the actor does next in the case: in the record of its stage, or by opening that. */
 const actOf = (
@@ -136,6 +140,7 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
     const { row, registros } = await find(uow, id);
     const hands = handsAt(registros);
     if (!hands?.manos.may(uow.actor)) throw new AppError('prohibido');
+    if (ended(row)) throw new AppError('conflicto');
     if (row.version !== version) throw versionConflict();
     await hands.manos.give(uow, hands.registro, { antes: row.responsable_id, responsable });
   };
@@ -147,6 +152,7 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
       ...presentFila(row, actor, registros),
       version: row.version,
       invitacionId: row.invitacion_id,
+      pedido: lineaDeEtapas.map((etapa) => registros.get(etapa)?.pedido).findLast(Boolean) ?? null,
       etapas,
       acto: actOf(stages, present?.id, actor, registros) ?? null,
     };
@@ -185,7 +191,7 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
         const manos = handsAt(registros)?.manos;
         const [people, asignables, papeles] = await Promise.all([
           listPeople(uow.tx, row.id),
-          manos?.may(uow.actor) ? manos.people(uow) : null,
+          manos?.may(uow.actor) && !ended(row) ? manos.people(uow) : null,
           Promise.all(
             stages.flatMap((stage) => {
               const registro = registros.get(stage.etapa);

@@ -2,6 +2,7 @@ import {
   type EtapaDeLinea,
   etiquetaDeEtapa,
   lineaDeEtapas,
+  type Salida,
 } from '@portal/domain/features/proyectos/proyectos.etapas';
 import type { EtapaEnLinea } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
@@ -21,6 +22,10 @@ export type RegistroDeEtapa = {
   readonly hasta: Date | null;
   /** Path of its page. */
   readonly enlace: string;
+  /** How its end was where the case was not refused in it. */
+  readonly salida?: Salida | undefined;
+  /** What it asks of the foundation, in pesos. */
+  readonly pedido?: string | null;
   /** What the actor itself does next in it, and where; absent where the next step is somebody else's. */
   readonly acto?: Acto;
 };

@@ -322,6 +322,15 @@ describe('the ways out', () => {
     const { status, body } = await act(actor, action, seen, MOTIVO);
     expect([status, body.estado, body.motivo]).toEqual([200, estado, MOTIVO.motivo]);
     expect(await caseOf(sent.proyecto.id)).toMatchObject({ etapa: 'no_aceptado', turno: null });
+    // The case tells a withdrawal from a refusal, what was asked, and is nobody's to look after.
+    const caso = `/api/v1/proyectos/${sent.proyecto.id}`;
+    expect((await administrator.send('GET', caso)).body).toMatchObject({
+      salida: estado === 'rechazado' ? null : estado,
+      pedido: expect.stringMatching(/^\d+\.\d\d$/),
+    });
+    expect((await administrator.send('GET', `${caso}/expediente`)).body).toMatchObject({
+      asignables: null,
+    });
     expect((await act(stranger, action, seen, MOTIVO)).status).toBe(404);
   });
 

@@ -1,3 +1,4 @@
+import { salidas } from '@portal/domain/features/proyectos/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { type EstadoRegistro, turnoDe } from '@portal/domain/features/registro/registro.schema';
 import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
@@ -11,6 +12,8 @@ import { aperturaDesde } from './registro.origen.ts';
 import { ENTIDAD } from './registro.repo.ts';
 
 const { actos } = registroMessages;
+
+type Fila = RecordOfCase<EstadoRegistro> & { readonly presupuesto_solicitado: string | null };
 
 /** The next step, where it is the actor's own: of who reviews, or of the organization to fill in or to correct. */
 const actoDe = (row: RecordOfCase<EstadoRegistro>, actor: Actor): Acto | undefined => {
@@ -34,9 +37,11 @@ export const registroEtapa: EtapaDeProyecto = {
   cuentas: queueMessages.cuentas,
   manos: manosDelCaso,
   apertura: (actor, registros) => aperturaDesde(actor, registros.get('pre_registro')?.id),
-  registros: onTheLine('registros', (row: RecordOfCase<EstadoRegistro>, { actor }) => ({
+  registros: onTheLine('registros', ['presupuesto_solicitado'], (row: Fila, { actor }) => ({
     detalle: registroWorkflow.states[row.estado].label,
     enlace: `/registro/ver/${row.id}`,
     acto: actoDe(row, actor),
+    salida: salidas.find((salida) => salida === row.estado),
+    pedido: row.presupuesto_solicitado,
   })),
 };

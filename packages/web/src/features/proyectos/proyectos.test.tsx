@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
-import { cuentasDeVistas, estaAngosta, listaEnUrl } from './components/lista-estado.ts';
+import { estaAngosta, listaEnUrl } from './components/lista-estado.ts';
 import { proyectosSlice } from './proyectos.routes.tsx';
 import { fila, PROYECTO, proyecto } from './testing/proyecto.ts';
 
@@ -59,6 +59,15 @@ describe('the list of cases', () => {
     expect(row).toHaveTextContent('No aceptado · Rechazado');
     expect(row).toHaveTextContent('A nadie');
     expect(row).not.toHaveTextContent('días');
+  });
+
+  test('who withdrew is not called refused', async () => {
+    const desistido = fila({ etapa: 'no_aceptado', salida: 'desistido', turno: null, detalle: 'Desistido' });
+    serve(answers(administrador, [desistido]));
+    openApp('/proyectos', slices);
+    const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
+    expect(row).toHaveTextContent('Desistido');
+    expect(row).not.toHaveTextContent('No aceptado');
   });
 
   test('its tabs are the stages with what each holds; the open one asks for its stage', async () => {
@@ -132,43 +141,6 @@ describe('the list of cases', () => {
     openApp('/proyectos', slices);
     expect(await screen.findByText('No hay proyectos disponibles')).toBeVisible();
     expect(screen.getByText(/cuando una organización envía su pre-registro/)).toBeVisible();
-  });
-});
-
-describe('the list in the URL', () => {
-  test('an officer is asked for by id; one who cannot be chosen is told, and nobody is told the names who may not know them', () => {
-    const search = { responsable: CALL };
-    const officers = [{ value: CALL, label: 'Ángela Núñez' }];
-    expect(listaEnUrl(sinSaber).queryOf(search)).toMatchObject({ responsable: CALL });
-    expect(listaEnUrl({ ...sinSaber, responsables: officers }).queryOf(search).responsable).toBe(CALL);
-    expect(listaEnUrl({ ...sinSaber, responsables: [] }).ignoredOf(search, '')).toEqual([
-      `responsable: ${CALL}`,
-    ]);
-    expect(listaEnUrl({ ...sinSaber, responsables: [] }).queryOf({ responsable: 'mios' }).responsable).toBe(
-      'mios',
-    );
-    expect(listaEnUrl({ ...sinSaber, veTodo: false }).queryOf(search)).not.toHaveProperty('responsable');
-  });
-
-  test('a call is asked for by its id; one that cannot be chosen is told once the calls are known', () => {
-    const search = { convocatoriaId: CALL };
-    const other = [{ value: '55555555-5555-4555-8555-555555555555', label: 'Otra' }];
-    expect(listaEnUrl(sinSaber).queryOf(search)).toMatchObject({ convocatoriaId: CALL });
-    expect(listaEnUrl({ ...sinSaber, convocatorias: other }).queryOf(search).convocatoriaId).toBeUndefined();
-    expect(listaEnUrl({ ...sinSaber, convocatorias: other }).ignoredOf(search, '')).toEqual([
-      `convocatoriaId: ${CALL}`,
-    ]);
-    expect(listaEnUrl(sinSaber).ignoredOf({ convocatoriaId: 'x' }, '')).toEqual(['convocatoriaId: x']);
-  });
-
-  test('the tabs count every case once', () => {
-    const cuentas = cuentasDeVistas([
-      { etapa: 'pre_registro', n: 4 },
-      { etapa: 'seguimiento', n: 2 },
-      { etapa: 'concluido', n: 1 },
-      { etapa: 'no_aceptado', n: 3 },
-    ]);
-    expect(cuentas).toMatchObject({ todos: 10, pre_registro: 4, registro: 0, seguimiento: 2, terminados: 4 });
   });
 });
 
@@ -253,9 +225,15 @@ describe('the page of a case', () => {
     expect(screen.getByText('Sin monto todavía: se captura en el Registro.')).toBeVisible();
     cleanup();
     open(administrador, {
-      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ convocatoria, nombre: 'Canchas abiertas' }),
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({
+        convocatoria,
+        nombre: 'Canchas abiertas',
+        pedido: '540000.00',
+      }),
     });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Canchas abiertas/);
+    expect(screen.queryByText('Sin monto todavía: se captura en el Registro.')).toBeNull();
+    expect(screen.getAllByText(/\$540,000\.00/).length).toBeGreaterThan(0);
   });
 
   test('what the account itself does next is the one thing to do in its head; of others there is none', async () => {

@@ -1,11 +1,20 @@
 import { COMENTARIOS, type Parte } from '@portal/domain/stage/review-clash';
 import { reviewMessages as m } from '@portal/domain/stage/review-messages';
 import { CheckCheck } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefCallback,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { steady } from '../../ui/steady.ts';
+import type { steady } from '../../ui/steady.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import {
   type CommentTool,
@@ -72,6 +81,20 @@ export type ReviewFieldsProps<Campo extends string> = {
   commentsHelp: string;
   /** The keys that are not about the fields. */
   onKey: (key: Key) => void;
+};
+
+/** Nobody waits for it: the rows are marked before a colleague's marks arrive. */
+const steadyOnceLoaded: RefCallback<HTMLElement> = (list) => {
+  if (!list) return;
+  let release: ReturnType<typeof steady>;
+  let gone = false;
+  void import('../../ui/steady.ts').then((loaded) => {
+    if (!gone) release = loaded.steady(list);
+  });
+  return () => {
+    gone = true;
+    if (typeof release === 'function') release();
+  };
 };
 
 /** The fields of a review with their marks, the general comments, and the keys for both (A§2 Admin review). */
@@ -237,7 +260,7 @@ export const ReviewFields = <Campo extends string>({
 
   return (
     <section
-      ref={steady}
+      ref={steadyOnceLoaded}
       aria-labelledby="validacion-por-campo"
       className="@container"
       data-teclas=""

@@ -1,7 +1,7 @@
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import {
   describirTipo,
-  etiquetaDeEtapa,
+  etiquetaDeCaso,
   etiquetaDeTurno,
   type FilaProyecto,
   lineaDeEtapas,
@@ -21,17 +21,17 @@ import { Turno } from '../../../ui/turno.tsx';
 const { bienvenida: m } = inicioMessages;
 
 /** Where a case stands, as a glyph of the line and in words. */
-export const EnLaLinea = ({ proyecto: { etapa, turno, detalle } }: { proyecto: FilaProyecto }) => (
+export const EnLaLinea = ({ proyecto: { etapa, salida, turno, detalle } }: { proyecto: FilaProyecto }) => (
   <span className="inline-flex max-w-full items-center gap-2 text-sm">
     <StageMini
       stops={lineaDeEtapas.length}
       at={paradaDe(etapa)}
       turn={turno}
-      stopped={etapa === 'no_aceptado'}
+      stopped={etapa === 'no_aceptado' && !salida}
     />
     <span className="min-w-0">
-      {etiquetaDeEtapa[etapa]}
-      {detalle && <span className="text-ink-soft">{` · ${detalle}`}</span>}
+      {etiquetaDeCaso({ etapa, salida })}
+      {detalle && !salida && <span className="text-ink-soft">{` · ${detalle}`}</span>}
     </span>
   </span>
 );

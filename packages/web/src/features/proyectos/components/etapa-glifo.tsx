@@ -1,8 +1,9 @@
 import {
   type Etapa,
-  etiquetaDeEtapa,
+  etiquetaDeCaso,
   lineaDeEtapas,
   paradaDe,
+  type Salida,
   type Turno,
 } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { cn } from '../../../ui/cn.ts';
@@ -10,6 +11,7 @@ import { StageMini } from '../../../ui/stage-mini.tsx';
 
 export type EtapaConGlifoProps = {
   etapa: Etapa;
+  salida: Salida | null;
   turno: Turno | null;
   detalle?: string | null;
   /** In a column: a tablet's room is for whose turn it is and since when, and the detail is only heard. */
@@ -17,17 +19,17 @@ export type EtapaConGlifoProps = {
 };
 
 /** The stage of a case: the line with where it stands, its name, and the state of its record. */
-export const EtapaConGlifo = ({ etapa, turno, detalle, enColumna = false }: EtapaConGlifoProps) => (
+export const EtapaConGlifo = ({ etapa, salida, turno, detalle, enColumna = false }: EtapaConGlifoProps) => (
   <span className="flex min-w-0 items-center gap-2 whitespace-nowrap">
     <StageMini
       stops={lineaDeEtapas.length}
       at={paradaDe(etapa)}
       turn={turno}
-      stopped={etapa === 'no_aceptado'}
+      stopped={etapa === 'no_aceptado' && !salida}
     />
     <span className="min-w-0 truncate">
-      {etiquetaDeEtapa[etapa]}
-      {detalle && (
+      {etiquetaDeCaso({ etapa, salida })}
+      {detalle && !salida && (
         <span className={cn('text-ink-soft', enColumna && '@max-3xl:sr-only')}>{` · ${detalle}`}</span>
       )}
     </span>

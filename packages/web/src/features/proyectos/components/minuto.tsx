@@ -1,6 +1,8 @@
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
 import type { Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
+import { formatMonto } from '@portal/domain/kernel/money';
+import type { ReactNode } from 'react';
 import { useFundacion } from '../../../app/session.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Dinero } from './dinero.tsx';
@@ -8,13 +10,28 @@ import { LoQueSigue } from './sigue.tsx';
 
 const m = proyectoMessages.minuto;
 
+/** A figure and what it counts; without one, that nobody has written it yet. */
+const Cifra = ({ de, children }: { de: string; children?: ReactNode }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-sm text-ink-soft">{de}</dt>
+    {children ? (
+      <dd className="cifra text-xl">{children}</dd>
+    ) : (
+      <dd className="text-xl text-ink-faint">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{m.sinDato}</span>
+      </dd>
+    )}
+  </div>
+);
+
 /**
  * A case as a councillor reads it, in a minute and without the papers and acts of the staff: what it is, what it asks for, where.
  * What no stage has written yet stands in its place, with where it will be written.
  */
 export const Minuto = ({ proyecto }: { proyecto: Proyecto }) => {
   const fundacion = useFundacion();
-  const { nombre, organizacion, convocatoria, tipoSolicitud } = proyecto;
+  const { nombre, organizacion, convocatoria, tipoSolicitud, pedido } = proyecto;
   const { insignia, financiamiento } = describirTipo(tipoSolicitud, fundacion);
   return (
     <div className="mx-auto grid max-w-[100rem] items-start gap-x-12 gap-y-8 px-4 py-6 md:px-8 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
@@ -37,18 +54,13 @@ export const Minuto = ({ proyecto }: { proyecto: Proyecto }) => {
           ))}
         </dl>
         <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-6">
+          <Cifra de={m.pide}>{pedido && formatMonto(pedido)}</Cifra>
           {m.cifras.map((cifra) => (
-            <div key={cifra} className="flex flex-col-reverse">
-              <dt className="text-sm text-ink-soft">{cifra}</dt>
-              <dd className="text-xl text-ink-faint">
-                <span aria-hidden="true">—</span>
-                <span className="sr-only">{m.sinDato}</span>
-              </dd>
-            </div>
+            <Cifra key={cifra} de={cifra} />
           ))}
         </dl>
         <div className="mt-5">
-          <Dinero />
+          <Dinero pedido={pedido} />
         </div>
       </section>
       <div className="min-w-0 space-y-6">

@@ -44,8 +44,18 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
   {
     id: 'etapa',
     header: 'Etapa',
-    cell: (fila) => <EtapaConGlifo etapa={fila.etapa} turno={fila.turno} detalle={fila.detalle} enColumna />,
-    inCard: (fila) => <EtapaConGlifo etapa={fila.etapa} turno={fila.turno} detalle={fila.detalle} />,
+    cell: (fila) => (
+      <EtapaConGlifo
+        etapa={fila.etapa}
+        salida={fila.salida}
+        turno={fila.turno}
+        detalle={fila.detalle}
+        enColumna
+      />
+    ),
+    inCard: (fila) => (
+      <EtapaConGlifo etapa={fila.etapa} salida={fila.salida} turno={fila.turno} detalle={fila.detalle} />
+    ),
   },
   {
     id: 'turno',

@@ -1,6 +1,6 @@
 import {
   alarmaDeTurno,
-  etiquetaDeEtapa,
+  etiquetaDeCaso,
   etiquetaDeTurno,
 } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
@@ -62,7 +62,7 @@ const nombreDe = ({ nombre, organizacion, convocatoria, tipoSolicitud }: Proyect
 
 const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
   const { esPersonal, alcance } = useUsuario();
-  const { folio, etapa, turno, turnoDesde, acto } = proyecto;
+  const { folio, etapa, salida, turno, turnoDesde, acto } = proyecto;
   const now = new Date();
   return (
     <>
@@ -82,9 +82,9 @@ const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
         <Badge
           final={etapa === 'no_aceptado'}
           icon={etapa === 'no_aceptado' || etapa === 'concluido'}
-          tone={etapa === 'no_aceptado' ? 'danger' : etapa === 'concluido' ? 'success' : 'neutral'}
+          tone={etapa === 'no_aceptado' && !salida ? 'danger' : etapa === 'concluido' ? 'success' : 'neutral'}
         >
-          {etiquetaDeEtapa[etapa]}
+          {etiquetaDeCaso(proyecto)}
         </Badge>
         {turno && (
           <>
@@ -157,7 +157,7 @@ const Datos = ({ proyecto }: { proyecto: Proyecto }) => {
             { label: 'Recibido', value: formatDate(creadoEn) },
           ]}
         />
-        <Dinero />
+        <Dinero pedido={proyecto.pedido} />
       </div>
     </Card>
   );

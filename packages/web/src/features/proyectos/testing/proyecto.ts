@@ -11,6 +11,7 @@ export const fila = (over: Partial<FilaProyecto> = {}): FilaProyecto => ({
   tipoSolicitud: 'solicitud_organizacion',
   convocatoria: null,
   etapa: 'pre_registro',
+  salida: null,
   turno: 'fundacion',
   turnoDesde: new Date(Date.now() - 8 * 86_400_000).toISOString(),
   detalle: 'En Revisión',
@@ -38,6 +39,7 @@ export const proyecto = (over: Partial<Proyecto> = {}): Proyecto => ({
   version: 2,
   invitacionId: null,
   acto: null,
+  pedido: null,
   etapas: [
     parada({
       id: 'convocatoria',
