@@ -55,6 +55,8 @@ export const useRecordEdit = <R extends { readonly id: string; readonly version:
     enabled,
   });
   const { data: answers, setData } = autosave;
+  const onScreen = useRef(answers);
+  onScreen.current = answers;
 
   const moved = !sameContent(stored, begun);
   const typed = !sameContent(answers, begun);
@@ -113,21 +115,29 @@ export const useRecordEdit = <R extends { readonly id: string; readonly version:
       await autosave.flush();
       saving.current = true;
       let saved: R | null = null;
+      let sent = chosen.answers;
+      /** What comes of `sent`, under what was typed while it travelled. */
+      const under = (came: Answers): Answers => mergeAnswers(sent, onScreen.current, came).mine;
       try {
         saved = await saveUpon(chosen.answers, chosen.from, {
-          send,
+          send: (typedSoFar, from) => {
+            sent = typedSoFar;
+            return send(typedSoFar, from);
+          },
           latest,
           answersOf,
           labels: etiquetas,
           onJoined: (joined, now) => {
-            setData(joined);
+            setData(under(joined));
             setBase(now);
           },
           onConflict: () => setAsked('saving'),
         });
-        // As it was kept, trimmed and canonical, so that nothing looks typed any more.
-        if (saved && stays) setData(answersOf(saved));
-        if (saved) await autosave.discard();
+        const more = stays && !sameContent(onScreen.current, sent);
+        // As it was kept, trimmed and canonical, so that only what was typed meanwhile looks typed.
+        if (saved && stays) setData(under(answersOf(saved)));
+        // Its draft goes on with that.
+        if (saved && !more) await autosave.discard();
         if (saved && stays) {
           setBase(saved);
           setRecovered(false);
