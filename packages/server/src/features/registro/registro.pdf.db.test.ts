@@ -1,10 +1,11 @@
 import { dibujar } from '@portal/domain/features/formulacion/testing/arboles';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
+import { rowsOf } from '@portal/domain/kernel/answers';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
-import { abierto, enviado, guardar, proyectoDePrueba } from './testing/stories.ts';
+import { abierto, act, enviado, guardar, proyectoDePrueba, see } from './testing/stories.ts';
 
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
@@ -88,6 +89,39 @@ describe('the PDF of a registro', () => {
     expect(headers.get('content-disposition')).toContain(`Registro-${sent.folio}-v1.pdf`);
     expect((await pdfOf(reviewer, sent.id, '?version=99')).status).toBe(404);
     expect((await pdfOf(reviewer, sent.id, '?version=x')).status).toBe(404);
+  });
+
+  it('of an earlier version says what that one asked, and never that it was validated', async () => {
+    const who = await portal.browser({ rol: 'solicitante' });
+    const first = await enviado(who, reviewer);
+    const { body: seen } = await see(reviewer, first.id);
+    await act(reviewer, 'solicitar-cambios', seen, {
+      marcas: { ficha: { valido: false, comentario: 'Ajusta el nombre y el monto.' } },
+    });
+    const lineas = rowsOf(proyectoDePrueba().secciones.presupuesto.lineas).map((linea, i) =>
+      i === 2 ? { ...linea, costo_unitario: '40000.00' } : linea,
+    );
+    await guardar(who, first.proyecto.id, 'presupuesto', { lineas });
+    const ahora = { nombre_oficial: 'Familias que se acompañan', monto_solicitado: '1960000.00' };
+    await guardar(who, first.proyecto.id, 'ficha', ahora);
+    const { body: again } = await act(who, 'finalizar', (await see(who, first.id)).body);
+    expect(again.versionEnviada).toBe(2);
+    const { body: last } = await see(reviewer, first.id);
+    const marcas = Object.fromEntries(
+      (last.revision?.marcas ?? []).map(({ campo }) => [campo, { valido: true, comentario: '' }]),
+    );
+    expect((await act(reviewer, 'validar', last, { marcas })).body.estado).toBe('validado');
+
+    const [earlier, valid] = [
+      squeezed((await pdfOf(who, first.id, '?version=1')).words),
+      squeezed((await pdfOf(who, first.id, '?version=2')).words),
+    ];
+    for (const part of ['Familias que cuidan', '$2,000,000.00', 'Versión anterior'])
+      expect(earlier, part).toContain(squeezed(part));
+    for (const part of ['Familias que se acompañan', '$1,960,000.00', 'Validado'])
+      expect(earlier, part).not.toContain(squeezed(part));
+    for (const part of ['Familias que se acompañan', '$1,960,000.00', 'Validado'])
+      expect(valid, part).toContain(squeezed(part));
   });
 
   it('is of nobody else, and is noted for whoever audits alone', async () => {

@@ -1,14 +1,17 @@
 import { etiquetaDeEtapa, lineaDeEtapas } from '@portal/domain/features/proyectos/public';
 import { type EstadoRegistro, estadosAbiertos } from '@portal/domain/features/registro/registro.schema';
 import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
+import { textOf } from '@portal/domain/kernel/answers';
+import { normalizeLine } from '@portal/domain/kernel/characters';
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
-import { formatMonto } from '@portal/domain/kernel/money';
+import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
 import { type FormulacionImpresa, hojasDeFormulacion } from '../../formulacion/public.ts';
 import type { RegistroRow } from '../registro.repo.ts';
 
 /** Everything that the layout of a registro says, in words (`registro.typ`). */
 
 const SIN_NOMBRE = 'Proyecto sin nombre todavía';
+const ANTERIOR = 'Versión anterior';
 
 /** How a state that is not decided reads on paper. */
 const sinValidar: Readonly<Record<(typeof estadosAbiertos)[number], string>> = {
@@ -29,11 +32,33 @@ const detalleDe = (row: RegistroRow, impresa: FormulacionImpresa): string => {
     : `${cual} No es la última: la última es la ${impresa.ultimaVersion}.`;
 };
 
+/** A version that is not the one that was sent last: the state of the record is none of it. */
+const esAnterior = (row: RegistroRow, { version }: FormulacionImpresa): boolean =>
+  version !== null && version.numero !== row.version_enviada;
+
 const selloDe = (row: RegistroRow, impresa: FormulacionImpresa) => {
+  if (esAnterior(row, impresa))
+    return {
+      titulo: ANTERIOR,
+      detalle: detalleDe(row, impresa),
+      corto: `${ANTERIOR} · Versión ${impresa.version?.numero}`,
+      tono: 'medio',
+    };
   const titulo = abierto(row.estado) ? sinValidar[row.estado] : registroWorkflow.states[row.estado].label;
   const tono = row.estado === 'validado' ? 'bajo' : row.estado === 'rechazado' ? 'alto' : 'medio';
   const corto = impresa.version ? `${titulo} · Versión ${impresa.version.numero}` : titulo;
   return { titulo, detalle: detalleDe(row, impresa), corto, tono };
+};
+
+/** Name and amount of what is printed: of a version as its ficha said them, whatever the record says by now. */
+const dichoDe = (row: RegistroRow, { version, formulacion }: FormulacionImpresa) => {
+  if (version === null) return { nombre: row.nombre_proyecto, monto: row.presupuesto_solicitado };
+  const { ficha } = formulacion.secciones;
+  const monto = parseMonto(textOf(ficha.monto_solicitado));
+  return {
+    nombre: normalizeLine(textOf(ficha.nombre_oficial)) || null,
+    monto: monto.ok ? monto.monto : null,
+  };
 };
 
 /** The values of the layout; `ahora` is when it is printed. */
@@ -45,6 +70,8 @@ export const datosDeRegistro = (
 ) => {
   const sello = selloDe(row, impresa);
   const { version } = impresa;
+  const { nombre, monto } = dichoDe(row, impresa);
+  const enviado = version ? version.creadaEn : row.enviado_en;
   const parada = lineaDeEtapas.indexOf('registro');
   const clave = [
     { etiqueta: 'Folio del proyecto', valor: row.folio },
@@ -53,15 +80,18 @@ export const datosDeRegistro = (
     ...(row.convocatoria_titulo ? [{ etiqueta: 'Convocatoria', valor: row.convocatoria_titulo }] : []),
     {
       etiqueta: 'Monto solicitado',
-      valor: row.presupuesto_solicitado === null ? '' : formatMonto(row.presupuesto_solicitado),
+      valor: monto === null ? '' : formatMonto(monto),
     },
-    { etiqueta: 'Estado', valor: registroWorkflow.states[row.estado].label },
-    ...(row.enviado_en ? [{ etiqueta: 'Enviado', valor: formatDateTime(row.enviado_en) }] : []),
+    {
+      etiqueta: 'Estado',
+      valor: esAnterior(row, impresa) ? ANTERIOR : registroWorkflow.states[row.estado].label,
+    },
+    ...(enviado ? [{ etiqueta: 'Enviado', valor: formatDateTime(enviado) }] : []),
   ];
   return {
     titulo: `Registro ${row.folio}`,
     folio: row.folio,
-    nombre: row.nombre_proyecto ?? SIN_NOMBRE,
+    nombre: nombre ?? SIN_NOMBRE,
     organizacion: row.organizacion_nombre,
     fecha: formatDate(version?.creadaEn ?? ahora),
     fundacion: { nombre: papel.fundacion },
