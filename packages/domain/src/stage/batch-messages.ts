@@ -2,6 +2,7 @@
 export const batchMessages = {
   cambio: 'Cambió entretanto. Ábrelo y decide de nuevo.',
   noRevisa: 'Esa cuenta ya no puede revisar.',
+  terminado: 'El proyecto ya terminó: nadie lo atiende.',
   /** Of the archive with the papers of many records. */
   faltan: 'LÉEME - documentos que faltan.txt',
   enCuarentena: 'está en análisis y todavía no se puede descargar',

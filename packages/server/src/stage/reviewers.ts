@@ -1,3 +1,4 @@
+import { type Etapa, haTerminado } from '@portal/domain/features/proyectos/public';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { type Actor, has, type Permiso, veTodo } from '@portal/domain/kernel/policy';
 import type { AsignarInput } from '@portal/domain/stage/batch';
@@ -37,6 +38,7 @@ export type Assigned = Batched & {
   readonly id: string;
   readonly organizacion_id: string;
   readonly responsable_id: string | null;
+  readonly etapa: Etapa;
 };
 
 /** What the stage says of its records. */
@@ -63,7 +65,7 @@ const assertReviewer = async (uow: ActorUow, tabla: string, responsable: string 
 /** From whose hands to whose; null: nobody. */
 type Handed = { readonly antes: string | null; readonly responsable: string | null };
 
-/** Gives the case of a record that is locked to a reviewer, or to nobody, logs it and tells who got it. Error: 409. */
+/** Gives the case of a record that is locked to a reviewer, or to nobody, logs it and tells who got it. Errors: 409 where it has ended, or is in other hands. */
 const give = async <Row extends Assigned>(
   uow: ActorUow,
   { tabla, entidad, evento, aviso }: Assignable<Row>,
@@ -72,6 +74,8 @@ const give = async <Row extends Assigned>(
 ): Promise<void> => {
   // As it is already: nothing to write, nobody to tell.
   if (row.responsable_id === responsable) return;
+  if (haTerminado(row.etapa))
+    throw new AppError('conflicto', { code: 'caso_terminado', message: m.terminado });
   const { rows } = await sql<{ hecho: boolean }>`
     select app.asignar_responsable(${tabla}, ${row.proyecto_id}, ${responsable}::uuid, ${antes}::uuid, ${uow.now}) as hecho`.execute(
     uow.tx,
@@ -120,7 +124,7 @@ export type CaseHands = {
   readonly may: (actor: Actor) => boolean;
   /** The accounts that they can be given to. */
   readonly people: (uow: ActorUow) => Promise<{ id: string; nombre: string }[]>;
-  /** Gives the case of this record. Errors: 404; 409 where it is in other hands by now; 422 when that account may not review. */
+  /** Gives the case of this record. Errors: 404; 409 where it has ended, or is in other hands by now; 422 when that account may not review. */
   readonly give: (uow: ActorUow, registro: string, handed: Handed) => Promise<void>;
 };
 

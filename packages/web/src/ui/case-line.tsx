@@ -6,7 +6,7 @@ import { endIcons } from './tone.tsx';
 import { type Quien, Turno } from './turno.tsx';
 import './case-line.css';
 
-export type StageState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
+export type StageState = 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped' | 'closed';
 
 export type StageItem = {
   id: string;
@@ -34,13 +34,21 @@ const words = {
   upcoming: 'por venir',
   skipped: 'no aplica',
   stopped: 'el proyecto terminó aquí',
+  closed: 'el proyecto terminó aquí',
 } as const;
-const glyphs = { done: Check, stopped: endIcons.danger } as const;
+/** Refused in red; withdrawn or cancelled as what has simply ended. */
+const glyphs = {
+  done: { Glyph: Check, ink: 'text-accent-ink' },
+  stopped: { Glyph: endIcons.danger, ink: 'text-danger-ink' },
+  closed: { Glyph: endIcons.neutral, ink: 'text-neutral-ink' },
+} as const;
+
+const none = { Glyph: null, ink: null } as const;
 
 const reached = ({ state }: CaseStop): boolean => state !== 'upcoming';
 
 const Name = ({ stop }: { stop: CaseStop }) => {
-  const Glyph = stop.state in glyphs ? glyphs[stop.state as keyof typeof glyphs] : null;
+  const { Glyph, ink } = stop.state in glyphs ? glyphs[stop.state as keyof typeof glyphs] : none;
   return (
     <p
       className={cn(
@@ -49,15 +57,7 @@ const Name = ({ stop }: { stop: CaseStop }) => {
         stop.state === 'skipped' && 'font-medium text-ink-faint',
       )}
     >
-      {Glyph && (
-        <Glyph
-          aria-hidden="true"
-          className={cn(
-            'size-3.5 shrink-0',
-            stop.state === 'stopped' ? 'text-danger-ink' : 'text-accent-ink',
-          )}
-        />
-      )}
+      {Glyph && <Glyph aria-hidden="true" className={cn('size-3.5 shrink-0', ink)} />}
       {stop.href ? (
         <BareLink href={stop.href} className="rounded-sm decoration-line-strong underline underline-offset-3">
           {stop.label}
@@ -84,7 +84,7 @@ export type CaseLineProps = {
 export const CaseLine = ({ stops, label, turnAbove = false }: CaseLineProps) => (
   <ol ref={strip} aria-label={label} className="case-line">
     {stops.map((stop, i) => {
-      const current = stop.state === 'current' || stop.state === 'stopped';
+      const current = ['current', 'stopped', 'closed'].includes(stop.state);
       const next = stops[i + 1];
       return (
         <li

@@ -38,6 +38,11 @@ export const etiquetaDeEtapa: Readonly<Record<Etapa | EtapaDeLinea, string>> = {
   no_aceptado: 'No aceptado',
 };
 
+/** The ways in which a case is over: nothing more is asked of anybody, and nobody looks after it. */
+const terminadas = ['concluido', 'no_aceptado'] as const satisfies readonly Etapa[];
+export type EtapaTerminada = (typeof terminadas)[number];
+export const haTerminado = (etapa: Etapa): etapa is EtapaTerminada => terminadas.some((una) => una === etapa);
+
 /** How a case ended that was not refused: its organization withdrew, or the foundation cancelled it (stages.md §4). */
 export const salidas = ['desistido', 'cancelado'] as const;
 export type Salida = (typeof salidas)[number];
@@ -58,8 +63,15 @@ export const paradaDe = (etapa: Etapa): number => {
   return lineaDeEtapas.indexOf(etapa === 'no_aceptado' ? 'pre_registro' : etapa);
 };
 
-/** How a stage of the line stands; 'detenida': the case ended there. */
-export const estadosDeEtapa = ['completada', 'actual', 'por_venir', 'no_aplica', 'detenida'] as const;
+/** How a stage of the line stands; 'detenida': the case was refused there; 'cerrada': it ended there otherwise (`Salida`). */
+export const estadosDeEtapa = [
+  'completada',
+  'actual',
+  'por_venir',
+  'no_aplica',
+  'detenida',
+  'cerrada',
+] as const;
 export type EstadoDeEtapa = (typeof estadosDeEtapa)[number];
 
 /** Columns that the list may be ordered by (rule 92: a closed list); 'espera' is how long it is somebody's turn. */

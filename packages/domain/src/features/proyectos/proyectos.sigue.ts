@@ -1,6 +1,6 @@
 import { formatMediumDate, type Instante } from '../../kernel/dates.ts';
 import { waitingDays } from '../../kernel/waiting.ts';
-import type { Etapa, Salida, Turno } from './proyectos.etapas.ts';
+import { type Etapa, type EtapaTerminada, haTerminado, type Salida, type Turno } from './proyectos.etapas.ts';
 
 /**
  * 'Lo que sigue y cuándo': what happens next in a case, who does it, since when it is theirs, and what comes after. It knows
@@ -35,7 +35,7 @@ type Momento = Turno | 'porAbrir';
  * news: a stage that is to be opened is ordered of nobody while the portal has no page to open it in.
  */
 type Paso = { readonly propio?: string; readonly ajeno: string; readonly despues: string };
-type EnCurso = Exclude<Etapa, 'concluido' | 'no_aceptado'>;
+type EnCurso = Exclude<Etapa, EtapaTerminada>;
 
 const seAvisa = 'Se avisa en el portal y por correo.';
 
@@ -158,7 +158,7 @@ export const loQueSigue = (
   now: Instante,
 ): LoQueSigue => {
   const fecha = formatMediumDate(turnoDesde);
-  if (etapa === 'concluido' || etapa === 'no_aceptado')
+  if (haTerminado(etapa))
     return { que: fines[salida ?? etapa], cuando: `Desde el ${fecha}.`, despues: null, mio: false };
   const paso = turno && pasos[etapa][turno === 'fundacion' && !abierta ? 'porAbrir' : turno];
   const cuando = waitingDays(turnoDesde, now) === 0 ? 'Desde hoy.' : `Desde el ${fecha}.`;

@@ -1,6 +1,10 @@
 import { implement } from '@orpc/server';
 import { proyectoContract } from '@portal/domain/features/proyectos/proyectos.contract';
-import { type EtapaDeLinea, lineaDeEtapas } from '@portal/domain/features/proyectos/proyectos.etapas';
+import {
+  type EtapaDeLinea,
+  haTerminado,
+  lineaDeEtapas,
+} from '@portal/domain/features/proyectos/proyectos.etapas';
 import type {
   AsignarCasoInput,
   FilaProyecto,
@@ -62,7 +66,7 @@ export const datosDeFila = (row: ProyectoRow, actor: Actor) => ({
 
 const presentFila = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso): FilaProyecto => {
   const etapas = lineOf(row, registros);
-  const present = etapas.find(({ estado }) => estado === 'actual' || estado === 'detenida');
+  const present = etapas.find(({ estado }) => ['actual', 'detenida', 'cerrada'].includes(estado));
   return {
     ...datosDeFila(row, actor),
     detalle: present?.detalle ?? null,
@@ -72,9 +76,6 @@ const presentFila = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso
     enlace: etapas.findLast((etapa) => etapa.id !== 'convocatoria' && etapa.enlace)?.enlace ?? null,
   };
 };
-
-/** Nobody looks after a case that has ended. */
-const ended = ({ estado }: ProyectoRow): boolean => estado === 'no_aceptado' || estado === 'concluido';
 
 /** What the actor does next in the case: in the record of its stage, or by opening that. */
 const actOf = (
@@ -140,7 +141,6 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
     const { row, registros } = await find(uow, id);
     const hands = handsAt(registros);
     if (!hands?.manos.may(uow.actor)) throw new AppError('prohibido');
-    if (ended(row)) throw new AppError('conflicto');
     if (row.version !== version) throw versionConflict();
     await hands.manos.give(uow, hands.registro, { antes: row.responsable_id, responsable });
   };
@@ -191,7 +191,7 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
         const manos = handsAt(registros)?.manos;
         const [people, asignables, papeles] = await Promise.all([
           listPeople(uow.tx, row.id),
-          manos?.may(uow.actor) && !ended(row) ? manos.people(uow) : null,
+          manos?.may(uow.actor) && !haTerminado(row.estado) ? manos.people(uow) : null,
           Promise.all(
             stages.flatMap((stage) => {
               const registro = registros.get(stage.etapa);

@@ -102,11 +102,12 @@ export const lineOf = (row: ProyectoRow, registros: RegistrosDelCaso): EtapaEnLi
     const registro = registros.get(id);
     const isPresent = id === present;
     const stopped = isPresent && row.estado === 'no_aceptado';
+    const end = registro?.salida ? 'cerrada' : 'detenida';
     const opened = isPresent ? (registro?.desde ?? row.etapa_desde) : (registro?.desde ?? null);
     return {
       id,
       etiqueta: etiquetaDeEtapa[id],
-      estado: stopped ? 'detenida' : isPresent ? 'actual' : i < at ? 'completada' : 'por_venir',
+      estado: stopped ? end : isPresent ? 'actual' : i < at ? 'completada' : 'por_venir',
       detalle: registro?.detalle ?? (isPresent ? 'Por abrir' : null),
       desde: iso(opened),
       // Where it stopped, it ended on the day of the refusal.

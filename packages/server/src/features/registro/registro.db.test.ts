@@ -327,10 +327,20 @@ describe('the ways out', () => {
     expect((await administrator.send('GET', caso)).body).toMatchObject({
       salida: estado === 'rechazado' ? null : estado,
       pedido: expect.stringMatching(/^\d+\.\d\d$/),
+      etapas: expect.arrayContaining([
+        expect.objectContaining({ id: 'registro', estado: estado === 'rechazado' ? 'detenida' : 'cerrada' }),
+      ]),
     });
     expect((await administrator.send('GET', `${caso}/expediente`)).body).toMatchObject({
       asignables: null,
     });
+    const { body: over } = await see(administrator, sent.id);
+    expect(
+      await administrator.send('POST', '/api/v1/registros/asignar', {
+        filas: [{ id: sent.id, version: over.version, responsable: null }],
+        responsable: reviewer.usuarioId,
+      }),
+    ).toMatchObject({ body: { resultados: [{ hecho: false, codigo: 'caso_terminado' }] } });
     expect((await act(stranger, action, seen, MOTIVO)).status).toBe(404);
   });
 

@@ -10,6 +10,7 @@ const states: Readonly<Record<EstadoDeEtapa, StageState>> = {
   por_venir: 'upcoming',
   no_aplica: 'skipped',
   detenida: 'stopped',
+  cerrada: 'closed',
 };
 
 /** A date that stays on one line. */
