@@ -8,8 +8,11 @@ import {
   defineForm,
   draftSchema,
   prune,
+  type RowsField,
+  rowsOf,
 } from './form.ts';
 import { dateField, optionField, paragraphField, rfcField, textField, yesNo } from './form-fields.ts';
+import { derivedField, rowsField } from './form-rows.ts';
 
 const form = defineForm({
   id: 'prueba',
@@ -94,5 +97,40 @@ describe('a form definition', () => {
     expect(draftSchema(form).safeParse(draft).success).toBe(false);
     expect(answersSchema(withContext).safeParse(draft).success).toBe(false);
     expect(answersOf(withContext, draft)).toEqual({ mision: 'a' });
+  });
+});
+
+describe('answers of many rows', () => {
+  it('are judged once, however many texts are derived of them', () => {
+    const filas = rowsField({
+      label: 'Filas',
+      row: 'Fila',
+      columns: { texto: textField({ label: 'Texto' }) },
+    });
+    let judged = 0;
+    const contadas: RowsField = {
+      ...filas,
+      judge: (path, answer) => {
+        judged += 1;
+        return filas.judge(path, answer);
+      },
+    };
+    const textos = derivedField({
+      label: 'Textos',
+      from: ({ filas: rows }) =>
+        rowsOf(rows)
+          .map(({ texto }) => texto)
+          .join(', '),
+    });
+    const conDerivados = defineForm({
+      id: 'prueba',
+      version: 1,
+      sections: [{ id: 'uno', title: 'Uno', short: '1. Uno', fields: ['uno', 'filas', 'dos', 'tres'] }],
+      fields: { filas: contadas, uno: textos, dos: textos, tres: textos },
+    });
+    const answers = { filas: [{ fila: '11111111-1111-4111-8111-111111111111', texto: ' Ana ' }] };
+    expect(prune(conDerivados, answers)).toMatchObject({ uno: 'Ana', dos: 'Ana', tres: 'Ana' });
+    expect(checkForm(conDerivados, answers)).toEqual([]);
+    expect(judged).toBe(2);
   });
 });

@@ -85,29 +85,44 @@ export const isVisible = <F extends string>(form: Form<F>, id: F, answers: Answe
 export const derivedText = (field: DerivedField, answers: Answers): string =>
   normalizeText(field.from(answers));
 
-/** The answers that a derived text is made of, as they will be kept: so that what is stored of it says the same. */
-const settled = <F extends string>(form: Form<F>, answers: Answers): Answers =>
-  Object.fromEntries(
-    fieldIds(form).flatMap((id) =>
-      form.fields[id].kind === 'derivado' ? [] : [[id, judge(form, id, answers).value]],
-    ),
-  );
+/** One answer of a form, judged. */
+type Judge<F extends string> = (id: F) => Judged<Answer>;
 
-/** One answer normalised (trimmed, an RFC in capitals, each cell of its rows) and all that is wrong with it. */
-const judge = <F extends string>(form: Form<F>, id: F, answers: Answers): Judged<Answer> => {
-  const field: Field = form.fields[id];
-  if (!isVisible(form, id, answers)) return { value: null, issues: [] };
-  if (field.kind === 'filas') return field.judge(id, answers[id]);
-  if (field.kind === 'derivado') return judgeText(field, id, derivedText(field, settled(form, answers)));
-  return judgeText(field, id, textOf(answers[id]));
+/**
+ * Judges the answers of a form, each once however many of its texts are derived of it: normalised (trimmed, an RFC in capitals,
+ * each cell of its rows), with all that is wrong with it. A derived text is made of the answers as they will be kept, so that what
+ * is stored of it says the same.
+ */
+const judging = <F extends string>(form: Form<F>, answers: Answers): Judge<F> => {
+  const known = new Map<F, Judged<Answer>>();
+  let settled: Answers | undefined;
+  const settle = (): Answers => {
+    settled ??= Object.fromEntries(
+      fieldIds(form).flatMap((id) => (form.fields[id].kind === 'derivado' ? [] : [[id, one(id).value]])),
+    );
+    return settled;
+  };
+  const judge = (id: F): Judged<Answer> => {
+    const field: Field = form.fields[id];
+    if (!isVisible(form, id, answers)) return { value: null, issues: [] };
+    if (field.kind === 'filas') return field.judge(id, answers[id]);
+    if (field.kind === 'derivado') return judgeText(field, id, derivedText(field, settle()));
+    return judgeText(field, id, textOf(answers[id]));
+  };
+  const one: Judge<F> = (id) => {
+    const judged = known.get(id) ?? judge(id);
+    known.set(id, judged);
+    return judged;
+  };
+  return one;
 };
 
 /** All that is wrong with one answer; the path of a cell is `field.fila.column`, wherever its row stands. */
 export const checkField = <F extends string>(form: Form<F>, id: F, answers: Answers): readonly Issue[] =>
-  judge(form, id, answers).issues;
+  judging(form, answers)(id).issues;
 
-const sectionIssues = <F extends string>(form: Form<F>, section: Section<F>, answers: Answers): Issue[] => [
-  ...section.fields.flatMap((id) => checkField(form, id, answers)),
+const sectionIssues = <F extends string>(judge: Judge<F>, section: Section<F>, answers: Answers): Issue[] => [
+  ...section.fields.flatMap((id) => judge(id).issues),
   ...(section.check?.(answers) ?? []),
 ];
 
@@ -118,18 +133,21 @@ export const checkSection = <F extends string>(
   answers: Answers,
 ): Issue[] => {
   const section = form.sections.find(({ id }) => id === sectionId);
-  return section ? sectionIssues(form, section, answers) : [];
+  return section ? sectionIssues(judging(form, answers), section, answers) : [];
 };
 
 /** The check of the whole form: what the server runs on submit. */
-export const checkForm = <F extends string>(form: Form<F>, answers: Answers): Issue[] =>
-  form.sections.flatMap((section) => sectionIssues(form, section, answers));
+export const checkForm = <F extends string>(form: Form<F>, answers: Answers): Issue[] => {
+  const judge = judging(form, answers);
+  return form.sections.flatMap((section) => sectionIssues(judge, section, answers));
+};
 
 /** Advice on the given answers; never blocks. `hoy` is 'YYYY-MM-DD' in the foundation's zone. */
-export const adviseForm = <F extends string>(form: Form<F>, answers: Answers, hoy: string): Issue[] =>
-  fieldIds(form).flatMap((id) => {
+export const adviseForm = <F extends string>(form: Form<F>, answers: Answers, hoy: string): Issue[] => {
+  const judge = judging(form, answers);
+  return fieldIds(form).flatMap((id) => {
     const field: Field = form.fields[id];
-    const { value, issues } = judge(form, id, answers);
+    const { value, issues } = judge(id);
     if (issues.length > 0 || !isGiven(value)) return [];
     const advice = (path: string, message: string | null | undefined): Issue[] =>
       message ? [{ path, code: 'aviso', message }] : [];
@@ -141,16 +159,16 @@ export const adviseForm = <F extends string>(form: Form<F>, answers: Answers, ho
       );
     return field.kind === 'derivado' ? [] : advice(id, field.warn?.(textOf(value), hoy));
   });
+};
 
 /** Normalised answers of visible fields; everything else is null. What is stored on submit, derived texts with it. */
 export const prune = <F extends string, Kind extends Field>(
   form: Form<F, Kind>,
   answers: Answers,
-): Record<F, AnswerOf<Kind>> =>
-  Object.fromEntries(fieldIds(form).map((id) => [id, judge(form, id, answers).value])) as Record<
-    F,
-    AnswerOf<Kind>
-  >;
+): Record<F, AnswerOf<Kind>> => {
+  const judge = judging<F>(form, answers);
+  return Object.fromEntries(fieldIds(form).map((id) => [id, judge(id).value])) as Record<F, AnswerOf<Kind>>;
+};
 
 /** Answers as they come: how long they are and what they hold is told by {@link checkForm}, beside the field. */
 const answerShape = <F extends string>(form: Form<F>, ids: readonly F[]) =>
