@@ -186,11 +186,16 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
       title={title}
       className={cn(
         'min-w-32 contain-inline-size',
-        column.lines === 2 ? 'my-1.5 line-clamp-2 leading-snug whitespace-normal' : 'truncate',
+        column.lines === 2 ? 'my-1.5 leading-snug' : 'truncate',
         column.lines !== 2 && (column.second ? 'leading-4.5' : 'py-1'),
       )}
     >
-      {children(content)}
+      {column.lines === 2 ? (
+        // Its second line is no part of the two: a long name would push it out.
+        <div className="line-clamp-2 whitespace-normal">{children(content)}</div>
+      ) : (
+        children(content)
+      )}
       {column.second && <Second>{column.second(row)}</Second>}
     </div>
   );

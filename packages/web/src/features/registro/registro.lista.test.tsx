@@ -44,6 +44,14 @@ describe('the list of registros (B§2)', () => {
     ]);
   });
 
+  test('RL-02: where the list has no room for its column, the organization stands below the project', async () => {
+    start(administrador, { 'GET /api/v1/registros': pagina([filaDePrueba()]) });
+    const celda = (await screen.findByText('Familias que cuidan')).closest('td') as HTMLElement;
+    expect(celda).toHaveTextContent('Familias que cuidanFamilias de Parral, A.C.');
+    // The second line is outside of what cuts a long name.
+    expect(celda.querySelector('.line-clamp-2')).toHaveTextContent(/^Familias que cuidan$/);
+  });
+
   test('RL-03, RL-04, RL-09: goes by PR-, tells PROJ- below it, amounts with their separators, states as the seed', async () => {
     start(administrador, { 'GET /api/v1/registros': pagina([filaDePrueba()]) });
     const row = (await screen.findByText('Familias que cuidan')).closest('tr') as HTMLElement;

@@ -46,6 +46,8 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     card: 'heading',
     title: (fila) => fila.nombre ?? undefined,
     cell: (fila) => fila.nombre ?? tenue(m.sinNombre),
+    // The seed's 'Organización' stands here where it has no room for its own column.
+    second: (fila) => <span className="@5xl:hidden">{fila.organizacion}</span>,
   },
   {
     id: 'organizacion',
