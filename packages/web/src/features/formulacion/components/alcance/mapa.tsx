@@ -80,14 +80,14 @@ export const Municipios = (props: MunicipiosProps) => {
                     onClick={() => !readOnly && poner(clave)}
                     style={{ gridColumn: columna, gridRow: linea }}
                     className={cn(
-                      'h-9 min-w-0 overflow-hidden rounded-sm border px-0.5 text-[0.625rem] leading-3 md:h-12 lg:text-[0.6875rem] lg:leading-3.5',
+                      'h-9 min-w-0 overflow-hidden rounded-sm border text-[0.625rem] md:px-0.5 leading-3 md:h-12 lg:text-[0.6875rem] lg:leading-3.5',
                       suyo
                         ? 'border-accent bg-accent font-semibold text-on-accent'
                         : 'border-line bg-sunken text-ink-soft hover:bg-hover',
                     )}
                   >
                     {/* A tile of a phone has room for a sign of the name; the whole one is above, when it is chosen. */}
-                    <span aria-hidden="true" className="md:hidden">
+                    <span aria-hidden="true" className="tracking-tighter whitespace-nowrap md:hidden">
                       {nombre
                         .replace(/^San(?:ta)? /u, 'S. ')
                         .slice(0, 4)
