@@ -11,6 +11,7 @@ export const Campo = ({
   onChange,
   readOnly = false,
   errorOf,
+  onLeave,
   comentarioDe,
   widget,
 }: EditorProps & Pick<WizardAnswerProps, 'widget'> & { seccion: SeccionDeFormulacion; id: string }) => {
@@ -27,7 +28,7 @@ export const Campo = ({
       comment={comentarioDe?.(id)}
       warningOf={() => undefined}
       widget={widget}
-      onLeave={() => undefined}
+      onLeave={(path) => onLeave?.(path)}
       onChange={(answer) => onChange({ ...answers, [id]: answer })}
     />
   );

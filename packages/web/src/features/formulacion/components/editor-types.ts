@@ -9,6 +9,8 @@ export type EditorProps = {
   readonly readOnly?: boolean;
   /** What is wrong at a path, where it is time to say so. */
   readonly errorOf: (path: string) => string | undefined;
+  /** A field was left: what is wrong with what was written there may be said. */
+  readonly onLeave?: (path: string) => void;
   /** What the review said of a field, to stand beside it. */
   readonly comentarioDe?: (path: string) => string | undefined;
   /** The other sections as they stand: what this one links to, and what it is generated from. */

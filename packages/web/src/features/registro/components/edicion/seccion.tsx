@@ -2,7 +2,8 @@ import { formularios, type SeccionDeFormulacion } from '@portal/domain/features/
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import type { PorCorregir } from '@portal/domain/features/registro/registro.correccion';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
-import type { Answers } from '@portal/domain/kernel/answers';
+import { type Answers, textOf } from '@portal/domain/kernel/answers';
+import { today } from '@portal/domain/kernel/dates';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -43,6 +44,8 @@ export const SeccionAbierta = (props: SeccionAbiertaProps) => {
   const otras = useOtras(mesa, seccion);
   const [verMio, setVerMio] = useState(false);
   const escribir = useCallback((answers: Answers) => mesa.escribir(seccion, answers), [mesa, seccion]);
+  const [dejados, setDejados] = useState<ReadonlySet<string>>(new Set());
+  const dejar = useCallback((lugar: string) => setDejados((antes) => new Set([...antes, lugar])), []);
   const rechazos = mesa.rechazos(seccion);
   const errores = useMemo(() => {
     const porLugar = new Map<string, string>();
@@ -50,10 +53,13 @@ export const SeccionAbierta = (props: SeccionAbiertaProps) => {
       if (!porLugar.has(lugar)) porLugar.set(lugar, mensaje);
     };
     for (const { path, message } of rechazos) poner(path, message);
-    if (intentada)
-      for (const { nivel, ancla, mensaje } of hallazgos ?? []) if (nivel === 'falta') poner(ancla, mensaje);
+    // What was written and left is told at once; what is empty, only once it is time.
+    const esHora = (ancla: string): boolean =>
+      intentada || (dejados.has(ancla) && textOf(data[ancla]).trim() !== '');
+    for (const { nivel, ancla, mensaje } of hallazgos ?? [])
+      if (nivel === 'falta' && esHora(ancla)) poner(ancla, mensaje);
     return porLugar;
-  }, [rechazos, intentada, hallazgos]);
+  }, [rechazos, intentada, dejados, data, hallazgos]);
   const errorOf = useCallback((path: string) => errores.get(path), [errores]);
   const comentarios = useMemo(
     () => new Map(partes.flatMap((parte) => (parte.ancla === null ? [] : [[parte.ancla, textoDe(parte)]]))),
@@ -95,9 +101,11 @@ export const SeccionAbierta = (props: SeccionAbiertaProps) => {
         onChange={cerrada === null ? escribir : noHacer}
         readOnly={cerrada !== null}
         errorOf={errorOf}
+        onLeave={dejar}
         comentarioDe={comentarioDe}
         otras={otras}
         tipoSolicitud={tipoSolicitud}
+        hoy={today(new Date())}
       />
       {conflict && (
         <Suspense>
