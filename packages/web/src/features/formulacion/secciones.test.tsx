@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../ui/test-setup.ts';
 import type { Answers } from '@portal/domain/kernel/form';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { id, poner } from './testing/mesa.tsx';
@@ -59,6 +59,16 @@ describe('the schedule', () => {
 });
 
 describe('the matrix', () => {
+  it('says above each cell of a row what it is, also when it is filled in and its columns have no head', async () => {
+    const filas_matriz = [
+      { fila: id(41), nivel: 'fin', resumen: 'Paz', medios: 'Encuesta', supuestos: 'Hay escuelas' },
+    ];
+    poner('marco_logico', { filas_matriz });
+    const fila = (await screen.findByRole('heading', { level: 4, name: 'Fin' })).closest('li') as HTMLElement;
+    for (const rotulo of ['Resumen narrativo', 'Indicadores', 'Medios de verificación', 'Supuestos'])
+      expect(within(fila).getByText(rotulo)).toBeInTheDocument();
+  });
+
   it('is sown from the tree of objectives, and what is there stays', async () => {
     const user = userEvent.setup();
     const arbol_objetivos = {

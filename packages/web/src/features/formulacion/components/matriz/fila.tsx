@@ -59,6 +59,10 @@ export const FilaEscrita = memo((props: FilaProps) => {
       </div>
     ) : (
       <div key={id} className="p-1.5">
+        {/* Where the columns have no head, a cell that is filled in still says what it is. */}
+        <p aria-hidden="true" className="pb-1 text-xs text-ink-faint xl:hidden">
+          {rotulos[id]}
+        </p>
         <TextArea
           id={controlId(path)}
           name={path}
