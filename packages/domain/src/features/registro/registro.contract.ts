@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { asignarInput, loteSchema } from '../../stage/batch.ts';
 import { colaSchema, presenciaInput, presenciaSchema, revisoresSchema } from '../../stage/queue.ts';
-import { colaInput } from './registro.cola.ts';
+import { colaInput, vistasInput, vistasSchema } from './registro.cola.ts';
 import {
   abrirInput,
   finalizarInput,
@@ -24,6 +24,15 @@ export const registroContract = {
     .route({ method: 'GET', path: '/registros', tags, summary: 'Lista de registros que la cuenta puede ver' })
     .input(listarInput)
     .output(listaSchema),
+  vistas: oc
+    .route({
+      method: 'GET',
+      path: '/registros/vistas',
+      tags,
+      summary: 'Cuántos registros hay en cada vista de la lista; solo quien revisa',
+    })
+    .input(vistasInput)
+    .output(vistasSchema),
   porAbrir: oc
     .route({
       method: 'GET',

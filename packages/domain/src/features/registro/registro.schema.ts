@@ -39,5 +39,15 @@ export const estadosDeTurno: Readonly<Record<TurnoDeRegistro, readonly EstadoReg
 export const turnoDe = (estado: EstadoRegistro): TurnoDeRegistro =>
   turnos.find((turno) => estadosDeTurno[turno].includes(estado)) ?? 'nadie';
 
+/** The ways to look at the list, each by its states; the last one is everything. */
+export const estadosDeVista = {
+  'por-revisar': estadosDeTurno.fundacion,
+  organizacion: estadosDeTurno.organizacion,
+  validados: ['validado'],
+  terminados: ['rechazado', 'desistido', 'cancelado'],
+  todos: [],
+} as const satisfies Readonly<Record<string, readonly EstadoRegistro[]>>;
+export type VistaDeRegistros = keyof typeof estadosDeVista;
+
 /** Columns that the list may be ordered by (rule 92: a closed list). */
 export const ordenes = ['creado', 'folio', 'proyecto', 'organizacion', 'monto', 'estado', 'desde'] as const;

@@ -1,3 +1,4 @@
+import type { VistasDeRegistros } from '@portal/domain/features/registro/registro.cola';
 import type { FilaRegistro, Registro } from '@portal/domain/features/registro/registro.shapes';
 import type { ResultadoDeLote } from '@portal/domain/stage/batch';
 import type { Cola } from '@portal/domain/stage/queue';
@@ -59,6 +60,25 @@ describe('the place of a registro in the list', () => {
   it('nothing is said of one that is not there, nor to whoever does not review', async () => {
     expect((await cola('11111111-1111-4111-8111-111111111111')).status).toBe(404);
     for (const who of [analyst, applicant]) expect((await cola(first.id, '', who)).status).toBe(403);
+  });
+});
+
+describe('the views', () => {
+  it('say how many each holds, as the list counts them, with what else narrows it; to reviewers alone', async () => {
+    for (const query of ['', '&turno=fundacion', '&hasta=2001-01-01']) {
+      const { body } = await staff.send<VistasDeRegistros>('GET', `/registros/vistas?${query}`);
+      const held = async (estados: readonly string[]) =>
+        (await list(`${query}${estados.map((estado) => `&estado[]=${estado}`).join('')}`)).length;
+      expect(Object.fromEntries(body.vistas.map(({ id, n }) => [id, n]))).toEqual({
+        'por-revisar': await held(['pendiente_validacion']),
+        organizacion: await held(['borrador', 'requiere_cambios']),
+        validados: await held(['validado']),
+        terminados: await held(['rechazado', 'desistido', 'cancelado']),
+        todos: await held([]),
+      });
+    }
+    for (const who of [analyst, applicant])
+      expect((await who.send('GET', '/registros/vistas')).status).toBe(403);
   });
 });
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { deskOf } from '../../stage/desk.ts';
 import { removed, showing } from '../../stage/handlers.ts';
 import { abrirRegistro, act, designOf, finalizar } from './registro.actions.ts';
-import { assertReviews, listFor, placeInQueue } from './registro.lista.ts';
+import { assertReviews, listFor, placeInQueue, viewsOf } from './registro.lista.ts';
 import { asignables } from './registro.manos.ts';
 import { countWaiting, listWaiting } from './registro.origen.repo.ts';
 import { presentPorAbrir } from './registro.origen.ts';
@@ -41,6 +41,12 @@ export const registroRouter = os.router({
     context.read(async (uow) => {
       const { rows, ...page } = await listFor(uow, input).page();
       return { ...page, items: rows.map((row) => presentFila(row, uow.actor)) };
+    }),
+  ),
+  vistas: os.vistas.handler(({ input, context }) =>
+    context.read((uow) => {
+      assertReviews(uow);
+      return viewsOf(uow, input);
     }),
   ),
   porAbrir: os.porAbrir.handler(({ input, context }) =>

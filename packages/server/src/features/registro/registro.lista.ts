@@ -1,9 +1,13 @@
-import type { ColaDeRegistrosInput } from '@portal/domain/features/registro/registro.cola';
+import type {
+  ColaDeRegistrosInput,
+  VistasDeRegistrosInput,
+} from '@portal/domain/features/registro/registro.cola';
+import { estadosDeVista, type VistaDeRegistros } from '@portal/domain/features/registro/registro.schema';
 import type { ListarRegistrosInput } from '@portal/domain/features/registro/registro.shapes';
 import { visibleTo } from '@portal/domain/kernel/policy';
 import type { Cola } from '@portal/domain/stage/queue';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { heldWords, placeInList } from '../../stage/queue.ts';
+import { countViews, heldWords, placeInList } from '../../stage/queue.ts';
 import { reviewersBy } from '../../stage/reviewers.ts';
 import { filteredRegistros, listRegistros, orderOf, wordsOf } from './registro.repo.ts';
 
@@ -13,6 +17,14 @@ export const { reviews, assertReviews } = reviewersBy('revisar_pre_registros');
 /** The list in the actor's sight. */
 export const listFor = (uow: ActorUow, query: ListarRegistrosInput) =>
   listRegistros(uow.tx, visibleTo(uow.actor), query);
+
+/** How many records each view of the list holds, with whatever else narrows it. */
+export const viewsOf = ({ tx, actor }: ActorUow, query: VistasDeRegistrosInput) => {
+  const ids = Object.keys(estadosDeVista) as VistaDeRegistros[];
+  const heldBy = (id: VistaDeRegistros) =>
+    filteredRegistros(tx, visibleTo(actor), { ...query, estado: [...estadosDeVista[id]] });
+  return countViews(tx, new Map(ids.map((id) => [id, heldBy(id)])));
+};
 
 /** The place of a record in the list as it is filtered and ordered; undefined when it is not in sight. */
 export const placeInQueue = async (

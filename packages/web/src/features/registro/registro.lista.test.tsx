@@ -130,6 +130,36 @@ describe('the list of registros (B§2)', () => {
     );
   });
 
+  test('its tabs say how many each holds, with what else narrows the list; not while something is typed', async () => {
+    const { server, unmount } = start(
+      coordinador,
+      {
+        'GET /api/v1/registros': pagina([filaDePrueba()]),
+        'GET /api/v1/registros/vistas': {
+          vistas: [
+            { id: 'por-revisar', n: 4, mas: false },
+            { id: 'todos', n: 1000, mas: true },
+          ],
+        },
+      },
+      '/registro?turno=fundacion&estado=validado&orden=folio',
+    );
+    const tabs = await screen.findByRole('navigation', { name: 'Vistas de registros' });
+    await waitFor(() =>
+      expect(within(tabs).getByRole('link', { name: /^Por revisar/ })).toHaveTextContent('4'),
+    );
+    expect(within(tabs).getByRole('link', { name: /^Todos/ })).toHaveTextContent('1,000+');
+    expect(server.queries('GET /api/v1/registros/vistas').at(-1)).toEqual({ turno: 'fundacion' });
+    unmount();
+    const typed = start(
+      coordinador,
+      { 'GET /api/v1/registros': pagina([filaDePrueba()]) },
+      '/registro?q=familias',
+    );
+    await screen.findByText('Familias que cuidan');
+    expect(typed.server.queries('GET /api/v1/registros/vistas')).toEqual([]);
+  });
+
   test('RL-10: a telephone’s card has all that the row has', async () => {
     vi.stubGlobal('innerWidth', 375);
     vi.stubGlobal('matchMedia', () => ({

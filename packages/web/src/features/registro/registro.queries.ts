@@ -4,12 +4,15 @@ import { isUnanswered } from '../../app/problem.ts';
 import { type Call, useAction } from '../../app/use-action.ts';
 
 export type ListaQuery = Parameters<typeof client.registro.listar>[0];
+type VistasQuery = Parameters<typeof client.registro.vistas>[0];
 type ColaQuery = Parameters<typeof client.registro.cola>[0];
 
 /** What the slice reads. Everything under `api.registro` is asked for again when an event arrives. */
 export const registroQueries = {
   lista: (input: ListaQuery) =>
     api.registro.listar.queryOptions({ input, placeholderData: keepPreviousData }),
+  vistas: (input: VistasQuery) =>
+    api.registro.vistas.queryOptions({ input, placeholderData: keepPreviousData }),
   porAbrir: (q: string) =>
     api.registro.porAbrir.queryOptions({ input: q ? { q } : {}, placeholderData: keepPreviousData }),
   /** One of those that wait to be opened, if it still does. */
@@ -54,6 +57,7 @@ export const useAccion = <Input, Output extends { id: string }>(call: Call<Input
     record: registroQueries.uno,
     refresh: [
       api.registro.listar.key(),
+      api.registro.vistas.key(),
       api.registro.porAbrir.key(),
       api.formulacion.key(),
       api.proyecto.key(),

@@ -9,6 +9,7 @@ import { usePuede, useUsuario } from '../../../app/session.ts';
 import { callOptions } from '../../../stage/call-options.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
+import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
 import type { ViewCounts } from '../../../ui/list-views.tsx';
@@ -147,20 +148,11 @@ const opcionesDeRevisor = ({ items }: { items: readonly { id: string; nombre: st
 
 /** How many each view holds, with what else narrows the list; none while something is typed, which is not counted. */
 const useCuentas = (revisa: boolean, pregunta: ListaQuery): ViewCounts | undefined => {
-  const {
-    q,
-    cursor: _cursor,
-    limite: _limite,
-    estado: _estado,
-    orden: _orden,
-    sentido: _sentido,
-    ...angostan
-  } = pregunta;
-  const { data } = useQuery({ ...preRegistroQueries.vistas(angostan), enabled: revisa && !q });
-  return useMemo(
-    () => (q ? undefined : data && Object.fromEntries(data.vistas.map(({ id, ...total }) => [id, total]))),
-    [data, q],
-  );
+  const { data } = useQuery({
+    ...preRegistroQueries.vistas(narrowingOf(pregunta)),
+    enabled: revisa && !pregunta.q,
+  });
+  return useViewCounts(data, pregunta.q);
 };
 
 const EliminarDialog = ({ fila, onClose }: { fila: FilaPreRegistro | null; onClose: () => void }) => {

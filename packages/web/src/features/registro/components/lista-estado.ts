@@ -1,10 +1,10 @@
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import {
-  type EstadoRegistro,
   estados,
-  estadosDeTurno,
+  estadosDeVista,
   ordenes,
   turnos,
+  type VistaDeRegistros,
 } from '@portal/domain/features/registro/registro.schema';
 import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
 import { day, listOf, many, one } from '../../../ui/list-query.ts';
@@ -27,18 +27,18 @@ export const listaEnUrl = listOf(
   { columna: 'creado', dir: 'desc' },
 );
 
-const vista = (
-  id: string,
-  label: string,
-  empty?: string,
-  estado: readonly EstadoRegistro[] = [],
-): ListView => ({ id, label, filtros: estado.length > 0 ? { estado } : {}, empty });
+const vista = (id: VistaDeRegistros, label: string, empty?: string): ListView => ({
+  id,
+  label,
+  filtros: estadosDeVista[id].length > 0 ? { estado: estadosDeVista[id] } : {},
+  empty,
+});
 
 /** The tabs of the staff's list: whose turn it is, and how it ended. */
 export const vistas: readonly ListView[] = [
-  vista('por-revisar', m.porRevisar, m.sinPorRevisar, estadosDeTurno.fundacion),
-  vista('organizacion', m.conLaOrganizacion, m.sinConLaOrganizacion, estadosDeTurno.organizacion),
-  vista('validados', m.validados, m.sinValidados, ['validado']),
-  vista('terminados', m.terminados, m.sinTerminados, ['rechazado', 'desistido', 'cancelado']),
+  vista('por-revisar', m.porRevisar, m.sinPorRevisar),
+  vista('organizacion', m.conLaOrganizacion, m.sinConLaOrganizacion),
+  vista('validados', m.validados, m.sinValidados),
+  vista('terminados', m.terminados, m.sinTerminados),
   vista('todos', m.todos),
 ];

@@ -7,6 +7,7 @@ import { client } from '../../../app/api.ts';
 import { usePuede, useUsuario } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
+import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FolioText } from '../../../ui/folio-text.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
@@ -27,7 +28,14 @@ export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
   const { esPersonal } = useUsuario();
   const abre = usePuede('crear_proyectos');
-  const lista = useQuery(registroQueries.lista(listaEnUrl.queryOf(search)));
+  const revisa = usePuede('revisar_pre_registros');
+  const pregunta = listaEnUrl.queryOf(search);
+  const lista = useQuery(registroQueries.lista(pregunta));
+  const { data: cuentas } = useQuery({
+    ...registroQueries.vistas(narrowingOf(pregunta)),
+    enabled: revisa && !pregunta.q,
+  });
+  const counts = useViewCounts(cuentas, pregunta.q);
   const porAbrir = usePorAbrir();
   const conLaLista = addressOf(listaEnUrl.searchOf(listaEnUrl.stateOf(search)));
   const hayRegistros = (lista.data?.items.length ?? 0) > 0;
@@ -38,6 +46,7 @@ export const ListaPage = () => {
       path="/registro"
       list={listaEnUrl}
       views={esPersonal ? vistas : undefined}
+      counts={counts}
       search={search}
       exportPath="/registros/exportar"
       query={lista}

@@ -138,6 +138,7 @@ export const esperan = (...items: readonly RegistroPorAbrir[]) => ({
 export const base = (sesion: typeof solicitante, registro?: Registro) => ({
   'GET /api/auth/sesion': { sesion, demo: null },
   'GET /api/v1/registros': pagina([]),
+  'GET /api/v1/registros/vistas': { vistas: [] },
   'GET /api/v1/registros/por-abrir': esperan(),
   'GET /api/v1/proyectos': pagina([]),
   'GET /api/v1/borradores/formulacion.ficha': { borrador: null },
