@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyMarks } from './review.ts';
-import { isUnsent, observationsOf, observedChanged, sendReview } from './review-sent.ts';
+import { applyMarks, type Juicio, reviewCard } from './review.ts';
+import { observationsOf, observedChanged, sendReview, unsentParts } from './review-sent.ts';
 import { ficha, fichaReview } from './testing/review.ts';
 
 const quien = { autor: '11111111-1111-4111-8111-111111111111', en: '2026-11-20T16:02:00.000Z' };
@@ -43,15 +43,42 @@ describe('39: what was observed has changed', () => {
   });
 });
 
-describe('what the organization does not read yet', () => {
-  const enviadas = observationsOf(fichaReview, envio);
-  it('is an observation that is new, reworded or withdrawn; never a mark that it is not told of', () => {
-    expect(isUnsent('rfc', { valido: false, comentario: 'No existe' }, enviadas)).toBe(false);
-    expect(isUnsent('rfc', { valido: false, comentario: 'No existe en el SAT' }, enviadas)).toBe(true);
-    expect(isUnsent('rfc', { valido: true, comentario: '' }, enviadas)).toBe(true);
+describe('what the organization was not told of', () => {
+  const parts = (
+    cambio: Readonly<Record<string, Juicio>>,
+    { como = {}, comentarios = 'Casi listo.', corrige = true, enviado = envio as typeof envio | null } = {},
+  ) => {
+    const guardadas = applyMarks(fichaReview, ficha(como), marcas, cambio, quien);
+    return unsentParts(reviewCard(fichaReview, ficha(como), guardadas), comentarios, enviado, corrige);
+  };
+  const mal = (comentario: string): Juicio => ({ valido: false, comentario });
+  const bien: Juicio = { valido: true, comentario: '' };
+
+  it('while it corrects: what is new, reworded or withdrawn; never a mark that it is not told of', () => {
+    expect(parts({})).toEqual([]);
+    expect(parts({ rfc: mal('No existe en el SAT') })).toEqual(['rfc']);
+    expect(parts({ rfc: bien })).toEqual(['rfc']);
+    expect(parts({ vision: mal('') })).toEqual(['vision']);
+    expect(parts({ vision: bien })).toEqual([]);
     // Its value changed: it is undecided until somebody looks at it.
-    expect(isUnsent('rfc', { valido: null, comentario: 'No existe' }, enviadas)).toBe(false);
-    expect(isUnsent('vision', { valido: false, comentario: '' }, enviadas)).toBe(true);
-    expect(isUnsent('vision', { valido: true, comentario: '' }, enviadas)).toBe(false);
+    expect(parts({}, { como: { rfc: 'RNO950612AB2' } })).toEqual([]);
+    expect(parts({}, { comentarios: 'Falta poco.' })).toEqual(['comentariosRevisor']);
+    expect(parts({}, { comentarios: '' })).toEqual(['comentariosRevisor']);
+  });
+
+  it('once it has sent again: neither what it was told in an earlier round, nor what no longer stands', () => {
+    const otraVez = { corrige: false };
+    expect(parts({}, otraVez)).toEqual([]);
+    expect(parts({ rfc: bien }, otraVez)).toEqual([]);
+    expect(parts({}, { ...otraVez, comentarios: '' })).toEqual([]);
+    expect(parts({}, { ...otraVez, comentarios: 'Falta poco.' })).toEqual(['comentariosRevisor']);
+    expect(parts({ rfc: mal('Sigue sin existir') }, otraVez)).toEqual(['rfc']);
+    // The same words of another value are said for the first time.
+    expect(parts({ rfc: mal('No existe.') }, { ...otraVez, como: { rfc: 'RNO950612AB2' } })).toEqual(['rfc']);
+  });
+
+  it('before anything was sent: all that says something', () => {
+    expect(parts({}, { enviado: null, corrige: false })).toEqual(['rfc', 'comentariosRevisor']);
+    expect(parts({ rfc: bien }, { enviado: null, corrige: false, comentarios: '' })).toEqual([]);
   });
 });

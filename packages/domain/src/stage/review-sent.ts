@@ -1,4 +1,12 @@
-import { type Autoria, type Juicio, type Marcas, type Review, reviewCard, reviewFields } from './review.ts';
+import {
+  type Autoria,
+  type Marcas,
+  type MarcaVigente,
+  type Review,
+  reviewCard,
+  reviewFields,
+} from './review.ts';
+import { COMENTARIOS, type Parte } from './review-clash.ts';
 
 /**
  * What the organization was told with the last request for changes, as it was then. It is all that an applicant ever
@@ -83,17 +91,33 @@ export const observedChanged = <Campo extends string, Case>(
       return marca !== undefined && marca.valor !== review[campo].valor(expediente);
     }));
 
+/** What was sent of a field: what must be corrected, and the value that was judged. */
+type Enviada = { readonly comentario: string; readonly valor: string };
+
+const isUnsent = (
+  { valido, comentario, valor }: Pick<MarcaVigente, 'valido' | 'comentario' | 'valor'>,
+  enviada: Enviada | undefined,
+  corrige: boolean,
+): boolean =>
+  valido === false
+    ? enviada?.comentario !== comentario || enviada.valor !== valor
+    : corrige && valido === true && enviada !== undefined;
+
 /**
- * True when the organization reads something else of this field than what is stored: an observation that was not sent,
- * or one that was and no longer stands.
+ * The parts of a stored review that the organization was not told of: fields observed or reworded since the last request for
+ * changes, and general comments that differ from its. While the organization corrects (`corrige`) also what was withdrawn since,
+ * which it goes on reading; once it has sent again nothing is read any more, and what it was told in an earlier round is sent.
  */
-export const isUnsent = (
-  campo: string,
-  guardado: Juicio,
-  enviadas: readonly Pick<Observacion, 'campo' | 'comentario'>[],
-): boolean => {
-  const enviada = enviadas.find((observacion) => observacion.campo === campo);
-  return guardado.valido === false
-    ? enviada?.comentario !== guardado.comentario
-    : enviada !== undefined && guardado.valido === true;
+export const unsentParts = <Campo extends string>(
+  marcas: readonly MarcaVigente<Campo>[],
+  comentarios: string,
+  envio: Envio<Campo> | null,
+  corrige: boolean,
+): Parte<Campo>[] => {
+  const dichos = envio?.comentarios ?? '';
+  const partes: Parte<Campo>[] = [];
+  for (const marca of marcas)
+    if (isUnsent(marca, envio?.marcas[marca.campo], corrige)) partes.push(marca.campo);
+  if (comentarios !== dichos && (corrige || comentarios !== '')) partes.push(COMENTARIOS);
+  return partes;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, textoSchema, versionSchema } from '../kernel/shapes.ts';
+import { COMENTARIOS } from './review-clash.ts';
 
 /** What travels of a review, for the shapes of a stage: inputs by the ids of its fields, and the card of the record. */
 
@@ -63,6 +64,8 @@ export const reviewedShape = <const Campo extends string>(campos: readonly Campo
     }),
   ),
   comentarios: z.object({ texto: z.string(), ...autoriaShape }),
+  /** What of it the organization was not told of. */
+  sinEnviar: z.array(z.enum([...campos, COMENTARIOS])),
   /** Names of those who marked or commented. */
   autores: z.array(z.object({ id: idSchema, nombre: z.string() })),
 });

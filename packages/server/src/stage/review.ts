@@ -11,7 +11,7 @@ import {
   type RevisionGuardada,
 } from '@portal/domain/stage/review-clash';
 import { reviewMessages } from '@portal/domain/stage/review-messages';
-import { type Envio, sendReview } from '@portal/domain/stage/review-sent';
+import { type Envio, sendReview, unsentParts } from '@portal/domain/stage/review-sent';
 import type { ActorUow } from '../platform/db/index.ts';
 import { versionConflict } from '../platform/workflow/run-transition.ts';
 import { type Versioned, versionFor } from '../platform/workflow/version.ts';
@@ -152,10 +152,19 @@ export const reviewPatch = <Campo extends string>(
 
 /** The review as it stands, as it travels to staff (`reviewedShape`). */
 export const presentReview = <Campo extends string>(
-  row: ReviewColumns<Campo>,
+  row: ReviewColumns<Campo> & {
+    readonly estado: string;
+    readonly observaciones_enviadas: Envio<Campo> | null;
+  },
   marcas: readonly MarcaVigente<Campo>[],
 ) => ({
   marcas: [...marcas],
+  sinEnviar: unsentParts(
+    marcas,
+    row.comentarios_revisor,
+    row.observaciones_enviadas,
+    row.estado === 'requiere_cambios',
+  ),
   comentarios: {
     texto: row.comentarios_revisor,
     autor: row.comentarios_por,

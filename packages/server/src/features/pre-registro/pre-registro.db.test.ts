@@ -186,6 +186,9 @@ describe('review', () => {
       validoAntes: false,
       antes: 'Acompañar a jóvenes en riesgo de violencia.',
     });
+    // Its general comments were sent in the round before.
+    expect(card.revision?.comentarios.texto).toBe('Casi listo.');
+    expect(card.revision?.sinEnviar).toEqual([]);
     const done = await act(reviewer, 'aprobar', card, { marcas: everythingValid(card) });
     expect(done.body).toMatchObject({ estado: 'validado', version: 4 });
   });

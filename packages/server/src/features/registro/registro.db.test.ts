@@ -214,12 +214,11 @@ describe('finishing and reviewing', () => {
     expect(saved.status).toBe(200);
     // What is kept of a review the organization does not see.
     expect((await see(who, sent.id)).body).toMatchObject({ version: sent.version, observaciones: [] });
-    const asked = await act(
-      reviewer,
-      'solicitar-cambios',
-      saved.body,
-      marks({ presupuesto: 'Faltan cotizaciones.', 'ficha.descripcion': 'Di a cuántas familias.' }),
-    );
+    const asked = await act(reviewer, 'solicitar-cambios', saved.body, {
+      ...marks({ presupuesto: 'Faltan cotizaciones.', 'ficha.descripcion': 'Di a cuántas familias.' }),
+      comentariosRevisor: 'Casi listo.',
+    });
+    expect(asked.body.revision?.sinEnviar).toEqual([]);
     expect([asked.status, asked.body.estado]).toEqual([200, 'requiere_cambios']);
     const { body: suyo } = await see(who, sent.id);
     expect(suyo.observaciones.map(({ campo, cambio }) => [campo, cambio])).toEqual([
@@ -239,6 +238,9 @@ describe('finishing and reviewing', () => {
     const again = await act(who, 'finalizar', corregido);
     expect([again.status, again.body.versionEnviada]).toEqual([200, 2]);
     const { body: card } = await see(reviewer, sent.id);
+    // It was told of all that still stands, in the round before.
+    expect(card.revision?.comentarios.texto).toBe('Casi listo.');
+    expect(card.revision?.sinEnviar).toEqual([]);
     const markOf = (campo: string) => card.revision?.marcas.find((mark) => mark.campo === campo);
     // A mark that judged an older version of the section is undecided again; another section's stays.
     expect(markOf('ficha')).toMatchObject({

@@ -306,6 +306,7 @@ describe('a review (A§2 Admin review)', () => {
       revision: {
         ...revision,
         comentarios: { texto: 'Casi listo.', autor: null, en: null },
+        sinEnviar: ['vision', 'comentariosRevisor'],
         marcas: revision.marcas.map((m) =>
           m.campo === 'mision' || m.campo === 'vision'
             ? { ...m, valido: false, comentario: 'Muy breve.' }

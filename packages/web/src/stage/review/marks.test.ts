@@ -16,7 +16,6 @@ import {
   startReview,
   type UnderReview,
   uncommented,
-  unsentOf,
   withoutApproval,
 } from './marks.ts';
 
@@ -44,8 +43,6 @@ const campo = (id: Campo, requerido: boolean): MarcaVigente<Campo> => ({
 
 const registro: Registro = {
   version: 3,
-  comentariosRevisor: '',
-  observaciones: [],
   revision: {
     marcas: [
       campo('rfc', true),
@@ -54,6 +51,7 @@ const registro: Registro = {
       campo('vision', false),
     ],
     comentarios: { texto: '', autor: null, en: null },
+    sinEnviar: [],
     autores: [],
   },
 };
@@ -228,19 +226,5 @@ describe('28: two reviewers at once', () => {
     expect(later.ajenas).toEqual(['vision']);
     expect(openChoices(later)).toEqual([]);
     expect(hasChanges(settle(mine, mine, saved))).toBe(false);
-  });
-});
-
-describe('what the organization does not read yet', () => {
-  test('is what is stored and was not sent, never what is only on screen', () => {
-    const stored = withStored({ mision: { valido: false, comentario: 'Muy breve.' } });
-    const review = setMark(startReview(stored), 'rfc', false);
-    expect(unsentOf(review, stored)).toEqual(['mision']);
-    const sent = [{ campo: 'mision' as const, comentario: 'Muy breve.', etiqueta: 'Misión' }];
-    expect(unsentOf(review, { ...stored, observaciones: sent })).toEqual([]);
-    expect(unsentOf(startReview(registro), { ...registro, observaciones: sent })).toEqual([]);
-    const withdrawn = startReview(withStored({ mision: { valido: true, comentario: '' } }));
-    expect(unsentOf(withdrawn, { ...registro, observaciones: sent })).toEqual(['mision']);
-    expect(unsentOf(startReview(comentado('Casi listo')), registro)).toEqual(['comentariosRevisor']);
   });
 });

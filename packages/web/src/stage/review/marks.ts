@@ -8,18 +8,16 @@ import {
   type Parte,
   palabraDe,
 } from '@portal/domain/stage/review-clash';
-import { isUnsent, type Observacion } from '@portal/domain/stage/review-sent';
 
 /** A record as far as its review is concerned. */
 export type UnderReview<Campo extends string> = {
   readonly version: number;
-  /** What the organization was told. */
-  readonly comentariosRevisor: string;
-  readonly observaciones: readonly Observacion<Campo>[];
   /** Null for whoever does not review. */
   readonly revision: {
     readonly marcas: readonly MarcaVigente<Campo>[];
     readonly comentarios: Comentarios;
+    /** What of it the organization was not told of. */
+    readonly sinEnviar: readonly Parte<Campo>[];
     /** Names of those who marked or commented. */
     readonly autores: readonly { readonly id: string; readonly nombre: string }[];
   } | null;
@@ -267,20 +265,6 @@ export const sentMarks = <Campo extends string>(revision: LocalReview<Campo>): M
   }
   return sent;
 };
-
-/**
- * What is stored and the organization does not read yet: fields observed, reworded or withdrawn since the last
- * 'Solicitar Cambios', and the general comments.
- */
-export const unsentOf = <Campo extends string>(
-  revision: LocalReview<Campo>,
-  { observaciones, comentariosRevisor }: Pick<UnderReview<Campo>, 'observaciones' | 'comentariosRevisor'>,
-): readonly Parte<Campo>[] => [
-  ...revision.campos
-    .filter((stored) => isUnsent(stored.campo, stored, observaciones))
-    .map(({ campo }) => campo),
-  ...(revision.comentariosGuardados !== comentariosRevisor ? general : []),
-];
 
 /** Fields marked as not valid. */
 export const invalidFields = <Campo extends string>(

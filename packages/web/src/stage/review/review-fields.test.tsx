@@ -25,11 +25,10 @@ const card = (campo: Campo): MarcaVigente<Campo> => ({
 
 const record = {
   version: 1,
-  comentariosRevisor: '',
-  observaciones: [],
   revision: {
     marcas: [card('mision'), card('vision'), card('titular')],
     comentarios: { texto: '', autor: null, en: null },
+    sinEnviar: [],
     autores: [],
   },
 };

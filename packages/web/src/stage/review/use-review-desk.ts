@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useWidth } from '../../ui/use-media.ts';
 import { useTellTabs } from './follow.ts';
-import { openFields, type UnderReview, unsentOf } from './marks.ts';
+import { openFields, type UnderReview } from './marks.ts';
 import { usePapers } from './paper.ts';
 import { useCursor } from './use-cursor.ts';
 import type { Neighbours } from './use-queue.ts';
@@ -74,7 +74,7 @@ export const useReviewDesk = <Campo extends string>({
     papers,
     readOnly,
     // Closed records send nothing any more.
-    unsent: readOnly ? [] : unsentOf(review, record),
+    unsent: readOnly ? [] : (record.revision?.sinEnviar ?? []),
     onKey,
     /** Opens a paper where it can be seen. */
     openPaper,

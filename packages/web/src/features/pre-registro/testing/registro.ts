@@ -87,6 +87,7 @@ export const registroDePrueba = (change: Partial<PreRegistro> = {}): PreRegistro
         {},
       ),
       comentarios: { texto: '', autor: null, en: null },
+      sinEnviar: [],
       autores: [],
       cuentas: ['Usuario 1'],
       rfcRepetido: [],

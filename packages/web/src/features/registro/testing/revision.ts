@@ -79,6 +79,7 @@ export const registroEnRevision = ({
   revision: {
     marcas: reviewCard(registroReview, { formulacion, versiones }, marcas),
     comentarios: { texto: '', autor: null, en: null },
+    sinEnviar: [],
     autores: [],
     justificacion: null,
     responsable: null,
