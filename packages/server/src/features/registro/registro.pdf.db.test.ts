@@ -76,6 +76,9 @@ describe('the PDF of a registro', () => {
     ])
       expect(said, part).toContain(squeezed(part));
     expect(words).not.toContain('Lo que falta');
+    expect(words).not.toContain('número en Unicode');
+    // Months in whole words, and every one of them.
+    expect(words).toContain('febrero a abril de ');
   });
 
   it('of a version says which one, and the SHA-256 that it was cut with', async () => {
@@ -174,7 +177,8 @@ describe('the PDF of a registro', () => {
       'x'.repeat(90),
       '\\u{41} // <a>',
       'Causa número 36',
-      'Niñez □',
+      'Niñez [U+1F9D2 U+1F3FD] [U+0639 U+0631 U+0628 U+0649] fin',
+      'es su número en Unicode',
     ])
       expect(said).toContain(squeezed(part));
   });

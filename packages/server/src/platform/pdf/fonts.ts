@@ -40,8 +40,6 @@ export const coverageOf = (file: string): Coverage => {
   throw new Error('The font has no table of all of Unicode');
 };
 
-/** Stands for what cannot be drawn. */
-const BOX = '□';
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 /** Spaces and line breaks, which need no drawing. */
 const UNDRAWN = /^\s+$/u;
@@ -51,23 +49,41 @@ const JOINING = /\p{Default_Ignorable_Code_Point}/gu;
 /** Letters of Spanish and its signs, one code point each: the font has them all, and most texts hold nothing else. */
 const PLAIN = /^[\s!-~¡-¬®-ÿ–—‘’“”…]*$/u;
 
+/** '[U+1F469 U+200D U+1F467]': the numbers that Unicode gives the code points of what cannot be drawn. */
+const numbered = (signs: string): string =>
+  `[${Array.from(signs, (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}]`;
+
 /**
- * A text as the font can draw it: a sign that it lacks (an emoji, Arabic) becomes a box. The standard that issued PDFs keep
- * refuses a sign without drawing, and nobody shall be left without an acknowledgement for the name of a project.
+ * A text as the font can draw it. The standard that issued PDFs keep refuses a sign without drawing, and nobody shall be left
+ * without an acknowledgement for the name of a project: signs that the font lacks (an emoji, a word in Arabic) stand as their
+ * numbers in Unicode, from which whoever audits can tell what was written. `onMissing` is told of each.
  */
-export const drawable = (text: string, covers: Coverage): string =>
-  PLAIN.test(text)
-    ? text
-    : Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => {
-        if (UNDRAWN.test(segment)) return segment;
-        const plain = segment.replace(JOINING, '');
-        return Array.from(plain).every((sign) => covers(sign.codePointAt(0) ?? 0)) ? plain : BOX;
-      }).join('');
+export const drawable = (text: string, covers: Coverage, onMissing?: () => void): string => {
+  if (PLAIN.test(text)) return text;
+  let drawn = '';
+  let missing = '';
+  const flush = (): void => {
+    if (missing !== '') onMissing?.();
+    drawn += missing && numbered(missing);
+    missing = '';
+  };
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    const plain = UNDRAWN.test(segment) ? segment : segment.replace(JOINING, '');
+    if (UNDRAWN.test(segment) || Array.from(plain).every((sign) => covers(sign.codePointAt(0) ?? 0))) {
+      flush();
+      drawn += plain;
+    } else missing += segment;
+  }
+  flush();
+  return drawn;
+};
 
 /** {@link drawable}, in every text of a value as JSON holds it. */
-export const drawableData = (value: unknown, covers: Coverage): unknown => {
-  if (typeof value === 'string') return drawable(value, covers);
-  if (Array.isArray(value)) return value.map((item) => drawableData(item, covers));
+export const drawableData = (value: unknown, covers: Coverage, onMissing?: () => void): unknown => {
+  if (typeof value === 'string') return drawable(value, covers, onMissing);
+  if (Array.isArray(value)) return value.map((item) => drawableData(item, covers, onMissing));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, drawableData(item, covers)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, drawableData(item, covers, onMissing)]),
+  );
 };

@@ -35,9 +35,14 @@ const reasons = (error: NodeError): string => JSON.stringify(compiler.fetchDiagn
 
 /** @throws Error with the compiler's words: a layout with an error or a warning, a picture without its alternative text. */
 const typeset = ({ layout, datos, emitidoEn }: Question): Buffer => {
+  let numbered = false;
+  const drawn = drawableData(datos, covers, () => {
+    numbered = true;
+  });
   const compiled = compiler.compile({
     mainFilePath: path.join(LAYOUTS, layout),
-    inputs: { datos: JSON.stringify(drawableData(datos, covers)) },
+    // Where signs stand as numbers the page says so (`nota-de-signos`).
+    inputs: { datos: JSON.stringify(drawn), ...(numbered ? { signos: 'si' } : {}) },
     resetRead: true,
   });
   const trouble = compiled.takeError() ?? compiled.takeWarnings();

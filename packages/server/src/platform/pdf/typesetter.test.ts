@@ -82,7 +82,10 @@ describe('a PDF', () => {
     const { text } = await textOf(
       await typesetter.render(letter({ parrafos: ['Proyecto 🧒🏽 漢 niñez ❤️'] })),
     );
-    expect(text).toContain('Proyecto □ □ niñez ❤');
+    const said = text.replaceAll(/\s+/gu, ' ');
+    expect(said).toContain('Proyecto [U+1F9D2 U+1F3FD] [U+6F22] niñez ❤');
+    expect(said).toContain('es su número en Unicode');
+    expect((await textOf(await typesetter.render(letter()))).text).not.toContain('Unicode');
   });
 });
 
@@ -137,8 +140,14 @@ describe('what the font draws', () => {
     expect(drawable(spanish, covers)).toBe(spanish);
   });
 
-  it('stands in one box for each sign that it lacks, joined or not', () => {
-    expect(drawable('a👩‍👩‍👧b', covers)).toBe('a□b');
+  it('stands as its numbers in Unicode where it lacks a sign, joined or not, and says so', () => {
+    let missing = 0;
+    const said = (text: string) => drawable(text, covers, () => (missing += 1));
+    expect(said('a👩‍👧b')).toBe('a[U+1F469 U+200D U+1F467]b');
+    expect(said('عر fin')).toBe('[U+0639 U+0631] fin');
+    expect(missing).toBe(2);
+    expect(said('niñez')).toBe('niñez');
+    expect(missing).toBe(2);
     expect(drawable('línea\notra\tmás', covers)).toBe('línea\notra\tmás');
     expect(drawable('n\u0303', covers)).toBe('ñ');
   });

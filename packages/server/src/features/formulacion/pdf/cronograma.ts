@@ -7,7 +7,7 @@ import {
   leerCronograma,
   leerLineasDePresupuesto,
   leerMatriz,
-  mesEnCorto,
+  mesAbreviado,
   mesesEntre,
   type NivelDeRiesgo,
   sumarPresupuesto,
@@ -95,7 +95,7 @@ const ejeDe = ({ meses, lugar }: Escala): CronogramaImpreso['eje'] => {
   const cada = [1, 2, 3, 6, 12].find((n) => meses.length / n <= ROTULOS) ?? 12;
   let antes = '';
   return meses.map((mes, i) => {
-    const [corto = '', anio = ''] = i % cada === 0 ? mesEnCorto(mes).split(' ') : [];
+    const { mes: corto, anio } = i % cada === 0 ? mesAbreviado(mes) : { mes: '', anio: '' };
     const nuevo = anio !== antes && anio !== '';
     if (nuevo) antes = anio;
     return { en: lugar(`${mes}-01`), rotulo: corto, anio: nuevo ? anio : '' };

@@ -8,8 +8,8 @@ import {
   leerLineasDePresupuesto,
   leerMatriz,
   medirTecho,
-  mesEnCorto,
-  mesesEnPalabras,
+  mesEntero,
+  mesesEnteros,
   recorrerMatriz,
   rubros,
   SIN_DECIR,
@@ -137,7 +137,7 @@ const enLetra = (linea: Linea, codigos: ReadonlyMap<string, string>, repartoDe: 
     unidad: linea.unidad,
     cantidad: linea.cantidad.replace(/^\d+/u, groupThousands),
     costo: enPesos(linea.costo_unitario),
-    meses: mesesEnPalabras(linea.meses),
+    meses: mesesEnteros(linea.meses),
     reparto: calculo.total === null ? null : repartoDe({ ...calculo, n: 1 }),
   };
 };
@@ -227,7 +227,7 @@ export const imprimirPresupuesto = (
     porMes: meses.map(([mes, monto]) => {
       acumulado += toCentavos(monto);
       return {
-        mes: mesEnCorto(mes),
+        mes: mesEntero(mes),
         monto: formatMonto(monto),
         acumulado: pesos(acumulado),
         ancho: ancho(monto, mayor),
