@@ -1,7 +1,28 @@
 import type { PreRegistroDemo } from './tipos.ts';
 
-/** Pre-registrations validated of late: two whose registro was opened, and three that wait for theirs. */
+/** Pre-registrations validated of late: three whose registro was opened, and three that wait for theirs. */
 export const preRegistrosValidados: readonly PreRegistroDemo[] = [
+  {
+    clave: 'jornaleros',
+    organizacion: 'raices',
+    enviado: { hace: 43, hora: '13:08' },
+    opinion: { diasAntes: 8, sentido: 'positiva', folio: '26ND5214073' },
+    respuestas: {
+      alianzas_estrategicas:
+        'Administración del albergue jornalero del campo 26, que presta el patio. Gobernadora indígena de la comunidad rarámuri de Cuauhtémoc, que propone a las cuidadoras. Jurisdicción sanitaria, con vacunación cada quince días.',
+    },
+    pasos: [
+      {
+        hace: 36,
+        hora: '11:52',
+        accion: 'aprobar',
+        por: 'coordinador',
+        bien: 'todo',
+        comentarios:
+          'Carta de préstamo del patio a la vista; pedir en el registro su vigencia por temporada.',
+      },
+    ],
+  },
   {
     clave: 'parque',
     organizacion: 'convivencia-parral',

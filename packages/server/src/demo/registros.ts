@@ -1,4 +1,5 @@
 import { registroDeLectura, registroDeMedioCamino, registroDeParque } from './registros.borradores.ts';
+import { registroDeJornaleros } from './registros.cancelados.ts';
 import { registroDeCanchas } from './registros.canchas.ts';
 import { registroDeCuadrantes } from './registros.cuadrantes.ts';
 import { registroDeEscucha } from './registros.escucha.ts';
@@ -20,4 +21,5 @@ export const registrosDemo: readonly RegistroDemo[] = [
   registroDeLectura,
   registroDeParque,
   registroDeMedioCamino,
+  registroDeJornaleros,
 ];

@@ -52,8 +52,8 @@ afterAll(async () => {
 });
 
 describe('the demo', () => {
-  test('is a believable foundation: 9 organizations, 5 calls, 31 pre-registrations and 10 registros, some in every state', async () => {
-    expect(first).toEqual({ organizaciones: 9, convocatorias: 5, preRegistros: 31, registros: 10 });
+  test('is a believable foundation: 9 organizations, 5 calls, 32 pre-registrations and 11 registros, some in every state', async () => {
+    expect(first).toEqual({ organizaciones: 9, convocatorias: 5, preRegistros: 32, registros: 11 });
     expect(await count('organizaciones')).toBe(9);
     const byState = await rows<{ estado: string; n: number }>(
       'select estado, count(*)::int as n from pre_registros group by estado',
@@ -62,7 +62,7 @@ describe('the demo', () => {
       pendiente_validacion: 5,
       en_revision: 6,
       requiere_cambios: 4,
-      validado: 13,
+      validado: 14,
       rechazado: 3,
     });
     expect(byState).toHaveLength(estados.length);
