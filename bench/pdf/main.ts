@@ -1,5 +1,5 @@
 /**
- * What a PDF costs: one letter of three pages in the process that makes them, and fifty documents issued at the same moment
+ * What a PDF costs: one letter of three pages in the process that makes them, a large registro, and fifty documents issued at the same moment
  * in a portal process, with what somebody who reads lists notices meanwhile.
  */
 
@@ -14,9 +14,11 @@ import { textOf } from '../../packages/server/src/platform/pdf/testing/text-of.t
 import { type BenchPortal, memoryOf, signInAs, withPortal } from '../lib/portal.ts';
 import { keepResult } from '../lib/result.ts';
 import { median, quantile, round, timed } from '../lib/stats.ts';
+import { measureRegistro } from './registro.ts';
 
 const LETTERS = 60;
 const GOAL_MS = 100;
+const GOAL_REGISTRO_MS = 1_000;
 const AT_ONCE = 50;
 const ROUNDS = 5;
 const GOAL_SLOWER = 1.2;
@@ -155,6 +157,8 @@ const { first, warm } = await measureLetters();
 console.log(
   `  a letter of ${PAGES} pages: ${first.toFixed(0)} ms the first, ${median(warm).toFixed(0)} ms warm`,
 );
+const registro = await measureRegistro();
+console.log(`  a registro of ${registro.pages} pages: ${median(registro.warm).toFixed(0)} ms warm`);
 const { rounds, memory } = await measureRounds();
 const slower = median(rounds.map(({ quiet, busy }) => median(busy) / median(quiet)));
 
@@ -171,6 +175,16 @@ await keepResult({
       note: `p95 ${quantile(warm, 0.95).toFixed(0)} ms`,
     },
     { what: 'the first letter, with the start of its process', value: round(first), unit: 'ms' },
+    {
+      what: `a large registro of ${registro.pages} pages, warm; by page against the letter`,
+      value: round(median(registro.warm)),
+      unit: 'ms',
+      reference: round((median(warm) / PAGES) * registro.pages),
+      ratio: median(registro.warm) / registro.pages / (median(warm) / PAGES),
+      goal: `≤ ${GOAL_REGISTRO_MS}`,
+      met: median(registro.warm) <= GOAL_REGISTRO_MS,
+      note: `p95 ${quantile(registro.warm, 0.95).toFixed(0)} ms`,
+    },
     {
       what: `a list while ${AT_ONCE} are made at once, against quiet (median of the rounds)`,
       value: round(median(rounds.map(({ busy }) => median(busy)))),

@@ -13,3 +13,4 @@ export { type FormulacionImpresa, leerParaImprimir } from './formulacion.imprimi
 export { writableBy } from './formulacion.present.ts';
 export { takeTurn as apartarFormulacion } from './formulacion.repo.ts';
 export { hojasDeFormulacion } from './pdf/hojas.ts';
+export { quebrable } from './pdf/quebrable.ts';

@@ -41,8 +41,8 @@ export const coverageOf = (file: string): Coverage => {
 };
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
-/** Spaces and line breaks, which need no drawing. */
-const UNDRAWN = /^\s+$/u;
+/** Spaces, line breaks and places where a line may break, which need no drawing. */
+const UNDRAWN = /^[\s\u200b]+$/u;
 /** Joiners and variation selectors: they change the sign before them, and are none. */
 const JOINING = /\p{Default_Ignorable_Code_Point}/gu;
 

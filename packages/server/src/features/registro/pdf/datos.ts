@@ -5,7 +5,7 @@ import { textOf } from '@portal/domain/kernel/answers';
 import { normalizeLine } from '@portal/domain/kernel/characters';
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
 import { formatMonto, parseMonto } from '@portal/domain/kernel/money';
-import { type FormulacionImpresa, hojasDeFormulacion } from '../../formulacion/public.ts';
+import { type FormulacionImpresa, hojasDeFormulacion, quebrable } from '../../formulacion/public.ts';
 import type { RegistroRow } from '../registro.repo.ts';
 
 /** Everything that the layout of a registro says, in words (`registro.typ`). */
@@ -23,7 +23,22 @@ const sinValidar: Readonly<Record<(typeof estadosAbiertos)[number], string>> = {
 const abierto = (estado: EstadoRegistro): estado is (typeof estadosAbiertos)[number] =>
   (estadosAbiertos as readonly EstadoRegistro[]).includes(estado);
 
-const detalleDe = (row: RegistroRow, impresa: FormulacionImpresa): string => {
+/** What of a record is printed. */
+export type RegistroImpreso = Pick<
+  RegistroRow,
+  | 'folio'
+  | 'pre_registro_folio'
+  | 'organizacion_nombre'
+  | 'convocatoria_titulo'
+  | 'presupuesto_solicitado'
+  | 'estado'
+  | 'version_enviada'
+  | 'enviado_en'
+  | 'nombre_proyecto'
+  | 'tipo_solicitud'
+>;
+
+const detalleDe = (row: RegistroImpreso, impresa: FormulacionImpresa): string => {
   const { version } = impresa;
   if (!version) return abierto(row.estado) ? 'Así está el registro hoy; todavía puede cambiar.' : '';
   const cual = `Versión ${version.numero}, guardada el ${formatDateTime(version.creadaEn)}.`;
@@ -33,10 +48,10 @@ const detalleDe = (row: RegistroRow, impresa: FormulacionImpresa): string => {
 };
 
 /** A version that is not the one that was sent last: the state of the record is none of it. */
-const esAnterior = (row: RegistroRow, { version }: FormulacionImpresa): boolean =>
+const esAnterior = (row: RegistroImpreso, { version }: FormulacionImpresa): boolean =>
   version !== null && version.numero !== row.version_enviada;
 
-const selloDe = (row: RegistroRow, impresa: FormulacionImpresa) => {
+const selloDe = (row: RegistroImpreso, impresa: FormulacionImpresa) => {
   if (esAnterior(row, impresa))
     return {
       titulo: ANTERIOR,
@@ -51,7 +66,7 @@ const selloDe = (row: RegistroRow, impresa: FormulacionImpresa) => {
 };
 
 /** Name and amount of what is printed: of a version as its ficha said them, whatever the record says by now. */
-const dichoDe = (row: RegistroRow, { version, formulacion }: FormulacionImpresa) => {
+const dichoDe = (row: RegistroImpreso, { version, formulacion }: FormulacionImpresa) => {
   if (version === null) return { nombre: row.nombre_proyecto, monto: row.presupuesto_solicitado };
   const { ficha } = formulacion.secciones;
   const monto = parseMonto(textOf(ficha.monto_solicitado));
@@ -63,7 +78,7 @@ const dichoDe = (row: RegistroRow, { version, formulacion }: FormulacionImpresa)
 
 /** The values of the layout; `ahora` is when it is printed. */
 export const datosDeRegistro = (
-  row: RegistroRow,
+  row: RegistroImpreso,
   impresa: FormulacionImpresa,
   papel: { readonly fundacion: string; readonly logo: unknown },
   ahora: Date,
@@ -91,8 +106,8 @@ export const datosDeRegistro = (
   return {
     titulo: `Registro ${row.folio}`,
     folio: row.folio,
-    nombre: nombre ?? SIN_NOMBRE,
-    organizacion: row.organizacion_nombre,
+    nombre: quebrable(nombre ?? SIN_NOMBRE),
+    organizacion: quebrable(row.organizacion_nombre),
     fecha: formatDate(version?.creadaEn ?? ahora),
     fundacion: { nombre: papel.fundacion },
     ...(papel.logo ? { logo: papel.logo } : {}),
@@ -105,7 +120,7 @@ export const datosDeRegistro = (
       nombre: etiquetaDeEtapa[etapa],
       estado: i < parada ? 'completada' : i === parada ? 'actual' : 'por_venir',
     })),
-    clave,
-    formulacion: hojasDeFormulacion(impresa.formulacion, row.tipo_solicitud),
+    clave: quebrable(clave),
+    formulacion: quebrable(hojasDeFormulacion(impresa.formulacion, row.tipo_solicitud)),
   };
 };
