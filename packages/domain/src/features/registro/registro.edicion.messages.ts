@@ -78,6 +78,9 @@ export const edicion = {
     deLaSeccion: 'De toda la sección',
     antes: 'Lo que se revisó',
     ahora: 'Lo que dice ahora',
+    verCambio: 'Ver qué cambió desde que se revisó',
+    ocultarCambio: 'Ocultar qué cambió',
+    sinComparar: 'No se pudo traer lo que se revisó. Inténtalo cuando tengas conexión.',
     cuantas: (n: number) => (n === 1 ? '1 observación' : `${n} observaciones`),
   },
   final: {

@@ -6,14 +6,15 @@ import {
   type SeccionDeFormulacion,
   seccionesDeFormulacion,
 } from '@portal/domain/features/formulacion/public';
-import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
+import { con, proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
-import { type Answers, textOf } from '@portal/domain/kernel/answers';
+import { type Answers, rowsOf, textOf } from '@portal/domain/kernel/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
 import { registroSlice } from './registro.routes.tsx';
+import { versionEnviada } from './testing/revision.ts';
 
 /** The page where an organization fills in its registro. */
 
@@ -283,28 +284,23 @@ test('says who else is where, and where this account is', async () => {
   await waitFor(() => expect(dichas().at(-1)).toEqual({ seccion: null }));
 });
 
-describe('what the review asked for', () => {
-  const observado = (): Cambio => ({
-    estado: 'requiere_cambios',
-    comentariosRevisor: 'Casi listo.',
-    observaciones: [
-      {
-        campo: 'ficha.descripcion',
-        etiqueta: 'Descripción',
-        comentario: 'Di a quién sirve.',
-        antes: textOf(proyectoCompleto().secciones.ficha.descripcion),
-        cambio: false,
-      },
-      {
-        campo: 'presupuesto',
-        etiqueta: 'Presupuesto',
-        comentario: '',
-        antes: 'presupuesto.3',
-        cambio: false,
-      },
-    ],
-  });
+const observada = { comentario: '', cambio: false } as const;
+const observado = (): Cambio => ({
+  estado: 'requiere_cambios',
+  comentariosRevisor: 'Casi listo.',
+  observaciones: [
+    {
+      ...observada,
+      campo: 'ficha.descripcion',
+      etiqueta: 'Descripción',
+      comentario: 'Di a quién sirve.',
+      antes: textOf(proyectoCompleto().secciones.ficha.descripcion),
+    },
+    { ...observada, campo: 'presupuesto', etiqueta: 'Presupuesto', antes: 'presupuesto.3' },
+  ],
+});
 
+describe('what the review asked for', () => {
   test('stands at its section and beside its field, and counts as one types', async () => {
     servir(caso(observado()));
     abrir('ficha');
@@ -322,6 +318,25 @@ describe('what the review asked for', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Presupuesto Detallado' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Presupuesto Detallado' })).toBeVisible();
   });
+});
+
+test('of rows that were observed and corrected it shows what changed since the version that was judged', async () => {
+  const [linea = { fila: '' }, ...demas] = rowsOf(proyectoCompleto().secciones.presupuesto.lineas);
+  const server = servir(
+    caso({
+      ...observado(),
+      versionEnviada: 1,
+      observaciones: [
+        { ...observada, campo: 'presupuesto.lineas', etiqueta: 'Partidas', antes: 'presupuesto.2' },
+      ],
+    }),
+  );
+  const antes = con('presupuesto', { lineas: [{ ...linea, concepto: 'Renta' }, ...demas] });
+  server.answers[`GET ${DISENO}/versiones/1`] = versionEnviada(1, antes);
+  abrir('presupuesto');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver qué cambió desde que se revisó' }));
+  const cambios = await screen.findByRole('region', { name: 'Presupuesto Detallado' });
+  expect(cambios).toHaveTextContent(/Renta/);
 });
 
 describe('Revisión Final', () => {

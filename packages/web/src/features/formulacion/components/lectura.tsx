@@ -90,14 +90,17 @@ const Tabla = ({
           aria-label={field.label}
           className="overflow-x-auto print:overflow-visible"
         >
-          <table className="w-full border-collapse text-sm">
+          <table className="w-full border-collapse text-sm print:text-[7.5pt]">
             <thead>
               <tr className="border-b border-line-strong text-left text-xs text-ink-soft">
                 {columnas.map(([id, columna]) => (
                   <th
                     key={id}
                     scope="col"
-                    className={cn('py-1.5 pr-3 font-medium', alFinal(columna.kind) && 'text-right')}
+                    className={cn(
+                      'py-1.5 pr-3 font-medium print:pr-1.5 print:wrap-anywhere',
+                      alFinal(columna.kind) && 'text-right',
+                    )}
                   >
                     {columna.label}
                   </th>
@@ -111,7 +114,7 @@ const Tabla = ({
                     <td
                       key={id}
                       className={cn(
-                        'min-w-20 py-1.5 pr-3 break-words',
+                        'min-w-20 py-1.5 pr-3 break-words print:min-w-0 print:pr-1.5 print:wrap-anywhere',
                         alFinal(columna.kind) && 'figures text-right whitespace-nowrap',
                       )}
                     >

@@ -10,14 +10,14 @@ import { formatDate } from '@portal/domain/kernel/dates';
 import type { Answers } from '@portal/domain/kernel/form';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
 import { ObservationNote, SectionRecord } from '../../../ui/section-record.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { useWholePrint } from '../../../ui/use-whole-print.ts';
 import { WhenNear } from '../../../ui/when-near.tsx';
+import { EnPapel, imprimirDiseno } from '../../formulacion/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
@@ -43,12 +43,10 @@ export const VerPage = () => (
 
 const Lectura = ({ registro }: { registro: Registro }) => {
   const { paso }: PasoSearch = useSearch({ strict: false });
-  const hoja = useRef<HTMLDivElement>(null);
-  const { all, print } = useWholePrint(hoja);
   const abierto = estadosAbiertos.some((estado) => estado === registro.estado);
   return (
-    <div ref={hoja}>
-      <Encabezado registro={registro} onImprimir={() => void print()} />
+    <div>
+      <Encabezado registro={registro} onImprimir={() => void imprimirDiseno()} />
       <div className="border-b border-line">
         <LineaDeProyecto id={registro.proyecto.id} />
       </div>
@@ -67,7 +65,7 @@ const Lectura = ({ registro }: { registro: Registro }) => {
               observed: registro.observaciones.filter(
                 ({ campo, cambio }) => !cambio && seccionDe(campo) === seccion,
               ).length,
-              children: <Seccion registro={registro} seccion={seccion} entera={all || i === 0} />,
+              children: <Seccion registro={registro} seccion={seccion} entera={i === 0} />,
             })),
             { id: 'seguimiento', title: m.seguimiento, children: <Seguimiento registro={registro} /> },
           ]}
@@ -116,16 +114,18 @@ const Seccion = ({ registro, seccion, entera }: SeccionProps) => {
       {secciones && !dicha(secciones[seccion]) ? (
         <p className="text-ink-faint">{m.sinCapturar}</p>
       ) : secciones ? (
-        <WhenNear now={entera} shape={<div className="h-96" />}>
-          <Suspense fallback={<Cargando />}>
-            <Diseno
-              seccion={seccion}
-              secciones={secciones}
-              tipoSolicitud={registro.proyecto.tipoSolicitud}
-              observaciones={suyas}
-            />
-          </Suspense>
-        </WhenNear>
+        <EnPapel seccion={seccion} secciones={secciones}>
+          <WhenNear now={entera} shape={<div className="h-96" />}>
+            <Suspense fallback={<Cargando />}>
+              <Diseno
+                seccion={seccion}
+                secciones={secciones}
+                tipoSolicitud={registro.proyecto.tipoSolicitud}
+                observaciones={suyas}
+              />
+            </Suspense>
+          </WhenNear>
+        </EnPapel>
       ) : (
         <Cargando />
       )}

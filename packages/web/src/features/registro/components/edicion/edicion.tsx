@@ -168,7 +168,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
                   {cerrada.de(seccion)}
                 </Banner>
               )}
-              <DeEstaSeccion partes={suyas} plegado={!ancha} />
+              <DeEstaSeccion mesa={mesa} version={registro.versionEnviada} partes={suyas} plegado={!ancha} />
               <SeccionAbierta
                 key={seccion}
                 mesa={mesa}

@@ -5,9 +5,14 @@ import type { Registro } from '@portal/domain/features/registro/registro.shapes'
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { cn } from '../../../../ui/cn.ts';
+import type { Mesa } from './mesa.ts';
 
 const BeforeAfter = lazy(() =>
   import('../../../../ui/before-after.tsx').then((module) => ({ default: module.BeforeAfter })),
+);
+
+const CambioObservado = lazy(() =>
+  import('./cambio-observado.tsx').then((module) => ({ default: module.CambioObservado })),
 );
 
 const m = registroMessages.edicion.cambios;
@@ -85,8 +90,19 @@ export const CambiosRequeridos = ({ registro, partes, plegado, onIr }: CambiosRe
   </details>
 );
 
-/** What was observed in the open section: of all of it in full, of its fields how what was judged and what it says now differ. */
-export const DeEstaSeccion = ({ partes, plegado }: { partes: readonly PorCorregir[]; plegado: boolean }) => {
+export type DeEstaSeccionProps = {
+  mesa: Mesa;
+  /** Number of the version that was judged; null: none was sent. */
+  version: number | null;
+  partes: readonly PorCorregir[];
+  plegado: boolean;
+};
+
+/**
+ * What was observed in the open section: of its fields how what was judged and what it says now differ, of its lists and of all of
+ * it what changed since.
+ */
+export const DeEstaSeccion = ({ mesa, version, partes, plegado }: DeEstaSeccionProps) => {
   if (partes.length === 0) return null;
   return (
     <details
@@ -102,7 +118,7 @@ export const DeEstaSeccion = ({ partes, plegado }: { partes: readonly PorCorregi
         />
       </summary>
       <ul className="space-y-3 border-t border-danger-line p-3">
-        {partes.map(({ campo, ancla, etiqueta, corregida, valores, comentario }) => (
+        {partes.map(({ campo, seccion, ancla, etiqueta, corregida, valores, comentario }) => (
           <li key={campo}>
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-medium">{ancla === null ? m.deLaSeccion : etiqueta}</span>
@@ -121,6 +137,11 @@ export const DeEstaSeccion = ({ partes, plegado }: { partes: readonly PorCorregi
                   />
                 </Suspense>
               </div>
+            )}
+            {!valores && corregida && version !== null && (
+              <Suspense>
+                <CambioObservado mesa={mesa} version={version} parte={{ seccion, ancla }} />
+              </Suspense>
             )}
           </li>
         ))}

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { controlId } from '../../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { goTo } from '../../../../ui/go-to.ts';
-import { EditorDeSeccion } from '../../../formulacion/public.ts';
+import { EditorDeSeccion, EnPapel } from '../../../formulacion/public.ts';
 import type { Juicio } from './juicio-types.ts';
 import type { Mesa } from './mesa.ts';
 import { textoDe } from './observaciones.tsx';
@@ -69,6 +69,7 @@ export const SeccionAbierta = (props: SeccionAbiertaProps) => {
 
   const mio = cerrada === null ? null : mesa.soloAqui(seccion);
   const deLectura = mio && verMio ? mio : mio ? mesa.guardada(seccion) : data;
+  const respuestas = cerrada === null ? data : deLectura;
   return (
     <>
       {mio && (
@@ -94,19 +95,21 @@ export const SeccionAbierta = (props: SeccionAbiertaProps) => {
           onGo={(path) => goTo(path)}
         />
       )}
-      <EditorDeSeccion
-        key={`${seccion}${verMio ? '-mio' : ''}`}
-        seccion={seccion}
-        answers={cerrada === null ? data : deLectura}
-        onChange={cerrada === null ? escribir : noHacer}
-        readOnly={cerrada !== null}
-        errorOf={errorOf}
-        onLeave={dejar}
-        comentarioDe={comentarioDe}
-        otras={otras}
-        tipoSolicitud={tipoSolicitud}
-        hoy={today(new Date())}
-      />
+      <EnPapel seccion={seccion} secciones={{ ...otras, [seccion]: respuestas }}>
+        <EditorDeSeccion
+          key={`${seccion}${verMio ? '-mio' : ''}`}
+          seccion={seccion}
+          answers={respuestas}
+          onChange={cerrada === null ? escribir : noHacer}
+          readOnly={cerrada !== null}
+          errorOf={errorOf}
+          onLeave={dejar}
+          comentarioDe={comentarioDe}
+          otras={otras}
+          tipoSolicitud={tipoSolicitud}
+          hoy={today(new Date())}
+        />
+      </EnPapel>
       {conflict && (
         <Suspense>
           <ChoqueDeSeccion
