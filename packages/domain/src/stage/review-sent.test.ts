@@ -43,10 +43,17 @@ describe('39: what was observed has changed', () => {
   });
 });
 
+type Puesta = {
+  readonly como?: Parameters<typeof ficha>[0];
+  readonly comentarios?: string;
+  readonly corrige?: boolean;
+  readonly enviado?: typeof envio | null;
+};
+
 describe('what the organization was not told of', () => {
   const parts = (
     cambio: Readonly<Record<string, Juicio>>,
-    { como = {}, comentarios = 'Casi listo.', corrige = true, enviado = envio as typeof envio | null } = {},
+    { como = {}, comentarios = 'Casi listo.', corrige = true, enviado = envio }: Puesta = {},
   ) => {
     const guardadas = applyMarks(fichaReview, ficha(como), marcas, cambio, quien);
     return unsentParts(reviewCard(fichaReview, ficha(como), guardadas), comentarios, enviado, corrige);

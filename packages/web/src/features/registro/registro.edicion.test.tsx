@@ -335,8 +335,7 @@ test('of rows that were observed and corrected it shows what changed since the v
   server.answers[`GET ${DISENO}/versiones/1`] = versionEnviada(1, antes);
   abrir('presupuesto');
   await userEvent.click(await screen.findByRole('button', { name: 'Ver qué cambió desde que se revisó' }));
-  const cambios = await screen.findByRole('region', { name: 'Presupuesto Detallado' });
-  expect(cambios).toHaveTextContent(/Renta/);
+  expect(await screen.findByRole('region', { name: 'Presupuesto Detallado' })).toHaveTextContent(/Renta/);
 });
 
 describe('Revisión Final', () => {

@@ -157,16 +157,11 @@ describe('a registro that is read', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Imprimir' }));
     await waitFor(() => expect(printed).toHaveBeenCalledOnce(), { timeout: 20_000 });
     // By whatever command: at once, whether its editor was drawn or not.
-    const { secciones } = proyectoCompleto();
-    const dichos = Object.values(secciones).flatMap((answers) =>
-      Object.values(answers).flatMap((answer) =>
-        isRows(answer)
-          ? answer.flatMap(({ texto, resumen, concepto, nombre, riesgo }) =>
-              [texto, resumen, concepto, nombre, riesgo].flatMap((uno) => uno || []),
-            )
-          : [],
-      ),
-    );
+    const dichos = Object.values(proyectoCompleto().secciones)
+      .flatMap((answers) => Object.values(answers).flatMap((answer) => (isRows(answer) ? answer : [])))
+      .flatMap(({ texto, resumen, concepto, nombre, riesgo }) =>
+        [texto, resumen, concepto, nombre, riesgo].flatMap((uno) => uno || []),
+      );
     expect(dichos.length).toBeGreaterThan(20);
     dispatchEvent(new Event('beforeprint'));
     for (const dicho of dichos) expect(document.body, dicho).toHaveTextContent(dicho);
