@@ -4,7 +4,7 @@ import {
   formularios,
   indice,
   leerLineasDePresupuesto,
-  mesesEnPalabras,
+  mesesEnteros,
   type Nodo,
   nodosDeObjetivos,
   nodosDeProblemas,
@@ -73,7 +73,7 @@ const Tabla = ({
   const alFinal = (kind: string): boolean => kind === 'dinero' || kind === 'entero';
   const celda = (id: string, columna: TextField, row: Row): string => {
     const texto = row[id] ?? '';
-    if (id === 'meses') return mesesEnPalabras(texto);
+    if (id === 'meses') return mesesEnteros(texto);
     return nombres.get(texto) ?? answerText(columna, texto);
   };
   return (
