@@ -20,6 +20,7 @@ const sheet = (n: number) => {
       convocatoria_titulo: null,
       presupuesto_solicitado: '2000000.00',
       estado: 'pendiente_validacion',
+      version_enviada: 1,
       enviado_en: emitidoEn,
       nombre_proyecto: 'Familias que cuidan',
       tipo_solicitud: 'convocatoria',

@@ -95,19 +95,19 @@ type Judge<F extends string> = (id: F) => Judged<Answer>;
  */
 const judging = <F extends string>(form: Form<F>, answers: Answers): Judge<F> => {
   const known = new Map<F, Judged<Answer>>();
-  let settled: Answers | undefined;
-  const settle = (): Answers => {
-    settled ??= Object.fromEntries(
+  const settled = (): Answers =>
+    Object.fromEntries(
       fieldIds(form).flatMap((id) => (form.fields[id].kind === 'derivado' ? [] : [[id, one(id).value]])),
     );
-    return settled;
-  };
   const judge = (id: F): Judged<Answer> => {
     const field: Field = form.fields[id];
     if (!isVisible(form, id, answers)) return { value: null, issues: [] };
     if (field.kind === 'filas') return field.judge(id, answers[id]);
-    if (field.kind === 'derivado') return judgeText(field, id, derivedText(field, settle()));
-    return judgeText(field, id, textOf(answers[id]));
+    return judgeText(
+      field,
+      id,
+      field.kind === 'derivado' ? derivedText(field, settled()) : textOf(answers[id]),
+    );
   };
   const one: Judge<F> = (id) => {
     const judged = known.get(id) ?? judge(id);

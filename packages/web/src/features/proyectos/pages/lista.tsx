@@ -40,7 +40,7 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
     sortable: true,
     cell: (fila) => <span className="figures">{fila.folio}</span>,
   },
-  { id: 'proyecto', header: 'Proyecto', grow: 0.55, card: 'heading', cell: nombreDe },
+  { id: 'proyecto', header: 'Proyecto', grow: 0.55, lines: 2, card: 'heading', cell: nombreDe },
   {
     id: 'etapa',
     header: 'Etapa',
