@@ -89,8 +89,11 @@ test('the name is changed upon the version that was seen; what is wrong with it 
   await userEvent.click(screen.getByRole('button', { name: 'Guardar nombre' }));
   expect(await screen.findByText('Es muy largo.')).toBeInTheDocument();
   const saved = identidad({ nombre: 'Fundación del Norte', version: 2 });
-  server.answers['PUT /api/v1/fundacion/nombre'] = saved;
-  server.answers[RUTA] = saved;
+  // It is the new name from the moment in which it is stored: what is read again after the refusal still finds the old one.
+  server.answers['PUT /api/v1/fundacion/nombre'] = () => {
+    server.answers[RUTA] = saved;
+    return saved;
+  };
   // The words of the refusal are drawn before the button is free again.
   const boton = screen.getByRole('button', { name: 'Guardar nombre' });
   await waitFor(() => expect(boton).not.toHaveAttribute('aria-busy'));
