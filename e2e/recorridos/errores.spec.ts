@@ -73,6 +73,8 @@ test('documents: too large, a program named .pdf, and a good one in their place'
   await elegir(page, 'Subir Comprobante SAT', pdf('opinión 32-D (noviembre).pdf', 'Opinión positiva'));
   await expect(opinion).toContainText('opinión 32-D (noviembre).pdf');
   await expect(opinion.getByRole('alert')).toHaveCount(0);
+  // Its name is there while it comes; what is stored can be replaced.
+  await expect(page.getByRole('button', { name: 'Reemplazar Comprobante SAT', exact: true })).toBeVisible();
   await page.reload();
   await expect(opinion).toContainText('opinión 32-D (noviembre).pdf');
   await expect(acta).toContainText('hasta 10 MB');

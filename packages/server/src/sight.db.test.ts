@@ -42,6 +42,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'bitacora.bitacora_ver_de_arco': 'whose data it is and who attends it: it belongs to no case',
   'bitacora.bitacora_de_arco': 'narrows: of a request about personal data, who sees the request',
   'eventos.eventos_reservados': 'narrows: of what few may see, those whom the event itself names',
+  'formulacion_versiones.formulacion_versiones_de_lo_enviado':
+    'narrows: an organization keeps only what it sends',
   'documentos.documentos_ver_de_arco': 'whose data it is and who attends it: it belongs to no case',
   'documentos.documentos_crear_de_arco': 'papers of a request about personal data belong to no case',
   'documentos.documentos_cambiar_de_arco': 'papers of a request about personal data belong to no case',

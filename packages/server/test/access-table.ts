@@ -53,6 +53,7 @@ export const accessTable = `
   preRegistro.eliminar                      401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   registro.listar                           401 401 si si si si                         | si si si si si si
   registro.porAbrir                         401 401 veda veda veda veda                 | si si veda veda veda veda
+  registro.vistas                           401 401 veda veda veda veda                 | si si veda veda veda veda
   registro.revisores                        401 401 veda veda veda veda                 | si si veda veda veda veda
   registro.cola                             401 401 veda veda veda veda                 | todo todo veda veda veda veda
   registro.presencia                        401 401 veda veda veda veda                 | todo todo veda veda veda veda

@@ -89,6 +89,7 @@ const marcas = (valido: boolean) => ({
 export const registroExamples: Readonly<Record<string, Example>> = {
   'registro.listar': { ask: () => ({ url: '/registros' }) },
   'registro.porAbrir': { ask: () => ({ url: '/registros/por-abrir' }) },
+  'registro.vistas': { ask: () => ({ url: '/registros/vistas' }) },
   'registro.revisores': { ask: () => ({ url: '/registros/revisores' }) },
   'registro.cola': registro('/cola'),
   'registro.presencia': {
