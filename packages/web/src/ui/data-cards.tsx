@@ -77,9 +77,9 @@ export const CardList = <Row,>({
       >
         {rows.map((row) => (
           <Card key={rowId(row)} row={row} {...{ rowId, rowLabel, rowHref, selection }}>
-            {/* A long name has the line to itself: beside its state it would stand in a column of words. */}
+            {/* Beside a long state a name would stand in a column of words: then it has the line to itself, and state and menu the next. */}
             <div className="flex flex-wrap items-start justify-between gap-x-3">
-              <p className="min-w-0 leading-snug font-semibold [overflow-wrap:anywhere]">
+              <p className="min-w-0 grow-999 basis-38 leading-snug font-semibold [overflow-wrap:anywhere]">
                 {rowHref && !selection?.picking ? (
                   <BareLink data-row-link="" href={rowHref(row)} className="rounded-sm py-1">
                     {heading?.cell(row, rows)}
@@ -88,7 +88,7 @@ export const CardList = <Row,>({
                   heading?.cell(row, rows)
                 )}
               </p>
-              <div className="ml-auto flex shrink-0 items-start gap-1">
+              <div className="flex shrink-0 grow items-start justify-between gap-1">
                 <div className="flex flex-col items-end gap-1">
                   {badge.map((column) => (
                     <Fragment key={column.id}>{column.cell(row, rows)}</Fragment>
