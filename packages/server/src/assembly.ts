@@ -34,7 +34,7 @@ export type Assembly = {
   readonly files: FilePlatform;
   /** {@link tellNotice} with this portal's address. */
   readonly tell: (tx: Tx, event: Evento) => Promise<void>;
-  close(): Promise<void>;
+  close(working?: Promise<void>): Promise<void>;
 };
 
 export type AssemblyOptions = {
@@ -56,7 +56,10 @@ const MAX_MULTIPART_FIELDS = 5;
 /** How long the requests under way may take to end when the portal stops, in milliseconds. */
 const GRACE = 4_000;
 
-/** Wires platform and slices over an open database. `close` ends what it opened, streams first. */
+/**
+ * Wires platform and slices over an open database. `close` ends what it opened, streams first; its tools once `working`,
+ * the jobs that use them, has ended.
+ */
 export const assemble = async ({
   config,
   log,
@@ -147,7 +150,7 @@ export const assemble = async ({
     accounts,
     files,
     tell: (tx, event) => tellNotice(tx, event, config.publicUrl),
-    close: async () => {
+    close: async (working) => {
       // The streams first: the server waits for the requests that are still open.
       await events.close();
       // Somebody who sends a file slowly, or no longer, is cut off: nothing of it was stored.
@@ -155,6 +158,7 @@ export const assemble = async ({
       await server.close();
       clearTimeout(cut);
       await sessionUse.close();
+      await working?.catch(() => undefined);
       await typesetter.close();
       transport?.close();
     },

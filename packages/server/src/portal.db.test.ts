@@ -103,7 +103,8 @@ beforeAll(async () => {
   const first = start({ DATOS: prepared });
   await first.ready();
   await first.end('SIGTERM');
-});
+  // A first start makes a database and sows the demo: minutes, beside everything else that is tried.
+}, 400_000);
 
 afterEach(async () => {
   for (const { child } of portals) if (child.exitCode === null) child.kill('SIGTERM');

@@ -58,6 +58,11 @@ const checkAccounts = async (database: Database, config: Config): Promise<string
   });
 };
 
+/** Waits for both, also when one of them fails; then throws what the first to fail threw. */
+const both = async (...closing: readonly Promise<void>[]): Promise<void> => {
+  for (const ended of await Promise.allSettled(closing)) if (ended.status === 'rejected') throw ended.reason;
+};
+
 /** A store that does not answer is told at the start, not at somebody's first upload. */
 const storeError = (error: unknown, config: Config): Error => {
   const reason = error instanceof Error ? error.message : String(error);
@@ -101,7 +106,12 @@ export const startPortal = async (
 
     const dist = await (options.dist === undefined ? builtWeb : options.dist);
     const parts = await assemble({ config, log, database, files, dist, maxDelay: options.maxDelay });
-    closers.push(() => parts.close());
+    let stopJobs = async (): Promise<void> => undefined;
+    // Side by side: each may take its grace, and the two of them one after the other come near the limit of a stop.
+    closers.push(() => {
+      const working = stopJobs();
+      return both(working, parts.close(working));
+    });
 
     // Workers last: nothing is done for a portal that cannot serve.
     await parts.server.listen(door).catch((error: unknown) => {
@@ -110,7 +120,7 @@ export const startPortal = async (
     const ends = keepNotingEnds(database, config, log);
     closers.push(() => ends.stop());
     const jobs = await startJobs(database, parts.registry);
-    closers.push(() => jobs.stop(JOBS_GRACE));
+    stopJobs = () => jobs.stop(JOBS_GRACE);
 
     const address = `http://localhost:${door.port}`;
     const privacy =

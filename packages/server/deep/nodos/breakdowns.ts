@@ -7,7 +7,7 @@ import { soon } from './client.ts';
 import { invitation } from './records.ts';
 import type { NodeName, PortalNode, Visitor, World } from './world.ts';
 
-/** Sends a request to these nodes in turn until one answers: nobody listening, or a connection cut, is tried again. */
+/** Sends a request to these nodes in turn until one answers: nobody listening, a connection cut, or no time for it (503), is tried again. */
 const insist = async (
   visitor: Visitor,
   nodes: () => readonly PortalNode[],
@@ -19,10 +19,12 @@ const insist = async (
     const node = all[turn % all.length];
     if (!node) throw new Error('There is no node.');
     try {
-      return await visitor.at(node).send('POST', '/invitaciones', body, headers);
+      const answer = await visitor.at(node).send('POST', '/invitaciones', body, headers);
+      if (answer.status !== 503) return answer;
     } catch {
-      await sleep(25);
+      // Cut, or not there: the next node.
     }
+    await sleep(25);
   }
   throw new Error('Nobody answered.');
 };
