@@ -63,4 +63,4 @@ export const mensajeDemasiadoGrande = (bytes: number): string =>
 
 /** What the slot admits, for the refusal of any other extension. */
 export const mensajeDeExtension = (politica: PoliticaDeRanura): string =>
-  `Este tipo de archivo no se admite. Usa ${enumerar(politica.extensiones)}.`;
+  `Este tipo de archivo no se admite. Usa ${enumerar(politica.mostradas ?? politica.extensiones)}.`;

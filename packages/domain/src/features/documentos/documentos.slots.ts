@@ -19,6 +19,8 @@ export type PoliticaDeRanura = {
   readonly help?: string;
   /** Lower case, without the dot. */
   readonly extensiones: readonly ExtensionAdmitida[];
+  /** Those that a person is told, where another one is taken without being named. */
+  readonly mostradas?: readonly ExtensionAdmitida[];
   /** Bytes; a file of exactly this size is still accepted. */
   readonly maxBytes: number;
 };

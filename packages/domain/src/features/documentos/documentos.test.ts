@@ -29,6 +29,9 @@ describe('slot policy (rule 54, seed A§5)', () => {
     expect(mensajeDeExtension({ ...ranura, extensiones: ['pdf'] })).toBe(
       'Este tipo de archivo no se admite. Usa pdf.',
     );
+    expect(mensajeDeExtension({ ...ranura, extensiones: ['jpg', 'jpeg'], mostradas: ['jpg'] })).toBe(
+      'Este tipo de archivo no se admite. Usa jpg.',
+    );
   });
 
   test.each([

@@ -100,6 +100,7 @@ export const ranuraDelRepositorio = {
   label: 'Archivos',
   help: 'Hasta 10 archivos de 50 MB cada uno, con nombres sin caracteres especiales.',
   extensiones: [...formatosMostrados, 'jpeg'],
+  mostradas: formatosMostrados,
   maxBytes: MAX_BYTES_POR_ARCHIVO,
 } as const satisfies PoliticaDeRanura;
 

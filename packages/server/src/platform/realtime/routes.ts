@@ -1,6 +1,6 @@
 import { AppError } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Database } from '../db/index.ts';
+import type { ActorUow, Database } from '../db/index.ts';
 import type { RequestContext } from '../http/context.ts';
 import { Hub } from './hub.ts';
 import { readReach } from './reach.ts';
@@ -12,6 +12,19 @@ const LOADING = 10_000;
 
 /** When a page that found no place asks again, in seconds. */
 const RETRY_AFTER = 30;
+
+/** How long a stream goes on before its session is read anew, in milliseconds. */
+const LIFETIME = 30 * 60_000;
+
+/** The same, and never past the end of the session: what happens later is nothing to who is no longer signed in (rule 11). */
+const lifetimeOf = async ({ tx, sessionId, now }: ActorUow): Promise<number> => {
+  const sesion = await tx
+    .selectFrom('sesiones')
+    .select('expira_en')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return sesion ? Math.max(0, Math.min(LIFETIME, sesion.expira_en.getTime() - now.getTime())) : LIFETIME;
+};
 
 /** The live events of this node. */
 export type EventRoutes = {
@@ -37,10 +50,11 @@ export const eventRoutes = async (options: {
       app.get('/api/v1/eventos', { exposeHeadRoute: false }, async (request, reply) => {
         if (seats.full) throw new AppError('no_disponible', { retryAfter: RETRY_AFTER });
         const mark = hub.mark();
-        const { actor, sessionId, reach } = await options.context(request).read(async (uow) => ({
+        const { actor, sessionId, reach, lifetime } = await options.context(request).read(async (uow) => ({
           actor: uow.actor,
           sessionId: uow.sessionId,
           reach: await readReach(uow),
+          lifetime: await lifetimeOf(uow),
         }));
         reply.hijack();
         openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', {
@@ -48,6 +62,7 @@ export const eventRoutes = async (options: {
           mark,
           seats,
           lookback: LOADING,
+          lifetime,
         });
       });
     },

@@ -10,7 +10,7 @@ export type LiveEvent = Pick<HubEvent, 'id' | 'tipo' | 'entidad' | 'entidadId'>;
 export type StreamOptions = {
   /** Milliseconds between comments that keep proxies from hanging up (20,000). */
   readonly heartbeat?: number;
-  /** Milliseconds after which the browser must ask anew, and with it the session is checked anew (30 min). */
+  /** Milliseconds after which the browser must ask anew, and with it the session is checked anew (30 min); where less is left of the session, that. */
   readonly lifetime?: number;
   /**
    * Milliseconds of the past that a page without `Last-Event-ID` is told first (0): what happened between its first
