@@ -51,7 +51,8 @@ export const edicion = {
     verlo: 'Ver lo que escribí',
     verPortal: 'Ver lo guardado en el portal',
   },
-  noGuardada: 'La sección tiene algo que no se puede guardar. Sigue en este equipo; corrígelo:',
+  noGuardada:
+    'Lo último que escribiste en esta sección, todo, está solo en este equipo: el portal no lo guarda hasta que corrijas:',
   choque: {
     titulo: (seccion: string) => `«${seccion}» cambió mientras la escribías`,
     otra: (nombre: string) => `${nombre} guardó la misma parte.`,

@@ -169,6 +169,9 @@ describe('each section saves itself', () => {
         /La fecha de inicio ya pasó/,
       ),
     );
+    expect(
+      screen.getByText(/^Lo último que escribiste en esta sección, todo, está solo en este equipo/),
+    ).toBeVisible();
   });
 });
 
