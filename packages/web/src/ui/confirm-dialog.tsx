@@ -12,7 +12,8 @@ export type ConfirmDialogProps = {
   /** The verb of the action, never 'Aceptar': 'Rechazar pre-registro'. */
   confirmLabel: string;
   cancelLabel?: string;
-  tone?: 'primary' | 'danger';
+  /** 'secondary': not to go on is what stands out, and has the focus. */
+  tone?: 'primary' | 'secondary' | 'danger';
   /** Asks for a written reason, sent to `onConfirm` trimmed. */
   reason?: { label: string; help?: string; min?: number; max?: number; required?: boolean };
   /** Runs once; the dialog stays busy until it settles and closes when it resolves. */
@@ -106,13 +107,14 @@ const ConfirmBody = ({
       )}
       <div className="flex flex-col-reverse gap-2 pt-1 md:flex-row md:justify-end">
         <Button
-          {...(tone === 'danger' && !reason && { [INITIAL_FOCUS]: '' })}
+          variant={tone === 'secondary' ? 'primary' : 'secondary'}
+          {...(tone !== 'primary' && !reason && { [INITIAL_FOCUS]: '' })}
           onClick={() => onOpenChange(false)}
           disabled={busy}
         >
           {cancelLabel}
         </Button>
-        <Button type="submit" variant={tone === 'danger' ? 'danger-solid' : 'primary'} busy={busy}>
+        <Button type="submit" variant={tone === 'danger' ? 'danger-solid' : tone} busy={busy}>
           {confirmLabel}
         </Button>
       </div>

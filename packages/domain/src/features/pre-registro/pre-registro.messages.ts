@@ -59,11 +59,6 @@ export const preRegistroMessages = {
     /** None where only general comments were made. */
     corregir: (n: number) =>
       n === 0 ? 'Corregir' : n === 1 ? 'Corregir la observación' : `Corregir ${n} observaciones`,
-    quedanTitulo: (n: number) => (n === 1 ? 'Queda 1 sin cambiar' : `Quedan ${n} sin cambiar`),
-    quedan: (campos: readonly string[]) =>
-      `${campos.join(', ')}. Si lo envías así, la fundación lo leerá como estaba. ¿Enviar así?`,
-    enviarAsi: 'Enviar así',
-    seguir: 'Seguir corrigiendo',
   },
   documentos: {
     puestos: (n: number) =>

@@ -25,6 +25,7 @@ export const edicion = {
   conObservaciones: 'Con observaciones',
   estados: {
     listo: 'Lista para enviar',
+    porCorregir: (n: number) => (n === 1 ? '1 observación por corregir' : `${n} observaciones por corregir`),
     incompleto: 'Faltan datos',
     faltan: (n: number) => (n === 1 ? 'Falta 1 dato' : `Faltan ${n} datos`),
     luces: { rojo: 'Incompleta', ambar: 'Completa, con consejos', verde: 'Completa' },
@@ -50,7 +51,8 @@ export const edicion = {
     verlo: 'Ver lo que escribí',
     verPortal: 'Ver lo guardado en el portal',
   },
-  noGuardada: 'La sección tiene algo que no se puede guardar. Sigue en este equipo; corrígelo:',
+  noGuardada:
+    'Lo último que escribiste en esta sección, todo, está solo en este equipo: el portal no lo guarda hasta que corrijas:',
   choque: {
     titulo: (seccion: string) => `«${seccion}» cambió mientras la escribías`,
     otra: (nombre: string) => `${nombre} guardó la misma parte.`,
@@ -87,6 +89,10 @@ export const edicion = {
     intro: 'El registro completo, como lo leerá la fundación. Lo que falta está a un clic.',
     coherencia: 'Coherencia',
     listo: 'No falta nada: puedes finalizar.',
+    completo: 'No falta ningún dato.',
+    observaciones: 'Observaciones',
+    corregidas: (hechas: number, total: number) =>
+      total === 1 ? `${hechas} de 1 observación corregida` : `${hechas} de ${total} observaciones corregidas`,
     faltan: (n: number) => (n === 1 ? 'Falta 1 dato para finalizar' : `Faltan ${n} datos para finalizar`),
     consejos: (n: number) => (n === 1 ? '1 consejo' : `${n} consejos`),
     consejosDetalle: 'Ayudan a que el proyecto se entienda mejor. No impiden finalizar.',

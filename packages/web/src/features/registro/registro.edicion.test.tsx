@@ -1,115 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import type { FormulacionDeProyecto } from '@portal/domain/features/formulacion/public';
-import {
-  estadosDeSecciones,
-  revisarCoherencia,
-  type SeccionDeFormulacion,
-  seccionesDeFormulacion,
-} from '@portal/domain/features/formulacion/public';
 import { con, proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
-import type { Registro } from '@portal/domain/features/registro/registro.shapes';
-import { type Answers, rowsOf, textOf } from '@portal/domain/kernel/answers';
+import { rowsOf } from '@portal/domain/kernel/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { administrador, openApp, refusal } from '../../app/testing/portal.tsx';
 import { registroSlice } from './registro.routes.tsx';
+import { ANA, caso, DISENO, GUARDADA, ID, observada, observado, RECORD, servir } from './testing/edicion.ts';
 import { versionEnviada } from './testing/revision.ts';
 
 /** The page where an organization fills in its registro. */
 
 const slices = [registroSlice];
-const ID = '5f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1a01';
-const PROYECTO = '5f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1e00';
-const ANA = { id: '5f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1f00', nombre: 'Ana Loya' };
-const RECORD = `/api/v1/registros/${ID}`;
-const DISENO = `/api/v1/formulaciones/${PROYECTO}`;
-const GUARDADA = '2026-11-20T18:00:00.000Z';
-
-type Cambio = Partial<Registro> & {
-  readonly secciones?: Partial<Record<SeccionDeFormulacion, Answers>>;
-  readonly escribe?: SeccionDeFormulacion[];
-};
-
-/** A record, its design and what a server answers of both. */
-const caso = ({ secciones: cambio = {}, ...over }: Cambio = {}) => {
-  const formulacion = { ...proyectoCompleto() };
-  const secciones = { ...formulacion.secciones, ...cambio };
-  const hallazgos = revisarCoherencia({ ...formulacion, secciones }, { tipoSolicitud: 'convocatoria' });
-  const escribe = over.escribe ?? [...seccionesDeFormulacion];
-  const diseno: FormulacionDeProyecto = {
-    id: PROYECTO,
-    esquema: 1,
-    tipoSolicitud: 'convocatoria',
-    abierta: { para: 'organizacion', secciones: escribe },
-    escribe,
-    secciones: seccionesDeFormulacion.map((seccion) => ({
-      seccion,
-      version: `${seccion}.3`,
-      respuestas: secciones[seccion] as FormulacionDeProyecto['secciones'][number]['respuestas'],
-      guardadaPor: ANA,
-      guardadaEn: GUARDADA,
-    })),
-    ultimaVersion: null,
-  };
-  const registro: Registro = {
-    id: ID,
-    folio: 'PROJ-2026-000007',
-    preRegistro: { id: ID, folio: 'PR-2026-012' },
-    version: 4,
-    estado: 'borrador',
-    nombre: 'Familias que cuidan',
-    monto: '2000000.00',
-    organizacion: { id: ANA.id, nombre: 'Red Juvenil, A.C.' },
-    proyecto: {
-      id: PROYECTO,
-      folio: 'PROJ-2026-000007',
-      etapa: 'registro',
-      tipoSolicitud: 'convocatoria',
-      convocatoria: null,
-    },
-    tareas: estadosDeSecciones({ ...formulacion, secciones }, hallazgos).map((una) => ({
-      ...una,
-      faltan: [...una.faltan],
-      version: `${una.seccion}.3`,
-      guardadaPor: ANA.nombre,
-      guardadaEn: GUARDADA,
-    })),
-    porcentajeSolicitado: null,
-    versionEnviada: null,
-    enviadoEn: null,
-    creadoPor: ANA,
-    creadoEn: GUARDADA,
-    actualizadoEn: GUARDADA,
-    turno: 'organizacion',
-    turnoDesde: GUARDADA,
-    comentariosRevisor: '',
-    observaciones: [],
-    fechaRevision: null,
-    revisadoPor: null,
-    motivo: null,
-    acciones: [{ action: 'finalizar', label: 'Finalizar', enabled: true, blockers: [] }],
-    revision: null,
-    ...over,
-    escribe,
-  };
-  return { registro, diseno };
-};
-
-const servir = ({ registro, diseno }: ReturnType<typeof caso>, sesion = solicitante) =>
-  serve({
-    'GET /api/auth/sesion': { sesion, demo: null },
-    [`GET ${RECORD}`]: registro,
-    [`GET ${DISENO}`]: diseno,
-    [`POST ${DISENO}/presencia`]: { otros: [] },
-    [`PUT ${DISENO}/secciones/ficha`]: () => ({
-      seccion: 'ficha',
-      version: 'ficha.4',
-      guardadaPor: ANA,
-      guardadaEn: GUARDADA,
-    }),
-  });
-
 const abrir = (paso?: string) => openApp(`/registro/editar/${ID}${paso ? `?paso=${paso}` : ''}`, slices);
 const lista = () => within(screen.getByRole('navigation', { name: 'Secciones del registro' }));
 const guardados = (calls: readonly { route: string; body: unknown }[]) =>
@@ -267,6 +169,9 @@ describe('each section saves itself', () => {
         /La fecha de inicio ya pasó/,
       ),
     );
+    expect(
+      screen.getByText(/^Lo último que escribiste en esta sección, todo, está solo en este equipo/),
+    ).toBeVisible();
   });
 });
 
@@ -282,22 +187,6 @@ test('says who else is where, and where this account is', async () => {
   expect(dichas()[0]).toEqual({ seccion: 'ficha' });
   unmount();
   await waitFor(() => expect(dichas().at(-1)).toEqual({ seccion: null }));
-});
-
-const observada = { comentario: '', cambio: false } as const;
-const observado = (): Cambio => ({
-  estado: 'requiere_cambios',
-  comentariosRevisor: 'Casi listo.',
-  observaciones: [
-    {
-      ...observada,
-      campo: 'ficha.descripcion',
-      etiqueta: 'Descripción',
-      comentario: 'Di a quién sirve.',
-      antes: textOf(proyectoCompleto().secciones.ficha.descripcion),
-    },
-    { ...observada, campo: 'presupuesto', etiqueta: 'Presupuesto', antes: 'presupuesto.3' },
-  ],
 });
 
 describe('what the review asked for', () => {

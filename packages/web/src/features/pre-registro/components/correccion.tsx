@@ -9,13 +9,13 @@ import { type Answers, adviseForm, checkField } from '@portal/domain/kernel/form
 import type { ActionView } from '@portal/domain/kernel/workflow';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { StillObserved } from '../../../stage/still-observed.tsx';
 import { ActionBar, judgedOnSend } from '../../../ui/action-bar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { WizardAnswer } from '../../../ui/wizard-answer.tsx';
-import { Quedan } from './quedan.tsx';
 
 const m = preRegistroMessages.correccion;
 
@@ -185,7 +185,7 @@ export const Correccion = ({
       >
         <div className="empty:hidden md:mr-auto">{status}</div>
       </ActionBar>
-      <Quedan open={pregunta} onOpenChange={setPregunta} pendientes={pendientes} onEnviar={onEnviar} />
+      <StillObserved open={pregunta} onOpenChange={setPregunta} pendientes={pendientes} onEnviar={onEnviar} />
     </section>
   );
 };

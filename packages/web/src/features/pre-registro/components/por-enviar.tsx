@@ -7,13 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { isUnanswered, problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
+import { StillObserved } from '../../../stage/still-observed.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { sameContent } from '../../../ui/autosave.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
-import { Quedan } from './quedan.tsx';
 
 const { porEnviar: m, toasts } = preRegistroMessages;
 const SOLICITAR = 'solicitarRevision';
@@ -102,7 +102,7 @@ export const PorEnviar = ({
               }}
               label="Nueva revisión"
             />
-            <Quedan
+            <StillObserved
               open={pregunta}
               onOpenChange={setPregunta}
               pendientes={pendientes}

@@ -11,6 +11,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePuede } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
+import { StillObserved } from '../../../stage/still-observed.tsx';
 import { ActionBar, judgedOnSend } from '../../../ui/action-bar.tsx';
 import { AutosaveStatus } from '../../../ui/autosave-status.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -28,7 +29,6 @@ import {
   SinGuardarBanner,
 } from '../components/avisos.tsx';
 import { Documentos, lugarDe } from '../components/documentos.tsx';
-import { Quedan } from '../components/quedan.tsx';
 import { cambioAjeno, cambiosPropios, useQuienGuardo } from '../components/quien-guardo.ts';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { RegistroEncabezado } from '../components/registro-encabezado.tsx';
@@ -332,7 +332,12 @@ const SolicitarRevision = ({ registro, sinGuardar, pendientes, onSolicitar }: So
         }}
         label="Nueva revisión"
       />
-      <Quedan open={pregunta} onOpenChange={setPregunta} pendientes={pendientes} onEnviar={onSolicitar} />
+      <StillObserved
+        open={pregunta}
+        onOpenChange={setPregunta}
+        pendientes={pendientes}
+        onEnviar={onSolicitar}
+      />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { Skeleton, SkeletonPage } from '../../../../ui/skeleton.tsx';
 import { useMedia, useWide } from '../../../../ui/use-media.ts';
+import { Cierre } from './cierre.tsx';
 import { TareasEnTelefono } from './en-telefono.tsx';
 import { useJuicio } from './juicio.ts';
 import { ListaDeTareas } from './lista-de-tareas.tsx';
@@ -83,10 +84,10 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
   const decirTodo = (): void => setIntentadas(new Set(registro.escribe));
   const { finalizar, ocupado, rechazo } = useFinalizar(mesa, registro, decirTodo);
 
-  const tareas = useMemo(() => {
-    const observadas = new Set(partes.flatMap((parte) => (parte.corregida ? [] : [parte.seccion])));
-    return tareasDe(registro, juicio, donde, presentes, observadas);
-  }, [registro, juicio, donde, presentes, partes]);
+  const tareas = useMemo(
+    () => tareasDe(registro, juicio, donde, presentes, partes),
+    [registro, juicio, donde, presentes, partes],
+  );
   const suyas = useMemo(() => partes.filter((parte) => parte.seccion === seccion), [partes, seccion]);
   const hrefDe = (uno: typeof paso) => direccionDe(registro, uno);
   const corregir = (cual: SeccionDeFormulacion, ancla?: string | null): void => {
@@ -102,7 +103,6 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
     const siguiente = pasos[i + 1];
     if (siguiente) abrir(siguiente);
   };
-  const sePuedeFinalizar = registro.acciones.some(({ action }) => action === 'finalizar');
   const comun = { tareas, abierto: paso, hrefDe };
 
   return (
@@ -182,7 +182,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
             </>
           ) : (
             <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-              <RevisionFinal mesa={mesa} juicio={juicio} rechazo={rechazo} onIr={corregir} />
+              <RevisionFinal mesa={mesa} juicio={juicio} partes={partes} rechazo={rechazo} onIr={corregir} />
             </Suspense>
           )}
           <div
@@ -205,11 +205,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
                 <ArrowRight aria-hidden="true" className="size-4" />
               </Button>
             ) : (
-              sePuedeFinalizar && (
-                <Button variant="primary" busy={ocupado} onClick={() => void finalizar()}>
-                  {m.finalizar}
-                </Button>
-              )
+              <Cierre registro={registro} partes={partes} ocupado={ocupado} onFinalizar={finalizar} />
             )}
           </div>
         </section>

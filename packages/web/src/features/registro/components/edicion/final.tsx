@@ -4,6 +4,7 @@ import {
   seccionesDeFormulacion,
   tituloDeSeccion,
 } from '@portal/domain/features/formulacion/public';
+import type { PorCorregir } from '@portal/domain/features/registro/registro.correccion';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { CircleAlert, CircleCheck, Lightbulb, Printer } from 'lucide-react';
@@ -16,6 +17,7 @@ import { LecturaDeSeccion } from '../../../formulacion/public.ts';
 import { DescargarPdf } from '../descargar-pdf.tsx';
 import type { Juicio } from './juicio-types.ts';
 import type { Mesa } from './mesa.ts';
+import { nombreDeParte, textoDe } from './observaciones.tsx';
 
 const m = registroMessages.edicion.final;
 const { luces } = registroMessages.edicion.estados;
@@ -30,8 +32,10 @@ export type Rechazo = {
 export type RevisionFinalProps = {
   mesa: Mesa;
   juicio: Juicio | null;
+  /** What was observed, corrected or not. */
+  partes: readonly PorCorregir[];
   rechazo: Rechazo | null;
-  onIr: (seccion: SeccionDeFormulacion, ancla?: string) => void;
+  onIr: (seccion: SeccionDeFormulacion, ancla?: string | null) => void;
 };
 
 const luz = {
@@ -62,8 +66,47 @@ const Enlaces = ({
   </ul>
 );
 
+/** How much of what was observed is corrected, and the way to each thing that still says the same. */
+const Observaciones = ({ partes, onIr }: Pick<RevisionFinalProps, 'partes' | 'onIr'>) => {
+  const quedan = partes.filter(({ corregida }) => !corregida);
+  const listas = quedan.length === 0;
+  return (
+    <section aria-labelledby="observaciones" data-print="no" className="space-y-3">
+      <div>
+        <h3 id="observaciones" className="text-lg font-semibold">
+          {m.observaciones}
+        </h3>
+        <p role="status" className={cn('mt-0.5', listas ? 'text-success-ink' : 'text-danger-ink')}>
+          {m.corregidas(partes.length - quedan.length, partes.length)}
+        </p>
+      </div>
+      {!listas && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
+          {quedan.map((parte) => (
+            <li key={parte.campo} className="px-3 py-2 md:px-4">
+              <button
+                type="button"
+                onClick={() => onIr(parte.seccion, parte.ancla)}
+                className="min-h-8 rounded-sm py-1 text-left font-medium text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current"
+              >
+                {nombreDeParte(parte)}
+              </button>
+              <p className="max-w-prose whitespace-pre-line text-ink-soft">{textoDe(parte)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
 /** How each section stands, with the way to each thing that is missing; advice apart, which keeps nobody from sending. */
-const Coherencia = ({ juicio, onIr }: { juicio: Juicio; onIr: RevisionFinalProps['onIr'] }) => {
+const Coherencia = ({
+  juicio,
+  partes,
+  onIr,
+}: Pick<RevisionFinalProps, 'partes' | 'onIr'> & { juicio: Juicio }) => {
+  const corregido = partes.every(({ corregida }) => corregida);
   const de = (seccion: SeccionDeFormulacion, nivel: Hallazgo['nivel']) =>
     juicio.hallazgos[seccion].filter((uno) => uno.nivel === nivel);
   const faltan = seccionesDeFormulacion.flatMap((seccion) => de(seccion, 'falta')).length;
@@ -75,7 +118,7 @@ const Coherencia = ({ juicio, onIr }: { juicio: Juicio; onIr: RevisionFinalProps
           {m.coherencia}
         </h3>
         <p role="status" className={cn('mt-0.5', faltan === 0 ? 'text-success-ink' : 'text-ink-soft')}>
-          {faltan === 0 ? m.listo : m.faltan(faltan)}
+          {faltan > 0 ? m.faltan(faltan) : corregido ? m.listo : m.completo}
         </p>
       </div>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -126,7 +169,7 @@ const Coherencia = ({ juicio, onIr }: { juicio: Juicio; onIr: RevisionFinalProps
 };
 
 /** Step 9: what is missing and where, and the whole record as one page that prints. */
-export const RevisionFinal = ({ mesa, juicio, rechazo, onIr }: RevisionFinalProps) => {
+export const RevisionFinal = ({ mesa, juicio, partes, rechazo, onIr }: RevisionFinalProps) => {
   const ahora = useSyncExternalStore(mesa.subscribe, mesa.secciones);
   const secciones = useDeferredValue(ahora);
   return (
@@ -143,7 +186,8 @@ export const RevisionFinal = ({ mesa, juicio, rechazo, onIr }: RevisionFinalProp
           }}
         />
       )}
-      {juicio && <Coherencia juicio={juicio} onIr={onIr} />}
+      {partes.length > 0 && <Observaciones partes={partes} onIr={onIr} />}
+      {juicio && <Coherencia juicio={juicio} partes={partes} onIr={onIr} />}
       <div className="space-y-8">
         {seccionesDeFormulacion.map((seccion, i) => (
           <section key={seccion} aria-labelledby={`leer-${seccion}`} className="border-t border-line pt-5">

@@ -20,6 +20,10 @@ const m = registroMessages.edicion.cambios;
 export const textoDe = ({ comentario }: Pick<PorCorregir, 'comentario'>): string =>
   comentario || m.sinComentario;
 
+/** What was observed, by its section and its place: 'Ficha del Proyecto: Descripción'. */
+export const nombreDeParte = ({ ancla, seccion, etiqueta }: PorCorregir): string =>
+  ancla === null ? tituloDeSeccion[seccion] : `${tituloDeSeccion[seccion]}: ${etiqueta}`;
+
 const cuantasCorregidas = (partes: readonly PorCorregir[]): string =>
   m.corregidas(partes.filter(({ corregida }) => corregida).length, partes.length);
 
@@ -77,9 +81,7 @@ export const CambiosRequeridos = ({ registro, partes, plegado, onIr }: CambiosRe
               onClick={() => onIr(parte)}
               className="min-h-8 rounded-sm py-0.5 text-left font-medium underline underline-offset-3"
             >
-              {parte.ancla === null
-                ? tituloDeSeccion[parte.seccion]
-                : `${tituloDeSeccion[parte.seccion]}: ${parte.etiqueta}`}
+              {nombreDeParte(parte)}
             </button>
             <Estado corregida={parte.corregida} />
             <span className="w-full max-w-prose whitespace-pre-line text-ink-soft">{textoDe(parte)}</span>

@@ -1,3 +1,4 @@
+import type { PorCorregir } from '@portal/domain/features/registro/registro.correccion';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Registro, TareaDeRegistro } from '@portal/domain/features/registro/registro.shapes';
 import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
@@ -24,14 +25,24 @@ export type Tarea = {
 
 const SIN_LLEGAR = ['local', 'unsaved', 'refused', 'conflict'];
 
+/** What keeps the whole from being sent, or from being what was asked for; what is missing comes first. */
+const finalDe = (completa: boolean, faltan: number | null, porCorregir: number): readonly [Luz, string] => {
+  if (!completa) return ['incompleta', faltan === null ? m.estados.incompleto : m.estados.faltan(faltan)];
+  return porCorregir > 0
+    ? ['con_observaciones', m.estados.porCorregir(porCorregir)]
+    : ['lista', m.estados.listo];
+};
+
 /** What the list says of each step: as the server told it, and of what was typed since as it stands on screen. */
 export const tareasDe = (
   { tareas }: Pick<Registro, 'tareas'>,
   juicio: Juicio | null,
   donde: Readonly<Record<string, string>>,
   presentes: readonly Presente[],
-  observadas: ReadonlySet<string>,
+  partes: readonly PorCorregir[],
 ): readonly Tarea[] => {
+  const porCorregir = partes.filter(({ corregida }) => !corregida);
+  const observadas: ReadonlySet<string> = new Set(porCorregir.map(({ seccion }) => seccion));
   const secciones = tareas.map((tarea): Tarea => {
     const { seccion, titulo } = tarea;
     const [estado = 'idle', cuando] = (donde[seccion] ?? '').split(' ');
@@ -65,14 +76,15 @@ export const tareasDe = (
         .filter(({ nivel }) => nivel === 'falta').length
     : null;
   const incompletas = tareas.some(({ faltan: suyas }) => suyas.length > 0);
-  const lista = faltan === null ? !incompletas : faltan === 0;
+  const completa = faltan === null ? !incompletas : faltan === 0;
+  const [luz, texto] = finalDe(completa, faltan, porCorregir.length);
   return [
     ...secciones,
     {
       paso: FINAL,
       titulo: tituloDePaso(FINAL),
-      luz: lista ? 'lista' : 'incompleta',
-      texto: lista ? m.estados.listo : faltan === null ? m.estados.incompleto : m.estados.faltan(faltan),
+      luz,
+      texto,
       guardada: null,
       presentes: [],
     },
