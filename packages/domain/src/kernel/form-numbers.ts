@@ -27,9 +27,15 @@ const readSchema = (read: (line: string) => Judgement) =>
 /** One line that is made canonical and then judged as a whole; kept as `normalize` leaves it. */
 export const judgedField = (
   options: TextOptions,
-  judge: { normalize: (value: string) => string; passes: (value: string) => boolean; message: string },
+  judge: {
+    normalize: (value: string) => string;
+    passes: (value: string) => boolean;
+    message: string;
+    read?: (value: string) => string;
+  },
 ): TextField => ({
   ...textField(options),
+  ...(judge.read && { read: judge.read }),
   schema: readSchema((line) => {
     const value = judge.normalize(line);
     return { value, code: judge.passes(value) ? null : 'invalido', message: judge.message };

@@ -28,6 +28,8 @@ export type TextField = FieldBase & {
   readonly max: number;
   /** What stands after a number: '%', 'personas'. */
   readonly unit?: string;
+  /** How an answer is read, where not as it is kept. */
+  readonly read?: (value: string) => string;
   /** Judges a given (non-blank) answer and normalises it: its messages are the seed's. */
   readonly schema: z.ZodMiniType<string>;
   /** Advice that never blocks, e.g. a check digit that does not match; `hoy` is the foundation's date. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTelefono, normalizeTelefono } from './telefono.ts';
+import { formatTelefono, isTelefono, normalizeTelefono } from './telefono.ts';
 
 describe('a telephone', () => {
   it.each([
@@ -15,6 +15,16 @@ describe('a telephone', () => {
   ])('%s is kept as its ten digits', (texto) => {
     expect(normalizeTelefono(texto)).toBe('6144123456');
     expect(isTelefono(normalizeTelefono(texto))).toBe(true);
+  });
+
+  it.each([
+    ['6144123456', '614 412 3456'],
+    ['+52 (614) 412-3456', '614 412 3456'],
+    ['+1 915 555 01234', '+1 915 555 01234'],
+    ['614 412', '614 412'],
+    ['', ''],
+  ])('%s is read as %s', (texto, leido) => {
+    expect(formatTelefono(texto)).toBe(leido);
   });
 
   it.each([

@@ -9,5 +9,11 @@ export const normalizeTelefono = (texto: string): string => {
   return numero ?? (/^\d*$/.test(junto) ? junto : texto);
 };
 
+/** A telephone as it is read, '614 123 4567'; what is not ten digits stays as it was given. */
+export const formatTelefono = (telefono: string): string => {
+  const digitos = normalizeTelefono(telefono);
+  return isTelefono(digitos) ? digitos.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3') : telefono;
+};
+
 /** True for the ten digits of a Mexican telephone, area code included, as {@link normalizeTelefono} leaves them. */
 export const isTelefono = (digitos: string): boolean => /^\d{10}$/.test(digitos);

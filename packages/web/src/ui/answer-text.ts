@@ -22,7 +22,7 @@ const textual = (field: TextField, value: string): string => {
       return [wholeMask.show(value), field.unit].filter(Boolean).join(' ');
     case 'texto':
     case 'parrafo':
-      return value;
+      return field.read?.(value) ?? value;
   }
 };
 

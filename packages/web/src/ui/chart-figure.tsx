@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import './chart.css';
 
 export type ChartTable = {
+  /** Its name, where a drawing has more than one. */
+  readonly caption?: string;
   readonly columns: readonly string[];
   /** One per line; the first cell names it. */
   readonly rows: readonly (readonly string[])[];
@@ -12,7 +14,7 @@ export type ChartFigureProps = {
   label: string;
   /** What the drawing says at once, in a sentence. Seen under it. */
   text: ReactNode;
-  table: ChartTable;
+  table: ChartTable | readonly ChartTable[];
   /** True where words and controls of the drawing itself are to be read aloud; else it is for the eye. */
   spoken?: boolean;
   children: ReactNode;
@@ -38,43 +40,49 @@ export const ChartFigure = ({
       <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm text-ink-soft underline decoration-line-strong underline-offset-3 hover:text-ink">
         Ver como tabla<span className="sr-only">: {label}</span>
       </summary>
-      <div className="mt-1 overflow-x-auto">
-        <table className="text-left">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="border-b border-line-strong py-1.5 pr-6 font-medium text-ink-soft"
-                >
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr key={row.join('\n')}>
-                {row.map((cell, at) =>
-                  at === 0 ? (
-                    <th key={table.columns[at]} scope="row" className={`${cellClass} font-medium`}>
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={table.columns[at]} className={`${cellClass} figures`}>
-                      {cell}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {[table].flat().map((one) => (
+        <Table key={one.caption ?? label} label={label} {...one} />
+      ))}
     </details>
   </figure>
+);
+
+const Table = ({ label, caption, columns, rows }: ChartTable & { label: string }) => (
+  <div className="mt-1 overflow-x-auto">
+    <table className="text-left">
+      <caption className={caption ? 'pt-2 text-left font-medium' : 'sr-only'}>{caption ?? label}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="border-b border-line-strong py-1.5 pr-6 font-medium text-ink-soft"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join('\n')}>
+            {row.map((cell, at) =>
+              at === 0 ? (
+                <th key={columns[at]} scope="row" className={`${cellClass} font-medium`}>
+                  {cell}
+                </th>
+              ) : (
+                <td key={columns[at]} className={`${cellClass} figures`}>
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 const cellClass = 'border-b border-line py-1.5 pr-6 align-top';

@@ -7,7 +7,8 @@ import { sinEspejo } from './arbol.espejo.ts';
 import { nodosDeObjetivos, nodosDeProblemas } from './arbol.form.ts';
 import { clavesDeMunicipios, nombreDeMunicipio } from './catalogos.ts';
 import { fueraDelProyecto } from './cronograma.form.ts';
-import { leerCronograma } from './cronograma.ts';
+import { dependenciasDe, leerCronograma } from './cronograma.ts';
+import { formulacionMessages } from './formulacion.messages.ts';
 import type { Formulacion } from './formulacion.ts';
 import { consejosDeMatriz } from './matriz.consejos.ts';
 import { leerMatriz } from './matriz.ts';
@@ -189,36 +190,33 @@ const deCronograma: Regla = (formulacion) => {
   const { actividades } = leerCronograma(formulacion.secciones.cronograma);
   const deLaMatriz = actividadesDe(formulacion);
   const programadas = new Set(actividades.map(({ actividad }) => actividad));
-  const fines = new Map(actividades.map(({ fila, fin, nombre }) => [fila, { fin, nombre }]));
+  const antes = new Map(
+    dependenciasDe(actividades).flatMap((una) =>
+      una.antes
+        ? [[una.una.fila, formulacionMessages.calendario.antes(una.una.nombre, una.previa.nombre)] as const]
+        : [],
+    ),
+  );
   return [
     ...(actividades.length === 0 ? [] : [...deLaMatriz]).flatMap(([fila, resumen]) =>
       programadas.has(fila)
         ? []
         : [issue('filas_actividades', 'actividad_sin_fechas', `«${resumen}» no está en el cronograma.`)],
     ),
-    ...actividades.flatMap(({ fila, actividad, nombre, inicio, depende_de }) => {
-      const previa = fines.get(depende_de);
-      return [
-        ...(actividad !== '' && !deLaMatriz.has(actividad)
-          ? [
-              issue(
-                `filas_actividades.${fila}.actividad`,
-                'actividad_desconocida',
-                `«${nombre}» viene de una actividad que ya no está en la matriz.`,
-              ),
-            ]
-          : []),
-        ...(previa && isRealDate(inicio) && isRealDate(previa.fin) && inicio <= previa.fin
-          ? [
-              issue(
-                `filas_actividades.${fila}.inicio`,
-                'empieza_antes',
-                `«${nombre}» empieza antes de que termine «${previa.nombre}», de la que depende.`,
-              ),
-            ]
-          : []),
-      ];
-    }),
+    ...actividades.flatMap(({ fila, actividad, nombre }) => [
+      ...(actividad !== '' && !deLaMatriz.has(actividad)
+        ? [
+            issue(
+              `filas_actividades.${fila}.actividad`,
+              'actividad_desconocida',
+              `«${nombre}» viene de una actividad que ya no está en la matriz.`,
+            ),
+          ]
+        : []),
+      ...(antes.has(fila)
+        ? [issue(`filas_actividades.${fila}.inicio`, 'empieza_antes', antes.get(fila) ?? '')]
+        : []),
+    ]),
   ];
 };
 

@@ -4,6 +4,7 @@ import { checkForm, prune } from '../../kernel/form.ts';
 import { cronogramaForm, fueraDelProyecto } from './cronograma.form.ts';
 import {
   type ActividadProgramada,
+  dependenciasDe,
   enCirculo,
   leerCronograma,
   sembrarCronograma,
@@ -48,6 +49,18 @@ describe('the schedule', () => {
       'Esta actividad espera a otra que la espera a ella.',
     ]);
     expect(mensajes({ ...primera, depende_de: primera.fila }, segunda)).toHaveLength(1);
+  });
+
+  it('says who waits for whom, and who begins too early', () => {
+    const una = { ...segunda, depende_de: primera.fila };
+    expect(dependenciasDe([primera, { ...una, inicio: primera.fin }])).toMatchObject([
+      { una: { fila: segunda.fila }, previa: { fila: primera.fila }, antes: true },
+    ]);
+    expect(dependenciasDe([primera, { ...una, inicio: '2027-12-01' }])).toMatchObject([{ antes: false }]);
+    expect(dependenciasDe([primera, { ...una, inicio: '' }])).toMatchObject([{ antes: false }]);
+    expect(
+      dependenciasDe([primera, { ...una, depende_de: una.fila }, { ...una, depende_de: idDe(99) }]),
+    ).toEqual([]);
   });
 
   it('finds exactly who stands in a circle', () => {

@@ -170,3 +170,22 @@ export const enCirculo = (actividades: readonly ActividadProgramada[]): Readonly
   }
   return atrapadas;
 };
+
+/** An actividad that waits for another. */
+export type Dependencia = {
+  readonly una: ActividadProgramada;
+  readonly previa: ActividadProgramada;
+  /** Both have dates, and it begins before the other has ended. */
+  readonly antes: boolean;
+};
+
+/** Who waits for whom, in the order of those that wait; one that names itself, or one that is gone, waits for nobody. */
+export const dependenciasDe = (actividades: readonly ActividadProgramada[]): readonly Dependencia[] => {
+  const porFila = new Map(actividades.map((una) => [una.fila, una]));
+  return actividades.flatMap((una) => {
+    const previa = una.depende_de === una.fila ? undefined : porFila.get(una.depende_de);
+    if (!previa) return [];
+    const antes = isRealDate(una.inicio) && isRealDate(previa.fin) && una.inicio <= previa.fin;
+    return [{ una, previa, antes }];
+  });
+};

@@ -5,7 +5,7 @@ import type { Issue } from '../../kernel/errors.ts';
 import { defineForm } from '../../kernel/form.ts';
 import { dateField, optionField, paragraphField, textField } from '../../kernel/form-fields.ts';
 import { judgedField, moneyField } from '../../kernel/form-numbers.ts';
-import { normalizeTelefono } from '../../kernel/telefono.ts';
+import { formatTelefono, normalizeTelefono } from '../../kernel/telefono.ts';
 import { ejes, municipios, regiones } from './catalogos.ts';
 import { minimos } from './limites.ts';
 import { tituloDeSeccion } from './secciones.nombres.ts';
@@ -145,6 +145,7 @@ export const fichaForm = defineForm({
       {
         normalize: normalizeTelefono,
         passes: esTelefono,
+        read: formatTelefono,
         message: 'El teléfono debe tener al menos 10 dígitos',
       },
     ),

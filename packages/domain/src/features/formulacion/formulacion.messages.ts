@@ -69,6 +69,45 @@ export const formulacionMessages = {
       filas_riesgos: riesgos,
     },
   },
+  /** The schedule as it is drawn. */
+  calendario: {
+    titulo: 'Calendario del proyecto',
+    actividades: 'Calendario de actividades',
+    hitos: 'Hitos',
+    entregables: 'Entregables',
+    sinNombre: 'Sin nombre',
+    vacio: 'El calendario se dibuja cuando una actividad tiene sus fechas.',
+    sinDibujar: (n: number) =>
+      n === 1
+        ? '1 actividad no se dibuja: le faltan fechas, o termina antes de empezar.'
+        : `${n} actividades no se dibujan: les faltan fechas, o terminan antes de empezar.`,
+    del: (inicio: string, fin: string) => `del ${inicio} al ${fin}`,
+    /** With its number in the list, by which it is chosen. */
+    numerada: (numero: number, nombre: string) => `${numero}. ${nombre}`,
+    dependeDe: (nombre: string) => `Depende de «${nombre}»`,
+    empiezaAntes: 'empieza antes de que termine',
+    antes: (nombre: string, previa: string) =>
+      `«${nombre}» empieza antes de que termine «${previa}», de la que depende.`,
+    antesMas: (n: number) => (n === 1 ? 'Y 1 actividad más.' : `Y ${n} actividades más.`),
+    lineas: 'Cada línea va de una actividad a la que la espera; punteada, la que empieza antes de tiempo.',
+    gasto: {
+      titulo: 'Gasto por mes',
+      resumen: (monto: string, meses: number) =>
+        meses === 1 ? `${monto} en 1 mes` : `${monto} en ${meses} meses`,
+      /** After the month and what is spent in it. */
+      mes: (mes: string, monto: string) => `${mes}: ${monto}`,
+      sinMes: (monto: string) => `${monto} del presupuesto no dicen en qué mes se gastan.`,
+      fuera: (monto: string) => `${monto} se gastan en meses que este calendario no alcanza.`,
+    },
+    columnas: {
+      actividad: 'Actividad',
+      inicio: 'Inicio',
+      fin: 'Fin',
+      depende: 'Depende de',
+      mes: 'Mes',
+      monto: 'Gasto previsto',
+    },
+  },
   /** Two versions side by side. */
   cambios: {
     ninguno: 'Nada cambió.',

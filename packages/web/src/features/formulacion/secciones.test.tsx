@@ -40,6 +40,72 @@ describe('the schedule', () => {
     ).toBeVisible();
   });
 
+  it('draws a line from what each waits for, and advises where one begins too early, in words too', async () => {
+    const user = userEvent.setup();
+    poner('cronograma', {
+      filas_actividades: [
+        { fila: id(1), nombre: 'Talleres', inicio: '2027-02-01', fin: '2027-03-31' },
+        { fila: id(2), nombre: 'Ferias', inicio: '2027-04-01', fin: '2027-05-31', depende_de: id(1) },
+        { fila: id(3), nombre: 'Informe', inicio: '2027-05-01', fin: '2027-06-30', depende_de: id(2) },
+        { fila: id(4), nombre: 'Suelta', inicio: '2027-05-01', fin: '2027-06-30', depende_de: id(4) },
+      ],
+    });
+    const figura = await screen.findByRole('figure', { name: 'Calendario del proyecto' });
+    const lineas = () =>
+      [...figura.querySelectorAll<HTMLElement>('[data-link]')].map(
+        ({ dataset: { link, late, strong } }) => `${link}${late ? ' antes' : ''}${strong ? ' mirada' : ''}`,
+      );
+    expect(lineas()).toEqual([id(2), `${id(3)} antes`]);
+    expect(
+      within(figura).getByText('«Informe» empieza antes de que termine «Ferias», de la que depende.'),
+    ).toBeVisible();
+    const barra = screen.getByRole('slider', { name: 'Informe' });
+    expect(barra).toHaveAttribute(
+      'aria-valuetext',
+      'del 1 de mayo de 2027 al 30 de junio de 2027. Depende de «Ferias»; empieza antes de que termine.',
+    );
+    await user.hover(barra);
+    expect(lineas()).toEqual([id(2), `${id(3)} antes mirada`]);
+    await user.click(within(figura).getByText('Ver como tabla'));
+    const tabla = within(figura).getByRole('table', { name: 'Calendario de actividades' });
+    expect(within(tabla).getByRole('row', { name: /^2\. Ferias.*1\. Talleres$/ })).toBeVisible();
+    expect(
+      within(tabla).getByRole('row', { name: /2\. Ferias \(empieza antes de que termine\)$/ }),
+    ).toBeVisible();
+  });
+
+  it('tells what the budget spends a month: by the arrows, in the table, and what has no month', async () => {
+    const user = userEvent.setup();
+    const linea = (n: number, costo_unitario: string, meses: string) => ({
+      fila: id(n),
+      concepto: 'Honorarios',
+      cantidad: '1',
+      costo_unitario,
+      meses,
+    });
+    const lineas = [
+      linea(51, '3000.00', '2027-01 2027-02'),
+      linea(52, '500.50', '2027-02'),
+      linea(53, '70', ''),
+    ];
+    poner('cronograma', cronograma, {
+      otras: { presupuesto: { lineas: [...lineas, linea(54, '9', '2031-01')] } },
+    });
+    const gasto = await screen.findByRole('slider', { name: 'Gasto por mes' });
+    expect(screen.getByText('$3,500.50 en 2 meses')).toBeInTheDocument();
+    expect(screen.getByText('$70.00 del presupuesto no dicen en qué mes se gastan.')).toBeVisible();
+    expect(screen.getByText('$9.00 se gastan en meses que este calendario no alcanza.')).toBeVisible();
+    gasto.focus();
+    expect(gasto).toHaveAttribute('aria-valuetext', 'feb 2027: $2,000.50');
+    await user.keyboard('{ArrowLeft}');
+    expect(gasto).toHaveAttribute('aria-valuetext', 'ene 2027: $1,500.00');
+    expect(screen.getByText('ene 2027: $1,500.00')).toBeInTheDocument();
+    await user.click(screen.getByText('Ver como tabla'));
+    const tabla = screen.getByRole('table', { name: 'Gasto por mes' });
+    expect(within(tabla).getAllByRole('row')).toHaveLength(4);
+    expect(within(tabla).getByRole('row', { name: 'ene 2031 $9.00' })).toBeVisible();
+  });
+
   it('takes the activities of the matrix, each once', async () => {
     const user = userEvent.setup();
     const mesa = poner('cronograma', {}, { otras: { marco_logico } });

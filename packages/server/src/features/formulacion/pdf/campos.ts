@@ -32,7 +32,7 @@ const enPalabras = (campo: TextField, texto: string): string => {
     case 'entero':
       return [enMiles(texto), campo.unit].filter(Boolean).join(' ');
     default:
-      return texto;
+      return campo.read?.(texto) ?? texto;
   }
 };
 

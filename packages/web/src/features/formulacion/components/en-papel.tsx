@@ -13,6 +13,13 @@ export const imprimirDiseno = async (): Promise<void> => {
   window.print();
 };
 
+/** What paper says of a part that has not come yet, where the browser's own command is quicker. */
+export const NoHaLlegado = () => (
+  <p className="hidden print:block">
+    Esta parte todavía no termina de cargar: espera a verla en la pantalla y vuelve a imprimir.
+  </p>
+);
+
 export type EnPapelProps = LecturaProps & {
   /** What stands on screen: an editor, drawn or not. */
   readonly children: ReactNode;
@@ -25,11 +32,13 @@ export type EnPapelProps = LecturaProps & {
 export const EnPapel = ({ children, ...lectura }: EnPapelProps) => {
   const printing = usePrinting();
   const [Lectura, setLectura] = useState<ComponentType<LecturaProps> | null>(null);
+  // What could not be brought is printed as it is on screen.
+  const [fallo, setFallo] = useState(false);
   useEffect(() => {
     let here = true;
     traerLectura().then(
       (come) => here && setLectura(() => come),
-      () => undefined,
+      () => here && setFallo(true),
     );
     return () => {
       here = false;
@@ -37,7 +46,8 @@ export const EnPapel = ({ children, ...lectura }: EnPapelProps) => {
   }, []);
   return (
     <>
-      <div className={Lectura ? 'contents print:hidden' : 'contents'}>{children}</div>
+      <div className={fallo ? 'contents' : 'contents print:hidden'}>{children}</div>
+      {!Lectura && !fallo && <NoHaLlegado />}
       {Lectura && printing && (
         <div className="hidden print:block">
           <Lectura {...lectura} />

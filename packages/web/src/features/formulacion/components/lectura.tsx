@@ -90,15 +90,16 @@ const Tabla = ({
           aria-label={field.label}
           className="overflow-x-auto print:overflow-visible"
         >
-          <table className="w-full border-collapse text-sm print:text-[7.5pt]">
-            <thead>
+          {/* On a telephone each row is a card of its own: nothing lies beyond the edge. */}
+          <table className="w-full border-collapse text-sm max-md:block print:table print:text-[7.5pt]">
+            <thead className="max-md:hidden print:table-header-group">
               <tr className="border-b border-line-strong text-left text-xs text-ink-soft">
                 {columnas.map(([id, columna]) => (
                   <th
                     key={id}
                     scope="col"
                     className={cn(
-                      'py-1.5 pr-3 font-medium print:pr-1.5 print:wrap-anywhere',
+                      'py-1.5 pr-3 font-medium print:pr-1.5 print:hyphens-auto',
                       alFinal(columna.kind) && 'text-right',
                     )}
                   >
@@ -107,20 +108,31 @@ const Tabla = ({
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-md:block print:table-row-group">
               {rows.map((row) => (
-                <tr key={row.fila} className="border-b border-line align-top">
-                  {columnas.map(([id, columna]) => (
-                    <td
-                      key={id}
-                      className={cn(
-                        'min-w-20 py-1.5 pr-3 break-words print:min-w-0 print:pr-1.5 print:wrap-anywhere',
-                        alFinal(columna.kind) && 'figures text-right whitespace-nowrap',
-                      )}
-                    >
-                      {celda(id, columna, row)}
-                    </td>
-                  ))}
+                <tr
+                  key={row.fila}
+                  className="border-b border-line align-top max-md:grid max-md:gap-y-1.5 max-md:py-3 print:table-row"
+                >
+                  {columnas.map(([id, columna]) => {
+                    const texto = celda(id, columna, row);
+                    return (
+                      <td
+                        key={id}
+                        className={cn(
+                          'min-w-20 py-1.5 pr-3 break-words print:min-w-0 print:pr-1.5 print:hyphens-auto',
+                          'max-md:min-w-0 max-md:p-0 print:py-1.5 print:pr-1.5',
+                          !texto && 'max-md:hidden print:table-cell',
+                          alFinal(columna.kind) && 'figures whitespace-nowrap md:text-right print:text-right',
+                        )}
+                      >
+                        <span className="mr-1.5 text-xs text-ink-soft md:hidden print:hidden">
+                          {columna.label}
+                        </span>
+                        {texto}
+                      </td>
+                    );
+                  })}
                 </tr>
               ))}
             </tbody>

@@ -17,7 +17,7 @@ import { ObservationNote, SectionRecord } from '../../../ui/section-record.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
-import { EnPapel, imprimirDiseno } from '../../formulacion/public.ts';
+import { EnPapel, imprimirDiseno, NoHaLlegado } from '../../formulacion/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
@@ -79,7 +79,12 @@ const Lectura = ({ registro }: { registro: Registro }) => {
 const dicha = (respuestas: Answers): boolean =>
   Object.values(respuestas).some((respuesta) => (respuesta?.length ?? 0) > 0);
 
-const Cargando = () => <Skeleton className="h-96 rounded-lg" />;
+const Cargando = () => (
+  <>
+    <Skeleton className="h-96 rounded-lg print:hidden" />
+    <NoHaLlegado />
+  </>
+);
 
 type SeccionProps = { registro: Registro; seccion: SeccionDeFormulacion; entera: boolean };
 

@@ -74,8 +74,6 @@ export const Municipios = (props: MunicipiosProps) => {
                     key={clave}
                     type="button"
                     aria-pressed={suyo}
-                    aria-label={nombre}
-                    title={nombre}
                     aria-disabled={readOnly || undefined}
                     onClick={() => !readOnly && poner(clave)}
                     style={{ gridColumn: columna, gridRow: linea }}
@@ -93,9 +91,7 @@ export const Municipios = (props: MunicipiosProps) => {
                         .slice(0, 4)
                         .trim()}
                     </span>
-                    <span aria-hidden="true" className="hidden md:line-clamp-2">
-                      {nombre}
-                    </span>
+                    <span className="max-md:sr-only md:line-clamp-3">{nombre}</span>
                   </button>
                 );
               })}

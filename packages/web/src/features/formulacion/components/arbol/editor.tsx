@@ -5,7 +5,7 @@ import {
   sinEspejo,
 } from '@portal/domain/features/formulacion/public';
 import { Plus, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '../../../../ui/a11y.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { onGoTo } from '../../../../ui/go-to.ts';
@@ -86,7 +86,8 @@ export const EditorDeArbol = ({
   });
   useEffect(() => onGoTo((lugar) => irA(lugar)), []);
   const salir = () => herramientas.current?.querySelector('button')?.focus();
-  const comun = { arbol, readOnly, espejos, solos, onSalir: salir };
+  const pista = useId();
+  const comun = { arbol, readOnly, espejos, solos, pista: readOnly ? undefined : pista, onSalir: salir };
   const vacio = arbol.nodos.length === 0;
 
   return (
@@ -146,7 +147,7 @@ export const EditorDeArbol = ({
             {ver === 'lado' && <LadoALado arbol={arbol} problemas={problemas} readOnly={readOnly} />}
           </Suspense>
           {!readOnly && ver !== 'lado' && (
-            <p data-print="no" className="mt-2 text-sm text-ink-faint max-md:hidden">
+            <p id={pista} data-print="no" className="mt-2 text-sm text-ink-faint max-md:hidden">
               Enter, un hermano · Ctrl + Enter, un hijo · Tab y Mayús + Tab, más adentro y más afuera · Alt +
               flechas, mover · F2, escribir · Supr, quitar · Esc, salir del árbol
             </p>

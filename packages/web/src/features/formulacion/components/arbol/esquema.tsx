@@ -13,12 +13,14 @@ export type EsquemaProps = {
   espejos?: ReadonlyMap<string, string>;
   /** Nodes without a counterpart in the other tree. */
   solos?: ReadonlySet<string>;
+  /** Id of the text that tells its keys. */
+  pista?: string | undefined;
   /** Escape was pressed: the focus goes out of the tree. */
   onSalir: () => void;
 };
 
 /** The tree as an outline: indented lines, one node each. For the keyboard, for touch and for screen readers alike. */
-export const Esquema = ({ arbol, readOnly, espejos, solos, onSalir }: EsquemaProps) => {
+export const Esquema = ({ arbol, readOnly, espejos, solos, pista, onSalir }: EsquemaProps) => {
   const { orden, vista, elegido, editando, tomarFoco } = arbol;
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,6 +44,7 @@ export const Esquema = ({ arbol, readOnly, espejos, solos, onSalir }: EsquemaPro
       role="tree"
       id={controlId('nodos')}
       aria-label={arbol.clase === 'problemas' ? 'Árbol de problemas' : 'Árbol de objetivos'}
+      aria-describedby={pista}
       tabIndex={-1}
       onKeyDown={readOnly ? undefined : alTeclear(arbol, vecino, onSalir)}
       onPaste={(event) => {
@@ -160,8 +163,8 @@ const Recuadro = memo((props: RecuadroProps) => {
             {props.solo && <span className="ml-2 font-medium text-warning-ink">Sin espejo</span>}
           </p>
           {props.espejo && (
-            <p className="text-sm text-ink-faint line-through decoration-line-strong">
-              <span className="sr-only">Voltea el problema: </span>
+            <p className="text-sm text-ink-faint">
+              <span className="font-medium">Antes: </span>
               {props.espejo}
             </p>
           )}

@@ -1,8 +1,10 @@
 import {
   etiquetaDeRiesgo,
   leerCronograma,
+  leerLineasDePresupuesto,
   leerMatriz,
   sembrarCronograma,
+  sumarPresupuesto,
   valorarRiesgo,
 } from '@portal/domain/features/formulacion/public';
 import type { Row } from '@portal/domain/kernel/answers';
@@ -47,6 +49,10 @@ export const EditorDeCronograma = (props: EditorProps) => {
   const rows = filasDe(answers.filas_actividades);
   const cronograma = useMemo(() => leerCronograma(answers), [answers]);
   const opciones = useMemo(() => opcionesDeActividad(otras.marco_logico), [otras.marco_logico]);
+  const { porMes } = useMemo(
+    () => sumarPresupuesto(leerLineasDePresupuesto(otras.presupuesto)),
+    [otras.presupuesto],
+  );
   const [dicho, setDicho] = useState('');
   const poner = (id: string) => (filas: readonly Row[]) => onChange({ ...answers, [id]: filas as Row[] });
   const historia = useHistory(rows, poner('filas_actividades'));
@@ -86,6 +92,7 @@ export const EditorDeCronograma = (props: EditorProps) => {
       <Parte titulo="Calendario">
         <Gantt
           {...cronograma}
+          porMes={porMes}
           desde={textOf(otras.ficha.fecha_inicio)}
           hasta={textOf(otras.ficha.fecha_fin)}
           onMover={

@@ -1,206 +1,263 @@
-import type { ActividadProgramada, Fechado } from '@portal/domain/features/formulacion/public';
-import { addDays, diffDays, type Fecha, formatDate, isRealDate, today } from '@portal/domain/kernel/dates';
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { formulacionMessages } from '@portal/domain/features/formulacion/formulacion.messages';
+import {
+  type ActividadProgramada,
+  type Dependencia,
+  dependenciasDe,
+  type Fechado,
+  type Sumas,
+} from '@portal/domain/features/formulacion/public';
+import { formatDate, formatMediumDate, isRealDate, today } from '@portal/domain/kernel/dates';
+import { Lightbulb } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { ChartFigure } from '../../../../ui/chart-figure.tsx';
 import { cn } from '../../../../ui/cn.ts';
+import { MonthBars } from '../../../../ui/month-bars.tsx';
 import { TimeAxis, TimeLane } from '../../../../ui/time-axis.tsx';
+import { TimeLinks } from '../../../../ui/time-links.tsx';
 import { placeOf, type TimeScale } from '../../../../ui/time-scale.ts';
+import { Barra, type Mover } from './barra.tsx';
+import { escalaDe, tieneBarra } from './escala.ts';
+import { type Gasto, gastoDe } from './gasto.ts';
+
+const m = formulacionMessages.calendario;
 
 export type GanttProps = {
   actividades: readonly ActividadProgramada[];
   hitos: readonly Fechado[];
   entregables: readonly Fechado[];
+  /** What the budget spends a month. */
+  porMes: Sumas['porMes'];
   /** First and last day of the project, where they are known. */
   desde: string;
   hasta: string;
   /** Absent where nothing is moved. */
-  onMover?: ((fila: string, inicio: Fecha, fin: Fecha) => void) | undefined;
+  onMover?: Mover | undefined;
 };
 
-const mesesDespues = (fecha: Fecha, n: number): Fecha => {
-  const mes = Number(fecha.slice(0, 4)) * 12 + Number(fecha.slice(5, 7)) - 1 + n;
-  const anio = Math.floor(mes / 12);
-  const ultimo = new Date(Date.UTC(anio, (mes % 12) + 1, 0)).getUTCDate();
-  const dia = Math.min(Number(fecha.slice(8)), ultimo);
-  return `${anio}-${String((mes % 12) + 1).padStart(2, '0')}-${String(dia).padStart(2, '0')}`;
-};
+/** A row: its name over its lane on a telephone, beside it elsewhere. */
+const renglon =
+  'grid h-(--row) border-t border-line max-md:content-end max-md:pb-0.5 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] md:items-center md:gap-x-3';
+/** Ground under words, so that a line that passes behind them does not strike them out. */
+const rotulo = 'w-fit max-w-full truncate bg-canvas text-sm max-md:pr-1';
 
-const escalaDe = ({ actividades, hitos, entregables, desde, hasta }: GanttProps): TimeScale | null => {
-  const fechas = [
-    desde,
-    hasta,
-    ...actividades.flatMap(({ inicio, fin }) => [inicio, fin]),
-    ...[...hitos, ...entregables].map(({ fecha }) => fecha),
-  ]
-    .filter((fecha): fecha is Fecha => isRealDate(fecha))
-    .toSorted();
-  const [primera] = fechas;
-  const ultima = fechas.at(-1);
-  if (!primera || !ultima) return null;
-  const aire = Math.max(3, Math.round(diffDays(primera, ultima) * 0.02));
-  return { from: addDays(primera, -aire), to: addDays(ultima, aire) };
+const enCorto = (fecha: string): string => (isRealDate(fecha) ? formatMediumDate(fecha) : '');
+
+/** From when to when, and after what. */
+const enPalabras = ({ inicio, fin }: ActividadProgramada, una: Dependencia | undefined): string => {
+  const cuando = m.del(formatDate(inicio), formatDate(fin));
+  if (!una) return cuando;
+  const previa = m.dependeDe(una.previa.nombre || m.sinNombre);
+  return `${cuando}. ${previa}${una.antes ? `; ${m.empiezaAntes}` : ''}.`;
 };
 
 /**
- * The schedule as bars on one axis. A bar moves by its keys (a day; with Shift a month; with Alt its end alone) and by
- * dragging it, or one of its ends. The lists beside it say the same in words.
+ * The schedule on one axis: what is spent a month, a bar an actividad with a line from the one it waits for, hitos and
+ * entregables. A bar moves by its keys (a day; with Shift a month; with Alt its end alone) and by dragging it, or one of its
+ * ends. The lists beside it, and its table, say the same in words.
  */
 export const Gantt = (props: GanttProps) => {
-  const { actividades, hitos, entregables, onMover } = props;
-  const escala = useMemo(() => escalaDe(props), [props]);
-  const hoy = today(new Date().toISOString());
-  if (!escala)
-    return (
-      <p className="rounded-lg bg-sunken p-4 text-ink-soft">
-        El calendario se dibuja cuando una actividad tiene sus fechas.
-      </p>
-    );
-  const conFechas = actividades.filter(
-    ({ inicio, fin }) => isRealDate(inicio) && isRealDate(fin) && inicio <= fin,
+  const { actividades, hitos, entregables, porMes, desde, hasta, onMover } = props;
+  const [mirada, setMirada] = useState<string | null>(null);
+  const escala = useMemo(
+    () => escalaDe(actividades, [...hitos, ...entregables], desde, hasta),
+    [actividades, hitos, entregables, desde, hasta],
   );
+  const gasto = useMemo(() => escala && gastoDe(porMes, escala), [porMes, escala]);
+  const dependencias = useMemo(
+    () => new Map(dependenciasDe(actividades).map((una) => [una.una.fila, una])),
+    [actividades],
+  );
+  const hoy = today(new Date().toISOString());
+  if (!escala || !gasto) return <p className="rounded-lg bg-sunken p-4 text-ink-soft">{m.vacio}</p>;
+  const conFechas = actividades.filter(tieneBarra);
   const sin = actividades.length - conFechas.length;
+  const lineas = lineasDe(conFechas, dependencias, escala, mirada);
+  const dicha = conFechas.find(({ fila }) => fila === mirada);
   return (
-    <div>
-      <div className="grid gap-x-3 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]">
+    <ChartFigure
+      label={m.titulo}
+      spoken
+      table={tablas(actividades, dependencias, gasto)}
+      text={
+        <>
+          {(lineas.length > 0 || dicha) && (
+            <span aria-hidden="true" className="block min-h-10 md:min-h-5">
+              {dicha
+                ? `${dicha.nombre || m.sinNombre}: ${enPalabras(dicha, dependencias.get(dicha.fila))}`
+                : m.lineas}
+            </span>
+          )}
+          {[...(sin > 0 ? [m.sinDibujar(sin)] : []), ...gasto.avisos].map((aviso) => (
+            <span key={aviso} className="mt-1 block">
+              {aviso}
+            </span>
+          ))}
+          <AntesDeTiempo dependencias={[...dependencias.values()].filter(({ antes }) => antes)} />
+        </>
+      }
+    >
+      <div className="max-h-[60vh] overflow-x-hidden overflow-y-auto [--mid:2.625rem] [--row:3.75rem] md:[--mid:1.25rem] md:[--row:2.5rem] print:max-h-none">
+        <Cabeza escala={escala} hoy={hoy} gasto={gasto} />
+        <div className="relative isolate">
+          <div className="absolute inset-0 grid gap-x-3 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]">
+            <span className="max-md:hidden" />
+            <div className="relative">
+              <TimeLinks links={lineas} />
+            </div>
+          </div>
+          <ul aria-label={m.actividades}>
+            {conFechas.map((una) => (
+              <li key={una.fila} className={renglon}>
+                <span title={una.nombre} className={cn(rotulo, 'relative')}>
+                  <span className="figures mr-1.5 text-xs text-ink-faint">
+                    {actividades.indexOf(una) + 1}
+                  </span>
+                  {una.nombre || m.sinNombre}
+                </span>
+                <Barra
+                  una={una}
+                  nombre={una.nombre || m.sinNombre}
+                  enPalabras={enPalabras(una, dependencias.get(una.fila))}
+                  escala={escala}
+                  hoy={hoy}
+                  onMover={onMover}
+                  onMirar={setMirada}
+                />
+              </li>
+            ))}
+            <Fechas que={m.hitos} marcas={hitos} escala={escala} forma="rotate-45" />
+            <Fechas que={m.entregables} marcas={entregables} escala={escala} forma="rounded-xs" />
+          </ul>
+        </div>
+      </div>
+    </ChartFigure>
+  );
+};
+
+/** The lines between bars that are drawn. */
+const lineasDe = (
+  conFechas: readonly ActividadProgramada[],
+  dependencias: ReadonlyMap<string, Dependencia>,
+  escala: TimeScale,
+  mirada: string | null,
+) => {
+  const lugares = new Map(conFechas.map(({ fila }, row) => [fila, row]));
+  return [...dependencias.values()].flatMap(({ una, previa, antes }) => {
+    const [de, a] = [lugares.get(previa.fila), lugares.get(una.fila)];
+    if (de === undefined || a === undefined) return [];
+    return [
+      {
+        id: una.fila,
+        from: { row: de, at: placeOf(previa.fin, escala) },
+        to: { row: a, at: placeOf(una.inicio, escala) },
+        late: antes,
+        strong: mirada === una.fila || mirada === previa.fila,
+      },
+    ];
+  });
+};
+
+/** What 'Ver como tabla' holds: the actividades with what they wait for, and the spending a month. */
+const tablas = (
+  actividades: readonly ActividadProgramada[],
+  dependencias: ReadonlyMap<string, Dependencia>,
+  gasto: Gasto,
+) => {
+  const numeros = new Map(actividades.map(({ fila }, i) => [fila, i + 1]));
+  const numerada = ({ fila, nombre }: ActividadProgramada): string =>
+    m.numerada(numeros.get(fila) ?? 0, nombre || m.sinNombre);
+  const espera = (una: Dependencia | undefined): string =>
+    una ? `${numerada(una.previa)}${una.antes ? ` (${m.empiezaAntes})` : ''}` : '';
+  const c = m.columnas;
+  return [
+    {
+      caption: m.actividades,
+      columns: [c.actividad, c.inicio, c.fin, c.depende],
+      rows: actividades.map((una) => [
+        numerada(una),
+        enCorto(una.inicio),
+        enCorto(una.fin),
+        espera(dependencias.get(una.fila)),
+      ]),
+    },
+    ...(gasto.renglones.length > 0
+      ? [{ caption: m.gasto.titulo, columns: [c.mes, c.monto], rows: gasto.renglones }]
+      : []),
+  ];
+};
+
+/** Months, and what is spent in each: they stay while the bars are scrolled. */
+const Cabeza = ({ escala, hoy, gasto }: { escala: TimeScale; hoy: string; gasto: Gasto }) => {
+  const [mes, setMes] = useState<number | null>(null);
+  const columnas = 'grid gap-x-3 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]';
+  return (
+    <div className="sticky top-0 z-10 bg-canvas">
+      <div className={columnas}>
         <span className="max-md:hidden" />
         <TimeAxis scale={escala} today={hoy} />
       </div>
-      <ul aria-label="Calendario de actividades" className="max-h-[60vh] overflow-y-auto print:max-h-none">
-        {conFechas.map((una) => (
-          <li
-            key={una.fila}
-            className="grid min-h-10 items-center gap-x-3 border-t border-line max-md:pt-1 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]"
-          >
-            <span title={una.nombre} className="truncate text-sm">
-              {una.nombre || 'Sin nombre'}
+      {gasto.barras.length > 0 && (
+        <div className={cn(columnas, 'items-end border-t border-line pt-1')}>
+          <p aria-hidden="true" className="flex flex-wrap gap-x-2 text-sm md:block md:self-center">
+            <span className="font-medium">{m.gasto.titulo}</span>
+            <span className="figures block text-xs text-ink-soft max-md:self-center">
+              {gasto.barras[mes ?? -1]?.text ?? gasto.resumen}
             </span>
-            <Barra una={una} escala={escala} hoy={hoy} onMover={onMover} />
-          </li>
-        ))}
-        {[
-          { que: 'Hitos', marcas: hitos, rombo: true },
-          { que: 'Entregables', marcas: entregables, rombo: false },
-        ].map(({ que, marcas, rombo }) => {
-          const fechadas = marcas.filter(({ fecha }) => isRealDate(fecha));
-          return fechadas.length === 0 ? null : (
-            <li
-              key={que}
-              className="grid min-h-10 items-center gap-x-3 border-t border-line max-md:pt-1 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]"
-            >
-              <span className="text-sm font-medium">{que}</span>
-              <div className="relative h-8">
-                <TimeLane scale={escala} today={hoy} className="absolute inset-0 h-full" />
-                <ul>
-                  {fechadas.map(({ fila, nombre, fecha }) => (
-                    <li
-                      key={fila}
-                      title={`${nombre}, ${formatDate(fecha)}`}
-                      style={{ left: `${placeOf(fecha, escala)}%` }}
-                      className="absolute top-1/2 -translate-1/2"
-                    >
-                      <span className="sr-only">{`${nombre || 'Sin nombre'}, ${formatDate(fecha)}`}</span>
-                      <span
-                        aria-hidden="true"
-                        className={cn('block size-3 bg-ink', rombo ? 'rotate-45' : 'rounded-xs')}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      {sin > 0 && (
-        <p className="mt-2 text-sm text-ink-soft">
-          {sin === 1
-            ? '1 actividad no se dibuja: le faltan fechas, o termina antes de empezar.'
-            : `${sin} actividades no se dibujan: les faltan fechas, o terminan antes de empezar.`}
-        </p>
+          </p>
+          <MonthBars
+            label={m.gasto.titulo}
+            scale={escala}
+            today={hoy}
+            bars={gasto.barras}
+            chosen={mes}
+            onChoose={setMes}
+          />
+        </div>
       )}
     </div>
   );
 };
 
-type BarraProps = {
-  una: ActividadProgramada;
-  escala: TimeScale;
-  hoy: Fecha;
-  onMover: GanttProps['onMover'];
-};
+type FechasProps = { que: string; marcas: readonly Fechado[]; escala: TimeScale; forma: string };
 
-const Barra = ({ una, escala, hoy, onMover }: BarraProps) => {
-  const { fila, nombre, inicio, fin } = una;
-  const carril = useRef<HTMLDivElement>(null);
-  const desde = placeOf(inicio, escala);
-  const ancho = Math.max(0.8, placeOf(fin, escala) - desde);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const paso = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (paso === 0 || !onMover) return;
-    event.preventDefault();
-    const mueve = (fecha: Fecha): Fecha =>
-      event.shiftKey ? mesesDespues(fecha, paso) : addDays(fecha, paso);
-    const nuevoFin = mueve(fin);
-    const nuevoInicio = event.altKey ? inicio : mueve(inicio);
-    if (nuevoFin >= nuevoInicio) onMover(fila, nuevoInicio, nuevoFin);
-  };
-  const arrastrar = (event: PointerEvent<HTMLElement>) => {
-    const caja = carril.current;
-    if (!onMover || !caja || event.button !== 0) return;
-    event.preventDefault();
-    event.currentTarget.focus();
-    const dias = diffDays(escala.from, escala.to) / caja.clientWidth;
-    const barra = event.currentTarget.getBoundingClientRect();
-    const borde = Math.min(10, barra.width / 3);
-    const extremo =
-      event.clientX - barra.left < borde ? 'inicio' : barra.right - event.clientX < borde ? 'fin' : 'toda';
-    const x = event.clientX;
-    const mover = (ahora: globalThis.PointerEvent) => {
-      const n = Math.round((ahora.clientX - x) * dias);
-      const nuevoInicio = extremo === 'fin' ? inicio : addDays(inicio, n);
-      const nuevoFin = extremo === 'inicio' ? fin : addDays(fin, n);
-      if (nuevoFin >= nuevoInicio) onMover(fila, nuevoInicio, nuevoFin);
-    };
-    const soltar = () => {
-      window.removeEventListener('pointermove', mover);
-      window.removeEventListener('pointerup', soltar);
-      window.removeEventListener('pointercancel', soltar);
-    };
-    window.addEventListener('pointermove', mover);
-    window.addEventListener('pointerup', soltar);
-    window.addEventListener('pointercancel', soltar);
-  };
-  const enPalabras = `del ${formatDate(inicio)} al ${formatDate(fin)}`;
-
+/** What is reached or handed over, as marks on one lane. */
+const Fechas = ({ que, marcas, escala, forma }: FechasProps) => {
+  const fechadas = marcas.filter(({ fecha }) => isRealDate(fecha));
+  if (fechadas.length === 0) return null;
+  const hoy = today(new Date().toISOString());
   return (
-    <div ref={carril} className="relative h-8">
-      <TimeLane scale={escala} today={hoy} className="absolute inset-0 h-full" />
-      {onMover ? (
-        <div
-          role="slider"
-          tabIndex={0}
-          aria-label={nombre || 'Sin nombre'}
-          aria-valuemin={0}
-          aria-valuemax={diffDays(escala.from, escala.to)}
-          aria-valuenow={diffDays(escala.from, inicio)}
-          aria-valuetext={enPalabras}
-          title={enPalabras}
-          onKeyDown={onKeyDown}
-          onPointerDown={arrastrar}
-          style={{ left: `${desde}%`, width: `${ancho}%` }}
-          data-fill="1"
-          className="absolute top-1/2 h-5 min-w-3 -translate-y-1/2 cursor-grab touch-none rounded-sm active:cursor-grabbing"
-        />
-      ) : (
-        <span
-          title={enPalabras}
-          style={{ left: `${desde}%`, width: `${ancho}%` }}
-          data-fill="1"
-          className="absolute top-1/2 h-5 min-w-1 -translate-y-1/2 rounded-sm"
-        >
-          <span className="sr-only">{enPalabras}</span>
-        </span>
-      )}
-    </div>
+    <li className={renglon}>
+      <span className={cn(rotulo, 'relative font-medium')}>{que}</span>
+      <div className="relative h-8">
+        <TimeLane scale={escala} today={hoy} className="absolute inset-0 h-full" />
+        <ul>
+          {fechadas.map(({ fila, nombre, fecha }) => (
+            <li
+              key={fila}
+              title={`${nombre}, ${formatDate(fecha)}`}
+              style={{ left: `${placeOf(fecha, escala)}%` }}
+              className="absolute top-1/2 -translate-1/2"
+            >
+              <span className="sr-only">{`${nombre || m.sinNombre}, ${formatDate(fecha)}`}</span>
+              <span aria-hidden="true" className={cn('block size-3 bg-ink', forma)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
   );
 };
+
+/** So many are said under the drawing; the table has all. */
+const SE_DICEN = 3;
+
+/** Those that begin before what they wait for has ended: advice, which keeps nobody from sending. */
+const AntesDeTiempo = ({ dependencias }: { dependencias: readonly Dependencia[] }) =>
+  dependencias.slice(0, SE_DICEN + 1).map(({ una, previa }, i) => (
+    <span key={una.fila} className="mt-1 flex items-start gap-1.5 text-warning-ink">
+      <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {i < SE_DICEN
+        ? m.antes(una.nombre || m.sinNombre, previa.nombre || m.sinNombre)
+        : m.antesMas(dependencias.length - SE_DICEN)}
+    </span>
+  ));

@@ -13,7 +13,7 @@ const RecordHeader = lazy(() =>
 
 const { edicion: m, lista } = registroMessages;
 
-/** The head of the page: whose record it is, folio and state. On a telephone the folio alone, above the question. */
+/** The head of the page: whose record it is, folio and state. On a telephone without the way back, above the question. */
 export const Encabezado = ({ registro }: { registro: Registro }) => {
   const { folio, estado, nombre, organizacion, id } = registro;
   const ancha = useWide();
@@ -25,9 +25,14 @@ export const Encabezado = ({ registro }: { registro: Registro }) => {
       <div className="px-4 pt-page" data-print="no">
         <PageHeader
           slim
-          title={folio}
+          title={nombre ?? lista.sinNombre}
           tabTitle={tabTitle}
-          aside={insignia}
+          aside={
+            <>
+              <span className="folio">{folio}</span>
+              {insignia}
+            </>
+          }
           crumbs={[
             { label: lista.titulo, href: '/registro' },
             { label: folio, href: `/registro/ver/${id}` },

@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { controlId } from '../../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
-import { LecturaDeSeccion } from '../../../formulacion/public.ts';
+import { imprimirDiseno, LecturaDeSeccion } from '../../../formulacion/public.ts';
 import { DescargarPdf } from '../descargar-pdf.tsx';
 import type { Juicio } from './juicio-types.ts';
 import type { Mesa } from './mesa.ts';
@@ -211,7 +211,11 @@ export const RevisionFinal = ({ mesa, juicio, partes, rechazo, onIr }: RevisionF
 export const AlPapel = ({ id }: { id: string }) => (
   <span className="flex flex-wrap gap-2">
     <DescargarPdf id={id} size="sm" />
-    <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
+    <Button
+      size="sm"
+      icon={<Printer aria-hidden="true" className="size-4" />}
+      onClick={() => void imprimirDiseno()}
+    >
       {registroMessages.edicion.imprimir}
     </Button>
   </span>
