@@ -34,6 +34,8 @@ export type ActionBarProps<A extends string> = {
   children?: ReactNode;
   /** Stays at the foot of the window, as wide as where it stands: outside of a page's margins, from edge to edge. */
   sticky?: boolean;
+  /** One row on a telephone too: what is at the left is narrow. */
+  oneRow?: boolean;
   /** In the head of a record: small, and '…' at the end, where every head has it. */
   head?: boolean;
   /** Ctrl or Cmd + Enter is the primary, wherever the focus is but in a dialog; with Shift, `andThen`. */
@@ -100,6 +102,7 @@ export const ActionBar = <A extends string>({
   label = 'Acciones',
   children,
   sticky = false,
+  oneRow = false,
   head = false,
   chord = false,
   andThen,
@@ -181,8 +184,14 @@ export const ActionBar = <A extends string>({
           'sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-6',
       )}
     >
-      <div className="flex flex-col gap-x-4 gap-y-2.5 md:flex-row md:items-center">
-        {children && <div className="min-w-0 md:flex-1">{children}</div>}
+      <div
+        className={cn(
+          'flex gap-y-2.5 md:flex-row md:items-center md:gap-x-4',
+          // A reason takes a line of its own below.
+          oneRow ? 'flex-wrap items-center gap-x-3 md:flex-nowrap' : 'flex-col',
+        )}
+      >
+        {children && <div className={cn('min-w-0 md:flex-1', oneRow && 'flex-1')}>{children}</div>}
         {!head && reasons}
         <div
           className={cn(

@@ -88,7 +88,9 @@ export const RecordHeader = ({
           passed ? 'py-1' : 'py-1.5 md:py-2',
         )}
       >
-        <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
+        <div
+          className={cn('flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1', queue && 'max-md:gap-x-1.5')}
+        >
           {/* On a telephone the name has the line, with '…' at its end; what is pressed comes below, beside the state. */}
           <div
             className={cn(

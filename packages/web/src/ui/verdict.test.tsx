@@ -91,3 +91,12 @@ describe('the strip of all verdicts', () => {
     ).toBeInTheDocument();
   });
 });
+
+it('beside a short value the words are heard on a telephone, and the two signs stay as large as a finger', () => {
+  render(<Verdict label="Validación de RFC" value={null} onChange={() => {}} compact />);
+  for (const name of ['Válido', 'No válido']) {
+    const box = screen.getByRole('checkbox', { name });
+    expect(box.closest('label')).toHaveClass('min-h-11', 'min-w-11');
+    expect(screen.getByText(name)).toHaveClass('max-md:sr-only');
+  }
+});

@@ -23,9 +23,9 @@ export type QueuePlaceProps = {
 export const QueuePlace = ({ cola: { posicion, total, anterior, siguiente }, hrefOf }: QueuePlaceProps) => {
   const n = `${total.n.toLocaleString('es-MX')}${total.mas ? '+' : ''}`;
   return (
-    <nav aria-label={m.cola} className="flex items-center">
+    <nav aria-label={m.cola} className="flex items-center max-md:-mr-2">
       <Neighbour id={anterior} label={m.anterior} keys="p" hrefOf={hrefOf} icon={<ChevronLeft />} />
-      <span className="figures px-0.5 text-sm whitespace-nowrap text-ink-soft" title={m.ayuda}>
+      <span className="figures px-0.5 text-sm whitespace-nowrap text-ink-soft max-md:-mx-1.5" title={m.ayuda}>
         {posicion === null ? m.fuera() : m.lugar(posicion.toLocaleString('es-MX'), n)}
       </span>
       <Neighbour id={siguiente} label={m.siguiente} keys="n" hrefOf={hrefOf} icon={<ChevronRight />} />

@@ -116,6 +116,9 @@ const words = (valido: boolean | null): string =>
 const small =
   'inline-flex min-h-11 items-center gap-1 rounded-sm text-xs font-medium text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current max-md:-my-3 max-md:ml-auto max-md:text-sm md:min-h-6 md:leading-5';
 
+/** So many characters stand on one line of a telephone, beside their verdict. */
+const SHORT = 48;
+
 /** Stored, and the organization does not know of it. */
 export const Unsent = () => (
   <span className="ml-2 inline-block align-middle">
@@ -150,7 +153,7 @@ export const FieldRow = memo(function FieldRow({
   tool: Tool,
   campos,
 }: FieldRowProps) {
-  const { etiqueta, requerido, valor, antes, validoAntes } = campo;
+  const { etiqueta, valor, antes, validoAntes } = campo;
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);
   const self = useRef<HTMLLIElement>(null);
@@ -162,6 +165,7 @@ export const FieldRow = memo(function FieldRow({
   const heading = `${rowId(campo.campo)}-titulo`;
   const invalid = marca.valido === false;
   const Heading = title ? 'h3' : 'h4';
+  const short = !title && antes === null && value === undefined && valor.length <= SHORT;
   // Whoever comes to the row itself, by a key or a click on its text, reads it; a click on its verdict moves nothing.
   const onFocus = (event: FocusEvent<HTMLLIElement>) => {
     on.focus();
@@ -180,6 +184,7 @@ export const FieldRow = memo(function FieldRow({
         title
           ? '@3xl:min-h-11'
           : '@3xl:min-h-11 @3xl:grid-cols-[11rem_minmax(0,1fr)_auto] print:break-inside-avoid',
+        short && 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3',
         verdictEdge(marca.valido),
         invalid && 'bg-danger-soft/50',
         actual && 'bg-accent-soft/70 inset-ring inset-ring-accent-line',
@@ -199,7 +204,6 @@ export const FieldRow = memo(function FieldRow({
           )}
         >
           {title ?? etiqueta}
-          {!requerido && !campo.parteDe && <span className="font-normal text-ink-faint"> (opcional)</span>}
           <span className="sr-only">{`: ${words(marca.valido)}`}</span>
           {unsent && <Unsent />}
         </Heading>
@@ -264,7 +268,10 @@ export const FieldRow = memo(function FieldRow({
       </div>
       <div
         className={cn(
-          'flex items-start gap-2.5 max-md:mt-1 md:col-start-2 md:row-start-1',
+          'flex items-start gap-2.5 md:col-start-2 md:row-start-1',
+          short
+            ? 'max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center'
+            : 'max-md:mt-1',
           !title && 'md:row-span-2 @3xl:col-start-3 @3xl:row-span-1',
         )}
       >
@@ -280,7 +287,12 @@ export const FieldRow = memo(function FieldRow({
           <Badge tone={marca.valido ? 'success' : 'danger'}>{palabraDe(marca.valido)}</Badge>
         ) : (
           <>
-            <Verdict label={`Validación de ${etiqueta}`} value={marca.valido} onChange={on.mark} />
+            <Verdict
+              label={`Validación de ${etiqueta}`}
+              value={marca.valido}
+              onChange={on.mark}
+              compact={short}
+            />
             <span aria-hidden="true" className="hidden text-sm font-medium print:inline">
               {palabraDe(marca.valido)}
             </span>
@@ -295,6 +307,7 @@ export const FieldRow = memo(function FieldRow({
       <div
         className={cn(
           'min-w-0 empty:hidden md:col-span-2 md:row-start-3',
+          short && 'max-md:col-span-2',
           !title && '@3xl:col-start-2 @3xl:row-start-2',
         )}
       >

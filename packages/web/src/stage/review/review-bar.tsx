@@ -36,8 +36,6 @@ export type ReviewBarProps<Campo extends string, Action extends string> = {
   goOn?: { readonly label: string; readonly run: (action: Action, texto: string) => Promise<unknown> };
   /** Other entries behind '…'. */
   items?: readonly MenuItem[];
-  /** Beside how far it is: its place in the queue, where the head has no room for it. */
-  aside?: ReactNode;
   /** Above everything: what somebody else decided. */
   children?: ReactNode;
 };
@@ -61,7 +59,6 @@ export const ReviewBar = <Campo extends string, Action extends string>({
   onRun,
   goOn,
   items = [],
-  aside,
   children,
 }: ReviewBarProps<Campo, Action>) => {
   const [asked, setAsked] = useState<Action | null>(null);
@@ -104,6 +101,14 @@ export const ReviewBar = <Campo extends string, Action extends string>({
     if (ask === 'motivo' || (ask === 'justificacion' && pending.length > 0)) return setAsked(action);
     return act(action, '');
   };
+  const decided = judged.filter(({ value }) => value !== null).length;
+  /** What is still to be done with it, beside how far it is. */
+  const pendingWords = [
+    review.dirty && 'sin guardar',
+    unsent.length > 0 &&
+      (unsent.length === 1 ? '1 comentario sin enviar' : `${unsent.length} comentarios sin enviar`),
+    review.open.length > 0 && `${review.open.length} por elegir`,
+  ].filter(Boolean);
   const approves = places.primary !== null && table[places.primary].place === 'aprobar';
 
   const left = openFields(review.review).length;
@@ -118,12 +123,13 @@ export const ReviewBar = <Campo extends string, Action extends string>({
             onSelect: () => review.markRest(),
           },
         ];
-  if (shown.length === 0 && !children && !aside) return null;
+  if (shown.length === 0 && !children) return null;
   return (
     <>
       <ActionBar
         label={m.acciones}
         sticky
+        oneRow
         chord
         acciones={judgedOnSend<Action>(
           offered.filter(({ action }) => shown.includes(action)),
@@ -138,33 +144,24 @@ export const ReviewBar = <Campo extends string, Action extends string>({
         }
       >
         {children}
-        <div className="flex items-center gap-3 empty:hidden">
-          {!readOnly && (
-            <div className="flex min-w-0 flex-1 flex-col gap-1 @container">
-              <VerdictStrip
-                label={m.campos}
-                items={judged}
-                current={cursor.current}
-                onGo={wide ? (id) => cursor.go(id as Campo) : undefined}
-                className="md:max-w-[27rem]"
-              />
-              <p role="status" className="text-xs text-ink-soft">
-                {[
-                  verdictWords(judged),
-                  review.dirty && 'sin guardar',
-                  unsent.length > 0 &&
-                    (unsent.length === 1
-                      ? '1 comentario sin enviar'
-                      : `${unsent.length} comentarios sin enviar`),
-                  review.open.length > 0 && `${review.open.length} por elegir`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
-          )}
-          {aside}
-        </div>
+        {!readOnly && (
+          <div className="flex min-w-0 flex-col gap-1 @container max-md:gap-0">
+            <VerdictStrip
+              label={m.campos}
+              items={judged}
+              current={cursor.current}
+              onGo={wide ? (id) => cursor.go(id as Campo) : undefined}
+              className="md:max-w-[27rem]"
+            />
+            <p role="status" className="truncate text-xs text-ink-soft">
+              {/* A telephone has one row for all of it: in numbers, which are heard in words all the same. */}
+              <span className="max-md:sr-only">{[verdictWords(judged), ...pendingWords].join(' · ')}</span>
+              <span aria-hidden="true" className="md:hidden">
+                {[`${decided}/${judged.length}`, ...pendingWords].join(' · ')}
+              </span>
+            </p>
+          </div>
+        )}
       </ActionBar>
       {shown.map((action) => {
         const words = dialogs[action];

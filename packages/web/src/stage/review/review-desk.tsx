@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { cn } from '../../ui/cn.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWide } from '../../ui/use-media.ts';
 import { ReviewBar, type ReviewBarProps } from './review-bar.tsx';
 import { ReviewFields, type ReviewFieldsProps } from './review-fields.tsx';
 import type { ReviewRailProps } from './review-rail.tsx';
@@ -29,7 +28,7 @@ export type ReviewDeskProps<Campo extends string, Action extends string> = Pick<
     table: BarTable<Action>;
     /** The address of another record of the queue. */
     hrefOf: (id: string) => string;
-    /** The head of the record, with its place in the queue where there is room for it. */
+    /** The head of the record, with its place in the queue. */
     head: (place: ReactNode) => ReactNode;
     /** What must be known before judging. */
     notices: ReactNode;
@@ -64,8 +63,6 @@ export const ReviewDesk = <Campo extends string, Action extends string>({
   decision,
 }: ReviewDeskProps<Campo, Action>) => {
   const { blocker } = review;
-  // A telephone has room for it only beside what is pressed.
-  const wide = useWide();
   const place = (
     <Suspense fallback={<span className="w-36" />}>
       {cola && <QueuePlace cola={cola} hrefOf={hrefOf} />}
@@ -74,7 +71,7 @@ export const ReviewDesk = <Campo extends string, Action extends string>({
   );
   return (
     <div ref={ref} className="flex min-h-[calc(100dvh-3.5rem)] flex-col">
-      {head(wide && place)}
+      {head(place)}
       <Suspense>{notices}</Suspense>
       <div
         className={cn('grid flex-1 items-start', sideBySide && 'grid-cols-[minmax(0,1fr)_minmax(25rem,34%)]')}
@@ -116,7 +113,6 @@ export const ReviewDesk = <Campo extends string, Action extends string>({
         cursor={cursor}
         readOnly={readOnly}
         unsent={unsent}
-        aside={!wide && place}
         dialogs={dialogs}
         onRun={review.run}
         {...(hasNext ? { goOn: { label: goOn, run: review.runAndGoOn } } : {})}

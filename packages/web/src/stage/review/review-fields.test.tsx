@@ -144,10 +144,10 @@ test('a step is marked valid in one click, and only what is undecided of it', as
   expect(screen.queryByRole('button', { name: /^Marcar/ })).toBeNull();
 });
 
-test('optional fields are the ones that say so, and other keys go to the page', async () => {
+test('a mark that is not required calls no answer optional, and other keys go to the page', async () => {
   render(<Page valido={null} />);
-  expect(document.getElementById('revision-mision')).toHaveTextContent('mision (opcional)');
-  expect(document.getElementById('revision-titular')).not.toHaveTextContent('opcional');
+  // The form requires it; only its approval may be left out.
+  expect(document.getElementById('revision-mision')).not.toHaveTextContent('opcional');
   await userEvent.keyboard('gnd+');
   expect(pressed.mock.calls.map(([key]) => key)).toEqual(['g', 'n', 'd', '+']);
 });

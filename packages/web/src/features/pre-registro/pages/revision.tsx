@@ -126,6 +126,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
           title={registro.respuestas.nombre_organizacion ?? registro.organizacion.nombre}
           titleHref={`/organizaciones/${registro.organizacion.id}`}
           folio={registro.folio}
+          folioOnPhone={false}
           whole={`/pre-registro/ver/${registro.id}`}
           place={place}
           state={<EstadoBadge estado={registro.estado} />}
