@@ -6,7 +6,7 @@ import { createTestPortal } from '../../../test/portal.ts';
 const portal = await createTestPortal();
 
 test('11: a page that listens is told nothing after its session expired', async () => {
-  const browser = await portal.browser();
+  const browser = await portal.browser({ rol: 'analista' });
   await portal.db.pools.owner.query(
     "update sesiones set expira_en = clock_timestamp() + interval '3 seconds' where usuario_id = $1",
     [browser.usuarioId],
