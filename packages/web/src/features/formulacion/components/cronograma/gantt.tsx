@@ -35,7 +35,7 @@ export type GanttProps = {
 };
 
 /** A row: its name over its lane on a telephone, beside it elsewhere. */
-const renglon =
+const claseDeFila =
   'grid h-(--row) border-t border-line max-md:content-end max-md:pb-0.5 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] md:items-center md:gap-x-3';
 /** Ground under words, so that a line that passes behind them does not strike them out. */
 const rotulo = 'w-fit max-w-full truncate bg-canvas text-sm max-md:pr-1';
@@ -107,7 +107,7 @@ export const Gantt = (props: GanttProps) => {
           </div>
           <ul aria-label={m.actividades}>
             {conFechas.map((una) => (
-              <li key={una.fila} className={renglon}>
+              <li key={una.fila} className={claseDeFila}>
                 <span title={una.nombre} className={cn(rotulo, 'relative')}>
                   <span className="figures mr-1.5 text-xs text-ink-faint">
                     {actividades.indexOf(una) + 1}
@@ -226,7 +226,7 @@ const Fechas = ({ que, marcas, escala, forma }: FechasProps) => {
   if (fechadas.length === 0) return null;
   const hoy = today(new Date().toISOString());
   return (
-    <li className={renglon}>
+    <li className={claseDeFila}>
       <span className={cn(rotulo, 'relative font-medium')}>{que}</span>
       <div className="relative h-8">
         <TimeLane scale={escala} today={hoy} className="absolute inset-0 h-full" />
