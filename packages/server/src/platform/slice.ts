@@ -28,11 +28,17 @@ export type Notices = {
 };
 
 /** What happens if nobody acts: how 'Tus pendientes' are put together, the gravest first (`inicio.clases.ts`). */
-export type ClaseDePendiente = 'por_corregir' | 'por_revisar' | 'por_atender' | 'por_vencer' | 'por_enviar';
+export type ClaseDePendiente =
+  | 'vencido'
+  | 'por_corregir'
+  | 'por_revisar'
+  | 'por_atender'
+  | 'por_vencer'
+  | 'por_enviar';
 
 /** Something that waits for one person to act, on the home page. */
 export type Pendiente = {
-  /** Absent: 'por_vencer' where it has a deadline, else 'por_atender'. */
+  /** Absent: 'por_vencer' where it has a deadline, 'vencido' once that is over, else 'por_atender'. */
   readonly clase?: ClaseDePendiente;
   /** The record that it is about, as a row of many such names it. */
   readonly registro?: {

@@ -10,6 +10,11 @@ describe('what waits, by consequence', () => {
     expect(groups.map(({ clase }) => clase)).toEqual(['por_corregir', 'por_vencer', 'por_enviar']);
   });
 
+  it('what is late already stands before everything', () => {
+    const groups = agrupar([item('por_vencer'), item('por_corregir'), item('vencido')]);
+    expect(groups.map(({ clase }) => clase)).toEqual(['vencido', 'por_corregir', 'por_vencer']);
+  });
+
   it('a group knows how many there are in all, and since when the oldest waits', () => {
     const [group] = agrupar(
       [item('por_revisar', '2026-11-09'), item('por_revisar', '2026-10-29'), item('por_revisar')],
@@ -19,10 +24,14 @@ describe('what waits, by consequence', () => {
     expect(agrupar([item('por_atender')], { por_revisar: 3 })).toMatchObject([{ total: 1, desde: null }]);
   });
 
-  it('what its slice put into no class runs out where it has a deadline', () => {
-    expect(claseDe({ vence: '2026-11-30' })).toBe('por_vencer');
-    expect(claseDe({ vence: null })).toBe('por_atender');
-    expect(claseDe({ clase: 'por_enviar', vence: '2026-11-30' })).toBe('por_enviar');
+  it('what its slice put into no class runs out where it has a deadline, and is late once that is over', () => {
+    const vence = new Date('2026-11-30T06:59:59Z');
+    const before = new Date('2026-11-29T12:00:00Z');
+    const after = new Date('2026-11-30T07:00:00Z');
+    expect(claseDe({ vence }, before)).toBe('por_vencer');
+    expect(claseDe({ vence }, after)).toBe('vencido');
+    expect(claseDe({ vence: null }, after)).toBe('por_atender');
+    expect(claseDe({ clase: 'por_enviar', vence }, after)).toBe('por_enviar');
   });
 
   it('loses and invents none, and keeps the order within a class', () => {

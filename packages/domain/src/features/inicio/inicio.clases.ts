@@ -4,10 +4,18 @@
  */
 
 /** In the order in which they stand. */
-export const clases = ['por_corregir', 'por_revisar', 'por_atender', 'por_vencer', 'por_enviar'] as const;
+export const clases = [
+  'vencido',
+  'por_corregir',
+  'por_revisar',
+  'por_atender',
+  'por_vencer',
+  'por_enviar',
+] as const;
 export type Clase = (typeof clases)[number];
 
 export const etiquetaDeClase: Readonly<Record<Clase, string>> = {
+  vencido: 'Vencido',
   por_corregir: 'Por corregir',
   por_revisar: 'Por revisar',
   por_atender: 'Por atender',
@@ -15,9 +23,15 @@ export const etiquetaDeClase: Readonly<Record<Clase, string>> = {
   por_enviar: 'Por enviar',
 };
 
-/** The class of something that its slice put into none: what has a deadline runs out. */
-export const claseDe = (item: { readonly clase?: Clase; readonly vence: unknown }): Clase =>
-  item.clase ?? (item.vence === null ? 'por_atender' : 'por_vencer');
+/** The class of something that its slice put into none: what has a deadline runs out, or did. */
+export const claseDe = (
+  { clase, vence }: { readonly clase?: Clase; readonly vence: Date | null },
+  now: Date,
+): Clase => {
+  if (clase) return clase;
+  if (vence === null) return 'por_atender';
+  return vence < now ? 'vencido' : 'por_vencer';
+};
 
 export type Grupo<T> = {
   readonly clase: Clase;

@@ -35,6 +35,10 @@ export const palabrasDeCuenta = {
   },
 } as const;
 
+/** Beside the tab of the requests about personal data: how many are past their term. */
+export const atrasadasEnPalabras = ({ n, mas }: { readonly n: number; readonly mas: boolean }): string =>
+  n === 1 && !mas ? '1 atrasada' : `${n}${mas ? '+' : ''} atrasadas`;
+
 /** Why the only account that leads an organization is not deleted. */
 export const esUnicaPropietaria = (organizacion: string): string =>
   `Es la única cuenta activa que dirige «${organizacion}». Haz propietario a alguien más de ella antes de eliminarla, o suspéndela.`;

@@ -99,7 +99,7 @@ export const readPendientes = async (
   return {
     items: ordenarPorPlazo(found.flatMap(({ items }) => items)).map((item) => ({
       ...item,
-      clase: claseDe(item),
+      clase: claseDe(item, uow.now),
       registro: item.registro ?? null,
       vence: item.vence?.toISOString() ?? null,
       desde: item.desde?.toISOString() ?? null,

@@ -86,26 +86,31 @@ afterEach(() => {
 });
 
 describe('the inbox', () => {
+  const tarde = {
+    ...comun,
+    id: `${ID.slice(0, -1)}2`,
+    folio: 'ARCO-2026-0003',
+    vence: { el: '2026-11-06', quedan: -2 },
+  };
+
   test('says what is left of each term, and stands among the tabs of Usuarios', async () => {
     serve({
       ...base(administrador),
-      'GET /api/v1/arco': pagina([
-        comun,
-        {
-          ...comun,
-          id: `${ID.slice(0, -1)}2`,
-          folio: 'ARCO-2026-0003',
-          vence: { el: '2026-11-06', quedan: -2 },
-        },
-        {
-          ...comun,
-          id: `${ID.slice(0, -1)}3`,
-          folio: 'ARCO-2026-0001',
-          estado: 'cumplida',
-          vence: null,
-          turno: null,
-        },
-      ]),
+      'GET /api/v1/arco': (_: unknown, query: URLSearchParams) =>
+        query.get('situacion') === 'atrasada'
+          ? pagina([tarde])
+          : pagina([
+              comun,
+              tarde,
+              {
+                ...comun,
+                id: `${ID.slice(0, -1)}3`,
+                folio: 'ARCO-2026-0001',
+                estado: 'cumplida',
+                vence: null,
+                turno: null,
+              },
+            ]),
     });
     openApp('/usuarios/arco', slices);
     expect(await screen.findByText('Quedan 12 días hábiles')).toBeVisible();
@@ -118,8 +123,21 @@ describe('the inbox', () => {
       'Alta Masiva',
       'Bitácora',
       'Estadísticas',
-      'ARCO',
+      'ARCO1 atrasada',
     ]);
+  });
+
+  test('their tab says how many are late, and nothing where none is', async () => {
+    const late = (n: number) => (_: unknown, query: URLSearchParams) =>
+      query.get('situacion') === 'atrasada' ? { ...pagina([]), total: { n, mas: false } } : pagina([comun]);
+    const server = serve({ ...base(administrador), 'GET /api/v1/arco': late(2) });
+    openApp('/usuarios/arco', slices);
+    const tab = await screen.findByRole('link', { name: 'ARCO 2 atrasadas' });
+    expect(tab).toHaveAttribute('aria-current', 'page');
+    cleanup();
+    server.answers['GET /api/v1/arco'] = late(0);
+    openApp('/usuarios/arco', slices);
+    expect(await screen.findByRole('link', { name: 'ARCO' })).toBeVisible();
   });
 
   test('who does not attend lands on the home', async () => {

@@ -233,6 +233,17 @@ describe("'Tus pendientes'", () => {
     expect(screen.getByRole('link', { name: 'Ver los 213 pre-registros por revisar' })).toBeVisible();
   });
 
+  it('what is late stands first, before what is asked to be corrected', async () => {
+    const late = new Date(Date.now() - 4 * 86_400_000).toISOString();
+    const items = [
+      pendiente({ id: 'a' }),
+      pendiente({ id: 'b', clase: 'vencido', titulo: 'Responder la solicitud ARCO-2026-0003', vence: late }),
+    ];
+    start({ tablero: null, pendientes: { items, totales: {}, resto: [] } });
+    const list = await screen.findByRole('list', { name: 'Tus pendientes' });
+    expect(list.textContent).toMatch(/^Vencido · 1Responder.*Venció el .*Por corregir · 1/);
+  });
+
   it('shows five, and the others when asked for', async () => {
     const items = Array.from({ length: 8 }, (_, n) => pendiente({ id: String(n), titulo: `Asunto ${n}` }));
     start({ tablero: null, pendientes: { items, totales: {}, resto: [] } }, solicitante);

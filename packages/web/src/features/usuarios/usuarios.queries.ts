@@ -19,6 +19,13 @@ export const usuariosQueries = {
     }),
 };
 
+/** How many requests about personal data are past their term, for the tab that leads to them. */
+export const arcoAtrasadas = () =>
+  api.arco.listar.queryOptions({
+    input: { situacion: 'atrasada', limite: 1 },
+    select: ({ total }) => total,
+  });
+
 /** Runs an action of the contract; what the slice reads is asked for again. */
 export const useAccion = <Input, Output>(call: Call<Input, Output>) =>
   useAction(call, { refresh: [api.usuarios.key()] });

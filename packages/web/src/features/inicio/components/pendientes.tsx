@@ -108,6 +108,7 @@ const GrupoDePendientes = ({
       <h3
         className={cn(
           'figures border-t border-line bg-sunken px-4 py-2 text-sm md:px-6',
+          clase === 'vencido' && 'bg-danger-soft text-danger-ink',
           clase === 'por_corregir' && 'bg-warning-soft text-warning-ink',
         )}
       >
