@@ -321,7 +321,7 @@ describe('a review (A§2 Admin review)', () => {
     ).toBeVisible();
     expect(document.getElementById('revision-vision')).toHaveTextContent('Sin enviar');
     expect(document.getElementById('revision-mision')).not.toHaveTextContent('Sin enviar');
-    expect(screen.getByText(/2 comentarios sin enviar/)).toBeVisible();
+    expect(screen.getByText('2 no válidos · 13 sin decidir · 2 comentarios sin enviar')).toBeVisible();
   });
 
   test('the keys move, mark and comment; they are silent while typing and can be turned off', async () => {
