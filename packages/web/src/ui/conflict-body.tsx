@@ -38,6 +38,16 @@ const twoVersions: ConflictWords = {
   useMine: 'Usar todo lo de este equipo',
 };
 
+/** Of a record that is edited, no draft: the page says which. */
+const ofRecord = {
+  description:
+    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada campo que cambió en las dos; lo demás ya está junto.',
+  theirs: 'Lo guardado en el portal',
+  mine: 'Lo que escribiste',
+  useTheirs: 'Usar todo lo guardado',
+  useMine: 'Usar todo lo que escribí',
+};
+
 const wordsOf = (who: Who | undefined): ConflictWords =>
   who === 'pestana' ? otherTab : who === 'fuera' ? otherDevice : twoVersions;
 
@@ -78,8 +88,9 @@ const Compare = ({
   labels,
   format = (_key, value) => textOf(value),
   onResolve,
-  words = wordsOf(who),
+  words: said,
 }: ConflictBodyProps) => {
+  const words: ConflictWords = said ? { ...ofRecord, ...said } : wordsOf(who);
   const differing = differingKeys(mine, theirs);
   const shown = [...Object.keys(labels).filter((key) => differing.includes(key))];
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});

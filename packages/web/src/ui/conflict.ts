@@ -16,7 +16,7 @@ export type ConflictDialogProps<T extends Values> = {
   format?: (key: string, value: Answer) => string;
   onResolve: (choice: 'mine' | 'theirs' | { merged: T }) => void;
   /** What the two versions are called; those of a draft, by who saved the other one, unless said otherwise. */
-  words?: ConflictWords;
+  words?: Pick<ConflictWords, 'title'> & Partial<ConflictWords>;
 };
 
 export type GoneWords = {

@@ -356,18 +356,6 @@ describe('the inbox', () => {
     for (const who of [persona, analista]) expect((await who.send('GET', '/arco')).status).toBe(403);
   });
 
-  it('stands on the home page as late once its term is over', async () => {
-    type Home = { pendientes: { items: { titulo: string; clase: string }[] } };
-    const solicitud = await made();
-    const clase = async () =>
-      (await juridico.send<Home>('GET', '/inicio')).body.pendientes.items.find(({ titulo }) =>
-        titulo.includes(solicitud.folio),
-      )?.clase;
-    expect(await clase()).toBe('por_vencer');
-    clock.set(new Date('2026-12-10T18:00:00.000Z'));
-    expect(await clase()).toBe('vencido');
-  });
-
   it('waits on the home page of who attends, and of whose it is once something is asked', async () => {
     type Home = { pendientes: { grupos?: unknown } };
     const solicitud = await made();

@@ -11,7 +11,6 @@ import { useOnce } from '../../../app/use-once.ts';
 import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import type { ConflictWords } from '../../../ui/conflict.ts';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -40,16 +39,6 @@ const EliminarDialog = lazy(() =>
 );
 
 const { crear: m, lista, toasts, cargando } = convocatoriaMessages;
-
-const cambioAjeno: ConflictWords = {
-  title: 'Esta convocatoria cambió',
-  description:
-    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada dato que cambió en las dos; lo demás ya está junto.',
-  theirs: 'Lo guardado en el portal',
-  mine: 'Lo que escribiste',
-  useTheirs: 'Usar todo lo guardado',
-  useMine: 'Usar todo lo que escribí',
-};
 
 /** A call in borrador, to go on writing it and to publish it. A published one is only read. */
 export const EditarPage = () => (
@@ -239,7 +228,7 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
         conflict={edicion.comparing}
         labels={etiquetas}
         format={enPalabras}
-        words={cambioAjeno}
+        words={{ title: 'Esta convocatoria cambió' }}
         onResolve={edicion.choose}
       />
       <ConflictDialog

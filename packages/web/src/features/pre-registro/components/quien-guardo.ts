@@ -4,7 +4,6 @@ import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-regis
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { useUsuario } from '../../../app/session.ts';
-import type { ConflictWords } from '../../../ui/conflict.ts';
 
 const m = preRegistroMessages.ediciones;
 
@@ -28,18 +27,13 @@ export const useQuienGuardo = ({ proyecto }: PreRegistro, enabled: boolean) => {
 };
 
 /** The two versions of an edit side by side; `encabezado` names the other one. */
-export const cambioAjeno = (encabezado: string): ConflictWords => ({
+export const cambioAjeno = (encabezado: string) => ({
   title: 'Este pre-registro cambió',
-  description:
-    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada campo que cambió en las dos; lo demás ya está junto.',
   theirs: encabezado,
-  mine: 'Lo que escribiste',
-  useTheirs: 'Usar todo lo guardado',
-  useMine: 'Usar todo lo que escribí',
 });
 
 /** The same where nobody else saved: what an earlier visit left typed. */
-export const cambiosPropios: ConflictWords = {
+export const cambiosPropios = {
   ...cambioAjeno(m.loGuardado),
   title: 'Tus cambios sin guardar',
   description: 'Compara lo que escribiste con lo guardado y elige con qué te quedas en cada campo.',
