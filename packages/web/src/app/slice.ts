@@ -74,17 +74,6 @@ export const requirePermiso =
     if (!holds(state?.sesion?.permisos ?? [], permiso)) throw redirect({ to: '/' });
   };
 
-/**
- * `beforeLoad` of the review of one record: whoever does not review it lands on its page, to read.
- */
-export const requireReviewer =
-  (permiso: Permiso, record: (id: string) => string) =>
-  ({ context, params }: { context: RouterContext; params: { readonly id: string } }): void => {
-    const state = context.queryClient.getQueryData(sessionQuery.queryKey);
-    if (!holds(state?.sesion?.permisos ?? [], permiso))
-      throw redirect({ to: record(params.id), replace: true });
-  };
-
 /** The same for a screen of who sees every case. */
 export const requireTodo = ({ context }: { context: RouterContext }): void => {
   const sesion = context.queryClient.getQueryData(sessionQuery.queryKey)?.sesion;

@@ -356,9 +356,9 @@ describe('a review (A§2 Admin review)', () => {
     expect(await screen.findByText('Error al cargar los datos del pre-registro')).toBeVisible();
   });
 
-  test('whoever may not review lands on the page of the record, to read', async () => {
+  test('whoever may not review lands on the start', async () => {
     serve({ ...base(solicitante, enRevision), 'GET /api/v1/pre-registros': emptyPage });
     const { router } = openApp(`/pre-registro/revision/${ID}`, slices);
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/pre-registro/ver/${ID}`));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

@@ -4,7 +4,7 @@ import { ClipboardPen } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
-import { requireReviewer, type WebSlice } from '../../app/slice.ts';
+import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { APERTURA } from './components/apertura.ts';
 import { preRegistroQueries } from './pre-registro.queries.ts';
 import {
@@ -98,7 +98,7 @@ export const preRegistroSlice: WebSlice = {
         staticData: { desk: true },
         // The list that it was opened from.
         validateSearch: readListaSearch,
-        beforeLoad: requireReviewer('revisar_pre_registros', (id) => `/pre-registro/ver/${id}`),
+        beforeLoad: requirePermiso('revisar_pre_registros'),
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/revision.tsx'), 'RevisionPage'),
@@ -108,7 +108,7 @@ export const preRegistroSlice: WebSlice = {
         path: 'pre-registro/revision/$id/documentos',
         staticData: { desk: true },
         validateSearch: readPapelesSearch,
-        beforeLoad: requireReviewer('revisar_pre_registros', (id) => `/pre-registro/ver/${id}`),
+        beforeLoad: requirePermiso('revisar_pre_registros'),
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/papeles.tsx'), 'PapelesPage'),

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FileStack } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
-import { requirePermiso, requireReviewer, type WebSlice } from '../../app/slice.ts';
+import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { registroQueries } from './registro.queries.ts';
 import { readCrearSearch, readListaSearch, readPasoSearch } from './registro.search.ts';
 
@@ -61,7 +61,7 @@ export const registroSlice: WebSlice = {
         path: 'registro/revision/$id',
         staticData: { desk: true },
         validateSearch: readListaSearch,
-        beforeLoad: requireReviewer('revisar_pre_registros', (id) => `/registro/ver/${id}`),
+        beforeLoad: requirePermiso('revisar_pre_registros'),
         loader: ({ context, params }) =>
           void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
         component: lazyRouteComponent(() => import('./pages/revision.tsx'), 'RevisionPage'),
