@@ -1,5 +1,6 @@
 import { AppError } from '@portal/domain/kernel/errors';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { ActorUow, Database } from '../db/index.ts';
 import type { RequestContext } from '../http/context.ts';
 import { Hub } from './hub.ts';
@@ -13,17 +14,13 @@ const LOADING = 10_000;
 /** When a page that found no place asks again, in seconds. */
 const RETRY_AFTER = 30;
 
-/** How long a stream goes on before its session is read anew, in milliseconds. */
-const LIFETIME = 30 * 60_000;
-
-/** The same, and never past the end of the session: what happens later is nothing to who is no longer signed in (rule 11). */
-const lifetimeOf = async ({ tx, sessionId, now }: ActorUow): Promise<number> => {
-  const sesion = await tx
-    .selectFrom('sesiones')
-    .select('expira_en')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return sesion ? Math.max(0, Math.min(LIFETIME, sesion.expira_en.getTime() - now.getTime())) : LIFETIME;
+/** What is left of the session by the database's clock, which is the one that ends it (app.abrir_sesion), in milliseconds. */
+const leftOf = async ({ tx, sessionId }: ActorUow): Promise<number> => {
+  const { rows } = await sql<{ left: number }>`
+    select extract(epoch from expira_en - clock_timestamp())::float8 * 1000 as left from sesiones where id = ${sessionId}`.execute(
+    tx,
+  );
+  return rows[0]?.left ?? 0;
 };
 
 /** The live events of this node. */
@@ -50,11 +47,11 @@ export const eventRoutes = async (options: {
       app.get('/api/v1/eventos', { exposeHeadRoute: false }, async (request, reply) => {
         if (seats.full) throw new AppError('no_disponible', { retryAfter: RETRY_AFTER });
         const mark = hub.mark();
-        const { actor, sessionId, reach, lifetime } = await options.context(request).read(async (uow) => ({
+        const { actor, sessionId, reach, left } = await options.context(request).read(async (uow) => ({
           actor: uow.actor,
           sessionId: uow.sessionId,
           reach: await readReach(uow),
-          lifetime: await lifetimeOf(uow),
+          left: await leftOf(uow),
         }));
         reply.hijack();
         openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', {
@@ -62,7 +59,7 @@ export const eventRoutes = async (options: {
           mark,
           seats,
           lookback: LOADING,
-          lifetime,
+          left,
         });
       });
     },

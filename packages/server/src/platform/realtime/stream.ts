@@ -10,8 +10,10 @@ export type LiveEvent = Pick<HubEvent, 'id' | 'tipo' | 'entidad' | 'entidadId'>;
 export type StreamOptions = {
   /** Milliseconds between comments that keep proxies from hanging up (20,000). */
   readonly heartbeat?: number;
-  /** Milliseconds after which the browser must ask anew, and with it the session is checked anew (30 min); where less is left of the session, that. */
+  /** Milliseconds after which the browser must ask anew, and with it the session is checked anew (30 min). */
   readonly lifetime?: number;
+  /** Milliseconds that are left of the session: who is no longer signed in is told nothing (rule 11). */
+  readonly left?: number;
   /**
    * Milliseconds of the past that a page without `Last-Event-ID` is told first (0): what happened between its first
    * reading and this stream.
@@ -177,7 +179,10 @@ export const openStream = (
   const held: HubEvent[] = [];
   const leave = hub.subscribe((event) => (caughtUp ? tell(event) : held.push(event)), end, options.mark);
   const beat = setInterval(() => write(': latido\n\n'), options.heartbeat ?? 20_000);
-  const life = setTimeout(end, options.lifetime ?? 30 * 60_000);
+  const life = setTimeout(
+    end,
+    Math.max(0, Math.min(options.lifetime ?? 30 * 60_000, options.left ?? Infinity)),
+  );
   req.once('close', end);
   res.once('close', end).on('error', end);
 
