@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { Who } from './autosave-types.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { Button } from './button.tsx';
-import { type ConflictDialogProps, type ConflictWords, differingKeys, type Values } from './conflict.ts';
+import {
+  type ConflictDialogProps,
+  type ConflictWords,
+  differingKeys,
+  type RecordWords,
+  type Values,
+} from './conflict.ts';
 import { Dialog, INITIAL_FOCUS } from './dialog.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
@@ -38,15 +44,14 @@ const twoVersions: ConflictWords = {
   useMine: 'Usar todo lo de este equipo',
 };
 
-/** Of a record that is edited, no draft: the page says which. */
-const ofRecord = {
-  description:
-    'Lo que escribiste sigue aquí. Elige con qué versión te quedas en cada campo que cambió en las dos; lo demás ya está junto.',
+const ofRecord = ({ said = 'Lo que escribiste sigue aquí.', ...words }: RecordWords): ConflictWords => ({
+  description: `${said} Elige con qué versión te quedas en cada dato que cambió en las dos; lo demás ya está junto.`,
   theirs: 'Lo guardado en el portal',
   mine: 'Lo que escribiste',
   useTheirs: 'Usar todo lo guardado',
   useMine: 'Usar todo lo que escribí',
-};
+  ...words,
+});
 
 const wordsOf = (who: Who | undefined): ConflictWords =>
   who === 'pestana' ? otherTab : who === 'fuera' ? otherDevice : twoVersions;
@@ -88,9 +93,9 @@ const Compare = ({
   labels,
   format = (_key, value) => textOf(value),
   onResolve,
-  words: said,
+  words: ofPage,
 }: ConflictBodyProps) => {
-  const words: ConflictWords = said ? { ...ofRecord, ...said } : wordsOf(who);
+  const words = ofPage ? ofRecord(ofPage) : wordsOf(who);
   const differing = differingKeys(mine, theirs);
   const shown = [...Object.keys(labels).filter((key) => differing.includes(key))];
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});

@@ -16,7 +16,7 @@ export type ConflictDialogProps<T extends Values> = {
   format?: (key: string, value: Answer) => string;
   onResolve: (choice: 'mine' | 'theirs' | { merged: T }) => void;
   /** What the two versions are called; those of a draft, by who saved the other one, unless said otherwise. */
-  words?: Pick<ConflictWords, 'title'> & Partial<ConflictWords>;
+  words?: RecordWords;
 };
 
 export type GoneWords = {
@@ -36,6 +36,9 @@ export type ConflictWords = {
   readonly useTheirs: string;
   readonly useMine: string;
 };
+
+/** The words of a record that is edited, no draft: which it is, and in a sentence what happened to it. */
+export type RecordWords = Pick<ConflictWords, 'title'> & Partial<ConflictWords> & { readonly said?: string };
 
 /** Keys whose answers differ. */
 export const differingKeys = (mine: Values, theirs: Values): string[] =>

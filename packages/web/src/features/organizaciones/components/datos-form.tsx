@@ -16,7 +16,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { controlId } from '../../../ui/control-id.ts';
-import { editWords } from '../../../ui/edit-conflict.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -30,7 +29,7 @@ export type DatosEscritos = Readonly<Record<CampoDeOrganizacion, string>>;
 const campos = fieldIds(organizacionForm);
 const etiquetas = Object.fromEntries(campos.map((id) => [id, organizacionForm.fields[id].label]));
 
-const cambioAjeno = editWords('Estos datos cambiaron', 'Se guardaron otros mientras los editabas.');
+const cambioAjeno = { title: 'Estos datos cambiaron', said: 'Se guardaron otros mientras los editabas.' };
 
 /** The record as it stands in the fields. */
 export const escritosDe = (o: Organizacion): DatosEscritos => ({

@@ -8,7 +8,6 @@ import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
-import { editWords } from '../../../ui/edit-conflict.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -26,7 +25,10 @@ import {
 
 const { toasts } = repositorioMessages;
 
-const cambioAjeno = editWords('Este documento cambió', 'Alguien guardó otros datos mientras lo editabas.');
+const cambioAjeno = {
+  title: 'Este documento cambió',
+  said: 'Alguien guardó otros datos mientras lo editabas.',
+};
 
 const escritoDe = (documento: DocumentoDeRepositorio): Escrito => ({
   nombre: documento.nombre,

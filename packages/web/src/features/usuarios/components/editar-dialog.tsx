@@ -14,7 +14,6 @@ import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
-import { editWords } from '../../../ui/edit-conflict.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -40,7 +39,7 @@ const etiquetas: Readonly<Record<keyof Editado, string>> = {
   estado: 'Estado',
 };
 
-const cambioAjeno = editWords('Esta cuenta cambió', 'Alguien guardó otros datos mientras la editabas.');
+const cambioAjeno = { title: 'Esta cuenta cambió', said: 'Alguien guardó otros datos mientras la editabas.' };
 
 const escritoDe = (usuario: Usuario): Editado => ({
   nombre: usuario.nombrePila ?? usuario.nombre,

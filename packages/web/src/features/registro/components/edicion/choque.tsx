@@ -4,7 +4,6 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { useMemo } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
-import { editWords } from '../../../../ui/edit-conflict.ts';
 import { choquesDe, elegir } from './choques.ts';
 import type { EstadoDeGuardado, Persona } from './mesa.ts';
 
@@ -30,7 +29,7 @@ export const ChoqueDeSeccion = ({ seccion, conflicto, otras, quien, onResolve }:
     <ConflictDialog
       conflict={{ mine: lado('mio'), theirs: suyos }}
       labels={Object.fromEntries(choques.map(({ id, etiqueta }) => [id, etiqueta]))}
-      words={editWords(m.titulo(tituloDeSeccion[seccion]), dicho)}
+      words={{ title: m.titulo(tituloDeSeccion[seccion]), said: dicho }}
       onResolve={(choice) => {
         if (choice === 'mine' || choice === 'theirs') return onResolve(choice);
         const deEllos = new Set(

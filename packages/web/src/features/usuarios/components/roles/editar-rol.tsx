@@ -11,7 +11,7 @@ import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../../ui/dialog-form-actions.tsx';
-import { chosenOf, editWords } from '../../../../ui/edit-conflict.ts';
+import { chosenOf } from '../../../../ui/edit-conflict.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useTyped } from '../../../../ui/use-typed.ts';
@@ -30,7 +30,7 @@ import {
 
 const { toasts } = rolesMessages;
 
-const cambioAjeno = editWords('Este rol cambió', 'Alguien guardó otros datos mientras lo editabas.');
+const cambioAjeno = { title: 'Este rol cambió', said: 'Alguien guardó otros datos mientras lo editabas.' };
 
 /** 'Editar': a role, with who gains and loses what before it is saved (part2.md US-11). */
 export const EditarRol = ({ id, onClose }: { id: string; onClose: () => void }) => {
