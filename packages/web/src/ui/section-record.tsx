@@ -64,11 +64,31 @@ export const RecordFacts = ({ facts }: { facts: readonly RecordFact[] }) => (
 
 const headingId = (id: string): string => `seccion-${id}`;
 
+/** How long what is drawn late may still move a heading that was gone to, in milliseconds. */
+const SETTLES = 3_000;
+
+/** Keeps a heading where it was brought while the page above it grows: until the reader moves, or for three seconds. */
+const holdInPlace = (heading: HTMLElement): void => {
+  const controller = new AbortController();
+  const watch = new ResizeObserver(() => heading.scrollIntoView({ block: 'start' }));
+  watch.observe(document.body);
+  const stop = (): void => {
+    watch.disconnect();
+    controller.abort();
+    clearTimeout(over);
+  };
+  const over = setTimeout(stop, SETTLES);
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(event, stop, { passive: true, signal: controller.signal });
+};
+
 /** Goes to a section of the page: its heading comes into view and takes the focus. */
 export const goToSection = (id: string): void => {
   const heading = document.getElementById(headingId(id));
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: 'start' });
+  holdInPlace(heading);
 };
 
 /**
