@@ -42,13 +42,22 @@ export const Pendientes = ({
   antes,
 }: {
   pendientes: Inicio['pendientes'] | undefined;
-  /** Before all classes. */
+  /** Before all classes but what is late. */
   antes?: Aparte;
 }) => {
   const groups = pendientes ? agrupar(pendientes.items, pendientes.totales) : [];
   // Of the one class of which there is more than came, the way to all of them stands at its end.
   const incompletos = groups.filter(({ items, total }) => total > items.length);
   const [unica] = incompletos.length === 1 && pendientes?.resto.length === 1 ? incompletos : [];
+  // They stand first of all groups.
+  const vencidos = groups.filter(({ clase }) => clase === 'vencido');
+  const grupo = (group: Grupo<Pendiente>) => (
+    <GrupoDePendientes
+      key={group.clase}
+      grupo={group}
+      todos={group === unica ? pendientes?.resto[0] : undefined}
+    />
+  );
   return (
     <Card title={m.titulo} flush tight>
       {!pendientes && <Cargando />}
@@ -59,6 +68,7 @@ export const Pendientes = ({
       )}
       {pendientes && (antes || groups.length > 0) && (
         <ul aria-label={m.titulo}>
+          {vencidos.map(grupo)}
           {antes && (
             <GrupoDePendientes
               grupo={{ ...antes, clase: 'por_atender' }}
@@ -70,13 +80,7 @@ export const Pendientes = ({
               }
             />
           )}
-          {groups.map((group) => (
-            <GrupoDePendientes
-              key={group.clase}
-              grupo={group}
-              todos={group === unica ? pendientes.resto[0] : undefined}
-            />
-          ))}
+          {groups.slice(vencidos.length).map(grupo)}
         </ul>
       )}
       {(unica ? [] : pendientes?.resto)?.map(({ texto, enlace }) => (
