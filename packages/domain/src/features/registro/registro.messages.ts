@@ -110,6 +110,7 @@ export const registroMessages = {
   actos: {
     abrir: 'Abrir registro',
     revisar: 'Revisar',
+    verRevision: 'Ver la revisión',
     continuar: 'Continuar captura',
     corregir: (n: number): string =>
       n === 0 ? 'Corregir' : n === 1 ? 'Corregir 1 observación' : `Corregir ${n} observaciones`,

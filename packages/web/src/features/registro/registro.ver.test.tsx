@@ -213,6 +213,16 @@ describe('what its state means for whoever reads it', () => {
     expect(await screen.findByText('Todo está completo: falta enviarlo')).toBeVisible();
   });
 
+  test('decided: there is nothing to review any more, and the way to what was said is in the menu', async () => {
+    start(administrador, { ...enviado, estado: 'validado', turno: 'nadie' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Más sobre PROJ/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Ver la revisión' })).toHaveAttribute(
+      'href',
+      `/registro/revision/${ID}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Revisar' })).toBeNull();
+  });
+
   test('under review: a reviewer goes to the review; the organization waits and may write nothing', async () => {
     const { unmount } = start(administrador, enviado);
     expect(await screen.findByRole('link', { name: 'Revisar' })).toHaveAttribute(

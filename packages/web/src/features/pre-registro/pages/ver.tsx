@@ -109,7 +109,11 @@ const Encabezado = ({ registro }: { registro: PreRegistro }) => {
             </ButtonLink>
           )}
           {puedeRevisar && (
-            <ButtonLink size="sm" variant="primary" href={`/pre-registro/revision/${registro.id}`}>
+            <ButtonLink
+              size="sm"
+              variant={registro.turno === 'fundacion' ? 'primary' : 'secondary'}
+              href={`/pre-registro/revision/${registro.id}`}
+            >
               Revisar
             </ButtonLink>
           )}

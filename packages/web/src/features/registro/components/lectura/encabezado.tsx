@@ -1,7 +1,7 @@
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
-import { FileDown, Pencil, Printer } from 'lucide-react';
+import { FileDown, ListChecks, Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePuede, useUsuario, useVeTodo } from '../../../../app/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -19,24 +19,12 @@ const FinalDialog = lazy(() => import('./finales.tsx').then((module) => ({ defau
 
 const { ver: m, actos } = registroMessages;
 
-/** The review, where the reader reviews and there is something to review. */
-const Revisar = ({ registro: { id, estado, enviadoEn } }: { registro: Registro }) => {
-  const revisa = usePuede('revisar_pre_registros');
-  if (!revisa || enviadoEn === null) return null;
-  return (
-    <ButtonLink
-      size="sm"
-      variant={estado === 'pendiente_validacion' ? 'primary' : 'secondary'}
-      href={`/registro/revision/${id}`}
-    >
-      {actos.revisar}
-    </ButtonLink>
-  );
-};
-
 /** What it is on one line: project, folio, state and whose turn; and what can be done with it. */
 export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImprimir: () => void }) => {
-  const { id, folio, nombre, organizacion, estado, turno, turnoDesde } = registro;
+  const { id, folio, nombre, organizacion, estado, turno, turnoDesde, enviadoEn } = registro;
+  const revision =
+    usePuede('revisar_pre_registros') && enviadoEn !== null ? `/registro/revision/${id}` : null;
+  const porRevisar = estado === 'pendiente_validacion';
   const { esPersonal } = useUsuario();
   const [final, setFinal] = useState<AccionFinal | null>(null);
   const ofrecidas = registro.acciones.flatMap(({ action, label }): MenuItem[] => {
@@ -60,10 +48,25 @@ export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImp
               {m.editar}
             </ButtonLink>
           ) : (
-            <Revisar registro={registro} />
+            revision &&
+            porRevisar && (
+              <ButtonLink size="sm" variant="primary" href={revision}>
+                {actos.revisar}
+              </ButtonLink>
+            )
           )
         }
         menu={[
+          ...(revision && !porRevisar
+            ? [
+                {
+                  kind: 'link' as const,
+                  label: actos.verRevision,
+                  icon: <ListChecks aria-hidden="true" />,
+                  href: revision,
+                },
+              ]
+            : []),
           {
             label: m.descargarPdf,
             icon: <FileDown aria-hidden="true" />,
