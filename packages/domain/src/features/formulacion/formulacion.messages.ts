@@ -89,7 +89,9 @@ export const formulacionMessages = {
     antes: (nombre: string, previa: string) =>
       `«${nombre}» empieza antes de que termine «${previa}», de la que depende.`,
     antesMas: (n: number) => (n === 1 ? 'Y 1 actividad más.' : `Y ${n} actividades más.`),
-    lineas: 'Cada línea va de una actividad a la que la espera; punteada, la que empieza antes de tiempo.',
+    lineas: 'Cada línea va de una actividad a la que la espera.',
+    lineasAntes:
+      'Cada línea va de una actividad a la que la espera; punteada, la que empieza antes de tiempo.',
     gasto: {
       titulo: 'Gasto por mes',
       resumen: (monto: string, meses: number) =>

@@ -15,6 +15,7 @@ import { choquesDe, elegir } from './components/edicion/choques.ts';
 import { juzgarUna, porJuzgar, reunir } from './components/edicion/juez.ts';
 import type { Juicio } from './components/edicion/juicio-types.ts';
 import { crearMesa } from './components/edicion/mesa.ts';
+import { seccionesDePrueba } from './testing/registro.ts';
 
 /** The sections of a record over a device in memory and a server of a few lines. */
 
@@ -28,13 +29,7 @@ const diseno = (escribe: SeccionDeFormulacion[] = [...seccionesDeFormulacion]): 
   tipoSolicitud: 'convocatoria',
   abierta: { para: 'organizacion', secciones: escribe },
   escribe,
-  secciones: seccionesDeFormulacion.map((seccion) => ({
-    seccion,
-    version: `${seccion}.3`,
-    respuestas: completas[seccion] as FormulacionDeProyecto['secciones'][number]['respuestas'],
-    guardadaPor: null,
-    guardadaEn: null,
-  })),
+  secciones: seccionesDePrueba(completas, () => 3),
   ultimaVersion: null,
 });
 

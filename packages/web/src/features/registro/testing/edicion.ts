@@ -9,6 +9,7 @@ import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/pr
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { serve, solicitante } from '../../../app/testing/portal.tsx';
+import { accion, registroDePrueba, seccionesDePrueba } from './registro.ts';
 
 /** A record while its organization fills it in, and what a server answers of it. */
 
@@ -36,31 +37,15 @@ export const caso = ({ secciones: cambio = {}, ...over }: Cambio = {}) => {
     tipoSolicitud: 'convocatoria',
     abierta: { para: 'organizacion', secciones: escribe },
     escribe,
-    secciones: seccionesDeFormulacion.map((seccion) => ({
-      seccion,
-      version: `${seccion}.3`,
-      respuestas: secciones[seccion] as FormulacionDeProyecto['secciones'][number]['respuestas'],
-      guardadaPor: ANA,
-      guardadaEn: GUARDADA,
-    })),
+    secciones: seccionesDePrueba(secciones, () => 3, { guardadaPor: ANA, guardadaEn: GUARDADA }),
     ultimaVersion: null,
   };
-  const registro: Registro = {
+  const registro = registroDePrueba({
     id: ID,
-    folio: 'PROJ-2026-000007',
     preRegistro: { id: ID, folio: 'PR-2026-012' },
     version: 4,
-    estado: 'borrador',
-    nombre: 'Familias que cuidan',
-    monto: '2000000.00',
     organizacion: { id: ANA.id, nombre: 'Red Juvenil, A.C.' },
-    proyecto: {
-      id: PROYECTO,
-      folio: 'PROJ-2026-000007',
-      etapa: 'registro',
-      tipoSolicitud: 'convocatoria',
-      convocatoria: null,
-    },
+    proyecto: { ...registroDePrueba().proyecto, id: PROYECTO },
     tareas: estadosDeSecciones({ ...formulacion, secciones }, hallazgos).map((una) => ({
       ...una,
       faltan: [...una.faltan],
@@ -68,24 +53,14 @@ export const caso = ({ secciones: cambio = {}, ...over }: Cambio = {}) => {
       guardadaPor: ANA.nombre,
       guardadaEn: GUARDADA,
     })),
-    porcentajeSolicitado: null,
-    versionEnviada: null,
-    enviadoEn: null,
     creadoPor: ANA,
     creadoEn: GUARDADA,
     actualizadoEn: GUARDADA,
-    turno: 'organizacion',
     turnoDesde: GUARDADA,
-    comentariosRevisor: '',
-    observaciones: [],
-    fechaRevision: null,
-    revisadoPor: null,
-    motivo: null,
-    acciones: [{ action: 'finalizar', label: 'Finalizar', enabled: true, blockers: [] }],
-    revision: null,
+    acciones: [accion('finalizar', 'Finalizar')],
     ...over,
     escribe,
-  };
+  });
   return { registro, diseno };
 };
 

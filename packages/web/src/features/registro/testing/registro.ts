@@ -1,5 +1,10 @@
-import type { FormulacionDeProyecto } from '@portal/domain/features/formulacion/public';
-import { seccionesDeFormulacion, tituloDeSeccion } from '@portal/domain/features/formulacion/public';
+import {
+  type Formulacion,
+  type FormulacionDeProyecto,
+  type SeccionDeFormulacion,
+  seccionesDeFormulacion,
+  tituloDeSeccion,
+} from '@portal/domain/features/formulacion/public';
 import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
 import type {
   FilaRegistro,
@@ -72,6 +77,22 @@ export const registroDePrueba = (change: Partial<Registro> = {}): Registro => ({
   ...change,
 });
 
+/** The sections of a design as the server answers them, each in its version. */
+export const seccionesDePrueba = (
+  secciones: Formulacion['secciones'],
+  version: (seccion: SeccionDeFormulacion) => number,
+  guardada: Pick<FormulacionDeProyecto['secciones'][number], 'guardadaPor' | 'guardadaEn'> = {
+    guardadaPor: null,
+    guardadaEn: null,
+  },
+): FormulacionDeProyecto['secciones'] =>
+  seccionesDeFormulacion.map((seccion) => ({
+    seccion,
+    version: `${seccion}.${version(seccion)}`,
+    respuestas: secciones[seccion] as FormulacionDeProyecto['secciones'][number]['respuestas'],
+    ...guardada,
+  }));
+
 /** The whole design of the project, as it is read; nobody writes it. */
 export const disenoDePrueba = (): FormulacionDeProyecto => {
   const { esquema, secciones } = proyectoCompleto();
@@ -81,13 +102,7 @@ export const disenoDePrueba = (): FormulacionDeProyecto => {
     tipoSolicitud: 'convocatoria',
     abierta: { para: 'nadie', secciones: [] },
     escribe: [],
-    secciones: seccionesDeFormulacion.map((seccion) => ({
-      seccion,
-      version: `${seccion}.1`,
-      respuestas: JSON.parse(JSON.stringify(secciones[seccion])),
-      guardadaPor: null,
-      guardadaEn: null,
-    })),
+    secciones: seccionesDePrueba(secciones, () => 1),
     ultimaVersion: null,
   };
 };

@@ -12,6 +12,7 @@ import { type CampoDeRevision, registroReview } from '@portal/domain/features/re
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import type { Answers } from '@portal/domain/kernel/answers';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
+import { seccionesDePrueba } from './registro.ts';
 
 /** A registro under review as the server answers it, with what it is made of. */
 
@@ -99,13 +100,10 @@ export const formulacionEnRevision = (
   tipoSolicitud,
   abierta: { para: 'nadie', secciones: [] },
   escribe: [],
-  secciones: seccionesDeFormulacion.map((seccion) => ({
-    seccion,
-    version: `${seccion}.${versiones[seccion]}`,
-    respuestas: respuestas(formulacion.secciones[seccion]),
+  secciones: seccionesDePrueba(formulacion.secciones, (seccion) => versiones[seccion], {
     guardadaPor: null,
     guardadaEn: AYER,
-  })),
+  }),
   ultimaVersion: 1,
 });
 

@@ -84,7 +84,9 @@ export const Gantt = (props: GanttProps) => {
             <span aria-hidden="true" className="block min-h-10 md:min-h-5">
               {dicha
                 ? `${dicha.nombre || m.sinNombre}: ${enPalabras(dicha, dependencias.get(dicha.fila))}`
-                : m.lineas}
+                : lineas.some(({ late }) => late)
+                  ? m.lineasAntes
+                  : m.lineas}
             </span>
           )}
           {[...(sin > 0 ? [m.sinDibujar(sin)] : []), ...gasto.avisos].map((aviso) => (

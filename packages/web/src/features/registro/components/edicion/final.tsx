@@ -8,7 +8,7 @@ import type { PorCorregir } from '@portal/domain/features/registro/registro.corr
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { CircleAlert, CircleCheck, Lightbulb, Printer } from 'lucide-react';
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { controlId } from '../../../../ui/control-id.ts';
@@ -44,6 +44,45 @@ const luz = {
   verde: { Icono: CircleCheck, tinta: 'text-success-ink' },
 } as const;
 
+/** The way to what a line speaks of. */
+const Enlace = ({
+  onClick,
+  fuerte,
+  children,
+}: {
+  onClick: () => void;
+  fuerte?: boolean;
+  children: string;
+}) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className={cn(
+      'min-h-8 rounded-sm py-1 text-left text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current',
+      fuerte && 'font-medium',
+    )}
+  >
+    {children}
+  </button>
+);
+
+type ParteProps = { id: string; titulo: string; dicho: string; tinta: string; children: ReactNode };
+
+/** A part of the step that is not printed: its name, and in a sentence how it stands. */
+const Parte = ({ id, titulo, dicho, tinta, children }: ParteProps) => (
+  <section aria-labelledby={id} data-print="no" className="space-y-4">
+    <div>
+      <h3 id={id} className="text-lg font-semibold">
+        {titulo}
+      </h3>
+      <p role="status" className={cn('mt-0.5', tinta)}>
+        {dicho}
+      </p>
+    </div>
+    {children}
+  </section>
+);
+
 const Enlaces = ({
   hallazgos,
   onIr,
@@ -54,13 +93,7 @@ const Enlaces = ({
   <ul className="mt-1 space-y-0.5">
     {hallazgos.map(({ seccion, ancla, codigo, mensaje }) => (
       <li key={`${ancla}:${codigo}:${mensaje}`}>
-        <button
-          type="button"
-          onClick={() => onIr(seccion, ancla)}
-          className="min-h-8 rounded-sm py-1 text-left text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current"
-        >
-          {mensaje}
-        </button>
+        <Enlace onClick={() => onIr(seccion, ancla)}>{mensaje}</Enlace>
       </li>
     ))}
   </ul>
@@ -71,32 +104,25 @@ const Observaciones = ({ partes, onIr }: Pick<RevisionFinalProps, 'partes' | 'on
   const quedan = partes.filter(({ corregida }) => !corregida);
   const listas = quedan.length === 0;
   return (
-    <section aria-labelledby="observaciones" data-print="no" className="space-y-3">
-      <div>
-        <h3 id="observaciones" className="text-lg font-semibold">
-          {m.observaciones}
-        </h3>
-        <p role="status" className={cn('mt-0.5', listas ? 'text-success-ink' : 'text-danger-ink')}>
-          {m.corregidas(partes.length - quedan.length, partes.length)}
-        </p>
-      </div>
+    <Parte
+      id="observaciones"
+      titulo={m.observaciones}
+      dicho={m.corregidas(partes.length - quedan.length, partes.length)}
+      tinta={listas ? 'text-success-ink' : 'text-danger-ink'}
+    >
       {!listas && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
           {quedan.map((parte) => (
             <li key={parte.campo} className="px-3 py-2 md:px-4">
-              <button
-                type="button"
-                onClick={() => onIr(parte.seccion, parte.ancla)}
-                className="min-h-8 rounded-sm py-1 text-left font-medium text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-current"
-              >
+              <Enlace fuerte onClick={() => onIr(parte.seccion, parte.ancla)}>
                 {nombreDeParte(parte)}
-              </button>
+              </Enlace>
               <p className="max-w-prose whitespace-pre-line text-ink-soft">{textoDe(parte)}</p>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Parte>
   );
 };
 
@@ -112,15 +138,12 @@ const Coherencia = ({
   const faltan = seccionesDeFormulacion.flatMap((seccion) => de(seccion, 'falta')).length;
   const consejos = seccionesDeFormulacion.flatMap((seccion) => de(seccion, 'consejo'));
   return (
-    <section aria-labelledby="coherencia" data-print="no" className="space-y-4">
-      <div>
-        <h3 id="coherencia" className="text-lg font-semibold">
-          {m.coherencia}
-        </h3>
-        <p role="status" className={cn('mt-0.5', faltan === 0 ? 'text-success-ink' : 'text-ink-soft')}>
-          {faltan > 0 ? m.faltan(faltan) : corregido ? m.listo : m.completo}
-        </p>
-      </div>
+    <Parte
+      id="coherencia"
+      titulo={m.coherencia}
+      dicho={faltan > 0 ? m.faltan(faltan) : corregido ? m.listo : m.completo}
+      tinta={faltan === 0 ? 'text-success-ink' : 'text-ink-soft'}
+    >
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {juicio.estados.map(({ seccion, titulo, semaforo, texto }) => {
           const { Icono, tinta } = luz[semaforo];
@@ -164,7 +187,7 @@ const Coherencia = ({
           </div>
         </details>
       )}
-    </section>
+    </Parte>
   );
 };
 
