@@ -12,18 +12,23 @@ export type TimeAxisProps = { scale: TimeScale; today: Fecha; className?: string
 /** The months of a scale and where today stands on it: stands once over the tracks that share it. For the eye. */
 export const TimeAxis = ({ scale, today, className }: TimeAxisProps) => {
   const hoy = placeOf(today, scale);
+  const months = ticksOf(scale).filter(({ at }) => Math.abs(at - hoy) > 9 && at < 95);
+  // Where there is room for one of the two, the month stays: today has its line in every lane.
+  const crowded = months.some(({ at }) => Math.abs(at - hoy) < 18);
   return (
-    <div aria-hidden="true" className={cn('relative h-5 text-xs text-ink-faint', className)}>
-      {ticksOf(scale)
-        .filter(({ at }) => Math.abs(at - hoy) > 9 && at < 95)
-        .map(({ at, label }) => (
-          <span key={at} style={{ left: `${at}%` }} className={cn('absolute whitespace-nowrap', shift(at))}>
-            {label}
-          </span>
-        ))}
+    <div aria-hidden="true" className={cn('@container relative h-5 text-xs text-ink-faint', className)}>
+      {months.map(({ at, label }) => (
+        <span key={at} style={{ left: `${at}%` }} className={cn('absolute whitespace-nowrap', shift(at))}>
+          {label}
+        </span>
+      ))}
       <span
         style={{ left: `${hoy}%` }}
-        className={cn('absolute font-semibold whitespace-nowrap text-ink', shift(hoy))}
+        className={cn(
+          'absolute font-semibold whitespace-nowrap text-ink',
+          shift(hoy),
+          crowded && '@max-lg:hidden',
+        )}
       >
         hoy
       </span>

@@ -119,7 +119,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
           <CambiosRequeridos
             registro={registro}
             partes={partes}
-            plegado={!ancha}
+            plegado={!ancha || seccion === null}
             onIr={({ seccion: cual, ancla }) => irA(cual, ancla)}
           />
         )}

@@ -42,7 +42,7 @@ const Estado = ({ corregida }: { corregida: boolean }) => (
 export type CambiosRequeridosProps = {
   registro: Pick<Registro, 'comentariosRevisor'>;
   partes: readonly PorCorregir[];
-  /** Folded into one line over the question of a telephone. */
+  /** Folded into one line: over the question of a telephone, and where step 9 lists the same. */
   plegado: boolean;
   onIr: (parte: PorCorregir) => void;
 };
@@ -54,8 +54,8 @@ export const CambiosRequeridos = ({ registro, partes, plegado, onIr }: CambiosRe
     data-print="no"
     className="group rounded-lg border border-warning-line bg-warning-soft text-warning-ink"
   >
-    <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded-lg px-3 text-sm md:px-4 [&::-webkit-details-marker]:hidden">
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+    <summary className="flex min-h-11 list-none items-center gap-x-1.5 rounded-lg px-3 text-sm md:gap-x-2 md:px-4 [&::-webkit-details-marker]:hidden">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 max-md:hidden" />
       <h2 className="min-w-0 font-semibold">{m.titulo}</h2>
       {partes.length > 0 && <span role="status">{`· ${cuantasCorregidas(partes)}`}</span>}
       <ChevronDown
