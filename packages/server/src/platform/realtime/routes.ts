@@ -14,13 +14,18 @@ const LOADING = 10_000;
 /** When a page that found no place asks again, in seconds. */
 const RETRY_AFTER = 30;
 
-/** What is left of the session by the database's clock, which is the one that ends it (app.abrir_sesion), in milliseconds. */
-const leftOf = async ({ tx, sessionId }: ActorUow): Promise<number> => {
-  const { rows } = await sql<{ left: number }>`
-    select extract(epoch from expira_en - clock_timestamp())::float8 * 1000 as left from sesiones where id = ${sessionId}`.execute(
-    tx,
-  );
-  return rows[0]?.left ?? 0;
+/** The session of a stream: what is left of it, and the last time that it went to another organization. */
+const sessionOf = async ({
+  tx,
+  sessionId,
+}: ActorUow): Promise<{ readonly left: number; readonly moved: string | null }> => {
+  // By the database's clock, which is the one that ends it (app.abrir_sesion).
+  const { rows } = await sql<{ left: number; moved: string | null }>`
+    select extract(epoch from s.expira_en - clock_timestamp())::float8 * 1000 as left,
+           (select max(e.id)::text from eventos e
+             where e.entidad = 'sesion' and e.entidad_id = s.id::text and e.tipo = 'sesion.mudada') as moved
+      from sesiones s where s.id = ${sessionId}`.execute(tx);
+  return rows[0] ?? { left: 0, moved: null };
 };
 
 /** The live events of this node. */
@@ -47,11 +52,11 @@ export const eventRoutes = async (options: {
       app.get('/api/v1/eventos', { exposeHeadRoute: false }, async (request, reply) => {
         if (seats.full) throw new AppError('no_disponible', { retryAfter: RETRY_AFTER });
         const mark = hub.mark();
-        const { actor, sessionId, reach, left } = await options.context(request).read(async (uow) => ({
+        const { actor, sessionId, reach, session } = await options.context(request).read(async (uow) => ({
           actor: uow.actor,
           sessionId: uow.sessionId,
           reach: await readReach(uow),
-          left: await leftOf(uow),
+          session: await sessionOf(uow),
         }));
         reply.hijack();
         openStream(hub, request.raw, reply.raw, actor, sessionId ?? '', {
@@ -59,7 +64,7 @@ export const eventRoutes = async (options: {
           mark,
           seats,
           lookback: LOADING,
-          left,
+          ...session,
         });
       });
     },

@@ -14,6 +14,8 @@ export type StreamOptions = {
   readonly lifetime?: number;
   /** Milliseconds that are left of the session: who is no longer signed in is told nothing (rule 11). */
   readonly left?: number;
+  /** Id of the last 'sesion.mudada' that the session was read after: on a busy node it is heard once the stream is open. */
+  readonly moved?: string | null;
   /**
    * Milliseconds of the past that a page without `Last-Event-ID` is told first (0): what happened between its first
    * reading and this stream.
@@ -63,14 +65,20 @@ export const mayHear = (actor: Actor, event: HubEvent, reach: Reach = nowhere): 
   );
 };
 
-/** Why this event ends the stream of that session, or null. Rule 11: the end of an account's rights is immediate. */
+/**
+ * Why this event ends the stream of that session, or null. Rule 11: the end of an account's rights is immediate. `moved`: the last
+ * 'sesion.mudada' that the session was read after; it and those before it, heard late, are no news.
+ */
 export const endingOf = (
   event: HubEvent,
   { usuarioId, organizacionId }: Pick<Actor, 'usuarioId' | 'organizacionId'>,
   sessionId: string,
+  moved: string | null = null,
 ): Ending | null => {
   if (event.tipo === 'sesion.mudada')
-    return event.entidadId === sessionId ? { motivo: 'otra_organizacion' } : null;
+    return event.entidadId === sessionId && BigInt(event.id) > BigInt(moved ?? 0)
+      ? { motivo: 'otra_organizacion' }
+      : null;
   if (event.tipo === 'membresia.retirada')
     return event.usuarioId === usuarioId && event.entidadId === organizacionId
       ? { motivo: 'otra_organizacion' }
@@ -146,7 +154,7 @@ export const openStream = (
     end();
   };
   const tell = (event: HubEvent): void => {
-    const ending = endingOf(event, actor, sessionId);
+    const ending = endingOf(event, actor, sessionId, options.moved);
     if (ending !== null) return endWith(ending);
     if (isOutdated(actor, event)) return end();
     pass(event);
