@@ -65,6 +65,16 @@ const tryOnce = async (
   }
 };
 
+/** What was measured, or null where the portal gave up on the way: what was answered once may be cut off at a later turn. */
+const unlessLate = async <T>(measure: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await measure();
+  } catch (error) {
+    if (isTooLate(error)) return null;
+    throw error;
+  }
+};
+
 const lists = new Set(operations.filter(isList).map(({ name }) => name));
 const isSearch = ({ input }: Question): boolean => 'q' in input;
 
@@ -86,10 +96,12 @@ const pairsOf = async (who: keyof People, small: Sized, large: Sized, late: Row[
     if (tried !== 'answered') continue;
     pairs.push({ name, token, small: twin, large: question });
     if (!lists.has(question.operation) || isSearch(question) || ['grande', 'pequena'].includes(who)) continue;
-    const [deepSmall, deepLarge] = [
+    const deep = await unlessLate(async () => [
       await deepPage(small, token, twin),
       await deepPage(large, token, question),
-    ];
+    ]);
+    if (!deep) late.push(lateRow(`${name}, page at 90 %`));
+    const [deepSmall, deepLarge] = deep ?? [];
     if (deepSmall && deepLarge)
       pairs.push({ name: `${name}, page at 90 %`, token, small: deepSmall, large: deepLarge });
   }
@@ -118,19 +130,34 @@ const rowOf = ({ name, large: { input } }: Pair, times: readonly (readonly [numb
   };
 };
 
+/** What both sizes took, in turns. */
+const timesOf = async (
+  pair: Pair,
+  small: Sized,
+  large: Sized,
+  asked: Asked[],
+): Promise<readonly (readonly [number, number])[]> => {
+  const times: [number, number][] = [];
+  for (let turn = 0; turn < WARM + RUNS; turn++) {
+    const ofSmall = await timeOf(small, pair.token, pair.small);
+    large.meter.take();
+    await ask({ database: large.database, token: pair.token }, pair.large);
+    const statements = large.meter.take();
+    if (turn === 0) asked.push({ name: pair.name, token: pair.token, statements });
+    if (turn >= WARM) times.push([statements.reduce((sum, { ms }) => sum + ms, 0), ofSmall]);
+  }
+  return times;
+};
+
 await withSizes([SIZES[0], SIZES[1]], async (small, large) => {
   const rows: Row[] = [];
   const asked: Asked[] = [];
   for (const who of askers)
     for (const pair of await pairsOf(who, small, large, rows)) {
-      const times: [number, number][] = [];
-      for (let turn = 0; turn < WARM + RUNS; turn++) {
-        const ofSmall = await timeOf(small, pair.token, pair.small);
-        large.meter.take();
-        await ask({ database: large.database, token: pair.token }, pair.large);
-        const statements = large.meter.take();
-        if (turn === 0) asked.push({ name: pair.name, token: pair.token, statements });
-        if (turn >= WARM) times.push([statements.reduce((sum, { ms }) => sum + ms, 0), ofSmall]);
+      const times = await unlessLate(() => timesOf(pair, small, large, asked));
+      if (!times) {
+        rows.push(lateRow(pair.name));
+        continue;
       }
       const row = rowOf(pair, times);
       rows.push(row);
