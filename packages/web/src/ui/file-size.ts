@@ -1,7 +1,13 @@
-/** '1.4 MB' of a number of bytes, decimal units, one decimal at most; number and unit stay on one line. */
+const KB = 1024;
+const MB = KB * KB;
+
+/**
+ * '1.4 MB' of a number of bytes, one decimal at most; number and unit stay on one line. Units of 1,024, as the specification
+ * counts limits and room (B§9): what was admitted as 50 MB does not read as 52.4.
+ */
 export const fileSize = (bytes: number): string => {
-  if (bytes < 1000) return `${bytes}\u00a0bytes`;
-  const [unit, size] = bytes < 1_000_000 ? ['kB', bytes / 1000] : ['MB', bytes / 1_000_000];
+  if (bytes < KB) return `${bytes}\u00a0bytes`;
+  const [unit, size] = bytes < MB ? ['kB', bytes / KB] : ['MB', bytes / MB];
   return `${size.toLocaleString('es-MX', { maximumFractionDigits: 1 })}\u00a0${unit}`;
 };
 
@@ -23,8 +29,7 @@ export const fileProblem = (
   const allowed = rule.extensions.map((e) => e.replace(/^\./, '').toLowerCase());
   if (!allowed.includes(extension))
     return `«${file.name}» no se puede subir: elige un archivo ${extensionList(rule.extensions)}.`;
-  if (file.size > rule.maxBytes)
-    return `El archivo no puede ser mayor a ${Math.floor(rule.maxBytes / 1024 / 1024)}MB`;
+  if (file.size > rule.maxBytes) return `El archivo no puede ser mayor a ${Math.floor(rule.maxBytes / MB)}MB`;
   if (file.size === 0) return `«${file.name}» está vacío. Ábrelo para comprobarlo y elige otro.`;
   return null;
 };

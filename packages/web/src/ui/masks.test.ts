@@ -155,6 +155,9 @@ describe('files', () => {
   it('sizes and lists read in Spanish', () => {
     expect(fileSize(1_430_000)).toBe('1.4\u00a0MB');
     expect(fileSize(900)).toBe('900\u00a0bytes');
+    // The largest file of a slot reads as its limit does.
+    expect(fileSize(50 * 1024 * 1024)).toBe('50\u00a0MB');
+    expect(fileSize(256 * 1024)).toBe('256\u00a0kB');
     expect(extensionList(['pdf'])).toBe('PDF');
   });
 });
