@@ -187,12 +187,15 @@ const Cell = <Row,>({ column, row, rows, children }: CellProps<Row>) => {
       className={cn(
         'min-w-32 contain-inline-size',
         column.lines === 2 ? 'my-1.5 leading-snug' : 'truncate',
-        column.lines !== 2 && (column.second ? 'leading-4.5' : 'py-1'),
+        // Room for what hangs below the first line, where the second one is not shown or has a ground of its own.
+        column.lines !== 2 && (column.second ? 'pb-0.5 leading-4.5' : 'py-1'),
       )}
     >
       {column.lines === 2 ? (
         // Its second line is no part of the two: a long name would push it out.
         <div className="line-clamp-2 whitespace-normal">{children(content)}</div>
+      ) : column.second ? (
+        <span className="relative">{children(content)}</span>
       ) : (
         children(content)
       )}

@@ -221,10 +221,22 @@ export const tienePalabras = (accion: string): boolean => words.has(accion);
 export const palabrasDeAccion = (accion: string): string => words.get(accion) ?? accion;
 
 /** The same of what was tried and did not come about. */
-export const palabrasDeIntento = (accion: string): string =>
+const palabrasDeIntento = (accion: string): string =>
   accion === 'sesion.iniciar'
     ? 'Intento de inicio de sesión fallido'
     : `${palabrasDeAccion(accion)} (no se pudo)`;
+
+/** What an entry says was done. A verification that found the log falsified was made all the same. */
+export const palabrasDeEntrada = ({
+  accion,
+  resultado,
+}: {
+  readonly accion: string;
+  readonly resultado: string;
+}): string =>
+  resultado === 'fallido' && accion !== 'bitacora.verificar'
+    ? palabrasDeIntento(accion)
+    : palabrasDeAccion(accion);
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

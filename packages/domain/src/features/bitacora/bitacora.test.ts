@@ -8,6 +8,7 @@ import {
   idsDeAsunto,
   palabrasDeAccion,
   palabrasDeEntidad,
+  palabrasDeEntrada,
   tienePalabras,
 } from './bitacora.acciones.ts';
 import { cambiosDe } from './bitacora.detalle.ts';
@@ -33,6 +34,15 @@ describe('the words of the log', () => {
       [...idsDeAccion].toSorted(),
     );
     expect(Object.values(asuntos).every((heading) => heading.length > 3)).toBe(true);
+  });
+
+  it('what was tried and did not come about is not told as done', () => {
+    const said = (accion: string, resultado = 'fallido') => palabrasDeEntrada({ accion, resultado });
+    expect(said('sesion.iniciar')).toBe('Intento de inicio de sesión fallido');
+    expect(said('cuenta.cambiar-contrasena')).toBe('Cambió su contraseña (no se pudo)');
+    expect(said('sesion.iniciar', 'exitoso')).toBe('Inició sesión');
+    // It was verified, and found falsified.
+    expect(said('bitacora.verificar')).toBe('Verificó la integridad de la bitácora');
   });
 
   it('an action or a kind of record of a later version reads as it is kept', () => {

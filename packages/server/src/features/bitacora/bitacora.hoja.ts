@@ -2,8 +2,8 @@ import {
   bitacoraMessages,
   type Entrada,
   listarBitacoraInput,
-  palabrasDeAccion,
   palabrasDeEntidad,
+  palabrasDeEntrada,
 } from '@portal/domain/features/bitacora/public';
 import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { defineSheet } from '../../platform/sheets/index.ts';
@@ -28,7 +28,7 @@ export const bitacoraHoja = defineSheet({
   columns: [
     { titulo: columnas.id, ancho: 10, valor: ({ id }) => id },
     { titulo: columnas.usuario, ancho: 30, valor: ({ usuario }) => usuario.nombre },
-    { titulo: columnas.accion, ancho: 40, valor: ({ accion }) => palabrasDeAccion(accion) },
+    { titulo: columnas.accion, ancho: 40, valor: palabrasDeEntrada },
     { titulo: columnas.objetivo, ancho: 50, valor: objetivoDe },
     {
       titulo: columnas.fecha,

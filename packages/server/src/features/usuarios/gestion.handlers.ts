@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { palabrasDeAccion, palabrasDeIntento } from '@portal/domain/features/bitacora/public';
+import { palabrasDeEntrada } from '@portal/domain/features/bitacora/public';
 import { usuariosContract } from '@portal/domain/features/usuarios/gestion.contract';
 import { veCuentas } from '@portal/domain/features/usuarios/gestion.policy';
 import { alcanzaRol } from '@portal/domain/features/usuarios/roles.policy';
@@ -72,7 +72,7 @@ const showHistory = async (uow: ActorUow, id: string, antes: string | undefined)
   const found = await listHistoryOfUsuario(uow.tx, id, antes, PAGINA_DE_HISTORIAL + 1);
   const items = found.slice(0, PAGINA_DE_HISTORIAL).map((entry) => ({
     id: entry.id,
-    texto: (entry.resultado === 'fallido' ? palabrasDeIntento : palabrasDeAccion)(entry.accion),
+    texto: palabrasDeEntrada(entry),
     quien: nombreDeActor(entry),
     propia: entry.actor_id === id,
     fallido: entry.resultado === 'fallido',

@@ -81,9 +81,12 @@ describe('the log (US-13)', () => {
     start('/usuarios/bitacora');
     expect(await screen.findByText('Validó el pre-registro')).toBeVisible();
     expect(screen.getByText('PR-2026-004 · Red Juvenil')).toBeVisible();
-    expect(screen.getByText('Inició sesión')).toBeVisible();
+    // Who failed to sign in did not: the words say so, and not the mark beside them alone.
+    expect(screen.getByText('Intento de inicio de sesión fallido')).toBeVisible();
+    expect(screen.queryByText('Inició sesión')).toBeNull();
     expect(screen.getByText('Sin identificar')).toBeVisible();
     expect(screen.getAllByText('Fallido').length).toBe(1);
+    expect(screen.getAllByText('Exitoso').length).toBe(1);
   });
 
   it('asks by person, action, folio, result and days as the address says, and tells what is none', async () => {

@@ -1,7 +1,7 @@
 import {
   bitacoraMessages,
   type DetalleDeEntrada,
-  palabrasDeAccion,
+  palabrasDeEntrada,
 } from '@portal/domain/features/bitacora/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { useParams } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ const Abierta = ({ entrada }: { entrada: DetalleDeEntrada }) => {
   return (
     <>
       <PageHeader
-        title={palabrasDeAccion(entrada.accion)}
+        title={palabrasDeEntrada(entrada)}
         tabTitle={m.titulo(entrada.id)}
         aside={<ResultadoBadge resultado={entrada.resultado} />}
         crumbs={[

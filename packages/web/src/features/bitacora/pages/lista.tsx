@@ -1,8 +1,8 @@
 import {
   bitacoraMessages,
   type Entrada,
-  palabrasDeAccion,
   palabrasDeEntidad,
+  palabrasDeEntrada,
 } from '@portal/domain/features/bitacora/public';
 import { formatDateTime, formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { useSearch } from '@tanstack/react-router';
@@ -43,7 +43,7 @@ const columns: readonly Column<Entrada>[] = [
     header: columnas.accion,
     grow: 0.42,
     card: 'heading',
-    cell: ({ accion }) => palabrasDeAccion(accion),
+    cell: palabrasDeEntrada,
     // A tablet keeps the day of every entry, and says what it is about below what was done.
     second: (entrada) => <span className="@3xl:hidden">{objetivoEnPalabras(entrada)}</span>,
   },
@@ -69,8 +69,14 @@ const columns: readonly Column<Entrada>[] = [
     header: columnas.resultado,
     priority: 2,
     card: 'badge',
-    // What went well goes without saying.
-    cell: ({ resultado }) => resultado === 'fallido' && <ResultadoBadge resultado={resultado} />,
+    // What went well is said without raising its voice, and a card leaves it out.
+    cell: ({ resultado }) =>
+      resultado === 'fallido' ? (
+        <ResultadoBadge resultado={resultado} />
+      ) : (
+        <span className="text-ink-soft">{bitacoraMessages.resultados[resultado]}</span>
+      ),
+    inCard: ({ resultado }) => resultado === 'fallido' && <ResultadoBadge resultado={resultado} />,
   },
   {
     id: 'id',
@@ -117,7 +123,7 @@ export const BitacoraPage = () => {
       query={bitacora}
       searchLabel={bitacoraMessages.buscar}
       columns={columns}
-      rowLabel={({ id, accion }) => `Entrada ${numero(id)}: ${palabrasDeAccion(accion)}`}
+      rowLabel={(entrada) => `Entrada ${numero(entrada.id)}: ${palabrasDeEntrada(entrada)}`}
       rowHref={({ id }) => `/usuarios/bitacora/${id}`}
       actions={actions}
       empty={{
