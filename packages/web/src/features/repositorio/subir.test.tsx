@@ -11,7 +11,7 @@ const slices = [repositorioSlice];
 const UNO = '7c1d2a1e-8a4b-4d0e-9b53-0c5f2d7e1f01';
 const DOS = '7c1d2a1e-8a4b-4d0e-9b53-0c5f2d7e1f02';
 
-const archivo = (id: string, nombre: string) => ({
+const archivo = (id: string, nombre: string, more: Readonly<Record<string, string>> = {}) => ({
   id,
   ranura: 'repositorio',
   nombre,
@@ -20,6 +20,7 @@ const archivo = (id: string, nombre: string) => ({
   version: 1,
   analisis: 'limpio',
   creadoEn: '2026-11-20T18:00:00.000Z',
+  ...more,
 });
 const borrador = (documentos: readonly unknown[], datos: Record<string, string> = {}) => ({
   borrador: {
@@ -54,6 +55,17 @@ const contestar = async () => {
   await userEvent.type(screen.getByLabelText('Descripción'), 'Acta de la sesión de octubre.');
   await userEvent.click(screen.getByRole('radio', { name: /^Privado/u }));
 };
+
+test('the files stand as they came, the tenth last, and not by the names of their places', async () => {
+  start(
+    borrador([
+      archivo(DOS, 'anexo 10.pdf', { ranura: 'repositorio_10', creadoEn: '2026-11-20T18:00:09.000Z' }),
+      archivo(UNO, 'anexo 2.pdf', { ranura: 'repositorio_2' }),
+    ]),
+  );
+  const names = await screen.findAllByLabelText('Nombre del documento');
+  expect(names.map((name) => (name as HTMLInputElement).value)).toEqual(['anexo 2', 'anexo 10']);
+});
 
 /** A line over which each file ends as its name says. */
 const linea = (outcome: (name: string) => { readonly status: number; readonly body: unknown }) => {

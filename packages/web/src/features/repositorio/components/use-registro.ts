@@ -30,6 +30,10 @@ export const etiquetasDelRegistro: Readonly<Record<string, string>> = {
   versionComentario: 'Comentario de la versión',
 };
 
+/** As they came: by the name of its slot the tenth would stand before the second. */
+const porLlegada = (documentos: readonly Documento[]): readonly Documento[] =>
+  documentos.toSorted((a, b) => Date.parse(a.creadoEn) - Date.parse(b.creadoEn));
+
 /** A refusal of the server at its place on the page: it counts the files, the page knows them by their id. */
 const enSuLugar =
   (documentos: readonly Documento[]) =>
@@ -52,10 +56,10 @@ export const useRegistro = (
     initial: storedOf(borrador),
     etiquetas: etiquetasDelRegistro,
   });
-  const [documentos, setDocumentos] = useState<readonly Documento[]>(() => borrador?.documentos ?? []);
+  const [documentos, setDocumentos] = useState(() => porLlegada(borrador?.documentos ?? []));
   const subidos = borrador?.documentos;
   useEffect(() => {
-    if (subidos) setDocumentos(subidos);
+    if (subidos) setDocumentos(porLlegada(subidos));
   }, [subidos]);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [vuelta, setVuelta] = useState(0);
