@@ -26,7 +26,7 @@ export const codigosDeArchivo = {
     'Parte del archivo está en otra computadora, o un enlace suyo lleva a un lugar que no es seguro. Ábrelo, imprímelo como PDF y sube esa copia.',
   archivo_adjunto:
     'El PDF trae adjunto un archivo de un tipo que no se admite. Quítalo, o imprime el PDF como PDF, y súbelo de nuevo; lo adjunto, súbelo aparte.',
-  archivo_desmedido: 'El archivo se expande demasiado al abrirlo. Súbelo como PDF.',
+  archivo_desmedido: 'El archivo se expande demasiado al abrirlo. Súbelo como PDF, o sin comprimir.',
   archivo_imagen_desmedida: 'La imagen tiene más de 40 megapíxeles. Redúcela y vuelve a subirla.',
   archivo_mixto: 'El archivo contiene otro archivo oculto. Vuelve a generarlo y súbelo otra vez.',
   archivo_comprimido:

@@ -30,8 +30,8 @@ const Celda = ({ fila, columna }: { fila: Fila; columna: ColumnaDeAlta }) => {
     <td
       className={cn(
         'px-2 py-2 align-top',
-        columna === 'email' && 'min-w-36',
-        mensaje && 'min-w-36 bg-danger-soft',
+        columna === 'email' ? 'min-w-36' : mensaje && 'min-w-30',
+        mensaje && 'bg-danger-soft',
       )}
     >
       {valor.trim() === '' ? (
