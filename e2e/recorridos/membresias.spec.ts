@@ -40,6 +40,8 @@ test('an account of several organizations works in one at a time, knows which, a
   await test.step('on a telephone too', async () => {
     await contadora.setViewportSize({ width: 375, height: 812 });
     await expect(conmutador(contadora)).toBeInViewport();
+    // Beside it there is no room for the name of the portal: whole or not at all.
+    await expect(contadora.getByRole('banner').getByText('Gestión de Proyectos')).toBeHidden();
     await cambiar(contadora, encino);
     await cambiar(contadora, cancha);
     await contadora.setViewportSize({ width: 1280, height: 800 });

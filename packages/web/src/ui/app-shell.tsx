@@ -47,9 +47,9 @@ export const Header = ({
       <PanelLeft aria-hidden="true" className="size-5" />
     </IconButton>
     {logo}
-    <div className="group flex min-w-0 flex-1 items-center gap-1">
-      {/* Where breadcrumbs stand the window must have room for both. */}
-      <p className="truncate text-sm font-semibold max-lg:group-has-[nav]:hidden lg:group-has-[nav]:shrink-0">
+    <div className="group @container flex min-w-0 flex-1 items-center gap-1">
+      {/* Where breadcrumbs stand the window must have room for both; and one letter of it says nothing. */}
+      <p className="truncate text-sm font-semibold @max-[5rem]:hidden max-lg:group-has-[nav]:hidden lg:group-has-[nav]:shrink-0">
         {title}
       </p>
       <ChevronRight

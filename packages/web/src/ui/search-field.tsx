@@ -12,6 +12,32 @@ export type SearchFieldProps = {
   className?: string;
 };
 
+/** Milliseconds after which a search that waits for a press to end looks again. */
+const PRESSED_PAUSE = 50;
+
+/** Whether a pointer is pressed anywhere on the page. */
+const usePressed = () => {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const down = () => {
+      pressed.current = true;
+    };
+    const up = () => {
+      pressed.current = false;
+    };
+    const options = { capture: true };
+    addEventListener('pointerdown', down, options);
+    addEventListener('pointerup', up, options);
+    addEventListener('pointercancel', up, options);
+    return () => {
+      removeEventListener('pointerdown', down, options);
+      removeEventListener('pointerup', up, options);
+      removeEventListener('pointercancel', up, options);
+    };
+  }, []);
+  return pressed;
+};
+
 /** A search box for a list on the server: it waits for a pause, and follows `value` when the URL changes. */
 export const SearchField = ({
   label,
@@ -26,6 +52,7 @@ export const SearchField = ({
   const sent = useRef(value);
   const report = useRef(onChange);
   report.current = onChange;
+  const pressed = usePressed();
 
   useEffect(() => {
     if (value === sent.current) return;
@@ -35,14 +62,20 @@ export const SearchField = ({
 
   useEffect(() => {
     if (text === sent.current) return;
-    const timer = setTimeout(() => {
-      // Reported meanwhile, by Enter or on leaving the field.
-      if (text === sent.current) return;
-      sent.current = text;
-      report.current(text);
-    }, delay);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (pause: number) => {
+      timer = setTimeout(() => {
+        // Reported meanwhile, by Enter or on leaving the field.
+        if (text === sent.current) return;
+        // What is being clicked stays where it is until it was: rows that arrive in between would take it away.
+        if (pressed.current) return wait(PRESSED_PAUSE);
+        sent.current = text;
+        report.current(text);
+      }, pause);
+    };
+    wait(delay);
     return () => clearTimeout(timer);
-  }, [text, delay]);
+  }, [text, delay, pressed]);
 
   const now = (next: string) => {
     sent.current = next;
@@ -67,7 +100,8 @@ export const SearchField = ({
           placeholder={placeholder}
           onChange={(event) => setText(event.target.value)}
           // Whoever leaves for a row at once goes there: a search that reports later would bring them back.
-          onBlur={() => text !== sent.current && now(text)}
+          // By a press it is still waiting for its pause, which lasts until the press has ended.
+          onBlur={() => text !== sent.current && !pressed.current && now(text)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') now(text);
             if (event.key === 'Escape' && text !== '') now('');
