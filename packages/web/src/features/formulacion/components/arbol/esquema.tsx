@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { cn } from '../../../../ui/cn.ts';
 import { useControlId } from '../../../../ui/control-id.ts';
 import { Escribe } from './escribe.tsx';
-import { alTeclear, type Vecino } from './teclas.ts';
+import { alLeer, alTeclear, type Vecino } from './teclas.ts';
 import type { Arbol } from './use-arbol.ts';
 
 export type EsquemaProps = {
@@ -47,7 +47,7 @@ export const Esquema = ({ arbol, readOnly, espejos, solos, pista, onSalir }: Esq
       aria-label={arbol.clase === 'problemas' ? 'Árbol de problemas' : 'Árbol de objetivos'}
       aria-describedby={pista}
       tabIndex={-1}
-      onKeyDown={readOnly ? undefined : alTeclear(arbol, vecino, onSalir)}
+      onKeyDown={readOnly ? alLeer(arbol, vecino) : alTeclear(arbol, vecino, onSalir)}
       onPaste={(event) => {
         if (readOnly) return;
         const texto = event.clipboardData.getData('text/plain');
