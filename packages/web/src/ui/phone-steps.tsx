@@ -9,8 +9,8 @@ const Sheet = lazy(() => import('./sheet.tsx').then((module) => ({ default: modu
 export type PhoneStepsProps = {
   /** Where one stands: 'Paso 2 de 9 · Árbol de Problemas'. */
   here: string;
-  /** At the end of the line, for the eye. */
-  aside?: string;
+  /** At the end of the line, beside what opens the list. */
+  aside?: ReactNode;
   /** The page that it was opened from. */
   back?: { href: string; label: string } | undefined;
   /** Under the line, to its edges or inside of them. */
@@ -61,12 +61,8 @@ export const PhoneSteps = ({ here, aside, back, bar, title, children, boxed = fa
           >
             <span className="figures min-w-0 truncate font-medium">{here}</span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-            {aside && (
-              <span aria-hidden="true" className="figures ml-auto shrink-0 pl-2 text-ink-soft">
-                {aside}
-              </span>
-            )}
           </button>
+          {aside && <div className="figures shrink-0 pr-4 text-sm">{aside}</div>}
         </div>
         {bar}
       </div>
