@@ -201,7 +201,7 @@ test('is opened with its folio, written by two people, corrected and validated',
 
   await test.step('the organization reads them where they are mended, and sends it again once they are', async () => {
     await page.goto(`/registro/editar/${id}`);
-    await expect(page.getByRole('heading', { name: 'Cambios requeridos' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Cambios requeridos' }).click();
     await expect(page.getByText('El proyecto se entiende bien. Son dos ajustes.')).toBeVisible();
     await retrato(page, 'registro-cambios-requeridos');
     await page.getByRole('button', { name: 'Población Objetivo: Características' }).click();

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from './a11y.tsx';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
-import { controlId } from './control-id.ts';
+import { useControlId } from './control-id.ts';
 import { Field, ReadField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Progress } from './progress.tsx';
@@ -52,6 +52,7 @@ export const RowsField = (props: RowsFieldProps) => {
   const [said, setSaid] = useState('');
   const [taken, setTaken] = useState<Taken | null>(null);
   const goal = useRef<string>(null);
+  const controlId = useControlId();
   const addId = `${controlId(path)}-agregar`;
   const [first = ''] = Object.keys(field.columns);
   const cellId = (row: Row): string => controlId(`${path}.${row.fila}.${first}`);
@@ -195,6 +196,7 @@ type RowCardProps = RowsFieldProps & {
 };
 
 const RowCard = (props: RowCardProps) => {
+  const controlId = useControlId();
   const { path, field, rows, row, at, onRow, onTakeAway, onMove, errorOf, warningOf, onLeave } = props;
   const name = `${field.row} ${at + 1}`;
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { flushSync } from 'react-dom';
 import { LiveRegion } from './a11y.tsx';
 import { Button } from './button.tsx';
-import { controlId } from './control-id.ts';
+import { useControlId } from './control-id.ts';
 import { onGoTo } from './go-to.ts';
 import { Grid } from './grid/grid.tsx';
 import {
@@ -55,6 +55,7 @@ const begin: Choice = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } }
 /** Rows of a form as a sheet; on a telephone as a list, of which each row opens by itself. */
 export const RowsSheet = (props: RowsSheetProps) => {
   const { path, field, rows, readOnly = false, errorOf, looks, added } = props;
+  const controlId = useControlId();
   const wide = useWide();
   const own = useHistory<readonly Row[]>(rows, (next) => props.onChange(next as Row[]));
   const history = props.history ?? own;
@@ -275,6 +276,7 @@ type OneRowProps = RowsSheetProps & {
 
 /** One row as the fields of a form. */
 const OneRow = ({ path, field, row, columns, onRow, errorOf, readOnly = false, widget }: OneRowProps) => {
+  const controlId = useControlId();
   if (!row) return null;
   return (
     <div className="space-y-4">

@@ -7,7 +7,7 @@ import {
   textOf,
 } from '@portal/domain/kernel/form';
 import type { ReactNode } from 'react';
-import { controlId } from './control-id.ts';
+import { useControlId } from './control-id.ts';
 import { ReadField } from './field.tsx';
 import { RowsField } from './rows-lazy.tsx';
 import { WizardField, type WizardFieldProps } from './wizard-field.tsx';
@@ -34,6 +34,7 @@ export type WizardAnswerProps = {
 /** One answer of a form: a text, rows, or what is made of them. */
 export const WizardAnswer = (props: WizardAnswerProps) => {
   const { id, field, answers, onChange, onLeave, readOnly, errorOf, warningOf, comment, widget } = props;
+  const controlId = useControlId();
   if (field.kind === 'filas')
     return (
       <RowsField

@@ -126,6 +126,9 @@ describe('the tree as an outline', () => {
     const user = userEvent.setup();
     poner('arbol_problemas', arbol);
     await user.click(await screen.findByRole('button', { name: 'Dibujo' }));
+    expect(await screen.findByRole('tree', { name: /Dibujo/ })).toHaveAccessibleDescription(
+      /^Enter, un hermano/,
+    );
     await user.click(await recuadro('Violencia'));
     await user.keyboard('{ArrowUp}');
     expect(await recuadro('Peleas')).toHaveFocus();
@@ -134,6 +137,23 @@ describe('the tree as an outline', () => {
     await user.keyboard('{Enter}Parques{Escape}');
     expect(await recuadro('Causa directa: Parques')).toHaveFocus();
   });
+
+  it.each(['Esquema', 'Dibujo'])(
+    'where it is only read, %s is walked by its arrows and stays as it is',
+    async (vista) => {
+      const user = userEvent.setup();
+      const mesa = poner('arbol_problemas', arbol, { readOnly: true });
+      await user.click(await screen.findByRole('button', { name: vista }));
+      await user.click(await recuadro('Violencia'));
+      await user.keyboard(vista === 'Dibujo' ? '{ArrowUp}' : '{ArrowDown}{ArrowDown}{ArrowDown}');
+      expect(await recuadro('Peleas')).toHaveFocus();
+      await user.keyboard('{Enter}{Delete}{F2}x');
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(mesa.answers).toEqual(arbol);
+      await user.tab();
+      expect(await recuadro('Peleas')).not.toHaveFocus();
+    },
+  );
 });
 
 describe('the tree of objectives', () => {

@@ -4,7 +4,7 @@ import { rowsOf } from '@portal/domain/kernel/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { administrador, openApp, refusal } from '../../app/testing/portal.tsx';
+import { administrador, openApp, refusal, silence } from '../../app/testing/portal.tsx';
 import { registroSlice } from './registro.routes.tsx';
 import { ANA, caso, DISENO, GUARDADA, ID, observada, observado, RECORD, servir } from './testing/edicion.ts';
 import { versionEnviada } from './testing/revision.ts';
@@ -190,12 +190,29 @@ test('says who else is where, and where this account is', async () => {
 });
 
 describe('what the review asked for', () => {
+  test('keeps its line while the sections are read, so that nothing is moved when they come', async () => {
+    const lineas = async (uno: ReturnType<typeof caso>): Promise<number> => {
+      servir(uno).answers[`GET ${DISENO}`] = silence;
+      const { unmount } = abrir('ficha');
+      expect(await screen.findByRole('heading', { level: 1, name: /Familias que cuidan/ })).toBeVisible();
+      const suyas = screen
+        .getByText('Cargando el registro…')
+        .parentElement?.querySelectorAll('[data-skeleton]').length as number;
+      unmount();
+      return suyas;
+    };
+    expect(await lineas(caso(observado()))).toBe((await lineas(caso())) + 1);
+  });
+
   test('stands at its section and beside its field, and counts as one types', async () => {
     servir(caso(observado()));
     abrir('ficha');
     expect(await screen.findByRole('heading', { name: 'Cambios requeridos' })).toBeVisible();
-    expect(screen.getByText('Casi listo.')).toBeVisible();
     expect(screen.getByText('· 0 de 2 corregidas')).toBeVisible();
+    // One line, so that the open section is in sight; opened, it says all of it.
+    expect(screen.getByText('Casi listo.')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('heading', { name: 'Cambios requeridos' }));
+    expect(screen.getByText('Casi listo.')).toBeVisible();
     expect(lista().getByRole('link', { name: /Ficha del Proyecto/ })).toHaveTextContent('Con observaciones');
     const campo = screen.getByRole('textbox', { name: 'Descripción' });
     expect(campo).toHaveAccessibleDescription(/Di a quién sirve\./);

@@ -146,6 +146,19 @@ describe('a registro that is read', () => {
     expect(within(presupuesto).queryByText(/^Total \$/)).toBeNull();
   }, 40_000);
 
+  test('two sections that ask for the same thing are two things: no id stands twice', async () => {
+    start(consultor, enviado);
+    const alcance = await screen.findByRole('region', { name: 'Alcance Territorial' });
+    const presupuesto = screen.getByRole('region', { name: 'Presupuesto Detallado' });
+    for (const seccion of [alcance, presupuesto])
+      expect(await within(seccion).findByText('Justificación', {}, { timeout: 20_000 })).toBeVisible();
+    for (const arbol of ['Árbol de problemas', 'Árbol de objetivos'])
+      expect(await screen.findByRole('tree', { name: arbol }, { timeout: 20_000 })).toBeVisible();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toContain('campo-presupuesto-justificacion');
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  }, 40_000);
+
   test('a section in which nobody wrote says so', async () => {
     const diseno = disenoDePrueba();
     start(consultor, enviado, {

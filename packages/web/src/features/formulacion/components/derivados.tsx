@@ -4,7 +4,7 @@ import { countCodePoints } from '@portal/domain/kernel/text';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { cn } from '../../../ui/cn.ts';
-import { controlId } from '../../../ui/control-id.ts';
+import { useControlId } from '../../../ui/control-id.ts';
 
 /**
  * The texts of the seed that a section makes of its nodes or rows, and how far each is from its minimum. Nobody types
@@ -19,6 +19,7 @@ export const Derivados = ({
   answers: Answers;
   errorOf: (path: string) => string | undefined;
 }) => {
+  const controlId = useControlId();
   // After the letters: they do not wait for the counting.
   const tarde = useDeferredValue(answers);
   const textos = useMemo(

@@ -6,9 +6,9 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Encabezado } from '../components/edicion/encabezado.tsx';
+import { Esqueleto } from '../components/edicion/esqueleto.tsx';
 import { registroQueries } from '../registro.queries.ts';
 
 const m = registroMessages.edicion;
@@ -48,11 +48,7 @@ export const EditarPage = () => {
 const ConFormulacion = ({ registro }: { registro: Registro }) => {
   const { data, error, isFetching, refetch } = useQuery(registroQueries.enEdicion(registro.proyecto.id));
   const releer = useCallback(() => void refetch(), [refetch]);
-  const cargando = (
-    <div className="px-4 py-page md:px-5 lg:px-8">
-      <SkeletonPage label={m.cargando} offline={m.sinConexion} />
-    </div>
-  );
+  const cargando = <Esqueleto registro={registro} />;
   if (!data)
     return error && !isFetching ? (
       <ErrorState level={1} onRetry={releer}>

@@ -8,7 +8,7 @@ import { foldForSearch } from '@portal/domain/kernel/text';
 import { useState } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { cn } from '../../../../ui/cn.ts';
-import { controlId } from '../../../../ui/control-id.ts';
+import { useControlId } from '../../../../ui/control-id.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Vistas } from '../vistas.tsx';
@@ -27,6 +27,7 @@ export type MunicipiosProps = {
 /** The municipalities of Chihuahua: a map of tiles, and the same as a list that is searched. */
 export const Municipios = (props: MunicipiosProps) => {
   const { label, help, value, onChange, readOnly, required, error, comment } = props;
+  const controlId = useControlId();
   const [ver, setVer] = useState<'mapa' | 'lista'>('mapa');
   const [busca, setBusca] = useState('');
   const elegidos = new Set(clavesDeMunicipios(value));

@@ -1,9 +1,9 @@
 import { etiquetaDeTipo, hermanos, type Nodo } from '@portal/domain/features/formulacion/public';
 import { memo, useEffect, useRef } from 'react';
 import { cn } from '../../../../ui/cn.ts';
-import { controlId } from '../../../../ui/control-id.ts';
+import { useControlId } from '../../../../ui/control-id.ts';
 import { Escribe } from './escribe.tsx';
-import { alTeclear, type Vecino } from './teclas.ts';
+import { alLeer, alTeclear, type Vecino } from './teclas.ts';
 import type { Arbol } from './use-arbol.ts';
 
 export type EsquemaProps = {
@@ -22,6 +22,7 @@ export type EsquemaProps = {
 /** The tree as an outline: indented lines, one node each. For the keyboard, for touch and for screen readers alike. */
 export const Esquema = ({ arbol, readOnly, espejos, solos, pista, onSalir }: EsquemaProps) => {
   const { orden, vista, elegido, editando, tomarFoco } = arbol;
+  const controlId = useControlId();
   const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!elegido || editando || !tomarFoco()) return;
@@ -46,7 +47,7 @@ export const Esquema = ({ arbol, readOnly, espejos, solos, pista, onSalir }: Esq
       aria-label={arbol.clase === 'problemas' ? 'Árbol de problemas' : 'Árbol de objetivos'}
       aria-describedby={pista}
       tabIndex={-1}
-      onKeyDown={readOnly ? undefined : alTeclear(arbol, vecino, onSalir)}
+      onKeyDown={readOnly ? alLeer(arbol, vecino) : alTeclear(arbol, vecino, onSalir)}
       onPaste={(event) => {
         if (readOnly) return;
         const texto = event.clipboardData.getData('text/plain');
@@ -121,6 +122,7 @@ const iguales = (antes: RecuadroProps, ahora: RecuadroProps): boolean =>
 
 const Recuadro = memo((props: RecuadroProps) => {
   const { fila, texto, tipo, clase, nombre, nivel, elegido, editando, readOnly, arbol } = props;
+  const controlId = useControlId();
   return (
     <>
       {props.grupo && (

@@ -7,7 +7,7 @@ import './arbol.css';
 import { ALTO, ANCHO, disponer, vecinoEn } from './disposicion.ts';
 import { Escribe } from './escribe.tsx';
 import type { EsquemaProps } from './esquema.tsx';
-import { alTeclear } from './teclas.ts';
+import { alLeer, alTeclear, type Vecino } from './teclas.ts';
 import type { NodoDeArbol } from './use-arbol.ts';
 
 export type LienzoProps = EsquemaProps & {
@@ -16,7 +16,7 @@ export type LienzoProps = EsquemaProps & {
 };
 
 /** The tree as a drawing: effects above, causes below, the same keys and the same chosen node as the outline. */
-export const Lienzo = ({ arbol, readOnly, espejos, solos, onSalir, problemas }: LienzoProps) => {
+export const Lienzo = ({ arbol, readOnly, espejos, solos, pista, onSalir, problemas }: LienzoProps) => {
   const { vista, orden, elegido, editando, tomarFoco, clase } = arbol;
   const caja = useRef<HTMLDivElement>(null);
   const dibujo = useMemo(() => disponer(clase, vista), [clase, vista]);
@@ -36,6 +36,7 @@ export const Lienzo = ({ arbol, readOnly, espejos, solos, onSalir, problemas }: 
     if (!elegido || editando || !tomarFoco()) return;
     caja.current?.querySelector<HTMLElement>(`[data-nodo="${elegido.fila}"]`)?.focus();
   });
+  const vecino: Vecino = (tecla) => elegido && vecinoEn(dibujo, clase, vista, elegido, tecla);
   const ve = vuelta === 'problemas' ? 'problemas' : clase;
 
   return (
@@ -65,11 +66,8 @@ export const Lienzo = ({ arbol, readOnly, espejos, solos, onSalir, problemas }: 
         role="tree"
         tabIndex={-1}
         aria-label={clase === 'problemas' ? 'Dibujo del árbol de problemas' : 'Dibujo del árbol de objetivos'}
-        onKeyDown={
-          readOnly
-            ? undefined
-            : alTeclear(arbol, (tecla) => elegido && vecinoEn(dibujo, clase, vista, elegido, tecla), onSalir)
-        }
+        aria-describedby={pista}
+        onKeyDown={readOnly ? alLeer(arbol, vecino) : alTeclear(arbol, vecino, onSalir)}
         onPaste={(event) => {
           const texto = event.clipboardData.getData('text/plain');
           if (readOnly || (editando && !texto.trim().includes('\n'))) return;

@@ -7,6 +7,14 @@ export type Vecino = (tecla: string) => NodoDeArbol | null | undefined;
 
 const flechas = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
+/** Arrows from one node to another. */
+const andar = (event: KeyboardEvent, arbol: Arbol, vecino: Vecino): boolean => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !flechas.includes(event.key)) return false;
+  const nodo = vecino(event.key);
+  if (nodo) arbol.elegir(nodo.fila);
+  return true;
+};
+
 /** Keys that move or undo, whether or not a text is being written. */
 const moviendo = (event: KeyboardEvent, arbol: Arbol): boolean => {
   const historia = arbol.editando ? null : historyKey(event.nativeEvent);
@@ -51,16 +59,22 @@ const andando = (
   else if (event.key === 'Enter') arbol.hermano();
   else if (event.key === 'Insert' && arbol.elegido?.tipo !== 'central') arbol.hijo();
   else if (event.key === 'Delete' || event.key === 'Backspace') arbol.quitar();
-  else if (suelta && flechas.includes(event.key)) {
-    const nodo = vecino(event.key);
-    if (nodo) arbol.elegir(nodo.fila);
-  } else {
+  else if (!andar(event, arbol, vecino)) {
     // A letter begins the text: it goes on where the box is drawn, at its end.
     if (suelta && event.key.length === 1 && event.key !== ' ') arbol.editar();
     return false;
   }
   return true;
 };
+
+/** The keys of a tree that is only read: it is walked, and nothing in it changes. */
+export const alLeer =
+  (arbol: Arbol, vecino: Vecino) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    if (!andar(event, arbol, vecino)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
 /**
  * The keys of a tree, the same for outline and drawing: Enter a sibling, Ctrl + Enter a child, Tab and Shift + Tab deeper and

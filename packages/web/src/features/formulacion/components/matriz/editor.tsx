@@ -14,7 +14,7 @@ import { Plus, Redo2, Sprout, Undo2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '../../../../ui/a11y.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { controlId } from '../../../../ui/control-id.ts';
+import { useControlId } from '../../../../ui/control-id.ts';
 import { onGoTo } from '../../../../ui/go-to.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ObservationNote } from '../../../../ui/section-record.tsx';
@@ -42,6 +42,7 @@ const mover = (filas: readonly Row[], fila: string, paso: -1 | 1): Row[] | null 
 /** Step 6: the logical framework, four by four, seeded from the tree of objectives, with its logic read aloud. */
 export const EditorDeMatriz = (props: EditorProps) => {
   const { answers, onChange, readOnly = false, errorOf, comentarioDe, otras } = props;
+  const controlId = useControlId();
   const historia = useHistory(answers, onChange);
   const filas = filasDe(answers.filas_matriz);
   const indicadores = filasDe(answers.filas_indicadores);

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
-import { controlId } from '../../../../ui/control-id.ts';
+import { useControlId } from '../../../../ui/control-id.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 
@@ -47,6 +47,7 @@ const iguales = (a: FilaProps, b: FilaProps): boolean =>
 /** One row of the matrix: what is achieved, how it is measured, where that is seen, what must hold outside. */
 export const FilaEscrita = memo((props: FilaProps) => {
   const { row, nivel, codigo, indicadores, errores, consejos, readOnly } = props;
+  const controlId = useControlId();
   const nombre = [etiquetaDeNivel[nivel], codigo].filter(Boolean).join(' ');
   const celda = (id: Celda) => {
     const path = `filas_matriz.${row.fila}.${id}`;

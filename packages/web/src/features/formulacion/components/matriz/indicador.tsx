@@ -1,6 +1,6 @@
 import type { Row, RowsField } from '@portal/domain/kernel/form';
 import { Button } from '../../../../ui/button.tsx';
-import { controlId } from '../../../../ui/control-id.ts';
+import { useControlId } from '../../../../ui/control-id.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { WizardField } from '../../../../ui/wizard-field.tsx';
 
@@ -19,6 +19,7 @@ export type IndicadorProps = {
 /** One indicator: what is measured, how, from what base to what goal. */
 export const EditarIndicador = (props: IndicadorProps) => {
   const { campo, row, de, readOnly, errorOf, onChange, onQuitar, onClose } = props;
+  const controlId = useControlId();
   return (
     <Dialog
       open

@@ -3,16 +3,18 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { estadosDeCaptura } from '@portal/domain/features/registro/registro.schema';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { cn } from '../../../../ui/cn.ts';
 import { Progress } from '../../../../ui/progress.tsx';
-import { Skeleton, SkeletonPage } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useMedia, useWide } from '../../../../ui/use-media.ts';
 import { Cierre } from './cierre.tsx';
 import { TareasEnTelefono } from './en-telefono.tsx';
+import { columnas, Esqueleto } from './esqueleto.tsx';
 import { useJuicio } from './juicio.ts';
 import { ListaDeTareas } from './lista-de-tareas.tsx';
 import type { Mesa } from './mesa.ts';
@@ -64,7 +66,7 @@ export const Edicion = ({ registro, formulacion, releer }: EdicionProps) => {
   return lista ? (
     <Pasos registro={registro} mesa={mesa} tipoSolicitud={formulacion.tipoSolicitud} />
   ) : (
-    <SkeletonPage label={m.cargando} offline={m.sinConexion} />
+    <Esqueleto registro={registro} />
   );
 };
 
@@ -104,22 +106,32 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
     if (siguiente) abrir(siguiente);
   };
   const comun = { tareas, abierto: paso, hrefDe };
+  const porciento = <span aria-hidden="true" className="text-ink-soft">{`${porcentajeDe(paso)} %`}</span>;
 
   return (
-    <div className="grid items-start gap-x-6 gap-y-4 px-4 pb-page md:px-5 md:pt-5 lg:px-8 xl:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
+    <div className={columnas}>
       {conRiel ? (
         <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto" data-print="no">
           <ListaDeTareas {...comun} />
         </div>
       ) : (
-        <TareasEnTelefono {...comun} volver="/registro" />
+        <TareasEnTelefono
+          {...comun}
+          volver="/registro"
+          alFinal={
+            seccion && !ancha ? (
+              <EstadoDeGuardado mesa={mesa} seccion={seccion} sino={porciento} />
+            ) : (
+              porciento
+            )
+          }
+        />
       )}
       <div className="min-w-0 space-y-4">
         {registro.estado === 'requiere_cambios' && (
           <CambiosRequeridos
             registro={registro}
             partes={partes}
-            plegado={!ancha || seccion === null}
             onIr={({ seccion: cual, ancla }) => irA(cual, ancla)}
           />
         )}
@@ -136,11 +148,17 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
           </Banner>
         )}
         <section aria-label={`${tituloDePaso(paso)}, ${m.paso(i + 1, pasos.length)}`} className="space-y-5">
-          <div className="space-y-3">
+          {/* On a telephone all of it stands in the line of the steps: the first question comes first. */}
+          <div className={cn('space-y-3', seccion && 'max-md:contents')}>
             {conRiel && (
               <Progress value={porcentajeDe(paso)} label={m.avance} valueText={m.paso(i + 1, pasos.length)} />
             )}
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <div
+              className={cn(
+                'flex flex-wrap items-center justify-between gap-x-6 gap-y-1',
+                seccion && 'max-md:contents',
+              )}
+            >
               <h2
                 ref={titulo}
                 tabIndex={-1}
@@ -149,7 +167,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
                 {tituloDePaso(paso)}
               </h2>
               {seccion ? (
-                <EstadoDeGuardado mesa={mesa} seccion={seccion} />
+                ancha && <EstadoDeGuardado mesa={mesa} seccion={seccion} />
               ) : (
                 <Suspense>
                   <AlPapel id={registro.id} />
@@ -215,13 +233,21 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
   );
 };
 
-const EstadoDeGuardado = ({ mesa, seccion }: { mesa: Mesa; seccion: SeccionDeFormulacion }) => (
-  <AutosaveStatus state={useGuardado(mesa, seccion)} />
-);
+type EstadoDeGuardadoProps = {
+  mesa: Mesa;
+  seccion: SeccionDeFormulacion;
+  /** In its place while there is nothing to say. */
+  sino?: ReactNode;
+};
+
+const EstadoDeGuardado = ({ mesa, seccion, sino }: EstadoDeGuardadoProps) => {
+  const estado = useGuardado(mesa, seccion);
+  return estado.status === 'idle' && sino ? sino : <AutosaveStatus state={estado} />;
+};
 
 /** Who else is in the open section. */
 const Aqui = ({ presentes }: { presentes: readonly Presente[] }) => (
-  <p role="status" className="text-sm text-accent-ink empty:hidden" data-print="no">
+  <p role="status" className="text-sm text-accent-ink empty:hidden max-md:mb-3" data-print="no">
     {presentes.length > 0 &&
       m.presencia.aqui(
         new Intl.ListFormat('es-MX').format(

@@ -42,7 +42,7 @@ export const Encabezado = ({ registro }: { registro: Registro }) => {
       </div>
     );
   return (
-    <Suspense fallback={<div className="h-14 border-b border-line bg-surface" />}>
+    <Suspense fallback={<div className="h-16.5 border-b border-line bg-surface" />}>
       <RecordHeader
         back={{ href: '/registro', label: m.volver }}
         title={nombre ?? lista.sinNombre}

@@ -42,15 +42,15 @@ const Estado = ({ corregida }: { corregida: boolean }) => (
 export type CambiosRequeridosProps = {
   registro: Pick<Registro, 'comentariosRevisor'>;
   partes: readonly PorCorregir[];
-  /** Folded into one line: over the question of a telephone, and where step 9 lists the same. */
-  plegado: boolean;
   onIr: (parte: PorCorregir) => void;
 };
 
-/** What the foundation asked for, how much of it is done, and the way to each thing. */
-export const CambiosRequeridos = ({ registro, partes, plegado, onIr }: CambiosRequeridosProps) => (
+/**
+ * What the foundation asked for, how much of it is done, and the way to each thing: folded into one line, since each thing stands
+ * with its section too, and the open one is to be in sight.
+ */
+export const CambiosRequeridos = ({ registro, partes, onIr }: CambiosRequeridosProps) => (
   <details
-    open={!plegado}
     data-print="no"
     className="group rounded-lg border border-warning-line bg-warning-soft text-warning-ink"
   >

@@ -3,7 +3,7 @@ import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Answers } from '@portal/domain/kernel/form';
 import { answerText } from '../../../../ui/answer-text.ts';
-import { controlId } from '../../../../ui/control-id.ts';
+import { ControlScope, controlId } from '../../../../ui/control-id.ts';
 import { RecordFacts } from '../../../../ui/section-record.tsx';
 import { EditorDeSeccion } from '../../../formulacion/public.ts';
 import type { Observacion } from './secciones.ts';
@@ -48,14 +48,16 @@ export const Diseno = (props: DisenoProps) => {
   const { seccion, secciones, tipoSolicitud } = props;
   if (seccion === 'ficha') return <Ficha {...props} />;
   return (
-    <EditorDeSeccion
-      seccion={seccion}
-      answers={secciones[seccion]}
-      onChange={nada}
-      readOnly
-      errorOf={nada}
-      otras={secciones}
-      tipoSolicitud={tipoSolicitud}
-    />
+    <ControlScope value={seccion}>
+      <EditorDeSeccion
+        seccion={seccion}
+        answers={secciones[seccion]}
+        onChange={nada}
+        readOnly
+        errorOf={nada}
+        otras={secciones}
+        tipoSolicitud={tipoSolicitud}
+      />
+    </ControlScope>
   );
 };

@@ -7,6 +7,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { contentToggleId } from '../../../../stage/review/review-fields.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
+import { ControlScope } from '../../../../ui/control-id.ts';
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useWide } from '../../../../ui/use-media.ts';
 import { WhenNear } from '../../../../ui/when-near.tsx';
@@ -108,15 +109,17 @@ export const ContenidoDeSeccion = memo(function ContenidoDeSeccion({
         <div className="@container border-t border-line px-3.5 py-4 [contain-intrinsic-size:auto_40rem] [content-visibility:auto] md:px-5 print:[content-visibility:visible]">
           <WhenNear shape={<div className="h-96" />}>
             {secciones ? (
-              <EditorDeSeccion
-                seccion={seccion}
-                answers={secciones[seccion]}
-                onChange={nada}
-                readOnly
-                errorOf={nada}
-                otras={secciones}
-                tipoSolicitud={tipoSolicitud}
-              />
+              <ControlScope value={seccion}>
+                <EditorDeSeccion
+                  seccion={seccion}
+                  answers={secciones[seccion]}
+                  onChange={nada}
+                  readOnly
+                  errorOf={nada}
+                  otras={secciones}
+                  tipoSolicitud={tipoSolicitud}
+                />
+              </ControlScope>
             ) : (
               <Skeleton className="h-96 rounded-lg" />
             )}
