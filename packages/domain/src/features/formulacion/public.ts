@@ -35,6 +35,7 @@ export * from './presupuesto.meses.ts';
 export * from './presupuesto.pegar.ts';
 export * from './presupuesto.techo.ts';
 export * from './presupuesto.ts';
+export * from './secciones.apartar.ts';
 export * from './secciones.guardar.ts';
 export * from './secciones.nombres.ts';
 export * from './secciones.ts';

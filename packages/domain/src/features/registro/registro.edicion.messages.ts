@@ -21,6 +21,7 @@ export const edicion = {
   guardo: (nombre: string, cuando: string) => `${nombre}, ${cuando}`,
   tu: 'Tú',
   sinEnviar: 'Sin enviar: sigue en este equipo',
+  unaParteSinEnviar: 'Una parte por corregir: sigue en este equipo',
   dosVersiones: 'Hay dos versiones: elige',
   conObservaciones: 'Con observaciones',
   estados: {
@@ -53,6 +54,10 @@ export const edicion = {
   },
   noGuardada:
     'Lo último que escribiste en esta sección, todo, está solo en este equipo: el portal no lo guarda hasta que corrijas:',
+  noGuardadas: 'Lo demás se guarda. Esto sigue solo en este equipo hasta que lo corrijas:',
+  /** After 'Guardado 10:32, '. */
+  menos: (campos: readonly string[]) =>
+    `menos lo que falta corregir: ${new Intl.ListFormat('es-MX').format(campos)}. Sigue en este equipo.`,
   choque: {
     titulo: (seccion: string) => `«${seccion}» cambió mientras la escribías`,
     otra: (nombre: string) => `${nombre} guardó la misma parte.`,

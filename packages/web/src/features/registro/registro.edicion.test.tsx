@@ -175,6 +175,43 @@ describe('each section saves itself', () => {
   });
 });
 
+test('one answer that is refused keeps no other from being saved, and the page says which is where', async () => {
+  const server = servir(caso());
+  server.answers[`PUT ${DISENO}/secciones/ficha`] = ({ campos }: { campos: Record<string, string> }) =>
+    campos.email_contacto
+      ? refusal(422, 'mal', 'Hay datos por corregir.', [
+          { path: 'email_contacto', code: 'mal', message: 'Ese correo no se admite' },
+        ])
+      : { seccion: 'ficha', version: 'ficha.4', guardadaPor: ANA, guardadaEn: GUARDADA };
+  abrir('ficha');
+  const correo = await screen.findByRole('textbox', { name: /^Email de contacto/ });
+  await userEvent.type(correo, 'x');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre oficial' }), ' 2');
+  const dicho =
+    /^Guardado \d\d:\d\d, menos lo que falta corregir: Email de contacto\. Sigue en este equipo\.$/;
+  expect(await screen.findAllByText(dicho)).not.toHaveLength(0);
+  expect(guardados(server.calls).at(-1)).toMatchObject({
+    campos: { nombre_oficial: 'Familias que cuidan 2' },
+  });
+  expect(guardados(server.calls).at(-1)).not.toHaveProperty('campos.email_contacto');
+  const resumen = screen.getByRole('alert');
+  expect(resumen).toHaveTextContent(
+    'Lo demás se guarda. Esto sigue solo en este equipo hasta que lo corrijas:',
+  );
+  expect(within(resumen).getByRole('link', { name: 'Ese correo no se admite' })).toBeVisible();
+  expect(correo).toHaveAccessibleDescription(/Ese correo no se admite/);
+  expect(lista().getByRole('link', { name: /Ficha del Proyecto/ })).toHaveTextContent(
+    'Una parte por corregir: sigue en este equipo',
+  );
+  // 'Finalizar' would send what the portal keeps.
+  await userEvent.click(lista().getByRole('link', { name: /Revisión Final/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Una sección no se ha podido guardar en el portal.',
+  );
+  expect(server.calls.some(({ route }) => route.endsWith('/finalizar'))).toBe(false);
+});
+
 test('says who else is where, and where this account is', async () => {
   const server = servir(caso());
   server.answers[`POST ${DISENO}/presencia`] = {

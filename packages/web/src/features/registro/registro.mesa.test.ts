@@ -1,100 +1,18 @@
 import {
   ESQUEMA,
-  type FormulacionDeProyecto,
   revisarCoherencia,
-  type SeccionDeFormulacion,
   seccionesDeFormulacion,
 } from '@portal/domain/features/formulacion/public';
-import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
 import type { Answers } from '@portal/domain/kernel/answers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DELAY } from '../../app/testing/later.ts';
-import { serve } from '../../app/testing/portal.tsx';
-import type { LocalCopy, LocalStore } from '../../ui/autosave-types.ts';
+import { expect, it } from 'vitest';
 import { choquesDe, elegir } from './components/edicion/choques.ts';
 import { juzgarUna, porJuzgar, reunir } from './components/edicion/juez.ts';
 import type { Juicio } from './components/edicion/juicio-types.ts';
-import { crearMesa } from './components/edicion/mesa.ts';
-import { seccionesDePrueba } from './testing/registro.ts';
+import { completas, conReloj, diseno, escena, PROYECTO, pasar } from './testing/mesa.ts';
 
-/** The sections of a record over a device in memory and a server of a few lines. */
+/** The sections of a record as they save themselves. */
 
-const PROYECTO = '5f6c2a1e-8a4b-4d0e-9b53-0c5f2d7e1e00';
-const DISENO = `/api/v1/formulaciones/${PROYECTO}`;
-
-const completas = proyectoCompleto().secciones;
-const diseno = (escribe: SeccionDeFormulacion[] = [...seccionesDeFormulacion]): FormulacionDeProyecto => ({
-  id: PROYECTO,
-  esquema: 1,
-  tipoSolicitud: 'convocatoria',
-  abierta: { para: 'organizacion', secciones: escribe },
-  escribe,
-  secciones: seccionesDePrueba(completas, () => 3),
-  ultimaVersion: null,
-});
-
-const equipo = () => {
-  const copias = new Map<string, LocalCopy<Answers>>();
-  const store: LocalStore<Answers> = {
-    get: async (key) => copias.get(key),
-    set: async (key, copia) => void copias.set(key, copia),
-    del: async (key) => void copias.delete(key),
-  };
-  return {
-    copias,
-    store,
-    leer: async (prefijo: string) => [...copias].filter(([key]) => key.startsWith(prefijo)),
-  };
-};
-
-const escena = (escribe?: SeccionDeFormulacion[]) => {
-  const device = equipo();
-  const red = { hay: true };
-  const versiones: Record<string, number> = {};
-  const server = serve(
-    Object.fromEntries(
-      seccionesDeFormulacion.map((seccion) => [
-        `PUT ${DISENO}/secciones/${seccion}`,
-        () => {
-          versiones[seccion] = (versiones[seccion] ?? 3) + 1;
-          return {
-            seccion,
-            version: `${seccion}.${versiones[seccion]}`,
-            guardadaPor: null,
-            guardadaEn: null,
-          };
-        },
-      ]),
-    ),
-  );
-  const mesa = (dueno = 'u1') =>
-    crearMesa({
-      formulacion: diseno(escribe),
-      dueno,
-      store: device.store,
-      copias: device.leer,
-      isOnline: () => red.hay,
-    });
-  const enviadas = () =>
-    server.calls.filter(({ route }) => route.startsWith('PUT')).map(({ route }) => route.split('/').at(-1));
-  return { device, red, server, mesa, enviadas };
-};
-
-const { fetch } = globalThis;
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  globalThis.fetch = fetch;
-});
-const { setTimeout: deVerdad } = globalThis;
-const pasar = async (ms: number) => {
-  await vi.advanceTimersByTimeAsync(ms);
-  // Answers come by the real clock, and what follows from each by the other one.
-  for (let i = 0; i < 12; i += 1) {
-    await new Promise<void>((listo) => void deVerdad(listo, 2 + DELAY));
-    await vi.advanceTimersByTimeAsync(1);
-  }
-};
+conReloj();
 
 it('keeps on this device first, then in the portal, 800 ms after the last key', async () => {
   const { device, mesa, enviadas } = escena();

@@ -1,16 +1,19 @@
 import {
+  type CambiosPorGuardar,
   cambiosPorGuardar,
+  camposRechazados,
   type Formulacion,
   type FormulacionDeProyecto,
   hayCambios,
+  rechazosQueQuedan,
   type SeccionDeFormulacion,
   type SeccionGuardada,
   seccionesDeFormulacion,
   unirSeccion,
 } from '@portal/domain/features/formulacion/public';
+import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { type Answers, isRows } from '@portal/domain/kernel/answers';
 import { withoutForbiddenCharacters } from '@portal/domain/kernel/characters';
-import type { Issue } from '@portal/domain/kernel/errors';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { inTermsOfSaving } from '../../../../app/saving.ts';
@@ -26,6 +29,7 @@ import {
 } from '../../../../ui/autosave-types.ts';
 import { line } from '../../../../ui/line.ts';
 import type { Saving } from '../../../../ui/use-saving-page.ts';
+import { guardarLoQueSePueda, type Rechazo } from './rechazos.ts';
 
 /** The eight sections under the hands of a person: each saves itself, and all of them as one page. Knows no React. */
 
@@ -69,11 +73,11 @@ const igual = (a: Answers, b: Answers): boolean => sameContent(a, b) || sameCont
 /** A request that outlives its page may carry so much. */
 const CABE_AL_SALIR = 60_000;
 
-const SIN_RECHAZOS: readonly Issue[] = [];
+const SIN_RECHAZOS: Rechazo = { issues: [], todo: false };
 /** On the way, or waiting to be: what goes by itself. */
 const EN_CAMINO: readonly string[] = ['pending', 'saving', 'local', 'unsaved'];
-/** What is not in the portal, whatever becomes of it. */
-const SIN_LLEGAR: readonly string[] = [...EN_CAMINO, 'refused', 'conflict'];
+/** What is not in the portal, or not all of it, whatever becomes of it. */
+export const SIN_LLEGAR: readonly string[] = [...EN_CAMINO, 'partial', 'refused', 'conflict'];
 
 export type OpcionesDeMesa = {
   readonly formulacion: FormulacionDeProyecto;
@@ -97,8 +101,8 @@ export type Mesa = Saving & {
   readonly abrir: (escribe: readonly SeccionDeFormulacion[]) => void;
   /** What the portal keeps was read anew. */
   readonly recibir: (formulacion: FormulacionDeProyecto) => void;
-  /** What the last refusal of a save found wrong; none once it is written in again. */
-  readonly rechazos: (seccion: SeccionDeFormulacion) => readonly Issue[];
+  /** What the last refusal of a save found wrong, but for what was written anew since. */
+  readonly rechazos: (seccion: SeccionDeFormulacion) => Rechazo;
   /** Who saved the version that a save met. */
   readonly quienChoco: (seccion: SeccionDeFormulacion) => Persona | null;
   /** What was typed here into a section that is closed by now, and never reached the portal. */
@@ -126,7 +130,7 @@ export const crearMesa = ({
   const empezadas = new Set<SeccionDeFormulacion>();
   /** When each was typed in last: those that wait go in this order. */
   const tocadas = new Map<SeccionDeFormulacion, number>();
-  const rechazos = new Map<SeccionDeFormulacion, readonly Issue[]>();
+  const rechazos = new Map<SeccionDeFormulacion, Rechazo>();
   /** Those whose save is under way: nobody waits for one of them twice, or two would wait for each other. */
   const enviando = new Set<SeccionDeFormulacion>();
   const chocaron = new Map<SeccionDeFormulacion, Persona | null>();
@@ -157,13 +161,12 @@ export const crearMesa = ({
   };
 
   const fallo = (seccion: SeccionDeFormulacion, error: unknown): unknown => {
-    const { code, actual, issues, status } = problemOf(error);
+    const { code, actual } = problemOf(error);
     if (code === 'seccion_cambio' && actual) {
       const { respuestas, version, guardadaPor } = actual as SeccionGuardada;
       chocaron.set(seccion, guardadaPor);
       return new AutosaveConflict<Answers>({ data: respuestas, version: numeroDe(version) });
     }
-    if (status === 422) rechazos.set(seccion, issues);
     return inTermsOfSaving(error);
   };
 
@@ -172,12 +175,8 @@ export const crearMesa = ({
     enElPortal = { ...enElPortal, secciones };
   };
 
-  const guardar =
-    (seccion: SeccionDeFormulacion): SaveDraft<Answers> =>
-    async (data, version, { leaving, base }) => {
-      const cambios = cambiosPorGuardar(seccion, base ?? {}, data);
-      if (!hayCambios(cambios)) return { version };
-      enviando.add(seccion);
+  const pedirGuardar =
+    (seccion: SeccionDeFormulacion, version: number, leaving: boolean) => (cambios: CambiosPorGuardar) => {
       // Lists that nobody changes here travel as lists that anybody may.
       const cuerpo = { ...cambios, id: proyecto, seccion, version: `${seccion}.${version}` } as Parameters<
         typeof client.formulacion.guardarSeccion
@@ -187,13 +186,37 @@ export const crearMesa = ({
         account: dueno,
         keepalive: leaving && JSON.stringify(cuerpo).length < CABE_AL_SALIR,
       };
+      return client.formulacion.guardarSeccion(cuerpo, { context });
+    };
+
+  const guardar =
+    (seccion: SeccionDeFormulacion): SaveDraft<Answers> =>
+    async (data, version, { leaving, base = {} }) => {
+      if (!hayCambios(cambiosPorGuardar(seccion, base, data))) return { version };
+      enviando.add(seccion);
+      const pedir = pedirGuardar(seccion, version, leaving);
+      // Who leaves hears no answer: what is refused already is not sent with what is not.
+      const sabidos = leaving ? (rechazos.get(seccion)?.issues ?? []) : [];
       try {
         if (!leaving) await primeroLasDeAntes(seccion);
-        const kept = await enTurno(leaving, () => client.formulacion.guardarSeccion(cuerpo, { context }));
-        rechazos.delete(seccion);
-        guardadas.set(seccion, data);
-        guardado({ ...kept, respuestas: data });
-        return { version: numeroDe(kept.version) };
+        const hecho = await enTurno(leaving, () =>
+          guardarLoQueSePueda({ seccion, base, data, sabidos, pedir }),
+        );
+        if (hecho.kept === null) {
+          rechazos.set(seccion, hecho.rechazo);
+          throw hecho.error;
+        }
+        const { kept, respuestas, issues } = hecho;
+        guardadas.set(seccion, respuestas);
+        guardado({ ...kept, respuestas });
+        const guardada = { version: numeroDe(kept.version) };
+        if (issues.length === 0) {
+          rechazos.delete(seccion);
+          return guardada;
+        }
+        rechazos.set(seccion, { issues, todo: false });
+        const message = registroMessages.edicion.menos(camposRechazados(seccion, data, issues));
+        return { ...guardada, apart: { stored: respuestas, message } };
       } catch (error) {
         throw fallo(seccion, error);
       } finally {
@@ -261,7 +284,10 @@ export const crearMesa = ({
     start: empezar,
     escribir: (seccion, answers) => {
       tocadas.set(seccion, ++reloj);
-      rechazos.delete(seccion);
+      const { issues, todo } = rechazos.get(seccion) ?? SIN_RECHAZOS;
+      const quedan = rechazosQueQuedan(seccion, motores[seccion].getState().data, answers, issues);
+      if (todo || quedan.length === 0) rechazos.delete(seccion);
+      else if (quedan.length < issues.length) rechazos.set(seccion, { issues: quedan, todo });
       motores[seccion].change(answers);
     },
     abrir: (escribe) => {

@@ -40,13 +40,13 @@ const noHacer = (): void => undefined;
 /** One section under the hands of a person: its editor, what is wrong and what was observed at each place, and what met. */
 export const SeccionAbierta = (props: SeccionAbiertaProps) => {
   const { mesa, seccion, tipoSolicitud, cerrada, intentada, hallazgos, partes } = props;
-  const { data, status, conflict } = useGuardado(mesa, seccion);
+  const { data, conflict } = useGuardado(mesa, seccion);
   const otras = useOtras(mesa, seccion);
   const [verMio, setVerMio] = useState(false);
   const escribir = useCallback((answers: Answers) => mesa.escribir(seccion, answers), [mesa, seccion]);
   const [dejados, setDejados] = useState<ReadonlySet<string>>(new Set());
   const dejar = useCallback((lugar: string) => setDejados((antes) => new Set([...antes, lugar])), []);
-  const rechazos = mesa.rechazos(seccion);
+  const { issues: rechazos, todo } = mesa.rechazos(seccion);
   const errores = useMemo(() => {
     const porLugar = new Map<string, string>();
     const poner = (lugar: string, mensaje: string): void => {
@@ -87,11 +87,11 @@ export const SeccionAbierta = (props: SeccionAbiertaProps) => {
           {m.aqui.detalle}
         </Banner>
       )}
-      {status === 'refused' && rechazos.length > 0 && (
+      {rechazos.length > 0 && (
         <ErrorSummary
           issues={rechazos}
           fieldId={controlId}
-          title={m.noGuardada}
+          title={todo ? m.noGuardada : m.noGuardadas}
           onGo={(path) => goTo(path)}
         />
       )}

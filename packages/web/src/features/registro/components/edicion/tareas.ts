@@ -53,14 +53,16 @@ export const tareasDe = (
     const sinLlegar = SIN_LLEGAR.includes(estado);
     const guardada = sinLlegar
       ? m.sinEnviar
-      : cuando
-        ? m.guardo(m.tu, clockTime(new Date(Number(cuando))))
-        : tarea.guardadaPor && tarea.guardadaEn
-          ? m.guardo(
-              tarea.guardadaPor,
-              `${formatMediumDate(tarea.guardadaEn)}, ${formatTime(tarea.guardadaEn)}`,
-            )
-          : null;
+      : estado === 'partial'
+        ? m.unaParteSinEnviar
+        : cuando
+          ? m.guardo(m.tu, clockTime(new Date(Number(cuando))))
+          : tarea.guardadaPor && tarea.guardadaEn
+            ? m.guardo(
+                tarea.guardadaPor,
+                `${formatMediumDate(tarea.guardadaEn)}, ${formatTime(tarea.guardadaEn)}`,
+              )
+            : null;
     return {
       paso: seccion,
       titulo,

@@ -14,7 +14,7 @@ import { useAbierta, useDueno } from '../../../../app/session.ts';
 import { tellJoined } from '../../../../stage/save-upon.ts';
 import { useSavingPage } from '../../../../ui/use-saving-page.ts';
 import { registroQueries } from '../../registro.queries.ts';
-import { crearMesa, type Mesa, numeroDe } from './mesa.ts';
+import { crearMesa, type Mesa, numeroDe, SIN_LLEGAR } from './mesa.ts';
 
 const etiquetasDe = (seccion: SeccionDeFormulacion): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(formularios[seccion].fields).map(([id, { label }]) => [id, label]));
@@ -79,8 +79,6 @@ export const useMesa = (
   }, [mesa, queryClient]);
   return { mesa, lista };
 };
-
-const SIN_LLEGAR: readonly string[] = ['pending', 'saving', 'local', 'unsaved', 'refused', 'conflict'];
 
 /** What was observed, judged upon what is on screen: what is typed and not sent yet counts too. */
 export const usePorCorregir = (mesa: Mesa, { observaciones }: Registro): readonly PorCorregir[] => {

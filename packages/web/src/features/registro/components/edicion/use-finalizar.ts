@@ -15,14 +15,12 @@ import { useOnce } from '../../../../app/use-once.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { registroQueries, useAccion } from '../../registro.queries.ts';
 import type { Rechazo } from './final.tsx';
-import type { Mesa } from './mesa.ts';
+import { type Mesa, SIN_LLEGAR } from './mesa.ts';
 
 const m = registroMessages.edicion.final;
 
 /** Tries upon a record that moved meanwhile: its ficha gives it its name and amount. */
 const VECES = 3;
-
-const SIN_LLEGAR: readonly string[] = ['local', 'unsaved', 'refused', 'conflict', 'pending', 'saving'];
 
 /** 'Finalizar': what was typed first, then the record as it stands; what keeps it from being sent, all at once. */
 export const useFinalizar = (mesa: Mesa, { id }: Registro, onRechazo: () => void) => {
