@@ -91,7 +91,7 @@ export const CardList = <Row,>({
               <div className="flex shrink-0 grow items-start justify-between gap-1">
                 <div className="flex flex-col items-end gap-1">
                   {badge.map((column) => (
-                    <Fragment key={column.id}>{column.cell(row, rows)}</Fragment>
+                    <Fragment key={column.id}>{(column.inCard ?? column.cell)(row, rows)}</Fragment>
                   ))}
                 </div>
                 {actions && !selection?.picking && (

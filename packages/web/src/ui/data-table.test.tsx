@@ -194,6 +194,7 @@ describe('a list', () => {
         { id: 'nada', header: 'Motivo', cell: () => null },
         { id: 'n', header: 'Postulaciones', cell: () => 4, inCard: () => '4 postulaciones' },
         { id: 'no', header: 'Proyecto', cell: () => 'Ninguno', inCard: () => null },
+        { id: 'r', header: 'Resultado', cell: () => 'Exitoso', card: 'badge', inCard: () => null },
       ],
     });
     const [card] = screen.getAllByRole('listitem');
@@ -202,6 +203,7 @@ describe('a list', () => {
         .getAllByRole('definition')
         .map((fact) => fact.textContent),
     ).toEqual(['4 postulaciones']);
+    expect(within(card as HTMLElement).queryByText('Exitoso')).toBeNull();
   });
 
   it('rows keep the place of the dots only where one of them has any', () => {
