@@ -5,6 +5,10 @@ import { IconButton } from './icon-button.tsx';
 const LEAST = 0.25;
 const MOST = 1.5;
 const STEP = 1.25;
+/** At this scale the words of a box are still read. */
+const READ = 0.75;
+/** The whole of a large drawing may be smaller than anybody reads. */
+const WHOLE = 0.1;
 
 const clamp = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
 
@@ -13,6 +17,8 @@ export type CanvasProps = {
   width: number;
   height: number;
   children: ReactNode;
+  /** What is looked at first where all of it would be too small to read. */
+  first: { readonly x: number; readonly y: number };
   /** Beside the buttons that zoom. */
   tools?: ReactNode;
 };
@@ -21,21 +27,33 @@ export type CanvasProps = {
  * A drawing larger than its window: moved by scrolling, by a finger or by dragging its ground, larger and smaller with its
  * buttons or with Ctrl and the wheel. What has the focus is always brought into sight by the browser itself.
  */
-export const Canvas = ({ width, height, children, tools }: CanvasProps) => {
+export const Canvas = ({ width, height, first, children, tools }: CanvasProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
+  const whole = (box: HTMLElement): number =>
+    Math.max(WHOLE, Math.min(1, box.clientWidth / width, box.clientHeight / height));
+  const look = (next: number, at: { readonly x: number; readonly y: number }) => {
+    setScale(next);
+    requestAnimationFrame(() => {
+      const box = frame.current;
+      if (!box) return;
+      box.scrollLeft = at.x * next - box.clientWidth / 2;
+      box.scrollTop = at.y * next - box.clientHeight / 2;
+    });
+  };
   const fit = () => {
     const box = frame.current;
     if (!box || width === 0) return;
-    const next = clamp(Math.min(1, box.clientWidth / width, box.clientHeight / height));
-    setScale(next);
-    requestAnimationFrame(() => {
-      box.scrollLeft = (width * next - box.clientWidth) / 2;
-      box.scrollTop = (height * next - box.clientHeight) / 2;
-    });
+    look(whole(box), { x: width / 2, y: height / 2 });
   };
-  const begin = useRef(fit);
-  begin.current = fit;
+  const begin = useRef(() => {});
+  begin.current = () => {
+    const box = frame.current;
+    if (!box || width === 0) return;
+    const all = whole(box);
+    if (all >= READ) fit();
+    else look(READ, first);
+  };
   useEffect(() => begin.current(), []);
 
   // React listens to the wheel passively, and the page would zoom.

@@ -92,6 +92,10 @@ export const formulacionMessages = {
     lineas: 'Cada línea va de una actividad a la que la espera.',
     lineasAntes:
       'Cada línea va de una actividad a la que la espera; punteada, la que empieza antes de tiempo.',
+    /** Beside the name, where there is no room for lines. */
+    espera: (numero: number, antes: boolean) =>
+      antes ? `espera a la ${numero} y empieza antes` : `espera a la ${numero}`,
+    sinLineas: 'Junto a cada nombre está la actividad que espera, por su número.',
     gasto: {
       titulo: 'Gasto por mes',
       resumen: (monto: string, meses: number) =>

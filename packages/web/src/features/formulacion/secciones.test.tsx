@@ -59,6 +59,13 @@ describe('the schedule', () => {
     expect(
       within(figura).getByText('«Informe» empieza antes de que termine «Ferias», de la que depende.'),
     ).toBeVisible();
+    // On a telephone there is no room for lines between names: the number of the other stands beside its own.
+    const filas = within(figura).getByRole('list', { name: 'Calendario de actividades' });
+    expect(
+      within(filas)
+        .getAllByText(/^espera a la/)
+        .map(({ textContent, parentElement }) => `${parentElement?.firstChild?.textContent}: ${textContent}`),
+    ).toEqual(['2Ferias: espera a la 1', '3Informe: espera a la 2 y empieza antes']);
     const barra = screen.getByRole('slider', { name: 'Informe' });
     expect(barra).toHaveAttribute(
       'aria-valuetext',

@@ -36,6 +36,7 @@ export const Lienzo = ({ arbol, readOnly, espejos, solos, pista, onSalir, proble
     if (!elegido || editando || !tomarFoco()) return;
     caja.current?.querySelector<HTMLElement>(`[data-nodo="${elegido.fila}"]`)?.focus();
   });
+  const centro = dibujo.lugares.get(vista.central?.fila ?? '') ?? { x: 0, y: 0 };
   const vecino: Vecino = (tecla) => elegido && vecinoEn(dibujo, clase, vista, elegido, tecla);
   const ve = vuelta === 'problemas' ? 'problemas' : clase;
 
@@ -43,6 +44,7 @@ export const Lienzo = ({ arbol, readOnly, espejos, solos, pista, onSalir, proble
     <Canvas
       width={dibujo.ancho}
       height={dibujo.alto}
+      first={{ x: centro.x + ANCHO / 2, y: centro.y + ALTO / 2 }}
       tools={
         problemas && (
           <Button

@@ -37,8 +37,7 @@ export type GanttProps = {
 /** A row: its name over its lane on a telephone, beside it elsewhere. */
 const claseDeFila =
   'grid h-(--row) border-t border-line max-md:content-end max-md:pb-0.5 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] md:items-center md:gap-x-3';
-/** Ground under words, so that a line that passes behind them does not strike them out. */
-const rotulo = 'w-fit max-w-full truncate bg-canvas text-sm max-md:pr-1';
+const rotulo = 'min-w-0 truncate text-sm';
 
 const enCorto = (fecha: string): string => (isRealDate(fecha) ? formatMediumDate(fecha) : '');
 
@@ -72,6 +71,12 @@ export const Gantt = (props: GanttProps) => {
   const conFechas = actividades.filter(tieneBarra);
   const sin = actividades.length - conFechas.length;
   const lineas = lineasDe(conFechas, dependencias, escala, mirada);
+  const dibujadas = (
+    <>
+      <span className="max-md:hidden">{lineas.some(({ late }) => late) ? m.lineasAntes : m.lineas}</span>
+      <span className="md:hidden">{m.sinLineas}</span>
+    </>
+  );
   const dicha = conFechas.find(({ fila }) => fila === mirada);
   return (
     <ChartFigure
@@ -84,9 +89,7 @@ export const Gantt = (props: GanttProps) => {
             <span aria-hidden="true" className="block min-h-10 md:min-h-5">
               {dicha
                 ? `${dicha.nombre || m.sinNombre}: ${enPalabras(dicha, dependencias.get(dicha.fila))}`
-                : lineas.some(({ late }) => late)
-                  ? m.lineasAntes
-                  : m.lineas}
+                : dibujadas}
             </span>
           )}
           {[...(sin > 0 ? [m.sinDibujar(sin)] : []), ...gasto.avisos].map((aviso) => (
@@ -101,8 +104,9 @@ export const Gantt = (props: GanttProps) => {
       <div className="max-h-[60vh] overflow-x-hidden overflow-y-auto [--mid:2.625rem] [--row:3.75rem] md:[--mid:1.25rem] md:[--row:2.5rem] print:max-h-none">
         <Cabeza escala={escala} hoy={hoy} gasto={gasto} />
         <div className="relative isolate">
-          <div className="absolute inset-0 grid gap-x-3 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]">
-            <span className="max-md:hidden" />
+          {/* On a telephone the names lie where the lines would: what waits for what is said beside them. */}
+          <div className="absolute inset-0 grid gap-x-3 max-md:hidden md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]">
+            <span />
             <div className="relative">
               <TimeLinks links={lineas} />
             </div>
@@ -110,11 +114,14 @@ export const Gantt = (props: GanttProps) => {
           <ul aria-label={m.actividades}>
             {conFechas.map((una) => (
               <li key={una.fila} className={claseDeFila}>
-                <span title={una.nombre} className={cn(rotulo, 'relative')}>
-                  <span className="figures mr-1.5 text-xs text-ink-faint">
-                    {actividades.indexOf(una) + 1}
+                <span className="flex min-w-0 items-baseline gap-x-2">
+                  <span title={una.nombre} className={rotulo}>
+                    <span className="figures mr-1.5 text-xs text-ink-faint">
+                      {actividades.indexOf(una) + 1}
+                    </span>
+                    {una.nombre || m.sinNombre}
                   </span>
-                  {una.nombre || m.sinNombre}
+                  <Espera dependencia={dependencias.get(una.fila)} actividades={actividades} />
                 </span>
                 <Barra
                   una={una}
@@ -135,6 +142,26 @@ export const Gantt = (props: GanttProps) => {
     </ChartFigure>
   );
 };
+
+/** On a telephone, in place of its line: the number of the one that it waits for. The bar says it too. */
+const Espera = ({
+  dependencia,
+  actividades,
+}: {
+  dependencia: Dependencia | undefined;
+  actividades: readonly ActividadProgramada[];
+}) =>
+  dependencia && (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'figures shrink-0 text-xs md:hidden',
+        dependencia.antes ? 'text-warning-ink' : 'text-ink-soft',
+      )}
+    >
+      {m.espera(actividades.indexOf(dependencia.previa) + 1, dependencia.antes)}
+    </span>
+  );
 
 /** The lines between bars that are drawn. */
 const lineasDe = (
@@ -229,7 +256,7 @@ const Fechas = ({ que, marcas, escala, forma }: FechasProps) => {
   const hoy = today(new Date().toISOString());
   return (
     <li className={claseDeFila}>
-      <span className={cn(rotulo, 'relative font-medium')}>{que}</span>
+      <span className={cn(rotulo, 'font-medium')}>{que}</span>
       <div className="relative h-8">
         <TimeLane scale={escala} today={hoy} className="absolute inset-0 h-full" />
         <ul>

@@ -6,7 +6,7 @@ const m = registroMessages.edicion;
 
 /** The columns of the page, with their edges: the list of sections where there is room for it, and the open one. */
 export const columnas =
-  'grid items-start gap-x-6 gap-y-4 px-4 pb-page md:px-5 md:pt-5 lg:px-8 xl:grid-cols-[16.5rem_minmax(0,1fr)] print:block';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 px-4 pb-page md:px-5 md:pt-5 lg:px-8 xl:grid-cols-[16.5rem_minmax(0,1fr)] print:block';
 
 /**
  * The page while its sections are read: each thing in its place, so that nothing is moved when they come. What was asked for is
