@@ -47,7 +47,7 @@ const PorLeer = ({ proyecto }: { proyecto: FilaProyecto }) => {
   const { id, folio, turno, turnoDesde } = proyecto;
   const { nombre, junto } = nombreDeCaso(proyecto, false);
   return (
-    <li className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-sm hover:bg-hover md:px-6">
+    <li className="relative gap-x-4 px-4 py-2.5 text-sm hover:bg-hover md:grid md:grid-cols-[minmax(0,1fr)_15.5rem] md:items-center md:px-6">
       <div className="min-w-0">
         <BareLink
           href={`/proyectos/${id}`}
@@ -59,7 +59,7 @@ const PorLeer = ({ proyecto }: { proyecto: FilaProyecto }) => {
         <p className="text-pretty text-ink-soft">{junto}</p>
         <p className="text-pretty text-ink-soft">{loQueSigue(proyecto, 'consejo', new Date()).que}</p>
       </div>
-      <span className="flex flex-wrap items-center gap-3">
+      <span className="flex flex-wrap items-center gap-3 max-md:mt-1.5">
         <EnLaLinea proyecto={proyecto} />
         {turno === 'consejo' && <Edad desde={turnoDesde} />}
       </span>
