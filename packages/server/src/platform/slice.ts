@@ -42,10 +42,10 @@ export type Pendiente = {
   readonly clase?: ClaseDePendiente;
   /** The record that it is about, as a row of many such names it. */
   readonly registro?: {
-    readonly organizacion: string;
     readonly folio: string;
-    /** Title of its call; null without. */
-    readonly convocatoria: string | null;
+    /** What its case is called, and what stands beside that (nombreDeCaso). */
+    readonly nombre: string;
+    readonly junto: string | null;
   };
   /** Stable and unique in the portal: 'pre-registro.requiere-cambios:<uuid>'. */
   readonly id: string;

@@ -40,7 +40,7 @@ export const slotFile = ({
 }: Pick<Documento, 'nombre' | 'bytes' | 'creadoEn' | 'analisis'>): SlotFile => ({
   name: nombre,
   size: bytes,
-  date: formatDate(creadoEn),
+  date: `Subido el ${formatDate(creadoEn)}`,
   note: avisoDeAnalisis(analisis),
 });
 

@@ -285,6 +285,10 @@ describe('a place for a document', () => {
     expect(screen.getByRole('button', { name: 'Reemplazar Acta Constitutiva' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Descargar Acta Constitutiva' })).toBeVisible();
     expect(screen.getByText(/1\.4 MB/)).toBeVisible();
+    // That it is there is no verdict on it.
+    expect(
+      screen.getByRole('group', { name: 'Acta Constitutiva' }).querySelector('.text-success-ink'),
+    ).toBeNull();
   });
 });
 

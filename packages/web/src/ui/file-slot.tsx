@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Download, FileText, RotateCw, Upload, X } from 'lucide-react';
+import { CircleAlert, Download, FileCheck, FileText, RotateCw, Upload, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { LiveRegion } from './a11y.tsx';
@@ -142,7 +142,8 @@ export const FileSlot = (props: FileSlotProps) => {
             comment ? (
               <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-ink" />
             ) : (
-              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />
+              // Green is for what somebody reviewed: this one is only there.
+              <FileCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
             )
           ) : (
             <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />

@@ -15,7 +15,12 @@ const pendienteSchema = z.object({
   detalle: z.string(),
   /** The record that it is about, where a row of many such names it; null where title and detail say all. */
   registro: z
-    .object({ organizacion: z.string(), folio: z.string(), convocatoria: z.string().nullable() })
+    .object({
+      folio: z.string(),
+      /** What its case is called, and what stands beside that. */
+      nombre: z.string(),
+      junto: z.string().nullable(),
+    })
     .nullable(),
   accion: z.string(),
   enlace: z.string(),

@@ -57,6 +57,28 @@ export const inicioMessages = {
         : n === 1
           ? 'Uno de los proyectos que puedes leer está en ella.'
           : `${n} de los proyectos que puedes leer están en ella.`,
+    /** Where those stand that are still to come: 'Antes de ella: 2 en Registro.' */
+    vienen: (etapas: readonly { readonly etapa: string; readonly n: number }[]): string =>
+      `Antes de ella: ${etapas.map(({ etapa, n }) => `${n} en ${etapa}`).join(', ')}.`,
+    /** What a councillor finds in the portal, each with its page. */
+    puedesVer: 'Qué puedes ver',
+    loQueVes: [
+      {
+        href: '/proyectos',
+        titulo: 'Los proyectos que te abren',
+        detalle: 'Su línea, lo que piden y lo que sigue en cada uno.',
+      },
+      {
+        href: '/convocatorias',
+        titulo: 'Las convocatorias publicadas',
+        detalle: 'Sus bases, sus fechas y sus criterios de evaluación.',
+      },
+      {
+        href: '/documentos',
+        titulo: 'Los documentos del portal',
+        detalle: 'Los que la fundación comparte con el consejo.',
+      },
+    ],
     convocatoriasEnCurso: 'Convocatorias que reciben proyectos',
     sinConvocatorias: 'Ninguna recibe proyectos en este momento.',
     proyectosPorLeer: 'Proyectos para leer',

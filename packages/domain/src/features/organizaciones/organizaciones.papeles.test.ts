@@ -4,6 +4,7 @@ import { addDays } from '../../kernel/dates.ts';
 import {
   estadoDePapel,
   estadosDePapel,
+  expedienteEnPalabras,
   mensajesDeFechas,
   revisarFechas,
   tipoDePapel,
@@ -60,6 +61,26 @@ describe('until when a paper is good', () => {
     expect(new Set(estadosDePapel.map((estado) => vistaDePapel[estado].label)).size).toBe(
       estadosDePapel.length,
     );
+  });
+});
+
+describe('the dossier in few words', () => {
+  const cuenta = { papeles: 4, papelesVencidos: 0, papelesPorVencer: 0 };
+
+  test('says what has expired before what is about to, and that all is well only where there are papers', () => {
+    expect(expedienteEnPalabras({ ...cuenta, papelesVencidos: 1 })).toEqual({
+      texto: '1 vencido',
+      tone: 'danger',
+    });
+    expect(expedienteEnPalabras({ ...cuenta, papelesPorVencer: 2 })).toEqual({
+      texto: '2 por vencer',
+      tone: 'warning',
+    });
+    expect(expedienteEnPalabras({ ...cuenta, papelesVencidos: 2, papelesPorVencer: 1 }).texto).toBe(
+      '2 vencidos · 1 por vencer',
+    );
+    expect(expedienteEnPalabras(cuenta)).toEqual({ texto: 'Al corriente', tone: null });
+    expect(expedienteEnPalabras({ ...cuenta, papeles: 0 }).texto).toBe('Sin documentos');
   });
 });
 

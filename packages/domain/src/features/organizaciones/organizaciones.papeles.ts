@@ -134,6 +134,29 @@ export const vistaDePapel: Readonly<Record<EstadoDePapel, { readonly label: stri
     sin_vencimiento: { label: 'Sin vencimiento', tone: 'neutral' },
   };
 
+/** How the papers of a dossier stand, counted. */
+export type CuentaDePapeles = {
+  readonly papeles: number;
+  readonly papelesVencidos: number;
+  readonly papelesPorVencer: number;
+};
+
+const vencidos = (n: number): string => (n === 1 ? '1 vencido' : `${n} vencidos`);
+
+/** The same in few words, the gravest first: '1 vencido', '2 por vencer', 'Al corriente'. */
+export const expedienteEnPalabras = ({
+  papeles,
+  papelesVencidos: pasados,
+  papelesPorVencer: proximos,
+}: CuentaDePapeles): { readonly texto: string; readonly tone: Tone | null } => {
+  if (papeles === 0) return { texto: 'Sin documentos', tone: null };
+  const texto = [pasados > 0 && vencidos(pasados), proximos > 0 && `${proximos} por vencer`]
+    .filter(Boolean)
+    .join(' · ');
+  if (texto === '') return { texto: 'Al corriente', tone: null };
+  return { texto, tone: vistaDePapel[pasados > 0 ? 'vencido' : 'por_vencer'].tone };
+};
+
 /** Natural days ahead at which people are warned; 0 is the day after the last good one. */
 export const umbralesDeAviso = [30, 7, 0] as const;
 export type Umbral = (typeof umbralesDeAviso)[number];

@@ -90,8 +90,10 @@ export const filaDeOrganizacionSchema = z.object({
   rfcSituacion: z.enum(situacionesDeRfc),
   tipo: tipoSchema.nullable(),
   cuentas: z.int(),
-  /** Current papers of the dossier that have expired. */
+  /** Current papers of its dossier, those of them that have expired, and those that are about to. */
+  papeles: z.int(),
   papelesVencidos: z.int(),
+  papelesPorVencer: z.int(),
   creadaEn: instantSchema,
 });
 

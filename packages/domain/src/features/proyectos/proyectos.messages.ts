@@ -21,8 +21,6 @@ export const proyectoMessages = {
     errorTitulo: 'Error al cargar datos',
     error: 'No se pudo cargar el proyecto',
     datos: 'Datos del proyecto',
-    /** Until its registro names it: whose it is and what it answers. */
-    sinNombre: (organizacion: string, solicitud: string): string => `${organizacion} · ${solicitud}`,
     dinero: 'Dinero del proyecto',
     sinMonto: 'Sin monto todavía: se captura en el Registro.',
     papeles: 'Documentos',

@@ -2,6 +2,7 @@
 export { proyectoContract } from './proyectos.contract.ts';
 export * from './proyectos.etapas.ts';
 export { proyectoMessages } from './proyectos.messages.ts';
+export { type NombreDeCaso, nombreDeCaso } from './proyectos.nombre.ts';
 export {
   type EtapaEnLinea,
   type FilaProyecto,

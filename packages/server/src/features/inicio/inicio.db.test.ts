@@ -262,7 +262,7 @@ describe("'Tus pendientes'", () => {
       enlace: `/pre-registro/revision/${old.id}`,
       clase: 'por_revisar',
       desde: since.toISOString(),
-      registro: { organizacion: rows[0]?.nombre, folio: rows[0]?.folio, convocatoria: null },
+      registro: { folio: rows[0]?.folio, nombre: rows[0]?.nombre, junto: 'Solicitud Directa' },
     });
     const total = await count(
       "pre_registros where estado in ('pendiente_validacion', 'en_revision') and eliminado_en is null",

@@ -8,6 +8,7 @@ import {
   tarjetasDeEtapa,
   tasaDeAprobacion,
 } from '@portal/domain/features/inicio/inicio.tablero';
+import { nombreDeCaso } from '@portal/domain/features/proyectos/public';
 import { veTodo } from '@portal/domain/kernel/policy';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad, ServerSlice } from '../../platform/slice.ts';
@@ -66,10 +67,13 @@ export const readTablero = async (
       ...etapa,
       proyectos: flujo
         .filter((proyecto) => proyecto.etapa === etapa.id)
-        .map(({ id, folio, nombre, turno, abierta, desde }) => ({
+        .map(({ id, folio, nombre, organizacion, tipo, turno, abierta, desde }) => ({
           id,
           folio,
-          nombre,
+          nombre: nombreDeCaso(
+            { nombre, organizacion: { nombre: organizacion }, tipoSolicitud: tipo, convocatoria: null },
+            false,
+          ).nombre,
           turno,
           abierta,
           desde: desde.toISOString(),

@@ -233,7 +233,14 @@ describe('the list and the page for staff', () => {
       wanted.id,
     ]);
     expect((await list(`q=${rfc.toLowerCase()}`)).items).toMatchObject([
-      { id: wanted.id, rfc, rfcSituacion: 'por_validar', cuentas: 1, papelesVencidos: 0 },
+      {
+        id: wanted.id,
+        rfc,
+        rfcSituacion: 'por_validar',
+        cuentas: 1,
+        papelesVencidos: 0,
+        papelesPorVencer: 0,
+      },
     ]);
     expect((await list('q=nandu&tipo=institucion')).items.map(({ nombre }) => nombre)).toEqual([
       'Ñandú Municipal',

@@ -141,6 +141,14 @@ describe('the papers of a validated pre-registro', () => {
       emitidoEn: addDays(hoy(), -5),
       venceEn: addDays(hoy(), 25),
     });
+    // The list for staff counts it among those that are about to expire, whatever the year's end does to the others.
+    const { papeles } = expediente;
+    const list = await reviewer.send<{ items: { id: string }[] }>('GET', '/organizaciones?limite=100');
+    expect(list.body.items.find(({ id }) => id === owner.id)).toMatchObject({
+      papeles: 4,
+      papelesVencidos: 0,
+      papelesPorVencer: papeles.filter(({ estado }) => estado === 'por_vencer').length,
+    });
     expect(paper(expediente, 'rfc')?.venceEn).toBe(`${hoy().slice(0, 4)}-12-31`);
     expect(paper(expediente, 'acta_constitutiva')?.venceEn).toBeNull();
     expect((await pool.query('select count(*)::int as n from archivos')).rows).toEqual(before.rows);

@@ -29,6 +29,7 @@ export const organizacionesHoja = defineSheet({
     { titulo: 'Tipo', ancho: 34, valor: (fila) => fila.tipo && etiquetasDeTipo[fila.tipo] },
     { titulo: 'Cuentas', ancho: 10, valor: (fila) => String(fila.cuentas) },
     { titulo: 'Documentos vencidos', ancho: 20, valor: (fila) => String(fila.papelesVencidos) },
+    { titulo: 'Documentos por vencer', ancho: 20, valor: (fila) => String(fila.papelesPorVencer) },
     { titulo: 'Desde', ancho: 14, valor: (fila) => formatMediumDate(fila.creadaEn) },
   ],
 });

@@ -1,3 +1,7 @@
+import {
+  type CuentaDePapeles,
+  DIAS_POR_VENCER,
+} from '@portal/domain/features/organizaciones/organizaciones.papeles';
 import type {
   MotivoDeDuplicado,
   TipoDeOrganizacion,
@@ -91,7 +95,7 @@ const sortColumns: Readonly<Record<ListarOrganizacionesInput['orden'], SortColum
 };
 
 /**
- * The organizations, by pages or batches; accounts and expired papers are counted for the rows that are read only. `hoy` is
+ * The organizations, by pages or batches; accounts and papers are counted for the rows that are read only. `hoy` is
  * 'YYYY-MM-DD' of the foundation.
  */
 export const listOrganizaciones = (tx: Tx, query: ListarOrganizacionesInput, hoy: string) => {
@@ -109,10 +113,14 @@ export const listOrganizaciones = (tx: Tx, query: ListarOrganizacionesInput, hoy
         .select([
           sql<number>`(select count(*)::int from membresias m join usuarios u on u.id = m.usuario_id
                         where m.organizacion_id = p.id and u.eliminado_en is null)`.as('cuentas'),
-          sql<number>`(select count(*)::int from papeles v join documentos d on d.id = v.documento_id
-                        where v.organizacion_id = p.id and d.vigente and v.vence_en < ${hoy}::date)`.as(
-            'papeles_vencidos',
-          ),
+          sql<CuentaDePapeles>`(
+            select jsonb_build_object(
+                     'papeles', count(*),
+                     'papelesVencidos', count(*) filter (where v.vence_en < ${hoy}::date),
+                     'papelesPorVencer', count(*) filter (
+                       where v.vence_en between ${hoy}::date and ${hoy}::date + ${DIAS_POR_VENCER}::int))
+              from papeles v join documentos d on d.id = v.documento_id
+             where v.organizacion_id = p.id and d.vigente)`.as('cuenta'),
         ]),
     words: text ? ownWords(tx, 'organizaciones', { text, everything: true }) : null,
   });

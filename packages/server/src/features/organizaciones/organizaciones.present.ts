@@ -1,4 +1,5 @@
 import { camposDeIdentidad } from '@portal/domain/features/organizaciones/organizaciones.form';
+import type { CuentaDePapeles } from '@portal/domain/features/organizaciones/organizaciones.papeles';
 import {
   dirige,
   editaOrganizaciones,
@@ -86,7 +87,7 @@ type RowOfList = Rfc & {
   readonly tipo: string | null;
   readonly created_at: Date;
   readonly cuentas: number;
-  readonly papeles_vencidos: number;
+  readonly cuenta: CuentaDePapeles;
 };
 
 /** One row of the list as the wire carries it. */
@@ -97,6 +98,6 @@ export const presentFilaDeOrganizacion = (row: RowOfList, actor: Actor): FilaDeO
   rfcSituacion: situacionDeRfc(row, actor),
   tipo: row.tipo as TipoDeOrganizacion | null,
   cuentas: row.cuentas,
-  papelesVencidos: row.papeles_vencidos,
+  ...row.cuenta,
   creadaEn: row.created_at.toISOString(),
 });

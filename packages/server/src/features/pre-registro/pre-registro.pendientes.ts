@@ -3,6 +3,7 @@ import {
   preRegistroReview,
 } from '@portal/domain/features/pre-registro/pre-registro.revision';
 import { preRegistroForm, preRegistroMessages } from '@portal/domain/features/pre-registro/public';
+import { nombreDeCaso, type TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { has } from '@portal/domain/kernel/policy';
 import { type Envio, observationsOf } from '@portal/domain/stage/review-sent';
 import { sql } from 'kysely';
@@ -16,6 +17,7 @@ type EnRevision = {
   readonly id: string;
   readonly folio: string;
   readonly organizacion: string;
+  readonly tipo: TipoSolicitud;
   readonly convocatoria: string | null;
   readonly desde: Date;
 };
@@ -23,10 +25,10 @@ type EnRevision = {
 /** The records that wait for a reviewer, the longest waiting of each state by its index. */
 const waiting = async (uow: ActorUow): Promise<Pendientes> => {
   const oldest = (estado: string) => sql`
-    (select id, folio, nombre_organizacion, convocatoria_id, turno_desde from pre_registros
+    (select id, folio, nombre_organizacion, tipo_solicitud, convocatoria_id, turno_desde from pre_registros
       where estado = ${estado} and eliminado_en is null order by turno_desde, id limit ${MOSTRADOS})`;
   const { rows } = await sql<EnRevision & { readonly total: string }>`
-    select p.id, p.folio, p.nombre_organizacion as organizacion, c.titulo as convocatoria, p.turno_desde as desde,
+    select p.id, p.folio, p.nombre_organizacion as organizacion, p.tipo_solicitud as tipo, c.titulo as convocatoria, p.turno_desde as desde,
            (select sum(n) from contadores
              where tabla = 'pre_registros' and estado in (${sql.join(porRevisar)})) as total
       from (${sql.join(porRevisar.map(oldest), sql` union all `)}) p
@@ -37,7 +39,18 @@ const waiting = async (uow: ActorUow): Promise<Pendientes> => {
     items: rows.map((row) => ({
       id: `pre-registro.por-revisar:${row.id}`,
       clase: 'por_revisar',
-      registro: { organizacion: row.organizacion, folio: row.folio, convocatoria: row.convocatoria },
+      registro: {
+        folio: row.folio,
+        ...nombreDeCaso(
+          {
+            nombre: null,
+            organizacion: { nombre: row.organizacion },
+            tipoSolicitud: row.tipo,
+            convocatoria: row.convocatoria === null ? null : { titulo: row.convocatoria },
+          },
+          false,
+        ),
+      },
       titulo: `${row.folio} espera revisión`,
       detalle: row.organizacion,
       accion: 'Revisar',

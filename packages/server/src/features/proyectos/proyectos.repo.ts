@@ -267,7 +267,9 @@ export type ProyectoEnFlujo = {
   readonly id: string;
   readonly etapa: Etapa;
   readonly folio: string;
-  readonly nombre: string;
+  readonly nombre: string | null;
+  readonly organizacion: string;
+  readonly tipo: TipoSolicitud;
   readonly turno: Turno | null;
   readonly abierta: boolean;
   readonly desde: Date;
@@ -279,7 +281,7 @@ export type ProyectoEnFlujo = {
  */
 export const listFlow = async (tx: Tx): Promise<ProyectoEnFlujo[]> => {
   const { rows } = await sql<ProyectoEnFlujo>`
-    select p.id, p.etapa, p.folio, coalesce(p.nombre, o.nombre) as nombre, p.turno, p.turno_desde as desde,
+    select p.id, p.etapa, p.folio, p.nombre, o.nombre as organizacion, p.tipo_solicitud as tipo, p.turno, p.turno_desde as desde,
            p.etapa = any(p.etapas_abiertas) as abierta
       from unnest(${lineaDeEtapas.slice(1)}::text[]) with ordinality as s (etapa, orden)
      cross join lateral (

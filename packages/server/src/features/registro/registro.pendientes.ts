@@ -1,3 +1,4 @@
+import { nombreDeCaso, type TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
@@ -32,6 +33,8 @@ type PorRevisar = {
   readonly id: string;
   readonly folio: string;
   readonly organizacion: string;
+  readonly proyecto: string | null;
+  readonly tipo: TipoSolicitud;
   readonly convocatoria: string | null;
   readonly desde: Date;
   readonly total: string;
@@ -40,10 +43,11 @@ type PorRevisar = {
 /** The records that wait for a reviewer, the longest waiting first. */
 const toReview = async (uow: ActorUow): Promise<{ items: Pendiente[]; total: number }> => {
   const { rows } = await sql<PorRevisar>`
-    select p.id, p.folio, p.nombre_organizacion as organizacion, v.titulo as convocatoria, p.turno_desde as desde,
+    select p.id, p.folio, p.nombre_proyecto as proyecto, p.nombre_organizacion as organizacion,
+           y.tipo_solicitud as tipo, v.titulo as convocatoria, p.turno_desde as desde,
            (select sum(n) from contadores where tabla = 'registros' and estado = 'pendiente_validacion') as total
       from (select * from (
-        select id, folio, nombre_organizacion, proyecto_id, turno_desde from registros
+        select id, folio, nombre_proyecto, nombre_organizacion, proyecto_id, turno_desde from registros
          where estado = 'pendiente_validacion' and eliminado_en is null
          order by turno_desde, id limit ${MOSTRADOS}) q) p
       join proyectos y on y.id = p.proyecto_id
@@ -53,7 +57,18 @@ const toReview = async (uow: ActorUow): Promise<{ items: Pendiente[]; total: num
     items: rows.map((row) => ({
       id: `registro.por-revisar:${row.id}`,
       clase: 'por_revisar',
-      registro: { organizacion: row.organizacion, folio: row.folio, convocatoria: row.convocatoria },
+      registro: {
+        folio: row.folio,
+        ...nombreDeCaso(
+          {
+            nombre: row.proyecto,
+            organizacion: { nombre: row.organizacion },
+            tipoSolicitud: row.tipo,
+            convocatoria: row.convocatoria === null ? null : { titulo: row.convocatoria },
+          },
+          false,
+        ),
+      },
       titulo: `El registro ${row.folio} espera revisión`,
       detalle: row.organizacion,
       accion: 'Revisar',

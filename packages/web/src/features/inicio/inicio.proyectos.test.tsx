@@ -56,7 +56,12 @@ describe('the projects on the welcome page', () => {
       'GET /api/v1/proyectos': pagina([
         fila({ convocatoria: { id: fila().id, titulo: 'Prevención 2026' }, tipoSolicitud: 'convocatoria' }),
       ]),
-      'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'aprobacion', n: 2 }] },
+      'GET /api/v1/proyectos/conteos': {
+        etapas: [
+          { etapa: 'aprobacion', n: 2 },
+          { etapa: 'registro', n: 3 },
+        ],
+      },
       'GET /api/v1/convocatorias': pagina([
         { id: fila().id, titulo: 'Juventudes por la paz', fechaCierre: '2099-12-20' },
       ]),
@@ -64,7 +69,15 @@ describe('the projects on the welcome page', () => {
     const sesion = within(await screen.findByRole('region', { name: 'Próxima sesión' }));
     expect(sesion.getByText('Todavía no hay fecha')).toBeVisible();
     expect(sesion.getByText('El consejo decide en Aprobación, la etapa 5 de 7.')).toBeVisible();
-    expect(sesion.getByText('2 de los proyectos que puedes leer están en ella.')).toBeVisible();
+    expect(
+      sesion.getByText('2 de los proyectos que puedes leer están en ella. Antes de ella: 3 en Registro.'),
+    ).toBeVisible();
+    const ve = screen.getByRole('list', { name: 'Qué puedes ver' });
+    expect(
+      within(ve)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/proyectos', '/convocatorias', '/documentos']);
     const convocatorias = screen.getByRole('list', { name: 'Convocatorias que reciben proyectos' });
     expect(within(convocatorias).getByRole('link', { name: 'Juventudes por la paz' })).toHaveAttribute(
       'href',

@@ -260,7 +260,7 @@ describe("'Tus pendientes'", () => {
         clase: 'por_revisar',
         accion: 'Revisar',
         titulo: 'PR-2026-021 espera revisión',
-        registro: { organizacion: 'Raíces, A.C.', folio: 'PR-2026-021', convocatoria: 'Prevención 2026' },
+        registro: { folio: 'PR-2026-021', nombre: 'Raíces, A.C.', junto: 'Prevención 2026' },
         desde: hace(22),
       }),
     ];
@@ -274,6 +274,10 @@ describe("'Tus pendientes'", () => {
     expect(
       within(list).getByRole('link', { name: 'Revisar: PR-2026-021 espera revisión, Raíces, A.C.' }),
     ).toBeVisible();
+    // Its verb is seen before anybody points at the row.
+    const verbo = within(list).getByText('Revisar');
+    expect(verbo).toHaveClass('border', 'min-w-28');
+    expect(verbo.className).not.toMatch(/opacity-0/u);
   });
 
   it('an empty one says so', async () => {

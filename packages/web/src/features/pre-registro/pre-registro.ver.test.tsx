@@ -55,6 +55,9 @@ describe('a record that is read', () => {
     serve(base(solicitante, observado));
     openApp(`/pre-registro/ver/${ID}`, slices);
     const answer = await screen.findByText(/^Observación de la revisión:/);
+    // That every question is answered says nothing of a record that was sent back: how much of it was corrected does.
+    expect(screen.getByText('0 de 1 corregida')).toBeVisible();
+    expect(screen.queryByText('Paso 1 de 3')).toBeNull();
     const place = answer.closest('dd')?.parentElement as HTMLElement;
     expect(place).toHaveTextContent('Di a quién atienden.');
     expect(within(place).getByText('Misión')).toBeVisible();

@@ -219,9 +219,9 @@ describe('the page of a case', () => {
     open(administrador, {
       [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ convocatoria, tipoSolicitud: 'convocatoria' }),
     });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Puente Paquimé, A.C. · Prevención 2026',
-    );
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Puente Paquimé, A.C. PR-2026-020');
+    expect(heading.nextElementSibling).toHaveTextContent('Prevención 2026');
     expect(screen.getByText('Sin monto todavía: se captura en el Registro.')).toBeVisible();
     cleanup();
     open(administrador, {

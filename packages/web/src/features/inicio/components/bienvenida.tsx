@@ -13,7 +13,7 @@ import { StageMini } from '../../../ui/stage-mini.tsx';
 import { modulosQuery, proyectosQuery, useTusProyectos } from '../inicio.queries.ts';
 import { Pendientes } from './pendientes.tsx';
 import { ProyectosPorLeer } from './por-leer.tsx';
-import { ProximaSesion } from './proxima-sesion.tsx';
+import { MesaDelConsejo } from './proxima-sesion.tsx';
 import { TusProyectos } from './tus-proyectos.tsx';
 
 const { bienvenida: m } = inicioMessages;
@@ -47,9 +47,10 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
         {porAcceso ? (
           <>
             {error}
-            <ProximaSesion />
-            <ProyectosPorLeer query={porLeer} />
             {pendientes && pendientes.items.length > 0 && <Pendientes pendientes={pendientes} />}
+            <MesaDelConsejo>
+              <ProyectosPorLeer query={porLeer} />
+            </MesaDelConsejo>
           </>
         ) : (
           error || <Pendientes pendientes={pendientes} />

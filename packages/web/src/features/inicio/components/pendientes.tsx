@@ -182,33 +182,29 @@ const Item = ({ pendiente, now, primero }: ItemProps) => {
         className={cn(
           'min-w-0 basis-full text-sm md:flex-1 md:basis-auto',
           registro &&
-            'md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-baseline md:gap-x-3 @3xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,0.8fr)]',
+            'md:grid md:grid-cols-[8rem_minmax(0,1fr)] md:items-baseline md:gap-x-3 @3xl:grid-cols-[8rem_minmax(0,1fr)_minmax(0,0.8fr)]',
         )}
       >
         <p
-          className={cn('font-medium', registro && 'md:truncate')}
-          title={
-            registro ? [registro.organizacion, registro.convocatoria].filter(Boolean).join(' · ') : undefined
-          }
+          className={cn('font-medium', registro && 'md:line-clamp-2')}
+          title={registro ? [registro.nombre, registro.junto].filter(Boolean).join(' · ') : undefined}
         >
           <BareLink
             href={enlace}
             // With what is seen in it, so that it is found by speaking it.
-            aria-label={`${accion}: ${registro ? `${titulo}, ${registro.organizacion}` : titulo}`}
+            aria-label={`${accion}: ${registro ? `${titulo}, ${registro.nombre}` : titulo}`}
             className="after:absolute after:inset-0 after:content-['']"
           >
-            {registro?.organizacion ?? titulo}
+            {registro?.nombre ?? titulo}
           </BareLink>
         </p>
         {registro ? (
           <>
-            <p className="folio">{registro.folio}</p>
-            {registro.convocatoria && (
-              <p
-                className="min-w-0 text-ink-soft md:truncate md:@max-3xl:hidden"
-                title={registro.convocatoria}
-              >
-                {registro.convocatoria}
+            {/* Read after whose it is, seen in a column of its own before it. */}
+            <p className="folio md:order-first">{registro.folio}</p>
+            {registro.junto && (
+              <p className="min-w-0 truncate text-ink-soft md:@max-3xl:hidden" title={registro.junto}>
+                {registro.junto}
               </p>
             )}
           </>
@@ -216,21 +212,16 @@ const Item = ({ pendiente, now, primero }: ItemProps) => {
           detalle && <p className="text-ink-soft">{detalle}</p>
         )}
       </div>
-      <div
-        className={cn(
-          'flex items-center gap-3 md:min-w-32 md:shrink-0 md:justify-end',
-          primero && 'max-md:w-full max-md:flex-wrap',
-        )}
-      >
+      <div className="flex items-center gap-3 max-md:w-full max-md:flex-wrap md:shrink-0 md:justify-end">
         <Plazo pendiente={pendiente} now={now} />
-        {/* On a wide screen it comes over the chip, when the row is pointed at or reached. */}
+        {/* At the end of the row, always: a hand that goes down the list finds it where it was. */}
         <span
           aria-hidden="true"
-          className={
-            primero
-              ? cn(buttonStyles({ variant: 'primary', size: 'sm' }), 'max-md:min-h-control max-md:w-full')
-              : 'text-sm font-medium text-accent-ink md:absolute md:right-6 md:bg-surface md:px-2 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100'
-          }
+          className={cn(
+            buttonStyles({ variant: primero ? 'primary' : 'secondary', size: 'sm' }),
+            'min-w-28 px-2',
+            primero ? 'max-md:min-h-control max-md:w-full' : 'max-md:ml-auto',
+          )}
         >
           {accion}
         </span>

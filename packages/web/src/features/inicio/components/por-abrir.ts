@@ -1,4 +1,5 @@
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
+import { nombreDeCaso } from '@portal/domain/features/proyectos/public';
 import { registroMessages } from '@portal/domain/features/registro/public';
 import { useQuery } from '@tanstack/react-query';
 import type { client } from '../../../app/api.ts';
@@ -35,19 +36,17 @@ const aparte = (data: PorAbrir): Aparte | undefined => {
     total: data.total.n,
     desde: primero.desde,
     lista: '/proyectos?etapa=registro&turno=fundacion',
-    items: data.items
-      .slice(0, A_LA_VISTA)
-      .map(({ preRegistroId, folio, organizacion, convocatoria, desde }) => ({
-        id: `por-abrir-${preRegistroId}`,
-        clase: 'por_atender',
-        titulo: folio,
-        detalle: '',
-        registro: { folio, organizacion: organizacion.nombre, convocatoria: convocatoria?.titulo ?? null },
-        accion: registroMessages.actos.abrir,
-        enlace: `/registro/crear?preRegistro=${preRegistroId}`,
-        vence: null,
-        desde,
-      })),
+    items: data.items.slice(0, A_LA_VISTA).map(({ preRegistroId, folio, desde, ...caso }) => ({
+      id: `por-abrir-${preRegistroId}`,
+      clase: 'por_atender',
+      titulo: folio,
+      detalle: '',
+      registro: { folio, ...nombreDeCaso({ ...caso, nombre: null }, false) },
+      accion: registroMessages.actos.abrir,
+      enlace: `/registro/crear?preRegistro=${preRegistroId}`,
+      vence: null,
+      desde,
+    })),
   };
 };
 

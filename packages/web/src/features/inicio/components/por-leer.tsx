@@ -1,8 +1,7 @@
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
-import { describirTipo, type FilaProyecto, loQueSigue } from '@portal/domain/features/proyectos/public';
+import { type FilaProyecto, loQueSigue, nombreDeCaso } from '@portal/domain/features/proyectos/public';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { useFundacion } from '../../../app/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Edad } from '../../../ui/edad.tsx';
 import { BareLink, TextLink } from '../../../ui/link.tsx';
@@ -45,25 +44,22 @@ export const ProyectosPorLeer = ({ query: { data, isError, isFetching, refetch }
   );
 
 const PorLeer = ({ proyecto }: { proyecto: FilaProyecto }) => {
-  const fundacion = useFundacion();
-  const { id, folio, nombre, organizacion, convocatoria, tipoSolicitud, turno, turnoDesde } = proyecto;
-  const solicitud = convocatoria?.titulo ?? describirTipo(tipoSolicitud, fundacion).insignia;
+  const { id, folio, turno, turnoDesde } = proyecto;
+  const { nombre, junto } = nombreDeCaso(proyecto, false);
   return (
-    <li className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-sm hover:bg-hover md:px-6">
+    <li className="relative gap-x-4 px-4 py-2.5 text-sm hover:bg-hover md:grid md:grid-cols-[minmax(0,1fr)_15.5rem] md:items-center md:px-6">
       <div className="min-w-0">
         <BareLink
           href={`/proyectos/${id}`}
           className="font-medium after:absolute after:inset-0 after:content-['']"
         >
-          {nombre ?? organizacion.nombre}
+          {nombre}
         </BareLink>{' '}
         <span className="folio">{folio}</span>
-        <p className="text-pretty text-ink-soft">
-          {nombre === null ? solicitud : `${organizacion.nombre} · ${solicitud}`}
-        </p>
+        <p className="text-pretty text-ink-soft">{junto}</p>
         <p className="text-pretty text-ink-soft">{loQueSigue(proyecto, 'consejo', new Date()).que}</p>
       </div>
-      <span className="flex flex-wrap items-center gap-3">
+      <span className="flex flex-wrap items-center gap-3 max-md:mt-1.5">
         <EnLaLinea proyecto={proyecto} />
         {turno === 'consejo' && <Edad desde={turnoDesde} />}
       </span>

@@ -5,6 +5,8 @@ import { diffDays, type Fecha, formatMediumDate, today } from '@portal/domain/ke
 import { daysInWords } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { client } from '../../../app/api.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
@@ -15,52 +17,101 @@ const { bienvenida: m } = inicioMessages;
 const suEtapa = paradaDe('aprobacion');
 
 /**
- * The next session of the council, which has no date while the portal holds none, what it will be asked for, and which calls bring
- * the projects of those that follow. Nothing while it is on its way.
+ * What a councillor waits for and what it may see: the next session, which has no date while the portal holds none, with what it
+ * will be asked for; below it what there is to read (`children`); beside both which calls bring the projects of the sessions that
+ * follow, and where everything is. Nothing but `children` while that is on its way.
  */
-export const ProximaSesion = () => {
+export const MesaDelConsejo = ({ children }: { children: ReactNode }) => {
   const conteos = useQuery(conteosQuery());
   const convocatorias = useQuery(convocatoriasVigentesQuery());
-  if (!conteos.data || !convocatorias.data) return null;
-  const enElla = conteos.data.etapas.find(({ etapa }) => etapa === 'aprobacion')?.n ?? 0;
-  const { items } = convocatorias.data;
+  if (!conteos.data || !convocatorias.data) return children;
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
-      <Card title={m.proximaSesion} tight>
-        <p className="flex items-center gap-2.5 text-lg font-semibold">
-          <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-          {m.sinFecha}
-        </p>
-        <p className="mt-1.5 flex items-center gap-2.5 text-sm">
-          <StageMini stops={lineaDeEtapas.length} at={suEtapa} turn="consejo" />
-          {m.votasEn(etiquetaDeEtapa.aprobacion, suEtapa + 1, etapasDelCiclo.length)}
-        </p>
-        <p className="mt-1 text-sm text-pretty text-ink-soft">{m.enTuEtapa(enElla)}</p>
-      </Card>
-      <Card title={m.convocatoriasEnCurso} tight flush={items.length > 0}>
-        {items.length === 0 ? (
-          <p className="text-sm text-ink-soft">{m.sinConvocatorias}</p>
-        ) : (
-          <ul aria-label={m.convocatoriasEnCurso} className="divide-y divide-line border-t border-line">
-            {items.map(({ id, titulo, fechaCierre }) => (
-              <li key={id} className="relative px-4 py-2.5 text-sm hover:bg-hover md:px-6">
-                <BareLink
-                  href={`/convocatorias/ver/${id}`}
-                  className="font-medium text-pretty after:absolute after:inset-0 after:content-['']"
-                >
-                  {titulo}
-                </BareLink>
-                <p className="figures text-ink-soft">
-                  {`Cierra el ${formatMediumDate(fechaCierre)}, ${enDias(fechaCierre)}`}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      <div className="min-w-0 space-y-6">
+        <ProximaSesion etapas={conteos.data.etapas} />
+        {children}
+      </div>
+      <div className="min-w-0 space-y-6">
+        <Convocatorias items={convocatorias.data.items} />
+        <PuedesVer />
+      </div>
     </div>
   );
 };
+
+type Conteos = Awaited<ReturnType<typeof client.proyecto.contar>>['etapas'];
+
+const ProximaSesion = ({ etapas }: { etapas: Conteos }) => {
+  const enElla = etapas.find(({ etapa }) => etapa === 'aprobacion')?.n ?? 0;
+  const antes = lineaDeEtapas.slice(0, suEtapa).flatMap((una) => {
+    const n = etapas.find(({ etapa }) => etapa === una)?.n ?? 0;
+    return n > 0 ? [{ etapa: etiquetaDeEtapa[una], n }] : [];
+  });
+  return (
+    <Card title={m.proximaSesion} tight>
+      <p className="flex items-center gap-2.5 text-lg font-semibold">
+        <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        {m.sinFecha}
+      </p>
+      <p className="mt-1.5 flex items-center gap-2.5 text-sm">
+        <StageMini stops={lineaDeEtapas.length} at={suEtapa} turn="consejo" />
+        {m.votasEn(etiquetaDeEtapa.aprobacion, suEtapa + 1, etapasDelCiclo.length)}
+      </p>
+      <p className="mt-1 text-sm text-pretty text-ink-soft">
+        {m.enTuEtapa(enElla)}
+        {antes.length > 0 && ` ${m.vienen(antes)}`}
+      </p>
+    </Card>
+  );
+};
+
+type ConvocatoriasProps = {
+  items: Awaited<ReturnType<typeof client.convocatoria.listar>>['items'];
+};
+
+const Convocatorias = ({ items }: ConvocatoriasProps) => (
+  <Card title={m.convocatoriasEnCurso} tight flush={items.length > 0}>
+    {items.length === 0 ? (
+      <p className="text-sm text-ink-soft">{m.sinConvocatorias}</p>
+    ) : (
+      <Enlaces
+        label={m.convocatoriasEnCurso}
+        items={items.map(({ id, titulo, fechaCierre }) => ({
+          href: `/convocatorias/ver/${id}`,
+          titulo,
+          detalle: `Cierra el ${formatMediumDate(fechaCierre)}, ${enDias(fechaCierre)}`,
+        }))}
+      />
+    )}
+  </Card>
+);
+
+const PuedesVer = () => (
+  <Card title={m.puedesVer} tight flush>
+    <Enlaces label={m.puedesVer} items={m.loQueVes} />
+  </Card>
+);
+
+type EnlacesProps = {
+  label: string;
+  items: readonly { readonly href: string; readonly titulo: string; readonly detalle: string }[];
+};
+
+const Enlaces = ({ label, items }: EnlacesProps) => (
+  <ul aria-label={label} className="divide-y divide-line border-t border-line">
+    {items.map(({ href, titulo, detalle }) => (
+      <li key={href} className="relative px-4 py-2.5 text-sm hover:bg-hover md:px-6">
+        <BareLink
+          href={href}
+          className="font-medium text-pretty after:absolute after:inset-0 after:content-['']"
+        >
+          {titulo}
+        </BareLink>
+        <p className="text-pretty text-ink-soft">{detalle}</p>
+      </li>
+    ))}
+  </ul>
+);
 
 const enDias = (fecha: Fecha): string => {
   const dias = diffDays(today(new Date()), fecha);

@@ -1,15 +1,14 @@
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import {
-  describirTipo,
   etiquetaDeCaso,
   etiquetaDeTurno,
   type FilaProyecto,
   lineaDeEtapas,
   loQueSigue,
+  nombreDeCaso,
   paradaDe,
 } from '@portal/domain/features/proyectos/public';
 import { FilePlus2 } from 'lucide-react';
-import { useFundacion } from '../../../app/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Edad } from '../../../ui/edad.tsx';
 import { BareLink, TextLink } from '../../../ui/link.tsx';
@@ -71,8 +70,7 @@ export const TusProyectos = ({ proyectos, total }: TusProyectosProps) => {
 };
 
 const TuProyecto = ({ proyecto }: { proyecto: FilaProyecto }) => {
-  const fundacion = useFundacion();
-  const { id, nombre, convocatoria, tipoSolicitud, folio, turno, turnoDesde } = proyecto;
+  const { id, folio, turno, turnoDesde } = proyecto;
   return (
     <li className="relative px-4 py-2.5 hover:bg-hover md:grid md:grid-cols-[minmax(0,1fr)_15.5rem_11rem] md:items-center md:gap-x-4 md:px-6">
       <div className="min-w-0 text-sm">
@@ -81,7 +79,7 @@ const TuProyecto = ({ proyecto }: { proyecto: FilaProyecto }) => {
             href={`/proyectos/${id}`}
             className="min-w-0 font-medium text-pretty after:absolute after:inset-0 after:content-['']"
           >
-            {nombre ?? convocatoria?.titulo ?? describirTipo(tipoSolicitud, fundacion).insignia}
+            {nombreDeCaso(proyecto, true).nombre}
           </BareLink>
           <span className="folio">{folio}</span>
         </p>

@@ -1,4 +1,5 @@
 import { organizacionesMessages } from '@portal/domain/features/organizaciones/organizaciones.messages';
+import { expedienteEnPalabras } from '@portal/domain/features/organizaciones/organizaciones.papeles';
 import { etiquetasDeTipo } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type { FilaDeOrganizacion } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
@@ -41,14 +42,16 @@ const columns: readonly Column<FilaDeOrganizacion>[] = [
     id: 'papeles',
     header: 'Expediente',
     card: 'badge',
-    cell: (fila) =>
-      fila.papelesVencidos > 0 ? (
-        <Badge tone="danger">
-          {fila.papelesVencidos === 1 ? '1 vencido' : `${fila.papelesVencidos} vencidos`}
+    cell: (fila) => {
+      const { texto, tone } = expedienteEnPalabras(fila);
+      return tone ? (
+        <Badge tone={tone}>
+          <span className="figures">{texto}</span>
         </Badge>
       ) : (
-        <span className="text-ink-faint">Sin vencidos</span>
-      ),
+        <span className="text-ink-soft">{texto}</span>
+      );
+    },
   },
   {
     id: 'creada',

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { controlId } from '../../../ui/control-id.ts';
 import { focusField } from '../../../ui/error-summary.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
+import { Progress } from '../../../ui/progress.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { RecordFacts, SectionRecord } from '../../../ui/section-record.tsx';
 import { stepCompleteness } from '../../../ui/wizard-model.ts';
@@ -27,7 +28,7 @@ import { PorEnviar } from '../components/por-enviar.tsx';
 import { RegistroCargado } from '../components/registro-cargado.tsx';
 import { pasoDe, usePaso } from '../components/use-paso.ts';
 
-const m = preRegistroMessages.ver;
+const { ver: m, correccion } = preRegistroMessages;
 
 /** A pre-registration to read, and to print; never to edit (A§4 'view mode is always read-only'). */
 export const VerPage = () => (
@@ -61,6 +62,34 @@ const Avance = ({ registro, reading }: { registro: PreRegistro; reading: string 
         completeness: stepCompleteness(preRegistroForm, id, registro.respuestas, contents),
       }))}
     />
+  );
+};
+
+/** Of a record that was sent back, how many of its observations are corrected: that all is answered says nothing any more. */
+const Correcciones = ({ observaciones }: Pick<PreRegistro, 'observaciones'>) => {
+  const hechas = observaciones.filter(({ cambio }) => cambio).length;
+  const cuantas = correccion.cuantas(hechas, observaciones.length);
+  return (
+    <div className="space-y-1.5 text-sm print:hidden">
+      <p className="figures font-medium">{cuantas}</p>
+      <Progress
+        value={(100 * hechas) / observaciones.length}
+        label={correccion.avance}
+        valueText={cuantas}
+        hideText
+      />
+    </div>
+  );
+};
+
+/** How far the record is: nothing where nobody goes on with it. */
+const cabeza = (registro: PreRegistro, reading: string | undefined) => {
+  if (registro.estado === 'requiere_cambios')
+    return registro.observaciones.length > 0 && <Correcciones observaciones={registro.observaciones} />;
+  return (
+    registro.acciones.some(({ action }) => action === 'editar') && (
+      <Avance registro={registro} reading={reading} />
+    )
   );
 };
 
@@ -158,7 +187,6 @@ const Avisos = ({ registro }: { registro: PreRegistro }) => {
 const Registro = ({ registro }: { registro: PreRegistro }) => {
   const { paso } = usePaso();
   const comments = comentariosPorCampo(registro);
-  const editable = registro.acciones.some(({ action }) => action === 'editar');
 
   return (
     <>
@@ -171,8 +199,7 @@ const Registro = ({ registro }: { registro: PreRegistro }) => {
         <SectionRecord
           label="Secciones del pre-registro"
           start={paso}
-          // How far it is says something only while somebody goes on with it.
-          head={(reading) => editable && <Avance registro={registro} reading={reading} />}
+          head={(reading) => cabeza(registro, reading)}
           sections={[
             ...preRegistroForm.sections.map(({ id, title, short, fields }, i) => ({
               id,

@@ -31,7 +31,7 @@ const Cifra = ({ de, children }: { de: string; children?: ReactNode }) => (
  */
 export const Minuto = ({ proyecto }: { proyecto: Proyecto }) => {
   const fundacion = useFundacion();
-  const { nombre, organizacion, convocatoria, tipoSolicitud, pedido } = proyecto;
+  const { convocatoria, tipoSolicitud, pedido } = proyecto;
   const { insignia, financiamiento } = describirTipo(tipoSolicitud, fundacion);
   return (
     <div className="mx-auto grid max-w-[100rem] items-start gap-x-12 gap-y-8 px-4 py-6 md:px-8 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
@@ -44,7 +44,6 @@ export const Minuto = ({ proyecto }: { proyecto: Proyecto }) => {
           )}
           {` · ${financiamiento}`}
         </p>
-        {nombre !== null && <p className="mt-1 font-medium">{organizacion.nombre}</p>}
         <dl className="mt-5 space-y-4">
           {m.oraciones.map((oracion) => (
             <div key={oracion} className="md:grid md:grid-cols-[8rem_minmax(0,1fr)] md:items-baseline">

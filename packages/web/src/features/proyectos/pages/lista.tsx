@@ -1,5 +1,6 @@
 import { alarmaDeTurno, etiquetaDeTurno } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
+import { nombreDeCaso } from '@portal/domain/features/proyectos/proyectos.nombre';
 import type { FilaProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
@@ -20,9 +21,16 @@ import type { ListaSearch } from '../proyectos.search.ts';
 
 const { lista: m } = proyectoMessages;
 
-/** What a case is called: its name once its registro gave it one, and whose it is. */
-const nombreDe = ({ nombre, organizacion }: FilaProyecto): string =>
-  nombre === null ? organizacion.nombre : `${nombre} · ${organizacion.nombre}`;
+/** A case by its name; whose it is beneath it, where the name does not say it. What it answers has its own column. */
+const proyecto = (esPersonal: boolean): Column<FilaProyecto> => ({
+  id: 'proyecto',
+  header: 'Proyecto',
+  grow: 0.55,
+  lines: 2,
+  card: 'heading',
+  cell: (fila) => nombreDeCaso(fila, !esPersonal).nombre,
+  second: (fila) => (esPersonal && fila.nombre !== null ? fila.organizacion.nombre : null),
+});
 
 const responsable: Column<FilaProyecto> = {
   id: 'responsable',
@@ -40,7 +48,7 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
     sortable: true,
     cell: (fila) => <span className="figures">{fila.folio}</span>,
   },
-  { id: 'proyecto', header: 'Proyecto', grow: 0.55, lines: 2, card: 'heading', cell: nombreDe },
+  proyecto(esPersonal),
   {
     id: 'etapa',
     header: 'Etapa',

@@ -4,6 +4,7 @@ import {
   etiquetaDeTurno,
 } from '@portal/domain/features/proyectos/proyectos.etapas';
 import { proyectoMessages } from '@portal/domain/features/proyectos/proyectos.messages';
+import { nombreDeCaso } from '@portal/domain/features/proyectos/proyectos.nombre';
 import type { Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { describirTipo } from '@portal/domain/features/proyectos/tipos-solicitud';
 import { formatDate } from '@portal/domain/kernel/dates';
@@ -55,20 +56,17 @@ export const ProyectoPage = () => {
   );
 };
 
-/** The name of a case; until its registro gives it one, whose it is and what it answers. */
-const nombreDe = ({ nombre, organizacion, convocatoria, tipoSolicitud }: Proyecto, fundacion: string) =>
-  nombre ??
-  m.sinNombre(organizacion.nombre, convocatoria?.titulo ?? describirTipo(tipoSolicitud, fundacion).insignia);
-
 const Caso = ({ proyecto }: { proyecto: Proyecto }) => {
   const { esPersonal, alcance } = useUsuario();
   const { folio, etapa, salida, turno, turnoDesde, acto } = proyecto;
+  const { nombre, junto } = nombreDeCaso(proyecto, !esPersonal);
   const now = new Date();
   return (
     <>
       <RecordHeader
         back={{ href: '/proyectos', label: m.volver }}
-        title={nombreDe(proyecto, useFundacion())}
+        title={nombre}
+        note={junto}
         folio={folio}
         tabTitle={`Proyecto ${folio}`}
         primary={

@@ -1,3 +1,4 @@
+import { nombreDeCaso } from '@portal/domain/features/proyectos/proyectos.nombre';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { CampoDeRevision } from '@portal/domain/features/registro/registro.revision';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
@@ -141,7 +142,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
       head={(place) => (
         <ReviewHead
           back={{ href: `/registro${enCola}`, label: m.volver }}
-          title={registro.nombre ?? registro.organizacion.nombre}
+          title={nombreDeCaso({ ...registro, ...registro.proyecto }, false).nombre}
           titleHref={`/proyectos/${registro.proyecto.id}`}
           folio={registro.folio}
           folioOnPhone={false}

@@ -1,7 +1,9 @@
+import { nombreDeCaso } from '@portal/domain/features/proyectos/proyectos.nombre';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
 import { lazy, Suspense } from 'react';
+import { useUsuario } from '../../../../app/session.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { useWide } from '../../../../ui/use-media.ts';
@@ -15,7 +17,8 @@ const { edicion: m, lista } = registroMessages;
 
 /** The head of the page: whose record it is, folio and state. On a telephone without the way back, above the question. */
 export const Encabezado = ({ registro }: { registro: Registro }) => {
-  const { folio, estado, nombre, organizacion, id } = registro;
+  const { folio, estado, id } = registro;
+  const { nombre, junto } = nombreDeCaso({ ...registro, ...registro.proyecto }, !useUsuario().esPersonal);
   const ancha = useWide();
   const { label, tone } = registroWorkflow.states[estado];
   const insignia = <Badge tone={tone}>{label}</Badge>;
@@ -25,7 +28,7 @@ export const Encabezado = ({ registro }: { registro: Registro }) => {
       <div className="px-4 pt-page" data-print="no">
         <PageHeader
           slim
-          title={nombre ?? lista.sinNombre}
+          title={nombre}
           tabTitle={tabTitle}
           aside={
             <>
@@ -45,10 +48,10 @@ export const Encabezado = ({ registro }: { registro: Registro }) => {
     <Suspense fallback={<div className="h-16.5 border-b border-line bg-surface" />}>
       <RecordHeader
         back={{ href: '/registro', label: m.volver }}
-        title={nombre ?? lista.sinNombre}
+        title={nombre}
         folio={folio}
         tabTitle={tabTitle}
-        note={organizacion.nombre}
+        note={junto}
         menu={[{ kind: 'link', label: m.ver(folio), href: `/registro/ver/${id}` }]}
       >
         {insignia}

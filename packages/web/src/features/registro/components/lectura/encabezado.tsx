@@ -1,3 +1,4 @@
+import { nombreDeCaso } from '@portal/domain/features/proyectos/proyectos.nombre';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { formatMonto } from '@portal/domain/kernel/money';
@@ -35,7 +36,7 @@ export const Encabezado = ({ registro, onImprimir }: { registro: Registro; onImp
     <>
       <RecordHeader
         back={{ href: '/registro', label: m.volver }}
-        title={nombre ?? organizacion.nombre}
+        title={nombreDeCaso({ nombre, organizacion, ...registro.proyecto }, !esPersonal).nombre}
         folio={folio}
         tabTitle={folio}
         primary={
