@@ -12,6 +12,7 @@ import type { Database } from '../db/index.ts';
 import { taskListOf } from './dispatch.ts';
 import { announce } from './presence.ts';
 import type { JobRegistry } from './registry.ts';
+import { retried } from './retried.ts';
 
 /** Workers at work. */
 export type JobRunner = {
@@ -31,7 +32,7 @@ const ABORT_AFTER = 2_000;
 
 /**
  * The end of a job is noted by a batcher, which stops the workers when that fails; without one the failure is nobody's,
- * and ends the process: it did whenever the database went away under a job.
+ * and ends the process: it did whenever the database went away under a job. What the batcher does not bear is {@link retried}'s.
  */
 const unattended = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: ABORT_AFTER },
@@ -93,7 +94,7 @@ export const startJobs = async (
     });
     try {
       const runner = await run({
-        pgPool: database.pools.owner,
+        pgPool: retried(database.pools.owner),
         taskList: taskListOf(database, registry),
         parsedCronItems: cronItemsOf(registry),
         concurrency: options.concurrency ?? 4,

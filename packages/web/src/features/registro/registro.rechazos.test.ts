@@ -1,4 +1,3 @@
-import type { Answers } from '@portal/domain/kernel/answers';
 import { expect, it } from 'vitest';
 import { refusal } from '../../app/testing/portal.tsx';
 import {
@@ -124,7 +123,7 @@ it('of a list the rows that are refused wait, and the whole list where it is non
     fila: `${PROYECTO.slice(0, -1)}${i}`,
     texto,
   }));
-  una.escribir('arbol_problemas', { nodos: [...nodos, ...rama] } as Answers);
+  una.escribir('arbol_problemas', { nodos: [...nodos, ...rama] });
   await pasar(1000);
   expect(
     cuerpos()

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { runAsSystem } from '../db/index.ts';
+import { createJobRegistry, enqueue, startJobs } from './index.ts';
+
+const lines: string[] = [];
+const keep = (_: unknown, message?: string) => void lines.push(message ?? '');
+const db = await createTestDatabase();
+Object.assign(db, {
+  logger: { debug: () => undefined, info: () => undefined, warn: keep, error: keep, fatal: keep },
+});
+
+const held = async (): Promise<string[]> =>
+  (
+    await db.pools.owner.query<{ id: string }>(
+      'select id::text as id from graphile_worker._private_jobs where locked_at is not null order by id',
+    )
+  ).rows.map(({ id }) => id);
+
+const deadlocks = async (): Promise<number> => {
+  const { rows } = await db.pools.owner.query<{ n: number }>(
+    'select deadlocks::int as n from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('two jobs that end at once, met by who holds their rows the other way round, are noted and the workers go on', async () => {
+  const open: (() => void)[] = [];
+  const registry = createJobRegistry();
+  registry.task('doble', () => new Promise<void>((resolve) => void open.push(resolve)));
+  const runner = await startJobs(db, registry);
+  // One of the two orders is against the one of the statement that notes their end.
+  for (const order of ['asc', 'desc']) {
+    await runAsSystem(db, async ({ tx }) => {
+      await enqueue(tx, 'doble', {});
+      await enqueue(tx, 'doble', {});
+    });
+    await expect.poll(() => open.length, { timeout: 20_000 }).toBe(2);
+    const ids = await held();
+    const [first, second] = order === 'asc' ? ids : ids.toReversed();
+    const other = await db.pools.owner.connect();
+    await other.query('begin');
+    await other.query('select 1 from graphile_worker._private_jobs where id = $1 for update', [first]);
+    for (const end of open.splice(0)) end();
+    await expect
+      .poll(
+        async () =>
+          (
+            await db.pools.owner.query(
+              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rowCount,
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    await other.query('select 1 from graphile_worker._private_jobs where id = $1 for update', [second]);
+    await other.query('commit');
+    other.release();
+    await expect.poll(held, { timeout: 20_000 }).toEqual([]);
+  }
+  await runner.stop();
+  expect(lines).toEqual([]);
+  await expect.poll(deadlocks, { timeout: 20_000 }).toBe(1);
+}, 60_000);
