@@ -218,8 +218,8 @@ const Item = ({ pendiente, now, primero }: ItemProps) => {
       </div>
       <div
         className={cn(
-          'flex items-center gap-3 md:min-w-32 md:shrink-0 md:justify-end',
-          primero && 'max-md:w-full max-md:flex-wrap',
+          'flex items-center gap-x-3 gap-y-1 max-md:flex-wrap md:min-w-32 md:shrink-0 md:justify-end',
+          primero && 'gap-y-3 max-md:w-full',
         )}
       >
         <Plazo pendiente={pendiente} now={now} />
