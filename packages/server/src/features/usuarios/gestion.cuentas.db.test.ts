@@ -89,6 +89,26 @@ describe('managing an account', () => {
       expect(
         (await personas.send('POST', `/usuarios/${target.id}/${path}`, { version: 1, ...MOTIVO })).body.code,
       ).toBe('rol_fuera_de_alcance');
+    // Who tried it stands in the log, with why it was not done; who may not see the account at all as well.
+    const analista = await portal.browser({ rol: 'analista' });
+    expect(
+      (await analista.send('POST', `/usuarios/${target.id}/suspender`, { version: 1, ...MOTIVO })).status,
+    ).toBe(403);
+    const { rows: tried } = await owner.query(
+      `select accion, actor_id, datos ->> 'causa' as causa from bitacora
+        where entidad = 'usuario' and resultado = 'fallido' and actor_id = any($1) order by id`,
+      [[personas.usuarioId, analista.usuarioId]],
+    );
+    const causa = 'Su rol tiene permisos que el tuyo no tiene: pídelo a quien sí los tenga.';
+    expect(tried).toEqual([
+      { accion: 'usuario.suspender', actor_id: personas.usuarioId, causa },
+      { accion: 'usuario.eliminar', actor_id: personas.usuarioId, causa },
+      {
+        accion: 'usuario.suspender',
+        actor_id: analista.usuarioId,
+        causa: 'Tu cuenta no tiene permiso para hacer esto.',
+      },
+    ]);
     expect(
       await asApp(
         personas,

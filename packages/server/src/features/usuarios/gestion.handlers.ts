@@ -20,6 +20,7 @@ import {
   suspendUsuario,
   withdrawInvitation,
 } from './gestion.actions.ts';
+import { noting } from './gestion.intentos.ts';
 import { presentFilaDeUsuario, presentUsuario } from './gestion.present.ts';
 import {
   type EntradaDeCuenta,
@@ -115,21 +116,24 @@ export const usuariosRouter = os.router({
   ),
   obtener: os.obtener.handler(shown.read),
   invitar: os.invitar.handler(shown.create(inviteUsuario)),
-  editar: os.editar.handler(shown.act(managing(editUsuario))),
-  activar: os.activar.handler(shown.act(managing(activateUsuario))),
-  suspender: os.suspender.handler(shown.act(managing(suspendUsuario))),
+  editar: os.editar.handler(noting('editar', shown.act(managing(editUsuario)))),
+  activar: os.activar.handler(noting('activar', shown.act(managing(activateUsuario)))),
+  suspender: os.suspender.handler(noting('suspender', shown.act(managing(suspendUsuario)))),
   reenviarInvitacion: os.reenviarInvitacion.handler(shown.act(managing(resendInvitation))),
   revocarInvitacion: os.revocarInvitacion.handler(shown.act(managing(withdrawInvitation))),
   restablecerContrasena: os.restablecerContrasena.handler(shown.act(managing(requestPasswordReset))),
   restablecerSegundoFactor: os.restablecerSegundoFactor.handler(
-    shown.act(
-      managing(async (uow, input: Parameters<typeof resetSecondFactor>[1]) => {
-        await assertReauthenticated(uow);
-        await resetSecondFactor(uow, input);
-      }),
+    noting(
+      'restablecerSegundoFactor',
+      shown.act(
+        managing(async (uow, input: Parameters<typeof resetSecondFactor>[1]) => {
+          await assertReauthenticated(uow);
+          await resetSecondFactor(uow, input);
+        }),
+      ),
     ),
   ),
-  eliminar: os.eliminar.handler(removed(managing(deleteUsuario))),
+  eliminar: os.eliminar.handler(noting('eliminar', removed(managing(deleteUsuario)))),
   trabajo: os.trabajo.handler(({ input, context }) =>
     context.read((uow) => {
       assertSeesAccounts(uow);

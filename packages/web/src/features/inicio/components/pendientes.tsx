@@ -212,7 +212,12 @@ const Item = ({ pendiente, now, primero }: ItemProps) => {
           detalle && <p className="text-ink-soft">{detalle}</p>
         )}
       </div>
-      <div className="flex items-center gap-3 max-md:w-full max-md:flex-wrap md:shrink-0 md:justify-end">
+      <div
+        className={cn(
+          'flex items-center gap-x-3 gap-y-1 max-md:flex-wrap md:min-w-32 md:shrink-0 md:justify-end',
+          primero && 'gap-y-3 max-md:w-full',
+        )}
+      >
         <Plazo pendiente={pendiente} now={now} />
         {/* At the end of the row, always: a hand that goes down the list finds it where it was. */}
         <span
