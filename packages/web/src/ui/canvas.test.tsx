@@ -8,8 +8,8 @@ import { TooltipProvider } from './tooltip.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 const draw = (width: number): void => {
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
   render(
     <TooltipProvider>
       <Canvas width={width} height={200} first={{ x: 1000, y: 100 }}>

@@ -31,6 +31,7 @@ export * from './matriz.consejos.ts';
 export { anclaDeMatriz } from './matriz.form.ts';
 export * from './matriz.sembrar.ts';
 export * from './matriz.ts';
+export { type EnUnMinuto, enUnMinuto } from './minuto.ts';
 export * from './presupuesto.meses.ts';
 export * from './presupuesto.pegar.ts';
 export * from './presupuesto.techo.ts';

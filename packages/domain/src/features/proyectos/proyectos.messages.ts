@@ -45,9 +45,13 @@ export const proyectoMessages = {
   minuto: {
     titulo: 'El proyecto en un minuto',
     oraciones: ['Problema', 'Qué hará', 'Cómo se sabrá'],
+    /** Before its registro is open. */
     seLlena: 'Se llena en el Registro.',
+    /** The registro is open, and this is not written in it yet. */
+    sinEscribir: 'Falta en el Registro.',
+    sinLeer: 'No se pudo leer del Registro.',
     pide: 'pide a la fundación',
-    cifras: ['personas', 'meses'],
+    cifras: { personas: 'personas', meses: 'meses' },
     sinDato: 'sin dato todavía',
     donde: 'Dónde',
     calificacion: 'Calificación',

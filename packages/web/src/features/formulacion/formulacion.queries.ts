@@ -1,4 +1,8 @@
-import type { FormulacionDeProyecto, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import type {
+  EnUnMinuto,
+  FormulacionDeProyecto,
+  SeccionDeFormulacion,
+} from '@portal/domain/features/formulacion/public';
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '../../app/api.ts';
 
@@ -13,6 +17,23 @@ export const seccionesDe = ({ secciones }: Pick<FormulacionDeProyecto, 'seccione
   Object.fromEntries(secciones.map(({ seccion, respuestas }) => [seccion, respuestas])) as Readonly<
     Record<SeccionDeFormulacion, FormulacionDeProyecto['secciones'][number]['respuestas']>
   >;
+
+/** A design as it is read in a minute: undefined while it is read, null where it cannot be. What reads it comes with it. */
+export const useEnUnMinuto = (proyecto: string, enabled: boolean): EnUnMinuto | null | undefined => {
+  const { data: diseno, isError } = useQuery({ ...formulacionQueries.una(proyecto), enabled });
+  const minuto = useQuery({
+    queryKey: ['en-un-minuto', proyecto, diseno?.secciones.map((una) => una.version).join(' ')],
+    enabled: diseno !== undefined,
+    // What stands now is named by its versions.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      if (!diseno) throw new Error('There is nothing to read');
+      const { enUnMinuto } = await import('./components/minuto.ts');
+      return enUnMinuto(seccionesDe(diseno));
+    },
+  });
+  return minuto.data ?? (isError || minuto.isError ? null : undefined);
+};
 
 /**
  * What changed from a version that was cut to the design as it stands, section by section; nothing is asked for without a

@@ -3,4 +3,4 @@ export { DiffDeFormulacion } from './components/diff/lazy.tsx';
 export { EditorDeSeccion } from './components/editor.tsx';
 export { EnPapel, imprimirDiseno, NoHaLlegado } from './components/en-papel.tsx';
 export { LecturaDeSeccion } from './components/lectura-lazy.tsx';
-export { formulacionQueries, seccionesDe, useCambios } from './formulacion.queries.ts';
+export { formulacionQueries, seccionesDe, useCambios, useEnUnMinuto } from './formulacion.queries.ts';

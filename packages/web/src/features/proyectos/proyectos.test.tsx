@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { con } from '@portal/domain/features/formulacion/testing/proyecto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -261,6 +262,46 @@ describe('the page of a case', () => {
       expect(screen.queryByRole('region', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ir a Pre-registro' })).toBeNull();
     expect(server.calls.some(({ route }) => /expediente|historial$/.test(route))).toBe(false);
+  });
+
+  test('a councillor reads what its registro says by now, and what it still lacks', async () => {
+    const { secciones } = con('alcance', { municipios: '' });
+    const caso = proyecto({ pedido: '2000000.00' });
+    open(
+      { ...administrador, alcance: 'por_acceso', permisos: ['ver_proyectos', 'votar_proyectos'] },
+      {
+        [`GET /api/v1/proyectos/${PROYECTO}`]: {
+          ...caso,
+          etapas: caso.etapas.map((una) =>
+            una.id === 'registro' ? { ...una, enlace: '/registro/ver/1' } : una,
+          ),
+        },
+        [`GET /api/v1/formulaciones/${PROYECTO}`]: {
+          id: PROYECTO,
+          esquema: 1,
+          tipoSolicitud: 'convocatoria',
+          abierta: { para: 'nadie', secciones: [] },
+          escribe: [],
+          secciones: Object.entries(secciones).map(([seccion, respuestas]) => ({
+            seccion,
+            respuestas,
+            version: `${seccion}.1`,
+            guardadaPor: null,
+            guardadaEn: null,
+          })),
+          ultimaVersion: null,
+        },
+      },
+    );
+    const problema = 'Las familias de la zona sur de Parral resuelven sus conflictos con violencia';
+    expect((await screen.findByText(problema)).previousElementSibling).toHaveTextContent('Problema');
+    const despues = (termino: string) => screen.getByText(termino).nextElementSibling;
+    expect(despues('Qué hará')).toHaveTextContent('Reducir la violencia familiar en Parral');
+    expect(despues('Cómo se sabrá')).toHaveTextContent('de 10 a 80 % de familias');
+    expect(despues('personas')).toHaveTextContent('400');
+    expect(despues('meses')).toHaveTextContent('11');
+    expect(despues('Dónde')).toHaveTextContent('Falta en el Registro.');
+    expect(screen.queryByText('Se llena en el Registro.')).toBeNull();
   });
 
   test('says what follows to each side in its own words', async () => {
