@@ -52,8 +52,8 @@ afterAll(async () => {
 });
 
 describe('the demo', () => {
-  test('is a believable foundation: 9 organizations, 5 calls, 32 pre-registrations and 11 registros, some in every state', async () => {
-    expect(first).toEqual({ organizaciones: 9, convocatorias: 5, preRegistros: 32, registros: 11 });
+  test('is a believable foundation: 9 organizations, 5 calls, 37 pre-registrations and 16 registros, some in every state', async () => {
+    expect(first).toEqual({ organizaciones: 9, convocatorias: 5, preRegistros: 37, registros: 16 });
     expect(await count('organizaciones')).toBe(9);
     const byState = await rows<{ estado: string; n: number }>(
       'select estado, count(*)::int as n from pre_registros group by estado',
@@ -62,7 +62,7 @@ describe('the demo', () => {
       pendiente_validacion: 5,
       en_revision: 6,
       requiere_cambios: 4,
-      validado: 14,
+      validado: 19,
       rechazado: 3,
     });
     expect(byState).toHaveLength(estados.length);
@@ -113,7 +113,7 @@ describe('the demo', () => {
     const stored = await rows<{ clave: string; sha256: string; bytes: number }>(
       'select clave, sha256, bytes from archivos',
     );
-    expect(stored.length).toBeGreaterThanOrEqual(31 * 4);
+    expect(stored.length).toBeGreaterThanOrEqual(37 * 4);
     for (const { clave, sha256, bytes } of stored) {
       const body = Buffer.concat(await collect<Buffer>(await files.store.get(clave)));
       expect(body.length).toBe(bytes);
