@@ -8,7 +8,8 @@ export const registroDeRestaurar: RegistroDemo = {
     inicio: 1,
     meses: 12,
     ficha: {
-      nombre_oficial: 'Volver a empezar: reparación y trabajo para jóvenes con medida en libertad en Chihuahua',
+      nombre_oficial:
+        'Volver a empezar: reparación y trabajo para jóvenes con medida en libertad en Chihuahua',
       descripcion:
         'Acompaña a adolescentes y jóvenes de la capital que cumplen en libertad una medida judicial: un tutor por cada ocho, un círculo con la persona a la que dañaron cuando ella lo acepta, y un camino concreto hacia la preparatoria o un primer empleo.',
       objetivo_general:
@@ -139,7 +140,8 @@ Empresas que retiran la vacante al saber del antecedente | 3 | 3 | Convenio sin 
       accion: 'validar',
       por: 'administrador',
       bien: 'todo',
-      comentarios: 'El enfoque de víctima está cuidado. Traer a co-diseño el oficio del juzgado de ejecución.',
+      comentarios:
+        'El enfoque de víctima está cuidado. Traer a co-diseño el oficio del juzgado de ejecución.',
     },
   ],
 };
