@@ -1,6 +1,7 @@
 /** What other slices and floors may use of the comments on a design. */
 export { comentariosContract } from './comentarios.contract.ts';
 export { comentariosMessages } from './comentarios.messages.ts';
+export { puedeConversar } from './comentarios.policy.ts';
 export {
   COMENTARIO,
   etiquetaDeTipo,
