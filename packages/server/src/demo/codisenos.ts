@@ -3,7 +3,7 @@ import { codisenoDeMediadoras } from './codisenos.mediadoras.ts';
 import { codisenoDeRespondientes } from './codisenos.respondientes.ts';
 import type { CodisenoDemo } from './codisenos.tipos.ts';
 
-/** Victims in the capital: just opened, with one thing settled and another that waits for the organization. */
+/** Victims in the capital: its first session, with one thing settled and a question of each side that nobody has answered. */
 const codisenoDeVictimas: CodisenoDemo = {
   clave: 'victimas',
   abierto: { hace: 9, hora: '16:10', por: 'coordinador' },
@@ -45,16 +45,6 @@ const codisenoDeVictimas: CodisenoDemo = {
     { hace: 6, hora: '12:32', accion: 'resolver', por: 'coordinador', comentario: 'atencion-completa' },
     {
       hace: 5,
-      hora: '18:14',
-      accion: 'comentar',
-      por: 'hrascon',
-      seccion: 'arbol_problemas',
-      en: ['nodos', 'Cada asesora jurídica pública lleva más de doscientos casos'],
-      texto:
-        'La comisión actualizó el dato este mes: son 238 casos por asesora. ¿Lo dejamos como «más de doscientos» o ponemos la cifra con su fecha?',
-    },
-    {
-      hace: 2,
       hora: '13:26',
       accion: 'comentar',
       por: 'coordinador',
@@ -63,6 +53,16 @@ const codisenoDeVictimas: CodisenoDemo = {
       en: ['nodos', 'Los agresores enfrentan consecuencias'],
       texto:
         'Este fin depende de jueces y ministerios públicos, no del proyecto. Propongo acercarlo: que las carpetas acompañadas lleguen a vinculación. Si les parece, redáctenlo ustedes.',
+    },
+    {
+      hace: 2,
+      hora: '18:14',
+      accion: 'comentar',
+      por: 'hrascon',
+      seccion: 'arbol_problemas',
+      en: ['nodos', 'Cada asesora jurídica pública lleva más de doscientos casos'],
+      texto:
+        'La comisión actualizó el dato este mes: son 238 casos por asesora. ¿Lo dejamos como «más de doscientos» o ponemos la cifra con su fecha?',
     },
   ],
 };
