@@ -12,6 +12,13 @@ import { bitacoraContract, bitacoraMessages, type PalabrasDeRegistro } from './f
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract, busquedaMessages } from './features/busqueda/public.ts';
 import {
+  codisenoContract,
+  codisenoMessages,
+  codisenoModulo,
+  codisenoWorkflow,
+} from './features/codiseno/public.ts';
+import { comentariosContract, comentariosMessages, etiquetaDeTipo } from './features/comentarios/public.ts';
+import {
   borradorDeAdenda,
   borradorDeConvocatoria,
   convocatoriaContract,
@@ -138,6 +145,20 @@ export const slices: readonly DomainSlice[] = [
     workflow: registroWorkflow,
     messages: registroMessages,
     modulo: registroModulo,
+  },
+  {
+    id: 'codiseno',
+    contract: codisenoContract,
+    workflow: codisenoWorkflow,
+    messages: codisenoMessages,
+    bitacora: { campos: { seccion: 'Sección', sesion: 'Sesión' }, valores: tituloDeSeccion },
+    modulo: codisenoModulo,
+  },
+  {
+    id: 'comentario',
+    contract: comentariosContract,
+    messages: comentariosMessages,
+    bitacora: { valores: { ...etiquetaDeTipo, ...tituloDeSeccion } },
   },
   {
     id: 'formulacion',

@@ -2,6 +2,8 @@ import { arcoContract } from './features/arco/public.ts';
 import { bitacoraContract } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
+import { codisenoContract } from './features/codiseno/public.ts';
+import { comentariosContract } from './features/comentarios/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
 import { formulacionContract } from './features/formulacion/public.ts';
 import { frasesContract } from './features/frases/public.ts';
@@ -29,6 +31,8 @@ import {
 export const contract = {
   preRegistro: preRegistroContract,
   registro: registroContract,
+  codiseno: codisenoContract,
+  comentarios: comentariosContract,
   formulacion: formulacionContract,
   convocatoria: convocatoriaContract,
   invitacion: invitacionContract,

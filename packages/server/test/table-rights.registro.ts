@@ -38,7 +38,8 @@ export const registroRights: Readonly<Record<string, TableRights>> = {
     insert: ({ yo, organizacion }) =>
       `(proyecto_id, organizacion_id, numero, causa, esquema, contenido, sha256, created_by)
        select v.proyecto_id, ${q(organizacion)}, 2, 'de_prueba', 1, '{}'::bytea, encode(sha256('{}'::bytea), 'hex'), ${q(yo)}
-         from formulacion_versiones v where v.organizacion_id = ${q(organizacion)} limit 1`,
+         from formulacion_versiones v where v.organizacion_id = ${q(organizacion)}
+          and not exists (select from formulacion_versiones o where o.proyecto_id = v.proyecto_id and o.numero > 1) limit 1`,
     select: sees,
     // Its organization cuts the one that it sends, and nothing beside (`registro.ataques.db.test.ts`).
     inserts: ['administrador'],

@@ -43,7 +43,9 @@ export type Destinatarios =
   /** Whoever uploaded a document. */
   | 'autor'
   /** Staff who keep the repository of documents. */
-  | 'gestores_documentales';
+  | 'gestores_documentales'
+  /** Staff who lead the co-diseño. */
+  | 'gestores_codiseno';
 
 /** Who may act: a named rule over actor and record. */
 export type Who<Actor, Subject> = {

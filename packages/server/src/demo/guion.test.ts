@@ -26,7 +26,7 @@ test.each(moments)(
       expect(sent.has(registro)).toBe(paso.accion !== 'enviar');
       sent.add(registro);
     }
-    expect(sent.size).toBe(32);
+    expect(sent.size).toBe(37);
   },
 );
 

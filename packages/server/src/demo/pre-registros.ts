@@ -1,4 +1,5 @@
 import { preRegistrosDeAsociaciones } from './pre-registros.asociaciones.ts';
+import { preRegistrosDeCodisenos } from './pre-registros.codisenos.ts';
 import { preRegistrosDeInstituciones } from './pre-registros.instituciones.ts';
 import { preRegistrosDeUsuarios } from './pre-registros.usuarios.ts';
 import { preRegistrosValidados } from './pre-registros.validados.ts';
@@ -10,4 +11,5 @@ export const preRegistrosDemo: readonly PreRegistroDemo[] = [
   ...preRegistrosDeAsociaciones,
   ...preRegistrosDeInstituciones,
   ...preRegistrosValidados,
+  ...preRegistrosDeCodisenos,
 ].sort((a, b) => b.enviado.hace - a.enviado.hace || a.enviado.hora.localeCompare(b.enviado.hora));

@@ -27,7 +27,7 @@ const tabla = (texto: string | undefined, celdas: number): string[][] =>
     });
 
 /** The id of a row: the same one whenever the same project is composed, so that a correction keeps its rows. */
-const filaDe = (clave: string, ...ruta: readonly (string | number)[]): string => {
+export const filaDe = (clave: string, ...ruta: readonly (string | number)[]): string => {
   const hex = createHash('sha256')
     .update([clave, ...ruta].join('/'))
     .digest('hex');
@@ -109,7 +109,8 @@ const arbolesDe = (clave: string, dibujo: string | undefined): Arboles => {
   return arboles;
 };
 
-const filaDeMatriz = (clave: string, codigo: string): string => filaDe(clave, 'matriz', codigo);
+/** The id of a row of the matrix by its code: 'A.1'. */
+export const filaDeMatriz = (clave: string, codigo: string): string => filaDe(clave, 'matriz', codigo);
 
 /** The objective that a row of the matrix comes of: the fin the first of the fines, a componente its means, in their order. */
 const origenDe = (objetivos: readonly Row[], codigo: string): string | null => {

@@ -112,7 +112,7 @@ describe('the calls of the demo', () => {
   test('every application arrived within the window of its call, and some by an invitation that was accepted', async () => {
     expect(
       await countBy('select tipo_solicitud as clave, count(*)::int as n from proyectos group by 1'),
-    ).toEqual({ convocatoria: 18, invitacion_ficosec: 2, solicitud_organizacion: 12 });
+    ).toEqual({ convocatoria: 18, invitacion_ficosec: 2, solicitud_organizacion: 17 });
     const [late] = await rows<{ n: number }>(`
       select count(*)::int as n from proyectos p join convocatorias c on c.id = p.convocatoria_id
        where p.created_at < c.abre_en or p.created_at >= c.cierra_en`);
@@ -149,7 +149,7 @@ describe('the registros of the demo', () => {
       borrador: 3,
       pendiente_validacion: 2,
       requiere_cambios: 1,
-      validado: 2,
+      validado: 7,
       rechazado: 1,
       desistido: 1,
       cancelado: 1,
@@ -158,13 +158,13 @@ describe('the registros of the demo', () => {
       expect.arrayContaining(['usuario1', 'usuario2']),
     );
     expect(de('requiere_cambios').map(({ dueno }) => dueno)).toEqual(['usuario1']);
-    expect(new Set(registros.map(({ folio }) => folio)).size).toBe(11);
+    expect(new Set(registros.map(({ folio }) => folio)).size).toBe(16);
     // One of those validated was observed, corrected and sent a second time.
     expect(
       de('validado')
         .map(({ versiones }) => versiones)
         .toSorted((a, b) => a - b),
-    ).toEqual([1, 2]);
+    ).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 
   test('what was sent lacks nothing and adds up to the centavo under its ceiling; drafts are on their way', () => {

@@ -24,6 +24,7 @@ import { createFilePlatform, type FilePlatform } from '../platform/files/index.t
 import { collect } from '../platform/files/testing/collect.ts';
 import type { Evento } from '../platform/jobs/index.ts';
 import { type DemoResult, seedDemo } from './seed.ts';
+import { leerCodisenos } from './testing/codisenos.ts';
 
 const AHORA = new Date('2026-11-20T18:30:00Z');
 const DIA = 86_400_000;
@@ -52,8 +53,14 @@ afterAll(async () => {
 });
 
 describe('the demo', () => {
-  test('is a believable foundation: 9 organizations, 5 calls, 32 pre-registrations and 11 registros, some in every state', async () => {
-    expect(first).toEqual({ organizaciones: 9, convocatorias: 5, preRegistros: 32, registros: 11 });
+  test('is a believable foundation: 9 organizations, 5 calls, 37 pre-registrations, 16 registros and 6 co-diseños, some in every state', async () => {
+    expect(first).toEqual({
+      organizaciones: 9,
+      convocatorias: 5,
+      preRegistros: 37,
+      registros: 16,
+      codisenos: 6,
+    });
     expect(await count('organizaciones')).toBe(9);
     const byState = await rows<{ estado: string; n: number }>(
       'select estado, count(*)::int as n from pre_registros group by estado',
@@ -62,7 +69,7 @@ describe('the demo', () => {
       pendiente_validacion: 5,
       en_revision: 6,
       requiere_cambios: 4,
-      validado: 14,
+      validado: 19,
       rechazado: 3,
     });
     expect(byState).toHaveLength(estados.length);
@@ -113,7 +120,7 @@ describe('the demo', () => {
     const stored = await rows<{ clave: string; sha256: string; bytes: number }>(
       'select clave, sha256, bytes from archivos',
     );
-    expect(stored.length).toBeGreaterThanOrEqual(31 * 4);
+    expect(stored.length).toBeGreaterThanOrEqual(37 * 4);
     for (const { clave, sha256, bytes } of stored) {
       const body = Buffer.concat(await collect<Buffer>(await files.store.get(clave)));
       expect(body.length).toBe(bytes);
@@ -264,5 +271,50 @@ describe('the demo', () => {
       ),
     ).toEqual(before);
     expect(await storedKeys()).toBe(keys);
+  });
+});
+
+describe('the co-diseños of the demo', () => {
+  test('some are in every state; both sides are waited for, usuario1 too, and one registro waits for its own', async () => {
+    const codisenos = await leerCodisenos(rows);
+    expect(Object.groupBy(codisenos, ({ estado }) => estado)).toMatchObject({
+      en_progreso: [
+        { dueno: 'pgranillo', sesion: 1, aprobadas: 0, turno: 'fundacion', etapa: 'co_diseno', cambios: [] },
+        { dueno: 'usuario1', sesion: 2, aprobadas: 4, turno: 'organizacion', etapa: 'co_diseno' },
+      ],
+      pausado: [{ dueno: 'alozoya', sesion: 1, aprobadas: 1, etapa: 'co_diseno' }],
+      completado: [{ dueno: 'ncarbajal', sesion: 3, aprobadas: 8, turno: null, etapa: 'aprobacion' }],
+      desistido: [{ dueno: 'susana', sesion: 1, turno: null }],
+      cancelado: [{ dueno: 'pgranillo', sesion: 2, turno: null }],
+    });
+    expect(codisenos).toHaveLength(6);
+    const [pausado] = codisenos.filter(({ estado }) => estado === 'pausado');
+    expect((pausado?.reanudaEl ?? '') > today(AHORA)).toBe(true);
+    // Every session that is over left something to compare: words, nodes, lines.
+    expect(codisenos.map(({ cambios }) => cambios).filter(({ length }) => length > 0)).toEqual([
+      [expect.toSatisfy((n: number) => n > 3)],
+      [expect.toSatisfy((n: number) => n > 1), 3, expect.toSatisfy((n: number) => n > 4)],
+      [1],
+    ]);
+    const [porAbrir] = await rows<{ n: number }>(`select count(*)::int as n from registros r
+      where estado = 'validado' and not exists (select from co_disenos c where c.registro_id = r.id)`);
+    expect(porAbrir?.n).toBe(1);
+  });
+
+  test('both sides say something; some of it is settled, answered, anchored, and of every kind', async () => {
+    const dicho = await rows<{
+      tipo: string;
+      texto: string;
+      fundacion: boolean;
+      ancla: string | null;
+      resuelto: boolean;
+      responde: boolean;
+    }>(`
+      select tipo, texto, de_la_fundacion as fundacion, ancla, resuelto_en is not null as resuelto, responde_a is not null as responde
+        from comentarios`);
+    expect(dicho.filter(({ texto }) => texto.trim().length < 40)).toEqual([]);
+    expect(new Set(dicho.map(({ tipo }) => tipo))).toEqual(new Set(['sugerencia', 'ajuste', 'aprobacion']));
+    for (const cual of ['fundacion', 'ancla', 'resuelto', 'responde'] as const)
+      expect(new Set(dicho.map((una) => Boolean(una[cual]))), cual).toEqual(new Set([true, false]));
   });
 });

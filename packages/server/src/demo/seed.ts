@@ -6,11 +6,13 @@ import { type Database, runAsSystem, type Tx } from '../platform/db/index.ts';
 import { type FilePlatform, type ReceivedFile, receiveFile } from '../platform/files/index.ts';
 import { type Evento, enqueue } from '../platform/jobs/index.ts';
 import { createElenco } from './actores.ts';
+import { codisenosDemo } from './codisenos.ts';
 import { convocatoriasDemo } from './convocatorias.ts';
 import { escenasDeAccesos } from './escenas.accesos.ts';
 import { escenasDeArco } from './escenas.arco.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
 import { escenasDeBitacora } from './escenas.bitacora.ts';
+import { escenasDeCodisenos } from './escenas.codisenos.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeDocumentos } from './escenas.documentos.ts';
 import { escenasDeFrases } from './escenas.frases.ts';
@@ -46,6 +48,7 @@ export type DemoResult = {
   readonly convocatorias: number;
   readonly preRegistros: number;
   readonly registros: number;
+  readonly codisenos: number;
 };
 
 const RESULTADO: DemoResult = {
@@ -53,6 +56,7 @@ const RESULTADO: DemoResult = {
   convocatorias: convocatoriasDemo.length,
   preRegistros: preRegistrosDemo.length,
   registros: registrosDemo.length,
+  codisenos: codisenosDemo.length,
 };
 
 const isSeeded = async (tx: Tx): Promise<boolean> =>
@@ -65,6 +69,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeInvitaciones(ahora),
     ...escenasDePreRegistros(ahora),
     ...escenasDeRegistros(ahora),
+    ...escenasDeCodisenos(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),

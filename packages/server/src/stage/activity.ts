@@ -1,9 +1,10 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actividad } from '../platform/slice.ts';
+import { alive, type CaseTable } from './case-table.ts';
 
 export type ActivityOf = Pick<Actividad, 'entidad' | 'textos'> & {
-  /** With `folio` and `eliminado_en`. */
-  readonly tabla: 'pre_registros' | 'registros';
+  /** With `folio`. */
+  readonly tabla: CaseTable;
   /** What its case is called, to whom every case is told. */
   readonly nombre: RawBuilder<string>;
   /** Where a record is read, before its id: '/registro/ver'. */
@@ -15,17 +16,15 @@ export const activityOf = ({ entidad, textos, tabla, nombre, pagina }: ActivityO
   entidad,
   textos,
   nombrar: async (uow, ids) => {
-    const rows = await uow.tx
-      .selectFrom(tabla)
-      .select(['id', 'folio', nombre.as('nombre'), 'eliminado_en'])
-      .where('id', 'in', [...ids])
-      .execute();
+    const { rows } = await sql<{ id: string; folio: string; nombre: string; vive: boolean }>`
+      select p.id, p.folio, ${nombre} as nombre, ${alive(tabla, 'p')} as vive
+        from ${sql.table(tabla)} p where p.id = any(${[...ids]}::uuid[])`.execute(uow.tx);
     return new Map(
       rows.map((row) => [
         row.id,
         {
           nombre: `${row.folio} · ${row.nombre}`,
-          enlace: row.eliminado_en ? null : `${pagina}/${row.id}`,
+          enlace: row.vive ? `${pagina}/${row.id}` : null,
         },
       ]),
     );

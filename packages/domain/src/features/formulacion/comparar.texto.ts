@@ -18,14 +18,21 @@ const deFila = ({ que, nombre, datos }: CambioDeFila): string =>
 const deSuma = ({ etiqueta, antes, despues, diferencia }: CambioDeSuma): string =>
   `${m.dato(etiqueta, formatMonto(antes), formatMonto(despues))} (${montoConSigno(diferencia)})`;
 
-/** What changed as plain sentences, a line a change, under the title of its section: to be read aloud, copied or printed. */
+/** What changed in one section as plain sentences, one a change. */
+export const cambiosDeSeccionEnFrases = ({ nueva, datos, filas, sumas }: CambiosDeSeccion): string[] => [
+  ...(nueva ? [m.nueva] : []),
+  ...datos.map(deDato),
+  ...filas.map(deFila),
+  ...sumas.map(deSuma),
+];
+
+/** The same of all sections, a line a change, under the title of its section: to be read aloud, copied or printed. */
 export const cambiosEnTexto = (cambios: readonly CambiosDeSeccion[]): string =>
   cambios
-    .map(({ seccion, nueva, datos, filas, sumas }) =>
+    .map((cambio) =>
       [
-        tituloDeSeccion[seccion],
-        ...(nueva ? [`- ${m.nueva}`] : []),
-        ...[...datos.map(deDato), ...filas.map(deFila), ...sumas.map(deSuma)].map((linea) => `- ${linea}`),
+        tituloDeSeccion[cambio.seccion],
+        ...cambiosDeSeccionEnFrases(cambio).map((frase) => `- ${frase}`),
       ].join('\n'),
     )
     .join('\n\n');

@@ -43,7 +43,8 @@ export const leerRegistros = async (
     select r.folio, r.estado, y.tipo_solicitud as tipo,
            (select split_part(u.email, '@', 1) from membresias m join usuarios u on u.id = m.usuario_id
              where m.organizacion_id = r.organizacion_id and m.rol = 'propietario' order by m.desde limit 1) as dueno,
-           (select count(*)::int from formulacion_versiones v where v.proyecto_id = r.proyecto_id) as versiones,
+           (select count(*)::int from formulacion_versiones v
+             where v.proyecto_id = r.proyecto_id and v.causa = 'registro_enviado') as versiones,
            array(select jsonb_object_keys(r.observaciones_enviadas -> 'marcas')) as observado,
            (select jsonb_object_agg(s.seccion, s.respuestas) from formulacion_secciones s
              where s.proyecto_id = r.proyecto_id) as secciones

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, textoSchema } from '../../kernel/shapes.ts';
+import { seccionesDeFormulacion } from '../formulacion/public.ts';
+import { etapas } from '../proyectos/public.ts';
+import { MAX_COMENTARIO, tiposDeComentario } from './comentarios.schema.ts';
+
+const personaSchema = z.object({ id: idSchema, nombre: z.string() });
+
+/** A place within a section: a field, or a row of it ('lineas.{fila}'). */
+export const anclaSchema = z.string().regex(/^[\w.-]{1,120}$/u);
+
+export const comentarioSchema = z.object({
+  id: idSchema,
+  seccion: z.enum(seccionesDeFormulacion),
+  /** A field or a row of the section; null: the section as a whole. */
+  ancla: z.string().nullable(),
+  /** The comment that it answers: threads are one level deep. Null: it begins one. */
+  respondeA: idSchema.nullable(),
+  tipo: z.enum(tiposDeComentario),
+  texto: z.string(),
+  autor: z.object({ ...personaSchema.shape, deLaFundacion: z.boolean() }),
+  creadoEn: instantSchema,
+  /** Of a thread: who settled it, and when; null while it is open. */
+  resuelto: z.object({ por: personaSchema, en: instantSchema }).nullable(),
+});
+
+/** What a stage takes of whoever comments: author and moment are the server's (R 66). */
+export const nuevoComentarioShape = {
+  seccion: z.enum(seccionesDeFormulacion),
+  ancla: anclaSchema.optional(),
+  respondeA: idSchema.optional(),
+  tipo: z.enum(tiposDeComentario).default('sugerencia'),
+  texto: textoSchema({ max: MAX_COMENTARIO, requerido: 'Escribe el comentario.' }),
+};
+
+/** The record of a stage whose comments are asked. */
+export const listarComentariosInput = z.object({
+  etapa: z.enum(etapas),
+  registro: idSchema,
+});
+/** The comments of a record, the oldest first. */
+export const comentariosSchema = z.object({ items: z.array(comentarioSchema) });
+
+export const resolverInput = z.strictObject({ id: idSchema });
+
+export type Comentario = z.infer<typeof comentarioSchema>;
+export type NuevoComentario = z.output<z.ZodObject<typeof nuevoComentarioShape>>;

@@ -1,0 +1,126 @@
+import {
+  type EstadosDeSecciones,
+  sesionesDeCodiseno,
+} from '@portal/domain/features/codiseno/codiseno.schema';
+import { seccionesDeFormulacion } from '@portal/domain/features/formulacion/public';
+import { con, proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
+import { describe, expect, it } from 'vitest';
+import {
+  contenidoDeMinuta,
+  type Dicho,
+  MAX_CAMBIOS,
+  minutaDeCodiseno,
+  type SesionPorContar,
+} from './codiseno.minuta.ts';
+
+const antes = proyectoCompleto();
+const [primera] = sesionesDeCodiseno;
+if (!primera) throw new Error('no sessions');
+const el = (dia: number) => new Date(Date.UTC(2026, 10, dia, 18));
+
+const dicho = (id: string, de: Partial<Dicho> = {}): Dicho => ({
+  id,
+  seccion: 'ficha',
+  respondeA: null,
+  tipo: 'ajuste',
+  texto: 'Precisen el objetivo general.',
+  autor: { nombre: 'Mariana Olivas', deLaFundacion: true },
+  creadoEn: el(3),
+  resuelto: null,
+  ...de,
+});
+const sesion = (de: Partial<SesionPorContar> = {}): SesionPorContar => ({
+  folio: 'PROJ-2026-000004',
+  proyecto: 'Crianza sin golpes',
+  organizacion: 'Red de Apoyo Juvenil, A.C.',
+  sesion: primera,
+  abiertaEn: el(2),
+  finalizada: { por: 'Mariana Olivas', en: el(9) },
+  antes,
+  despues: con('ficha', {
+    descripcion: 'Otra descripción del proyecto, más precisa que la anterior.',
+  }),
+  versionAntes: 2,
+  versionDespues: 3,
+  estados: Object.fromEntries(seccionesDeFormulacion.map((una) => [una, 'aprobado'])) as EstadosDeSecciones,
+  aprobaciones: { ficha: { por: 'Mariana Olivas', en: el(8) } },
+  comentarios: [
+    dicho('a', { resuelto: { por: 'Ana Quiñones', en: el(5) } }),
+    dicho('b', {
+      respondeA: 'a',
+      tipo: 'sugerencia',
+      texto: 'Ya lo precisamos.',
+      autor: { nombre: 'Ana Quiñones', deLaFundacion: false },
+      creadoEn: el(4),
+    }),
+  ],
+  ...de,
+});
+const filasDe = (contenido: ReturnType<typeof contenidoDeMinuta>, titulo: string) =>
+  Object.fromEntries(
+    (contenido.secciones.find((una) => una.titulo === titulo)?.filas ?? []).map(({ etiqueta, valor }) => [
+      etiqueta,
+      valor,
+    ]),
+  );
+
+describe('the minute of a session', () => {
+  it('tells the session and then its own sections, in their order, and no others', () => {
+    const { secciones } = contenidoDeMinuta(sesion());
+    expect(secciones.map(({ titulo }) => titulo)).toEqual([
+      'La sesión',
+      'Ficha del Proyecto',
+      'Árbol de Problemas',
+      'Árbol de Objetivos',
+    ]);
+    expect(filasDe(contenidoDeMinuta(sesion()), 'La sesión')).toMatchObject({
+      'Folio del proyecto': 'PROJ-2026-000004',
+      'Secciones aprobadas': '100 %',
+      'Versiones del proyecto': 'De la versión 2 a la versión 3',
+    });
+  });
+
+  it('says who approved a section, what changed in it, and what was said, answers under what they answer', () => {
+    const ficha = filasDe(contenidoDeMinuta(sesion()), 'Ficha del Proyecto');
+    expect(ficha.Aprobación).toMatch(/^La aprobó Mariana Olivas, el 8 de noviembre de 2026/u);
+    expect(ficha['Qué cambió']).toContain('Otra descripción del proyecto, más precisa que la anterior.');
+    expect(ficha.Comentarios?.split('\n')).toEqual([
+      'Mariana Olivas (fundación), 3 de noviembre de 2026. Ajuste: Precisen el objetivo general. Atendido por Ana Quiñones, 5 de noviembre de 2026.',
+      '↳ Ana Quiñones (organización), 4 de noviembre de 2026. Sugerencia: Ya lo precisamos.',
+    ]);
+    expect(filasDe(contenidoDeMinuta(sesion()), 'Árbol de Problemas')).toEqual({
+      Aprobación: 'Sin aprobar',
+      'Qué cambió': 'Nada: dice lo mismo que al empezar la sesión',
+      Comentarios: 'Ninguno',
+    });
+  });
+
+  it('tells no change of another session, and of very many the first, with how many more', () => {
+    const muchos = con('arbol_problemas', {
+      nodos: Array.from({ length: MAX_CAMBIOS + 7 }, (_, i) => ({
+        fila: `00000000-0000-4000-8000-${String(900 + i).padStart(12, '0')}`,
+        tipo: 'causa',
+        padre: null,
+        texto: `Causa ${i}`,
+      })),
+    });
+    const contenido = contenidoDeMinuta(
+      sesion({
+        despues: con('presupuesto', { justificacion: 'Otra justificación del presupuesto.' }, muchos),
+      }),
+    );
+    expect(JSON.stringify(contenido)).not.toContain('Otra justificación');
+    const lineas = filasDe(contenido, 'Árbol de Problemas')['Qué cambió']?.split('\n') ?? [];
+    expect(lineas).toHaveLength(MAX_CAMBIOS + 1);
+    expect(lineas.at(-1)).toMatch(/^· y \d+ cambios más$/u);
+  });
+
+  it('of an open session is a draft that says so', () => {
+    const contenido = contenidoDeMinuta(sesion({ finalizada: null, versionDespues: null }));
+    expect(filasDe(contenido, 'La sesión')).toMatchObject({
+      'Se finalizó': 'sigue abierta',
+      'Versiones del proyecto': 'Parte de la versión 2',
+    });
+    expect(Object.keys(contenido.campos).toSorted()).toEqual([...minutaDeCodiseno.fields].toSorted());
+  });
+});

@@ -1,0 +1,152 @@
+import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
+import {
+  avanceDeSesion,
+  type EstadosDeSecciones,
+  type SesionDeCodiseno,
+} from '@portal/domain/features/codiseno/codiseno.schema';
+import { etiquetaDeTipo, type TipoDeComentario } from '@portal/domain/features/comentarios/public';
+import {
+  cambiosDeSeccionEnFrases,
+  compararFormulaciones,
+  type Formulacion,
+  type SeccionDeFormulacion,
+  tituloDeSeccion,
+} from '@portal/domain/features/formulacion/public';
+import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import { type Content, defineDocument, LETTER } from '../../platform/pdf/index.ts';
+
+/** The minute of a session: what it changed, what was said of it and how that ended, who approved what (CS-11). */
+export const minutaDeCodiseno = defineDocument({
+  id: 'minuta-codiseno',
+  tipo: 'minuta',
+  fields: ['folio', 'proyecto', 'organizacion', 'sesion', 'abierta', 'hasta'],
+  layout: LETTER,
+});
+
+/** Most changes of a section that are told one by one; a sheet of four hundred lines is read in the portal. */
+export const MAX_CAMBIOS = 40;
+
+const m = codisenoMessages.minuta;
+
+/** A comment as the minute tells it. */
+export type Dicho = {
+  readonly id: string;
+  readonly seccion: SeccionDeFormulacion;
+  readonly respondeA: string | null;
+  readonly tipo: TipoDeComentario;
+  readonly texto: string;
+  readonly autor: { readonly nombre: string; readonly deLaFundacion: boolean };
+  readonly creadoEn: Date;
+  readonly resuelto: { readonly por: string; readonly en: Date } | null;
+};
+
+export type SesionPorContar = {
+  readonly folio: string;
+  readonly proyecto: string | null;
+  readonly organizacion: string;
+  readonly sesion: SesionDeCodiseno;
+  readonly abiertaEn: Date;
+  /** Null while it is open: a draft of what the minute will say. */
+  readonly finalizada: { readonly por: string; readonly en: Date } | null;
+  /** The design as the session found it, and as it leaves it. */
+  readonly antes: Formulacion;
+  readonly despues: Formulacion;
+  readonly versionAntes: number;
+  readonly versionDespues: number | null;
+  readonly estados: EstadosDeSecciones;
+  readonly aprobaciones: Partial<
+    Readonly<Record<SeccionDeFormulacion, { readonly por: string; readonly en: Date }>>
+  >;
+  /** Of the sections of the session, the oldest first. */
+  readonly comentarios: readonly Dicho[];
+};
+
+const conPuntos = (lineas: readonly string[]): string => lineas.map((linea) => `· ${linea}`).join('\n');
+
+const deComentario = ({ tipo, texto, autor, creadoEn, resuelto }: Dicho): string =>
+  [
+    `${m.dijo(autor.nombre, autor.deLaFundacion, formatDate(creadoEn))} ${etiquetaDeTipo[tipo]}: ${texto}`,
+    ...(resuelto ? [m.atendido(resuelto.por, formatDate(resuelto.en))] : []),
+  ].join(' ');
+
+/** Conversations in their order, each answer under what it answers. */
+const conversaciones = (comentarios: readonly Dicho[]): string[] =>
+  comentarios
+    .filter(({ respondeA }) => respondeA === null)
+    .map((uno) =>
+      [uno, ...comentarios.filter(({ respondeA }) => respondeA === uno.id)]
+        .map((dicho, i) => `${i === 0 ? '' : '↳ '}${deComentario(dicho)}`)
+        .join('\n'),
+    );
+
+const seccionDeMinuta = (
+  seccion: SeccionDeFormulacion,
+  { aprobaciones, comentarios }: SesionPorContar,
+  frases: readonly string[],
+) => {
+  const aprobacion = aprobaciones[seccion];
+  const dichos = comentarios.filter((uno) => uno.seccion === seccion);
+  const contadas = frases.slice(0, MAX_CAMBIOS);
+  const mas = frases.length - contadas.length;
+  return {
+    titulo: tituloDeSeccion[seccion],
+    filas: [
+      {
+        etiqueta: m.aprobacion,
+        valor: aprobacion ? m.aprobo(aprobacion.por, formatDateTime(aprobacion.en)) : m.sinAprobar,
+      },
+      {
+        etiqueta: m.cambios,
+        valor:
+          frases.length === 0
+            ? m.sinCambios
+            : conPuntos([...contadas, ...(mas > 0 ? [m.masCambios(mas)] : [])]),
+      },
+      {
+        etiqueta: m.comentarios,
+        valor: dichos.length === 0 ? m.sinComentarios : conversaciones(dichos).join('\n'),
+      },
+    ],
+  };
+};
+
+/** Everything that the minute of a session says. Pure; moments are told in the hour of Chihuahua. */
+export const contenidoDeMinuta = (sesion: SesionPorContar): Content => {
+  const cambios = new Map(
+    compararFormulaciones(sesion.antes, sesion.despues).map((uno) => [
+      uno.seccion,
+      cambiosDeSeccionEnFrases(uno),
+    ]),
+  );
+  const { numero, titulo, secciones } = sesion.sesion;
+  return minutaDeCodiseno.content(
+    {
+      folio: sesion.folio,
+      proyecto: sesion.proyecto ?? m.sinNombre,
+      organizacion: sesion.organizacion,
+      sesion: `${numero}, ${titulo}`,
+      abierta: formatDate(sesion.abiertaEn),
+      hasta: sesion.finalizada ? m.finalizo(formatDate(sesion.finalizada.en)) : m.sigueAbierta,
+    },
+    [
+      {
+        titulo: m.laSesion,
+        filas: [
+          { etiqueta: m.folio, valor: sesion.folio },
+          { etiqueta: m.proyecto, valor: sesion.proyecto ?? m.sinNombre },
+          { etiqueta: m.organizacion, valor: sesion.organizacion },
+          { etiqueta: m.abierta, valor: formatDateTime(sesion.abiertaEn) },
+          {
+            etiqueta: m.finalizada,
+            valor: sesion.finalizada
+              ? m.porQuien(formatDateTime(sesion.finalizada.en), sesion.finalizada.por)
+              : m.sigueAbierta,
+          },
+          { etiqueta: m.avance, valor: `${avanceDeSesion(sesion.sesion, sesion.estados)} %` },
+          { etiqueta: m.versiones, valor: m.deVersion(sesion.versionAntes, sesion.versionDespues) },
+        ],
+      },
+      ...secciones.map((seccion) => seccionDeMinuta(seccion, sesion, cambios.get(seccion) ?? [])),
+    ],
+  );
+};
