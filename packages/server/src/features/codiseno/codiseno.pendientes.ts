@@ -14,6 +14,8 @@ type Espera = {
   /** Of the co-diseño; of one that is to be opened, of its registro. */
   readonly id: string;
   readonly folio: string;
+  /** What its ficha calls the project; null while it says nothing. */
+  readonly proyecto: string | null;
   readonly organizacion: string;
   readonly sesion: number;
   readonly desde: Date;
@@ -21,7 +23,7 @@ type Espera = {
 
 /** The co-diseños that wait for one side, the longest first. One that is paused waits for nobody before its day. */
 const waitingFor = ({ now }: ActorUow, turno: Turno, suyos: RawBuilder<unknown>) => sql`
-  (select estado as que, id, folio, nombre_organizacion as organizacion, sesion, turno_desde as desde
+  (select estado as que, id, folio, nombre_proyecto as proyecto, nombre_organizacion as organizacion, sesion, turno_desde as desde
      from co_disenos
     where turno = ${turno} and ${suyos}
       and (estado = 'en_progreso' or reanuda_el <= (${now}::timestamptz at time zone ${sql.lit(ZONA)})::date)
@@ -29,7 +31,7 @@ const waitingFor = ({ now }: ActorUow, turno: Turno, suyos: RawBuilder<unknown>)
 
 /** The registros whose co-diseño is to be opened, the longest waiting first. */
 const waitingToBeOpened = sql`
-  (select 'por_abrir' as que, p.id, p.folio, p.nombre_organizacion as organizacion, 1 as sesion, y.turno_desde as desde
+  (select 'por_abrir' as que, p.id, p.folio, p.nombre_proyecto as proyecto, p.nombre_organizacion as organizacion, 1 as sesion, y.turno_desde as desde
      from proyectos y join registros p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
     where y.etapa = 'co_diseno' and y.eliminado_en is null and not ('co_diseno' = any (y.etapas_abiertas))
     order by y.turno_desde, y.id limit ${MOSTRADOS + 1})`;
@@ -76,7 +78,11 @@ const toLead = (row: Espera): Pendiente => {
   return {
     id: `codiseno.${clave}:${row.id}`,
     clase: 'por_atender',
-    registro: { organizacion: row.organizacion, folio: row.folio, convocatoria: null },
+    registro: {
+      folio: row.folio,
+      nombre: row.proyecto ?? row.organizacion,
+      junto: row.proyecto === null ? null : row.organizacion,
+    },
     titulo: titulo(row),
     detalle: detalle(row),
     accion,
