@@ -84,6 +84,7 @@ describe('the log (US-13)', () => {
     expect(screen.getByText('Inició sesión')).toBeVisible();
     expect(screen.getByText('Sin identificar')).toBeVisible();
     expect(screen.getAllByText('Fallido').length).toBe(1);
+    expect(within(screen.getByRole('table')).getByText('Exitoso')).toBeVisible();
   });
 
   it('asks by person, action, folio, result and days as the address says, and tells what is none', async () => {

@@ -69,8 +69,14 @@ const columns: readonly Column<Entrada>[] = [
     header: columnas.resultado,
     priority: 2,
     card: 'badge',
-    // What went well goes without saying.
-    cell: ({ resultado }) => resultado === 'fallido' && <ResultadoBadge resultado={resultado} />,
+    // What failed stands out; what went well is said, and a card has no room for it.
+    cell: ({ resultado }) =>
+      resultado === 'fallido' ? (
+        <ResultadoBadge resultado={resultado} />
+      ) : (
+        <span className="text-ink-soft">{bitacoraMessages.resultados[resultado]}</span>
+      ),
+    inCard: ({ resultado }) => resultado === 'fallido' && <ResultadoBadge resultado={resultado} />,
   },
   {
     id: 'id',
