@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysInWords, nivelDeEspera, waitingDays } from './waiting.ts';
+import { daysInWords, distanceInWords, nivelDeEspera, waitingDays } from './waiting.ts';
 
 describe('how long something waits', () => {
   it('counts days of the foundation, not of twenty-four hours', () => {
@@ -16,6 +16,14 @@ describe('how long something waits', () => {
     [1, '1 día'],
     [18, '18 días'],
   ])('says %i as %s', (days, text) => expect(daysInWords(days)).toBe(text));
+
+  it.each([
+    [0, 'hoy'],
+    [1, 'mañana'],
+    [5, 'en 5 días'],
+    [-1, 'ayer'],
+    [-3, 'hace 3 días'],
+  ])('a day that is %i away is %s', (days, text) => expect(distanceInWords(days)).toBe(text));
 
   it.each([
     [6, 'reciente'],

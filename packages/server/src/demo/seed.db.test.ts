@@ -75,6 +75,14 @@ describe('the demo', () => {
     expect(byState).toHaveLength(estados.length);
   });
 
+  test('whoever did something has been in the portal since: nobody who acted came never', async () => {
+    expect(
+      await count(`usuarios u where exists (
+        select 1 from bitacora b where b.actor_id = u.id and b.ocurrio_en > coalesce(u.ultimo_acceso, '-infinity'))`),
+    ).toBe(0);
+    expect(await count('usuarios where ultimo_acceso > now()')).toBe(0);
+  });
+
   test('every record passes the check that a sending passes, and its papers fill the four slots', async () => {
     const records = await rows<{ folio: string; respuestas: Answers; ranuras: number }>(`
       select folio, respuestas, (select count(*)::int from documentos d

@@ -114,6 +114,13 @@ const tellSince = async (tx: Tx, lastId: string, tell: DemoServices['tell']): Pr
   return rows.at(-1)?.id ?? lastId;
 };
 
+/** Whoever did something had signed in for it: the time of a visit is written by sessions, which the demo has none of. */
+const noteVisits = (tx: Tx) =>
+  sql`
+    update usuarios u set ultimo_acceso = greatest(u.ultimo_acceso, b.ultima)
+      from (select actor_id, max(ocurrio_en) as ultima from bitacora where actor_id is not null group by actor_id) b
+     where u.id = b.actor_id`.execute(tx);
+
 const playAll = async (
   tx: Tx,
   { tell }: DemoServices,
@@ -142,6 +149,7 @@ const playAll = async (
   }
   await sql`update notificaciones set leida_en = creada_en + interval '3 hours'
     where creada_en < ${new Date(now.getTime() - SIN_LEER * DIA)}`.execute(tx);
+  await noteVisits(tx);
   await elenco.dismiss();
   await setDemoTime(tx, now);
   await appendLog(tx, {

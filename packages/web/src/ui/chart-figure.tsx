@@ -14,6 +14,8 @@ export type ChartFigureProps = {
   label: string;
   /** What the drawing says at once, in a sentence. Seen under it. */
   text: ReactNode;
+  /** The page says it beside the drawing already: it is only read aloud. */
+  quiet?: boolean;
   table: ChartTable | readonly ChartTable[];
   /** True where words and controls of the drawing itself are to be read aloud; else it is for the eye. */
   spoken?: boolean;
@@ -29,13 +31,14 @@ export const ChartFigure = ({
   label,
   text,
   table,
+  quiet = false,
   spoken = false,
   children,
   className,
 }: ChartFigureProps) => (
   <figure aria-label={label} className={className}>
     <div aria-hidden={!spoken || undefined}>{children}</div>
-    <figcaption className="mt-2 text-sm text-ink-soft">{text}</figcaption>
+    <figcaption className={quiet ? 'sr-only' : 'mt-2 text-sm text-ink-soft'}>{text}</figcaption>
     <details data-print="no" className="group mt-1 text-sm">
       <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm text-ink-soft underline decoration-line-strong underline-offset-3 hover:text-ink">
         Ver como tabla<span className="sr-only">: {label}</span>

@@ -28,6 +28,16 @@ describe('a bar of parts', () => {
     expect(screen.getByText('Lo que más pesa: Pertinencia y Capacidad, que suman 70 %.')).toBeVisible();
   });
 
+  it('whose figures the page tells beside it names its parts alone', () => {
+    render(<StackBar label="Criterios" noun="Criterio" measure="Peso" parts={parts} told />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Pertinencia',
+      'Capacidad',
+      'Alianzas',
+    ]);
+    expect(screen.getByText(/^Lo que más pesa/u)).toHaveClass('sr-only');
+  });
+
   it('fills a state in its tone, whatever its place', () => {
     const { container } = render(
       <StackBar

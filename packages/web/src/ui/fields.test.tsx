@@ -12,7 +12,6 @@ import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { RfcField } from './rfc-field.tsx';
-import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -349,53 +348,5 @@ describe('finding', () => {
     await userEvent.type(screen.getByRole('combobox'), 'zzz');
     await userEvent.tab();
     expect(screen.getByRole('combobox')).toHaveValue('Juárez');
-  });
-  it('a search waits until what is being clicked was clicked, and not for who leaves by the keyboard', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const change = vi.fn();
-    render(
-      <>
-        <SearchField label="Buscar" value="" onChange={change} delay={60} />
-        <button type="button">Ver</button>
-      </>,
-    );
-    const field = screen.getByLabelText('Buscar');
-    const row = screen.getByRole('button', { name: 'Ver' });
-    act(() => field.focus());
-    fireEvent.change(field, { target: { value: 'abc' } });
-    fireEvent.pointerDown(row);
-    act(() => row.focus());
-    act(() => void vi.advanceTimersByTime(1_000));
-    // The rows that it would bring took the one under the pointer away, and the click with it.
-    expect(change).not.toHaveBeenCalled();
-    fireEvent.pointerUp(row);
-    act(() => void vi.advanceTimersByTime(60));
-    expect(change.mock.calls).toEqual([['abc']]);
-    act(() => field.focus());
-    fireEvent.change(field, { target: { value: 'abcd' } });
-    act(() => row.focus());
-    expect(change).toHaveBeenLastCalledWith('abcd');
-  });
-
-  it('a search waits for a pause, and Enter does not wait', () => {
-    const change = vi.fn();
-    // A pause of the machine between two keys is none of the person's.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    render(<SearchField label="Buscar" value="" onChange={change} delay={60} />);
-    const field = screen.getByLabelText('Buscar');
-    for (const value of ['a', 'ab', 'abc']) {
-      fireEvent.change(field, { target: { value } });
-      expect(change).not.toHaveBeenCalled();
-      act(() => void vi.advanceTimersByTime(40));
-    }
-    act(() => void vi.advanceTimersByTime(19));
-    expect(change).not.toHaveBeenCalled();
-    act(() => void vi.advanceTimersByTime(1));
-    expect(change.mock.calls).toEqual([['abc']]);
-    fireEvent.change(field, { target: { value: 'abcd' } });
-    fireEvent.keyDown(field, { key: 'Enter' });
-    expect(change).toHaveBeenLastCalledWith('abcd');
   });
 });

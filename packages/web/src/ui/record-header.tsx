@@ -67,9 +67,10 @@ export const RecordHeader = ({
 }: RecordHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [mark, passed] = usePassed();
-  // A telephone has no room for a long name on one line, until it is scrolled past.
-  const lines =
-    passed || queue || oneLine ? 'truncate' : 'max-md:line-clamp-2 max-md:wrap-anywhere md:truncate';
+  // A long name has two lines until it is scrolled past; on a telephone not where the page needs its window.
+  const lines = passed
+    ? 'truncate'
+    : cn('wrap-anywhere line-clamp-2 md:leading-6.5', (queue || oneLine) && 'max-md:line-clamp-1');
   // Scrolled past, it is one line again.
   const below = Boolean(primary ?? queue) && !passed;
   useEffect(() => {

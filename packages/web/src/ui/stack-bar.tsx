@@ -21,6 +21,8 @@ export type StackBarProps = {
   measure: string;
   /** What the bar says at once; what weighs most, unless told. */
   text?: ReactNode;
+  /** The page has the figures beside it: the bar names its parts, and says none again. */
+  told?: boolean;
 };
 
 const FILLS = 6;
@@ -47,7 +49,7 @@ const sentence = ([first, second, ...rest]: readonly StackPart[]): string => {
  * One whole as a single bar whose segments are as long as they weigh, the heaviest first; its list beneath has name, figure and
  * mark of each. Parts that do not reach 100 leave track; beyond it they are drawn in proportion.
  */
-export const StackBar = ({ label, parts, noun, measure, text }: StackBarProps) => {
+export const StackBar = ({ label, parts, noun, measure, text, told = false }: StackBarProps) => {
   const sorted = byWeight(parts);
   const total = sorted.reduce((sum, { percent }) => sum + percent, 0);
   const whole = Math.max(100, total);
@@ -56,6 +58,7 @@ export const StackBar = ({ label, parts, noun, measure, text }: StackBarProps) =
     <ChartFigure
       label={label}
       spoken
+      quiet={told}
       text={text ?? sentence(sorted)}
       table={{
         columns: [noun, measure],
@@ -67,18 +70,30 @@ export const StackBar = ({ label, parts, noun, measure, text }: StackBarProps) =
           <div key={part.id} style={{ width: `${(part.percent / whole) * 100}%` }} className="min-w-0">
             <div data-fill={fillOf(part, at)} className="h-8 rounded-sm" />
             <p className="figures mt-1 text-xs font-medium whitespace-nowrap text-ink-soft">
-              {part.percent >= ROOM && inWords(part.percent)}
+              {!told && part.percent >= ROOM && inWords(part.percent)}
             </p>
           </div>
         ))}
         {total < 100 && <div data-fill="track" className="h-8 min-w-0 flex-1 rounded-sm" />}
       </div>
-      <ol aria-label={label} className="mt-3 divide-y divide-line">
+      <ol
+        aria-label={label}
+        className={told ? 'mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm' : 'mt-3 divide-y divide-line'}
+      >
         {sorted.map((part, at) => (
-          <li key={part.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">
+          <li
+            key={part.id}
+            className={
+              told
+                ? 'flex items-baseline gap-x-2'
+                : 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 py-2'
+            }
+          >
             <span aria-hidden="true" data-fill={fillOf(part, at)} className="size-3 self-center rounded-sm" />
             <span className="font-medium">{part.label}</span>
-            <span className="figures font-semibold whitespace-nowrap">{inWords(part.percent)}</span>
+            {!told && (
+              <span className="figures font-semibold whitespace-nowrap">{inWords(part.percent)}</span>
+            )}
             {part.description && (
               <div className="col-start-2 max-w-prose text-sm text-ink-soft">{part.description}</div>
             )}

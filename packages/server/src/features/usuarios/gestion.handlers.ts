@@ -20,7 +20,6 @@ import {
   suspendUsuario,
   withdrawInvitation,
 } from './gestion.actions.ts';
-import { noting } from './gestion.intentos.ts';
 import { presentFilaDeUsuario, presentUsuario } from './gestion.present.ts';
 import {
   type EntradaDeCuenta,
@@ -32,6 +31,7 @@ import {
   listUsuarios,
 } from './gestion.repo.ts';
 import { handOver, showWork } from './gestion.trabajo.ts';
+import { noting } from './usuarios.intentos.ts';
 
 const os = implement(usuariosContract).$context<RequestContext>();
 
@@ -63,6 +63,7 @@ const show = async (uow: ActorUow, id: string) => {
   return presentUsuario(row, uow);
 };
 const shown = showing(show);
+const noted = noting({ entidad: 'usuario', find: findUsuario });
 
 const motivoOf = ({ motivo }: EntradaDeCuenta['datos']): string | null =>
   typeof motivo === 'string' && motivo !== '' ? motivo : null;
@@ -116,14 +117,14 @@ export const usuariosRouter = os.router({
   ),
   obtener: os.obtener.handler(shown.read),
   invitar: os.invitar.handler(shown.create(inviteUsuario)),
-  editar: os.editar.handler(noting('editar', shown.act(managing(editUsuario)))),
-  activar: os.activar.handler(noting('activar', shown.act(managing(activateUsuario)))),
-  suspender: os.suspender.handler(noting('suspender', shown.act(managing(suspendUsuario)))),
+  editar: os.editar.handler(noted('editar', shown.act(managing(editUsuario)))),
+  activar: os.activar.handler(noted('activar', shown.act(managing(activateUsuario)))),
+  suspender: os.suspender.handler(noted('suspender', shown.act(managing(suspendUsuario)))),
   reenviarInvitacion: os.reenviarInvitacion.handler(shown.act(managing(resendInvitation))),
   revocarInvitacion: os.revocarInvitacion.handler(shown.act(managing(withdrawInvitation))),
   restablecerContrasena: os.restablecerContrasena.handler(shown.act(managing(requestPasswordReset))),
   restablecerSegundoFactor: os.restablecerSegundoFactor.handler(
-    noting(
+    noted(
       'restablecerSegundoFactor',
       shown.act(
         managing(async (uow, input: Parameters<typeof resetSecondFactor>[1]) => {
@@ -133,7 +134,7 @@ export const usuariosRouter = os.router({
       ),
     ),
   ),
-  eliminar: os.eliminar.handler(noting('eliminar', removed(managing(deleteUsuario)))),
+  eliminar: os.eliminar.handler(noted('eliminar', removed(managing(deleteUsuario)))),
   trabajo: os.trabajo.handler(({ input, context }) =>
     context.read((uow) => {
       assertSeesAccounts(uow);

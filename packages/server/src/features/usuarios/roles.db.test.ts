@@ -195,6 +195,12 @@ describe('a role is changed', () => {
     const coordinador = await byKey('coordinador');
     const above = await edit(coordinador, { permisos: ['ver_proyectos'] }, jefe);
     expect([above.status, above.body.code]).toEqual([403, 'rol_fuera_de_alcance']);
+    // US-13: what was tried stands in the log of that role.
+    const { rows: tried } = await owner.query(
+      "select accion, entidad_id from bitacora where actor_id = $1 and entidad = 'rol' and resultado = 'fallido' order by id",
+      [jefe.usuarioId],
+    );
+    expect(tried).toEqual([rol.id, coordinador.id].map((id) => ({ accion: 'rol.editar', entidad_id: id })));
     const update = (id: string, set: string) =>
       asApp(jefe, `update roles set ${set}, version = version + 1 where id = '${id}'`);
     await expect(update(rol.id, "permisos = '{gestionar_roles}'")).rejects.toThrow('rol_propio');

@@ -17,6 +17,7 @@ import {
 } from './roles.actions.ts';
 import { presentEntradaDeRol, presentPersona, presentRol } from './roles.present.ts';
 import { findRolEntero, listPersonas, listRolesEnteros } from './roles.repo.ts';
+import { noting } from './usuarios.intentos.ts';
 
 const os = implement(rolesContract).$context<RequestContext>();
 
@@ -33,6 +34,7 @@ const show = async (uow: ActorUow, id: string): Promise<RolEntero> => {
   };
 };
 const shown = showing(show);
+const noted = noting({ entidad: 'rol', find: findRolEntero });
 
 /** The roles of the portal (part2.md US-08, US-11). */
 export const rolesRouter = os.router({
@@ -52,7 +54,7 @@ export const rolesRouter = os.router({
   ),
   crear: os.crear.handler(shown.create(createRol)),
   efecto: os.efecto.handler(({ input, context }) => context.read((uow) => effectOf(uow, input))),
-  editar: os.editar.handler(shown.act(editRol)),
+  editar: os.editar.handler(noted('editar', shown.act(editRol))),
   segundoFactor: os.segundoFactor.handler(shown.act(demandSecondFactor)),
-  eliminar: os.eliminar.handler(removed(deleteRol)),
+  eliminar: os.eliminar.handler(noted('eliminar', removed(deleteRol))),
 });

@@ -52,6 +52,7 @@ describe('the list (A§2 Calls list)', () => {
     serve({ ...base(solicitante), 'GET /api/v1/convocatorias': pagina([filaDePrueba()]) });
     openApp('/convocatorias', slices);
     expect(await screen.findByText('Quedan 29 días')).toBeVisible();
+    expect(screen.getByText('en 29 días')).toBeVisible();
     // No budget of the column has cents.
     expect(screen.getByText('$1,500,000')).toBeVisible();
     expect(screen.queryByText('Nueva Convocatoria')).toBeNull();

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { addDays, today } from '@portal/domain/kernel/dates';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -64,6 +65,22 @@ afterEach(() => {
 });
 
 describe('the list of staff', () => {
+  test('says how far the last day is of what still waits, and of what expired', async () => {
+    const hoy = today(new Date());
+    serve({
+      ...base(administrador),
+      'GET /api/v1/invitaciones': pagina([
+        fila([], { venceEl: hoy }),
+        fila([], { id: TOKEN, estado: 'vencida', venceEl: addDays(hoy, -3) }),
+        fila([], { id: ORGANIZACION.id, estado: 'aceptada', venceEl: addDays(hoy, -9) }),
+      ]),
+    });
+    openApp('/invitaciones', slices);
+    expect(await screen.findByText('hoy')).toBeVisible();
+    expect(screen.getByText('hace 3 días')).toBeVisible();
+    expect(screen.queryByText('hace 9 días')).toBeNull();
+  });
+
   test('withdrawing is drawn where the server offers it, and asks for the reason', async () => {
     const server = serve({
       ...base(administrador),

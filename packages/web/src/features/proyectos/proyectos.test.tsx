@@ -223,6 +223,8 @@ describe('the page of a case', () => {
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading).toHaveTextContent('Puente Paquimé, A.C. PR-2026-020');
     expect(heading.nextElementSibling).toHaveTextContent('Prevención 2026');
+    // A long name has two lines before it is cut, and is told whole where it is.
+    expect(within(heading).getByTitle('Puente Paquimé, A.C.')).toHaveClass('line-clamp-2');
     expect(screen.getByText('Sin monto todavía: se captura en el Registro.')).toBeVisible();
     cleanup();
     open(administrador, {

@@ -231,7 +231,7 @@ describe('the statistics (DO-13, DO-14)', () => {
       '256 MBde 1 GB',
     );
     const espacio = within(screen.getByRole('figure', { name: 'Espacio usado' }));
-    expect(espacio.getByText(/^El 25 % de 1 GB está en uso; quedan 768 MB\./u)).toBeVisible();
+    expect(espacio.getByText(/^Quedan 768 MB\./u)).toBeVisible();
     expect(espacio.getByText(/Ver como tabla/u)).toBeVisible();
     const actividad = within(screen.getByRole('list', { name: 'Actividad reciente' }));
     expect(actividad.getByRole('link', { name: 'DOC-012 · Manual de convenios' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { convocatoriaMessages } from '@portal/domain/features/convocatorias/conv
 import { puedeGestionar } from '@portal/domain/features/convocatorias/convocatorias.policy';
 import type { FilaConvocatoria } from '@portal/domain/features/convocatorias/convocatorias.shapes';
 import { formatDate, formatDateTime, formatMediumDate } from '@portal/domain/kernel/dates';
+import { distanceInWords } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -32,12 +33,6 @@ const Fecha = ({ fecha }: { fecha: string }) => (
 /** Days before the closing from which they are told apart. */
 const POCOS_DIAS = 7;
 
-/** 'hoy', '1 día', '22 días': what is left, beside the date. */
-const enCorto = (dias: number): string => {
-  if (dias === 0) return 'hoy';
-  return dias === 1 ? '1 día' : `${dias} días`;
-};
-
 /** The day of the closing, and how many are left while it is open. */
 const Cierre = ({ fila: { fechaCierre, plazo } }: { fila: FilaConvocatoria }) => (
   <>
@@ -51,7 +46,7 @@ const Cierre = ({ fila: { fechaCierre, plazo } }: { fila: FilaConvocatoria }) =>
       >
         <span className="sr-only">{textoDeDias(plazo.diasRestantes)}</span>
         <span aria-hidden="true" title={textoDeDias(plazo.diasRestantes)}>
-          {enCorto(plazo.diasRestantes)}
+          {distanceInWords(plazo.diasRestantes)}
         </span>
       </span>
     )}

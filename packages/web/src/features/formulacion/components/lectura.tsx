@@ -1,4 +1,5 @@
 import {
+  calcularLinea,
   clavesDeMunicipios,
   type Formulacion,
   formularios,
@@ -9,12 +10,14 @@ import {
   nodosDeObjetivos,
   nodosDeProblemas,
   nombreDeMunicipio,
+  rubros,
   type SeccionDeFormulacion,
   sumarPresupuesto,
 } from '@portal/domain/features/formulacion/public';
 import { type Answers, isRows, type Row, rowsOf, textOf } from '@portal/domain/kernel/answers';
 import { type Form, isVisible, type RowsField, type TextField } from '@portal/domain/kernel/form';
-import { formatMonto } from '@portal/domain/kernel/money';
+import { formatMonto, fromCentavos } from '@portal/domain/kernel/money';
+import type { ReactNode } from 'react';
 import { answerText } from '../../../ui/answer-text.ts';
 import { cn } from '../../../ui/cn.ts';
 import { nombreDeTipo } from './arbol/use-arbol.ts';
@@ -57,6 +60,42 @@ const Dato = ({ label, children, ancho }: { label: string; children: string; anc
   </div>
 );
 
+/** A column of a list as it is read. */
+type Columna = {
+  readonly id: string;
+  readonly label: string;
+  readonly alFinal: boolean;
+  readonly de: (row: Row) => string;
+};
+
+/** What a line of the budget comes to: nobody writes it, and whoever reads it looks for it. */
+const importe: Columna = {
+  id: 'importe',
+  label: 'Total',
+  alFinal: true,
+  de: (row) => {
+    const [linea] = leerLineasDePresupuesto({ lineas: [row] });
+    const total = linea ? calcularLinea(linea).total : null;
+    return total === null ? '' : formatMonto(fromCentavos(total));
+  },
+};
+
+const DE_NUMEROS: ReadonlySet<string> = new Set(['dinero', 'entero']);
+
+const columnasDe = (field: RowsField, nombres: ReadonlyMap<string, string>): Columna[] =>
+  Object.entries(field.columns).flatMap(([id, columna]) => {
+    const escrita: Columna = {
+      id,
+      label: columna.label,
+      alFinal: DE_NUMEROS.has(columna.kind) || id === 'cantidad',
+      de: (row) => {
+        const texto = row[id] ?? '';
+        return id === 'meses' ? mesesEnteros(texto) : (nombres.get(texto) ?? answerText(columna, texto));
+      },
+    };
+    return id === 'costo_unitario' ? [escrita, importe] : [escrita];
+  });
+
 /** Rows as a table that prints whole. */
 const Tabla = ({
   field,
@@ -67,15 +106,9 @@ const Tabla = ({
   field: RowsField;
   rows: readonly Row[];
   nombres: ReadonlyMap<string, string>;
-  pie?: string;
+  pie?: ReactNode;
 }) => {
-  const columnas = Object.entries(field.columns);
-  const alFinal = (kind: string): boolean => kind === 'dinero' || kind === 'entero';
-  const celda = (id: string, columna: TextField, row: Row): string => {
-    const texto = row[id] ?? '';
-    if (id === 'meses') return mesesEnteros(texto);
-    return nombres.get(texto) ?? answerText(columna, texto);
-  };
+  const columnas = columnasDe(field, nombres);
   return (
     <div className="min-w-0">
       <h4 className="mb-1 text-sm font-medium text-ink-soft">{field.label}</h4>
@@ -94,16 +127,16 @@ const Tabla = ({
           <table className="w-full border-collapse text-sm max-md:block print:table print:text-[7.5pt]">
             <thead className="max-md:hidden print:table-header-group">
               <tr className="border-b border-line-strong text-left text-xs text-ink-soft">
-                {columnas.map(([id, columna]) => (
+                {columnas.map(({ id, label, alFinal }) => (
                   <th
                     key={id}
                     scope="col"
                     className={cn(
                       'py-1.5 pr-3 font-medium print:pr-1.5 print:hyphens-auto',
-                      alFinal(columna.kind) && 'text-right',
+                      alFinal && 'text-right',
                     )}
                   >
-                    {columna.label}
+                    {label}
                   </th>
                 ))}
               </tr>
@@ -114,8 +147,8 @@ const Tabla = ({
                   key={row.fila}
                   className="border-b border-line align-top max-md:grid max-md:gap-y-1.5 max-md:py-3 print:table-row"
                 >
-                  {columnas.map(([id, columna]) => {
-                    const texto = celda(id, columna, row);
+                  {columnas.map(({ id, label, alFinal, de }) => {
+                    const texto = de(row);
                     return (
                       <td
                         key={id}
@@ -123,12 +156,10 @@ const Tabla = ({
                           'min-w-20 py-1.5 pr-3 break-words print:min-w-0 print:pr-1.5 print:hyphens-auto',
                           'max-md:min-w-0 max-md:p-0 print:py-1.5 print:pr-1.5',
                           !texto && 'max-md:hidden print:table-cell',
-                          alFinal(columna.kind) && 'figures whitespace-nowrap md:text-right print:text-right',
+                          alFinal && 'figures whitespace-nowrap md:text-right print:text-right',
                         )}
                       >
-                        <span className="mr-1.5 text-xs text-ink-soft md:hidden print:hidden">
-                          {columna.label}
-                        </span>
+                        <span className="mr-1.5 text-xs text-ink-soft md:hidden print:hidden">{label}</span>
                         {texto}
                       </td>
                     );
@@ -139,7 +170,7 @@ const Tabla = ({
           </table>
         </div>
       )}
-      {pie && rows.length > 0 && <p className="figures mt-2 text-sm font-medium">{pie}</p>}
+      {rows.length > 0 && pie}
     </div>
   );
 };
@@ -164,9 +195,24 @@ const Arbol = ({ clase, answers }: { clase: 'problemas' | 'objetivos'; answers: 
   return <ul className="space-y-1">{rama(central)}</ul>;
 };
 
-const totalDe = (answers: Answers): string => {
-  const { total, fundacion, contrapartida } = sumarPresupuesto(leerLineasDePresupuesto(answers));
-  return `Total ${formatMonto(total)} · Fundación ${formatMonto(fundacion)} · Contrapartida ${formatMonto(contrapartida)}`;
+/** The sums of the budget: its six rubros, and who pays it. */
+const SumasDePresupuesto = ({ answers }: { answers: Answers }) => {
+  const { total, fundacion, contrapartida, porRubro } = sumarPresupuesto(leerLineasDePresupuesto(answers));
+  return (
+    <div className="mt-2 break-inside-avoid text-sm print:text-[7.5pt]">
+      <dl className="figures grid gap-x-8 md:grid-cols-3 print:grid-cols-3">
+        {rubros.map(({ value, label }) => (
+          <div key={value} className="flex justify-between gap-x-3 border-b border-line py-1">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>{formatMonto(porRubro.get(value) ?? '0.00')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="figures mt-2 font-medium">
+        {`Total ${formatMonto(total)} · Fundación ${formatMonto(fundacion)} · Contrapartida ${formatMonto(contrapartida)}`}
+      </p>
+    </div>
+  );
 };
 
 export const LecturaDeSeccion = ({ seccion, secciones }: LecturaProps) => {
@@ -199,7 +245,7 @@ export const LecturaDeSeccion = ({ seccion, secciones }: LecturaProps) => {
             field={field}
             rows={rowsOf(answers[id])}
             nombres={nombres}
-            {...(seccion === 'presupuesto' ? { pie: totalDe(answers) } : {})}
+            pie={seccion === 'presupuesto' && <SumasDePresupuesto answers={answers} />}
           />
         ))
       )}

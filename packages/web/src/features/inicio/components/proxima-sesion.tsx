@@ -2,7 +2,7 @@ import { etapasDelCiclo } from '@portal/domain/features/inicio/inicio.etapas';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import { etiquetaDeEtapa, lineaDeEtapas, paradaDe } from '@portal/domain/features/proyectos/public';
 import { diffDays, type Fecha, formatMediumDate, today } from '@portal/domain/kernel/dates';
-import { daysInWords } from '@portal/domain/kernel/waiting';
+import { distanceInWords } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -113,7 +113,4 @@ const Enlaces = ({ label, items }: EnlacesProps) => (
   </ul>
 );
 
-const enDias = (fecha: Fecha): string => {
-  const dias = diffDays(today(new Date()), fecha);
-  return dias <= 0 ? 'hoy' : `en ${daysInWords(dias)}`;
-};
+const enDias = (fecha: Fecha): string => distanceInWords(diffDays(today(new Date()), fecha));

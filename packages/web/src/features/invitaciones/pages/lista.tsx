@@ -1,7 +1,8 @@
 import { invitacionMessages } from '@portal/domain/features/invitaciones/invitaciones.messages';
 import { puedeInvitar } from '@portal/domain/features/invitaciones/invitaciones.policy';
 import type { Invitacion } from '@portal/domain/features/invitaciones/invitaciones.shapes';
-import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
+import { diffDays, formatDate, formatMediumDate, today } from '@portal/domain/kernel/dates';
+import { distanceInWords } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { MailPlus, Undo2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useActor } from '../../../app/session.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/cn.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
@@ -30,6 +32,27 @@ const Dia = ({ value }: { value: string }) => (
     {formatMediumDate(value)}
   </time>
 );
+
+/** Of one that was used or taken back the day says nothing any more. */
+const cuenta = ({ estado }: Invitacion): boolean => estado === 'pendiente' || estado === 'vencida';
+
+/** Days before the last one from which it is told apart. */
+const POCOS_DIAS = 7;
+
+/** How far the last day is: 'en 28 días', 'hoy', 'hace 12 días'. */
+const Distancia = ({ fecha }: { fecha: string }) => {
+  const dias = diffDays(today(new Date()), fecha);
+  return (
+    <span
+      className={cn(
+        'ml-2 text-xs',
+        dias >= 0 && dias <= POCOS_DIAS ? 'font-medium text-warning-ink' : 'text-ink-soft',
+      )}
+    >
+      {distanceInWords(dias)}
+    </span>
+  );
+};
 
 type ProyectoProps = { proyecto: Invitacion['proyecto']; blank?: string };
 
@@ -84,17 +107,20 @@ const columns: readonly Column<Invitacion>[] = [
     id: 'vence',
     header: 'Vence',
     sortable: true,
-    cell: (fila) => <Dia value={fila.venceEl} />,
-    inCard: ({ estado, venceEl }) => {
-      // Of one that was used or taken back the day says nothing any more.
-      if (estado !== 'pendiente' && estado !== 'vencida') return null;
-      return (
+    cell: (fila) => (
+      <>
+        <Dia value={fila.venceEl} />
+        {cuenta(fila) && <Distancia fecha={fila.venceEl} />}
+      </>
+    ),
+    inCard: (fila) =>
+      cuenta(fila) && (
         <>
-          {estado === 'vencida' ? 'Venció el ' : 'Vence el '}
-          <Dia value={venceEl} />
+          {fila.estado === 'vencida' ? 'Venció el ' : 'Vence el '}
+          <Dia value={fila.venceEl} />
+          <Distancia fecha={fila.venceEl} />
         </>
-      );
-    },
+      ),
   },
   {
     id: 'proyecto',

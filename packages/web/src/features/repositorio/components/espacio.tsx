@@ -1,15 +1,14 @@
 import { ChartFigure } from '../../../ui/chart-figure.tsx';
-import { enMegas, espacioEnPalabras } from './medidas.ts';
+import { enMegas } from './medidas.ts';
 
 /** How much of the room is used, every version counted: a bar that fills up. */
 export const Espacio = ({ usado, total }: { usado: number; total: number }) => {
   const percent = total === 0 ? 0 : Math.min(100, (usado / total) * 100);
   const libre = Math.max(0, total - usado);
-  const enPorcentaje = percent > 0 && percent < 1 ? 'Menos del 1 %' : `El ${Math.round(percent)} %`;
   return (
     <ChartFigure
       label="Espacio usado"
-      text={`${enPorcentaje} de ${espacioEnPalabras(total)} está en uso; quedan ${enMegas(libre)} MB. Cuentan todas las versiones.`}
+      text={`Quedan ${enMegas(libre)} MB. Cuentan todas las versiones.`}
       table={{
         columns: ['Espacio', 'MB'],
         rows: [

@@ -62,11 +62,13 @@ const Cifras = ({ data }: { data: EstadisticasDeRepositorio }) => {
               }
               noun="Estado"
               measure="Parte del total"
+              told
               parts={porEstado.map(({ id, n, fill }, at) => ({
                 id,
                 fill,
                 label: states[id].label,
-                description: `${n.toLocaleString('es-MX')} ${n === 1 ? 'documento' : 'documentos'}`,
+                // Of the others the figures stand above.
+                description: (id === 'revision' || id === 'archivado') && n.toLocaleString('es-MX'),
                 percent: partes[at] ?? 0,
               }))}
             />

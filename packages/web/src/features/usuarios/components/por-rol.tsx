@@ -10,6 +10,7 @@ export const PorRol = ({ roles }: { roles: Estadisticas['roles'] }) => {
     <ChartFigure
       label={m.roles}
       text={fraseDeRoles(roles)}
+      quiet
       table={{
         columns: ['Rol', 'Cuentas'],
         rows: sorted.map(({ nombre, n }) => [nombre, n.toLocaleString('es-MX')]),

@@ -46,10 +46,10 @@ const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Est
             text={fraseDeEstados(total, estados)}
             noun="Estado"
             measure="Parte del total"
-            parts={partes.map(({ estado, n, parte }) => ({
+            told
+            parts={partes.map(({ estado, parte }) => ({
               id: estado,
               label: m.etiquetas[estado],
-              description: m.cuentas(n),
               percent: parte,
               fill: estadoDeUsuario[estado].tone,
             }))}
