@@ -8,6 +8,7 @@ import { Loaded } from '../../../stage/loaded.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { formulacionQueries } from '../../formulacion/public.ts';
 import { Encabezado } from '../components/edicion/encabezado.tsx';
 import { registroQueries } from '../registro.queries.ts';
 
@@ -46,7 +47,7 @@ export const EditarPage = () => {
 };
 
 const ConFormulacion = ({ registro }: { registro: Registro }) => {
-  const { data, error, isFetching, refetch } = useQuery(registroQueries.enEdicion(registro.proyecto.id));
+  const { data, error, isFetching, refetch } = useQuery(formulacionQueries.enEdicion(registro.proyecto.id));
   const releer = useCallback(() => void refetch(), [refetch]);
   const cargando = (
     <div className="px-4 py-page md:px-5 lg:px-8">

@@ -15,7 +15,7 @@ import { choquesDe, elegir } from './components/edicion/choques.ts';
 import { juzgarUna, porJuzgar, reunir } from './components/edicion/juez.ts';
 import type { Juicio } from './components/edicion/juicio-types.ts';
 import { crearMesa } from './components/edicion/mesa.ts';
-import { seccionesDePrueba } from './testing/registro.ts';
+import { seccionesDePrueba } from './testing/diseno.ts';
 
 /** The sections of a record over a device in memory and a server of a few lines. */
 
