@@ -1,5 +1,6 @@
 import { arcoSlice } from '../features/arco/arco.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
+import { comentariosSlice } from '../features/comentarios/comentarios.routes.tsx';
 import { convocatoriasSlice } from '../features/convocatorias/convocatorias.routes.tsx';
 import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
@@ -32,6 +33,7 @@ export const slices: readonly WebSlice[] = [
   invitacionesSlice,
   proyectosSlice,
   notasSlice,
+  comentariosSlice,
   frasesSlice,
   fundacionSlice,
   organizacionesSlice,
