@@ -1,5 +1,7 @@
 import { arcoSlice } from '../features/arco/arco.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
+import { codisenoSlice } from '../features/codiseno/codiseno.routes.tsx';
+import { comentariosSlice } from '../features/comentarios/comentarios.routes.tsx';
 import { convocatoriasSlice } from '../features/convocatorias/convocatorias.routes.tsx';
 import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
@@ -29,9 +31,11 @@ export const slices: readonly WebSlice[] = [
   tipoSolicitudSlice,
   preRegistroSlice,
   registroSlice,
+  codisenoSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,
+  comentariosSlice,
   frasesSlice,
   fundacionSlice,
   organizacionesSlice,

@@ -1,3 +1,4 @@
+import { edicion } from './formulacion.edicion.messages.ts';
 import { tituloDeSeccion } from './secciones.nombres.ts';
 
 const n1 = (uno: string, varios: string) => (n: number) =>
@@ -114,6 +115,7 @@ export const formulacionMessages = {
       monto: 'Gasto previsto',
     },
   },
+  edicion,
   /** Two versions side by side. */
   cambios: {
     ninguno: 'Nada cambió.',

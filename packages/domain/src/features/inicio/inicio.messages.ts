@@ -121,7 +121,7 @@ export const inicioMessages = {
         sin: 'Todavía no tienes convenios. Se elaboran cuando tu proyecto es aprobado.',
       },
       {
-        modulo: 'coDiseno',
+        modulo: 'codiseno',
         etapa: 'co_diseno',
         titulo: 'Mis Co-diseños',
         nombre: ['co-diseño', 'co-diseños'],
@@ -144,14 +144,6 @@ export const inicioMessages = {
   },
   /** The lists of the stages that have no records yet. */
   listas: [
-    {
-      ruta: '/co-diseno',
-      etapa: 'co_diseno',
-      titulo: 'Co-diseño',
-      descripcion: 'Sesiones de trabajo entre la fundación y las organizaciones',
-      vacio: 'No hay co-diseños disponibles',
-      antes: 'Se abren desde un registro validado.',
-    },
     {
       ruta: '/aprobacion',
       etapa: 'aprobacion',

@@ -31,12 +31,6 @@ export const edicion = {
     faltan: (n: number) => (n === 1 ? 'Falta 1 dato' : `Faltan ${n} datos`),
     luces: { rojo: 'Incompleta', ambar: 'Completa, con consejos', verde: 'Completa' },
   },
-  presencia: {
-    en: (nombre: string, seccion: string) => `${nombre} está en ${seccion}`,
-    aqui: (nombres: string, varios: boolean) =>
-      `${nombres} también ${varios ? 'están' : 'está'} en esta sección.`,
-    fundacion: (nombre: string) => `${nombre} (fundación)`,
-  },
   soloLectura: {
     titulo: 'Solo lectura',
     personal: 'Solo la organización escribe su registro mientras está en captura.',
@@ -45,33 +39,6 @@ export const edicion = {
     cuenta: 'Tu cuenta puede leer este registro, no editarlo.',
     seccion: 'Esta sección no está abierta en este momento: se puede leer, no editar.',
     ver: 'Ver el registro',
-  },
-  aqui: {
-    titulo: 'Lo que escribiste en esta sección sigue en este equipo',
-    detalle: 'La sección se cerró antes de que llegara al portal. Cópialo si lo necesitas.',
-    verlo: 'Ver lo que escribí',
-    verPortal: 'Ver lo guardado en el portal',
-  },
-  noGuardada:
-    'Lo último que escribiste en esta sección, todo, está solo en este equipo: el portal no lo guarda hasta que corrijas:',
-  noGuardadas: 'Lo demás se guarda. Esto sigue solo en este equipo hasta que lo corrijas:',
-  /** After 'Guardado 10:32, '. */
-  menos: (campos: readonly string[]) =>
-    `menos lo que falta corregir: ${new Intl.ListFormat('es-MX').format(campos)}. Sigue en este equipo.`,
-  choque: {
-    titulo: (seccion: string) => `«${seccion}» cambió mientras la escribías`,
-    otra: (nombre: string) => `${nombre} guardó la misma parte.`,
-    propia: 'Guardaste la misma parte en otra pestaña o en otro equipo.',
-    alguien: 'Alguien más guardó la misma parte.',
-    quitada: 'Se quitó',
-    orden: (lista: string) => `Orden de ${lista}`,
-    fila: (nombre: string, n: number) => `${nombre} ${n}`,
-  },
-  salir: {
-    titulo: 'Lo último que escribiste no se ha guardado',
-    detalle: 'No hay conexión ni espacio en este equipo. Si sales ahora, se pierde.',
-    salir: 'Salir sin guardar',
-    quedarse: 'Quedarme aquí',
   },
   cambios: {
     titulo: 'Cambios requeridos',

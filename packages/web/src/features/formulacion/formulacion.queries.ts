@@ -3,13 +3,35 @@ import type {
   FormulacionDeProyecto,
   SeccionDeFormulacion,
 } from '@portal/domain/features/formulacion/public';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, client } from '../../app/api.ts';
+import { isUnanswered } from '../../app/problem.ts';
 
 /** What the slice reads, by the id of its proyecto. Everything under `api.formulacion` is asked for again when an event arrives. */
 export const formulacionQueries = {
   una: (proyecto: string) => api.formulacion.obtener.queryOptions({ input: { id: proyecto } }),
   versiones: (proyecto: string) => api.formulacion.versiones.queryOptions({ input: { id: proyecto } }),
+  /**
+   * The design that is being written, of a proyecto. Under a name of its own: what happens to it is told by the record, which
+   * says the version of each section, and all of it is read anew only when one of them is not this page's. Without a
+   * line it is what this device kept of it (`app/offline`).
+   */
+  enEdicion: (proyecto: string) =>
+    queryOptions({
+      queryKey: ['formulacion-en-edicion', proyecto],
+      queryFn: async ({ client: queryClient }) => {
+        try {
+          return await client.formulacion.obtener({ id: proyecto });
+        } catch (error) {
+          const kept = queryClient.getQueryData(formulacionQueries.una(proyecto).queryKey);
+          if (kept && isUnanswered(error)) return kept;
+          throw error;
+        }
+      },
+      networkMode: 'always',
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
 };
 
 /** The sections of a design by their names. */

@@ -1,5 +1,14 @@
 /** The design of a project on screen, for every stage that works on it: editors, sections as they are read and printed, and what changed between two versions. */
 export { DiffDeFormulacion } from './components/diff/lazy.tsx';
+export { useJuicio } from './components/edicion/juicio.ts';
+export type { Juicio } from './components/edicion/juicio-types.ts';
+export { type Mesa, SIN_LLEGAR } from './components/edicion/mesa.ts';
+export { Presentes } from './components/edicion/presentes.tsx';
+export { Salida } from './components/edicion/salida.tsx';
+export { introDe, SeccionAbierta } from './components/edicion/seccion.tsx';
+export { useMesa } from './components/edicion/use-edicion.ts';
+export { useDonde, useGuardado } from './components/edicion/use-mesa.ts';
+export { type Presente, usePresencia } from './components/edicion/use-presencia.ts';
 export { EditorDeSeccion } from './components/editor.tsx';
 export { EnPapel, imprimirDiseno, NoHaLlegado } from './components/en-papel.tsx';
 export { LecturaDeSeccion } from './components/lectura-lazy.tsx';

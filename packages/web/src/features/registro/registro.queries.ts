@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api, client } from '../../app/api.ts';
-import { isUnanswered } from '../../app/problem.ts';
 import { type Call, useAction } from '../../app/use-action.ts';
 
 export type ListaQuery = Parameters<typeof client.registro.listar>[0];
@@ -27,27 +26,6 @@ export const registroQueries = {
   /** The place of a record in its list; the server judges what the address says. */
   cola: (input: object) =>
     api.registro.cola.queryOptions({ input: input as ColaQuery, placeholderData: keepPreviousData }),
-  /**
-   * The design that is being written, of a proyecto. Under a name of its own: what happens to it is told by the record, whose
-   * task list has the version of each section, and all of it is read anew only when one of them is not this page's. Without a
-   * line it is what this device kept of it (`app/offline`).
-   */
-  enEdicion: (proyecto: string) =>
-    queryOptions({
-      queryKey: ['formulacion-en-edicion', proyecto],
-      queryFn: async ({ client: queryClient }) => {
-        try {
-          return await client.formulacion.obtener({ id: proyecto });
-        } catch (error) {
-          const kept = queryClient.getQueryData(registroQueries.diseno(proyecto).queryKey);
-          if (kept && isUnanswered(error)) return kept;
-          throw error;
-        }
-      },
-      networkMode: 'always',
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-    }),
   uno: (id: string) => api.registro.obtener.queryOptions({ input: { id } }),
 };
 

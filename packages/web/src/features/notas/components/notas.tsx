@@ -6,6 +6,7 @@ import { api, client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useUsuario } from '../../../app/session.ts';
 import { useAction } from '../../../app/use-action.ts';
+import { readUnsent, writeUnsent } from '../../../stage/unsent-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +17,6 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useNotas } from '../notas.queries.ts';
-import { readUnsent, writeUnsent } from './unsent.ts';
 
 /** The case's history tells of notes too. */
 const afterwards = { refresh: [api.notas.key(), api.proyecto.historial.key()] };
@@ -115,15 +115,16 @@ const Lista = ({ items, etiquetas, mia, onRetirar }: ListaProps) => {
 /** What is being written stays on this device until it is kept: leaving the page does not lose it. */
 const Nueva = ({ proyectoId, etapa, campos }: NotasProps) => {
   const { usuarioId } = useUsuario();
+  const clave = `nota:${usuarioId}:${proyectoId}`;
   const agregar = useAction(client.notas.agregar, afterwards);
-  const [texto, setTexto] = useState(() => readUnsent(usuarioId, proyectoId));
+  const [texto, setTexto] = useState(() => readUnsent(clave));
   const [campo, setCampo] = useState('');
   const [error, setError] = useState<string>();
 
   const write = (next: string) => {
     setTexto(next);
     setError(undefined);
-    writeUnsent(usuarioId, proyectoId, next);
+    writeUnsent(clave, next);
   };
   const send = async () => {
     if (agregar.isPending) return;
@@ -132,7 +133,7 @@ const Nueva = ({ proyectoId, etapa, campos }: NotasProps) => {
       // The next one may be under way already: only what was sent is cleared.
       setTexto((now) => (now === texto ? '' : now));
       setCampo((now) => (now === campo ? '' : now));
-      if (readUnsent(usuarioId, proyectoId) === texto) writeUnsent(usuarioId, proyectoId, '');
+      if (readUnsent(clave) === texto) writeUnsent(clave, '');
       toast.success(m.agregada);
     } catch (problem) {
       const { issues, message } = problemOf(problem);

@@ -7,6 +7,7 @@ import { problemOf } from '../../../app/problem.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { formulacionQueries } from '../../formulacion/public.ts';
 import { Encabezado } from '../components/edicion/encabezado.tsx';
 import { Esqueleto } from '../components/edicion/esqueleto.tsx';
 import { registroQueries } from '../registro.queries.ts';
@@ -46,7 +47,7 @@ export const EditarPage = () => {
 };
 
 const ConFormulacion = ({ registro }: { registro: Registro }) => {
-  const { data, error, isFetching, refetch } = useQuery(registroQueries.enEdicion(registro.proyecto.id));
+  const { data, error, isFetching, refetch } = useQuery(formulacionQueries.enEdicion(registro.proyecto.id));
   const releer = useCallback(() => void refetch(), [refetch]);
   const cargando = <Esqueleto registro={registro} />;
   if (!data)

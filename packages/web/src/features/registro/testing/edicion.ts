@@ -9,7 +9,8 @@ import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/pr
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { serve, solicitante } from '../../../app/testing/portal.tsx';
-import { accion, registroDePrueba, seccionesDePrueba } from './registro.ts';
+import { seccionesDePrueba } from '../../formulacion/testing/diseno.ts';
+import { accion, registroDePrueba } from './registro.ts';
 
 /** A record while its organization fills it in, and what a server answers of it. */
 

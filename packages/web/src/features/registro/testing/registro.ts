@@ -1,7 +1,5 @@
 import {
-  type Formulacion,
   type FormulacionDeProyecto,
-  type SeccionDeFormulacion,
   seccionesDeFormulacion,
   tituloDeSeccion,
 } from '@portal/domain/features/formulacion/public';
@@ -13,6 +11,7 @@ import type {
 } from '@portal/domain/features/registro/registro.shapes';
 import type { ActionView } from '@portal/domain/kernel/workflow';
 import type { solicitante } from '../../../app/testing/portal.tsx';
+import { seccionesDePrueba } from '../../formulacion/testing/diseno.ts';
 
 /** A record as the server answers it, for the tests of this slice. */
 
@@ -76,22 +75,6 @@ export const registroDePrueba = (change: Partial<Registro> = {}): Registro => ({
   revision: null,
   ...change,
 });
-
-/** The sections of a design as the server answers them, each in its version. */
-export const seccionesDePrueba = (
-  secciones: Formulacion['secciones'],
-  version: (seccion: SeccionDeFormulacion) => number,
-  guardada: Pick<FormulacionDeProyecto['secciones'][number], 'guardadaPor' | 'guardadaEn'> = {
-    guardadaPor: null,
-    guardadaEn: null,
-  },
-): FormulacionDeProyecto['secciones'] =>
-  seccionesDeFormulacion.map((seccion) => ({
-    seccion,
-    version: `${seccion}.${version(seccion)}`,
-    respuestas: secciones[seccion] as FormulacionDeProyecto['secciones'][number]['respuestas'],
-    ...guardada,
-  }));
 
 /** The whole design of the project, as it is read; nobody writes it. */
 export const disenoDePrueba = (): FormulacionDeProyecto => {

@@ -12,7 +12,7 @@ import { type CampoDeRevision, registroReview } from '@portal/domain/features/re
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import type { Answers } from '@portal/domain/kernel/answers';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
-import { seccionesDePrueba } from './registro.ts';
+import { seccionesDePrueba } from '../../formulacion/testing/diseno.ts';
 
 /** A registro under review as the server answers it, with what it is made of. */
 

@@ -3,8 +3,7 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
-import { DiffDeFormulacion, useCambios } from '../../../formulacion/public.ts';
-import type { Mesa } from './mesa.ts';
+import { DiffDeFormulacion, type Mesa, useCambios } from '../../../formulacion/public.ts';
 
 const m = registroMessages.edicion.cambios;
 

@@ -3,7 +3,7 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { estadosDeCaptura } from '@portal/domain/features/registro/registro.schema';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -12,22 +12,28 @@ import { cn } from '../../../../ui/cn.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useMedia, useWide } from '../../../../ui/use-media.ts';
+import {
+  introDe,
+  type Mesa,
+  Presentes,
+  Salida,
+  SeccionAbierta,
+  useDonde,
+  useGuardado,
+  useJuicio,
+  useMesa,
+  usePresencia,
+} from '../../../formulacion/public.ts';
 import { Cierre } from './cierre.tsx';
 import { TareasEnTelefono } from './en-telefono.tsx';
 import { columnas, Esqueleto } from './esqueleto.tsx';
-import { useJuicio } from './juicio.ts';
 import { ListaDeTareas } from './lista-de-tareas.tsx';
-import type { Mesa } from './mesa.ts';
-import { CambiosRequeridos, DeEstaSeccion } from './observaciones.tsx';
+import { CambiosRequeridos, DeEstaSeccion, textoDe } from './observaciones.tsx';
 import { direccionDe, FINAL, pasos, porcentajeDe, textoDeContinuar, tituloDePaso } from './pasos.ts';
-import { Salida } from './salida.tsx';
-import { introDe, SeccionAbierta } from './seccion.tsx';
 import { tareasDe } from './tareas.ts';
-import { useMesa, usePorCorregir } from './use-edicion.ts';
 import { useFinalizar } from './use-finalizar.ts';
-import { useDonde, useGuardado } from './use-mesa.ts';
 import { usePaso } from './use-paso.ts';
-import { type Presente, usePresencia } from './use-presencia.ts';
+import { usePorCorregir } from './use-por-corregir.ts';
 
 // Of step 9 alone.
 const AlPapel = lazy(() => import('./final.tsx').then((module) => ({ default: module.AlPapel })));
@@ -62,7 +68,8 @@ const useCerrada = ({ estado, escribe }: Registro) => {
 
 /** The nine steps of a registro over its sections, which save themselves. */
 export const Edicion = ({ registro, formulacion, releer }: EdicionProps) => {
-  const { mesa, lista } = useMesa(registro, formulacion, releer);
+  const { escribe, tareas: versiones } = registro;
+  const { mesa, lista } = useMesa({ escribe, versiones }, formulacion, releer);
   return lista ? (
     <Pasos registro={registro} mesa={mesa} tipoSolicitud={formulacion.tipoSolicitud} />
   ) : (
@@ -91,6 +98,13 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
     [registro, juicio, donde, presentes, partes],
   );
   const suyas = useMemo(() => partes.filter((parte) => parte.seccion === seccion), [partes, seccion]);
+  const comentarioDe = useCallback(
+    (path: string) => {
+      const parte = suyas.find(({ ancla }) => ancla === path);
+      return parte && textoDe(parte);
+    },
+    [suyas],
+  );
   const hrefDe = (uno: typeof paso) => direccionDe(registro, uno);
   const corregir = (cual: SeccionDeFormulacion, ancla?: string | null): void => {
     setIntentadas((antes) => new Set([...antes, cual]));
@@ -177,7 +191,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
             <p className="max-w-prose text-ink-soft max-md:hidden print:hidden">
               {seccion ? introDe(seccion) : m.final.intro}
             </p>
-            <Aqui presentes={presentes.filter((uno) => uno.seccion === seccion)} />
+            <Presentes presentes={presentes.filter((uno) => uno.seccion === seccion)} />
           </div>
           {seccion ? (
             <>
@@ -195,7 +209,7 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
                 cerrada={cerrada.de(seccion)}
                 intentada={intentadas.has(seccion)}
                 hallazgos={juicio?.hallazgos[seccion]}
-                partes={suyas}
+                comentarioDe={comentarioDe}
               />
             </>
           ) : (
@@ -244,18 +258,3 @@ const EstadoDeGuardado = ({ mesa, seccion, sino }: EstadoDeGuardadoProps) => {
   const estado = useGuardado(mesa, seccion);
   return estado.status === 'idle' && sino ? sino : <AutosaveStatus state={estado} />;
 };
-
-/** Who else is in the open section. */
-const Aqui = ({ presentes }: { presentes: readonly Presente[] }) => (
-  <p role="status" className="text-sm text-accent-ink empty:hidden max-md:mb-3" data-print="no">
-    {presentes.length > 0 &&
-      m.presencia.aqui(
-        new Intl.ListFormat('es-MX').format(
-          presentes.map(({ nombre, deLaFundacion }) =>
-            deLaFundacion ? m.presencia.fundacion(nombre) : nombre,
-          ),
-        ),
-        presentes.length > 1,
-      )}
-  </p>
-);

@@ -13,10 +13,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { controlId } from '../../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
-import { imprimirDiseno, LecturaDeSeccion } from '../../../formulacion/public.ts';
+import { imprimirDiseno, type Juicio, LecturaDeSeccion, type Mesa } from '../../../formulacion/public.ts';
 import { DescargarPdf } from '../descargar-pdf.tsx';
-import type { Juicio } from './juicio-types.ts';
-import type { Mesa } from './mesa.ts';
 import { nombreDeParte, textoDe } from './observaciones.tsx';
 
 const m = registroMessages.edicion.final;

@@ -1,3 +1,4 @@
+import { formulacionMessages } from '@portal/domain/features/formulacion/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import {
   Circle,
@@ -13,6 +14,7 @@ import type { Paso } from './pasos.ts';
 import type { Luz, Tarea } from './tareas.ts';
 
 const m = registroMessages.edicion;
+const { presencia } = formulacionMessages.edicion;
 
 /** Told apart by their shape, and by the words beside them. */
 const marcas: Readonly<Record<Luz, { readonly icono: LucideIcon; readonly tinta: string }>> = {
@@ -69,7 +71,7 @@ export const ListaDeTareas = ({ tareas, abierto, hrefDe, onIr }: ListaDeTareasPr
                 {presentes.map(({ id, nombre, deLaFundacion }) => (
                   <span key={id} className="mt-0.5 flex items-center gap-1.5 text-xs text-accent-ink">
                     <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-accent" />
-                    {m.presencia.en(deLaFundacion ? m.presencia.fundacion(nombre) : nombre, titulo)}
+                    {presencia.en(deLaFundacion ? presencia.fundacion(nombre) : nombre, titulo)}
                   </span>
                 ))}
               </span>

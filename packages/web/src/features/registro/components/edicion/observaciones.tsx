@@ -5,7 +5,7 @@ import type { Registro } from '@portal/domain/features/registro/registro.shapes'
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { cn } from '../../../../ui/cn.ts';
-import type { Mesa } from './mesa.ts';
+import type { Mesa } from '../../../formulacion/public.ts';
 
 const BeforeAfter = lazy(() =>
   import('../../../../ui/before-after.tsx').then((module) => ({ default: module.BeforeAfter })),

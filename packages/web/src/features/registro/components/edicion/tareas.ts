@@ -3,9 +3,8 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import type { Registro, TareaDeRegistro } from '@portal/domain/features/registro/registro.shapes';
 import { formatMediumDate, formatTime } from '@portal/domain/kernel/dates';
 import { clockTime } from '../../../../ui/autosave-status.tsx';
-import type { Juicio } from './juicio-types.ts';
+import type { Juicio, Presente } from '../../../formulacion/public.ts';
 import { FINAL, type Paso, tituloDePaso } from './pasos.ts';
-import type { Presente } from './use-presencia.ts';
 
 const m = registroMessages.edicion;
 

@@ -13,9 +13,9 @@ import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { type Mesa, SIN_LLEGAR } from '../../../formulacion/public.ts';
 import { registroQueries, useAccion } from '../../registro.queries.ts';
 import type { Rechazo } from './final.tsx';
-import { type Mesa, SIN_LLEGAR } from './mesa.ts';
 
 const m = registroMessages.edicion.final;
 

@@ -1,7 +1,9 @@
-import { formularios, type SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import {
+  formulacionMessages,
+  formularios,
+  type SeccionDeFormulacion,
+} from '@portal/domain/features/formulacion/public';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
-import type { PorCorregir } from '@portal/domain/features/registro/registro.correccion';
-import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { today } from '@portal/domain/kernel/dates';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -10,10 +12,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { controlId } from '../../../../ui/control-id.ts';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { goTo } from '../../../../ui/go-to.ts';
-import { EditorDeSeccion, EnPapel } from '../../../formulacion/public.ts';
+import { EditorDeSeccion } from '../editor.tsx';
+import { EnPapel } from '../en-papel.tsx';
 import type { Juicio } from './juicio-types.ts';
 import type { Mesa } from './mesa.ts';
-import { textoDe } from './observaciones.tsx';
 import { useGuardado, useOtras } from './use-mesa.ts';
 
 // Only where two wrote the same.
@@ -21,7 +23,7 @@ const ChoqueDeSeccion = lazy(() =>
   import('./choque.tsx').then((module) => ({ default: module.ChoqueDeSeccion })),
 );
 
-const m = registroMessages.edicion;
+const m = formulacionMessages.edicion;
 
 export type SeccionAbiertaProps = {
   mesa: Mesa;
@@ -32,14 +34,15 @@ export type SeccionAbiertaProps = {
   /** It is time to say what is missing: the section was left unfinished, or sent. */
   intentada: boolean;
   hallazgos: Juicio['hallazgos'][SeccionDeFormulacion] | undefined;
-  partes: readonly PorCorregir[];
+  /** What was observed at a place of it. */
+  comentarioDe?: (path: string) => string | undefined;
 };
 
 const noHacer = (): void => undefined;
 
 /** One section under the hands of a person: its editor, what is wrong and what was observed at each place, and what met. */
 export const SeccionAbierta = (props: SeccionAbiertaProps) => {
-  const { mesa, seccion, tipoSolicitud, cerrada, intentada, hallazgos, partes } = props;
+  const { mesa, seccion, tipoSolicitud, cerrada, intentada, hallazgos, comentarioDe } = props;
   const { data, conflict } = useGuardado(mesa, seccion);
   const otras = useOtras(mesa, seccion);
   const [verMio, setVerMio] = useState(false);
@@ -61,11 +64,6 @@ export const SeccionAbierta = (props: SeccionAbiertaProps) => {
     return porLugar;
   }, [rechazos, intentada, dejados, data, hallazgos]);
   const errorOf = useCallback((path: string) => errores.get(path), [errores]);
-  const comentarios = useMemo(
-    () => new Map(partes.flatMap((parte) => (parte.ancla === null ? [] : [[parte.ancla, textoDe(parte)]]))),
-    [partes],
-  );
-  const comentarioDe = useCallback((path: string) => comentarios.get(path), [comentarios]);
 
   const mio = cerrada === null ? null : mesa.soloAqui(seccion);
   const deLectura = mio && verMio ? mio : mio ? mesa.guardada(seccion) : data;

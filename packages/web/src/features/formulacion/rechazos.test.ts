@@ -9,7 +9,7 @@ import {
   fechaMala,
   PROYECTO,
   pasar,
-} from './testing/mesa.ts';
+} from './testing/mesa-viva.ts';
 
 /** What the portal refuses by name of a section, which keeps nothing else of it from being saved. */
 

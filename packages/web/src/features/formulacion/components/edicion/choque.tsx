@@ -1,13 +1,12 @@
 import type { Formulacion, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
-import { tituloDeSeccion } from '@portal/domain/features/formulacion/public';
-import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import { formulacionMessages, tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { useMemo } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { choquesDe, elegir } from './choques.ts';
 import type { EstadoDeGuardado, Persona } from './mesa.ts';
 
-const m = registroMessages.edicion.choque;
+const m = formulacionMessages.edicion.choque;
 
 export type ChoqueProps = {
   seccion: SeccionDeFormulacion;

@@ -1,18 +1,18 @@
 import {
   type Formulacion,
+  formulacionMessages,
   formularios,
   type SeccionDeFormulacion,
   seccionesDeFormulacion,
   unirSeccion,
 } from '@portal/domain/features/formulacion/public';
-import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { type Answers, isRows, type Row, rowsOf, textOf } from '@portal/domain/kernel/answers';
 import type { Form, RowsField } from '@portal/domain/kernel/form';
 import { answerText } from '../../../../ui/answer-text.ts';
 
 /** What two people wrote in the same place of a section, each place by itself: a field, a cell, a row, an order. */
 
-const m = registroMessages.edicion.choque;
+const m = formulacionMessages.edicion.choque;
 
 export type Choque = {
   readonly id: string;

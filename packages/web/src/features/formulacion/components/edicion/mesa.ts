@@ -4,6 +4,7 @@ import {
   camposRechazados,
   type Formulacion,
   type FormulacionDeProyecto,
+  formulacionMessages,
   hayCambios,
   rechazosQueQuedan,
   type SeccionDeFormulacion,
@@ -11,7 +12,6 @@ import {
   seccionesDeFormulacion,
   unirSeccion,
 } from '@portal/domain/features/formulacion/public';
-import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { type Answers, isRows } from '@portal/domain/kernel/answers';
 import { withoutForbiddenCharacters } from '@portal/domain/kernel/characters';
 import { client } from '../../../../app/api.ts';
@@ -215,7 +215,7 @@ export const crearMesa = ({
           return guardada;
         }
         rechazos.set(seccion, { issues, todo: false });
-        const message = registroMessages.edicion.menos(camposRechazados(seccion, data, issues));
+        const message = formulacionMessages.edicion.menos(camposRechazados(seccion, data, issues));
         return { ...guardada, apart: { stored: respuestas, message } };
       } catch (error) {
         throw fallo(seccion, error);

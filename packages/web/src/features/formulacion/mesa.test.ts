@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { choquesDe, elegir } from './components/edicion/choques.ts';
 import { juzgarUna, porJuzgar, reunir } from './components/edicion/juez.ts';
 import type { Juicio } from './components/edicion/juicio-types.ts';
-import { completas, conReloj, diseno, escena, PROYECTO, pasar } from './testing/mesa.ts';
+import { completas, conReloj, diseno, escena, PROYECTO, pasar } from './testing/mesa-viva.ts';
 
 /** The sections of a record as they save themselves. */
 

@@ -1,9 +1,9 @@
-import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import { formulacionMessages } from '@portal/domain/features/formulacion/public';
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { Mesa } from './mesa.ts';
 
-const m = registroMessages.edicion.salir;
+const m = formulacionMessages.edicion.salir;
 
 /** Asks before leaving the page while something typed is neither in the portal nor on this device; going to another step asks nothing. */
 export const Salida = ({ mesa }: { mesa: Mesa }) => {

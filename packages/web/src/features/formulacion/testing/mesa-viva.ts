@@ -10,7 +10,7 @@ import { DELAY } from '../../../app/testing/later.ts';
 import { refusal, serve } from '../../../app/testing/portal.tsx';
 import type { LocalCopy, LocalStore } from '../../../ui/autosave-types.ts';
 import { crearMesa } from '../components/edicion/mesa.ts';
-import { seccionesDePrueba } from './registro.ts';
+import { seccionesDePrueba } from './diseno.ts';
 
 /** The sections of a record over a device in memory and a server of a few lines. */
 

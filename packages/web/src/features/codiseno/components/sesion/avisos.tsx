@@ -1,0 +1,51 @@
+import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
+import type { Codiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
+import { formatDate } from '@portal/domain/kernel/dates';
+import { useUsuario } from '../../../../app/session.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { LoQueSigueDe } from '../../../proyectos/public.ts';
+
+const { sesion: m } = codisenoMessages;
+
+const Cita = ({ children }: { children: string }) => (
+  <figure className="mt-2">
+    <figcaption className="text-xs font-medium text-ink-soft">{m.motivo}</figcaption>
+    <blockquote className="mt-1 border-l-2 border-current pl-3 whitespace-pre-line">{children}</blockquote>
+  </figure>
+);
+
+/** What the state of the whole means for whoever reads it; nothing while it is worked on. */
+export const Avisos = ({ codiseno }: { codiseno: Codiseno }) => {
+  const { estado, motivo, reanudaEl, proyecto, id } = codiseno;
+  const { esPersonal } = useUsuario();
+  const cita = motivo ? <Cita>{motivo}</Cita> : null;
+  switch (estado) {
+    case 'en_progreso':
+      return null;
+    case 'pausado':
+      return (
+        <Banner tone="warning" title={m.pausado}>
+          {reanudaEl && <p>{m.pausadoHasta(formatDate(reanudaEl))}</p>}
+          <p>{m.pausadoDetalle}</p>
+          {cita}
+        </Banner>
+      );
+    case 'completado':
+      return (
+        <>
+          <Banner tone="success" title={m.completado}>
+            {m.completadoDetalle}
+          </Banner>
+          <LoQueSigueDe id={proyecto.id} aqui={`/co-diseno/${id}`} />
+        </>
+      );
+    case 'desistido':
+      return <Banner title={esPersonal ? m.desistido : m.desististe}>{cita}</Banner>;
+    case 'cancelado':
+      return (
+        <Banner tone="warning" title={m.cancelado}>
+          {cita}
+        </Banner>
+      );
+  }
+};

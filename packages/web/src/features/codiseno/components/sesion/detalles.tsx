@@ -1,0 +1,210 @@
+import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
+import type { Codiseno, SeccionDeSesion } from '@portal/domain/features/codiseno/codiseno.shapes';
+import type { Formulacion, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import { BadgeCheck, Pencil, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import { api, client } from '../../../../app/api.ts';
+import { problemOf } from '../../../../app/problem.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { useOnce } from '../../../../app/use-once.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useMedia } from '../../../../ui/use-media.ts';
+import { Comentarios, ComentariosEnHoja } from '../../../comentarios/public.ts';
+import { LecturaDeSeccion, type Mesa, seccionesDe } from '../../../formulacion/public.ts';
+import { comenta, enSesionAbierta, puede } from './acciones.ts';
+import { CambiosDeSeccion } from './cambios.tsx';
+import type { Diseno, SeccionProps } from './seccion.tsx';
+
+// Who only reads never needs it.
+const EdicionDeSeccion = lazy(() =>
+  import('./mesa.tsx').then((module) => ({ default: module.EdicionDeSeccion })),
+);
+
+const { sesion: m, toasts } = codisenoMessages;
+
+/** The section that this account edits, and the table that it is on once that is laid. */
+export type Edicion = Diseno & {
+  readonly editando: SeccionDeFormulacion | null;
+  readonly mesa: Mesa | null;
+  readonly onEditar: (seccion: SeccionDeFormulacion | null) => void;
+};
+
+/** All of it is kept by the portal. */
+const EN_EL_PORTAL: readonly string[] = ['idle', 'saved'];
+
+/** Stable, so that a conversation is not drawn anew for it. */
+const refrescar = [api.codiseno.obtener.key()];
+
+const useComentar = (codiseno: Codiseno, { titulo }: SeccionDeSesion) => {
+  const comentar = useAction(client.codiseno.comentar, {
+    refresh: [api.comentarios.key(), api.codiseno.key()],
+  });
+  return async (nuevo: Omit<Parameters<typeof client.codiseno.comentar>[0], 'id'>): Promise<void> => {
+    try {
+      await comentar.mutateAsync({ id: codiseno.id, ...nuevo });
+      toast.success(toasts.comentado, toasts.comentadoDetalle(titulo));
+    } catch (error) {
+      toast.destructive(toasts.error, problemOf(error).message);
+      throw error;
+    }
+  };
+};
+
+/** Why the section is only read, of one that is open under this account's hands; null: it is written. */
+const porQueSeLee = (
+  { escribe, estado }: Codiseno,
+  { seccion, estado: suyo }: SeccionDeSesion,
+): string | null => {
+  if (escribe.includes(seccion)) return null;
+  if (estado === 'pausado') return m.pausadoDetalle;
+  return suyo === 'aprobado' ? m.cerradaPorAprobada : m.cerrada;
+};
+
+const Contenido = ({
+  codiseno,
+  seccion,
+  edicion,
+}: Pick<SeccionProps, 'codiseno' | 'seccion' | 'edicion'>) => {
+  const { formulacion, error, leyendo, releer, editando, mesa } = edicion;
+  if (!formulacion)
+    return error ? (
+      <ErrorState level={3} title={m.errorDelDiseno} onRetry={releer} retrying={leyendo}>
+        {problemOf(error).message}
+      </ErrorState>
+    ) : (
+      <SkeletonText lines={6} />
+    );
+  if (editando === seccion.seccion)
+    return mesa ? (
+      <Suspense fallback={<SkeletonText lines={6} />}>
+        <EdicionDeSeccion
+          mesa={mesa}
+          seccion={seccion.seccion}
+          tipoSolicitud={formulacion.tipoSolicitud}
+          cerrada={porQueSeLee(codiseno, seccion)}
+        />
+      </Suspense>
+    ) : (
+      <SkeletonText lines={6} />
+    );
+  return (
+    <LecturaDeSeccion
+      seccion={seccion.seccion}
+      secciones={seccionesDe(formulacion) as Formulacion['secciones']}
+    />
+  );
+};
+
+/** What a section says and what was said of it, side by side, with what can be done with it. */
+export const DetallesDeSeccion = (props: SeccionProps) => {
+  const { codiseno, sesion, seccion, edicion, onPreguntar, onAprobar } = props;
+  const { formulacion, editando, mesa, onEditar } = edicion;
+  const conMargen = useMedia('(width >= 64rem)');
+  const id = useId();
+  const comentar = useComentar(codiseno, seccion);
+  const editandola = editando === seccion.seccion;
+  const escribe = codiseno.escribe.includes(seccion.seccion);
+  const abierta = enSesionAbierta(codiseno, seccion);
+  const aprueba = abierta && seccion.estado !== 'aprobado' && puede(codiseno, 'aprobarSeccion');
+  const reabre = abierta && seccion.estado === 'aprobado' && puede(codiseno, 'reabrirSeccion');
+  const incompleta = seccion.faltan.length > 0;
+
+  const [aprobar, aprobando] = useOnce(async () => {
+    if (incompleta) return;
+    // What is approved is what was read: of what this account types, as the portal keeps it.
+    if (editandola && mesa) {
+      const motor = mesa.motor(seccion.seccion);
+      await motor.flush();
+      if (!EN_EL_PORTAL.includes(motor.getState().status)) {
+        toast.destructive(toasts.error, m.sinGuardar);
+        return;
+      }
+    }
+    const leida =
+      editandola && mesa
+        ? `${seccion.seccion}.${mesa.motor(seccion.seccion).getState().version}`
+        : formulacion?.secciones.find((una) => una.seccion === seccion.seccion)?.version;
+    if (leida === undefined) return;
+    if (seccion.comentarios.abiertos > 0) onPreguntar({ que: 'aprobar', seccion, version: leida });
+    else await onAprobar(seccion, leida);
+  });
+  const deComentarios = {
+    etapa: 'co_diseno' as const,
+    registro: codiseno.id,
+    seccion: seccion.seccion,
+    onComentar: comenta(codiseno, seccion) ? comentar : null,
+    resuelve: puede(codiseno, 'comentar', 'responder'),
+    refrescar,
+  };
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0 space-y-5 p-4 md:p-6">
+        <div className={editandola ? '' : 'max-w-[45rem]'}>
+          <Contenido codiseno={codiseno} seccion={seccion} edicion={edicion} />
+        </div>
+        {formulacion && sesion.versionAntes !== null && (
+          <CambiosDeSeccion
+            formulacion={formulacion}
+            seccion={seccion.seccion}
+            version={sesion.versionAntes}
+          />
+        )}
+        {aprueba && incompleta && (
+          <div id={`${id}-faltan`} className="text-sm text-warning-ink">
+            <p className="font-medium">{m.faltan(seccion.faltan.length)}</p>
+            <ul className="mt-1 list-disc space-y-0.5 pl-5">
+              {seccion.faltan.map((falta) => (
+                <li key={falta}>{falta}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2 max-md:flex-col" data-print="no">
+          {aprueba && (
+            <Button
+              variant="primary"
+              busy={aprobando}
+              aria-disabled={incompleta || undefined}
+              aria-describedby={incompleta ? `${id}-faltan` : undefined}
+              icon={<BadgeCheck aria-hidden="true" className="size-4" />}
+              onClick={() => void aprobar()}
+            >
+              {m.aprobar}
+            </Button>
+          )}
+          {reabre && (
+            <Button
+              icon={<RotateCcw aria-hidden="true" className="size-4" />}
+              onClick={() => onPreguntar({ que: 'reabrir', seccion })}
+            >
+              {m.reabrir}
+            </Button>
+          )}
+          {(escribe || editandola) && (
+            <Button
+              aria-pressed={editandola}
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => onEditar(editandola ? null : seccion.seccion)}
+            >
+              {editandola ? m.dejarDeEditar : m.editar}
+            </Button>
+          )}
+          {!conMargen && <ComentariosEnHoja {...deComentarios} abiertos={seccion.comentarios.abiertos} />}
+        </div>
+      </div>
+      {conMargen && (
+        <aside
+          aria-label={m.comentariosDe(seccion.titulo)}
+          className="border-line bg-page p-4 lg:rounded-br-lg lg:border-l"
+        >
+          <div className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+            <Comentarios {...deComentarios} />
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+};

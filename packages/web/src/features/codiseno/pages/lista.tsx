@@ -1,0 +1,87 @@
+import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
+import type { FilaCodiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FilePlus2 } from 'lucide-react';
+import { usePuede, useUsuario } from '../../../app/session.ts';
+import { StageList } from '../../../stage/list-page.tsx';
+import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FolioText } from '../../../ui/folio-text.tsx';
+import type { RowAction } from '../../../ui/row-actions.tsx';
+import { codisenoQueries } from '../codiseno.queries.ts';
+import type { ListaSearch } from '../codiseno.search.ts';
+import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
+import { PorAbrirLinea, usePorAbrir } from '../components/lista/por-abrir.tsx';
+import { listaEnUrl, vistas } from '../components/lista-estado.ts';
+
+const { lista: m } = codisenoMessages;
+
+/** By how long each waits: no header of the table stands for it, so that it is told where a link asks for it. */
+const porEspera = [{ columna: 'desde', label: 'Espera' }];
+
+const acciones = ({ id, estado }: FilaCodiseno): RowAction[] => [
+  { id: 'abrir', label: estado === 'en_progreso' ? m.abrir : m.ver, href: `/co-diseno/${id}`, verb: true },
+];
+
+/** Every co-diseño that the account may see (B§2 'Co-diseño list'). */
+export const ListaPage = () => {
+  const search: ListaSearch = useSearch({ strict: false });
+  const { esPersonal } = useUsuario();
+  const abre = usePuede('gestionar_codiseno');
+  const pregunta = listaEnUrl.queryOf(search);
+  const lista = useQuery(codisenoQueries.lista(pregunta));
+  const { data: cuentas } = useQuery({
+    ...codisenoQueries.vistas(narrowingOf(pregunta)),
+    enabled: esPersonal && !pregunta.q,
+  });
+  const counts = useViewCounts(cuentas, pregunta.q);
+  const porAbrir = usePorAbrir();
+  const hayCodisenos = (lista.data?.items.length ?? 0) > 0;
+  return (
+    <StageList
+      title={m.titulo}
+      description={m.subtitulo}
+      path="/co-diseno"
+      list={listaEnUrl}
+      views={esPersonal ? vistas : undefined}
+      counts={counts}
+      search={search}
+      exportPath="/co-disenos/exportar"
+      query={lista}
+      failed={{ id: 'codiseno-lista', title: m.errorTitulo, text: m.error }}
+      searchLabel={m.buscar}
+      columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
+      orders={search.orden === 'desde' ? porEspera : undefined}
+      rowLabel={({ folio }) => folio}
+      rowHref={({ id }) => `/co-diseno/${id}`}
+      actions={acciones}
+      create={
+        abre && (
+          <ButtonLink
+            variant="primary"
+            href="/co-diseno/crear"
+            icon={<FilePlus2 aria-hidden="true" className="size-4" />}
+          >
+            {m.nuevo}
+          </ButtonLink>
+        )
+      }
+      empty={{
+        title: m.vacia,
+        text: porAbrir ? (
+          <FolioText>{`${porAbrir.que} ${porAbrir.detalle}`}</FolioText>
+        ) : esPersonal ? (
+          m.antes
+        ) : (
+          m.antesDelSolicitante
+        ),
+        // Who opens them begins one; the others see where the projects are.
+        actions: abre ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
+      }}
+      tall
+    >
+      {porAbrir && hayCodisenos && <PorAbrirLinea {...porAbrir} />}
+    </StageList>
+  );
+};

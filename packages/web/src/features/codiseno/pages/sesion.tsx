@@ -1,0 +1,160 @@
+import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
+import type { Codiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { TextLink } from '../../../ui/link.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { NotasInternas } from '../../notas/public.ts';
+import { DocumentosEmitidos } from '../../oficios/public.ts';
+import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
+import type { SesionSearch } from '../codiseno.search.ts';
+import type { Pregunta } from '../components/sesion/acciones.ts';
+import { Avisos } from '../components/sesion/avisos.tsx';
+import { CodisenoCargado } from '../components/sesion/cargado.tsx';
+import { Encabezado } from '../components/sesion/encabezado.tsx';
+import { PanelDeSesion } from '../components/sesion/panel.tsx';
+import { Presencia } from '../components/sesion/presencia.tsx';
+import { Seccion } from '../components/sesion/seccion.tsx';
+import { useAprobar } from '../components/sesion/use-aprobar.ts';
+import { useEdicion } from '../components/sesion/use-edicion.ts';
+
+// Only what is asked, and who edits.
+const Dialogos = lazy(() =>
+  import('../components/sesion/dialogos.tsx').then((module) => ({ default: module.Dialogos })),
+);
+const MesaDeTrabajo = lazy(() =>
+  import('../components/sesion/mesa.tsx').then((module) => ({ default: module.MesaDeTrabajo })),
+);
+
+const { sesion: m } = codisenoMessages;
+
+/** The sessions of a co-diseño (B§2): both sides read the design, talk about it and write it; the foundation approves it. */
+export const SesionPage = () => (
+  <CodisenoCargado>{(codiseno) => <Sesiones key={codiseno.id} codiseno={codiseno} />}</CodisenoCargado>
+);
+
+const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
+  const search: SesionSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
+  const [abiertas, setAbiertas] = useState<ReadonlySet<string>>(
+    () => new Set(search.seccion ? [search.seccion] : []),
+  );
+  const edicion = useEdicion(codiseno, abiertas.size > 0);
+  const aprobar = useAprobar(codiseno);
+  const deSeccion = codiseno.secciones.find(({ seccion }) => seccion === search.seccion)?.sesion;
+  const vista =
+    codiseno.sesiones.find(({ numero }) => String(numero) === search.sesion)?.numero ??
+    deSeccion ??
+    codiseno.sesion;
+  const verSesion = (numero: number | string) =>
+    void navigate({ to: '.', search: { sesion: String(numero) }, replace: true });
+  const abrir = (seccion: string, abierta: boolean) =>
+    setAbiertas((antes) => {
+      const nuevas = new Set(antes);
+      if (abierta) nuevas.add(seccion);
+      else nuevas.delete(seccion);
+      return nuevas;
+    });
+
+  return (
+    <div>
+      <Encabezado codiseno={codiseno} onPreguntar={setPregunta} />
+      <div className="border-b border-line">
+        <LineaDeProyecto id={codiseno.proyecto.id} />
+      </div>
+      <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 pb-page md:px-8">
+        <Datos codiseno={codiseno} />
+        <Avisos codiseno={codiseno} />
+        <Tabs
+          label={m.sesiones}
+          value={String(vista)}
+          onChange={verSesion}
+          tabs={codiseno.sesiones.map((sesion) => ({
+            value: String(sesion.numero),
+            label: m.pestana(sesion.numero),
+            aside: <span className="figures text-xs font-normal">{`${sesion.avance} %`}</span>,
+            content: (
+              <PanelDeSesion codiseno={codiseno} sesion={sesion} onPreguntar={setPregunta}>
+                {codiseno.secciones
+                  .filter((una) => una.sesion === sesion.numero)
+                  .map((seccion) => (
+                    <Seccion
+                      key={seccion.seccion}
+                      codiseno={codiseno}
+                      sesion={sesion}
+                      seccion={seccion}
+                      abierta={abiertas.has(seccion.seccion)}
+                      onAbrir={(abierta) => abrir(seccion.seccion, abierta)}
+                      presentes={edicion.presentes.filter((uno) => uno.seccion === seccion.seccion)}
+                      edicion={edicion}
+                      onPreguntar={setPregunta}
+                      onAprobar={aprobar}
+                    />
+                  ))}
+              </PanelDeSesion>
+            ),
+          }))}
+        />
+        <div className="grid items-start gap-6 border-t border-line pt-6 xl:grid-cols-2">
+          <div className="space-y-4">
+            <DocumentosEmitidos entidad="codiseno" registro={codiseno.id} />
+            <NotasInternas proyectoId={codiseno.proyecto.id} etapa="co_diseno" campos={[]} />
+          </div>
+          <HistorialDeProyecto id={codiseno.proyecto.id} />
+        </div>
+      </div>
+      {codiseno.estado === 'en_progreso' && (
+        <Presencia
+          proyecto={codiseno.proyecto.id}
+          seccion={edicion.editando}
+          onPresentes={edicion.onPresentes}
+        />
+      )}
+      {edicion.enMesa && (
+        <Suspense>
+          <MesaDeTrabajo
+            escribe={codiseno.escribe}
+            versiones={codiseno.secciones}
+            formulacion={edicion.enMesa}
+            releer={edicion.releerMesa}
+            onLista={edicion.onMesa}
+          />
+        </Suspense>
+      )}
+      {pregunta && (
+        <Suspense>
+          <Dialogos
+            codiseno={codiseno}
+            pregunta={pregunta}
+            onClose={() => setPregunta(null)}
+            onAprobar={aprobar}
+            onFinalizada={(siguiente) => siguiente && verSesion(siguiente)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** Whose it is, and where it comes from. */
+const Datos = ({ codiseno: { organizacion, registroId, folio, responsable } }: { codiseno: Codiseno }) => (
+  <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{m.datos.organizacion}</dt>
+      <dd className="font-medium">{organizacion.nombre}</dd>
+    </div>
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{m.datos.registro}</dt>
+      <dd className="figures font-medium">
+        <TextLink href={`/registro/ver/${registroId}`}>{folio}</TextLink>
+      </dd>
+    </div>
+    {responsable && (
+      <div className="min-w-0">
+        <dt className="text-ink-soft">{m.datos.responsable}</dt>
+        <dd className="font-medium">{responsable.nombre}</dd>
+      </div>
+    )}
+  </dl>
+);

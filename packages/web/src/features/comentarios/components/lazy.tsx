@@ -1,0 +1,44 @@
+import { comentariosMessages as m } from '@portal/domain/features/comentarios/comentarios.messages';
+import { tituloDeSeccion } from '@portal/domain/features/formulacion/public';
+import { MessageSquareText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import type { ComentariosProps } from './types.ts';
+
+const Lista = /* @__PURE__ */ lazy(() =>
+  import('./comentarios.tsx').then((module) => ({ default: module.ListaDeComentarios })),
+);
+
+/** What is said about a section, in the margin beside it. */
+export const Comentarios = (props: ComentariosProps) => (
+  <Suspense fallback={<SkeletonText lines={3} />}>
+    <Lista {...props} />
+  </Suspense>
+);
+
+/** The same behind a counter, in a sheet at the foot: where there is no margin. */
+export const ComentariosEnHoja = ({ abiertos, ...props }: ComentariosProps & { abiertos: number }) => {
+  const [abierta, setAbierta] = useState(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        icon={<MessageSquareText aria-hidden="true" className="size-4" />}
+        onClick={() => setAbierta(true)}
+      >
+        {abiertos > 0 ? m.pendientes(abiertos) : m.titulo}
+      </Button>
+      <Sheet
+        open={abierta}
+        onOpenChange={setAbierta}
+        side="bottom"
+        title={m.deSeccion(tituloDeSeccion[props.seccion])}
+        className="mx-auto max-w-2xl"
+      >
+        <Comentarios {...props} />
+      </Sheet>
+    </>
+  );
+};
