@@ -21,9 +21,11 @@ import {
   codisenoEtapa,
   codisenoHoja,
   codisenoNotices,
+  codisenoPdf,
   codisenoPendientes,
   codisenoRouter,
   findCodisenos,
+  minutaDeCodiseno,
 } from './features/codiseno/public.ts';
 import { comentariosPersonales, comentariosRouter } from './features/comentarios/public.ts';
 import {
@@ -176,6 +178,8 @@ const stages: readonly ServerSlice[] = [
     id: 'codiseno',
     router: codisenoRouter,
     hojas: [codisenoHoja],
+    emite: [minutaDeCodiseno],
+    archivos: codisenoPdf,
     notices: codisenoNotices,
     pendientes: codisenoPendientes,
     busqueda: findCodisenos,

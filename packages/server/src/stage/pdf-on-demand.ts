@@ -44,12 +44,15 @@ type PaperOfStage<Params extends z.ZodObject, Query extends z.ZodObject> = {
   readonly params: Params;
   readonly query: Query;
   readonly description: Pick<RouteDescription, 'tags' | 'summary'>;
-  /** Reads what is laid out, as the account that asks, and notes the reading in the log. 404 where it is not in sight. */
+  /**
+   * Reads what is laid out, as the account that asks, and notes the reading in the log; or answers the address of what was issued
+   * instead. 404 where it is not in sight.
+   */
   readonly take: (
     uow: ActorUow,
     asked: { readonly params: z.output<Params>; readonly query: z.output<Query> },
     config: Services['config'],
-  ) => Promise<() => Paper>;
+  ) => Promise<(() => Paper) | string>;
 };
 
 /**
@@ -94,6 +97,7 @@ export const pdfOnDemand = <Params extends z.ZodObject, Query extends z.ZodObjec
           },
           { notedReading: true, secretAnswer: true },
         );
+        if (typeof prepare === 'string') return prepare;
         const paper = prepare();
         return { pdf: await render(typesetter, layout, paper), nombre: paper.nombre };
       };
@@ -101,9 +105,12 @@ export const pdfOnDemand = <Params extends z.ZodObject, Query extends z.ZodObjec
       app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
         let leave: (() => void) | undefined;
         try {
-          const { pdf, nombre } = await answer(request, (one) => {
+          const answered = await answer(request, (one) => {
             leave = one;
           });
+          if (typeof answered === 'string')
+            return await reply.header('cache-control', 'private, no-store').redirect(answered, 303);
+          const { pdf, nombre } = answered;
           return await reply
             .headers({
               'content-type': PDF,

@@ -39,6 +39,7 @@ import {
 } from './codiseno.partes.repo.ts';
 import { estadosOf, subjectOf } from './codiseno.present.ts';
 import { type CodisenoPatch, type CodisenoRow, codisenos } from './codiseno.repo.ts';
+import { emitirMinuta } from './codiseno.reporte.ts';
 
 const refusal = refusalsIn(codisenoMessages.errores);
 
@@ -180,7 +181,7 @@ export const reabrirSeccion = async (
 
 /**
  * Ends the open session with the next version of the design, upon which the next session begins; the last one completes the
- * co-diseño, and its case goes on to the aprobación. The minute of a session is made of what is kept here (`codiseno_sesiones`).
+ * co-diseño, and its case goes on to the aprobación. Its minute is issued with it.
  *
  * Errors: those of the table.
  */
@@ -213,6 +214,7 @@ export const finalizarSesion = async (uow: ActorUow, { id, version }: AccionInpu
         );
       await cortarVersion(uow, leida, 'sesion_finalizada');
       await abrirSecciones(uow, row.proyecto_id, ultima ? [] : seccionesDeSesion(numero + 1));
+      await emitirMinuta(uow, row, numero, leida.formulacion);
       if (ultima) await moveProyecto(uow, 'pasarAAprobacion', row.proyecto_id);
     },
     log: () => ({ sesion: numero, numero: nextVersion(seen().leida) }),

@@ -4,5 +4,7 @@ export { findCodisenos } from './codiseno.busqueda.ts';
 export { codisenoEtapa } from './codiseno.etapa.ts';
 export { codisenoRouter } from './codiseno.handlers.ts';
 export { codisenoHoja } from './codiseno.hoja.ts';
+export { minutaDeCodiseno } from './codiseno.minuta.ts';
 export { codisenoNotices } from './codiseno.notices.ts';
 export { codisenoPendientes } from './codiseno.pendientes.ts';
+export { codisenoPdf } from './codiseno.reporte.ts';

@@ -8,6 +8,7 @@ import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
 import { contentSchema, createTypesetter, type Typesetter, wordsSchema } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
+import { minutaDeCodiseno } from '../codiseno/public.ts';
 import { sweepOrphans } from '../documentos/public.ts';
 import { acuseCorrecciones, acusePreRegistro } from '../pre-registro/public.ts';
 import { act, apply as applyWith, goodAnswers, newRfc } from '../pre-registro/testing/stories.ts';
@@ -17,7 +18,7 @@ import { type OficioJobs, prepareDocument } from './oficios.jobs.ts';
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
 const { store } = portal.parts.files;
-const documentos = [acusePreRegistro, acuseCorrecciones];
+const documentos = [acusePreRegistro, acuseCorrecciones, minutaDeCodiseno];
 const config = {
   publicUrl: 'http://localhost:3000',
   foundation: 'FICOSEC',

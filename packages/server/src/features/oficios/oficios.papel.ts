@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ActorUow } from '../../platform/db/index.ts';
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
+import { type Words, wordsSchema } from '../../platform/pdf/index.ts';
 import type { LogoDePapel } from './oficios.ajustes.ts';
 
 /** Name and picture of the foundation as they are now, for what is printed and never issued. */
@@ -26,4 +27,12 @@ export const papelDeHoy = async (
     fundacion,
     logo: { formato, bytes: [...picture.bytes], ancho: claro.ancho, alto: claro.alto },
   };
+};
+
+/** The words of a document as they are in force now, for a draft of what it will say. @throws Error where there are none. */
+export const palabrasDe = async (tx: Tx, documento: string): Promise<Words> => {
+  const { rows } = await sql<{
+    contenido: unknown;
+  }>`select app.palabras_en_vigor(${documento}) as contenido`.execute(tx);
+  return wordsSchema.parse(rows[0]?.contenido);
 };

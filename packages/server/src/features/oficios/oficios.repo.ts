@@ -73,3 +73,19 @@ export const findByCode = async ({ tx }: Uow, codigo: string): Promise<Verificad
       from app.verificar_documento(${codigo})`.execute(tx);
   return rows[0];
 };
+
+/** What was issued for a record under a reference, and stands; undefined without. */
+export const findIssued = async (
+  tx: Tx,
+  de: { readonly entidad: string; readonly entidadId: string; readonly referencia: string },
+): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('documentos_emitidos')
+    .select('id')
+    .where('entidad', '=', de.entidad)
+    .where('entidad_id', '=', de.entidadId)
+    .where('referencia', '=', de.referencia)
+    .where('anulado_en', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+};

@@ -1,7 +1,9 @@
+export { rutaDelEmitido as rutaDelPdf } from '@portal/domain/features/oficios/oficios.schema';
 export { noteFundacion } from './oficios.ajustes.ts';
 export { issuedDownloadRoutes } from './oficios.download.ts';
 export { oficioRouter } from './oficios.handlers.ts';
 export { issueDocument, withdrawDocuments } from './oficios.issue.ts';
 export { PREPARAR_PENDIENTES, registerOficioJobs } from './oficios.jobs.ts';
 export { oficioNotices } from './oficios.notices.ts';
-export { papelDeHoy } from './oficios.papel.ts';
+export { palabrasDe, papelDeHoy } from './oficios.papel.ts';
+export { findIssued } from './oficios.repo.ts';
