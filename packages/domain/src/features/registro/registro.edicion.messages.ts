@@ -1,3 +1,5 @@
+const enLista = (campos: readonly string[]): string => new Intl.ListFormat('es-MX').format(campos);
+
 /** The page where the organization fills it in, section by section. */
 export const edicion = {
   pagina: 'Editar',
@@ -21,11 +23,12 @@ export const edicion = {
   guardo: (nombre: string, cuando: string) => `${nombre}, ${cuando}`,
   tu: 'Tú',
   sinEnviar: 'Sin enviar: sigue en este equipo',
-  unaParteSinEnviar: 'Una parte por corregir: sigue en este equipo',
+  unaParteSinEnviar: 'Una parte sin enviar: sigue en este equipo',
   dosVersiones: 'Hay dos versiones: elige',
   conObservaciones: 'Con observaciones',
   estados: {
     listo: 'Lista para enviar',
+    rechazada: 'Falta corregir',
     porCorregir: (n: number) => (n === 1 ? '1 observación por corregir' : `${n} observaciones por corregir`),
     incompleto: 'Faltan datos',
     faltan: (n: number) => (n === 1 ? 'Falta 1 dato' : `Faltan ${n} datos`),
@@ -57,7 +60,9 @@ export const edicion = {
   noGuardadas: 'Lo demás se guarda. Esto sigue solo en este equipo hasta que lo corrijas:',
   /** After 'Guardado 10:32, '. */
   menos: (campos: readonly string[]) =>
-    `menos lo que falta corregir: ${new Intl.ListFormat('es-MX').format(campos)}. Sigue en este equipo.`,
+    `menos lo que falta corregir: ${enLista(campos)}. Sigue en este equipo.`,
+  /** After 'No se guardó en el portal: '. */
+  falta: (campos: readonly string[]) => `falta corregir ${enLista(campos)}.`,
   choque: {
     titulo: (seccion: string) => `«${seccion}» cambió mientras la escribías`,
     otra: (nombre: string) => `${nombre} guardó la misma parte.`,
