@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import './test-setup.ts';
 import { textMessages } from '@portal/domain/kernel/characters';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from './combobox.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField } from './money-field.tsx';
