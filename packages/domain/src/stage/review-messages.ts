@@ -27,7 +27,13 @@ export const reviewMessages = {
   verCompleto: 'Ver completo',
   imprimir: 'Imprimir',
   motivo: 'Motivo',
-  carril: { junto: 'Junto a los campos', papeles: 'Papeles', notas: 'Notas', historial: 'Historial' },
+  carril: {
+    junto: 'Junto a los campos',
+    papeles: 'Papeles',
+    notas: 'Notas',
+    historial: 'Historial',
+    despues: 'Notas e historial',
+  },
   /** The way to the neighbours of a record in its list. */
   siguiente: 'Siguiente',
   ultimo: 'No hay otro después en la lista',

@@ -48,7 +48,7 @@ export const ErrorSummary = ({ issues, fieldId, title, attempt = 0, onGo }: Erro
           <li key={`${issue.path}:${issue.code}`} className="list-disc">
             <a
               href={`#${fieldId(issue.path)}`}
-              className="inline-block rounded-sm py-0.5 underline underline-offset-3"
+              className="inline-block rounded-sm py-0.5 align-top underline underline-offset-3"
               onClick={(event) => {
                 event.preventDefault();
                 if (onGo) onGo(issue.path);

@@ -21,14 +21,14 @@ export type RecordHeaderProps = {
   note?: string | null;
   /** State, call, age: chips on the same line. */
   children?: ReactNode;
-  /** The name keeps to one line on a telephone too: the page needs its window. */
-  oneLine?: boolean;
   /** Its place among others, at the end of the line. */
   queue?: ReactNode;
   /** The one thing to do that is not on the page's own bar. */
   primary?: ReactNode;
   /** Behind '…'. */
   menu?: readonly MenuItem[];
+  /** As the menu's own `onClosed`. */
+  onMenuClosed?: ((event: Event) => void) | undefined;
 };
 
 /** True once the page has been scrolled past its head; the first element of the page takes the ref. */
@@ -59,20 +59,18 @@ export const RecordHeader = ({
   folioOnPhone = true,
   tabTitle,
   note,
-  oneLine = false,
   children,
   queue,
   primary,
   menu = [],
+  onMenuClosed,
 }: RecordHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [mark, passed] = usePassed();
-  // A long name has two lines until it is scrolled past; on a telephone not where the page needs its window.
-  const lines = passed
-    ? 'truncate'
-    : cn('wrap-anywhere line-clamp-2 md:leading-6.5', (queue || oneLine) && 'max-md:line-clamp-1');
-  // Scrolled past, it is one line again.
-  const below = Boolean(primary ?? queue) && !passed;
+  // A long name has two lines until it is scrolled past.
+  const lines = passed ? 'truncate' : 'line-clamp-2 wrap-anywhere md:leading-6.5';
+  // Scrolled past, it is one line again. Its place in a queue stays on the line of the name.
+  const below = Boolean(primary) && !passed;
   useEffect(() => {
     if (document.documentElement.dataset.navigated === 'si') heading.current?.focus({ preventScroll: true });
     document.documentElement.dataset.navigated = 'si';
@@ -144,11 +142,12 @@ export const RecordHeader = ({
             )}
             data-print="no"
           >
-            {queue && <div className={cn(below && 'max-md:order-last max-md:ml-auto')}>{queue}</div>}
+            {queue}
             {primary && <div className={cn(below && 'max-md:order-last max-md:ml-auto')}>{primary}</div>}
             {menu.length > 0 && (
               <DropdownMenu
                 items={menu}
+                onClosed={onMenuClosed}
                 trigger={
                   <IconButton label={`Más sobre ${folio ?? title}`} hint="Más">
                     <MoreHorizontal aria-hidden="true" className="size-5" />
@@ -163,8 +162,6 @@ export const RecordHeader = ({
                 'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[60rem]:w-full @max-[60rem]:pb-1 max-md:pl-2',
                 passed && '@max-[60rem]:hidden',
                 below && 'max-md:w-auto! max-md:flex-1 max-md:pb-0!',
-                // Beside its place in a queue each chip stands by itself, or they would share a narrow column.
-                below && queue && 'max-md:contents',
               )}
             >
               {folio && folioOnPhone && <span className="folio sm:hidden">{folio}</span>}

@@ -220,11 +220,14 @@ export const tienePalabras = (accion: string): boolean => words.has(accion);
 /** An action in words; one that a later version of the portal wrote reads as it is kept. */
 export const palabrasDeAccion = (accion: string): string => words.get(accion) ?? accion;
 
+const minuscula = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** The same of what was tried and did not come about. */
 const palabrasDeIntento = (accion: string): string =>
   accion === 'sesion.iniciar'
     ? 'Intento de inicio de sesión fallido'
-    : `${palabrasDeAccion(accion)} (no se pudo)`;
+    : // First of all that it was only tried: a row of the log ends where its column does.
+      `Intento: ${minuscula(palabrasDeAccion(accion))}`;
 
 /** What an entry says was done. A verification that found the log falsified was made all the same. */
 export const palabrasDeEntrada = ({

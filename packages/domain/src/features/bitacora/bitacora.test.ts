@@ -39,7 +39,7 @@ describe('the words of the log', () => {
   it('what was tried and did not come about is not told as done', () => {
     const said = (accion: string, resultado = 'fallido') => palabrasDeEntrada({ accion, resultado });
     expect(said('sesion.iniciar')).toBe('Intento de inicio de sesión fallido');
-    expect(said('cuenta.cambiar-contrasena')).toBe('Cambió su contraseña (no se pudo)');
+    expect(said('cuenta.cambiar-contrasena')).toBe('Intento: cambió su contraseña');
     expect(said('sesion.iniciar', 'exitoso')).toBe('Inició sesión');
     // It was verified, and found falsified.
     expect(said('bitacora.verificar')).toBe('Verificó la integridad de la bitácora');

@@ -1,3 +1,5 @@
+const enLista = (campos: readonly string[]): string => new Intl.ListFormat('es-MX').format(campos);
+
 /** While the sections of a design are written, in whatever stage opened them. */
 export const edicion = {
   presencia: {
@@ -17,7 +19,9 @@ export const edicion = {
   noGuardadas: 'Lo demás se guarda. Esto sigue solo en este equipo hasta que lo corrijas:',
   /** After 'Guardado 10:32, '. */
   menos: (campos: readonly string[]) =>
-    `menos lo que falta corregir: ${new Intl.ListFormat('es-MX').format(campos)}. Sigue en este equipo.`,
+    `menos lo que falta corregir: ${enLista(campos)}. Sigue en este equipo.`,
+  /** After 'No se guardó en el portal: '. */
+  falta: (campos: readonly string[]) => `falta corregir ${enLista(campos)}.`,
   choque: {
     titulo: (seccion: string) => `«${seccion}» cambió mientras la escribías`,
     otra: (nombre: string) => `${nombre} guardó la misma parte.`,

@@ -21,11 +21,12 @@ export const edicion = {
   guardo: (nombre: string, cuando: string) => `${nombre}, ${cuando}`,
   tu: 'Tú',
   sinEnviar: 'Sin enviar: sigue en este equipo',
-  unaParteSinEnviar: 'Una parte por corregir: sigue en este equipo',
+  unaParteSinEnviar: 'Una parte sin enviar: sigue en este equipo',
   dosVersiones: 'Hay dos versiones: elige',
   conObservaciones: 'Con observaciones',
   estados: {
     listo: 'Lista para enviar',
+    rechazada: 'Falta corregir',
     porCorregir: (n: number) => (n === 1 ? '1 observación por corregir' : `${n} observaciones por corregir`),
     incompleto: 'Faltan datos',
     faltan: (n: number) => (n === 1 ? 'Falta 1 dato' : `Faltan ${n} datos`),

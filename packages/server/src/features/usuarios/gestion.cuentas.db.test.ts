@@ -96,8 +96,8 @@ describe('managing an account', () => {
     ).toBe(403);
     const { rows: tried } = await owner.query(
       `select accion, actor_id, datos ->> 'causa' as causa from bitacora
-        where entidad = 'usuario' and resultado = 'fallido' and actor_id = any($1) order by id`,
-      [[personas.usuarioId, analista.usuarioId]],
+        where entidad = 'usuario' and entidad_id = $2 and resultado = 'fallido' and actor_id = any($1) order by id`,
+      [[personas.usuarioId, analista.usuarioId], target.id],
     );
     const causa = 'Su rol tiene permisos que el tuyo no tiene: pídelo a quien sí los tenga.';
     expect(tried).toEqual([

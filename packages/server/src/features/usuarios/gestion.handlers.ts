@@ -63,7 +63,7 @@ const show = async (uow: ActorUow, id: string) => {
   return presentUsuario(row, uow);
 };
 const shown = showing(show);
-const noted = noting({ entidad: 'usuario', find: findUsuario });
+const noted = noting('usuario');
 
 const motivoOf = ({ motivo }: EntradaDeCuenta['datos']): string | null =>
   typeof motivo === 'string' && motivo !== '' ? motivo : null;

@@ -34,7 +34,7 @@ const show = async (uow: ActorUow, id: string): Promise<RolEntero> => {
   };
 };
 const shown = showing(show);
-const noted = noting({ entidad: 'rol', find: findRolEntero });
+const noted = noting('rol');
 
 /** The roles of the portal (part2.md US-08, US-11). */
 export const rolesRouter = os.router({

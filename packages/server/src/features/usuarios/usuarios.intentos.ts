@@ -1,6 +1,5 @@
 import { AppError } from '@portal/domain/kernel/errors';
 import { appendLog } from '../../platform/audit/index.ts';
-import type { Tx } from '../../platform/db/index.ts';
 import type { Call } from '../../stage/handlers.ts';
 
 /** Refusals that are about who acts, and not about how the record stands or who is signed in. */
@@ -12,29 +11,23 @@ const DE_QUIEN_ACTUA: ReadonlySet<string> = new Set([
   'rol_completo',
 ]);
 
-/** What is acted upon: how the log names it, and whether there is one of that id. */
-type Asunto = {
-  readonly entidad: 'usuario' | 'rol';
-  readonly find: (tx: Tx, id: string) => Promise<object | undefined>;
-};
-
 /**
  * Handlers whose refusals stand in the log as well: who of the staff tried it without the right to (part2.md US-13). The
  * refusal undid all that was written, so that its entry is a unit of work of its own, counted among the changes of its minute.
  */
-export const noting = ({ entidad, find }: Asunto) => {
+export const noting = (entidad: 'usuario' | 'rol') => {
   const note = async ({ context, input }: Call<{ readonly id: string }>, accion: string, causa: string) => {
     await context.write(
       async (uow) => {
         // What an applicant's page never offers is no act upon the foundation.
         if (!uow.actor.esPersonal) return;
-        const found = await find(uow.tx, input.id);
         await appendLog(uow.tx, {
           actor: uow.actor,
           ip: uow.ip,
           accion: `${entidad}.${accion}`,
           entidad,
-          entidadId: found ? input.id : null,
+          // As it was asked for: who may not see the record tried it all the same.
+          entidadId: input.id,
           resultado: 'fallido',
           datos: { causa },
         });

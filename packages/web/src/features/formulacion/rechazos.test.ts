@@ -143,7 +143,10 @@ it('a refusal does not keep what is typed last from leaving with the page', asyn
   const mia = { ...completas.ficha, fecha_inicio: '2020-01-01' };
   una.escribir('ficha', mia);
   await pasar(1000);
-  expect(una.motor('ficha').getState().status).toBe('refused');
+  expect(una.motor('ficha').getState()).toMatchObject({
+    status: 'refused',
+    message: 'falta corregir Fecha de inicio.',
+  });
   una.escribir('ficha', { ...mia, nombre_oficial: 'Al salir' });
   await una.flush({ leaving: true });
   expect(cuerpos().slice(1)).toEqual([

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, serve } from '../../app/testing/portal.tsx';
 import { boton, enElMenu } from '../../stage/testing/review.ts';
 import { preRegistroSlice } from './pre-registro.routes.tsx';
@@ -43,6 +43,17 @@ describe('the desk of a review', () => {
     expect(boton('aprobar')).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
     expect(boton('guardarValidaciones')).toBeVisible();
     expect(await enElMenu()).toEqual(['enviarARevision', 'rechazar']);
+  });
+
+  test('without room beside the fields, its menu leads to what stands after them', async () => {
+    await open();
+    const scrolled = vi.fn();
+    const notes = await screen.findByRole('region', { name: 'Notas e historial' });
+    notes.scrollIntoView = scrolled;
+    await userEvent.click(screen.getByRole('button', { name: /^Más sobre PR-/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Notas e historial' }));
+    await waitFor(() => expect(notes).toHaveFocus());
+    expect(scrolled).toHaveBeenCalledOnce();
   });
 
   test('an all-valid record is approved with two chords', async () => {

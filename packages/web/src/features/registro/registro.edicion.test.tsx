@@ -201,7 +201,7 @@ test('one answer that is refused keeps no other from being saved, and the page s
   expect(within(resumen).getByRole('link', { name: 'Ese correo no se admite' })).toBeVisible();
   expect(correo).toHaveAccessibleDescription(/Ese correo no se admite/);
   expect(lista().getByRole('link', { name: /Ficha del Proyecto/ })).toHaveTextContent(
-    'Una parte por corregir: sigue en este equipo',
+    'Falta corregirUna parte sin enviar: sigue en este equipo',
   );
   // 'Finalizar' would send what the portal keeps.
   await userEvent.click(lista().getByRole('link', { name: /Revisión Final/ }));

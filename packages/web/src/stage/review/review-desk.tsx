@@ -28,8 +28,8 @@ export type ReviewDeskProps<Campo extends string, Action extends string> = Pick<
     table: BarTable<Action>;
     /** The address of another record of the queue. */
     hrefOf: (id: string) => string;
-    /** The head of the record, with its place in the queue. */
-    head: (place: ReactNode) => ReactNode;
+    /** The head of the record, with its place in the queue; `after`: notes and history stand after the fields, far down. */
+    head: (place: ReactNode, after: boolean) => ReactNode;
     /** What must be known before judging. */
     notices: ReactNode;
     /** What stands beside the fields: the papers, what the staff noted, what happened; after them where there is no room. */
@@ -71,7 +71,7 @@ export const ReviewDesk = <Campo extends string, Action extends string>({
   );
   return (
     <div ref={ref} className="flex min-h-[calc(100dvh-3.5rem)] flex-col">
-      {head(place)}
+      {head(place, !sideBySide)}
       <Suspense>{notices}</Suspense>
       <div
         className={cn('grid flex-1 items-start', sideBySide && 'grid-cols-[minmax(0,1fr)_minmax(25rem,34%)]')}

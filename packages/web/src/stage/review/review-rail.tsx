@@ -2,6 +2,7 @@ import { reviewMessages as m } from '@portal/domain/stage/review-messages';
 import { Tabs } from 'radix-ui';
 import { memo, type ReactNode, useState } from 'react';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../features/proyectos/public.ts';
+import { TRAS_LOS_CAMPOS } from './after.ts';
 import { PapersPane, type PapersPaneProps } from './papers.tsx';
 
 /** What has no part in the review: drawn again only for another case. */
@@ -16,10 +17,15 @@ const OfCase = memo(function OfCase({ id }: { id: string }) {
 
 /** Where the papers have no room beside the fields: what stands after them. */
 export const AfterFields = ({ proyecto, notes }: { proyecto: string; notes: ReactNode }) => (
-  <div className="max-w-7xl space-y-4 border-t border-line px-4 py-6 md:px-6">
+  <section
+    id={TRAS_LOS_CAMPOS}
+    aria-label={m.carril.despues}
+    tabIndex={-1}
+    className="max-w-7xl scroll-mt-28 space-y-4 border-t border-line px-4 py-6 outline-none md:px-6"
+  >
     {notes}
     <OfCase id={proyecto} />
-  </div>
+  </section>
 );
 
 const Tab = ({ value, children }: { value: string; children: ReactNode }) => (

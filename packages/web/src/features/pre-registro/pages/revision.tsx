@@ -120,7 +120,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
       hrefOf={(id) => `/pre-registro/revision/${id}${enCola}`}
       goOn={m.aprobarYSiguiente}
       decision={decision}
-      head={(place) => (
+      head={(place, after) => (
         <ReviewHead
           back={{ href: `/pre-registro${enCola}`, label: preRegistroMessages.volver }}
           title={registro.respuestas.nombre_organizacion ?? registro.organizacion.nombre}
@@ -129,6 +129,7 @@ const RevisionDeRegistro = ({ registro, reading }: { registro: PreRegistro; read
           folioOnPhone={false}
           whole={`/pre-registro/ver/${registro.id}`}
           place={place}
+          after={after}
           state={<EstadoBadge estado={registro.estado} />}
           wide={<ChipDeSolicitud proyecto={registro.proyecto} />}
         >

@@ -139,7 +139,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
       hrefOf={(id) => `/registro/revision/${id}${enCola}`}
       goOn={m.validarYSiguiente}
       decision={decision}
-      head={(place) => (
+      head={(place, after) => (
         <ReviewHead
           back={{ href: `/registro${enCola}`, label: m.volver }}
           title={nombreDeCaso({ ...registro, ...registro.proyecto }, false).nombre}
@@ -148,6 +148,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
           folioOnPhone={false}
           whole={`/registro/ver/${registro.id}`}
           place={place}
+          after={after}
           state={<Badge tone={tone}>{label}</Badge>}
           wide={
             <span className="text-sm">

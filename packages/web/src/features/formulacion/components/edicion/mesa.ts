@@ -22,6 +22,7 @@ import { browserStore, localCopies } from '../../../../ui/autosave-store.ts';
 import {
   type Autosave,
   AutosaveConflict,
+  AutosaveRefused,
   type AutosaveState,
   type LocalCopy,
   type LocalStore,
@@ -72,6 +73,8 @@ const igual = (a: Answers, b: Answers): boolean => sameContent(a, b) || sameCont
 
 /** A request that outlives its page may carry so much. */
 const CABE_AL_SALIR = 60_000;
+
+const textos = formulacionMessages.edicion;
 
 const SIN_RECHAZOS: Rechazo = { issues: [], todo: false };
 /** On the way, or waiting to be: what goes by itself. */
@@ -203,8 +206,10 @@ export const crearMesa = ({
           guardarLoQueSePueda({ seccion, base, data, sabidos, pedir }),
         );
         if (hecho.kept === null) {
-          rechazos.set(seccion, hecho.rechazo);
-          throw hecho.error;
+          const { error, rechazo } = hecho;
+          rechazos.set(seccion, rechazo);
+          if (rechazo.todo) throw error;
+          throw new AutosaveRefused(textos.falta(camposRechazados(seccion, data, rechazo.issues)));
         }
         const { kept, respuestas, issues } = hecho;
         guardadas.set(seccion, respuestas);
@@ -215,10 +220,10 @@ export const crearMesa = ({
           return guardada;
         }
         rechazos.set(seccion, { issues, todo: false });
-        const message = formulacionMessages.edicion.menos(camposRechazados(seccion, data, issues));
+        const message = textos.menos(camposRechazados(seccion, data, issues));
         return { ...guardada, apart: { stored: respuestas, message } };
       } catch (error) {
-        throw fallo(seccion, error);
+        throw error instanceof AutosaveRefused ? error : fallo(seccion, error);
       } finally {
         enviando.delete(seccion);
       }

@@ -22,6 +22,22 @@ export type Tarea = {
   readonly presentes: readonly Presente[];
 };
 
+/** Complete on screen, but some of it the portal does not take. */
+const RECHAZADA = ['partial', 'refused'];
+
+/** How a section stands; what has to be decided, or corrected, comes before what is missing. */
+const luzDe = (
+  estado: string,
+  observada: boolean,
+  cual: Pick<TareaDeRegistro, 'estado' | 'texto'>,
+): readonly [Luz, string] => {
+  if (estado === 'conflict') return ['choque', m.dosVersiones];
+  if (observada) return ['con_observaciones', m.conObservaciones];
+  return RECHAZADA.includes(estado) && cual.estado === 'completa'
+    ? ['incompleta', m.estados.rechazada]
+    : [cual.estado, cual.texto];
+};
+
 const SIN_LLEGAR = ['local', 'unsaved', 'refused', 'conflict'];
 
 /** What keeps the whole from being sent, or from being what was asked for; what is missing comes first. */
@@ -49,6 +65,7 @@ export const tareasDe = (
     // What the server said of it is of before what was typed here.
     const tocada = estado !== 'idle' || tarea.estado === 'con_observaciones';
     const cual = (tocada ? juicio?.estados.find((uno) => uno.seccion === seccion) : undefined) ?? tarea;
+    const [luz, texto] = luzDe(estado, observada, cual);
     const sinLlegar = SIN_LLEGAR.includes(estado);
     const guardada = sinLlegar
       ? m.sinEnviar
@@ -65,8 +82,8 @@ export const tareasDe = (
     return {
       paso: seccion,
       titulo,
-      luz: estado === 'conflict' ? 'choque' : observada ? 'con_observaciones' : cual.estado,
-      texto: estado === 'conflict' ? m.dosVersiones : observada ? m.conObservaciones : cual.texto,
+      luz,
+      texto,
       guardada,
       presentes: presentes.filter((uno) => uno.seccion === seccion),
     };
