@@ -4,7 +4,7 @@ import {
   esDescargable,
   type PoliticaDeRanura,
 } from '@portal/domain/features/documentos/public';
-import { formatDate } from '@portal/domain/kernel/dates';
+import { formatMediumDate } from '@portal/domain/kernel/dates';
 import type { Issue } from '@portal/domain/kernel/errors';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { conAviso, descargarDocumento, type OnProgress } from '../features/documentos/public.ts';
@@ -40,7 +40,7 @@ export const slotFile = ({
 }: Pick<Documento, 'nombre' | 'bytes' | 'creadoEn' | 'analisis'>): SlotFile => ({
   name: nombre,
   size: bytes,
-  date: `Subido el ${formatDate(creadoEn)}`,
+  date: `Subido el ${formatMediumDate(creadoEn)}`,
   note: avisoDeAnalisis(analisis),
 });
 

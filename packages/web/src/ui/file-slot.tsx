@@ -184,7 +184,8 @@ export const FileSlot = (props: FileSlotProps) => {
             ) : file ? (
               <p className="figures mt-0.5 flex min-h-10 flex-wrap content-center items-center gap-x-3 text-sm text-ink-soft @lg:min-h-0">
                 <FileName name={file.name} />
-                <span className="whitespace-nowrap">
+                {/* A long date goes on below, beside a narrow name on a telephone. */}
+                <span>
                   {fileSize(file.size)} · {file.date}
                 </span>
               </p>

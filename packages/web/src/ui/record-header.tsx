@@ -31,6 +31,9 @@ export type RecordHeaderProps = {
   onMenuClosed?: ((event: Event) => void) | undefined;
 };
 
+/** A name longer than this takes more than the chips leave it on one line. */
+const LARGO = 24;
+
 /** True once the page has been scrolled past its head; the first element of the page takes the ref. */
 const usePassed = () => {
   const mark = useRef<HTMLDivElement>(null);
@@ -88,12 +91,17 @@ export const RecordHeader = ({
         )}
       >
         <div
-          className={cn('flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1', queue && 'max-md:gap-x-1.5')}
+          className={cn(
+            'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 @min-[60rem]:flex-nowrap',
+            queue && 'max-md:gap-x-1.5',
+          )}
         >
           {/* On a telephone the name has the line, with '…' at its end; what is pressed comes below, beside the state. */}
           <div
             className={cn(
               'flex min-w-0 flex-1 items-center gap-x-1 md:gap-x-2',
+              // The chips have two lines as well, before a long name is cut for them.
+              title.length > LARGO && !passed && '@min-[60rem]:min-w-[30rem]',
               below && (menu.length > 0 ? 'max-md:basis-[calc(100%-4rem)]' : 'max-md:basis-full'),
             )}
           >

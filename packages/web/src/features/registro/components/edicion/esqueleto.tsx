@@ -18,23 +18,11 @@ export const Esqueleto = ({ registro }: { registro: Pick<Registro, 'estado'> }) 
     shape={
       <div role="status" className={columnas}>
         <span className="sr-only">{m.cargando}</span>
-        <div className="space-y-3 max-xl:hidden">
-          {Array.from({ length: 9 }, (_, i) => (
-            <Skeleton key={i} className="h-14 rounded-md" />
-          ))}
-        </div>
+        <Skeleton className="h-120 rounded-lg max-xl:hidden" />
         <Skeleton className="-mx-4 h-13 rounded-none md:mx-0 md:h-12.5 md:rounded-lg xl:hidden" />
         <div className="min-w-0 space-y-4">
           {registro.estado === 'requiere_cambios' && <Skeleton className="h-11.5 rounded-lg" />}
-          <div className="space-y-5">
-            <Skeleton className="h-22 rounded-lg max-md:hidden" />
-            {[40, 28, 34].map((ancho) => (
-              <div key={ancho} className="space-y-2">
-                <Skeleton style={{ width: `${ancho}%` }} />
-                <Skeleton className="h-11 rounded-md" />
-              </div>
-            ))}
-          </div>
+          <Skeleton className="h-96 rounded-lg" />
         </div>
       </div>
     }
