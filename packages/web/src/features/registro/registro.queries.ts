@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { api, client } from '../../app/api.ts';
+import { api, type client } from '../../app/api.ts';
 import { type Call, useAction } from '../../app/use-action.ts';
 
 export type ListaQuery = Parameters<typeof client.registro.listar>[0];
