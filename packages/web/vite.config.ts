@@ -27,6 +27,22 @@ const withoutWords = (key: string, value: unknown): unknown =>
     ? undefined
     : value;
 
+type Operation = { '~orpc': { route: { method: string; path: string } } };
+
+const isOperation = (node: unknown): node is Operation =>
+  typeof node === 'object' && node !== null && '~orpc' in node;
+
+/** A router as source, each operation as a call of `r`: there are hundreds, and what they share is said once. */
+const inShort = (node: unknown): string => {
+  if (isOperation(node)) {
+    const { method, path, ...more } = node['~orpc'].route;
+    const rest = Object.keys(more).length > 0 ? `,${JSON.stringify(more)}` : '';
+    return `r(${JSON.stringify(method)},${JSON.stringify(path)}${rest})`;
+  }
+  const entries = Object.entries(node as Readonly<Record<string, unknown>>);
+  return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${inShort(value)}`).join(',')}}`;
+};
+
 /**
  * `virtual:contract`: the routes of the contract without its schemas. The client needs methods and
  * paths only; zod and the forms then travel with the pages that use them.
@@ -40,7 +56,8 @@ export const minifiedContract = (): Plugin => ({
       import('@orpc/contract'),
       import('@portal/domain/contract'),
     ]);
-    return `export default ${JSON.stringify(minifyContractRouter(contract), withoutWords)}`;
+    const routes: unknown = JSON.parse(JSON.stringify(minifyContractRouter(contract), withoutWords));
+    return `const r=(method,path,more)=>({'~orpc':{errorMap:{},meta:{},route:{method,path,...more}}});export default ${inShort(routes)}`;
   },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Permiso } from '../../kernel/policy.ts';
 import { decide } from '../../kernel/workflow.ts';
-import { seccionesDeFormulacion } from '../formulacion/secciones.nombres.ts';
+import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import {
   avanceDeSesion,
   avanceTotal,

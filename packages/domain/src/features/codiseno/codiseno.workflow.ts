@@ -3,8 +3,7 @@ import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { conMotivo, requireNoIssues } from '../../stage/guards.ts';
 import { administrador, gestorDeCodiseno, suOrganizacion } from '../../stage/rules.ts';
-import type { SeccionDeFormulacion } from '../formulacion/secciones.nombres.ts';
-import { tituloDeSeccion } from '../formulacion/secciones.nombres.ts';
+import { type SeccionDeFormulacion, tituloDeSeccion } from '../formulacion/public.ts';
 import {
   CODISENO,
   type EstadoCodiseno,

@@ -10,4 +10,9 @@ export {
   type TipoDeComentario,
   tiposDeComentario,
 } from './comentarios.schema.ts';
-export { type Comentario, type NuevoComentario, nuevoComentarioShape } from './comentarios.shapes.ts';
+export {
+  type Comentario,
+  comentarioSchema,
+  type NuevoComentario,
+  nuevoComentarioShape,
+} from './comentarios.shapes.ts';

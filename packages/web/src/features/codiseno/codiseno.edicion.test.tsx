@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
+import { traerComentarios } from '../comentarios/testing/piezas.ts';
+import { traerFicha, traerLectura } from '../formulacion/testing/piezas.ts';
 import {
   abrirSesion,
   acciones,
@@ -54,10 +56,9 @@ beforeAll(async () => {
     import('./pages/sesion.tsx'),
     import('./components/sesion/mesa.tsx'),
     import('./components/sesion/dialogos.tsx'),
-    import('../comentarios/components/comentarios.tsx'),
-    import('../formulacion/components/lectura.tsx'),
-    import('../formulacion/components/ficha.tsx'),
-    import('../../ui/conflict-dialog.tsx'),
+    traerComentarios(),
+    traerLectura(),
+    traerFicha(),
   ]);
 }, 60_000);
 beforeEach(() => {

@@ -222,7 +222,7 @@ test('what the other side says comes in by itself', async () => {
       data: JSON.stringify({ tipo: 'comentario.creado', entidad: 'comentario', entidadId: id(2) }),
     }),
   );
-  await hilo('Comentario de Rosa Baca');
+  expect(await hilo('Comentario de Rosa Baca')).toBeVisible();
 });
 
 test('where there is no margin they stand in a sheet behind their counter', async () => {

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { api, client } from '../../app/api.ts';
-import { type Call, useAction } from '../../app/use-action.ts';
+import { api, type client } from '../../app/api.ts';
 
 export type ListaQuery = Parameters<typeof client.registro.listar>[0];
 type VistasQuery = Parameters<typeof client.registro.vistas>[0];
@@ -28,16 +27,3 @@ export const registroQueries = {
     api.registro.cola.queryOptions({ input: input as ColaQuery, placeholderData: keepPreviousData }),
   uno: (id: string) => api.registro.obtener.queryOptions({ input: { id } }),
 };
-
-/** Runs an action of the contract: the record that comes back is on screen at once; lists and cases are asked for again. */
-export const useAccion = <Input, Output extends { id: string }>(call: Call<Input, Output>) =>
-  useAction(call, {
-    record: registroQueries.uno,
-    refresh: [
-      api.registro.listar.key(),
-      api.registro.vistas.key(),
-      api.registro.porAbrir.key(),
-      api.formulacion.key(),
-      api.proyecto.key(),
-    ],
-  });

@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { codisenoQueries, useAccion } from '../codiseno.queries.ts';
+import { porAbrirQuery, unoPorAbrirQuery, useAccion } from '../codiseno.acciones.ts';
 import type { CrearSearch } from '../codiseno.search.ts';
 import { LosQueMasEsperan, ORIGEN, Origen } from '../components/apertura/origen.tsx';
 
@@ -30,8 +30,8 @@ export const CrearPage = () => {
   const abrir = useAccion(client.codiseno.abrir);
   const [error, setError] = useState<{ readonly de: string; readonly message: string } | null>(null);
   const [abierto, setAbierto] = useState(false);
-  const esperan = useQuery(codisenoQueries.porAbrir(''));
-  const uno = useQuery({ ...codisenoQueries.unoPorAbrir(registro), enabled: registro !== '' });
+  const esperan = useQuery(porAbrirQuery(''));
+  const uno = useQuery({ ...unoPorAbrirQuery(registro), enabled: registro !== '' });
   const elegido =
     esperan.data?.items.find(({ registroId }) => registroId === registro) ??
     (registro === '' ? undefined : uno.data?.items[0]);

@@ -9,6 +9,7 @@ import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FolioText } from '../../../ui/folio-text.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
+import { vistasQuery } from '../codiseno.acciones.ts';
 import { codisenoQueries } from '../codiseno.queries.ts';
 import type { ListaSearch } from '../codiseno.search.ts';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
@@ -32,7 +33,7 @@ export const ListaPage = () => {
   const pregunta = listaEnUrl.queryOf(search);
   const lista = useQuery(codisenoQueries.lista(pregunta));
   const { data: cuentas } = useQuery({
-    ...codisenoQueries.vistas(narrowingOf(pregunta)),
+    ...vistasQuery(narrowingOf(pregunta)),
     enabled: esPersonal && !pregunta.q,
   });
   const counts = useViewCounts(cuentas, pregunta.q);

@@ -151,7 +151,7 @@ export const versionDePrueba = (): VersionEntera => ({
   sha256: 'a'.repeat(64),
   creadaPor: LUCIA,
   creadaEn: ABIERTA,
-  secciones: proyectoCompleto().secciones as VersionEntera['secciones'],
+  secciones: proyectoCompleto().secciones,
 });
 
 export const filaDePrueba = (change: Partial<FilaCodiseno> = {}): FilaCodiseno => ({

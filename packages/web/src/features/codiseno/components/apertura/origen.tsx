@@ -7,7 +7,7 @@ import { controlId } from '../../../../ui/control-id.ts';
 import { Edad } from '../../../../ui/edad.tsx';
 import { BareLink } from '../../../../ui/link.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { codisenoQueries } from '../../codiseno.queries.ts';
+import { porAbrirQuery } from '../../codiseno.acciones.ts';
 
 const Combobox = lazy(() =>
   import('../../../../ui/combobox.tsx').then(({ Combobox: component }) => ({ default: component })),
@@ -66,7 +66,7 @@ export type OrigenProps = {
 /** Of which validated registro it is, found on the server as one types. */
 export const Origen = ({ elegido, error, onElegir }: OrigenProps) => {
   const [q, setQ] = useState('');
-  const busqueda = useQuery(codisenoQueries.porAbrir(useDeferredValue(q.trim())));
+  const busqueda = useQuery(porAbrirQuery(useDeferredValue(q.trim())));
   const halladas = (busqueda.data?.items ?? []).map(opcionDe);
   const options =
     elegido && !halladas.some(({ value }) => value === elegido.registroId)

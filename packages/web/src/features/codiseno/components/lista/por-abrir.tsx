@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../../app/session.ts';
 import { FolioText } from '../../../../ui/folio-text.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
-import { codisenoQueries } from '../../codiseno.queries.ts';
+import { porAbrirQuery } from '../../codiseno.acciones.ts';
 
 const { lista: m, actos } = codisenoMessages;
 
@@ -14,7 +14,7 @@ export type PorAbrir = { readonly que: string; readonly detalle: string; readonl
 /** What waits to be opened; undefined where nothing does, and while that is not known. */
 export const usePorAbrir = (): PorAbrir | undefined => {
   const abre = usePuede('gestionar_codiseno');
-  const { data } = useQuery({ ...codisenoQueries.porAbrir(''), enabled: abre });
+  const { data } = useQuery({ ...porAbrirQuery(''), enabled: abre });
   const [primero] = data?.items ?? [];
   if (!data || !primero) return undefined;
   const { organizacion, folio, desde, registroId } = primero;

@@ -1,6 +1,5 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
 import type { Codiseno, SeccionDeSesion } from '@portal/domain/features/codiseno/codiseno.shapes';
-import type { Formulacion, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { BadgeCheck, Pencil, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { api, client } from '../../../../app/api.ts';
@@ -13,10 +12,10 @@ import { ErrorState } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { Comentarios, ComentariosEnHoja } from '../../../comentarios/public.ts';
-import { LecturaDeSeccion, type Mesa, seccionesDe } from '../../../formulacion/public.ts';
+import { LecturaDeSeccion, seccionesDe } from '../../../formulacion/public.ts';
 import { comenta, enSesionAbierta, puede } from './acciones.ts';
 import { CambiosDeSeccion } from './cambios.tsx';
-import type { Diseno, SeccionProps } from './seccion.tsx';
+import type { SeccionProps } from './seccion-types.ts';
 
 // Who only reads never needs it.
 const EdicionDeSeccion = lazy(() =>
@@ -24,13 +23,6 @@ const EdicionDeSeccion = lazy(() =>
 );
 
 const { sesion: m, toasts } = codisenoMessages;
-
-/** The section that this account edits, and the table that it is on once that is laid. */
-export type Edicion = Diseno & {
-  readonly editando: SeccionDeFormulacion | null;
-  readonly mesa: Mesa | null;
-  readonly onEditar: (seccion: SeccionDeFormulacion | null) => void;
-};
 
 /** All of it is kept by the portal. */
 const EN_EL_PORTAL: readonly string[] = ['idle', 'saved'];
@@ -90,12 +82,7 @@ const Contenido = ({
     ) : (
       <SkeletonText lines={6} />
     );
-  return (
-    <LecturaDeSeccion
-      seccion={seccion.seccion}
-      secciones={seccionesDe(formulacion) as Formulacion['secciones']}
-    />
-  );
+  return <LecturaDeSeccion seccion={seccion.seccion} secciones={seccionesDe(formulacion)} />;
 };
 
 /** What a section says and what was said of it, side by side, with what can be done with it. */

@@ -12,7 +12,7 @@ import { controlId } from '../../../../ui/control-id.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { focusField } from '../../../../ui/error-summary.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { useAccion } from '../../codiseno.queries.ts';
+import { useAccion } from '../../codiseno.acciones.ts';
 import type { Pregunta } from './acciones.ts';
 
 const { sesion: m, toasts } = codisenoMessages;

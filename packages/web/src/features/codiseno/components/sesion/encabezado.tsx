@@ -11,7 +11,7 @@ import { Edad } from '../../../../ui/edad.tsx';
 import { RecordHeader } from '../../../../ui/record-header.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { Turno } from '../../../../ui/turno.tsx';
-import { useAccion } from '../../codiseno.queries.ts';
+import { useAccion } from '../../codiseno.acciones.ts';
 import { EstadoBadge } from '../estados.tsx';
 import { type Pregunta, puede } from './acciones.ts';
 

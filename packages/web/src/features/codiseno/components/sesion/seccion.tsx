@@ -1,40 +1,15 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
-import type {
-  Codiseno,
-  SeccionDeSesion,
-  SesionDeRegistro,
-} from '@portal/domain/features/codiseno/codiseno.shapes';
-import type { FormulacionDeProyecto } from '@portal/domain/features/formulacion/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { ChevronDown, ChevronUp, MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
-import { type Presente, Presentes } from '../../../formulacion/public.ts';
+import { Presentes } from '../../../formulacion/public.ts';
 import { SeccionBadge } from '../estados.tsx';
-import type { Pregunta } from './acciones.ts';
-import { DetallesDeSeccion, type Edicion } from './detalles.tsx';
+import { DetallesDeSeccion } from './detalles.tsx';
+import type { SeccionProps } from './seccion-types.ts';
 
 const { sesion: m } = codisenoMessages;
-
-export type SeccionProps = {
-  codiseno: Codiseno;
-  sesion: SesionDeRegistro;
-  seccion: SeccionDeSesion;
-  abierta: boolean;
-  onAbrir: (abierta: boolean) => void;
-  presentes: readonly Presente[];
-  edicion: Edicion;
-  onPreguntar: (pregunta: Pregunta) => void;
-  onAprobar: (seccion: SeccionDeSesion, version: string) => Promise<void>;
-};
-
-export type Diseno = {
-  readonly formulacion: FormulacionDeProyecto | undefined;
-  readonly error: unknown;
-  readonly leyendo: boolean;
-  readonly releer: () => void;
-};
 
 /** One section of a session: how it stands on one line, and behind 'Ver Detalles' all of it (CS-03). */
 export const Seccion = (props: SeccionProps) => {

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { codisenoQueries, useAccion } from '../../codiseno.queries.ts';
+import { useAccion } from '../../codiseno.acciones.ts';
+import { codisenoQueries } from '../../codiseno.queries.ts';
 
 const { toasts } = codisenoMessages;
 

@@ -27,7 +27,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { draftQuery, storedOf, useDraft } from '../../../borradores/public.ts';
 import { EditorDeSeccion } from '../../../formulacion/public.ts';
-import { useAccion } from '../../registro.queries.ts';
+import { useAccion } from '../../registro.acciones.ts';
 import { ORIGEN } from './origen.tsx';
 
 const { crear: m, toasts } = registroMessages;

@@ -14,7 +14,8 @@ import { problemOf } from '../../../../app/problem.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { type Mesa, SIN_LLEGAR } from '../../../formulacion/public.ts';
-import { registroQueries, useAccion } from '../../registro.queries.ts';
+import { useAccion } from '../../registro.acciones.ts';
+import { registroQueries } from '../../registro.queries.ts';
 import type { Rechazo } from './final.tsx';
 
 const m = registroMessages.edicion.final;

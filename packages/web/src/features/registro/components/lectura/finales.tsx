@@ -3,7 +3,7 @@ import type { Registro } from '@portal/domain/features/registro/registro.shapes'
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../../../app/api.ts';
 import { ReasonDialog } from '../../../../stage/reason-dialog.tsx';
-import { useAccion } from '../../registro.queries.ts';
+import { useAccion } from '../../registro.acciones.ts';
 import type { AccionFinal } from './acciones-finales.ts';
 
 const { finales, toasts } = registroMessages;

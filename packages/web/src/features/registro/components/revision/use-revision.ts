@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../../app/api.ts';
 import type { Neighbours } from '../../../../stage/review/use-queue.ts';
 import { useStageReview } from '../../../../stage/review/use-stage-review.ts';
-import { registroQueries, useAccion } from '../../registro.queries.ts';
+import { useAccion } from '../../registro.acciones.ts';
+import { registroQueries } from '../../registro.queries.ts';
 
 const m = registroMessages.revision;
 
