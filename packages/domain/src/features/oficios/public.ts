@@ -3,3 +3,4 @@ export { codigoEnGrupos, leerCodigo, rutaDeVerificacion } from './oficios.codigo
 export { oficioContract } from './oficios.contract.ts';
 export { oficioMessages } from './oficios.messages.ts';
 export { DOCUMENTO_EMITIDO, nombresDeDocumento } from './oficios.schema.ts';
+export type { DocumentoEmitido } from './oficios.shapes.ts';

@@ -14,3 +14,5 @@ export * from './usuarios.dispositivo.ts';
 export * from './usuarios.estados.ts';
 export * from './usuarios.messages.ts';
 export * from './usuarios.schema.ts';
+// Apart: the first screen says these, and judges no password.
+export * from './usuarios.sesion.messages.ts';

@@ -1,5 +1,4 @@
-import type { DocumentoEmitido } from '@portal/domain/features/oficios/oficios.shapes';
-import { codigoEnGrupos } from '@portal/domain/features/oficios/public';
+import { codigoEnGrupos, type DocumentoEmitido } from '@portal/domain/features/oficios/public';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeRegistro } from '../../../test/examples.registro.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';

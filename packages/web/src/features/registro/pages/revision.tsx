@@ -1,4 +1,4 @@
-import { nombreDeCaso } from '@portal/domain/features/proyectos/proyectos.nombre';
+import { nombreDeCaso } from '@portal/domain/features/proyectos/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { CampoDeRevision } from '@portal/domain/features/registro/registro.revision';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
