@@ -1,7 +1,6 @@
 import { addDays, today } from '@portal/domain/kernel/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCodiseno } from '../../../test/examples.codiseno.ts';
-import { makeRegistro } from '../../../test/examples.registro.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { createScene, type Scene } from '../../../test/scene.ts';
 import { guardar } from '../registro/testing/stories.ts';

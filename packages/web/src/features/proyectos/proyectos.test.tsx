@@ -9,13 +9,6 @@ import { fila, PROYECTO, proyecto } from './testing/proyecto.ts';
 
 const slices = [proyectosSlice];
 const CALL = '44444444-4444-4444-8444-444444444444';
-const page = (items: unknown[]) => ({
-  items,
-  siguiente: null,
-  anterior: null,
-  total: { n: items.length, mas: false },
-});
-
 beforeAll(async () => {
   await Promise.all([import('./pages/lista.tsx'), import('./pages/proyecto.tsx')]);
 }, 60_000);
