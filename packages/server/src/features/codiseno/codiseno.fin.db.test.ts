@@ -24,15 +24,11 @@ beforeAll(async () => {
 
 const made = (como: Parameters<typeof makeCodiseno>[2] = {}) => makeCodiseno(scene, scene.people.duena, como);
 
-type Case = { etapa: string; turno: string | null; etapas_abiertas: string[]; nombre: string | null };
+type Case = { etapa: string; turno: string | null };
 const caseOf = async (id: string): Promise<Case | undefined> => {
-  const { rows } = await owner.query<Case>(
-    'select etapa, turno, etapas_abiertas, nombre from proyectos where id = $1',
-    [id],
-  );
+  const { rows } = await owner.query<Case>('select etapa, turno from proyectos where id = $1', [id]);
   return rows[0];
 };
-
 describe('pausing and ending', () => {
   const manana = addDays(today(new Date()), 1);
 
