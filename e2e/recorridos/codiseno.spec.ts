@@ -51,7 +51,7 @@ test('both sides work three sessions, and the last one completes the co-diseño'
 
   await test.step('what the foundation says is heard, and what the organization writes is read, by themselves', async () => {
     await page.goto('/co-diseno');
-    await page.getByRole('link', { name: 'Familias que cuidan' }).first().click();
+    await page.getByRole('link', { name: /^Abrir PROJ-/ }).click();
     await expect(page).toHaveURL(new RegExp(direccion));
     const ficha = await verDetalles(page, 'Ficha del Proyecto');
     await expect(ficha.getByRole('button', { name: 'Aprobar Sección' })).toHaveCount(0);
