@@ -60,7 +60,7 @@ test('both sides work three sessions, and the last one completes the co-diseño'
     await suya.getByRole('textbox', { name: 'Nuevo comentario' }).fill('Di a cuántas familias sirve.');
     await suya.getByRole('combobox', { name: 'Tipo de comentario' }).selectOption('Ajuste');
     await suya.getByRole('button', { name: 'Agregar Comentario' }).click();
-    await expect(ficha.getByText('Di a cuántas familias sirve.')).toBeVisible();
+    await expect(ficha.getByText('Di a cuántas familias sirve.', { exact: true })).toBeVisible();
 
     await ficha.getByRole('button', { name: 'Editar la sección' }).click();
     await ficha

@@ -14,7 +14,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { LosQueMasEsperan, ORIGEN, Origen } from '../components/apertura/origen.tsx';
-import { registroLecturas } from '../registro.acciones.ts';
+import { registroLecturas } from '../registro.lecturas.ts';
 import type { CrearSearch } from '../registro.search.ts';
 
 // The form, its judge and its drafts come with the choice.

@@ -15,7 +15,8 @@ import type { RowAction } from '../../../ui/row-actions.tsx';
 import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
 import { type PorAbrir, PorAbrirLinea, SiguePara, usePorAbrir } from '../components/lista/por-abrir.tsx';
 import { listaEnUrl, vistas } from '../components/lista-estado.ts';
-import { registroLecturas, useAccion } from '../registro.acciones.ts';
+import { useAccion } from '../registro.acciones.ts';
+import { registroLecturas } from '../registro.lecturas.ts';
 import { registroQueries } from '../registro.queries.ts';
 import type { ListaSearch } from '../registro.search.ts';
 

@@ -25,7 +25,7 @@ import { detallesDe } from '../components/revision/detalles.tsx';
 import { useLoJuzgado } from '../components/revision/use-lo-juzgado.ts';
 import { usePapeles } from '../components/revision/use-papeles.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
-import { registroLecturas } from '../registro.acciones.ts';
+import { registroLecturas } from '../registro.lecturas.ts';
 import { registroQueries } from '../registro.queries.ts';
 import type { ListaSearch } from '../registro.search.ts';
 

@@ -26,7 +26,7 @@ import { RegistroCargado } from '../components/lectura/cargado.tsx';
 import { Datos, Encabezado } from '../components/lectura/encabezado.tsx';
 import { seccionDe } from '../components/lectura/secciones.ts';
 import { Tareas } from '../components/lectura/tareas.tsx';
-import { registroLecturas } from '../registro.acciones.ts';
+import { registroLecturas } from '../registro.lecturas.ts';
 import type { PasoSearch } from '../registro.search.ts';
 
 // What a design is made of, and its editors, come after the page.

@@ -7,7 +7,7 @@ import { controlId } from '../../../../ui/control-id.ts';
 import { Edad } from '../../../../ui/edad.tsx';
 import { BareLink } from '../../../../ui/link.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { registroLecturas } from '../../registro.acciones.ts';
+import { registroLecturas } from '../../registro.lecturas.ts';
 
 const Combobox = lazy(() =>
   import('../../../../ui/combobox.tsx').then(({ Combobox: component }) => ({ default: component })),

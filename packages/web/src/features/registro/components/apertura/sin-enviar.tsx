@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DraftKind, UnsentDrafts } from '../../../../stage/unsent-drafts.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { type SinEnviar, useUnsent } from '../../../borradores/public.ts';
-import { registroLecturas } from '../../registro.acciones.ts';
+import { registroLecturas } from '../../registro.lecturas.ts';
 
 const FORMULARIO = formularioDe('ficha');
 const { sinEnviar: m, origen } = registroMessages.crear;

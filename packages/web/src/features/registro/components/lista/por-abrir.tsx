@@ -5,7 +5,7 @@ import { usePuede, useUsuario } from '../../../../app/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { FolioText } from '../../../../ui/folio-text.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
-import { registroLecturas } from '../../registro.acciones.ts';
+import { registroLecturas } from '../../registro.lecturas.ts';
 
 const { lista: m, actos } = registroMessages;
 
