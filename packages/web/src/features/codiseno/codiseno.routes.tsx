@@ -30,9 +30,8 @@ export const codisenoSlice: WebSlice = {
   pages: [{ label: 'Nuevo Co-diseño', href: '/co-diseno/crear', permiso: 'gestionar_codiseno' }],
   live: [
     refreshOn(['codiseno'], api.codiseno, api.comentarios),
-    refreshOn(['comentario', 'formulacion'], api.codiseno),
-    // A registro that is validated, or taken up again, begins or ends to wait.
-    refreshOn(['registro'], api.codiseno.porAbrir),
+    // Of a registro too: one that is validated begins to wait.
+    refreshOn(['comentario', 'formulacion', 'registro'], api.codiseno),
   ],
   routes: (parent) => {
     const getParentRoute = () => parent;
