@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { MessagesSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
@@ -22,7 +22,7 @@ export const codisenoSlice: WebSlice = {
     {
       label: 'Co-Diseño',
       href: '/co-diseno',
-      icon: MessagesSquare,
+      icon: MessageSquare,
       modulo: 'codiseno',
       count: { key: 'codiseno', label: 'completados' },
     },
