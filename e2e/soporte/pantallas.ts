@@ -44,6 +44,21 @@ const convocatoriaEnBorrador = async (api: APIRequestContext): Promise<string> =
   return ((await answer.json()) as { id: string }).id;
 };
 
+/** The first co-diseño that there is, or one that is opened of the registro that waits longest. */
+const codiseno = async (api: APIRequestContext): Promise<string> => {
+  const lista = (await (await api.get('/api/v1/co-disenos')).json()) as { items: { id: string }[] };
+  const [primera] = lista.items;
+  if (primera) return primera.id;
+  const esperan = await api.get('/api/v1/co-disenos/por-abrir');
+  const { items } = (await esperan.json()) as { items: { registroId: string }[] };
+  const abierto = await api.post('/api/v1/co-disenos', {
+    data: { registroId: items[0]?.registroId },
+    headers: { origin: base() },
+  });
+  expect(abierto.status(), await abierto.text()).toBe(201);
+  return ((await abierto.json()) as { id: string }).id;
+};
+
 /** The code of the acknowledgement of the first application. */
 const codigoEmitido = async (api: APIRequestContext): Promise<string> => {
   const registro = await primero(api, '/api/v1/pre-registros');
@@ -73,6 +88,11 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
   'registro/editar/$id': [{ quien: 'usuario1', registro: registro('borrador') }],
   'registro/revision/$id': [{ quien: 'coordinador', registro: registro('pendiente_validacion') }],
   'co-diseno': staff,
+  'co-diseno/crear': staff,
+  'co-diseno/$id': [
+    { quien: 'administrador', registro: codiseno },
+    { quien: 'administrador', registro: codiseno, busqueda: '?seccion=ficha', como: 'ficha' },
+  ],
   aprobacion: staff,
   convenio: staff,
   'seguimiento-operativo': staff,

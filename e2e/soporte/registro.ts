@@ -135,3 +135,17 @@ export const tabularHasta = async (page: Page, nombre: string, veces = 60): Prom
   }
   throw new Error(`No way to «${nombre}» by Tab`);
 };
+
+/** One that the foundation validated: it waits for its co-diseño. */
+export const registroValidado = async (
+  page: Page,
+  revisor: Page,
+  solicitante: Solicitante,
+): Promise<Registro> => {
+  const { id, version } = await registroEnviado(page, revisor, solicitante);
+  return pedir<Registro>(revisor, 'POST', `/registros/${id}/validar`, {
+    version,
+    marcas: {},
+    justificacion: 'El proyecto se revisó completo con la organización.',
+  });
+};

@@ -104,7 +104,6 @@ export const codisenoMessages = {
     motivo: 'Motivo',
     sesiones: 'Sesiones',
     pestana: (numero: number): string => `Sesión ${numero}`,
-    avance: (porciento: number): string => `${porciento} % de la sesión`,
     avanceDe: (aprobadas: number, total: number): string => `${aprobadas} de ${total} secciones aprobadas`,
     porAbrir: (anterior: number): string => `Se abre al finalizar la sesión ${anterior}.`,
     abiertaDesde: (fecha: string): string => `Abierta desde el ${fecha}.`,

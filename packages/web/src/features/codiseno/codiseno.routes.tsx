@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { MessagesSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
@@ -22,7 +22,7 @@ export const codisenoSlice: WebSlice = {
     {
       label: 'Co-Diseño',
       href: '/co-diseno',
-      icon: MessagesSquare,
+      icon: MessageSquare,
       modulo: 'codiseno',
       count: { key: 'codiseno', label: 'completados' },
     },
@@ -30,9 +30,8 @@ export const codisenoSlice: WebSlice = {
   pages: [{ label: 'Nuevo Co-diseño', href: '/co-diseno/crear', permiso: 'gestionar_codiseno' }],
   live: [
     refreshOn(['codiseno'], api.codiseno, api.comentarios),
-    refreshOn(['comentario', 'formulacion'], api.codiseno),
-    // A registro that is validated, or taken up again, begins or ends to wait.
-    refreshOn(['registro'], api.codiseno.porAbrir),
+    // Of a registro too: one that is validated begins to wait.
+    refreshOn(['comentario', 'formulacion', 'registro'], api.codiseno),
   ],
   routes: (parent) => {
     const getParentRoute = () => parent;

@@ -4,7 +4,6 @@ import { readUrl } from '../../ui/list-url.ts';
 export const readListaSearch = readUrl([
   'q',
   'estado',
-  'sesion',
   'turno',
   'desde',
   'hasta',
@@ -12,6 +11,7 @@ export const readListaSearch = readUrl([
   'sentido',
   'cursor',
   'limite',
+  'sesion',
 ]);
 export type ListaSearch = ReturnType<typeof readListaSearch>;
 

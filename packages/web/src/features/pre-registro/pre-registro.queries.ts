@@ -1,14 +1,9 @@
-import type { Documento } from '@portal/domain/features/documentos/public';
-import type {
-  FORMULARIO as FormularioDeDominio,
-  RanuraId,
-} from '@portal/domain/features/pre-registro/pre-registro.schema';
+import type { FORMULARIO as FormularioDeDominio } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { PreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, type client } from '../../app/api.ts';
 import { type Call, useAction } from '../../app/use-action.ts';
 import { draftQuery } from '../borradores/public.ts';
-import { type OnProgress, sendFile } from '../documentos/public.ts';
 
 // Only the type travels: `tsc` holds it to the domain's, and the first screen stays light.
 const FORMULARIO: typeof FormularioDeDominio = 'pre-registro';
@@ -33,24 +28,6 @@ export const preRegistroQueries = {
   /** One of its drafts of a new one, by its number; without, the one that has none. */
   nuevo: (borrador?: string) => draftQuery(FORMULARIO, undefined, borrador),
 };
-
-/** Whose documents: of a record under way, or of one of the drafts of a new one. */
-export type Lugar = { readonly registro: string } | { readonly borrador: string | undefined };
-
-const rutaDe = (lugar: Lugar): string => {
-  if ('registro' in lugar) return lugar.registro;
-  return lugar.borrador ? `borradores/${lugar.borrador}` : 'borrador';
-};
-
-/** Uploads a document of a draft or of a record under way, which then has a new version. */
-export const subirDocumento = (
-  lugar: Lugar,
-  ranura: RanuraId,
-  file: File,
-  onProgress: OnProgress,
-  signal: AbortSignal,
-): Promise<{ documento: Documento; version?: number }> =>
-  sendFile(`/pre-registros/${rutaDe(lugar)}/documentos/${ranura}`, file, onProgress, signal);
 
 /**
  * Runs an action of the contract: `useAccion(client.preRegistro.editar)`. The record that comes back is on

@@ -39,9 +39,9 @@ export const Anillo = ({ avance, label, valueText, className }: AnilloProps) => 
         y="18"
         textAnchor="middle"
         dominantBaseline="central"
-        className="figures fill-ink text-[0.5625rem] font-semibold"
+        className="figures fill-ink text-[0.5rem] font-semibold"
       >
-        {avance}
+        {`${avance} %`}
       </text>
     </svg>
   </div>

@@ -99,7 +99,7 @@ export const CrearPage = () => {
             />
             {registro === '' && esperan.data && <LosQueMasEsperan items={esperan.data.items} />}
             {elegido && <Elegido {...elegido} />}
-            <div className="flex flex-col-reverse gap-2 border-t border-line pt-5 md:flex-row md:justify-end">
+            <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
               <ButtonLink href="/co-diseno">{m.cancelar}</ButtonLink>
               <Button type="submit" variant="primary" busy={confirmando} busyLabel={m.confirmando}>
                 {m.confirmar}

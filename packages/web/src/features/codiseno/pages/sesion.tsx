@@ -1,5 +1,6 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
 import type { Codiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
+import { seccionesDeFormulacion, tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { TextLink } from '../../../ui/link.tsx';
@@ -27,6 +28,12 @@ const MesaDeTrabajo = lazy(() =>
 );
 
 const { sesion: m } = codisenoMessages;
+
+/** What a note can be about: a section. */
+const campos = seccionesDeFormulacion.map((seccion) => ({
+  campo: seccion,
+  etiqueta: tituloDeSeccion[seccion],
+}));
 
 /** The sessions of a co-diseño (B§2): both sides read the design, talk about it and write it; the foundation approves it. */
 export const SesionPage = () => (
@@ -99,7 +106,7 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
         <div className="grid items-start gap-6 border-t border-line pt-6 xl:grid-cols-2">
           <div className="space-y-4">
             <DocumentosEmitidos entidad="codiseno" registro={codiseno.id} />
-            <NotasInternas proyectoId={codiseno.proyecto.id} etapa="co_diseno" campos={[]} />
+            <NotasInternas proyectoId={codiseno.proyecto.id} etapa="co_diseno" campos={campos} />
           </div>
           <HistorialDeProyecto id={codiseno.proyecto.id} />
         </div>

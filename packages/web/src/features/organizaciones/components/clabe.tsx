@@ -15,7 +15,7 @@ import { MaskedField } from '../../../ui/masked-field.tsx';
 import { clabeMask } from '../../../ui/masks.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Cancelado, ConfirmIdentity, useConfirmado } from '../../cuenta/public.ts';
-import { useAccion } from '../organizaciones.queries.ts';
+import { useAccion } from '../organizaciones.acciones.ts';
 import { ClabeGuardada } from './clabe-guardada.tsx';
 
 const { toasts } = organizacionesMessages;

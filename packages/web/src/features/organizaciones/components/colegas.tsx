@@ -17,7 +17,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { organizacionesQueries, useAccion } from '../organizaciones.queries.ts';
+import { useAccion } from '../organizaciones.acciones.ts';
+import { organizacionesQueries } from '../organizaciones.queries.ts';
 import { InvitarDialog } from './invitar-dialog.tsx';
 import { RolDialog } from './rol-dialog.tsx';
 

@@ -20,7 +20,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { WizardField } from '../../../ui/wizard-field.tsx';
-import { useAccion } from '../organizaciones.queries.ts';
+import { useAccion } from '../organizaciones.acciones.ts';
 
 const { toasts } = organizacionesMessages;
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAccion } from '../organizaciones.queries.ts';
+import { useAccion } from '../organizaciones.acciones.ts';
 import { comoFechas, Fechas } from './fechas.tsx';
 
 const { toasts } = organizacionesMessages;

@@ -11,7 +11,7 @@ import { useOnce } from '../../../app/use-once.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAccion } from '../organizaciones.queries.ts';
+import { useAccion } from '../organizaciones.acciones.ts';
 
 const { toasts } = organizacionesMessages;
 

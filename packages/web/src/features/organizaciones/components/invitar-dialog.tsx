@@ -12,7 +12,7 @@ import { DialogFormActions } from '../../../ui/dialog-form-actions.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAccion } from '../organizaciones.queries.ts';
+import { useAccion } from '../organizaciones.acciones.ts';
 import { opcionesDeRol } from './rol-dialog.tsx';
 
 const { toasts } = organizacionesMessages;

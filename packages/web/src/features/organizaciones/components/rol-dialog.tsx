@@ -12,7 +12,7 @@ import { problemOf } from '../../../app/problem.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAccion } from '../organizaciones.queries.ts';
+import { useAccion } from '../organizaciones.acciones.ts';
 
 const { toasts } = organizacionesMessages;
 

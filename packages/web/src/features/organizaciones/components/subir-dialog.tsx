@@ -17,7 +17,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUploads } from '../../../ui/use-uploads.ts';
 import { conAviso } from '../../documentos/public.ts';
-import { subirPapel } from '../organizaciones.queries.ts';
+import { subirPapel } from '../organizaciones.acciones.ts';
 import { comoFechas, Fechas } from './fechas.tsx';
 
 type Props = {

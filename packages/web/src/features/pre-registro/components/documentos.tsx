@@ -9,7 +9,7 @@ import { controlId } from '../../../ui/control-id.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tellUploadFailed } from '../../documentos/public.ts';
 import { OfertaDelExpediente, OfertaDeTodoElExpediente } from '../../organizaciones/public.ts';
-import type { Lugar } from '../pre-registro.queries.ts';
+import type { Lugar } from '../pre-registro.subir.ts';
 
 /** Labels of the required documents that are not there yet, in the seed's order. */
 export const faltantes = (documentos: readonly Documento[]): string[] =>

@@ -14,7 +14,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { LosQueMasEsperan, ORIGEN, Origen } from '../components/apertura/origen.tsx';
-import { registroQueries } from '../registro.queries.ts';
+import { registroLecturas } from '../registro.lecturas.ts';
 import type { CrearSearch } from '../registro.search.ts';
 
 // The form, its judge and its drafts come with the choice.
@@ -34,8 +34,8 @@ export const CrearPage = () => {
   const { preRegistro = '' }: CrearSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const [rechazo, setRechazo] = useState<{ readonly de: string; readonly message: string } | null>(null);
-  const esperan = useQuery(registroQueries.porAbrir(''));
-  const uno = useQuery({ ...registroQueries.unoPorAbrir(preRegistro), enabled: preRegistro !== '' });
+  const esperan = useQuery(registroLecturas.porAbrir(''));
+  const uno = useQuery({ ...registroLecturas.unoPorAbrir(preRegistro), enabled: preRegistro !== '' });
   const espera =
     esperan.data?.items.find(({ preRegistroId }) => preRegistroId === preRegistro) ??
     (preRegistro === '' ? undefined : uno.data?.items[0]);

@@ -16,6 +16,7 @@ import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista
 import { type PorAbrir, PorAbrirLinea, SiguePara, usePorAbrir } from '../components/lista/por-abrir.tsx';
 import { listaEnUrl, vistas } from '../components/lista-estado.ts';
 import { useAccion } from '../registro.acciones.ts';
+import { registroLecturas } from '../registro.lecturas.ts';
 import { registroQueries } from '../registro.queries.ts';
 import type { ListaSearch } from '../registro.search.ts';
 
@@ -33,7 +34,7 @@ export const ListaPage = () => {
   const pregunta = listaEnUrl.queryOf(search);
   const lista = useQuery(registroQueries.lista(pregunta));
   const { data: cuentas } = useQuery({
-    ...registroQueries.vistas(narrowingOf(pregunta)),
+    ...registroLecturas.vistas(narrowingOf(pregunta)),
     enabled: revisa && !pregunta.q,
   });
   const counts = useViewCounts(cuentas, pregunta.q);

@@ -26,6 +26,7 @@ import { detallesDe } from '../components/revision/detalles.tsx';
 import { useLoJuzgado } from '../components/revision/use-lo-juzgado.ts';
 import { usePapeles } from '../components/revision/use-papeles.ts';
 import { useRevision } from '../components/revision/use-revision.ts';
+import { registroLecturas } from '../registro.lecturas.ts';
 import { registroQueries } from '../registro.queries.ts';
 import type { ListaSearch } from '../registro.search.ts';
 
@@ -75,7 +76,7 @@ const Revision = ({ registro, reading }: { registro: Registro; reading: boolean 
   const search: ListaSearch = useSearch({ strict: false });
   const enCola = addressOf(search);
   const neighbours = useQueue(
-    useQuery(registroQueries.cola(queueQuestion(registro.id, search, ['estado']))),
+    useQuery(registroLecturas.cola(queueQuestion(registro.id, search, ['estado']))),
     (id) => navigate({ to: '/registro/revision/$id', params: { id }, search }),
   );
   const revision = useRevision(registro, reading, neighbours, () => navigate({ to: '/registro', search }));

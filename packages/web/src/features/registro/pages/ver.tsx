@@ -26,7 +26,7 @@ import { RegistroCargado } from '../components/lectura/cargado.tsx';
 import { Datos, Encabezado } from '../components/lectura/encabezado.tsx';
 import { seccionDe } from '../components/lectura/secciones.ts';
 import { Tareas } from '../components/lectura/tareas.tsx';
-import { registroQueries } from '../registro.queries.ts';
+import { registroLecturas } from '../registro.lecturas.ts';
 import type { PasoSearch } from '../registro.search.ts';
 
 // What a design is made of, and its editors, come after the page.
@@ -90,7 +90,7 @@ type SeccionProps = { registro: Registro; seccion: SeccionDeFormulacion; entera:
 
 /** One section, drawn when it comes near: what the review said of it, and what it says. */
 const Seccion = ({ registro, seccion, entera }: SeccionProps) => {
-  const { data, error, isFetching, refetch } = useQuery(registroQueries.diseno(registro.proyecto.id));
+  const { data, error, isFetching, refetch } = useQuery(registroLecturas.diseno(registro.proyecto.id));
   const secciones = useMemo(
     () =>
       data &&

@@ -9,7 +9,7 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { Turno } from '../../../../ui/turno.tsx';
 import { EstadoBadge } from '../estados.tsx';
 
-const { lista: m } = codisenoMessages;
+const { lista: m, sesion } = codisenoMessages;
 
 type Columna = Column<FilaCodiseno>;
 
@@ -27,8 +27,8 @@ const espera =
     );
 
 const Avance = ({ aprobadas }: Pick<FilaCodiseno, 'aprobadas'>) => (
-  <div className="flex min-w-28 items-center gap-2" title={m.aprobadas(aprobadas)}>
-    <div className="flex-1">
+  <div className="flex items-center gap-2 @3xl:min-w-28" title={m.aprobadas(aprobadas)}>
+    <div className="flex-1 @max-3xl:hidden">
       <Progress
         value={avanceTotal(aprobadas)}
         label={m.columnas.progreso}
@@ -71,6 +71,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'fase',
     header: m.columnas.fase,
     grow: 0.3,
+    priority: 2,
     title: (fila) => faseDe(fila.sesion),
     cell: (fila) => faseDe(fila.sesion),
   },
@@ -79,6 +80,8 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     header: m.columnas.progreso,
     sortable: true,
     cell: (fila) => <Avance aprobadas={fila.aprobadas} />,
+    // Where there is no room for the phase in words.
+    second: (fila) => <span className="@3xl:hidden">{sesion.pestana(fila.sesion)}</span>,
     inCard: (fila) => m.aprobadas(fila.aprobadas),
   },
   {

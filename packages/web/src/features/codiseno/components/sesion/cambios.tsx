@@ -40,7 +40,13 @@ export const CambiosDeSeccion = (props: CambiosProps) => {
   const [abierto, setAbierto] = useState(false);
   return (
     <div data-print="no">
-      <Button size="sm" variant="ghost" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-ml-2.5"
+        aria-expanded={abierto}
+        onClick={() => setAbierto(!abierto)}
+      >
         {abierto ? m.ocultarCambios : m.verCambios}
       </Button>
       {abierto && (

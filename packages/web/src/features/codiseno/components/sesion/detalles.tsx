@@ -183,10 +183,7 @@ export const DetallesDeSeccion = (props: SeccionProps) => {
         </div>
       </div>
       {conMargen && (
-        <aside
-          aria-label={m.comentariosDe(seccion.titulo)}
-          className="border-line bg-page p-4 lg:rounded-br-lg lg:border-l"
-        >
+        <aside aria-label={m.comentariosDe(seccion.titulo)} className="border-l border-line p-4">
           <div className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
             <Comentarios {...deComentarios} />
           </div>

@@ -42,7 +42,7 @@ export const PanelDeSesion = ({ codiseno, sesion, onPreguntar, children }: Panel
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-xl font-semibold">{titulo}</h2>
           <p className="text-sm text-ink-soft">
-            <span className="figures">{`${m.avance(avance)} · ${m.avanceDe(aprobadas, suyas.length)}`}</span>
+            <span className="figures">{m.avanceDe(aprobadas, suyas.length)}</span>
             {'. '}
             {dondeEsta(sesion)}
           </p>

@@ -7,7 +7,7 @@ import { controlId } from '../../../../ui/control-id.ts';
 import { Edad } from '../../../../ui/edad.tsx';
 import { BareLink } from '../../../../ui/link.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { registroQueries } from '../../registro.queries.ts';
+import { registroLecturas } from '../../registro.lecturas.ts';
 
 const Combobox = lazy(() =>
   import('../../../../ui/combobox.tsx').then(({ Combobox: component }) => ({ default: component })),
@@ -66,7 +66,7 @@ export type OrigenProps = {
 /** The first question of step 1 (S2): of which validated pre-registro, found on the server as one types. */
 export const Origen = ({ elegido, error, onElegir }: OrigenProps) => {
   const [q, setQ] = useState('');
-  const busqueda = useQuery(registroQueries.porAbrir(useDeferredValue(q.trim())));
+  const busqueda = useQuery(registroLecturas.porAbrir(useDeferredValue(q.trim())));
   const halladas = (busqueda.data?.items ?? []).map(opcionDe);
   const options =
     elegido && !halladas.some(({ value }) => value === elegido.preRegistroId)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DraftKind, UnsentDrafts } from '../../../../stage/unsent-drafts.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { type SinEnviar, useUnsent } from '../../../borradores/public.ts';
-import { registroQueries } from '../../registro.queries.ts';
+import { registroLecturas } from '../../registro.lecturas.ts';
 
 const FORMULARIO = formularioDe('ficha');
 const { sinEnviar: m, origen } = registroMessages.crear;
@@ -12,7 +12,7 @@ const { sinEnviar: m, origen } = registroMessages.crear;
 /** What a ficha that was left is called: whose it is. */
 const useNombre = ({ borrador }: SinEnviar): string => {
   const { data } = useQuery({
-    ...registroQueries.unoPorAbrir(borrador ?? ''),
+    ...registroLecturas.unoPorAbrir(borrador ?? ''),
     enabled: borrador !== null,
   });
   const [uno] = data?.items ?? [];

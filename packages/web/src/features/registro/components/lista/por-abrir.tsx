@@ -5,7 +5,7 @@ import { usePuede, useUsuario } from '../../../../app/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { FolioText } from '../../../../ui/folio-text.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
-import { registroQueries } from '../../registro.queries.ts';
+import { registroLecturas } from '../../registro.lecturas.ts';
 
 const { lista: m, actos } = registroMessages;
 
@@ -15,7 +15,7 @@ export type PorAbrir = { readonly que: string; readonly detalle: string; readonl
 /** The organization's own: which ones, and since when each waits for the foundation. */
 const useDeOrganizacion = (): PorAbrir | undefined => {
   const { esPersonal } = useUsuario();
-  const { data } = useQuery({ ...registroQueries.enEtapa(), enabled: !esPersonal });
+  const { data } = useQuery({ ...registroLecturas.enEtapa(), enabled: !esPersonal });
   const casos = data?.items.filter(({ etapa, abierta }) => etapa === 'registro' && !abierta) ?? [];
   if (!data || casos.length === 0) return undefined;
   // Of more than a page those that wait longest came, open or not: what is beyond is told as such.
@@ -33,7 +33,7 @@ const useDeOrganizacion = (): PorAbrir | undefined => {
 /** Those that this account opens. */
 const useDelPersonal = (): PorAbrir | undefined => {
   const abre = usePuede('crear_proyectos');
-  const { data } = useQuery({ ...registroQueries.porAbrir(''), enabled: abre });
+  const { data } = useQuery({ ...registroLecturas.porAbrir(''), enabled: abre });
   const [primero] = data?.items ?? [];
   if (!data || !primero) return undefined;
   const { organizacion, folio, desde, preRegistroId } = primero;
