@@ -2,7 +2,7 @@
 -- después de: registro
 
 create temporary table relleno_codisenos on commit drop as
-select r.*, n, (array['en_progreso', 'pausado', 'completado', 'en_progreso', 'desistido', 'cancelado'])[
+select r.*, (array['en_progreso', 'pausado', 'completado', 'en_progreso', 'desistido', 'cancelado'])[
          1 + floor(relleno.azar(n::int, 'codiseno') * 6)::int] as queda,
        1 + floor(relleno.azar(n::int, 'sesion') * 3)::int as va
   from (select g.*, row_number() over (order by g.folio, g.id) as n from registros g where g.estado = 'validado') r
