@@ -149,6 +149,7 @@ export const codisenoDeMediadoras: CodisenoDemo = {
       texto:
         'Hacienda de las Torres queda al otro lado del bulevar y la sala se renta. ¿Se consideró prestar el servicio ahí en la secundaria, como en Tierra Nueva? Bajaría el costo y queda de paso.',
     },
+    { hace: 3, hora: '12:54', accion: 'resolver', por: 'coordinador', comentario: 'linea-base' },
     {
       hace: 3,
       hora: '13:22',

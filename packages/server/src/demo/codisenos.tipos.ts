@@ -6,7 +6,7 @@ import type { Momento } from './tipos.ts';
 /** The shapes of the co-diseños of the demo: who said, wrote, approved and decided what, and when. */
 
 /** Where in its section a comment is anchored: a field, or the row of a list in which some cell reads so. */
-export type LugarDeComentario = string | readonly [lista: string, dice: string];
+type LugarDeComentario = string | readonly [lista: string, dice: string];
 
 export type PasoDeCodiseno = Momento & {
   /** Key of an account of the organization or of the foundation. */

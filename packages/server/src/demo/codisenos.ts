@@ -109,6 +109,16 @@ const codisenoDeTratamiento: CodisenoDemo = {
     },
     { hace: 19, hora: '12:08', accion: 'aprobarSeccion', por: 'coordinador', seccion: 'ficha' },
     {
+      hace: 12,
+      hora: '10:24',
+      accion: 'comentar',
+      por: 'coordinador',
+      seccion: 'arbol_problemas',
+      responde: 'reglamento',
+      texto:
+        'Gracias. Con el pleno de Delicias pendiente no conviene aprobar los árboles. Si nos confirman la fecha de la sesión, proponemos hacer una pausa hasta entonces.',
+    },
+    {
       hace: 8,
       hora: '11:02',
       accion: 'pausar',
@@ -195,6 +205,7 @@ const codisenoDeMurales: CodisenoDemo = {
       por: 'coordinador',
       seccion: 'ficha',
       en: 'nombre_oficial',
+      clave: 'patios',
       texto:
         'El Ayuntamiento anunció un programa de tardes deportivas en tres de las cinco colonias. ¿Cómo se reparten los patios para no duplicar?',
     },
@@ -204,6 +215,7 @@ const codisenoDeMurales: CodisenoDemo = {
       accion: 'comentar',
       por: 'susana',
       seccion: 'ficha',
+      responde: 'patios',
       texto:
         'Nos reunimos con el instituto del deporte. Nos ofrece operar los cinco patios con su presupuesto y con nuestros talleristas; lo consultamos con la asamblea.',
     },

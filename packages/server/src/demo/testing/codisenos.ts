@@ -17,7 +17,7 @@ type Fila = {
   readonly sesiones: readonly Sesion[];
 };
 
-export type CodisenoSembrado = Omit<Fila, 'sesiones'> & {
+type CodisenoSembrado = Omit<Fila, 'sesiones'> & {
   /** What each finished session changed: the answers and rows of the design. */
   readonly cambios: readonly number[];
 };
