@@ -38,10 +38,22 @@ export const chunkGroups = [
       '/web/src/features/borradores/(?:copias|draft-query|pestana|use-draft)\\.ts$',
       '/web/src/app/(?:api|api-path|app-link|brand|code-loading|kept-mark|line-watch|list-status|live|pages|portal-fetch|problem|query-client|release|session|slice|use-[a-z-]+)\\.tsx?$',
       ui('button', 'button-styles', 'cn', 'line', 'link', 'save-file', 'skeleton', 'spinner', 'use-in-steps'),
-      ui('line-mark', 'logo', 'page-header', 'page-tabs', 'states', 'theme-provider', 'toast', 'toaster'),
-      '/web/src/features/(?:cuenta/components/account-(?:card|frame)|documentos/documentos\\.(?:envio|files))\\.tsx?$',
+      ui(
+        'control-id',
+        'line-mark',
+        'logo',
+        'page-header',
+        'page-tabs',
+        'states',
+        'theme-provider',
+        'toast',
+        'toaster',
+      ),
+      '/web/src/features/(?:cuenta/(?:components/account-(?:card|frame)|link-token)|documentos/documentos\\.(?:envio|files))\\.tsx?$',
       '/domain/src/features/proyectos/tipos-solicitud\\.ts$',
       '/domain/src/kernel/answers\\.ts$',
+      // Who is not signed in chooses a password on pages that have room for nothing more.
+      '/domain/src/features/usuarios/usuarios\\.contrasenas?(?:-comunes)?\\.ts$',
       'vite/preload-helper',
     ),
   },
@@ -90,7 +102,7 @@ export const chunkGroups = [
     name: 'etapa',
     test: either(
       '/web/src/stage/(?:loaded|loaded-draft|use-failed-toast)\\.tsx?$',
-      ui('answer-text', 'control-id', 'list-address', 'record-header'),
+      ui('answer-text', 'list-address', 'record-header'),
     ),
   },
   // Of the table's group, what other pages use too.
@@ -122,6 +134,16 @@ export const chunkGroups = [
       '/domain/src/kernel/(?:email|form|form-fields|rfc|shapes|text|value)\\.ts$',
     ),
     minShareCount: 6,
+  },
+  // What pages that are written have, whether they are a form of the kit or sections: what is saved, the line of the steps of a
+  // telephone, and who leaves with something unsaved.
+  {
+    name: 'escritura',
+    test: either(
+      '/web/src/stage/(?:leave-unsaved|save-upon)\\.tsx?$',
+      ui('autosave-status', 'go-to', 'phone-steps'),
+    ),
+    minShareCount: 2,
   },
   // A form in sections, but for what only forms with rows load.
   {

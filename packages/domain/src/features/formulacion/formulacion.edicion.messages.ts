@@ -31,10 +31,4 @@ export const edicion = {
     orden: (lista: string) => `Orden de ${lista}`,
     fila: (nombre: string, n: number) => `${nombre} ${n}`,
   },
-  salir: {
-    titulo: 'Lo último que escribiste no se ha guardado',
-    detalle: 'No hay conexión ni espacio en este equipo. Si sales ahora, se pierde.',
-    salir: 'Salir sin guardar',
-    quedarse: 'Quedarme aquí',
-  },
 } as const;

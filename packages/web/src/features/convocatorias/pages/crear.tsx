@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { LeaveUnsaved } from '../../../stage/leave-unsaved.tsx';
 import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
@@ -25,7 +26,6 @@ import { enPalabras, etiquetas, terminosDe } from '../components/formulario/dato
 import { lugarDe } from '../components/formulario/documentos.tsx';
 import { Formulario } from '../components/formulario/formulario.tsx';
 import { PublicarDialog } from '../components/formulario/publicar-dialog.tsx';
-import { SalidaDialog } from '../components/formulario/salida-dialog.tsx';
 import { useRevision } from '../components/formulario/use-revision.ts';
 import {
   convocatoriaQueries,
@@ -169,7 +169,7 @@ const NuevaConvocatoria = ({ borrador }: { borrador: Borrador | null }) => {
         convocatoria={terminosDe(datos)}
         onConfirm={confirmar}
       />
-      <SalidaDialog sinGuardar={autosave.hasUnsaved} />
+      <LeaveUnsaved unsaved={autosave.hasUnsaved} />
       <ConflictDialog
         conflict={autosave.conflict}
         labels={etiquetas}

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
 import { useOnce } from '../../../app/use-once.ts';
+import { LeaveUnsaved } from '../../../stage/leave-unsaved.tsx';
 import { LoadedDraft } from '../../../stage/loaded-draft.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -22,7 +23,6 @@ import { ConvocatoriaCargada, VolverALaLista } from '../components/convocatoria-
 import { enPalabras, etiquetas, terminosDe } from '../components/formulario/datos.ts';
 import { lugarDe } from '../components/formulario/documentos.tsx';
 import { Formulario } from '../components/formulario/formulario.tsx';
-import { SalidaDialog } from '../components/formulario/salida-dialog.tsx';
 import { useEdicion } from '../components/formulario/use-edicion.ts';
 import { useRevision } from '../components/formulario/use-revision.ts';
 import { EstadoBadge } from '../components/insignias.tsx';
@@ -223,7 +223,7 @@ const Edicion = ({ convocatoria, borrador }: { convocatoria: Convocatoria; borra
           />
         )}
       </Suspense>
-      <SalidaDialog sinGuardar={autosave.hasUnsaved} />
+      <LeaveUnsaved unsaved={autosave.hasUnsaved} />
       <ConflictDialog
         conflict={edicion.comparing}
         labels={etiquetas}

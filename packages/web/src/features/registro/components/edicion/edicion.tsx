@@ -24,7 +24,6 @@ import {
   useMesa,
   usePresencia,
 } from '../../../formulacion/public.ts';
-import { Cierre } from './cierre.tsx';
 import { TareasEnTelefono } from './en-telefono.tsx';
 import { columnas, Esqueleto } from './esqueleto.tsx';
 import { ListaDeTareas } from './lista-de-tareas.tsx';
@@ -37,6 +36,7 @@ import { usePorCorregir } from './use-por-corregir.ts';
 
 // Of step 9 alone.
 const AlPapel = lazy(() => import('./final.tsx').then((module) => ({ default: module.AlPapel })));
+const Cierre = lazy(() => import('./cierre.tsx').then((module) => ({ default: module.Cierre })));
 const RevisionFinal = lazy(() => import('./final.tsx').then((module) => ({ default: module.RevisionFinal })));
 
 const m = registroMessages.edicion;
@@ -237,7 +237,9 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
                 <ArrowRight aria-hidden="true" className="size-4" />
               </Button>
             ) : (
-              <Cierre registro={registro} partes={partes} ocupado={ocupado} onFinalizar={finalizar} />
+              <Suspense>
+                <Cierre registro={registro} partes={partes} ocupado={ocupado} onFinalizar={finalizar} />
+              </Suspense>
             )}
           </div>
         </section>

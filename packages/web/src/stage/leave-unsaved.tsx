@@ -1,10 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks before leaving while something typed is kept nowhere yet: neither in the portal nor on this device. */
-export const SalidaDialog = ({ sinGuardar }: { sinGuardar: () => boolean }) => {
+/** The addresses of who leaves. */
+type Way = { readonly from: string; readonly to: string };
+
+/**
+ * Asks before leaving while something typed is kept nowhere yet: neither in the portal nor on this device. `unsaved` says whether
+ * there is, and may first keep what it can.
+ */
+export const LeaveUnsaved = ({ unsaved }: { unsaved: (way: Way) => boolean | Promise<boolean> }) => {
   const blocker = useBlocker({
-    shouldBlockFn: () => sinGuardar(),
+    shouldBlockFn: async ({ current, next }) => unsaved({ from: current.pathname, to: next.pathname }),
     enableBeforeUnload: false,
     withResolver: true,
   });
