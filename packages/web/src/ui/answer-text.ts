@@ -19,7 +19,7 @@ const textual = (field: TextField, value: string): string => {
     case 'dinero':
       return `$${moneyMask.show(value)}`;
     case 'entero':
-      return [wholeMask.show(value), field.unit].filter(Boolean).join(' ');
+      return [field.read?.(value) ?? wholeMask.show(value), field.unit].filter(Boolean).join(' ');
     case 'texto':
     case 'parrafo':
       return field.read?.(value) ?? value;

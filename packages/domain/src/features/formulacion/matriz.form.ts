@@ -180,7 +180,11 @@ export const matrizForm = defineForm({
           negativo: true,
           message: 'Escribe la línea base con números, por ejemplo 35.5.',
         }),
-        anio_base: celdaDeEntero({ label: 'Año base', least: 1990, most: 2100 }),
+        // A year is read as it is written: not 2,025.
+        anio_base: {
+          ...celdaDeEntero({ label: 'Año base', least: 1990, most: 2100 }),
+          read: (anio: string) => anio,
+        },
         meta: celdaDeDecimal({
           label: 'Meta',
           required: 'Escribe la meta.',

@@ -89,6 +89,12 @@ const area = () => screen.findByRole('textbox', { name: 'Nuevo comentario' });
 const hilo = (nombre: string) => screen.findByRole('article', { name: nombre });
 
 describe('what is said of a section', () => {
+  test('names the foundation once to who does not read the names of its staff', async () => {
+    escena([dicho(1, { autor: { id: LUCIA.id, nombre: 'Fundación', deLaFundacion: true } })]);
+    expect(await screen.findByText('Comentario 1')).toBeVisible();
+    expect(screen.getAllByText('Fundación')).toHaveLength(1);
+  });
+
   test('stands by conversation: type in words, who of which side, about what, and the answers under it', async () => {
     escena([
       dicho(1, { tipo: 'ajuste', ancla: 'descripcion', texto: 'Di a quién sirve.' }),

@@ -30,7 +30,7 @@ const enPalabras = (campo: TextField, texto: string): string => {
     case 'dinero':
       return enPesos(texto);
     case 'entero':
-      return [enMiles(texto), campo.unit].filter(Boolean).join(' ');
+      return [campo.read?.(texto) ?? enMiles(texto), campo.unit].filter(Boolean).join(' ');
     default:
       return campo.read?.(texto) ?? texto;
   }

@@ -17,7 +17,10 @@ import type { ComentariosProps } from './types.ts';
 /** Who said it, of which side, and when. */
 const Quien = ({ autor, creadoEn }: Pick<Comentario, 'autor' | 'creadoEn'>) => (
   <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft">
-    <span className="text-sm font-medium text-ink">{autor.nombre}</span>
+    {/* To who does not read the names of the staff it is the foundation that speaks: said once, by its sign. */}
+    {!(autor.deLaFundacion && autor.nombre === m.fundacion) && (
+      <span className="text-sm font-medium text-ink">{autor.nombre}</span>
+    )}
     {autor.deLaFundacion && (
       <span className="inline-flex items-center gap-1 font-medium text-turno-fundacion-ink">
         <Landmark aria-hidden="true" className="size-3.5" />
