@@ -5,12 +5,16 @@ export const oficioMessages = {
     titulo: 'Acuse de recibo',
     varios: 'Acuses de recibo',
     ayuda: 'La constancia de lo que se recibió y cuándo.',
+    /** Where more is issued than acknowledgements. */
+    documentos: 'Documentos emitidos',
+    documentosAyuda:
+      'Lo que la fundación emitió sobre este proyecto, cada uno con el código que lo comprueba.',
     preparando: 'Preparándose… Aparecerá aquí en cuanto esté listo.',
     tarda: 'Está tardando más de lo normal. No tienes que hacer nada: aparecerá aquí en cuanto esté listo.',
     anulado: 'Sin efecto',
     descargar: 'Descargar',
     comprobar: 'Comprobar',
-    error: 'No pudimos cargar los acuses de recibo',
+    error: 'No pudimos cargar los documentos emitidos',
     errorAlDescargar: 'No se pudo descargar el documento',
   },
   /** The public page. */

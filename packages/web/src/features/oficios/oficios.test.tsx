@@ -168,6 +168,19 @@ describe('what was issued, on its record', () => {
     );
   });
 
+  test('more than acknowledgements go by what each of them is', async () => {
+    onRecord({
+      items: [
+        fila({ tipo: 'minuta', referencia: 'PROJ-2026-000003-S1' }),
+        fila({ id: '5f0e8f4e-0000-4000-8000-000000000004', tipo: 'oficio', folio: 'OFI-2026-012' }),
+      ],
+    });
+    expect(await screen.findByRole('region', { name: 'Documentos emitidos' })).toBeVisible();
+    expect(screen.getByText('Minuta PROJ-2026-000003-S1')).toBeVisible();
+    expect(screen.getByText('Oficio OFI-2026-012')).toBeVisible();
+    expect(screen.queryByText(/Acuse/)).toBeNull();
+  });
+
   test('one that is late says so, and one that was taken back too', async () => {
     onRecord({
       items: [
@@ -183,7 +196,7 @@ describe('what was issued, on its record', () => {
   test('a download that fails is told, and a list that fails can be asked for again', async () => {
     const { answers } = onRecord(refusal(500, 'error_interno', 'Algo falló.'));
     const user = userEvent.setup();
-    expect(await screen.findByText(/No pudimos cargar los acuses de recibo/)).toBeVisible();
+    expect(await screen.findByText(/No pudimos cargar los documentos emitidos/)).toBeVisible();
     answers[LISTA] = { items: [fila()] };
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     const told = vi.spyOn(toast, 'destructive');

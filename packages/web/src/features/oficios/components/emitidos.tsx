@@ -1,6 +1,6 @@
 import { codigoEnGrupos, rutaDeVerificacion } from '@portal/domain/features/oficios/oficios.codigo';
 import { oficioMessages } from '@portal/domain/features/oficios/oficios.messages';
-import { rutaDelEmitido } from '@portal/domain/features/oficios/oficios.schema';
+import { nombresDeDocumento, rutaDelEmitido } from '@portal/domain/features/oficios/oficios.schema';
 import type { DocumentoEmitido } from '@portal/domain/features/oficios/oficios.shapes';
 import { formatDate, formatTime } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -21,14 +21,14 @@ const m = oficioMessages.registro;
 const TARDE = 120_000;
 
 /**
- * What the foundation issued for a record: its acknowledgements of receipt, each with its PDF as soon as that is there (the
- * page hears of it by itself). Nothing where nothing was issued, as of records from before.
+ * What the foundation issued for a record: acknowledgements of receipt, minutes, letters, each with its PDF as soon as that is
+ * there (the page hears of it by itself). Nothing where nothing was issued, as of records from before.
  */
 export const DocumentosEmitidos = ({ entidad, registro }: { entidad: string; registro: string }) => {
   const { data, error, refetch, isFetching } = useQuery(oficioQueries.deRegistro(entidad, registro));
   if (error && !data)
     return (
-      <Card title={m.titulo}>
+      <Card title={m.documentos}>
         <p role="alert" className="text-sm text-danger-ink">
           {m.error}. {problemOf(error).message}
         </p>
@@ -38,19 +38,21 @@ export const DocumentosEmitidos = ({ entidad, registro }: { entidad: string; reg
       </Card>
     );
   if (!data || data.items.length === 0) return null;
+  const acuses = data.items.every(({ tipo }) => tipo === 'acuse');
+  const titulo = data.items.length === 1 ? m.titulo : m.varios;
   return (
-    <Card title={data.items.length === 1 ? m.titulo : m.varios} description={m.ayuda}>
+    <Card title={acuses ? titulo : m.documentos} description={acuses ? m.ayuda : m.documentosAyuda}>
       <ul className="-my-3 divide-y divide-line">
         {data.items.map((documento) => (
-          <Emitido key={documento.id} documento={documento} />
+          <Emitido key={documento.id} documento={documento} nombrado={!acuses} />
         ))}
       </ul>
     </Card>
   );
 };
 
-const Emitido = ({ documento }: { documento: DocumentoEmitido }) => {
-  const { id, archivo, emitidoEn, codigo, anuladoEn } = documento;
+const Emitido = ({ documento, nombrado }: { documento: DocumentoEmitido; nombrado: boolean }) => {
+  const { id, archivo, emitidoEn, codigo, anuladoEn, tipo, folio, referencia } = documento;
   const [descargar, ocupado] = useOnce(async () => {
     if (!archivo) return;
     try {
@@ -64,7 +66,8 @@ const Emitido = ({ documento }: { documento: DocumentoEmitido }) => {
   return (
     <li className="space-y-2 py-3">
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-        {cuando}
+        {nombrado && `${nombresDeDocumento[tipo]} ${folio ?? referencia}`}
+        <span className={nombrado ? 'font-normal text-ink-soft' : undefined}>{cuando}</span>
         {anuladoEn && <Badge tone="danger">{m.anulado}</Badge>}
       </p>
       <p className="text-sm text-ink-soft">

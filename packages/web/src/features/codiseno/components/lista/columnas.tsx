@@ -27,7 +27,7 @@ const espera =
     );
 
 const Avance = ({ aprobadas }: Pick<FilaCodiseno, 'aprobadas'>) => (
-  <div className="flex items-center gap-2 @3xl:min-w-28" title={m.aprobadas(aprobadas)}>
+  <div className="flex items-center gap-2 @3xl:min-w-22" title={m.aprobadas(aprobadas)}>
     <div className="flex-1 @max-3xl:hidden">
       <Progress
         value={avanceTotal(aprobadas)}
