@@ -20,10 +20,11 @@ const isRecord = (answer: unknown): answer is { readonly id: string } =>
 /** Runs an operation, with one Idempotency-Key a submission (rule 29). What failed is thrown for the screen to tell. */
 export const useAction = <Input, Output>(call: Call<Input, Output>, { record, refresh }: AfterAction) => {
   const queryClient = useQueryClient();
-  const keyOf = useSubmissionKey();
+  const { keyOf, done } = useSubmissionKey();
   return useMutation({
     mutationFn: (input: Input) => call(input, { context: { idempotencyKey: keyOf(input) } }),
     onSuccess: async (answer) => {
+      done();
       if (record && isRecord(answer)) queryClient.setQueryData(record(answer.id).queryKey, answer);
       const reading = refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey }));
       if (!record) await Promise.all(reading);

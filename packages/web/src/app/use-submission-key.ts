@@ -1,15 +1,27 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { newIdempotencyKey } from './api.ts';
 
 /**
- * One Idempotency-Key a submission (rule 29): the same content keeps its key, so that a double click or a
- * retry after a lost answer acts once; changed content is another submission.
+ * One Idempotency-Key a submission (rule 29): while it is under way, or its answer was lost, the same content keeps its key, so that a
+ * double click or a retry acts once. Changed content is another submission, and so is the same once it was answered (`done`): a
+ * section that was reopened is approved again, and not told that it once was.
  */
-export const useSubmissionKey = (): ((input: unknown) => string) => {
+export const useSubmissionKey = (): {
+  readonly keyOf: (input: unknown) => string;
+  readonly done: () => void;
+} => {
   const last = useRef<{ content: string; key: string }>(null);
-  return (input) => {
-    const content = JSON.stringify(input);
-    if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
-    return last.current.key;
-  };
+  return useMemo(
+    () => ({
+      keyOf: (input) => {
+        const content = JSON.stringify(input);
+        if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
+        return last.current.key;
+      },
+      done: () => {
+        last.current = null;
+      },
+    }),
+    [],
+  );
 };

@@ -12,6 +12,8 @@ export type ReasonDialogProps<Row extends Versioned> = {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel: string;
+  /** What gives it up, where 'Cancelar' would be taken for the act itself. */
+  readonly cancelLabel?: string | undefined;
   /** The action (`mutateAsync`); what it throws is told under `failed`, and the dialog stays open. */
   readonly run: (input: Versioned & { readonly motivo: string }) => Promise<unknown>;
   readonly done: { readonly title: string; readonly text: string };
@@ -26,6 +28,7 @@ export const ReasonDialog = <Row extends Versioned>({
   title,
   description,
   confirmLabel,
+  cancelLabel,
   run,
   done,
   failed,
@@ -37,6 +40,7 @@ export const ReasonDialog = <Row extends Versioned>({
     title={title}
     description={description}
     confirmLabel={confirmLabel}
+    {...(cancelLabel ? { cancelLabel } : {})}
     tone="danger"
     reason={{ label: 'Motivo', min: MOTIVO_MINIMO }}
     onConfirm={async (motivo) => {

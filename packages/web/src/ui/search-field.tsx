@@ -19,8 +19,9 @@ const PRESSED_PAUSE = 50;
 const usePressed = () => {
   const pressed = useRef(false);
   useEffect(() => {
-    const down = () => {
-      pressed.current = true;
+    // Of another button the release may never be told: its menu takes it.
+    const down = ({ button }: PointerEvent) => {
+      pressed.current = button === 0;
     };
     const up = () => {
       pressed.current = false;

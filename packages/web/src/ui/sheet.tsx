@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { cn } from './cn.ts';
+import { useOpener } from './use-opener.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -28,35 +29,39 @@ export const Sheet = ({
   children,
   footer,
   className,
-}: SheetProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_12_16/0.5)]" />
-      <Radix.Content
-        aria-describedby={undefined}
-        className={cn(
-          'fixed z-50 flex flex-col border-line bg-raised shadow-pop outline-none',
-          side === 'bottom' &&
-            'inset-x-0 bottom-0 max-h-[85dvh] animate-rise rounded-t-xl border-t pb-[env(safe-area-inset-bottom)]',
-          side !== 'bottom' && 'inset-y-0 w-72 max-w-[88vw]',
-          side === 'start' && 'left-0 animate-slide border-r',
-          side === 'end' && 'right-0 animate-slide-end border-l',
-          className,
-        )}
-      >
-        <div
+}: SheetProps) => {
+  const giveBack = useOpener(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_12_16/0.5)]" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           className={cn(
-            'flex min-h-14 shrink-0 items-center pr-14 pl-4',
-            !hideTitle && 'border-b border-line',
+            'fixed z-50 flex flex-col border-line bg-raised shadow-pop outline-none',
+            side === 'bottom' &&
+              'inset-x-0 bottom-0 max-h-[85dvh] animate-rise rounded-t-xl border-t pb-[env(safe-area-inset-bottom)]',
+            side !== 'bottom' && 'inset-y-0 w-72 max-w-[88vw]',
+            side === 'start' && 'left-0 animate-slide border-r',
+            side === 'end' && 'right-0 animate-slide-end border-l',
+            className,
           )}
         >
-          <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
-          {heading}
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
-        {footer && <div className="flex gap-2 border-t border-line p-4">{footer}</div>}
-        <CloseButton />
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+          <div
+            className={cn(
+              'flex min-h-14 shrink-0 items-center pr-14 pl-4',
+              !hideTitle && 'border-b border-line',
+            )}
+          >
+            <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
+            {heading}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+          {footer && <div className="flex gap-2 border-t border-line p-4">{footer}</div>}
+          <CloseButton />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

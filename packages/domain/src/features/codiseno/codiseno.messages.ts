@@ -126,11 +126,13 @@ export const codisenoMessages = {
     aprobar: 'Aprobar Sección',
     aprobarPregunta: 'Aprobar con comentarios por atender',
     aprobarPreguntaDetalle: (n: number): string =>
-      `La sección tiene ${n === 1 ? '1 comentario' : `${n} comentarios`} que nadie ha dado por atendido. Quedarán así en la minuta.`,
+      n === 1
+        ? 'La sección tiene 1 comentario que nadie ha dado por atendido. Quedará así en la minuta.'
+        : `La sección tiene ${n} comentarios que nadie ha dado por atendidos. Quedarán así en la minuta.`,
     reabrir: 'Reabrir sección',
     reabrirTitulo: (seccion: string): string => `Reabrir «${seccion}»`,
     reabrirDetalle:
-      'La organización y la fundación podrán escribirla otra vez. El motivo lo leen las dos partes.',
+      'La organización y la fundación podrán escribirla otra vez. El motivo queda entre los comentarios de la sección.',
     generarReporte: 'Generar Reporte',
     generando: 'Generando...',
     reporteListo: 'Minuta descargada',
@@ -139,7 +141,7 @@ export const codisenoMessages = {
     finalizarTitulo: (numero: number): string => `Finalizar la sesión ${numero}`,
     finalizarDetalle: (siguiente: string | null): string =>
       siguiente
-        ? `Se guarda la versión del proyecto, se emite la minuta y se abre la ${siguiente}. Sus secciones ya no se escriben.`
+        ? `Se guarda la versión del proyecto, se emite la minuta y se abre la ${siguiente}. Las secciones de la sesión que termina ya no se escriben.`
         : 'Se guarda la versión del proyecto, se emite la minuta y el proyecto pasa a la etapa de Aprobación.',
     aprobada: (quien: string, cuando: string): string => `La aprobó ${quien}, ${cuando}`,
     cambiosTitulo: 'Qué cambió en esta sesión',
@@ -148,12 +150,17 @@ export const codisenoMessages = {
     verCambios: 'Ver qué cambió',
     ocultarCambios: 'Ocultar qué cambió',
     faltan: (n: number): string => (n === 1 ? 'Falta 1 dato' : `Faltan ${n} datos`),
+    /** Gives up a dialog that cancels: 'Cancelar' would be taken for the act itself. */
+    noCancelar: 'No, volver',
+    /** The first words of the comment that a reopened section is told with. */
+    motivoDeReabrir: (motivo: string): string => `Se reabrió la sección: ${motivo}`,
     pausar: {
       titulo: 'Pausar el co-diseño',
       detalle:
         'Mientras esté pausado nadie escribe las secciones ni las comenta. Se avisa a la organización con el motivo.',
       fecha: 'Se reanuda el',
       faltaFecha: 'Elige el día en que se reanuda',
+      noEsFecha: 'Escribe una fecha que exista: día, mes y año',
       confirmar: 'Pausar co-diseño',
     },
     pausado: 'El co-diseño está pausado',
@@ -161,7 +168,7 @@ export const codisenoMessages = {
     completado: 'El co-diseño está completo',
     completadoDetalle: 'Las ocho secciones están aprobadas. El proyecto pasó a la etapa de Aprobación.',
     desistido: 'La organización desistió del proyecto',
-    desististe: 'Desististe del proyecto',
+    desististe: 'Tu organización desistió del proyecto',
     cancelado: 'El proyecto se canceló',
     pausadoHasta: (fecha: string): string => `Se reanuda el ${fecha}.`,
     finalizada: (cuando: string, quien: string): string => `La finalizó ${quien} el ${cuando}.`,
@@ -198,6 +205,9 @@ export const codisenoMessages = {
     sinAprobar: 'Sin aprobar',
     cambios: 'Qué cambió',
     sinCambios: 'Nada: dice lo mismo que al empezar la sesión',
+    conversacion: (n: number): string => `Conversación ${n}`,
+    masComentarios: (n: number): string =>
+      n === 1 ? 'y 1 conversación más, en el portal' : `y ${n} conversaciones más, en el portal`,
     masCambios: (n: number): string => (n === 1 ? 'y 1 cambio más' : `y ${n} cambios más`),
     comentarios: 'Comentarios',
     sinComentarios: 'Ninguno',

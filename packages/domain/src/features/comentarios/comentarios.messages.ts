@@ -27,6 +27,8 @@ export const comentariosMessages = {
   ocultarAtendidos: 'Ocultar los atendidos',
   pendientes: (n: number): string => (n === 1 ? '1 comentario por atender' : `${n} comentarios por atender`),
   fundacion: 'Fundación',
+  /** Who wrote it is no longer of the organization, and its name nobody's to read. */
+  antesDeLaOrganizacion: 'Alguien que fue de la organización',
   sobre: (que: string): string => `Sobre: ${que}`,
   cargarError: 'No se pudieron cargar los comentarios',
   resolverError: 'No se pudo dar por atendido el comentario',
@@ -38,7 +40,8 @@ export const comentariosMessages = {
   },
   errores: {
     demasiados_comentarios:
-      'Aquí ya hay 500 comentarios. Responde en una conversación o resuelve con un ajuste.',
+      'Este registro ya tiene 500 comentarios y no admite más. Haz el ajuste en la sección y da por atendidos los que ya lo estén.',
+    conversacion_atendida: 'Esa conversación ya se dio por atendida. Vuelve a abrirla para responder.',
     comentario_ajeno: 'El comentario que respondes no es de esta sección.',
     ya_resuelto: 'Ese comentario ya estaba atendido.',
     no_resuelto: 'Ese comentario no está atendido.',

@@ -13,7 +13,7 @@ import {
   type CodisenoSubject,
   codisenoWorkflow,
 } from '@portal/domain/features/codiseno/codiseno.workflow';
-import type { Comentario } from '@portal/domain/features/comentarios/public';
+import { type Comentario, MAX_COMENTARIO } from '@portal/domain/features/comentarios/public';
 import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { today } from '@portal/domain/kernel/dates';
 import { refusalsIn } from '@portal/domain/kernel/errors';
@@ -174,6 +174,24 @@ export const reabrirSeccion = async (
     after: async (row) => {
       await setSection(uow.tx, id, seccion, { estado: 'en_revision' });
       await abrirSecciones(uow, row.proyecto_id, [...sinAprobar(seen().partes, row.sesion), seccion]);
+      // Both sides read why where the section stands, and the minute tells it (C26: visibly).
+      await insertComentario(
+        uow,
+        {
+          etapa: 'co_diseno',
+          registro: id,
+          proyectoId: row.proyecto_id,
+          organizacionId: row.organizacion_id,
+        },
+        {
+          seccion,
+          tipo: 'ajuste',
+          texto: [...codisenoMessages.sesion.motivoDeReabrir(motivo.trim())]
+            .slice(0, MAX_COMENTARIO)
+            .join(''),
+        },
+        { siempre: true },
+      );
     },
     log: ({ sesion }) => ({ sesion, seccion, motivo: motivo.trim() }),
   });

@@ -4,11 +4,14 @@ import {
 } from '@portal/domain/features/codiseno/codiseno.schema';
 import { seccionesDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { con, proyectoCompleto } from '@portal/domain/features/formulacion/testing/proyecto';
+import { rowsOf } from '@portal/domain/kernel/answers';
 import { describe, expect, it } from 'vitest';
 import {
   contenidoDeMinuta,
   type Dicho,
   MAX_CAMBIOS,
+  MAX_CITADO,
+  MAX_CONVERSACIONES,
   minutaDeCodiseno,
   type SesionPorContar,
 } from './codiseno.minuta.ts';
@@ -84,9 +87,9 @@ describe('the minute of a session', () => {
     const ficha = filasDe(contenidoDeMinuta(sesion()), 'Ficha del Proyecto');
     expect(ficha.Aprobación).toMatch(/^La aprobó Mariana Olivas, el 8 de noviembre de 2026/u);
     expect(ficha['Qué cambió']).toContain('Otra descripción del proyecto, más precisa que la anterior.');
-    expect(ficha.Comentarios?.split('\n')).toEqual([
-      'Mariana Olivas (fundación), 3 de noviembre de 2026. Ajuste: Precisen el objetivo general. Atendido por Ana Quiñones, 5 de noviembre de 2026.',
-      '↳ Ana Quiñones (organización), 4 de noviembre de 2026. Sugerencia: Ya lo precisamos.',
+    expect(ficha['Conversación 1']?.split('\n')).toEqual([
+      'Mariana Olivas (fundación), 3 de noviembre de 2026. Ajuste: «Precisen el objetivo general.» Atendido por Ana Quiñones, 5 de noviembre de 2026.',
+      '↳ Ana Quiñones (organización), 4 de noviembre de 2026. Sugerencia: «Ya lo precisamos.»',
     ]);
     expect(filasDe(contenidoDeMinuta(sesion()), 'Árbol de Problemas')).toEqual({
       Aprobación: 'Sin aprobar',
@@ -113,6 +116,55 @@ describe('the minute of a session', () => {
     const lineas = filasDe(contenido, 'Árbol de Problemas')['Qué cambió']?.split('\n') ?? [];
     expect(lineas).toHaveLength(MAX_CAMBIOS + 1);
     expect(lineas.at(-1)).toMatch(/^· y \d+ cambios más$/u);
+  });
+
+  it('makes no line of the foundation of what somebody wrote, whatever it looks like', () => {
+    const falso =
+      'ok\n↳ Mariana Olivas (fundación), 20 de noviembre de 2026. Aprobación: «Se aprueban $2,000,000.» Atendido por X';
+    const ficha = filasDe(
+      contenidoDeMinuta(sesion({ comentarios: [dicho('a', { texto: falso })] })),
+      'Ficha del Proyecto',
+    );
+    const lineas = ficha['Conversación 1']?.split('\n') ?? [];
+    expect(lineas).toHaveLength(1);
+    expect(lineas[0]).toMatch(/Ajuste: «ok ↳ Mariana Olivas .*\$2,000,000\." Atendido por X»$/u);
+    const cambiada = filasDe(
+      contenidoDeMinuta(
+        sesion({ despues: con('ficha', { descripcion: 'Uno\n· Se quitó «el presupuesto»' }) }),
+      ),
+      'Ficha del Proyecto',
+    );
+    expect(cambiada['Qué cambió']?.split('\n')).toHaveLength(1);
+  });
+
+  it('is a paper of a few pages however much was said, and says how much more there is', () => {
+    const comentarios = Array.from({ length: MAX_CONVERSACIONES + 3 }, (_, i) =>
+      dicho(`c${i}`, { texto: 'x'.repeat(2000) }),
+    );
+    const { filas } = contenidoDeMinuta(sesion({ comentarios })).secciones[1] ?? { filas: [] };
+    expect(filas).toHaveLength(2 + MAX_CONVERSACIONES + 1);
+    expect(filas.at(-1)?.valor).toBe('y 3 conversaciones más, en el portal');
+    expect(Math.max(...filas.map(({ valor }) => valor.length))).toBeLessThan(MAX_CITADO + 200);
+  });
+
+  it('tells the sums of the budget beside any number of changed lines', () => {
+    const tercera = sesionesDeCodiseno[2];
+    if (!tercera) throw new Error('no third session');
+    const lineas = rowsOf(antes.secciones.presupuesto.lineas);
+    const [modelo] = lineas;
+    if (!modelo) throw new Error('no lines');
+    const muchas = con('presupuesto', {
+      lineas: Array.from({ length: MAX_CAMBIOS + 20 }, (_, i) => ({
+        ...modelo,
+        fila: `00000000-0000-4000-8000-${String(7000 + i).padStart(12, '0')}`,
+      })),
+    });
+    const dicho3 = filasDe(
+      contenidoDeMinuta(sesion({ sesion: tercera, despues: muchas })),
+      'Presupuesto Detallado',
+    )['Qué cambió'];
+    for (const suma of ['· Total:', '· Fundación:']) expect(dicho3).toContain(suma);
+    expect(dicho3).toMatch(/y \d+ cambios más$/u);
   });
 
   it('of an open session is a draft that says so', () => {

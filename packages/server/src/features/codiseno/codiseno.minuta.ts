@@ -6,6 +6,8 @@ import {
 } from '@portal/domain/features/codiseno/codiseno.schema';
 import { etiquetaDeTipo, type TipoDeComentario } from '@portal/domain/features/comentarios/public';
 import {
+  type CambioDeSuma,
+  type CambiosDeSeccion,
   cambiosDeSeccionEnFrases,
   compararFormulaciones,
   type Formulacion,
@@ -25,6 +27,18 @@ export const minutaDeCodiseno = defineDocument({
 
 /** Most changes of a section that are told one by one; a sheet of four hundred lines is read in the portal. */
 export const MAX_CAMBIOS = 40;
+/** Most conversations of a section, and most code points of what is quoted: a paper of a few pages, whatever was written. */
+export const MAX_CONVERSACIONES = 60;
+export const MAX_CITADO = 600;
+
+/** On one line: what somebody wrote makes no line of the foundation's own paper. */
+const enUnaLinea = (texto: string): string => texto.replace(/\s+/gu, ' ').trim();
+
+/** What somebody wrote, in quotes that it cannot end. */
+const citado = (texto: string): string => {
+  const letras = [...enUnaLinea(texto).replaceAll(/[«»]/gu, '"')];
+  return `«${letras.length > MAX_CITADO ? `${letras.slice(0, MAX_CITADO - 1).join('')}…` : letras.join('')}»`;
+};
 
 const m = codisenoMessages.minuta;
 
@@ -61,12 +75,13 @@ export type SesionPorContar = {
   readonly comentarios: readonly Dicho[];
 };
 
-const conPuntos = (lineas: readonly string[]): string => lineas.map((linea) => `· ${linea}`).join('\n');
+const conPuntos = (lineas: readonly string[]): string =>
+  lineas.map((linea) => `· ${enUnaLinea(linea)}`).join('\n');
 
 const deComentario = ({ tipo, texto, autor, creadoEn, resuelto }: Dicho): string =>
   [
-    `${m.dijo(autor.nombre, autor.deLaFundacion, formatDate(creadoEn))} ${etiquetaDeTipo[tipo]}: ${texto}`,
-    ...(resuelto ? [m.atendido(resuelto.por, formatDate(resuelto.en))] : []),
+    `${m.dijo(enUnaLinea(autor.nombre), autor.deLaFundacion, formatDate(creadoEn))} ${etiquetaDeTipo[tipo]}: ${citado(texto)}`,
+    ...(resuelto ? [m.atendido(enUnaLinea(resuelto.por), formatDate(resuelto.en))] : []),
   ].join(' ');
 
 /** Conversations in their order, each answer under what it answers. */
@@ -79,33 +94,45 @@ const conversaciones = (comentarios: readonly Dicho[]): string[] =>
         .join('\n'),
     );
 
+/** The sums that say what a session did to the money, which no number of changed lines pushes out. */
+const DE_CONJUNTO: readonly CambioDeSuma['grupo'][] = ['total', 'financiador', 'rubro', 'monto'];
+
+/** What changed in a section: what is one of each kind whole, of rows and months the first, and how many more there are. */
+const cambiosDe = (cambio: CambiosDeSeccion): string[] => {
+  const deConjunto = ({ grupo }: CambioDeSuma): boolean => DE_CONJUNTO.includes(grupo);
+  const enteros = cambiosDeSeccionEnFrases({ ...cambio, filas: [], sumas: cambio.sumas.filter(deConjunto) });
+  const deFilas = cambiosDeSeccionEnFrases({
+    ...cambio,
+    nueva: false,
+    datos: [],
+    sumas: cambio.sumas.filter((suma) => !deConjunto(suma)),
+  });
+  const mas = deFilas.length - MAX_CAMBIOS;
+  return [...enteros, ...deFilas.slice(0, MAX_CAMBIOS), ...(mas > 0 ? [m.masCambios(mas)] : [])];
+};
+
 const seccionDeMinuta = (
   seccion: SeccionDeFormulacion,
   { aprobaciones, comentarios }: SesionPorContar,
-  frases: readonly string[],
+  cambio: CambiosDeSeccion | undefined,
 ) => {
   const aprobacion = aprobaciones[seccion];
-  const dichos = comentarios.filter((uno) => uno.seccion === seccion);
-  const contadas = frases.slice(0, MAX_CAMBIOS);
-  const mas = frases.length - contadas.length;
+  const todas = conversaciones(comentarios.filter((uno) => uno.seccion === seccion));
+  const mas = todas.length - MAX_CONVERSACIONES;
   return {
     titulo: tituloDeSeccion[seccion],
     filas: [
       {
         etiqueta: m.aprobacion,
-        valor: aprobacion ? m.aprobo(aprobacion.por, formatDateTime(aprobacion.en)) : m.sinAprobar,
+        valor: aprobacion
+          ? m.aprobo(enUnaLinea(aprobacion.por), formatDateTime(aprobacion.en))
+          : m.sinAprobar,
       },
-      {
-        etiqueta: m.cambios,
-        valor:
-          frases.length === 0
-            ? m.sinCambios
-            : conPuntos([...contadas, ...(mas > 0 ? [m.masCambios(mas)] : [])]),
-      },
-      {
-        etiqueta: m.comentarios,
-        valor: dichos.length === 0 ? m.sinComentarios : conversaciones(dichos).join('\n'),
-      },
+      { etiqueta: m.cambios, valor: cambio ? conPuntos(cambiosDe(cambio)) : m.sinCambios },
+      ...(todas.length === 0 ? [{ etiqueta: m.comentarios, valor: m.sinComentarios }] : []),
+      // A row each: a page may end between two of them.
+      ...todas.slice(0, MAX_CONVERSACIONES).map((valor, i) => ({ etiqueta: m.conversacion(i + 1), valor })),
+      ...(mas > 0 ? [{ etiqueta: m.comentarios, valor: m.masComentarios(mas) }] : []),
     ],
   };
 };
@@ -113,10 +140,7 @@ const seccionDeMinuta = (
 /** Everything that the minute of a session says. Pure; moments are told in the hour of Chihuahua. */
 export const contenidoDeMinuta = (sesion: SesionPorContar): Content => {
   const cambios = new Map(
-    compararFormulaciones(sesion.antes, sesion.despues).map((uno) => [
-      uno.seccion,
-      cambiosDeSeccionEnFrases(uno),
-    ]),
+    compararFormulaciones(sesion.antes, sesion.despues).map((uno) => [uno.seccion, uno]),
   );
   const { numero, titulo, secciones } = sesion.sesion;
   return minutaDeCodiseno.content(
@@ -146,7 +170,7 @@ export const contenidoDeMinuta = (sesion: SesionPorContar): Content => {
           { etiqueta: m.versiones, valor: m.deVersion(sesion.versionAntes, sesion.versionDespues) },
         ],
       },
-      ...secciones.map((seccion) => seccionDeMinuta(seccion, sesion, cambios.get(seccion) ?? [])),
+      ...secciones.map((seccion) => seccionDeMinuta(seccion, sesion, cambios.get(seccion))),
     ],
   );
 };

@@ -60,7 +60,11 @@ export const presentComentario = (row: ComentarioRow): Comentario => ({
   respondeA: row.responde_a,
   tipo: row.tipo as TipoDeComentario,
   texto: row.texto,
-  autor: { id: row.autor, nombre: row.autor_nombre ?? FUNDACION, deLaFundacion: row.de_la_fundacion },
+  autor: {
+    id: row.autor,
+    nombre: row.autor_nombre ?? (row.de_la_fundacion ? FUNDACION : comentariosMessages.antesDeLaOrganizacion),
+    deLaFundacion: row.de_la_fundacion,
+  },
   creadoEn: row.created_at.toISOString(),
   resuelto:
     row.resuelto_por && row.resuelto_en
@@ -89,20 +93,25 @@ export const listComments = (
 
 /**
  * Writes a comment in the actor's name, for the stage whose record it is about: the stage says who may, and when, under the lock of
- * its record. Errors: 422 `demasiados_comentarios`, 422 `comentario_ajeno` where what it answers is no thread of this section.
+ * its record. `siempre`: it tells what the stage did, and no number of others keeps it out. Errors: 422 `demasiados_comentarios`, 422
+ * `comentario_ajeno` where what it answers is no thread of this section, 422 `conversacion_atendida`.
  */
 export const insertComentario = async (
   uow: ActorUow,
   { etapa, registro, proyectoId, organizacionId }: Comentado,
   { seccion, ancla, respondeA, tipo, texto }: NuevoComentario,
+  { siempre = false }: { readonly siempre?: boolean } = {},
 ): Promise<Comentario> => {
-  const { rows } = await sql<{ n: number; responde: boolean | null }>`
+  const { rows } = await sql<{ n: number; responde: boolean | null; atendida: boolean | null }>`
     select count(*)::int as n,
-           bool_or(id = ${respondeA ?? null}::uuid and responde_a is null and seccion = ${seccion}) as responde
+           bool_or(id = ${respondeA ?? null}::uuid and responde_a is null and seccion = ${seccion}) as responde,
+           bool_or(id = ${respondeA ?? null}::uuid and resuelto_en is not null) as atendida
       from comentarios where etapa = ${etapa} and registro = ${registro}`.execute(uow.tx);
-  if ((rows[0]?.n ?? 0) >= MAX_COMENTARIOS) throw refusal('datos_invalidos', 'demasiados_comentarios');
+  if (!siempre && (rows[0]?.n ?? 0) >= MAX_COMENTARIOS)
+    throw refusal('datos_invalidos', 'demasiados_comentarios');
   if (respondeA !== undefined && !rows[0]?.responde)
     throw refusal('datos_invalidos', 'comentario_ajeno', 'respondeA');
+  if (rows[0]?.atendida) throw refusal('datos_invalidos', 'conversacion_atendida', 'respondeA');
   const { id, created_at, de_la_fundacion } = await uow.tx
     .insertInto('comentarios')
     .values({

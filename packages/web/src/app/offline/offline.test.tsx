@@ -187,7 +187,7 @@ test('what waits on the device is named, for its account in whichever organizati
   ]);
   expect(listed.map(({ label }) => label)).toEqual([
     'Pre-registro: cambios sin enviar',
-    'Registro: Presupuesto Detallado',
+    'Proyecto: Presupuesto Detallado',
     'Pre-registro nuevo, sin enviar',
   ]);
 });

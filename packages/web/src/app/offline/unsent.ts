@@ -23,7 +23,7 @@ const labelOf = (key: string): string => {
   const [form = '', record = ''] = key.split(':');
   const section = record.slice(record.lastIndexOf('.') + 1);
   const named: Readonly<Record<string, string>> = tituloDeSeccion;
-  if (form === 'formulacion') return `Registro: ${named[section] ?? 'una sección'}`;
+  if (form === 'formulacion') return `Proyecto: ${named[section] ?? 'una sección'}`;
   const what = words[form] ?? 'Un formulario';
   return record.startsWith('nuevo') ? `${what} nuevo, sin enviar` : `${what}: cambios sin enviar`;
 };

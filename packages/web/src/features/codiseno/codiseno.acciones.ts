@@ -26,6 +26,8 @@ export const useAccion = <Input, Output extends { id: string }>(call: Call<Input
       api.codiseno.vistas.key(),
       api.codiseno.porAbrir.key(),
       api.formulacion.key(),
+      // A session that is finished issues its minute.
+      api.oficio.key(),
       api.proyecto.key(),
     ],
   });

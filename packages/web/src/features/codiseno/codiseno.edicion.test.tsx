@@ -90,6 +90,13 @@ test('saves itself as it is typed, and is read again as it was written', async (
   expect(await screen.findByText('Familias que cuidan 2')).toBeVisible();
 });
 
+test('what has not arrived stays in sight, edited or not', async () => {
+  escena({}, { [FICHA]: refusal(503, 'no_disponible', 'El portal no puede atenderte en este momento.') });
+  await userEvent.type(await editar(), ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Terminar de editar' }));
+  expect(screen.getByRole('textbox', { name: 'Nombre oficial' })).toHaveValue('Familias que cuidan 2');
+});
+
 test('is offered for no section that this account may not write now', async () => {
   escena({ cambio: { escribe: [] } });
   await screen.findByText('Nadie ha comentado esta sección.');

@@ -175,7 +175,13 @@ describe('what stops or ends the whole', () => {
   });
 
   test.each([
-    ['desistir', 'Desistir del proyecto', 'Desististe del proyecto', solicitante, deOrganizacion],
+    [
+      'desistir',
+      'Desistir del proyecto',
+      'Tu organización desistió del proyecto',
+      solicitante,
+      deOrganizacion,
+    ],
     ['cancelar', 'Cancelar el proyecto', 'El proyecto se canceló', undefined, acciones('cancelar')],
   ] as const)(
     '%s asks for the reason and says how it ended',

@@ -11,7 +11,10 @@ import { readCrearSearch, readListaSearch, readSesionSearch } from './codiseno.s
 const requireAlguno = async ({ context: { queryClient } }: { context: RouterContext }): Promise<void> => {
   if (queryClient.getQueryData(sessionQuery.queryKey)?.sesion?.esPersonal) return;
   // What cannot be asked is told by the page itself.
-  const suyos = await queryClient.fetchQuery(codisenoQueries.lista({})).catch(() => null);
+  const lista = codisenoQueries.lista({});
+  const suyos =
+    queryClient.getQueryData(lista.queryKey) ??
+    (await queryClient.fetchQuery({ ...lista, networkMode: 'always', retry: false }).catch(() => null));
   if (suyos?.total.n === 0) throw redirect({ to: '/' });
 };
 

@@ -1,2 +1,3 @@
 /** What is said about a section, for the pages of the stages that take comments. */
+export { comentariosQueries } from './comentarios.queries.ts';
 export { Comentarios, ComentariosEnHoja } from './components/lazy.tsx';

@@ -35,7 +35,7 @@ describe('the list of documents (DO-01 to DO-04)', () => {
     expect(item.getByText('Activo')).toBeVisible();
     expect(item.getByText('DOC-012 · Convenio · Cómo se redacta un convenio.')).toBeVisible();
     expect(item.getByText('DOCX · versión 2.0')).toBeVisible();
-    expect(item.getByText(/^2\.3\sMB · 14 descargas$/u)).toBeVisible();
+    expect(item.getByText(/^2\.2\sMB · 14 descargas$/u)).toBeVisible();
     expect(item.getByText('Ángela Núñez')).toBeVisible();
     expect(item.getByText('20 nov 2026')).toBeVisible();
     const tags = within(item.getByRole('list', { name: 'Etiquetas' })).getAllByRole('listitem');

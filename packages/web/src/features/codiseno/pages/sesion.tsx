@@ -55,7 +55,7 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
     deSeccion ??
     codiseno.sesion;
   const verSesion = (numero: number | string) =>
-    void navigate({ to: '.', search: { sesion: String(numero) }, replace: true });
+    void navigate({ to: '.', search: { sesion: String(numero) }, replace: true, resetScroll: false });
   const abrir = (seccion: string, abierta: boolean) =>
     setAbiertas((antes) => {
       const nuevas = new Set(antes);

@@ -25,7 +25,11 @@ const TARDE = 120_000;
  * there (the page hears of it by itself). Nothing where nothing was issued, as of records from before.
  */
 export const DocumentosEmitidos = ({ entidad, registro }: { entidad: string; registro: string }) => {
-  const { data, error, refetch, isFetching } = useQuery(oficioQueries.deRegistro(entidad, registro));
+  const { data, error, refetch, isFetching } = useQuery({
+    ...oficioQueries.deRegistro(entidad, registro),
+    // While one is being made the page looks again by itself, whether it hears of it or not.
+    refetchInterval: ({ state }) => (state.data?.items.some(({ archivo }) => !archivo) ? 30_000 : false),
+  });
   if (error && !data)
     return (
       <Card title={m.documentos}>

@@ -3,6 +3,7 @@ import type { CodisenoPorAbrir } from '@portal/domain/features/codiseno/codiseno
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { problemOf } from '../../../../app/problem.ts';
 import { controlId } from '../../../../ui/control-id.ts';
 import { Edad } from '../../../../ui/edad.tsx';
 import { BareLink } from '../../../../ui/link.tsx';
@@ -80,7 +81,7 @@ export const Origen = ({ elegido, error, onElegir }: OrigenProps) => {
         label={m.origen}
         placeholder={m.buscar}
         required
-        error={error}
+        error={error ?? (busqueda.isError ? problemOf(busqueda.error).message : undefined)}
         value={elegido?.registroId ?? ''}
         options={options}
         loading={busqueda.isFetching}

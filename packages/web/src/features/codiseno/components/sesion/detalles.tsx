@@ -1,5 +1,6 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
 import type { Codiseno, SeccionDeSesion } from '@portal/domain/features/codiseno/codiseno.shapes';
+import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Pencil, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { api, client } from '../../../../app/api.ts';
@@ -11,11 +12,13 @@ import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
-import { Comentarios, ComentariosEnHoja } from '../../../comentarios/public.ts';
+import { Comentarios, ComentariosEnHoja, comentariosQueries } from '../../../comentarios/public.ts';
 import { LecturaDeSeccion, seccionesDe } from '../../../formulacion/public.ts';
+import { codisenoQueries } from '../../codiseno.queries.ts';
 import { comenta, enSesionAbierta, puede } from './acciones.ts';
 import { CambiosDeSeccion } from './cambios.tsx';
 import type { SeccionProps } from './seccion-types.ts';
+import { useSinLlegar } from './use-edicion.ts';
 
 // Who only reads never needs it.
 const EdicionDeSeccion = lazy(() =>
@@ -31,15 +34,28 @@ const EN_EL_PORTAL: readonly string[] = ['idle', 'saved'];
 const refrescar = [api.codiseno.obtener.key()];
 
 const useComentar = (codiseno: Codiseno, { titulo }: SeccionDeSesion) => {
+  const queryClient = useQueryClient();
+  // What was said and how the record stands with it come with the answer: nobody waits for more to be read.
   const comentar = useAction(client.codiseno.comentar, {
+    record: codisenoQueries.uno,
     refresh: [api.comentarios.key(), api.codiseno.key()],
   });
   return async (nuevo: Omit<Parameters<typeof client.codiseno.comentar>[0], 'id'>): Promise<void> => {
     try {
-      await comentar.mutateAsync({ id: codiseno.id, ...nuevo });
+      const { comentario, codiseno: ahora } = await comentar.mutateAsync({ id: codiseno.id, ...nuevo });
+      queryClient.setQueryData(codisenoQueries.uno(codiseno.id).queryKey, ahora);
+      queryClient.setQueryData(
+        comentariosQueries.de({ etapa: 'co_diseno', registro: codiseno.id }).queryKey,
+        (dichos) =>
+          dichos && !dichos.items.some(({ id }) => id === comentario.id)
+            ? { items: [...dichos.items, comentario] }
+            : dichos,
+      );
       toast.success(toasts.comentado, toasts.comentadoDetalle(titulo));
     } catch (error) {
       toast.destructive(toasts.error, problemOf(error).message);
+      // It may stand otherwise by now, or be closed.
+      void queryClient.invalidateQueries({ queryKey: codisenoQueries.uno(codiseno.id).queryKey });
       throw error;
     }
   };
@@ -61,6 +77,7 @@ const Contenido = ({
   edicion,
 }: Pick<SeccionProps, 'codiseno' | 'seccion' | 'edicion'>) => {
   const { formulacion, error, leyendo, releer, editando, mesa } = edicion;
+  const espera = useSinLlegar(mesa, seccion.seccion);
   if (!formulacion)
     return error ? (
       <ErrorState level={3} title={m.errorDelDiseno} onRetry={releer} retrying={leyendo}>
@@ -69,7 +86,7 @@ const Contenido = ({
     ) : (
       <SkeletonText lines={6} />
     );
-  if (editando === seccion.seccion)
+  if (editando === seccion.seccion || espera)
     return mesa ? (
       <Suspense fallback={<SkeletonText lines={6} />}>
         <EdicionDeSeccion
@@ -79,6 +96,10 @@ const Contenido = ({
           cerrada={porQueSeLee(codiseno, seccion)}
         />
       </Suspense>
+    ) : edicion.errorDeMesa ? (
+      <ErrorState level={3} title={m.errorDelDiseno} onRetry={edicion.releerMesa} retrying={leyendo}>
+        {problemOf(edicion.errorDeMesa).message}
+      </ErrorState>
     ) : (
       <SkeletonText lines={6} />
     );
@@ -102,7 +123,7 @@ export const DetallesDeSeccion = (props: SeccionProps) => {
   const [aprobar, aprobando] = useOnce(async () => {
     if (incompleta) return;
     // What is approved is what was read: of what this account types, as the portal keeps it.
-    if (editandola && mesa) {
+    if (mesa) {
       const motor = mesa.motor(seccion.seccion);
       await motor.flush();
       if (!EN_EL_PORTAL.includes(motor.getState().status)) {
@@ -139,7 +160,7 @@ export const DetallesDeSeccion = (props: SeccionProps) => {
             version={sesion.versionAntes}
           />
         )}
-        {aprueba && incompleta && (
+        {(aprueba || escribe) && incompleta && (
           <div id={`${id}-faltan`} className="text-sm text-warning-ink">
             <p className="font-medium">{m.faltan(seccion.faltan.length)}</p>
             <ul className="mt-1 list-disc space-y-0.5 pl-5">
@@ -172,7 +193,6 @@ export const DetallesDeSeccion = (props: SeccionProps) => {
           )}
           {(escribe || editandola) && (
             <Button
-              aria-pressed={editandola}
               icon={<Pencil aria-hidden="true" className="size-4" />}
               onClick={() => onEditar(editandola ? null : seccion.seccion)}
             >

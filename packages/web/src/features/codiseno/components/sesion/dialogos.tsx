@@ -3,6 +3,7 @@ import { faseDe, SESIONES } from '@portal/domain/features/codiseno/codiseno.sche
 import type { Codiseno, SeccionDeSesion } from '@portal/domain/features/codiseno/codiseno.shapes';
 import { addDays, today } from '@portal/domain/kernel/dates';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
@@ -13,6 +14,7 @@ import { DateField } from '../../../../ui/date-field.tsx';
 import { focusField } from '../../../../ui/error-summary.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAccion } from '../../codiseno.acciones.ts';
+import { codisenoQueries } from '../../codiseno.queries.ts';
 import type { Pregunta } from './acciones.ts';
 
 const { sesion: m, toasts } = codisenoMessages;
@@ -28,15 +30,19 @@ export type DialogosProps = {
 
 const motivo = { label: 'Motivo', min: MOTIVO_MINIMO };
 
-/** Tells what failed, and leaves the question open with what was written. */
-const diciendo = async (hacer: () => Promise<unknown>, hecho: readonly [string, string]): Promise<void> => {
-  try {
-    await hacer();
-  } catch (error) {
-    toast.destructive(toasts.error, problemOf(error).message);
-    throw error;
-  }
-  toast.success(...hecho);
+/** Tells what failed, and leaves the question open with what was written; the record is read again, which may stand otherwise by now. */
+const useDiciendo = ({ id }: Pick<Codiseno, 'id'>) => {
+  const queryClient = useQueryClient();
+  return async (hacer: () => Promise<unknown>, hecho: readonly [string, string]): Promise<void> => {
+    try {
+      await hacer();
+    } catch (error) {
+      toast.destructive(toasts.error, problemOf(error).message);
+      void queryClient.invalidateQueries({ queryKey: codisenoQueries.uno(id).queryKey });
+      throw error;
+    }
+    toast.success(...hecho);
+  };
 };
 
 const Reabrir = ({
@@ -45,6 +51,7 @@ const Reabrir = ({
   onClose,
 }: Omit<DialogosProps, 'pregunta'> & { seccion: SeccionDeSesion }) => {
   const reabrir = useAccion(client.codiseno.reabrirSeccion);
+  const diciendo = useDiciendo(codiseno);
   return (
     <ConfirmDialog
       open
@@ -66,6 +73,7 @@ const Reabrir = ({
 /** Until when, besides why: a day after today. */
 const Pausar = ({ codiseno, onClose }: Omit<DialogosProps, 'pregunta'>) => {
   const pausar = useAccion(client.codiseno.pausar);
+  const diciendo = useDiciendo(codiseno);
   const manana = addDays(today(new Date()), 1);
   const [fecha, setFecha] = useState('');
   const [error, setError] = useState<string>();
@@ -79,8 +87,15 @@ const Pausar = ({ codiseno, onClose }: Omit<DialogosProps, 'pregunta'>) => {
       confirmLabel={m.pausar.confirmar}
       reason={motivo}
       onConfirm={async (escrito) => {
-        if (!/^\d{4}-\d{2}-\d{2}$/u.test(fecha) || fecha < manana) {
-          setError(fecha === '' ? m.pausar.faltaFecha : codisenoMessages.errores.fecha_pasada);
+        const dia = /^\d{4}-\d{2}-\d{2}$/u.test(fecha);
+        if (!dia || fecha < manana) {
+          setError(
+            fecha === ''
+              ? m.pausar.faltaFecha
+              : dia
+                ? codisenoMessages.errores.fecha_pasada
+                : m.pausar.noEsFecha,
+          );
           focusField(id);
           throw new Error('No day');
         }
@@ -120,6 +135,7 @@ const Finalizar = ({
   onFinalizada,
 }: Omit<DialogosProps, 'pregunta'> & { numero: number }) => {
   const finalizar = useAccion(client.codiseno.finalizarSesion);
+  const diciendo = useDiciendo(codiseno);
   const siguiente = numero < SESIONES ? numero + 1 : null;
   return (
     <ConfirmDialog
@@ -158,6 +174,7 @@ const Final = ({
         que === 'desistir' ? m.desistir.detalle(folio) : m.cancelar.detalle(folio, organizacion.nombre)
       }
       confirmLabel={m[que].confirmar}
+      cancelLabel={m.noCancelar}
       run={(que === 'desistir' ? desistir : cancelar).mutateAsync}
       done={{ title: que === 'desistir' ? toasts.desistido : toasts.cancelado, text: folio }}
       failed={toasts.error}

@@ -1,5 +1,6 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
 import type { Codiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileText, Play } from 'lucide-react';
 import { client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
@@ -12,6 +13,7 @@ import { RecordHeader } from '../../../../ui/record-header.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { Turno } from '../../../../ui/turno.tsx';
 import { useAccion } from '../../codiseno.acciones.ts';
+import { codisenoQueries } from '../../codiseno.queries.ts';
 import { EstadoBadge } from '../estados.tsx';
 import { type Pregunta, puede } from './acciones.ts';
 
@@ -30,6 +32,7 @@ export const Encabezado = ({
 }) => {
   const { id, version, folio, nombre, organizacion, estado, turno, turnoDesde, registroId } = codiseno;
   const { esPersonal } = useUsuario();
+  const queryClient = useQueryClient();
   const reanudar = useAccion(client.codiseno.reanudar);
   const [seguir, siguiendo] = useOnce(async () => {
     try {
@@ -37,6 +40,7 @@ export const Encabezado = ({
       toast.success(toasts.reanudado, folio);
     } catch (error) {
       toast.destructive(toasts.error, problemOf(error).message);
+      void queryClient.invalidateQueries({ queryKey: codisenoQueries.uno(id).queryKey });
     }
   });
   const deAccion = codiseno.acciones.flatMap(({ action, label, enabled }): MenuItem[] => {

@@ -19,6 +19,9 @@ export type Diseno = {
 export type Edicion = Diseno & {
   readonly editando: SeccionDeFormulacion | null;
   readonly mesa: Mesa | null;
+  /** Why the table could not be laid. */
+  readonly errorDeMesa: unknown;
+  readonly releerMesa: () => void;
   readonly onEditar: (seccion: SeccionDeFormulacion | null) => void;
 };
 

@@ -1,8 +1,21 @@
 import type { Codiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
 import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { formulacionQueries, type Mesa, type Presente } from '../../../formulacion/public.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDueno } from '../../../../app/session.ts';
+import { localCopies } from '../../../../ui/autosave-store.ts';
+import { formulacionQueries, type Mesa, type Presente, SIN_LLEGAR } from '../../../formulacion/public.ts';
+
+const nadie = (): (() => void) => () => undefined;
+
+/** Whether something typed into a section is not in the portal: it stays in sight until it is, edited or not. */
+export const useSinLlegar = (mesa: Mesa | null, seccion: SeccionDeFormulacion): boolean =>
+  useSyncExternalStore(
+    mesa?.subscribe ?? nadie,
+    () =>
+      mesa !== null &&
+      (SIN_LLEGAR.includes(mesa.motor(seccion).getState().status) || mesa.soloAqui(seccion) !== null),
+  );
 
 /** The design of the page: as it is read, once a section is looked at; and on a table, once one is edited. */
 export const useEdicion = ({ proyecto }: Pick<Codiseno, 'proyecto'>, seLee: boolean) => {
@@ -11,6 +24,13 @@ export const useEdicion = ({ proyecto }: Pick<Codiseno, 'proyecto'>, seLee: bool
   const [presentes, onPresentes] = useState<readonly Presente[]>([]);
   // Once laid, the table stays: what waits on it goes on its way although nothing is edited any more.
   const [puesta, setPuesta] = useState(false);
+  const dueno = useDueno();
+  // What this device kept of an earlier visit goes on its way, or is shown, without being asked for.
+  useEffect(() => {
+    void localCopies(`formulacion:${proyecto.id}.`)
+      .then((copias) => copias.some(([clave]) => clave.endsWith(`:${dueno}`)) && setPuesta(true))
+      .catch(() => undefined);
+  }, [proyecto.id, dueno]);
   const leida = useQuery({ ...formulacionQueries.una(proyecto.id), enabled: seLee || puesta });
   const enEdicion = useQuery({ ...formulacionQueries.enEdicion(proyecto.id), enabled: puesta });
   const { refetch: releer } = leida;
@@ -28,7 +48,8 @@ export const useEdicion = ({ proyecto }: Pick<Codiseno, 'proyecto'>, seLee: bool
     enMesa: puesta ? enEdicion.data : undefined,
     releerMesa: useCallback(() => void releerMesa(), [releerMesa]),
     formulacion: leida.data,
-    error: leida.error ?? enEdicion.error,
+    error: leida.error,
+    errorDeMesa: enEdicion.error,
     leyendo: leida.isFetching || enEdicion.isFetching,
     releer: useCallback(() => {
       void releer();
