@@ -233,7 +233,7 @@ test('a document goes through four states with three versions, and its three lev
     await expect(page.getByRole('list', { name: 'Actividad reciente' })).toContainText(
       'Archivó el documento',
     );
-    await expect(page.getByRole('figure', { name: 'Espacio usado' })).toContainText('de 1 GB');
+    await expect(page.getByRole('figure', { name: 'Espacio usado' })).toContainText('Quedan 1,023.');
   });
 });
 

@@ -13,7 +13,7 @@ type Rol = {
   readonly elimina: boolean;
 };
 
-const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/, /^Registro/];
+const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/, /^Registro/, /^Co-Diseño/];
 const proyectos = /^Proyectos/;
 const organizaciones = /^Organizaciones/;
 const documentos = /^Documentos/;

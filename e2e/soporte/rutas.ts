@@ -13,6 +13,7 @@ const listas: Readonly<Record<string, string>> = {
   convocatorias: '/api/v1/convocatorias?estado[]=activa',
   'pre-registro': '/api/v1/pre-registros',
   registro: '/api/v1/registros',
+  'co-diseno': '/api/v1/co-disenos',
   organizaciones: '/api/v1/organizaciones',
   correos: '/api/v1/correos',
   proyectos: '/api/v1/proyectos',

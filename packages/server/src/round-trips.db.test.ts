@@ -26,8 +26,11 @@ const more: Readonly<Record<string, number>> = {
   // Registro and case under their locks, record, sections, session, version and what is open of the design, and what each of them
   // leaves in the log; once in the life of a case.
   'codiseno.abrir': 21,
-  // The same of a session that ends and the one that begins, three times in the life of a case.
-  'codiseno.finalizarSesion': 21,
+  // The same of a session that ends and the one that begins, and its minute: conversations, version, document, and the entry and
+  // event of each; three times in the life of a case.
+  'codiseno.finalizarSesion': 29,
+  // Its reason is a comment besides, counted before it is written: a limit of comments holds for everybody.
+  'codiseno.reabrirSeccion': 19,
   // Its design is closed and its case ended, with what both leave in the log; once.
   'codiseno.desistir': 21,
   'codiseno.cancelar': 21,

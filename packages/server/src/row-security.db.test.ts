@@ -164,6 +164,7 @@ describe('the list of tables', () => {
       'organizacion_para',
       'organizaciones_aparte',
       'organizaciones_con_acceso',
+      'palabras_en_vigor',
       'partes_de',
       'partir_subida',
       'persona_de_bitacora',
