@@ -2,7 +2,8 @@
 export { DiffDeFormulacion } from './components/diff/lazy.tsx';
 export { useJuicio } from './components/edicion/juicio.ts';
 export type { Juicio } from './components/edicion/juicio-types.ts';
-export { type Mesa, SIN_LLEGAR } from './components/edicion/mesa.ts';
+export type { Mesa } from './components/edicion/mesa.ts';
+export { SIN_LLEGAR } from './components/edicion/por-llegar.ts';
 export { Presentes } from './components/edicion/presentes.tsx';
 export { Salida } from './components/edicion/salida.tsx';
 export { introDe, SeccionAbierta } from './components/edicion/seccion.tsx';

@@ -30,6 +30,7 @@ import {
 } from '../../../../ui/autosave-types.ts';
 import { line } from '../../../../ui/line.ts';
 import type { Saving } from '../../../../ui/use-saving-page.ts';
+import { EN_CAMINO, SIN_LLEGAR } from './por-llegar.ts';
 import { guardarLoQueSePueda, type Rechazo } from './rechazos.ts';
 
 /** The eight sections under the hands of a person: each saves itself, and all of them as one page. Knows no React. */
@@ -77,10 +78,6 @@ const CABE_AL_SALIR = 60_000;
 const textos = formulacionMessages.edicion;
 
 const SIN_RECHAZOS: Rechazo = { issues: [], todo: false };
-/** On the way, or waiting to be: what goes by itself. */
-const EN_CAMINO: readonly string[] = ['pending', 'saving', 'local', 'unsaved'];
-/** What is not in the portal, or not all of it, whatever becomes of it. */
-export const SIN_LLEGAR: readonly string[] = [...EN_CAMINO, 'partial', 'refused', 'conflict'];
 
 export type OpcionesDeMesa = {
   readonly formulacion: FormulacionDeProyecto;
