@@ -42,8 +42,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'bitacora.bitacora_ver_de_arco': 'whose data it is and who attends it: it belongs to no case',
   'bitacora.bitacora_de_arco': 'narrows: of a request about personal data, who sees the request',
   'eventos.eventos_reservados': 'narrows: of what few may see, those whom the event itself names',
-  'formulacion_versiones.formulacion_versiones_de_lo_enviado':
-    'narrows: an organization keeps only what it sends',
+  'formulacion_versiones.formulacion_versiones_de_lo_hecho':
+    'narrows: a version is kept of what was sent, or of a session that begins or ends',
+  'formulacion_secciones.formulacion_secciones_de_la_sesion':
+    'narrows: what is approved, or of another session, is written by nobody',
+  'co_disenos.co_disenos_de_validados': 'narrows: a co-diseño is opened from a registro that was validated',
   'documentos.documentos_ver_de_arco': 'whose data it is and who attends it: it belongs to no case',
   'documentos.documentos_crear_de_arco': 'papers of a request about personal data belong to no case',
   'documentos.documentos_cambiar_de_arco': 'papers of a request about personal data belong to no case',
@@ -73,6 +76,7 @@ describe('the catalogue', () => {
     );
     expect(new Set(rows.map(({ tabla }) => tabla))).toEqual(
       new Set([
+        ...['co_disenos', 'codiseno_secciones', 'codiseno_sesiones', 'comentarios'],
         ...['accesos_proyecto', 'bitacora', 'documentos', 'documentos_emitidos', 'eventos', 'notas'],
         ...['formulacion_secciones', 'formulacion_versiones', 'formulaciones'],
         ...['pre_registros', 'proyectos', 'registros', 'repositorio'],
@@ -116,6 +120,8 @@ describe('the catalogue', () => {
         where c.table_schema = 'public' and c.column_name = 'proyecto_id' and c.table_name not in ('bitacora', 'eventos')
           -- Named by its proyecto.
           and c.table_name not like 'formulacion%'
+          -- Named by its co-diseño.
+          and c.table_name not in ('codiseno_secciones', 'codiseno_sesiones')
           and not exists (select from app.entidades_de_caso e where e.tabla = c.table_name::regclass)`,
     );
     expect(rows).toEqual([]);

@@ -74,6 +74,7 @@ export const accessTable = `
   codiseno.vistas                           401 401 si si si si                         | si si si si si si
   codiseno.porAbrir                         401 401 veda veda veda veda                 | si si veda veda veda veda
   codiseno.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  GET /api/v1/co-disenos/:id/sesiones/:numero/minuta  401 401 propio propio propio ajeno | todo todo todo todo ajeno todo
   codiseno.abrir                            401 401 veda veda veda veda                 | si si veda veda veda veda
   codiseno.comentar                         401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
   codiseno.aprobarSeccion                   401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403

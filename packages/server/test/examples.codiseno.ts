@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type EstadoCodiseno,
   SESIONES,
@@ -154,6 +153,7 @@ export const codisenoExamples: Readonly<Record<string, Example>> = {
   'codiseno.vistas': { ask: () => ({ url: '/co-disenos/vistas' }) },
   'codiseno.porAbrir': { ask: () => ({ url: '/co-disenos/por-abrir' }) },
   'codiseno.obtener': codiseno('', null),
+  'GET /api/v1/co-disenos/:id/sesiones/:numero/minuta': codiseno('/sesiones/1/minuta', null),
   'codiseno.abrir': {
     table: 'co_disenos',
     ask: async (_record, _who, scene) => {
@@ -179,7 +179,9 @@ export const codisenoExamples: Readonly<Record<string, Example>> = {
   'codiseno.desistir': codiseno('/desistir', MOTIVO, {}, true),
   'codiseno.cancelar': codiseno('/cancelar', MOTIVO, {}, true),
   // Of a record that is not there, or not in sight, nothing is said.
-  'comentarios.listar': { ask: () => ({ url: `/comentarios?etapa=co_diseno&registro=${randomUUID()}` }) },
+  'comentarios.listar': {
+    ask: () => ({ url: '/comentarios?etapa=co_diseno&registro=00000000-0000-4000-8000-000000000000' }),
+  },
   'comentarios.resolver': comentario('/resolver', false),
   'comentarios.reabrir': comentario('/reabrir', true),
 };

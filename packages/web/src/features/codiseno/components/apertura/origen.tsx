@@ -31,7 +31,7 @@ const A_LA_VISTA = 5;
 /** Those that wait longest, one touch away each, while none is chosen. */
 export const LosQueMasEsperan = ({ items }: { items: readonly CodisenoPorAbrir[] }) => (
   <section aria-label={m.losQueMasEsperan}>
-    <h3 className="text-sm font-medium text-ink-soft">{m.losQueMasEsperan}</h3>
+    <h2 className="text-sm font-medium text-ink-soft">{m.losQueMasEsperan}</h2>
     <ul className="mt-2 divide-y divide-line border-y border-line">
       {items.slice(0, A_LA_VISTA).map(({ registroId, organizacion, folio, nombre, desde }) => (
         <li

@@ -52,7 +52,7 @@ export const Seccion = (props: SeccionProps) => {
           <Button
             size="sm"
             aria-expanded={abierta}
-            aria-controls={`${id}-detalles`}
+            aria-controls={abierta ? `${id}-detalles` : undefined}
             aria-describedby={`${id}-titulo`}
             onClick={() => onAbrir(!abierta)}
           >
