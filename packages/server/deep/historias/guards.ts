@@ -35,11 +35,12 @@ export type Guards = {
   readonly mine?: (at: { autor: Identity | null; who: Identity; estado: string; action: string }) => boolean;
   /** How a request that saw another version is refused; null: it is merged all the same. By default all are refused. */
   readonly stale?: (memory: Memory, at: { action: string; variant: string }) => string | null;
-  readonly judge: (memory: Memory, at: { action: string; estado: string; variant: string }) => Judgement;
+  /** Not written where what the guards look at is kept beside the record: guarded actions may then be refused with 422 or not. */
+  readonly judge?: (memory: Memory, at: { action: string; estado: string; variant: string }) => Judgement;
   /** What the log tells of another record that moves along with an action. */
   readonly along?: Readonly<Record<string, string>>;
   /** Whether the button stands enabled, asked without input. */
-  readonly enabled: (memory: Memory, at: { action: string; estado: string }) => boolean;
+  readonly enabled?: (memory: Memory, at: { action: string; estado: string }) => boolean;
 };
 
 /** As the example of test/examples.ts asks. */
@@ -218,6 +219,15 @@ const registro: Guards = {
   },
 };
 
+// ── Co-diseño ──
+
+/** Its sections stand in a table of their own, each example with others approved. */
+const codiseno: Guards = {
+  memory: {},
+  variants: { reabrirSeccion: motives, pausar: motives, desistir: motives, cancelar: motives },
+  along: { desistir: 'proyecto.desistir', cancelar: 'proyecto.cancelar' },
+};
+
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -308,6 +318,7 @@ const arco: Guards = {
 export const guardsOf: Readonly<Record<string, Guards>> = {
   'pre-registro': preRegistro,
   registro,
+  codiseno,
   convocatoria,
   invitacion,
   repositorio,

@@ -1,5 +1,5 @@
 import type { Identity } from '../../test/scene.ts';
-import { type Flow, wordFor } from './flows.ts';
+import { type Flow, takesVersion, wordFor } from './flows.ts';
 import { guardsOf, type Memory } from './guards.ts';
 
 /** One record as the model knows it; never read from the server. */
@@ -78,7 +78,7 @@ const refusalOf = (record: RecordModel, asked: Asked): Prediction | null => {
   if (wordFor(record.flow, asked.action, asked.who) === 'veda') return refuse(403);
   if (!sees(record, asked.who, asked.organizacionId)) return refuse(404);
   if (!may(record, asked.action, asked.who)) return refuse(403);
-  if (asked.version !== versionFor(record, asked.who)) {
+  if (takesVersion(record.flow, asked.action) && asked.version !== versionFor(record, asked.who)) {
     const { stale = () => 'version_distinta' } = guardsOf[record.flow.id] ?? {};
     const code = stale(record.memory, asked);
     if (code) return refuse(409, code);
@@ -94,7 +94,7 @@ export const predict = (record: RecordModel, asked: Asked): readonly Prediction[
   if (refusal) return [refusal];
   const { action, variant } = asked;
   const guards = guardsOf[record.flow.id];
-  if (!guards) {
+  if (!guards?.judge) {
     const guarded = (record.flow.workflow.transitions[action]?.guards ?? []).length > 0;
     const done = { status: 200, after: moved(record, action, record.memory) };
     return guarded ? [done, { status: 422, after: record }] : [done];
@@ -117,5 +117,5 @@ export const buttonsOf = (
     )
     .map((action) => ({
       action,
-      enabled: guardsOf[record.flow.id]?.enabled(record.memory, { action, estado: record.estado }),
+      enabled: guardsOf[record.flow.id]?.enabled?.(record.memory, { action, estado: record.estado }),
     }));

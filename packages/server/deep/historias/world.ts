@@ -3,7 +3,7 @@ import { exampleOf, methodOf } from '../../test/attempt.ts';
 import type { Answer } from '../../test/portal.ts';
 import type { Made } from '../../test/records.ts';
 import type { Identity, Person, Scene } from '../../test/scene.ts';
-import { exampleOfAction, operationOf } from './flows.ts';
+import { exampleOfAction, operationOf, takesVersion } from './flows.ts';
 import { variantsOf } from './guards.ts';
 import type { Asked, RecordModel } from './model.ts';
 
@@ -87,7 +87,10 @@ export const ask = async (
   return person.browser.send(
     methodOf(operationOf(record.flow, asked.action)),
     url,
-    { ...(variant?.body(body) ?? body), version: asked.version },
+    {
+      ...(variant?.body(body) ?? body),
+      ...(takesVersion(record.flow, asked.action) ? { version: asked.version } : {}),
+    },
     key === null ? {} : { 'idempotency-key': key },
   );
 };
