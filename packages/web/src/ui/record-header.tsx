@@ -138,7 +138,7 @@ export const RecordHeader = ({
                     {title}
                   </span>
                 )}{' '}
-                {folio && <span className="folio shrink-0 max-sm:hidden">{folio}</span>}
+                {folio && <span className="folio shrink-0 self-center max-sm:hidden">{folio}</span>}
               </h1>
               {note && !passed && <p className="text-sm text-ink-soft">{note}</p>}
             </div>

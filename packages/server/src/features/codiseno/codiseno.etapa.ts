@@ -1,6 +1,7 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
 import type { EstadoCodiseno } from '@portal/domain/features/codiseno/codiseno.schema';
 import { codisenoWorkflow } from '@portal/domain/features/codiseno/codiseno.workflow';
+import { tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { salidas } from '@portal/domain/features/proyectos/public';
 import type { Actor } from '@portal/domain/kernel/policy';
 import { gestorDeCodiseno, suOrganizacion } from '@portal/domain/stage/rules';
@@ -68,6 +69,7 @@ export const codisenoEtapa: EtapaDeProyecto = {
   etapa: 'co_diseno',
   entidad: ENTIDAD,
   papeles: [],
+  secciones: tituloDeSeccion,
   apertura: (actor, registros) => aperturaDesde(actor, registros.get('registro')?.id),
   registros: onTheLine,
 };

@@ -231,7 +231,7 @@ export const createProyectoRouter = (stages: readonly EtapaDeProyecto[], words: 
             ...wordAction(
               entry,
               words[entry.entidad],
-              stages.find(({ entidad }) => entidad === entry.entidad)?.cuentas,
+              stages.find(({ entidad }) => entidad === entry.entidad),
             ),
             quien: entry.actor_nombre,
             cuando: entry.ocurrio_en.toISOString(),

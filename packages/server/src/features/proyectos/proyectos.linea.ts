@@ -42,6 +42,8 @@ export type EtapaDeProyecto = {
   readonly papeles: readonly { readonly id: string; readonly label: string }[];
   /** How its history words what an entry counted (`cuenta` of the log), in this order. */
   readonly cuentas?: Readonly<Record<string, (n: number) => string>>;
+  /** What each of its sections is called, where an entry names one (`seccion` of the log). */
+  readonly secciones?: Readonly<Record<string, string>>;
   /** How its cases are given to an officer, where its records are reviewed. */
   readonly manos?: CaseHands;
   /** How the actor opens it in a case that stands in it and has no record there: beside the records that it has. */

@@ -223,6 +223,8 @@ export type CaseEntry = {
   readonly ocurrio_en: Date;
   /** What it counted, where its action says so: { validos: 3 }. */
   readonly cuenta: Readonly<Record<string, number>> | null;
+  /** The section that it was about, where its action says so. */
+  readonly seccion: string | null;
 };
 
 /**
@@ -236,7 +238,8 @@ export const listCaseHistory = async (
   limit: number,
 ): Promise<CaseEntry[]> => {
   const { rows } = await sql<CaseEntry>`
-    select b.id::text, b.entidad, b.accion, b.actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta
+    select b.id::text, b.entidad, b.accion, b.actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta,
+           b.datos ->> 'seccion' as seccion
       from bitacora b
       join unnest(${records.map((r) => r.entidad)}::text[], ${records.map((r) => r.id)}::text[]) as r (entidad, id)
         on b.entidad = r.entidad and b.entidad_id = r.id
