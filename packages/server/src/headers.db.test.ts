@@ -44,6 +44,7 @@ const special: Readonly<Record<string, Kind>> = {
   'GET /api/v1/documentos/:id/contenido': 'download',
   'GET /api/v1/documentos-emitidos/:id/contenido': 'download',
   'GET /api/v1/registros/:id/pdf': 'download',
+  'GET /api/v1/co-disenos/:id/sesiones/:numero/minuta': 'download',
   'GET /api/v1/correos/:id/vista': 'preview',
   'GET /api/v1/logos/:id': 'asset',
   'GET /api/v1/cuenta/datos': 'personal',
