@@ -8,6 +8,9 @@ import { reviewOf } from './review-columns.ts';
 /** The tables whose rows are the record of a case in a stage that is reviewed, with the columns that every such table has. */
 export type ReviewedTable = 'pre_registros' | 'registros';
 
+/** The tables whose rows are the record of a case in a stage. */
+export type CaseTable = ReviewedTable | 'co_disenos';
+
 /** What every record of a case says to its organization, whatever its stage. */
 export type CaseRecord<Estado extends string, Campo extends string> = CaseOfRow & {
   readonly id: string;
@@ -31,17 +34,13 @@ export type CaseRecord<Estado extends string, Campo extends string> = CaseOfRow 
 };
 
 /** Kysely's builder for one of the tables: the columns that are named below stand in all of them. */
-const rowsOf = (tx: Tx, table: ReviewedTable) => tx.selectFrom(`${table as 'pre_registros'} as p`);
+const rowsOf = (tx: Tx, table: CaseTable) => tx.selectFrom(`${table as 'pre_registros'} as p`);
 
 /**
- * A record `p` with its case `y`, organization `o`, call `v`, author `c`, officer `f` and review, for {@link recordStore};
- * `own` are the columns of its stage. Read through `withReview`.
+ * A record `p` with its case `y`, organization `o`, call `v`, author `c` and officer `f`, for {@link recordStore}: the columns that
+ * every stage reads of its record.
  */
-export const selectCaseRecord = <T extends ReviewedTable>(
-  tx: Tx,
-  table: T,
-  own: readonly (keyof DB[T] & string)[],
-) =>
+export const selectOfCase = (tx: Tx, table: CaseTable) =>
   rowsOf(tx, table)
     .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
     .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
@@ -67,16 +66,21 @@ export const selectCaseRecord = <T extends ReviewedTable>(
       'p.turno_desde',
       'p.estado',
       'p.version',
-      'p.observaciones_enviadas',
       'p.motivo',
-      'p.motivo_eliminacion',
-      'p.fecha_revision',
       'p.created_by',
       'c.nombre as creador_nombre',
       'p.created_at',
       'p.updated_at',
-      reviewOf<string>(table),
-    ])
+    ]);
+
+/** The same with its review; `own` are the columns of its stage. Read through `withReview`. */
+export const selectCaseRecord = <T extends ReviewedTable>(
+  tx: Tx,
+  table: T,
+  own: readonly (keyof DB[T] & string)[],
+) =>
+  selectOfCase(tx, table)
+    .select(['p.observaciones_enviadas', 'p.motivo_eliminacion', 'p.fecha_revision', reviewOf<string>(table)])
     .select(own.map((column) => sql.ref(`p.${column}`).as(column)));
 
 /** The columns that the review, the decisions and the deletion of any record of a case write. */

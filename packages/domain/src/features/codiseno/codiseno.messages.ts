@@ -1,7 +1,7 @@
+import { desdeHace } from '../../stage/waiting-messages.ts';
+
 type Cuantos = { readonly n: number; readonly mas: boolean };
 const cuantos = ({ n, mas }: Cuantos): string => `${n.toLocaleString('es-MX')}${mas ? '+' : ''}`;
-const desdeHace = (dias: number): string =>
-  dias <= 0 ? 'desde hoy' : `desde hace ${dias === 1 ? '1 día' : `${dias} días`}`;
 
 /** Every text of the co-diseño that is not a label of its workflow: the seed's, to the letter (B§2, B§8). */
 export const codisenoMessages = {
@@ -75,8 +75,6 @@ export const codisenoMessages = {
       'Se abre desde un registro validado. Su primera sesión queda abierta para la organización y para la fundación.',
     origen: 'Registro validado',
     buscar: 'Escribe el folio, el proyecto o la organización',
-    opcion: (organizacion: string, folio: string): string => `${organizacion} · ${folio}`,
-    losQueMasEsperan: 'Los que más esperan',
     irARegistros: 'Ir a Registros',
     cancelar: 'Cancelar',
     falta: 'Elige el registro del que se abre el co-diseño',
@@ -84,7 +82,6 @@ export const codisenoMessages = {
     ningunoDetalle: 'Cuando se valide uno, aparecerá aquí y en tus pendientes.',
     yaNo: 'Ese registro ya no espera su co-diseño',
     yaNoDetalle: 'Puede que alguien lo haya abierto. Elige otro.',
-    espera: (dias: number): string => `espera ${desdeHace(dias)}`,
     avisa: (cuentas: readonly string[]): string =>
       `Al abrirlo se avisa a ${new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(cuentas)}.`,
     nadieAvisado: 'Nadie de la organización tiene una cuenta activa: no habrá a quién avisar.',

@@ -1,7 +1,6 @@
-type Nombre = readonly [uno: string, muchos: string];
+import { desdeHace } from '../../stage/waiting-messages.ts';
 
-const desdeHace = (dias: number): string =>
-  dias <= 0 ? 'desde hoy' : `desde hace ${dias === 1 ? '1 día' : `${dias} días`}`;
+type Nombre = readonly [uno: string, muchos: string];
 
 /** Texts of the home page: the seed's to the letter (A§2 Home), and what the real figures need besides. */
 export const inicioMessages = {

@@ -1,7 +1,5 @@
+import { desdeHace } from '../../stage/waiting-messages.ts';
 import { edicion } from './registro.edicion.messages.ts';
-
-const desdeHace = (dias: number): string =>
-  dias <= 0 ? 'desde hoy' : `desde hace ${dias === 1 ? '1 día' : `${dias} días`}`;
 
 type Cuantos = { readonly n: number; readonly mas: boolean };
 const cuantos = ({ n, mas }: Cuantos): string => `${n.toLocaleString('es-MX')}${mas ? '+' : ''}`;
@@ -125,11 +123,7 @@ export const registroMessages = {
       etiqueta: 'Pre-registro validado',
       ayuda: 'De qué pre-registro se abre. Primero, el que más espera.',
       buscar: 'Escribe el folio o la organización',
-      opcion: (organizacion: string, folio: string) => `${organizacion} · ${folio}`,
-      espera: (convocatoria: string | null, dias: number) =>
-        `${convocatoria ? `${convocatoria} · ` : ''}espera ${desdeHace(dias)}`,
       falta: 'Elige el pre-registro del que se abre el registro',
-      losQueMasEsperan: 'Los que más esperan',
       ninguno: 'Ningún pre-registro espera su registro',
       ningunoDetalle: 'Cuando se valide uno, aparecerá aquí y en tus pendientes.',
       yaNo: 'Ese pre-registro ya no espera su registro',

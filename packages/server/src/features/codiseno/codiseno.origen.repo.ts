@@ -1,7 +1,7 @@
 import type { PorAbrirInput } from '@portal/domain/features/codiseno/codiseno.shapes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { idsWithWords } from '../../platform/db/text-search.ts';
+import { type AskedOfWaiting, accountsTold, waitingFor, waitingOrder } from '../../stage/waiting.ts';
 
 /** The registros that a co-diseño is opened from. They are read by their table: no stage imports another one. */
 
@@ -17,69 +17,27 @@ export type OrigenRow = {
   readonly cuentas: readonly string[];
 };
 
-/** A number that says 'so many, or more' (`total` of a list). */
-const CONTADOS = 1000;
+const waiting = waitingFor('co_diseno', 'registros');
 
-/** Those of the longest waiting that are asked one by one before the text index is (ADR 0020). */
-const HOJEADOS = 1_000;
-
-const waiting = sql`
-  proyectos y join registros p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
-  where y.etapa = 'co_diseno' and y.eliminado_en is null and not ('co_diseno' = any (y.etapas_abiertas))`;
-
-const inOrder = sql`order by y.turno_desde, y.id`;
-
-/** Which of those that wait are asked for: one by its id, or what says what is typed, by the text index where that names few. */
-const asking = async (
-  tx: Tx,
-  { q = '', registro }: PorAbrirInput,
-): Promise<{ readonly is: RawBuilder<unknown> }> => {
-  if (registro) return { is: sql`p.id = ${registro}::uuid` };
-  const text = q.trim();
-  if (text === '') return { is: sql`true` };
-  const ids = await idsWithWords(tx, 'registros', text);
-  return { is: ids ? sql`p.id = any(${ids}::uuid[])` : sql`app.coincide(p.busqueda, ${text})` };
-};
-
-/** The ids of a page of those that wait: what is typed is looked for among the first thousand first. */
-const idsWaiting = async (tx: Tx, asked: PorAbrirInput, limit: number): Promise<string[]> => {
-  const text = asked.registro ? '' : (asked.q?.trim() ?? '');
-  if (text !== '') {
-    const { rows } = await sql<{ id: string }>`
-      select h.id from (select p.id, p.busqueda, y.turno_desde, y.id as caso from ${waiting} ${inOrder} limit ${HOJEADOS}) as h
-       where app.coincide(h.busqueda, ${text}) order by h.turno_desde, h.caso limit ${limit}`.execute(tx);
-    if (rows.length === limit) return rows.map(({ id }) => id);
-  }
-  const { is } = await asking(tx, asked);
-  const { rows } = await sql<{ id: string }>`
-    select p.id from ${waiting} and ${is} ${inOrder} limit ${limit}`.execute(tx);
-  return rows.map(({ id }) => id);
-};
+const asks = ({ q, registro }: PorAbrirInput): AskedOfWaiting => ({ q, id: registro });
 
 /** Those that wait for their co-diseño, the longest waiting first; by what is typed, those that say it. */
 export const listWaiting = async (tx: Tx, asked: PorAbrirInput, limit: number): Promise<OrigenRow[]> => {
-  const ids = await idsWaiting(tx, asked, limit);
+  const ids = await waiting.ids(tx, asks(asked), limit);
   if (ids.length === 0) return [];
   const { rows } = await sql<OrigenRow>`
     select p.id as registro_id, p.folio, p.nombre_proyecto as nombre, p.organizacion_id, p.nombre_organizacion as organizacion,
            y.id as proyecto_id, y.turno_desde as desde,
-           array(select n.nombre from membresias m join usuarios n on n.id = m.usuario_id
-                  where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
-                  order by n.nombre) as cuentas
+           ${accountsTold}
       from registros p join proyectos y on y.id = p.proyecto_id
      where p.id = any(${ids}::uuid[])
-     ${inOrder}`.execute(tx);
+     ${waitingOrder}`.execute(tx);
   return rows;
 };
 
 /** How many wait for their co-diseño, up to a thousand. */
-export const countWaiting = async (tx: Tx, asked: PorAbrirInput): Promise<{ n: number; mas: boolean }> => {
-  const { is } = await asking(tx, asked);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from ${waiting} and ${is} limit ${CONTADOS + 1}) q`.execute(tx);
-  const n = rows[0]?.n ?? 0;
-  return { n: Math.min(n, CONTADOS), mas: n > CONTADOS };
-};
+export const countWaiting = (tx: Tx, asked: PorAbrirInput): Promise<{ n: number; mas: boolean }> =>
+  waiting.count(tx, asks(asked));
 
 /** The case of a registro in sight; undefined where there is none. */
 export const caseOfRegistro = async (tx: Tx, registro: string): Promise<string | undefined> => {

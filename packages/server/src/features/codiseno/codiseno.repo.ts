@@ -9,6 +9,7 @@ import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
 import { ownWords } from '../../platform/db/text-search.ts';
+import { selectOfCase } from '../../stage/case-record.ts';
 import { recordStore } from '../../stage/record-store.ts';
 
 export type Turno = 'organizacion' | 'fundacion';
@@ -71,52 +72,17 @@ export const listCodisenos = (tx: Tx, scope: Scope, query: ListarCodisenosInput)
   });
 
 const selectOne = (tx: Tx) =>
-  tx
-    .selectFrom('co_disenos as p')
-    .innerJoin('organizaciones as o', 'o.id', 'p.organizacion_id')
-    .innerJoin('proyectos as y', 'y.id', 'p.proyecto_id')
-    .leftJoin('convocatorias as v', 'v.id', 'y.convocatoria_id')
-    .leftJoin('usuarios as c', 'c.id', 'p.created_by')
-    .leftJoin('usuarios as f', 'f.id', 'y.responsable_id')
+  selectOfCase(tx, 'co_disenos')
     .select([
-      'p.id',
-      'p.folio',
-      'p.organizacion_id',
-      'o.nombre as organizacion_nombre',
-      'p.proyecto_id',
-      'p.registro_id',
-      'y.folio as proyecto_folio',
-      'y.etapa',
-      'y.etapas_abiertas',
-      'y.tipo_solicitud',
-      'y.convocatoria_id',
-      'v.titulo as convocatoria_titulo',
-      // A call that was closed by hand or cancelled received nothing after that.
-      sql<Date | null>`least(v.cierra_en, v.cerrada_en)`.as('convocatoria_cierra'),
-      'y.responsable_id',
-      'f.nombre as responsable_nombre',
-      'p.nombre_proyecto',
-      'p.estado',
-      'p.version',
-      'p.sesion',
-      'p.aprobadas',
-      'p.espera_a',
-      'p.turno',
-      'p.turno_desde',
-      'p.motivo',
+      sql<string>`p.registro_id`.as('registro_id'),
+      sql<string | null>`p.nombre_proyecto`.as('nombre_proyecto'),
+      sql<number>`p.sesion`.as('sesion'),
+      sql<number>`p.aprobadas`.as('aprobadas'),
+      sql<Turno>`p.espera_a`.as('espera_a'),
+      sql<Turno | null>`p.turno`.as('turno'),
       sql<string | null>`p.reanuda_el::text`.as('reanuda_el'),
-      'p.created_by',
-      'c.nombre as creador_nombre',
-      'p.created_at',
-      'p.updated_at',
     ])
-    .$narrowType<{
-      estado: EstadoCodiseno;
-      turno: Turno | null;
-      espera_a: Turno;
-      etapa: Etapa;
-      tipo_solicitud: TipoSolicitud;
-    }>();
+    .$narrowType<{ estado: EstadoCodiseno; etapa: Etapa; tipo_solicitud: TipoSolicitud }>();
 
 /** The row as the rules and the presenter need it. */
 export type CodisenoRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOne>['executeTakeFirst']>>>;

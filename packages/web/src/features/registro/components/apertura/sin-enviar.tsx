@@ -1,5 +1,6 @@
 import { formularioDe } from '@portal/domain/features/formulacion/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
+import { waitingMessages } from '@portal/domain/stage/waiting-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type DraftKind, UnsentDrafts } from '../../../../stage/unsent-drafts.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -7,7 +8,7 @@ import { type SinEnviar, useUnsent } from '../../../borradores/public.ts';
 import { registroLecturas } from '../../registro.lecturas.ts';
 
 const FORMULARIO = formularioDe('ficha');
-const { sinEnviar: m, origen } = registroMessages.crear;
+const { sinEnviar: m } = registroMessages.crear;
 
 /** What a ficha that was left is called: whose it is. */
 const useNombre = ({ borrador }: SinEnviar): string => {
@@ -16,7 +17,7 @@ const useNombre = ({ borrador }: SinEnviar): string => {
     enabled: borrador !== null,
   });
   const [uno] = data?.items ?? [];
-  return uno ? origen.opcion(uno.organizacion.nombre, uno.folio) : m.otra;
+  return uno ? waitingMessages.opcion(uno.organizacion.nombre, uno.folio) : m.otra;
 };
 
 const kind: DraftKind = {

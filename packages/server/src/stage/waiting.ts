@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db/index.ts';
+import { idsWithWords } from '../platform/db/text-search.ts';
+
+/** Which of those that wait are asked for: that one alone, or what says what is typed. */
+export type AskedOfWaiting = { readonly q?: string | undefined; readonly id?: string | undefined };
+
+/** A number that says 'so many, or more' (`total` of a list). */
+const CONTADOS = 1000;
+
+/** Those of the longest waiting that are asked one by one before the text index is (ADR 0020). */
+const HOJEADOS = 1_000;
+
+/** The longest waiting first; of rows with their case `y`. */
+export const waitingOrder = sql`order by y.turno_desde, y.id`;
+
+/** Accounts of the organization of a record `p` that are told of it, by name. */
+export const accountsTold = sql`
+  array(select n.nombre from membresias m join usuarios n on n.id = m.usuario_id
+         where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
+         order by n.nombre) as cuentas`;
+
+/**
+ * The cases that wait in `etapa` for its record to be opened: their record of the stage before is validated. It is read by its
+ * table, `de`: no stage imports another one. Row-level security leaves out what the actor may not see.
+ */
+export const waitingFor = (etapa: 'registro' | 'co_diseno', de: 'pre_registros' | 'registros') => {
+  const waiting = sql`
+    proyectos y join ${sql.table(de)} p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
+    where y.etapa = ${sql.lit(etapa)} and y.eliminado_en is null and not (${sql.lit(etapa)} = any (y.etapas_abiertas))`;
+
+  /** By the text index where that names few. */
+  const asking = async (
+    tx: Tx,
+    { q = '', id }: AskedOfWaiting,
+  ): Promise<{ readonly is: RawBuilder<unknown> }> => {
+    if (id) return { is: sql`p.id = ${id}::uuid` };
+    const text = q.trim();
+    if (text === '') return { is: sql`true` };
+    const ids = await idsWithWords(tx, de, text);
+    return { is: ids ? sql`p.id = any(${ids}::uuid[])` : sql`app.coincide(p.busqueda, ${text})` };
+  };
+
+  return {
+    /** The ids of the validated records of a page: what is typed is looked for among the first thousand first. */
+    ids: async (tx: Tx, asked: AskedOfWaiting, limit: number): Promise<string[]> => {
+      const text = asked.id ? '' : (asked.q?.trim() ?? '');
+      if (text !== '') {
+        const { rows } = await sql<{ id: string }>`
+          select h.id from (select p.id, p.busqueda, y.turno_desde, y.id as caso from ${waiting} ${waitingOrder}
+                             limit ${HOJEADOS}) as h
+           where app.coincide(h.busqueda, ${text}) order by h.turno_desde, h.caso limit ${limit}`.execute(tx);
+        if (rows.length === limit) return rows.map(({ id }) => id);
+      }
+      const { is } = await asking(tx, asked);
+      const { rows } = await sql<{ id: string }>`
+        select p.id from ${waiting} and ${is} ${waitingOrder} limit ${limit}`.execute(tx);
+      return rows.map(({ id }) => id);
+    },
+    /** How many wait, up to a thousand. */
+    count: async (tx: Tx, asked: AskedOfWaiting): Promise<{ n: number; mas: boolean }> => {
+      const { is } = await asking(tx, asked);
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from (select 1 from ${waiting} and ${is} limit ${CONTADOS + 1}) q`.execute(
+        tx,
+      );
+      const n = rows[0]?.n ?? 0;
+      return { n: Math.min(n, CONTADOS), mas: n > CONTADOS };
+    },
+  };
+};
