@@ -43,11 +43,15 @@ const layBars = (page: Page, lie: boolean): Promise<void> =>
     }
   }, lie);
 
-/** A list that is read again is faded for a moment: its colours are judged afterwards, or as they are where that does not end. */
+/**
+ * A page whose code is on its way is not there yet, and a list that is read again is faded for a moment: both are judged
+ * afterwards, or as they are where that does not end.
+ */
 const settled = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
       () =>
+        document.querySelector('h1')?.checkVisibility() === true &&
         [...document.querySelectorAll('table')].every((table) => {
           const faded = table.closest('.transition-opacity');
           return !faded || getComputedStyle(faded).opacity === '1';

@@ -9,7 +9,13 @@ import { problemOf } from './problem.ts';
 export class SinSesion extends Error {}
 
 /** While the code or the data of a page is on its way; keeps the layout. */
-export const PendingPage = () => <SkeletonPage />;
+export const PendingPage = () => (
+  <>
+    {/* What it stands for takes its own title away with it. */}
+    <title>Cargando · Gestión de Proyectos</title>
+    <SkeletonPage />
+  </>
+);
 
 /** The 404 page (product.md §5). */
 export const NotFoundPage = () => (
