@@ -38,6 +38,11 @@ export const Sheet = ({
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={(event) => {
+            // What answers to Esc by itself says so.
+            if (event.target instanceof Element && event.target.closest('[data-escape]'))
+              event.preventDefault();
+          }}
           className={cn(
             'fixed z-50 flex flex-col border-line bg-raised shadow-pop outline-none',
             side === 'bottom' &&

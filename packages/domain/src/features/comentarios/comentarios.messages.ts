@@ -12,6 +12,7 @@ export const comentariosMessages = {
   lugar: 'Sobre qué',
   todaLaSeccion: 'Toda la sección',
   responder: 'Responder',
+  seguirRespuesta: 'Seguir tu respuesta',
   respuesta: 'Respuesta',
   respuestaPlaceholder: 'Escribe tu respuesta...',
   respuestas: 'Respuestas',
@@ -26,6 +27,12 @@ export const comentariosMessages = {
   atendidos: (n: number): string => (n === 1 ? 'Ver 1 atendido' : `Ver ${n} atendidos`),
   ocultarAtendidos: 'Ocultar los atendidos',
   pendientes: (n: number): string => (n === 1 ? '1 comentario por atender' : `${n} comentarios por atender`),
+  /** Beside what is folded away: something was written there and not sent. */
+  conSinEnviar: 'Comentario sin enviar',
+  sinEnviar: 'Lo que escribiste no se envió',
+  sinEnviarDetalle: 'Aquí ya no se comenta por ahora. Cópialo si lo necesitas: solo está en esta pestaña.',
+  copiar: 'Copiar el texto',
+  descartar: 'Descartar',
   fundacion: 'Fundación',
   /** Who wrote it is no longer of the organization, and its name nobody's to read. */
   antesDeLaOrganizacion: 'Alguien que fue de la organización',

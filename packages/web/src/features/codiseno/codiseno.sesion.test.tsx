@@ -194,6 +194,8 @@ describe('approving (CS-05)', () => {
       versionDeSeccion: 'ficha.3',
     });
     await waitFor(() => expect(suya.queryByRole('button', { name: 'Aprobar Sección' })).toBeNull());
+    // Who approved by the keyboard is still where the section is.
+    expect(suya.getByRole('button', { name: 'Ocultar' })).toHaveFocus();
     expect(suya.getByRole('button', { name: 'Reabrir sección' })).toBeVisible();
   });
 
@@ -218,6 +220,7 @@ describe('approving (CS-05)', () => {
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Aprobar Sección' }));
     expect(await screen.findByText('Ficha del Proyecto ha sido aprobada')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(suya.getByRole('button', { name: 'Ocultar' })).toHaveFocus());
   });
 
   test('what lacks something says what, and is not sent', async () => {

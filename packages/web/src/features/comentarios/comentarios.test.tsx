@@ -29,7 +29,7 @@ const dicho = (n: number, over: Partial<Comentario> = {}): Comentario => ({
 });
 
 const enviados: NuevoComentario[] = [];
-let enviar: (nuevo: NuevoComentario) => Promise<unknown>;
+let enviar: (nuevo: NuevoComentario, clave: string) => Promise<unknown>;
 type Escena = { lee?: boolean; hoja?: boolean };
 const escena = (items: readonly Comentario[], { lee = false, hoja = false }: Escena = {}) => {
   const server = serve({
@@ -40,7 +40,7 @@ const escena = (items: readonly Comentario[], { lee = false, hoja = false }: Esc
     etapa: 'co_diseno',
     registro: REGISTRO,
     seccion: 'ficha',
-    onComentar: lee ? null : (nuevo: NuevoComentario) => enviar(nuevo),
+    onComentar: lee ? null : (nuevo: NuevoComentario, clave: string) => enviar(nuevo, clave),
     resuelve: !lee,
     refrescar: [],
   } as const;
@@ -183,6 +183,63 @@ describe('a comment', () => {
     expect(await area()).toHaveValue('No se pierde.');
   });
 
+  test('whose answer was lost is sent again as the same one, also from a page that was opened anew', async () => {
+    const claves: string[] = [];
+    enviar = (nuevo, clave) => {
+      enviados.push(nuevo);
+      claves.push(clave);
+      return Promise.reject(new Error('sin línea'));
+    };
+    const { unmount } = escena([]);
+    await userEvent.type(await area(), 'Falta la sede.');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo de comentario' }), 'Ajuste');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sobre qué' }), 'Descripción');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar Comentario' }));
+    await waitFor(() => expect(enviados).toHaveLength(1));
+    unmount();
+    escena([]);
+    expect(await area()).toHaveValue('Falta la sede.');
+    expect(screen.getByRole('combobox', { name: 'Tipo de comentario' })).toHaveValue('ajuste');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar Comentario' }));
+    await waitFor(() => expect(enviados).toHaveLength(2));
+    expect(enviados[1]).toEqual(enviados[0]);
+    expect(claves[1]).toBe(claves[0]);
+    // Changed words are another comment.
+    await userEvent.type(await area(), ' Y la hora.');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar Comentario' }));
+    await waitFor(() => expect(enviados).toHaveLength(3));
+    expect(claves[2]).not.toBe(claves[0]);
+  });
+
+  test('that was not sent is shown, to be taken along, where nobody comments any more', async () => {
+    const { unmount } = escena([dicho(1)]);
+    await userEvent.type(await area(), 'No se pierde.');
+    await userEvent.click(screen.getByRole('button', { name: /^Responder/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Respuesta' }), 'Ni esto.');
+    unmount();
+    escena([dicho(1)], { lee: true });
+    expect(await screen.findByText('No se pierde.')).toBeVisible();
+    expect(screen.getByText('Ni esto.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Copiar el texto' })).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Descartar' })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByText('Lo que escribiste no se envió')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('whose answer was begun opens with it, and says so where it was left for later', async () => {
+    const { unmount } = escena([dicho(1)]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Responder/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Respuesta' }), 'A medias');
+    unmount();
+    escena([dicho(1)]);
+    const respuesta = await screen.findByRole('textbox', { name: 'Respuesta' });
+    expect(respuesta).toHaveValue('A medias');
+    expect(respuesta).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole('button', { name: /^Seguir tu respuesta/ })).toHaveFocus();
+  });
+
   test('is answered where it stands, by the keyboard alone', async () => {
     escena([dicho(1)]);
     const uno = within(await hilo('Comentario de Lucía Ortiz'));
@@ -208,7 +265,10 @@ describe('a comment', () => {
     server.answers[RESOLVER] = resuelto;
     server.answers['GET /api/v1/comentarios'] = { items: [resuelto] };
     await userEvent.click(boton);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ver 1 atendido' }));
+    const atendidos = await screen.findByRole('button', { name: 'Ver 1 atendido' });
+    // The button that settled it is gone: the focus is not.
+    await waitFor(() => expect(atendidos).toHaveFocus());
+    await userEvent.click(atendidos);
     server.answers[`POST /api/v1/comentarios/${id(1)}/reabrir`] = dicho(1);
     server.answers['GET /api/v1/comentarios'] = { items: [dicho(1)] };
     await userEvent.click(screen.getByRole('button', { name: /^Volver a abrir/ }));
@@ -237,4 +297,14 @@ test('where there is no margin they stand in a sheet behind their counter', asyn
   const hoja = within(await screen.findByRole('dialog', { name: 'Comentarios: Ficha del Proyecto' }));
   expect(await hoja.findAllByRole('article')).toHaveLength(2);
   expect(hoja.getByRole('textbox', { name: 'Nuevo comentario' })).toBeVisible();
+  // Esc gives up an answer, and leaves the sheet where it is; outside of one it closes the sheet.
+  await userEvent.click(hoja.getAllByRole('button', { name: /^Responder/ })[0] as HTMLElement);
+  await hoja.findByRole('textbox', { name: 'Respuesta' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(hoja.queryByRole('textbox', { name: 'Respuesta' })).toBeNull());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.type(hoja.getByRole('textbox', { name: 'Nuevo comentario' }), 'A medias');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: /Comentario sin enviar/ })).toHaveFocus();
 });

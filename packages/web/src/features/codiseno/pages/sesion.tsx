@@ -3,8 +3,10 @@ import type { Codiseno } from '@portal/domain/features/codiseno/codiseno.shapes'
 import { seccionesDeFormulacion, tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useUsuario } from '../../../app/session.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
@@ -47,6 +49,10 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
   const [abiertas, setAbiertas] = useState<ReadonlySet<string>>(
     () => new Set(search.seccion ? [search.seccion] : []),
   );
+  const foco = useFocusHome<HTMLDivElement>((pagina) =>
+    pagina.querySelector('[role="tab"][aria-selected="true"]'),
+  );
+  const { alcance } = useUsuario();
   const edicion = useEdicion(codiseno, abiertas.size > 0);
   const aprobar = useAprobar(codiseno);
   const deSeccion = codiseno.secciones.find(({ seccion }) => seccion === search.seccion)?.sesion;
@@ -65,7 +71,7 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
     });
 
   return (
-    <div>
+    <div {...foco}>
       <Encabezado codiseno={codiseno} onPreguntar={setPregunta} />
       <div className="border-b border-line">
         <LineaDeProyecto id={codiseno.proyecto.id} />
@@ -111,7 +117,8 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
           <HistorialDeProyecto id={codiseno.proyecto.id} />
         </div>
       </div>
-      {codiseno.estado === 'en_progreso' && (
+      {/* Who reads by access is not among those who write, and is told nothing of them. */}
+      {codiseno.estado === 'en_progreso' && alcance !== 'por_acceso' && (
         <Presencia
           proyecto={codiseno.proyecto.id}
           seccion={edicion.editando}

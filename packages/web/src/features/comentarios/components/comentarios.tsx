@@ -2,19 +2,25 @@ import { comentariosMessages as m } from '@portal/domain/features/comentarios/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
+import { useDueno } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
+import { leerBorrador } from '../borrador.ts';
 import { comentariosQueries, conversacionesDe } from '../comentarios.queries.ts';
 import { EscribeComentario } from './escribe.tsx';
 import { Hilo } from './hilo.tsx';
+import { SinEnviar } from './sin-enviar.tsx';
 import type { ComentariosProps } from './types.ts';
 
 /** All that was said of a section: what waits to be attended to first, the rest behind one press, and where to add to it. */
 export const ListaDeComentarios = (props: ComentariosProps) => {
   const { etapa, registro, seccion, onComentar } = props;
   const { data, error, isFetching, refetch } = useQuery(comentariosQueries.de({ etapa, registro }));
-  const [conAtendidos, setConAtendidos] = useState(false);
+  const dueno = useDueno();
+  const [pedidos, setPedidos] = useState<boolean | null>(null);
+  const foco = useFocusHome<HTMLDivElement>((caja) => caja.querySelector('[data-vuelve]'));
   if (error && !data)
     return (
       <ErrorState level={3} title={m.cargarError} onRetry={() => void refetch()} retrying={isFetching}>
@@ -25,8 +31,12 @@ export const ListaDeComentarios = (props: ComentariosProps) => {
   const todas = conversacionesDe(data.items, seccion);
   const abiertas = todas.filter(({ inicio }) => inicio.resuelto === null);
   const atendidas = todas.filter(({ inicio }) => inicio.resuelto !== null);
+  // An answer that was begun is not hidden because somebody settled its conversation meanwhile.
+  const conAtendidos =
+    pedidos ??
+    atendidas.some(({ inicio: { id } }) => leerBorrador({ dueno, registro, seccion, respondeA: id }).texto);
   return (
-    <div className="@container space-y-3">
+    <div {...foco} className="@container space-y-3">
       {todas.length === 0 && <p className="text-sm text-ink-soft">{m.ninguno}</p>}
       {abiertas.map((una) => (
         <Hilo key={una.inicio.id} conversacion={una} {...props} />
@@ -36,12 +46,14 @@ export const ListaDeComentarios = (props: ComentariosProps) => {
           size="sm"
           variant="ghost"
           aria-expanded={conAtendidos}
-          onClick={() => setConAtendidos(!conAtendidos)}
+          data-vuelve
+          onClick={() => setPedidos(!conAtendidos)}
         >
           {conAtendidos ? m.ocultarAtendidos : m.atendidos(atendidas.length)}
         </Button>
       )}
       {conAtendidos && atendidas.map((una) => <Hilo key={una.inicio.id} conversacion={una} {...props} />)}
+      {!onComentar && <SinEnviar lugar={{ dueno, registro, seccion }} />}
       {onComentar && (
         <div className="border-t border-line pt-3">
           <EscribeComentario registro={registro} seccion={seccion} onComentar={onComentar} />

@@ -2,7 +2,6 @@ import { comentariosMessages as m } from '@portal/domain/features/comentarios/co
 import {
   etiquetaDeTipo,
   MAX_COMENTARIO,
-  type TipoDeComentario,
   tiposDeComentario,
 } from '@portal/domain/features/comentarios/comentarios.schema';
 import { formularios, type SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
@@ -11,11 +10,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { useDueno } from '../../../app/session.ts';
 import { useOnce } from '../../../app/use-once.ts';
-import { readUnsent, writeUnsent } from '../../../stage/unsent-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { ComentariosProps, NuevoComentario } from './types.ts';
+import { type Borrador, EN_BLANCO, envioDe, guardarBorrador, leerBorrador } from '../borrador.ts';
+import type { ComentariosProps } from './types.ts';
 
 /** The fields of a section that a comment can be about. */
 const lugaresDe = (seccion: SeccionDeFormulacion) =>
@@ -30,32 +29,40 @@ export const nombreDeLugar = (seccion: SeccionDeFormulacion, ancla: string): str
 const tipos = tiposDeComentario.map((tipo) => ({ value: tipo, label: etiquetaDeTipo[tipo] }));
 
 export type EscribeProps = Pick<ComentariosProps, 'registro' | 'seccion'> & {
-  readonly onComentar: (nuevo: NuevoComentario) => Promise<unknown>;
+  readonly onComentar: NonNullable<ComentariosProps['onComentar']>;
   /** The comment that is answered; none: a new conversation. */
   readonly respondeA?: string;
-  /** It was sent, or given up. */
+  /** It was just asked for. */
+  readonly enfoca?: boolean;
+  /** It was sent, or is left for later. */
   readonly onFin?: () => void;
 };
 
 /** Where a comment is written. What was not sent yet stays in this tab, so that neither a failure nor leaving loses it. */
-export const EscribeComentario = ({ registro, seccion, onComentar, respondeA, onFin }: EscribeProps) => {
-  const dueno = useDueno();
-  const clave = ['comentario', dueno, registro, seccion, respondeA].filter(Boolean).join(':');
-  const [texto, setTexto] = useState(() => readUnsent(clave));
-  const [tipo, setTipo] = useState<TipoDeComentario>('sugerencia');
-  const [ancla, setAncla] = useState('');
+export const EscribeComentario = ({
+  registro,
+  seccion,
+  onComentar,
+  respondeA,
+  enfoca = false,
+  onFin,
+}: EscribeProps) => {
+  const lugar = { dueno: useDueno(), registro, seccion, respondeA };
+  const [borrador, setBorrador] = useState(() => leerBorrador(lugar));
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const { texto, tipo, ancla } = borrador;
   const areaDe = () => form.current?.querySelector('textarea');
   // Who asked to answer is where the answer is written.
   useEffect(() => {
-    if (respondeA) form.current?.querySelector('textarea')?.focus();
-  }, [respondeA]);
+    if (enfoca) form.current?.querySelector('textarea')?.focus();
+  }, [enfoca]);
 
-  const escribir = (nuevo: string) => {
-    setTexto(nuevo);
+  const cambiar = (cambio: Partial<Borrador>) => {
+    const nuevo = { ...borrador, ...cambio };
+    setBorrador(nuevo);
     setError(undefined);
-    writeUnsent(clave, nuevo);
+    guardarBorrador(lugar, nuevo);
   };
   const [enviar, enviando] = useOnce(async () => {
     if (normalizeText(texto) === '') {
@@ -63,29 +70,28 @@ export const EscribeComentario = ({ registro, seccion, onComentar, respondeA, on
       areaDe()?.focus();
       return;
     }
+    const nuevo = {
+      seccion,
+      texto,
+      ...(respondeA ? { respondeA } : { tipo, ...(ancla ? { ancla } : {}) }),
+    };
+    const envio = envioDe(borrador, JSON.stringify(nuevo));
+    // Before it leaves: its answer may be lost with the page.
+    cambiar({ envio });
     try {
-      await onComentar({
-        seccion,
-        texto,
-        ...(respondeA ? { respondeA } : { tipo, ...(ancla ? { ancla } : {}) }),
-      });
+      await onComentar(nuevo, envio.clave);
     } catch (problem) {
       // The stage told that it failed; what is wrong with the words stands beside them.
       setError(problemOf(problem).issues.find(({ path }) => path === 'texto')?.message);
       return;
     }
     // The next one may be under way already: only what was sent is cleared.
-    setTexto((ahora) => (ahora === texto ? '' : ahora));
-    setTipo('sugerencia');
-    setAncla('');
-    if (readUnsent(clave) === texto) writeUnsent(clave, '');
+    setBorrador((ahora) => (ahora.texto === texto ? EN_BLANCO : { ...ahora, envio: null }));
+    if (leerBorrador(lugar).texto === texto) guardarBorrador(lugar, EN_BLANCO);
     onFin?.();
   });
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape' && onFin && texto === '') {
-      event.stopPropagation();
-      onFin();
-    }
+    if (event.key === 'Escape' && texto === '') onFin?.();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     // A page's own Ctrl + Enter is another thing.
@@ -97,6 +103,8 @@ export const EscribeComentario = ({ registro, seccion, onComentar, respondeA, on
       ref={form}
       noValidate
       className="space-y-3"
+      // Esc in an answer is about the answer, not about the sheet that it stands in.
+      data-escape={onFin && 'suyo'}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
@@ -112,7 +120,7 @@ export const EscribeComentario = ({ registro, seccion, onComentar, respondeA, on
         max={MAX_COMENTARIO}
         required={null}
         value={texto}
-        onChange={escribir}
+        onChange={(nuevo) => cambiar({ texto: nuevo })}
         error={error}
       />
       {!respondeA && (
@@ -122,7 +130,9 @@ export const EscribeComentario = ({ registro, seccion, onComentar, respondeA, on
             label={m.tipo}
             required={null}
             value={tipo}
-            onChange={(nuevo) => setTipo(tiposDeComentario.find((uno) => uno === nuevo) ?? 'sugerencia')}
+            onChange={(nuevo) =>
+              cambiar({ tipo: tiposDeComentario.find((uno) => uno === nuevo) ?? 'sugerencia' })
+            }
             placeholder={null}
             options={tipos}
           />
@@ -131,7 +141,7 @@ export const EscribeComentario = ({ registro, seccion, onComentar, respondeA, on
             label={m.lugar}
             required={null}
             value={ancla}
-            onChange={setAncla}
+            onChange={(nuevo) => cambiar({ ancla: nuevo })}
             placeholder={m.todaLaSeccion}
             options={lugaresDe(seccion)}
           />

@@ -2,15 +2,19 @@ import { comentariosMessages as m } from '@portal/domain/features/comentarios/co
 import type { Comentario } from '@portal/domain/features/comentarios/comentarios.shapes';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { Check, CornerDownRight, Landmark, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
+import { useDueno } from '../../../app/session.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { useOnce } from '../../../app/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { leerBorrador } from '../borrador.ts';
 import { type Conversacion, comentariosQueries } from '../comentarios.queries.ts';
 import { EscribeComentario, nombreDeLugar } from './escribe.tsx';
+import { SinEnviar } from './sin-enviar.tsx';
 import { Tipo } from './tipo.tsx';
 import type { ComentariosProps } from './types.ts';
 
@@ -44,7 +48,13 @@ export const Hilo = ({
   ...props
 }: ComentariosProps & { conversacion: Conversacion }) => {
   const { etapa, registro, seccion, onComentar, resuelve, refrescar } = props;
-  const [respondiendo, setRespondiendo] = useState(false);
+  const dueno = useDueno();
+  const deLaRespuesta = { dueno, registro, seccion, respondeA: inicio.id };
+  // An answer that was begun is in sight, without taking the focus of whoever opens the page.
+  const [respondiendo, setRespondiendo] = useState<'pedida' | 'empezada' | null>(() =>
+    leerBorrador(deLaRespuesta).texto === '' ? null : 'empezada',
+  );
+  const responder = useRef<HTMLButtonElement>(null);
   const { queryKey } = comentariosQueries.de({ etapa, registro });
   const despues = { refresh: [queryKey, ...refrescar] };
   const resolver = useAction(client.comentarios.resolver, despues);
@@ -84,27 +94,34 @@ export const Hilo = ({
           {m.resuelto(resuelto.por.nombre, formatDateTime(resuelto.en))}
         </p>
       )}
-      {respondiendo && onComentar && (
+      {respondiendo !== null && onComentar && (
         <div className="mt-3">
           <EscribeComentario
             registro={registro}
             seccion={seccion}
             onComentar={onComentar}
             respondeA={id}
-            onFin={() => setRespondiendo(false)}
+            enfoca={respondiendo === 'pedida'}
+            onFin={() => {
+              // Drawn before it takes the focus: the page never has it.
+              flushSync(() => setRespondiendo(null));
+              responder.current?.focus();
+            }}
           />
         </div>
       )}
-      {!respondiendo && (resuelve || onComentar) && (
+      {!onComentar && <SinEnviar lugar={deLaRespuesta} />}
+      {(respondiendo === null || !onComentar) && (resuelve || onComentar) && (
         <div className="mt-2 -mb-1 flex flex-wrap gap-1" data-print="no">
           {onComentar && !resuelto && (
             <Button
+              ref={responder}
               size="sm"
               variant="ghost"
               icon={<CornerDownRight aria-hidden="true" className="size-4" />}
-              onClick={() => setRespondiendo(true)}
+              onClick={() => setRespondiendo('pedida')}
             >
-              {m.responder}
+              {leerBorrador(deLaRespuesta).texto === '' ? m.responder : m.seguirRespuesta}
               <span className="sr-only">{` ${m.a(corto(texto))}`}</span>
             </Button>
           )}

@@ -2,9 +2,11 @@ import { comentariosMessages as m } from '@portal/domain/features/comentarios/co
 import { tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useDueno } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { haySinEnviar } from '../borrador.ts';
 import type { ComentariosProps } from './types.ts';
 
 const Lista = /* @__PURE__ */ lazy(() =>
@@ -21,6 +23,8 @@ export const Comentarios = (props: ComentariosProps) => (
 /** The same behind a counter, in a sheet at the foot: where there is no margin. */
 export const ComentariosEnHoja = ({ abiertos, ...props }: ComentariosProps & { abiertos: number }) => {
   const [abierta, setAbierta] = useState(false);
+  const dueno = useDueno();
+  const sinEnviar = !abierta && haySinEnviar({ dueno, registro: props.registro, seccion: props.seccion });
   return (
     <>
       <Button
@@ -29,6 +33,7 @@ export const ComentariosEnHoja = ({ abiertos, ...props }: ComentariosProps & { a
         onClick={() => setAbierta(true)}
       >
         {abiertos > 0 ? m.pendientes(abiertos) : m.titulo}
+        {sinEnviar && <span className="text-warning-ink">{` · ${m.conSinEnviar}`}</span>}
       </Button>
       <Sheet
         open={abierta}

@@ -14,8 +14,11 @@ export type NuevoComentario = {
 
 export type ComentariosProps = DeRegistro & {
   readonly seccion: SeccionDeFormulacion;
-  /** Sends one to the stage, which says how it went; throws what failed. Null: nobody comments now, or not this account. */
-  readonly onComentar: ((nuevo: NuevoComentario) => Promise<unknown>) | null;
+  /**
+   * Sends one to the stage under its Idempotency-Key, which says how it went; throws what failed. Null: nobody comments now, or not
+   * this account.
+   */
+  readonly onComentar: ((nuevo: NuevoComentario, clave: string) => Promise<unknown>) | null;
   /** Whether this account settles conversations now. */
   readonly resuelve: boolean;
   /** What else tells how many there are. Keep it stable. */

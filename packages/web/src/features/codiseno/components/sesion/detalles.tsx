@@ -33,16 +33,25 @@ const EN_EL_PORTAL: readonly string[] = ['idle', 'saved'];
 /** Stable, so that a conversation is not drawn anew for it. */
 const refrescar = [api.codiseno.obtener.key()];
 
+type Comentar = Parameters<typeof client.codiseno.comentar>[0];
+type ConClave = Comentar & { readonly clave: string };
+
 const useComentar = (codiseno: Codiseno, { titulo }: SeccionDeSesion) => {
   const queryClient = useQueryClient();
   // What was said and how the record stands with it come with the answer: nobody waits for more to be read.
-  const comentar = useAction(client.codiseno.comentar, {
-    record: codisenoQueries.uno,
-    refresh: [api.comentarios.key(), api.codiseno.key()],
-  });
-  return async (nuevo: Omit<Parameters<typeof client.codiseno.comentar>[0], 'id'>): Promise<void> => {
+  // Its key is kept with what is being written, which outlives this page.
+  const comentar = useAction(
+    ({ clave, ...input }: ConClave) =>
+      client.codiseno.comentar(input, { context: { idempotencyKey: clave } }),
+    { record: codisenoQueries.uno, refresh: [api.comentarios.key(), api.codiseno.key()] },
+  );
+  return async (nuevo: Omit<Comentar, 'id'>, clave: string): Promise<void> => {
     try {
-      const { comentario, codiseno: ahora } = await comentar.mutateAsync({ id: codiseno.id, ...nuevo });
+      const { comentario, codiseno: ahora } = await comentar.mutateAsync({
+        id: codiseno.id,
+        ...nuevo,
+        clave,
+      });
       queryClient.setQueryData(codisenoQueries.uno(codiseno.id).queryKey, ahora);
       queryClient.setQueryData(
         comentariosQueries.de({ etapa: 'co_diseno', registro: codiseno.id }).queryKey,

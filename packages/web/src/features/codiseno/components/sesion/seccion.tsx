@@ -1,9 +1,13 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
+import { comentariosMessages as textos } from '@portal/domain/features/comentarios/comentarios.messages';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { ChevronDown, ChevronUp, MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
+import { useDueno } from '../../../../app/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
+import { useFocusHome } from '../../../../ui/use-focus-home.ts';
+import { haySinEnviar } from '../../../comentarios/public.ts';
 import { Presentes } from '../../../formulacion/public.ts';
 import { SeccionBadge } from '../estados.tsx';
 import { DetallesDeSeccion } from './detalles.tsx';
@@ -16,8 +20,13 @@ export const Seccion = (props: SeccionProps) => {
   const { seccion, abierta, onAbrir, presentes } = props;
   const { titulo, estado, aprobada, comentarios } = seccion;
   const id = useId();
+  const dueno = useDueno();
+  const foco = useFocusHome<HTMLLIElement>((fila) => fila.querySelector('[aria-expanded]'));
+  const sinEnviar =
+    !abierta && haySinEnviar({ dueno, registro: props.codiseno.id, seccion: seccion.seccion });
   return (
     <li
+      {...foco}
       id={`seccion-${seccion.seccion}`}
       className={cn('scroll-mt-28 rounded-lg border border-line bg-surface', abierta && 'shadow-xs')}
     >
@@ -41,6 +50,7 @@ export const Seccion = (props: SeccionProps) => {
           <Presentes presentes={presentes} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {sinEnviar && <span className="text-sm font-medium text-warning-ink">{textos.conSinEnviar}</span>}
           {comentarios.abiertos > 0 && (
             <span className="figures inline-flex items-center gap-1 text-sm text-ink-soft">
               <MessageSquareText aria-hidden="true" className="size-4" />
