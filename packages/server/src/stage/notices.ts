@@ -14,7 +14,7 @@ export type Telling<About> = {
   readonly titulo: (about: About, event: Evento) => string;
   readonly cuerpo: (about: About, event: Evento) => string;
   /** Path inside the portal; null: nowhere. */
-  readonly path: (event: Evento) => string | null;
+  readonly path: (event: Evento, about: About) => string | null;
   /** How the letter is written to each of them; undefined: the bell tells all. */
   readonly letter: (about: About, event: Evento) => ((reader: Reader) => RenderedMail) | undefined;
   /** What leaves beside it, once however often the job runs: letters to an address without account. */
@@ -42,7 +42,7 @@ export const noticesOf = <Tipo extends string, A>(
       const told = telling && (await about(tx, event));
       if (!told) return;
       await telling.beside?.(told, event, tx, publicUrl);
-      const path = telling.path(event);
+      const path = telling.path(event, told);
       const letter = telling.letter(told, event);
       const enlace = `${publicUrl}${path ?? '/'}`;
       await notify(tx, {

@@ -190,15 +190,22 @@ export const codisenoMessages = {
     organizacion: 'Organización',
     abierta: 'Se abrió',
     finalizada: 'Se finalizó',
-    porQuien: (cuando: string, quien: string): string => `${cuando}, por ${quien}`,
-    sigueAbierta: 'sigue abierta',
+    porLaFundacion: (cuando: string): string => `${cuando}, por la fundación`,
+    /** Of one that was not finished: how its co-diseño stands. */
+    sinFinalizar: {
+      en_progreso: 'sigue abierta',
+      pausado: 'está en pausa',
+      completado: 'sigue abierta',
+      desistido: 'quedó sin terminar: la organización desistió',
+      cancelado: 'quedó sin terminar: el proyecto se canceló',
+    },
     finalizo: (cuando: string): string => `terminó el ${cuando}`,
     avance: 'Secciones aprobadas',
     versiones: 'Versiones del proyecto',
     deVersion: (antes: number, despues: number | null): string =>
       despues === null ? `Parte de la versión ${antes}` : `De la versión ${antes} a la versión ${despues}`,
     aprobacion: 'Aprobación',
-    aprobo: (quien: string, cuando: string): string => `La aprobó ${quien}, el ${cuando}`,
+    aprobo: (cuando: string): string => `La aprobó la fundación, el ${cuando}`,
     sinAprobar: 'Sin aprobar',
     cambios: 'Qué cambió',
     sinCambios: 'Nada: dice lo mismo que al empezar la sesión',
@@ -208,9 +215,10 @@ export const codisenoMessages = {
     masCambios: (n: number): string => (n === 1 ? 'y 1 cambio más' : `y ${n} cambios más`),
     comentarios: 'Comentarios',
     sinComentarios: 'Ninguno',
-    dijo: (quien: string, deLaFundacion: boolean, cuando: string): string =>
-      `${quien} (${deLaFundacion ? 'fundación' : 'organización'}), ${cuando}.`,
+    dijo: (quien: string, cuando: string): string => `${quien} (organización), ${cuando}.`,
+    dijoLaFundacion: (cuando: string): string => `La fundación, ${cuando}.`,
     atendido: (quien: string, cuando: string): string => `Atendido por ${quien}, ${cuando}.`,
+    laFundacion: 'la fundación',
     sinNombre: 'Sin nombre todavía',
   },
   actos: {

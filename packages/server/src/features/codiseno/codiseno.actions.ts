@@ -122,9 +122,13 @@ export const comentar = async (uow: ActorUow, { id, ...nuevo }: ComentarInput): 
   return comentario;
 };
 
+/** Whether something that was said of these sections waits to be attended to. */
+const porAtender = ({ secciones }: PartesDeCodiseno, cuales: readonly SeccionDeFormulacion[]): boolean =>
+  secciones.some(({ seccion, por_atender }) => por_atender > 0 && cuales.includes(seccion));
+
 /**
- * Approves a section as it was read; nobody writes it from then on, neither side. With the last one of its session it is the
- * foundation's turn, which finishes it.
+ * Approves a section as it was read; nobody writes it from then on, neither side. Where no section that is left has a comment to
+ * attend to it is the foundation's turn, which goes on, or finishes the session.
  *
  * Errors: those of the table, 409 `seccion_cambio` when the section was saved since.
  */
@@ -145,7 +149,7 @@ export const aprobarSeccion = async (
     },
     patch: (row) => ({
       aprobadas: row.aprobadas + 1,
-      ...(quedan(row).length === 0 ? { espera_a: 'fundacion' as const } : {}),
+      ...(porAtender(seen().partes, quedan(row)) ? {} : { espera_a: 'fundacion' as const }),
     }),
     aviso: (row) => avisoDe(row, { seccion }),
     after: async (row) => {

@@ -16,6 +16,8 @@ export type AvisoDeCodiseno = {
   readonly siguiente: string;
   /** Title of the section that was acted on; '' of an action that names none. */
   readonly seccion: string;
+  /** Its id, for the way to it; none of an event of before it was kept. */
+  readonly enSeccion?: SeccionDeFormulacion;
   /** What was commented. */
   readonly comentario: string;
   /** Of a pause, a section that was reopened, or a way out. */
@@ -44,6 +46,7 @@ export const avisoDe = (
   sesion: faseDe(row.sesion),
   siguiente: faseDe(row.sesion + 1),
   seccion: dicho.seccion ? tituloDeSeccion[dicho.seccion] : '',
+  ...(dicho.seccion ? { enSeccion: dicho.seccion } : {}),
   comentario: dicho.comentario ?? '',
   motivo: dicho.motivo ?? row.motivo ?? '',
   reanuda: row.reanuda_el ? formatMediumDate(row.reanuda_el) : '',

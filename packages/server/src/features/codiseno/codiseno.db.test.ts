@@ -313,6 +313,15 @@ describe('approving a section', () => {
     expect((await ver(leader, id)).body).toMatchObject({ aprobadas: 3, turno: 'fundacion' });
   });
 
+  it('leaves nobody waiting for an organization that has nothing to attend to', async () => {
+    const { id } = await made();
+    await comentar(leader, id, 'ficha');
+    expect((await comentar(leader, id, 'arbol_problemas')).body.codiseno.turno).toBe('organizacion');
+    // One of what is left still has a comment.
+    expect((await aprobar(leader, id, 'ficha')).body.turno).toBe('organizacion');
+    expect((await aprobar(leader, id, 'arbol_problemas')).body.turno).toBe('fundacion');
+  });
+
   it('an approval and a save at once agree on what was approved', async () => {
     const { id, proyecto } = await made();
     const { body: leida } = await ver(leader, id);

@@ -38,7 +38,8 @@ const sesion = (de: Partial<SesionPorContar> = {}): SesionPorContar => ({
   organizacion: 'Red de Apoyo Juvenil, A.C.',
   sesion: primera,
   abiertaEn: el(2),
-  finalizada: { por: 'Mariana Olivas', en: el(9) },
+  finalizada: { en: el(9) },
+  estado: 'en_progreso',
   antes,
   despues: con('ficha', {
     descripcion: 'Otra descripción del proyecto, más precisa que la anterior.',
@@ -46,9 +47,9 @@ const sesion = (de: Partial<SesionPorContar> = {}): SesionPorContar => ({
   versionAntes: 2,
   versionDespues: 3,
   estados: Object.fromEntries(seccionesDeFormulacion.map((una) => [una, 'aprobado'])) as EstadosDeSecciones,
-  aprobaciones: { ficha: { por: 'Mariana Olivas', en: el(8) } },
+  aprobaciones: { ficha: el(8) },
   comentarios: [
-    dicho('a', { resuelto: { por: 'Ana Quiñones', en: el(5) } }),
+    dicho('a', { resuelto: { por: 'Ana Quiñones', deLaFundacion: false, en: el(5) } }),
     dicho('b', {
       respondeA: 'a',
       tipo: 'sugerencia',
@@ -85,10 +86,10 @@ describe('the minute of a session', () => {
 
   it('says who approved a section, what changed in it, and what was said, answers under what they answer', () => {
     const ficha = filasDe(contenidoDeMinuta(sesion()), 'Ficha del Proyecto');
-    expect(ficha.Aprobación).toMatch(/^La aprobó Mariana Olivas, el 8 de noviembre de 2026/u);
+    expect(ficha.Aprobación).toMatch(/^La aprobó la fundación, el 8 de noviembre de 2026/u);
     expect(ficha['Qué cambió']).toContain('Otra descripción del proyecto, más precisa que la anterior.');
     expect(ficha['Conversación 1']?.split('\n')).toEqual([
-      'Mariana Olivas (fundación), 3 de noviembre de 2026. Ajuste: «Precisen el objetivo general.» Atendido por Ana Quiñones, 5 de noviembre de 2026.',
+      'La fundación, 3 de noviembre de 2026. Ajuste: «Precisen el objetivo general.» Atendido por Ana Quiñones, 5 de noviembre de 2026.',
       '↳ Ana Quiñones (organización), 4 de noviembre de 2026. Sugerencia: «Ya lo precisamos.»',
     ]);
     expect(filasDe(contenidoDeMinuta(sesion()), 'Árbol de Problemas')).toEqual({
@@ -96,6 +97,19 @@ describe('the minute of a session', () => {
       'Qué cambió': 'Nada: dice lo mismo que al empezar la sesión',
       Comentarios: 'Ninguno',
     });
+  });
+
+  it('names nobody of the foundation: the organization has the same paper', () => {
+    const contenido = contenidoDeMinuta(
+      sesion({
+        comentarios: [dicho('a', { resuelto: { por: 'Mariana Olivas', deLaFundacion: true, en: el(5) } })],
+      }),
+    );
+    expect(JSON.stringify(contenido)).not.toContain('Mariana');
+    expect(filasDe(contenido, 'Ficha del Proyecto')['Conversación 1']).toContain(
+      'Atendido por la fundación,',
+    );
+    expect(filasDe(contenido, 'La sesión')['Se finalizó']).toMatch(/, por la fundación$/u);
   });
 
   it('tells no change of another session, and of very many the first, with how many more', () => {
@@ -173,6 +187,15 @@ describe('the minute of a session', () => {
       'Se finalizó': 'sigue abierta',
       'Versiones del proyecto': 'Parte de la versión 2',
     });
+    for (const [estado, dice] of [
+      ['pausado', 'está en pausa'],
+      ['desistido', 'quedó sin terminar: la organización desistió'],
+      ['cancelado', 'quedó sin terminar: el proyecto se canceló'],
+    ] as const) {
+      const parada = contenidoDeMinuta(sesion({ finalizada: null, versionDespues: null, estado }));
+      expect(filasDe(parada, 'La sesión')['Se finalizó']).toBe(dice);
+      expect(parada.campos.hasta).toBe(dice);
+    }
     expect(Object.keys(contenido.campos).toSorted()).toEqual([...minutaDeCodiseno.fields].toSorted());
   });
 });

@@ -1,6 +1,7 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
 import {
   avanceDeSesion,
+  type EstadoCodiseno,
   type EstadosDeSecciones,
   type SesionDeCodiseno,
 } from '@portal/domain/features/codiseno/codiseno.schema';
@@ -17,7 +18,10 @@ import {
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
 import { type Content, defineDocument, LETTER } from '../../platform/pdf/index.ts';
 
-/** The minute of a session: what it changed, what was said of it and how that ended, who approved what (CS-11). */
+/**
+ * The minute of a session: what it changed, what was said of it and how that ended, what was approved (CS-11). Both sides have the
+ * same paper: of the foundation it names nobody, as nothing does that an organization reads.
+ */
 export const minutaDeCodiseno = defineDocument({
   id: 'minuta-codiseno',
   tipo: 'minuta',
@@ -51,7 +55,7 @@ export type Dicho = {
   readonly texto: string;
   readonly autor: { readonly nombre: string; readonly deLaFundacion: boolean };
   readonly creadoEn: Date;
-  readonly resuelto: { readonly por: string; readonly en: Date } | null;
+  readonly resuelto: { readonly por: string; readonly deLaFundacion: boolean; readonly en: Date } | null;
 };
 
 export type SesionPorContar = {
@@ -61,16 +65,16 @@ export type SesionPorContar = {
   readonly sesion: SesionDeCodiseno;
   readonly abiertaEn: Date;
   /** Null while it is open: a draft of what the minute will say. */
-  readonly finalizada: { readonly por: string; readonly en: Date } | null;
+  readonly finalizada: { readonly en: Date } | null;
+  /** Of the co-diseño, for a session that was not finished. */
+  readonly estado: EstadoCodiseno;
   /** The design as the session found it, and as it leaves it. */
   readonly antes: Formulacion;
   readonly despues: Formulacion;
   readonly versionAntes: number;
   readonly versionDespues: number | null;
   readonly estados: EstadosDeSecciones;
-  readonly aprobaciones: Partial<
-    Readonly<Record<SeccionDeFormulacion, { readonly por: string; readonly en: Date }>>
-  >;
+  readonly aprobaciones: Partial<Readonly<Record<SeccionDeFormulacion, Date>>>;
   /** Of the sections of the session, the oldest first. */
   readonly comentarios: readonly Dicho[];
 };
@@ -80,8 +84,15 @@ const conPuntos = (lineas: readonly string[]): string =>
 
 const deComentario = ({ tipo, texto, autor, creadoEn, resuelto }: Dicho): string =>
   [
-    `${m.dijo(enUnaLinea(autor.nombre), autor.deLaFundacion, formatDate(creadoEn))} ${etiquetaDeTipo[tipo]}: ${citado(texto)}`,
-    ...(resuelto ? [m.atendido(enUnaLinea(resuelto.por), formatDate(resuelto.en))] : []),
+    `${autor.deLaFundacion ? m.dijoLaFundacion(formatDate(creadoEn)) : m.dijo(enUnaLinea(autor.nombre), formatDate(creadoEn))} ${etiquetaDeTipo[tipo]}: ${citado(texto)}`,
+    ...(resuelto
+      ? [
+          m.atendido(
+            resuelto.deLaFundacion ? m.laFundacion : enUnaLinea(resuelto.por),
+            formatDate(resuelto.en),
+          ),
+        ]
+      : []),
   ].join(' ');
 
 /** Conversations in their order, each answer under what it answers. */
@@ -124,9 +135,7 @@ const seccionDeMinuta = (
     filas: [
       {
         etiqueta: m.aprobacion,
-        valor: aprobacion
-          ? m.aprobo(enUnaLinea(aprobacion.por), formatDateTime(aprobacion.en))
-          : m.sinAprobar,
+        valor: aprobacion ? m.aprobo(formatDateTime(aprobacion)) : m.sinAprobar,
       },
       { etiqueta: m.cambios, valor: cambio ? conPuntos(cambiosDe(cambio)) : m.sinCambios },
       ...(todas.length === 0 ? [{ etiqueta: m.comentarios, valor: m.sinComentarios }] : []),
@@ -150,7 +159,7 @@ export const contenidoDeMinuta = (sesion: SesionPorContar): Content => {
       organizacion: sesion.organizacion,
       sesion: `${numero}, ${titulo}`,
       abierta: formatDate(sesion.abiertaEn),
-      hasta: sesion.finalizada ? m.finalizo(formatDate(sesion.finalizada.en)) : m.sigueAbierta,
+      hasta: sesion.finalizada ? m.finalizo(formatDate(sesion.finalizada.en)) : m.sinFinalizar[sesion.estado],
     },
     [
       {
@@ -163,8 +172,8 @@ export const contenidoDeMinuta = (sesion: SesionPorContar): Content => {
           {
             etiqueta: m.finalizada,
             valor: sesion.finalizada
-              ? m.porQuien(formatDateTime(sesion.finalizada.en), sesion.finalizada.por)
-              : m.sigueAbierta,
+              ? m.porLaFundacion(formatDateTime(sesion.finalizada.en))
+              : m.sinFinalizar[sesion.estado],
           },
           { etiqueta: m.avance, valor: `${avanceDeSesion(sesion.sesion, sesion.estados)} %` },
           { etiqueta: m.versiones, valor: m.deVersion(sesion.versionAntes, sesion.versionDespues) },

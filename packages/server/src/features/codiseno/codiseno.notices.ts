@@ -10,18 +10,20 @@ import * as letters from './codiseno.letters.ts';
 import { codisenos } from './codiseno.repo.ts';
 
 type Reader = { readonly nombre: string; readonly enlace: string };
-type Values = Reader & Omit<AvisoDeCodiseno, 'nombre'> & { readonly proyecto: string };
+type Values = Reader & Omit<AvisoDeCodiseno, 'nombre' | 'enSeccion'> & { readonly proyecto: string };
 
 const suOrganizacion = (_aviso: AvisoDeCodiseno, { organizacionId }: Evento): Audience => ({
   organizacionId,
 });
 const gestores = (): Audience => ({ permiso: 'gestionar_codiseno' });
-const path = ({ entidadId }: Evento): string => `/co-diseno/${entidadId}`;
+/** The page of the record, opened at the section that the event is about. */
+const path = ({ entidadId }: Evento, { enSeccion }: AvisoDeCodiseno): string =>
+  `/co-diseno/${entidadId}${enSeccion ? `?seccion=${enSeccion}` : ''}`;
 
 /** The letter with what was kept of the moment, and its reader. */
 const written =
   ({ render }: { readonly render: (values: Values) => RenderedMail }) =>
-  ({ nombre: proyecto, ...aviso }: AvisoDeCodiseno) =>
+  ({ nombre: proyecto, enSeccion: _, ...aviso }: AvisoDeCodiseno) =>
   (reader: Reader): RenderedMail =>
     render({ ...aviso, proyecto: proyecto || 'el proyecto', ...reader });
 

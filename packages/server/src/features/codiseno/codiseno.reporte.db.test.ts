@@ -8,6 +8,7 @@ import { guardar } from '../registro/testing/stories.ts';
 import { abrir, aprobarSesion, comentar, hacer } from './testing/stories.ts';
 
 const portal = await createTestPortal();
+const { owner } = portal.db.pools;
 let scene: Scene;
 let applicant: Browser;
 let stranger: Browser;
@@ -47,7 +48,16 @@ describe('‘Generar Reporte’ (CS-11)', () => {
   }, async () => {
     const { id: registroId, proyecto } = await makeRegistro(scene, scene.people.duena, 'validado');
     const { id, folio } = (await abrir(leader, registroId)).body;
-    await comentar(leader, id, 'ficha', { texto: 'Digan a cuántas familias.', tipo: 'ajuste' });
+    const pedido = await comentar(leader, id, 'ficha', {
+      texto: 'Digan a cuántas familias.',
+      tipo: 'ajuste',
+    });
+    const otro = await comentar(leader, id, 'ficha', { texto: 'Y en qué colonias.', tipo: 'ajuste' });
+    for (const [quien, uno] of [
+      [leader, pedido],
+      [applicant, otro],
+    ] as const)
+      await quien.send('POST', `/comentarios/${uno.body.comentario.id}/resolver`, {});
     await guardar(applicant, proyecto, 'ficha', {
       descripcion: 'Crianza positiva para doscientas familias de la zona sur',
     });
@@ -62,6 +72,8 @@ describe('‘Generar Reporte’ (CS-11)', () => {
       'sigue abierta',
       'Digan a cuántas familias.',
       'doscientas familias',
+      'Atendido por la fundación',
+      'Atendido por Cuenta',
     ])
       expect(borrador.words).toContain(parte);
     expect(borrador.words).not.toContain('Comprueba este documento');
@@ -87,10 +99,21 @@ describe('‘Generar Reporte’ (CS-11)', () => {
       'Minuta de la sesión 1, Revisión y Ajustes de Diseño',
       codigoEnGrupos(minuta?.codigo ?? ''),
       'doscientas familias',
-      'La aprobó',
+      'La aprobó la fundación',
+      'Atendido por la fundación',
       'terminó el',
     ])
       expect(emitida.words).toContain(parte);
     expect((await minutaDe(stranger, id, 1)).status).toBe(404);
+    // Both sides have the same paper, and an organization reads the names of no staff.
+    const { rows: personal } = await owner.query<{ nombre: string }>(
+      'select u.nombre from usuarios u join roles r on r.id = u.rol_id where r.es_personal',
+    );
+    expect(personal.filter(({ nombre }) => new RegExp(`${nombre}\\b`, 'u').test(emitida.words))).toEqual([]);
+    // Who is told of a comment is led to its section.
+    const { rows: avisos } = await owner.query<{ enlace: string }>(
+      "select distinct enlace from notificaciones where titulo like 'La fundación comentó Ficha%'",
+    );
+    expect(avisos).toEqual([{ enlace: `/co-diseno/${id}?seccion=ficha` }]);
   });
 });

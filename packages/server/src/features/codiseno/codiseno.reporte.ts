@@ -18,8 +18,6 @@ import { type CodisenoRow, codisenos } from './codiseno.repo.ts';
 
 /** 'Generar Reporte' (CS-11): the minute of a session, issued when it is finished, and a draft of it before. */
 
-const FUNDACION = 'la fundación';
-
 /** What the minute of a session goes by: its case and its number. */
 const referenciaDe = ({ folio }: Pick<CodisenoRow, 'folio'>, numero: number): string => `${folio}-S${numero}`;
 
@@ -29,14 +27,19 @@ const dichosDe = async (
   secciones: readonly SeccionDeFormulacion[],
 ): Promise<Dicho[]> => {
   const rows = await listComments(uow.tx, { etapa: 'co_diseno', registro });
-  return rows
-    .map(presentComentario)
-    .filter(({ seccion }) => secciones.includes(seccion))
-    .map((uno) => ({
+  return rows.flatMap((row) => {
+    const uno = presentComentario(row);
+    if (!secciones.includes(uno.seccion)) return [];
+    return {
       ...uno,
-      creadoEn: new Date(uno.creadoEn),
-      resuelto: uno.resuelto && { por: uno.resuelto.por.nombre, en: new Date(uno.resuelto.en) },
-    }));
+      creadoEn: row.created_at,
+      resuelto: uno.resuelto && {
+        por: uno.resuelto.por.nombre,
+        deLaFundacion: row.resuelto_por_la_fundacion,
+        en: new Date(uno.resuelto.en),
+      },
+    };
+  });
 };
 
 /** A session that is open or was, with the design before and after; 404 for one that is yet to be opened. */
@@ -62,17 +65,16 @@ const leerSesion = async (
     organizacion: row.organizacion_nombre,
     sesion,
     abiertaEn: new Date(suya.abierta_en),
-    finalizada: suya.finalizada_en
-      ? { por: suya.finalizada_nombre ?? FUNDACION, en: new Date(suya.finalizada_en) }
-      : null,
+    finalizada: suya.finalizada_en ? { en: new Date(suya.finalizada_en) } : null,
+    estado: row.estado,
     antes: antes.formulacion,
     despues: ahora.formulacion,
     versionAntes: suya.version_antes,
     versionDespues: suya.version_despues,
     estados: estadosOf(partes),
     aprobaciones: Object.fromEntries(
-      partes.secciones.flatMap(({ seccion, aprobada_en, aprobada_nombre }) =>
-        aprobada_en ? [[seccion, { por: aprobada_nombre ?? FUNDACION, en: new Date(aprobada_en) }]] : [],
+      partes.secciones.flatMap(({ seccion, aprobada_en }) =>
+        aprobada_en ? [[seccion, new Date(aprobada_en)]] : [],
       ),
     ),
     comentarios,

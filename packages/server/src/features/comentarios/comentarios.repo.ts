@@ -28,6 +28,7 @@ const selectComments = (tx: Tx) =>
     .selectFrom('comentarios as k')
     .leftJoin('usuarios as u', 'u.id', 'k.autor')
     .leftJoin('usuarios as r', 'r.id', 'k.resuelto_por')
+    .leftJoin('roles as l', 'l.id', 'r.rol_id')
     .select([
       'k.id',
       'k.proyecto_id',
@@ -46,6 +47,10 @@ const selectComments = (tx: Tx) =>
       'k.resuelto_por',
       'r.nombre as resuelto_nombre',
       'k.resuelto_en',
+      // Who is not in sight of an organization is of the foundation.
+      sql<boolean>`k.resuelto_por is not null and coalesce(l.es_personal, true)`.as(
+        'resuelto_por_la_fundacion',
+      ),
       // Whether the record takes comments now: what is said of it may still be settled.
       sql<boolean>`app.se_conversa(k.etapa, k.registro, k.proyecto_id)`.as('abierto'),
     ]);
