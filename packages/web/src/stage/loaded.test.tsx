@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import '@testing-library/jest-dom/vitest';
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Loaded } from './loaded.tsx';
@@ -30,4 +31,21 @@ test('a record that is shown from an earlier visit says from its first drawing o
   // The newer copy and the end of its reading are one drawing: nothing is taken for a change meanwhile.
   expect(drawn.filter(([record, reading]) => record === 'antes' && !reading)).toEqual([]);
   expect(drawn.at(-1)).toEqual(['ahora', false]);
+});
+
+test('a record that cannot be asked for says that there is no line, and comes by itself once there is one', async () => {
+  onlineManager.setOnline(false);
+  const Page = () => (
+    <Loaded query={useQuery<string>({ queryKey: KEY, queryFn: () => Promise.resolve('ahora') })}>
+      {(record) => <p>{record}</p>}
+    </Loaded>
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/^Sin conexión, y esto no quedó guardado en este equipo\./)).toBeVisible();
+  onlineManager.setOnline(true);
+  expect(await screen.findByText('ahora')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../app/pages.tsx';
-import { problemOf } from '../app/problem.ts';
+import { notHere, problemOf } from '../app/problem.ts';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { type FailedToast, useFailedToast } from './use-failed-toast.ts';
@@ -20,7 +20,7 @@ export type LoadedWords = {
 };
 
 export type LoadedProps<T> = {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   /** Without them, a record that is not there is a page that does not exist. */
   readonly words?: LoadedWords;
   /** The shape of the page while it loads, where it is not that of most. */
@@ -34,11 +34,12 @@ const GONE = [400, 404, 422];
 
 /** The page of one record: while it loads, when it is not there (or not yours), when it failed. */
 export const Loaded = <T,>({ query, words, skeleton, children }: LoadedProps<T>) => {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, fetchStatus, isFetching, refetch } = query;
   useFailedToast(error, words?.failed);
 
   // A record that was deleted meanwhile is gone; any other failure leaves what is on screen.
-  const problem = error ? problemOf(error) : null;
+  // Without a line nothing comes, and a grey shape would say that it does.
+  const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
   const gone = problem !== null && GONE.includes(problem.status);
   if (data !== undefined && !gone) return children(data, isFetching);
   if (!problem) return <SkeletonPage label={words?.loading} shape={skeleton} />;

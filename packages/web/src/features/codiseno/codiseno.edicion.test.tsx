@@ -4,10 +4,11 @@ import { proyectoCompleto } from '@portal/domain/features/formulacion/testing/pr
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { refusal, solicitante } from '../../app/testing/portal.tsx';
+import { administrador, refusal, solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { traerComentarios } from '../comentarios/testing/piezas.ts';
 import { traerFicha, traerLectura } from '../formulacion/testing/piezas.ts';
+import { proyecto } from '../proyectos/testing/proyecto.ts';
 import {
   abrirSesion,
   acciones,
@@ -17,6 +18,7 @@ import {
   deOrganizacion,
   disenoDePrueba,
   LUCIA,
+  PROYECTO,
   type Puesta,
   RECORD,
   ROSA,
@@ -149,6 +151,35 @@ test('tells the others which section this account writes, and says who is in whi
       server.calls.filter(({ route }) => route.endsWith('/presencia')).map(({ body }) => body),
     ).toContainEqual({ seccion: 'ficha' }),
   );
+});
+
+test('asks for nobody’s presence in the name of who reads by access', async () => {
+  const { server } = abrirSesion(
+    codisenoDePrueba({ cambio: { acciones: [] } }),
+    {},
+    {
+      ...administrador,
+      alcance: 'por_acceso',
+      permisos: ['ver_proyectos'],
+    },
+  );
+  await screen.findByRole('heading', { level: 3, name: 'Árbol de Problemas' });
+  expect(server.calls.some(({ route }) => route.endsWith('/presencia'))).toBe(false);
+});
+
+test('tells the organization what is waited of it while it goes on', async () => {
+  escena(
+    { cambio: { turno: 'organizacion' } },
+    {
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({
+        id: PROYECTO,
+        etapa: 'co_diseno',
+        turno: 'organizacion',
+      }),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Lo que sigue' })).toBeVisible();
+  expect(await screen.findByText('Atiende lo que se comentó en el co-diseño.')).toBeVisible();
 });
 
 test('approved by the foundation meanwhile, it closes under the hands and says why', async () => {

@@ -1,7 +1,7 @@
 import { comentariosMessages as m } from '@portal/domain/features/comentarios/comentarios.messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../../app/problem.ts';
+import { notHere, problemOf } from '../../../app/problem.ts';
 import { useDueno } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -17,7 +17,9 @@ import type { ComentariosProps } from './types.ts';
 /** All that was said of a section: what waits to be attended to first, the rest behind one press, and where to add to it. */
 export const ListaDeComentarios = (props: ComentariosProps) => {
   const { etapa, registro, seccion, onComentar } = props;
-  const { data, error, isFetching, refetch } = useQuery(comentariosQueries.de({ etapa, registro }));
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
+    comentariosQueries.de({ etapa, registro }),
+  );
   const dueno = useDueno();
   const [pedidos, setPedidos] = useState<boolean | null>(null);
   const foco = useFocusHome<HTMLDivElement>((caja) => caja.querySelector('[data-vuelve]'));
@@ -27,6 +29,7 @@ export const ListaDeComentarios = (props: ComentariosProps) => {
         {problemOf(error).message}
       </ErrorState>
     );
+  if (!data && fetchStatus === 'paused') return <p className="text-sm text-ink-soft">{notHere.message}</p>;
   if (!data) return <SkeletonText lines={3} />;
   const todas = conversacionesDe(data.items, seccion);
   const abiertas = todas.filter(({ inicio }) => inicio.resuelto === null);

@@ -75,9 +75,12 @@ export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSiguePr
 };
 
 /** The same of a case by its id, for the pages of its records. */
-export const LoQueSigueDe = ({ id, aqui }: { id: string; aqui?: string }) => {
+export const LoQueSigueDe = ({
+  id,
+  ...como
+}: { id: string } & Pick<LoQueSigueProps, 'aqui' | 'turnoArriba'>) => {
   const proyecto = useQuery(proyectoQueries.uno(id));
-  if (proyecto.data) return <LoQueSigue proyecto={proyecto.data} aqui={aqui} />;
+  if (proyecto.data) return <LoQueSigue proyecto={proyecto.data} {...como} />;
   return (
     <Card title={m.titulo}>
       {proyecto.isError ? (

@@ -14,14 +14,17 @@ const Cita = ({ children }: { children: string }) => (
   </figure>
 );
 
-/** What the state of the whole means for whoever reads it; nothing while it is worked on. */
+/** What the state of the whole means for whoever reads it. */
 export const Avisos = ({ codiseno }: { codiseno: Codiseno }) => {
   const { estado, motivo, reanudaEl, proyecto, id } = codiseno;
-  const { esPersonal } = useUsuario();
+  const { esPersonal, alcance } = useUsuario();
   const cita = motivo ? <Cita>{motivo}</Cita> : null;
   switch (estado) {
     case 'en_progreso':
-      return null;
+      // The foundation leads it from the page itself; the organization is told what is waited of it, and what comes after.
+      return alcance === 'propio' ? (
+        <LoQueSigueDe id={proyecto.id} aqui={`/co-diseno/${id}`} turnoArriba />
+      ) : null;
     case 'pausado':
       return (
         <Banner tone="warning" title={m.pausado}>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Pencil, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { api, client } from '../../../../app/api.ts';
-import { problemOf } from '../../../../app/problem.ts';
+import { notHere, problemOf } from '../../../../app/problem.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -85,13 +85,15 @@ const Contenido = ({
   seccion,
   edicion,
 }: Pick<SeccionProps, 'codiseno' | 'seccion' | 'edicion'>) => {
-  const { formulacion, error, leyendo, releer, editando, mesa } = edicion;
+  const { formulacion, error, sinLinea, leyendo, releer, editando, mesa } = edicion;
   const espera = useSinLlegar(mesa, seccion.seccion);
   if (!formulacion)
     return error ? (
       <ErrorState level={3} title={m.errorDelDiseno} onRetry={releer} retrying={leyendo}>
         {problemOf(error).message}
       </ErrorState>
+    ) : sinLinea ? (
+      <p className="text-sm text-ink-soft">{notHere.message}</p>
     ) : (
       <SkeletonText lines={6} />
     );

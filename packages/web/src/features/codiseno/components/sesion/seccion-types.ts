@@ -11,6 +11,8 @@ import type { Pregunta } from './acciones.ts';
 export type Diseno = {
   readonly formulacion: FormulacionDeProyecto | undefined;
   readonly error: unknown;
+  /** It is asked for when there is a line again. */
+  readonly sinLinea: boolean;
   readonly leyendo: boolean;
   readonly releer: () => void;
 };

@@ -49,6 +49,7 @@ export const useEdicion = ({ proyecto }: Pick<Codiseno, 'proyecto'>, seLee: bool
     releerMesa: useCallback(() => void releerMesa(), [releerMesa]),
     formulacion: leida.data,
     error: leida.error,
+    sinLinea: leida.fetchStatus === 'paused',
     errorDeMesa: enEdicion.error,
     leyendo: leida.isFetching || enEdicion.isFetching,
     releer: useCallback(() => {
