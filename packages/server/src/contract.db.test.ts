@@ -11,6 +11,7 @@ import { createScene, type Person, type Scene } from '../test/scene.ts';
 import { english } from '../test/words.ts';
 import { slices } from './app.ts';
 import { api, portalDocument } from './openapi.ts';
+import { MAX_BODY } from './platform/http/rpc.ts';
 
 const portal = await createTestPortal();
 let scene: Scene;
@@ -120,11 +121,11 @@ const urlOf = ({ path }: Operation, id = nowhere.id): string =>
 const json = { 'content-type': 'application/json' };
 
 describe('refusals in our shape and in Spanish', () => {
-  it.each(withBody)('$name: what is not JSON, and more than 512 KiB', async (operation) => {
+  it.each(withBody)('$name: what is not JSON, and more than a body may hold', async (operation) => {
     const { browser } = scene.people.administrador;
     const { method } = operation;
     expect(faults(await browser.raw(method, urlOf(operation), '{"version": 1,', json), 400)).toEqual([]);
-    const large = JSON.stringify({ texto: 'x'.repeat(600 * 1024) });
+    const large = JSON.stringify({ texto: 'x'.repeat(MAX_BODY) });
     expect(faults(await browser.raw(method, urlOf(operation), large, json), 413)).toEqual([]);
   });
 
@@ -182,7 +183,7 @@ describe('refusals of everything else', () => {
   it.each([
     ['not JSON', '{"email":', 'application/json', 400],
     ['another type', 'email=a', 'application/x-www-form-urlencoded', 415],
-    ['too large', JSON.stringify({ email: 'x'.repeat(600 * 1024) }), 'application/json', 413],
+    ['too large', JSON.stringify({ email: 'x'.repeat(MAX_BODY) }), 'application/json', 413],
   ])('sign-in, %s', async (_what, payload, type, status) => {
     const { browser } = scene.people.anonima;
     expect(

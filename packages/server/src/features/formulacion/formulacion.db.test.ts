@@ -237,7 +237,11 @@ describe('bad input is refused with words, and nothing is lost', () => {
     await untouched('arbol_problemas', enLista([nodo('Centro'), nodo('Suelto', 'causa', randomUUID())]));
     const muchos = await untouched(
       'arbol_problemas',
-      enLista(Array.from({ length: 5000 }, (_, i) => nodo(`Nodo ${i}`, i === 0 ? 'central' : 'causa'))),
+      enLista(
+        Array.from({ length: 5000 }, (_, i) =>
+          nodo(`Nodo ${i}: ${'falta de espacios '.repeat(8)}`, i === 0 ? 'central' : 'causa'),
+        ),
+      ),
     );
     expect(muchos.issues[0]?.message).toMatch(/Son 5,000 filas y caben 500\. No se guardó ninguna/);
   });
@@ -272,16 +276,18 @@ describe('bad input is refused with words, and nothing is lost', () => {
     await llenar(who, caso.id);
     const muchas = Array.from({ length: 2000 }, (_, i) => ({
       fila: randomUUID(),
-      concepto: `Partida ${i}`,
+      concepto: `Partida ${i}: materiales y alimentos para los talleres de crianza de las familias de la zona sur`,
       rubro: 'servicios',
-      actividad: null,
-      unidad: 'mes',
-      cantidad: '1',
+      actividad: randomUUID(),
+      unidad: 'paquete por familia',
+      cantidad: '12.5000',
       costo_unitario: ['10.005', '1e3', '-5', '12.50'][i % 4] ?? '',
-      organizacion: null,
-      otros: null,
+      organizacion: '1250.00',
+      otros: '480.50',
       meses: null,
     }));
+    // As many as there may be, as long as people write them, are no request too large.
+    expect(JSON.stringify(muchas).length).toBeGreaterThan(600_000);
     expect((await guardar(who, caso.id, 'presupuesto', { lineas: muchas })).status).toBe(200);
     const { body } = await see(who, id);
     expect(body.tareas.find(({ seccion }) => seccion === 'presupuesto')?.estado).toBe('incompleta');

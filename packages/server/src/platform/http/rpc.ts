@@ -13,8 +13,11 @@ import { refuseLongLists } from './long-lists.ts';
 import { createOccasionalLog } from './occasional-log.ts';
 import { keysOfQuestions, refuseUnknownKeys, withFieldsOnly } from './whole-input.ts';
 
-/** Largest JSON body; files travel by their own streamed routes. */
-const MAX_BODY = 512 * 1024;
+/**
+ * Largest JSON body: a budget of as many lines as there may be, saved at once, and more of them, which are counted instead of cut off.
+ * Files travel by their own streamed routes.
+ */
+export const MAX_BODY = 2 * 1024 * 1024;
 
 export const API_PREFIX = '/api/v1';
 
