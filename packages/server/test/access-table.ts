@@ -221,7 +221,7 @@ export const accessTable = `
   repositorio.estadisticas                  401 401 si si si si                         | si si si si si si
   repositorio.deCasos                       401 401 si si si si                         | si si si si si si
   repositorio.proyectos                     401 401 si si si si                         | si si si si si si
-  repositorio.personas                      401 401 si si si si                         | si si si si si si
+  repositorio.personas                      401 401 si si si veda                       | si si veda veda veda veda
   repositorio.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   repositorio.obtener · restringido         401 401 propio propio propio ajeno          | todo todo propio propio propio propio
   repositorio.historial                     401 401 propio propio propio ajeno          | todo todo todo todo ajeno 403

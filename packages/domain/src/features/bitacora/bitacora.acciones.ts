@@ -191,6 +191,7 @@ const acciones = {
     'frase.eliminar': 'Eliminó una frase de revisión',
     'lista.exportar': 'Exportó una lista a Excel',
     'bitacora.verificar': 'Verificó la integridad de la bitácora',
+    'portal.intentar': 'Algo que su cuenta no puede hacer',
     'demo.sembrada': 'Se cargaron los datos de demostración',
   },
 } as const;

@@ -82,6 +82,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   verificacion: 'Verificación',
   resultado: 'Resultado',
   entradas: 'Entradas',
+  operacion: 'Qué intentó',
   primera: 'Primera entrada con problema',
 };
 

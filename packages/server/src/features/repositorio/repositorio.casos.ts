@@ -1,10 +1,12 @@
 import type { Analisis } from '@portal/domain/features/documentos/public';
+import { puedeSubir } from '@portal/domain/features/repositorio/repositorio.policy';
 import type {
   DeCasosInput,
   DocumentoDeCaso,
   PersonaOfrecida,
   ProyectoOfrecido,
 } from '@portal/domain/features/repositorio/repositorio.shapes';
+import { AppError } from '@portal/domain/kernel/errors';
 import { type Actor, visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -128,12 +130,16 @@ export const offerProyectos = async (
     .execute();
 };
 
-/** Active accounts in the actor's sight that hold what is typed, by name: to whom a restricted document may be opened. */
+/**
+ * Active accounts in the actor's sight that hold what is typed, by name: to whom a restricted document may be opened. Errors: 403 who
+ * files no document, and needs nobody's name.
+ */
 export const offerPersonas = async (
   tx: Tx,
   actor: Actor,
   q: string | undefined,
 ): Promise<PersonaOfrecida[]> => {
+  if (!puedeSubir(actor)) throw new AppError('prohibido');
   let query = tx.selectFrom('usuarios').where('estado', '=', 'activo').where('id', '<>', actor.usuarioId);
   if (q) query = query.where(sql<boolean>`app.coincide(busqueda, ${q})`);
   return query.select(['id', 'nombre']).orderBy('nombre').orderBy('id').limit(OFRECIDOS).execute();

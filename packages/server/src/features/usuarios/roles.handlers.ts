@@ -52,7 +52,7 @@ export const rolesRouter = os.router({
       return { items: (await listHistory(uow.tx, 'rol', input.id)).map(presentEntradaDeRol) };
     }),
   ),
-  crear: os.crear.handler(shown.create(createRol)),
+  crear: os.crear.handler(noted('crear', shown.create(createRol))),
   efecto: os.efecto.handler(({ input, context }) => context.read((uow) => effectOf(uow, input))),
   editar: os.editar.handler(noted('editar', shown.act(editRol))),
   segundoFactor: os.segundoFactor.handler(shown.act(demandSecondFactor)),

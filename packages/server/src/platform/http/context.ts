@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@portal/domain/kernel/errors';
+import { idSchema } from '@portal/domain/kernel/shapes';
+import { appendLog } from '../audit/index.ts';
 import { foreignOrigin, needsSecondFactor } from '../auth/index.ts';
 import { type ActorUow, type Database, runAs, sendWithCommit, type Uow } from '../db/index.ts';
 import type { Rates } from './rates.ts';
@@ -48,13 +50,25 @@ export type DoorOptions = {
   readonly clearing?: boolean;
 };
 
+/** An act of the log that was tried without the right to, and the refusals that are about that. */
+export type Tried = {
+  readonly accion: string;
+  readonly entidad: string;
+  readonly codes: ReadonlySet<string>;
+};
+
+/** Refusals that are about who acts, and not about how the record stands or who is signed in. */
+const WHO_ACTS: ReadonlySet<string> = new Set(['prohibido', 'rol_no_autorizado', 'clabe_reservada']);
+
 /**
  * What every handler is given: two doors to the database, both as the signed-in actor, and one for pages without session.
  * `operation` is set by the RPC layer before the handler runs; beside the contract it is the address.
  */
 export type RequestContext = {
   readonly meta: RequestMeta;
-  operation: { readonly name: string; readonly input: unknown } | null;
+  operation: { readonly name: string; readonly input: unknown; readonly summary?: string | undefined } | null;
+  /** As which act of the log a refusal of this request stands; null: as a try of its operation. */
+  tried: Tried | null;
   /** Runs a read in one transaction as the actor; 401 without a session. */
   readonly read: <T>(work: (uow: ActorUow) => Promise<T>, options?: DoorOptions) => Promise<T>;
   /** Runs a write in one transaction as the actor, once per Idempotency-Key; 401 without a session, 429 too often. */
@@ -187,21 +201,60 @@ export const createContext = (database: Database, meta: RequestMeta, rules: Door
     begunIn = organizacionId;
     return admitted;
   };
+  /**
+   * Notes that somebody of the staff tried what the account may not do (part2.md US-13): the refusal undid all that was written, so
+   * that its entry is a unit of work of its own. So many in a minute, and then no more: who tries on fills no log.
+   */
+  const noteTry = async (error: unknown, { usuarioId, esPersonal }: ActorUow['actor']): Promise<void> => {
+    const { operation, tried } = context;
+    // What an applicant's page never offers is no act upon the foundation.
+    if (!(esPersonal && operation && error instanceof AppError && error.kind === 'prohibido')) return;
+    const { accion, entidad, codes } = tried ?? {
+      accion: 'portal.intentar',
+      entidad: 'portal',
+      codes: WHO_ACTS,
+    };
+    if (!codes.has(error.code)) return;
+    await rules.rates.take('intento', usuarioId);
+    const id = idSchema.safeParse((operation.input as { readonly id?: unknown } | null)?.id);
+    await runAs(database, meta.token, { mode: 'write', ip: meta.ip }, async ({ tx, actor, ip }) => {
+      if (!actor) return;
+      await appendLog(tx, {
+        actor,
+        ip,
+        accion,
+        entidad,
+        // As it was asked for: who may not see the record tried it all the same.
+        entidadId: id.data ?? null,
+        resultado: 'fallido',
+        datos: { ...(tried ? {} : { operacion: operation.summary ?? operation.name }), causa: error.message },
+      });
+    });
+  };
   const context: RequestContext = {
     meta,
     operation: null,
+    tried: null,
     read: (work, options) =>
       runAs(database, meta.token, { mode: 'read', ip: meta.ip }, (uow) => work(admit(uow, options))),
-    write: (work, options) =>
-      runAs(database, meta.token, { mode: 'write', ip: meta.ip }, async (uow) => {
+    write: async (work, options) => {
+      let actor: ActorUow['actor'] | undefined;
+      const running = runAs(database, meta.token, { mode: 'write', ip: meta.ip }, async (uow) => {
         const actorUow = admit(uow, options);
+        actor = actorUow.actor;
         if (options?.notedReading && !meta.ownErrand) throw foreignOrigin();
         if (!options?.uncounted)
           await rules.rates.take(options?.notedReading ? 'lectura' : 'cambio', actorUow.actor.usuarioId);
         const key = meta.idempotencyKey;
         if (!key || options?.secretAnswer || options?.beside) return work(actorUow);
         return once(actorUow, key, fingerprint(context.operation, options?.input), () => work(actorUow));
-      }),
+      });
+      return running.catch(async (error: unknown) => {
+        // Whether it could be noted or not, the answer is the refusal.
+        if (actor) await noteTry(error, actor).catch(() => undefined);
+        throw error;
+      });
+    },
     open: async (work) => {
       await rules.rates.visit(meta.ip);
       return runAs(database, null, { mode: 'read', ip: meta.ip }, work);

@@ -37,4 +37,11 @@ describe('how often one account may do what the log keeps', () => {
     expect(await refusalOf(rates.take('cambio', 'ana'))).toBeNull();
     expect(await refusalOf(rates.take('lectura', 'eva'))).toBeNull();
   });
+
+  test('of refused tries so few are noted that they fill no log', async () => {
+    const rates = createRates(300);
+    const answers = await taken(40, () => rates.take('intento', 'ana'));
+    expect(answers.filter((refused) => refused === null)).toHaveLength(30);
+    expect(await refusalOf(rates.take('cambio', 'ana'))).toBeNull();
+  });
 });

@@ -2,12 +2,16 @@ import { AppError } from '@portal/domain/kernel/errors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '../auth/index.ts';
 
-/** What an account does that leaves an entry in the log: changes, and readings that are noted (a download, a CLABE). */
-export type Deed = 'cambio' | 'lectura';
+/**
+ * What an account does that leaves an entry in the log: changes, readings that are noted (a download, a CLABE), and tries of what it
+ * may not do.
+ */
+export type Deed = 'cambio' | 'lectura' | 'intento';
 
 const said: Readonly<Record<Deed | 'visita', string>> = {
   cambio: 'Hiciste muchos cambios en muy poco tiempo.',
   lectura: 'Descargaste o consultaste mucho en muy poco tiempo.',
+  intento: 'Intentaste muchas veces lo que tu cuenta no puede hacer.',
   visita: 'Desde tu conexión se consultó mucho en muy poco tiempo.',
 };
 
@@ -30,6 +34,8 @@ export type Rates = {
 
 /** Of the changes that an account may make, the share that it has of readings: one entry of the log costs others as much. */
 const READINGS = 0.4;
+/** Of refused tries: enough to tell what somebody was after, and too little to bury anything in the log. */
+const TRIES = 0.1;
 /** Looks at open pages that one address has, against the changes of an account: an office shares one. */
 const VISITS = 0.2;
 /** What an account may do in an hour, against a minute: nobody keeps the pace of a busy minute for long. */
@@ -53,6 +59,7 @@ export const createRates = (perMinute: number): Rates => {
   const limits: Readonly<Record<Deed, readonly RateLimiterMemory[]>> = {
     cambio: windows(perMinute),
     lectura: windows(perMinute * READINGS),
+    intento: windows(perMinute * TRIES),
   };
   const visits = windows(perMinute * VISITS);
   const consume = async (

@@ -52,10 +52,14 @@ export const rpcRoutes =
       ],
       clientInterceptors: [
         async (options) => {
-          options.context.operation = { name: options.path.join('.'), input: options.input };
+          const { inputSchema, route } = options.procedure['~orpc'];
+          options.context.operation = {
+            name: options.path.join('.'),
+            input: options.input,
+            summary: route.summary,
+          };
           try {
             refuseLongLists(options.input);
-            const { inputSchema, route } = options.procedure['~orpc'];
             if (route.method === 'GET' && inputSchema) refuseUnknownKeys(known, options.input);
             return await options.next();
           } catch (error) {
