@@ -52,5 +52,19 @@ describe('the search of a list', () => {
     fireEvent.change(field, { target: { value: 'abcd' } });
     act(() => row.focus());
     expect(change).toHaveBeenLastCalledWith('abcd');
+    // Clicked before the pause: told as the click lands, before it leads anywhere, and once.
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: 'abcde' } });
+    fireEvent.pointerDown(row);
+    act(() => row.focus());
+    fireEvent.pointerUp(row);
+    let toldBefore = 0;
+    row.addEventListener('click', () => {
+      toldBefore = change.mock.calls.filter(([text]) => text === 'abcde').length;
+    });
+    fireEvent.click(row);
+    expect(toldBefore).toBe(1);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(change.mock.calls.filter(([text]) => text === 'abcde')).toHaveLength(1);
   });
 });

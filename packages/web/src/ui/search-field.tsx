@@ -54,6 +54,7 @@ export const SearchField = ({
   const report = useRef(onChange);
   report.current = onChange;
   const pressed = usePressed();
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (value === sent.current) return;
@@ -78,6 +79,19 @@ export const SearchField = ({
     return () => clearTimeout(timer);
   }, [text, delay, pressed]);
 
+  // What was typed is told as the click lands, before what was clicked leads away: whoever comes back finds it in the address.
+  const waiting = text !== sent.current;
+  useEffect(() => {
+    if (!waiting) return;
+    const onClick = ({ target }: MouseEvent) => {
+      if (text === sent.current || (target instanceof Node && box.current?.contains(target))) return;
+      sent.current = text;
+      report.current(text);
+    };
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
+  }, [text, waiting]);
+
   const now = (next: string) => {
     sent.current = next;
     setText(next);
@@ -85,7 +99,7 @@ export const SearchField = ({
   };
 
   return (
-    <div role="search" className={className}>
+    <div ref={box} role="search" className={className}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -1,5 +1,5 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
-import { avanceTotal, faseDe } from '@portal/domain/features/codiseno/codiseno.schema';
+import { avanceTotal, faseDe, sesionesDeCodiseno } from '@portal/domain/features/codiseno/codiseno.schema';
 import type { FilaCodiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import type { ReactNode } from 'react';
@@ -73,7 +73,10 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     grow: 0.3,
     priority: 2,
     title: (fila) => faseDe(fila.sesion),
-    cell: (fila) => faseDe(fila.sesion),
+    // Its number above its name: the whole of it on one line took two columns' room, and was cut.
+    cell: (fila) => sesion.pestana(fila.sesion),
+    second: (fila) => sesionesDeCodiseno[fila.sesion - 1]?.titulo,
+    inCard: (fila) => faseDe(fila.sesion),
   },
   {
     id: 'progreso',
