@@ -77,9 +77,9 @@ export const CardList = <Row,>({
       >
         {rows.map((row) => (
           <Card key={rowId(row)} row={row} {...{ rowId, rowLabel, rowHref, selection }}>
-            {/* Beside a long state a name would stand in a column of words: then it has the line to itself, and state and menu the next. */}
+            {/* Beside its state a long name would stand in a column of words: then it has the line to itself, and state and menu the next. */}
             <div className="flex flex-wrap items-start justify-between gap-x-3">
-              <p className="min-w-0 grow-999 basis-38 leading-snug font-semibold [overflow-wrap:anywhere]">
+              <p className="min-w-0 grow-999 leading-snug font-semibold [overflow-wrap:anywhere]">
                 {rowHref && !selection?.picking ? (
                   <BareLink data-row-link="" href={rowHref(row)} className="rounded-sm py-1">
                     {heading?.cell(row, rows)}

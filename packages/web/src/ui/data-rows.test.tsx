@@ -59,3 +59,25 @@ it('a long page is drawn a step at a time to its last row; another one begins an
   expect(await screen.findByText('b99')).toBeInTheDocument();
   expect(screen.queryByText('a99')).toBeNull();
 });
+
+it('the column that the rows are in the order of is in sight, however little room it would have', () => {
+  render(
+    <TableView
+      caption="Proyectos"
+      columns={[
+        { id: 'folio', header: 'Folio', cell: (folio: string) => folio },
+        { id: 'creado', header: 'Recibido', sortable: true, priority: 3, cell: () => '3 feb' },
+        { id: 'otra', header: 'Otra', sortable: true, priority: 3, cell: () => 'x' },
+      ]}
+      page={{ items: ['a'], anterior: null, siguiente: null, total: { n: 1, mas: false } }}
+      status="ready"
+      state={{ ...emptyListState, orden: { columna: 'creado', dir: 'asc' } }}
+      onChange={() => undefined}
+      rowId={(folio) => folio}
+      rowLabel={(folio) => folio}
+    />,
+  );
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  expect(header('Recibido')).not.toHaveClass('hidden');
+  expect(header('Otra')).toHaveClass('hidden');
+});

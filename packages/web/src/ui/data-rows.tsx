@@ -25,7 +25,12 @@ const widthOf = <Row,>({ grow }: Column<Row>) => (grow ? { width: `${grow * 100}
 /** The rows as a table: one line each, header under the shell's own while one scrolls. */
 export const TableView = <Row,>(props: DataTableProps<Row>) => {
   const { caption, page, status, actions, selection, skeletonRows = 8 } = props;
-  const columns = props.columns.filter(({ card }) => card !== 'only');
+  const columns = props.columns
+    .filter(({ card }) => card !== 'only')
+    // What the rows are in the order of is in sight, whatever room there is.
+    .map((column) =>
+      column.id === props.state.orden?.columna ? { ...column, priority: 1 as const } : column,
+    );
   // The place of the dots is kept on every row, where one of them has any.
   const menus = page?.items.some((row) => hasMenu(actions?.(row) ?? [])) ?? false;
   const drawn = useGrowing(page, page?.items.length ?? 0);

@@ -73,9 +73,16 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     grow: 0.3,
     priority: 2,
     title: (fila) => faseDe(fila.sesion),
-    // Its number above its name: the whole of it on one line took two columns' room, and was cut.
-    cell: (fila) => sesion.pestana(fila.sesion),
-    second: (fila) => sesionesDeCodiseno[fila.sesion - 1]?.titulo,
+    // Its number above its name: on one line it was cut.
+    cell: (fila) => (
+      <>
+        {sesion.pestana(fila.sesion)}
+        <span className="sr-only">: </span>
+        <span className="block text-xs leading-4 whitespace-normal text-ink-soft">
+          {sesionesDeCodiseno[fila.sesion - 1]?.titulo}
+        </span>
+      </>
+    ),
     inCard: (fila) => faseDe(fila.sesion),
   },
   {
