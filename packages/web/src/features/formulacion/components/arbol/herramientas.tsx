@@ -41,7 +41,8 @@ export const Herramientas = ({
       data-print="no"
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && arbol.volver()}
-      className="sticky top-14 z-10 flex flex-wrap items-center gap-1 bg-canvas py-2 outline-none max-md:top-26"
+      // On a telephone one line that is pushed aside: three of them would stand over the tree while it scrolls.
+      className="sticky top-14 z-10 flex flex-wrap items-center gap-1 bg-canvas py-2 outline-none max-md:top-26 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:*:shrink-0"
     >
       {central ? (
         ladosDe[clase].map((lado) => (
