@@ -71,9 +71,9 @@ export const AutosaveStatus = ({ state }: { state: Told }) => {
       <p
         className={cn(
           'figures flex min-h-6 items-center gap-1.5 text-sm text-ink-soft [&>svg]:shrink-0',
-          // On a telephone the line is far above whoever types: below the header, and the head of its record, it stays in sight.
+          // On a telephone the line is far above whoever types: below the header, and the scrolled head of its record, it stays in sight.
           (warns || alarms) &&
-            'font-medium max-md:fixed max-md:inset-x-0 max-md:top-[calc(3.5rem+var(--record-head,0px))] max-md:z-20 max-md:border-b max-md:px-4 max-md:py-2 print:hidden',
+            'font-medium max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:z-20 max-md:[body:has([data-record])_&]:top-26 max-md:[body:has([data-record])_&]:z-26 max-md:border-b max-md:px-4 max-md:py-2 print:hidden',
           warns && 'text-warning-ink max-md:border-warning-line max-md:bg-warning-soft',
           alarms && 'text-danger-ink max-md:border-danger-line max-md:bg-danger-soft',
         )}

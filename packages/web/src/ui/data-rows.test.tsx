@@ -60,24 +60,26 @@ it('a long page is drawn a step at a time to its last row; another one begins an
   expect(screen.queryByText('a99')).toBeNull();
 });
 
-it('the column that the rows are in the order of is in sight, however little room it would have', () => {
-  render(
+it('says what the rows are in the order of where there is no room for its column, and nothing where there always is', () => {
+  const table = (columna: string) => (
     <TableView
       caption="Proyectos"
       columns={[
-        { id: 'folio', header: 'Folio', cell: (folio: string) => folio },
+        { id: 'folio', header: 'Folio', sortable: true, cell: (folio: string) => folio },
         { id: 'creado', header: 'Recibido', sortable: true, priority: 3, cell: () => '3 feb' },
-        { id: 'otra', header: 'Otra', sortable: true, priority: 3, cell: () => 'x' },
       ]}
       page={{ items: ['a'], anterior: null, siguiente: null, total: { n: 1, mas: false } }}
       status="ready"
-      state={{ ...emptyListState, orden: { columna: 'creado', dir: 'asc' } }}
+      state={{ ...emptyListState, orden: { columna, dir: 'desc' } }}
       onChange={() => undefined}
       rowId={(folio) => folio}
       rowLabel={(folio) => folio}
-    />,
+    />
   );
-  const header = (name: string) => screen.getByRole('columnheader', { name });
-  expect(header('Recibido')).not.toHaveClass('hidden');
-  expect(header('Otra')).toHaveClass('hidden');
+  const { rerender } = render(table('creado'));
+  // It goes where its column comes.
+  expect(screen.getByText('En orden de «Recibido», descendente.')).toHaveClass('@5xl:hidden');
+  expect(screen.getByRole('columnheader', { name: 'Recibido' })).toHaveClass('@5xl:table-cell');
+  rerender(table('folio'));
+  expect(screen.queryByText(/^En orden de/)).toBeNull();
 });

@@ -25,61 +25,78 @@ const widthOf = <Row,>({ grow }: Column<Row>) => (grow ? { width: `${grow * 100}
 /** The rows as a table: one line each, header under the shell's own while one scrolls. */
 export const TableView = <Row,>(props: DataTableProps<Row>) => {
   const { caption, page, status, actions, selection, skeletonRows = 8 } = props;
-  const columns = props.columns
-    .filter(({ card }) => card !== 'only')
-    // What the rows are in the order of is in sight, whatever room there is.
-    .map((column) =>
-      column.id === props.state.orden?.columna ? { ...column, priority: 1 as const } : column,
-    );
+  const columns = props.columns.filter(({ card }) => card !== 'only');
   // The place of the dots is kept on every row, where one of them has any.
   const menus = page?.items.some((row) => hasMenu(actions?.(row) ?? [])) ?? false;
   const drawn = useGrowing(page, page?.items.length ?? 0);
   return (
-    <table className="w-full border-separate border-spacing-0 text-sm" onKeyDown={moveAmongRows}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className={cn(headClass, checkClass)}>
-              <CheckAll ids={(page?.items ?? []).map(props.rowId)} selection={selection} />
-            </th>
-          )}
-          {columns.map((column) => (
-            <HeaderCell key={column.id} {...props} column={column} />
-          ))}
-          {actions && (
-            <th scope="col" className={headClass}>
-              <span className="sr-only">Acciones</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {status === 'loading'
-          ? Array.from({ length: skeletonRows }, (_, i) => (
-              <tr key={`vacio-${i}`} className={cn('h-row', props.tall && 'h-11')}>
-                {selection && <td className={cn(lineClass, checkClass)} />}
-                {columns.map((column, at) => (
-                  <td key={column.id} style={widthOf(column)} className={cn(cellClass(column), lineClass)}>
-                    <Skeleton
-                      className={cn(
-                        'min-w-14',
-                        at === 0 ? 'w-24' : 'w-3/4',
-                        column.align === 'end' && 'ml-auto',
-                      )}
-                    />
-                  </td>
+    <>
+      <HiddenOrder columns={columns} orden={props.state.orden} />
+      <table className="w-full border-separate border-spacing-0 text-sm" onKeyDown={moveAmongRows}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={cn(headClass, checkClass)}>
+                <CheckAll ids={(page?.items ?? []).map(props.rowId)} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} {...props} column={column} />
+            ))}
+            {actions && (
+              <th scope="col" className={headClass}>
+                <span className="sr-only">Acciones</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {status === 'loading'
+            ? Array.from({ length: skeletonRows }, (_, i) => (
+                <tr key={`vacio-${i}`} className={cn('h-row', props.tall && 'h-11')}>
+                  {selection && <td className={cn(lineClass, checkClass)} />}
+                  {columns.map((column, at) => (
+                    <td key={column.id} style={widthOf(column)} className={cn(cellClass(column), lineClass)}>
+                      <Skeleton
+                        className={cn(
+                          'min-w-14',
+                          at === 0 ? 'w-24' : 'w-3/4',
+                          column.align === 'end' && 'ml-auto',
+                        )}
+                      />
+                    </td>
+                  ))}
+                  {actions && <td className={lineClass} />}
+                </tr>
+              ))
+            : (page?.items ?? [])
+                .slice(0, drawn)
+                .map((row) => (
+                  <BodyRow key={props.rowId(row)} {...props} row={row} columns={columns} menus={menus} />
                 ))}
-                {actions && <td className={lineClass} />}
-              </tr>
-            ))
-          : (page?.items ?? [])
-              .slice(0, drawn)
-              .map((row) => (
-                <BodyRow key={props.rowId(row)} {...props} row={row} columns={columns} menus={menus} />
-              ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+const whereShown = { 2: '@3xl:hidden', 3: '@5xl:hidden' } as const;
+
+/** What the rows are in the order of, where there is no room for its column: an order that is not seen looks like none. */
+const HiddenOrder = <Row,>({
+  columns,
+  orden,
+}: {
+  columns: readonly Column<Row>[];
+  orden: DataTableProps<Row>['state']['orden'];
+}) => {
+  const column = columns.find(({ id }) => id === orden?.columna);
+  if (!column?.priority || column.priority === 1) return null;
+  return (
+    <p className={cn('mb-2 text-sm text-ink-soft', whereShown[column.priority])} data-print="no">
+      {`En orden de «${column.header}», ${orden?.dir === 'asc' ? 'ascendente' : 'descendente'}.`}
+    </p>
   );
 };
 

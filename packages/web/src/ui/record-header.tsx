@@ -74,21 +74,6 @@ export const RecordHeader = ({
   const lines = passed ? 'truncate' : 'line-clamp-2 wrap-anywhere md:leading-6.5';
   // Scrolled past, it is one line again. Its place in a queue stays on the line of the name.
   const below = Boolean(primary) && !passed;
-  const head = useRef<HTMLElement>(null);
-  // What stands in sight below it has to know how tall it is.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    if (!head.current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry)
-        style.setProperty('--record-head', `${Math.round(entry.target.getBoundingClientRect().height)}px`);
-    });
-    observer.observe(head.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--record-head');
-    };
-  }, []);
   useEffect(() => {
     if (document.documentElement.dataset.navigated === 'si') heading.current?.focus({ preventScroll: true });
     document.documentElement.dataset.navigated = 'si';
@@ -98,7 +83,7 @@ export const RecordHeader = ({
       <title>{`${tabTitle} · Gestión de Proyectos`}</title>
       <div ref={mark} aria-hidden="true" className="h-px" />
       <header
-        ref={head}
+        data-record=""
         data-passed={passed || undefined}
         className={cn(
           'sticky top-14 z-25 -mt-px border-b border-line bg-surface px-2 md:px-4 print:static print:border-0 print:px-0',

@@ -10,7 +10,7 @@ import * as letters from './codiseno.letters.ts';
 import { codisenos } from './codiseno.repo.ts';
 
 type Reader = { readonly nombre: string; readonly enlace: string };
-type Values = Reader & Omit<AvisoDeCodiseno, 'nombre' | 'enSeccion'> & { readonly proyecto: string };
+type Values = Reader & Omit<AvisoDeCodiseno, 'nombre'> & { readonly proyecto: string };
 
 const suOrganizacion = (_aviso: AvisoDeCodiseno, { organizacionId }: Evento): Audience => ({
   organizacionId,
@@ -23,7 +23,7 @@ const path = ({ entidadId }: Evento, { enSeccion }: AvisoDeCodiseno): string =>
 /** The letter with what was kept of the moment, and its reader. */
 const written =
   ({ render }: { readonly render: (values: Values) => RenderedMail }) =>
-  ({ nombre: proyecto, enSeccion: _, ...aviso }: AvisoDeCodiseno) =>
+  ({ nombre: proyecto, ...aviso }: AvisoDeCodiseno) =>
   (reader: Reader): RenderedMail =>
     render({ ...aviso, proyecto: proyecto || 'el proyecto', ...reader });
 
