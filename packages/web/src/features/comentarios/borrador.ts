@@ -1,3 +1,4 @@
+import { comentariosMessages } from '@portal/domain/features/comentarios/comentarios.messages';
 import {
   type TipoDeComentario,
   tiposDeComentario,
@@ -68,3 +69,6 @@ export const haySinEnviar = (lugar: Omit<Lugar, 'respondeA'>): boolean => {
     return false;
   }
 };
+
+/** What stands beside that which is folded away over it. */
+export const { conSinEnviar } = comentariosMessages;

@@ -1,5 +1,4 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
-import { comentariosMessages as textos } from '@portal/domain/features/comentarios/comentarios.messages';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { ChevronDown, ChevronUp, MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
@@ -7,7 +6,7 @@ import { useDueno } from '../../../../app/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { useFocusHome } from '../../../../ui/use-focus-home.ts';
-import { haySinEnviar } from '../../../comentarios/public.ts';
+import { conSinEnviar, haySinEnviar } from '../../../comentarios/public.ts';
 import { Presentes } from '../../../formulacion/public.ts';
 import { SeccionBadge } from '../estados.tsx';
 import { DetallesDeSeccion } from './detalles.tsx';
@@ -50,7 +49,7 @@ export const Seccion = (props: SeccionProps) => {
           <Presentes presentes={presentes} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {sinEnviar && <span className="text-sm font-medium text-warning-ink">{textos.conSinEnviar}</span>}
+          {sinEnviar && <span className="text-sm font-medium text-warning-ink">{conSinEnviar}</span>}
           {comentarios.abiertos > 0 && (
             <span className="figures inline-flex items-center gap-1 text-sm text-ink-soft">
               <MessageSquareText aria-hidden="true" className="size-4" />
