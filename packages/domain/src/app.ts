@@ -155,7 +155,7 @@ export const slices: readonly DomainSlice[] = [
     modulo: codisenoModulo,
   },
   {
-    id: 'comentario',
+    id: 'comentarios',
     contract: comentariosContract,
     messages: comentariosMessages,
     bitacora: { valores: { ...etiquetaDeTipo, ...tituloDeSeccion } },

@@ -17,6 +17,16 @@ import { createBorradoresRouter } from './features/borradores/borradores.handler
 import { borradoresPersonales } from './features/borradores/public.ts';
 import { createBusquedaRouter } from './features/busqueda/busqueda.handlers.ts';
 import {
+  codisenoActividad,
+  codisenoEtapa,
+  codisenoHoja,
+  codisenoNotices,
+  codisenoPendientes,
+  codisenoRouter,
+  findCodisenos,
+} from './features/codiseno/public.ts';
+import { comentariosPersonales, comentariosRouter } from './features/comentarios/public.ts';
+import {
   convocatoriaActividad,
   convocatoriaHoja,
   convocatoriaNotices,
@@ -162,10 +172,19 @@ const stages: readonly ServerSlice[] = [
     busqueda: findRegistros,
     actividad: registroActividad,
   },
+  {
+    id: 'codiseno',
+    router: codisenoRouter,
+    hojas: [codisenoHoja],
+    notices: codisenoNotices,
+    pendientes: codisenoPendientes,
+    busqueda: findCodisenos,
+    actividad: codisenoActividad,
+  },
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */
-const etapas: readonly EtapaDeProyecto[] = [preRegistroEtapa, registroEtapa];
+const etapas: readonly EtapaDeProyecto[] = [preRegistroEtapa, registroEtapa, codisenoEtapa];
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>
     workflow ? [[workflow.id, messages?.historial ?? {}]] : [],
@@ -237,6 +256,7 @@ const parts: readonly ServerSlice[] = [
     jobs: (registry) => registerInvitationJobs(registry),
   },
   { id: 'formulacion', router: formulacionRouter },
+  { id: 'comentarios', router: comentariosRouter, datosPersonales: comentariosPersonales },
   { id: 'notas', router: notasRouter },
   { id: 'frases', router: frasesRouter, datosPersonales: frasesPersonales },
   { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },

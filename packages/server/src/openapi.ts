@@ -28,6 +28,10 @@ const tags = {
   'Frases de revisión': 'Lo que quien revisa escribe una y otra vez: sus frases y las de la fundación.',
   Registro:
     'El expediente formal de un proyecto: se abre de un pre-registro validado, se completa, se envía y se revisa.',
+  'Co-diseño':
+    'Las tres sesiones en que la organización y la fundación ajustan el proyecto: se comenta, se aprueba cada sección y se finaliza cada sesión.',
+  Comentarios:
+    'Lo que las dos partes se dicen del diseño de un proyecto en una etapa, y lo que ya se atendió.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',
   'Notas internas': 'Lo que el personal se dice de un caso; nunca llega a un solicitante.',

@@ -4,6 +4,7 @@ import { identidad, preRegistroForm } from '@portal/domain/features/pre-registro
 import type { Destinatarios } from '@portal/domain/kernel/workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArco } from '../test/examples.arco.ts';
+import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { createTestPortal } from '../test/portal.ts';
@@ -65,6 +66,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
       return call;
     },
     registro: (scene, owner) => makeRegistro(scene, owner, 'requiere_cambios'),
+    codiseno: (scene, owner) => makeCodiseno(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,
     invitacion: makeInvitacion,
@@ -84,6 +86,7 @@ const peopleOf: Readonly<Record<Destinatarios, (people: People) => readonly Pers
   autor: ({ duena }) => [duena],
   gestores_documentales: ({ coordinador, administrador }) => [coordinador, administrador],
   gestores: ({ coordinador, administrador }) => [coordinador, administrador],
+  gestores_codiseno: ({ coordinador, administrador }) => [coordinador, administrador],
 };
 
 const portal = await createTestPortal();

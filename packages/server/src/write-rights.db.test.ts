@@ -1,5 +1,6 @@
 import { slices as domainSlices } from '@portal/domain/app';
 import { arcoWorkflow } from '@portal/domain/features/arco/public';
+import { codisenoWorkflow } from '@portal/domain/features/codiseno/public';
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/public';
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/public';
 import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
@@ -12,6 +13,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BORRADOR, columnRights, type Writer, writers } from '../test/column-rights.ts';
 import { arcoIn } from '../test/examples.arco.ts';
+import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { documentIn } from '../test/examples.repositorio.ts';
 import { createTestPortal } from '../test/portal.ts';
@@ -42,6 +44,7 @@ beforeAll(async () => {
     await clonePreRegistro(wall.scene, duena, estado);
   for (const estado of ['borrador', 'requiere_cambios', 'validado'])
     await makeRegistro(wall.scene, duena, estado, 'organizacion');
+  for (const estado of ['pausado', 'completado'] as const) await makeCodiseno(wall.scene, duena, { estado });
   await makeConvocatoria(wall.scene, 'borrador', { titulo: BORRADOR });
   const { id } = await makeInvitacion(wall.scene, duena);
   await owner.query(
@@ -231,6 +234,7 @@ describe('papers of a record', () => {
 const stages = [
   { workflow: preRegistroWorkflow, table: 'pre_registros', state: 'estado', beyond: [] },
   { workflow: registroWorkflow, table: 'registros', state: 'estado', beyond: [] },
+  { workflow: codisenoWorkflow, table: 'co_disenos', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
   { workflow: arcoWorkflow, table: 'solicitudes_arco', state: 'estado', beyond: [] },
@@ -333,6 +337,7 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     const { scene } = wall;
     const { duena } = scene.people;
     if (table === 'pre_registros') return (await clonePreRegistro(scene, duena, estado)).id;
+    if (table === 'co_disenos') return (await makeCodiseno(scene, duena, { estado: estado as 'pausado' })).id;
     if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
     if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;
     if (table === 'repositorio') return (await documentIn(estado)(scene, duena)).id;

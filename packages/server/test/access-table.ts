@@ -70,6 +70,22 @@ export const accessTable = `
   registro.cancelar                         401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   registro.reabrir                          401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   registro.eliminar                         401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  codiseno.listar                           401 401 si si si si                         | si si si si si si
+  codiseno.vistas                           401 401 si si si si                         | si si si si si si
+  codiseno.porAbrir                         401 401 veda veda veda veda                 | si si veda veda veda veda
+  codiseno.obtener                          401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  codiseno.abrir                            401 401 veda veda veda veda                 | si si veda veda veda veda
+  codiseno.comentar                         401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  codiseno.aprobarSeccion                   401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  codiseno.reabrirSeccion                   401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  codiseno.finalizarSesion                  401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  codiseno.pausar                           401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  codiseno.reanudar                         401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  codiseno.desistir                         401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
+  codiseno.cancelar                         401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  comentarios.listar                        401 401 si si si si                         | si si si si si si
+  comentarios.resolver                      401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
+  comentarios.reabrir                       401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
   formulacion.obtener                       401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
   formulacion.guardarSeccion                401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
   formulacion.presencia                     401 401 propio propio propio ajeno          | todo todo todo todo ajeno 403
@@ -241,6 +257,7 @@ export const accessTable = `
   PATCH /api/v1/subidas/:id                 401 401 propio propio propio propio         | propio propio propio propio propio propio
   DELETE /api/v1/subidas/:id                401 401 propio propio propio propio         | propio propio propio propio propio propio
   POST /api/v1/registros/exportar           401 401 si si si si                         | si si si si si si
+  POST /api/v1/co-disenos/exportar          401 401 si si si si                         | si si si si si si
   POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si si
   POST /api/v1/proyectos/exportar           401 401 si si si si                         | si si si si si si
   POST /api/v1/convocatorias/exportar       401 401 si si si si                         | si si si si si si

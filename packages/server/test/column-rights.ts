@@ -65,6 +65,8 @@ const open = { ...of(sent, both), respuestas: both, ...reviewed };
 const registroIn = (estado: string) => (r: Rows & Values) =>
   `organizacion_id = ${q(r.organizacion)} and estado = '${estado}'`;
 
+const codisenoIn = registroIn;
+
 /** By hand from the workflows, product.md §1 and rules 16, 20, 30, 35, 36, 44, 57 and 84. */
 const written: readonly ColumnRights[] = [
   some('pre_registros', { ...open, ...of(deletion, administrator) }, 'pendiente_validacion'),
@@ -81,6 +83,13 @@ const written: readonly ColumnRights[] = [
   some('registros', of([...sent, ...deletion], administrator), 'borrador', registroIn('borrador')),
   some('registros', {}, 'requiere_cambios', registroIn('requiere_cambios')),
   some('registros', {}, 'validado', registroIn('validado')),
+  // Whom it waits for is never any text; how it is paused, or ends, goes with its state.
+  some('co_disenos', { ...of(sent, both), ...of(['aprobadas', 'sesion'], staff) }, 'en_progreso'),
+  some('co_disenos', {}, 'pausado', codisenoIn('pausado')),
+  some('co_disenos', {}, 'completado', codisenoIn('completado')),
+  some('codiseno_secciones', {}, 'pendiente'),
+  some('codiseno_sesiones', of(['finalizada_por', 'finalizada_en', 'version_despues'], staff)),
+  some('comentarios', of(['resuelto_por', 'resuelto_en'], both)),
   some('formulacion_secciones', of(['respuestas', 'version', 'guardada_por', 'guardada_en'], owner)),
   some('proyectos', {}, 'pre_registro'),
   some(

@@ -1,4 +1,5 @@
 import type { Example } from './example.ts';
+import { codisenoExamples } from './examples.codiseno.ts';
 import { registroExamples } from './examples.registro.ts';
 import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
 
@@ -23,6 +24,7 @@ const withPreRegistro: NonNullable<Example['make']> = async (scene, owner) => {
 /** A valid use of every operation of the spine, and of the stages after the first. */
 export const caseExamples: Readonly<Record<string, Example>> = {
   ...registroExamples,
+  ...codisenoExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },
   'proyecto.obtener': one(''),

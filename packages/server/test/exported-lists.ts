@@ -2,6 +2,7 @@
 export const exportedLists = [
   'pre-registros',
   'registros',
+  'co-disenos',
   'proyectos',
   'convocatorias',
   'invitaciones',

@@ -25,8 +25,10 @@ export const registroRights: Readonly<Record<string, TableRights>> = {
        select f.proyecto_id, 'cronograma', f.organizacion_id from formulaciones f
         where f.organizacion_id = ${q(organizacion)}
           and not exists (select from formulacion_secciones s where s.proyecto_id = f.proyecto_id and s.seccion = 'cronograma')`,
-    // The one that is tried is open for its organization; the staff write none of it.
-    row: (r) => `${ofTheOrganization(r)} and seccion = 'alcance'`,
+    // The one that is tried is open for its organization alone; the staff write none of it.
+    row: (r) =>
+      `${ofTheOrganization(r)} and seccion = 'alcance'
+       and proyecto_id in (select proyecto_id from formulaciones where para = 'organizacion')`,
     set: 'guardada_por = app.usuario_id(), version = version + 1',
     select: sees,
     inserts: ['administrador'],
@@ -38,7 +40,8 @@ export const registroRights: Readonly<Record<string, TableRights>> = {
     insert: ({ yo, organizacion }) =>
       `(proyecto_id, organizacion_id, numero, causa, esquema, contenido, sha256, created_by)
        select v.proyecto_id, ${q(organizacion)}, 2, 'de_prueba', 1, '{}'::bytea, encode(sha256('{}'::bytea), 'hex'), ${q(yo)}
-         from formulacion_versiones v where v.organizacion_id = ${q(organizacion)} limit 1`,
+         from formulacion_versiones v where v.organizacion_id = ${q(organizacion)}
+          and not exists (select from formulacion_versiones o where o.proyecto_id = v.proyecto_id and o.numero > 1) limit 1`,
     select: sees,
     // Its organization cuts the one that it sends, and nothing beside (`registro.ataques.db.test.ts`).
     inserts: ['administrador'],

@@ -12,6 +12,7 @@ import {
   type Values,
 } from './table-actors.ts';
 import { arcoRights } from './table-rights.arco.ts';
+import { codisenoRights } from './table-rights.codiseno.ts';
 import { registroRights } from './table-rights.registro.ts';
 import { repositoryRights } from './table-rights.repositorio.ts';
 
@@ -44,6 +45,7 @@ const outOfReach =
 export const tables: Readonly<Record<string, TableRights>> = {
   ...repositoryRights,
   ...registroRights,
+  ...codisenoRights,
   ...arcoRights,
   ...Object.fromEntries(outOfReach.map((table) => [table, { grants: '', select: [] }])),
   roles: {

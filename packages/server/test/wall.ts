@@ -1,6 +1,7 @@
 import type { Alcance } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import { makeArco } from './examples.arco.ts';
+import { makeCodiseno, makeComentario } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
 import type { TestPortal } from './portal.ts';
 import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from './records.ts';
@@ -180,6 +181,15 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await owner.query("delete from formulacion_secciones where proyecto_id = $1 and seccion = 'cronograma'", [
     sinCronograma,
   ]);
+
+  await makeComentario(scene, duena, { texto: 'de-prueba' });
+  await makeRegistro(scene, duena, 'validado');
+  // One without its schedule and its second session, to be written anew.
+  const { id: incompleto } = await makeCodiseno(scene, duena, { sesion: 2 });
+  await owner.query("delete from codiseno_secciones where codiseno_id = $1 and seccion = 'cronograma'", [
+    incompleto,
+  ]);
+  await owner.query('delete from codiseno_sesiones where codiseno_id = $1 and numero = 2', [incompleto]);
 
   const touchedAs: Wall['touchedAs'] = async (
     { browser, organizacionId },

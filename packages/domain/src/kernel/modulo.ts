@@ -1,6 +1,6 @@
 /** The modules of the menu: what is counted of them and who sees them (product.md §1, rule 93). */
 
-/** A stage whose records the menu counts. Its table has `estado`, `proyecto_id`, `organizacion_id` and `eliminado_en`, and is counted by the trigger app.contar_por_estado. */
+/** A stage whose records the menu counts. Its table has `estado`, `proyecto_id` and `organizacion_id`, and is counted by the trigger app.contar_por_estado. */
 export type Modulo = {
   /** Key on the wire and of its menu item: 'preRegistro'. */
   readonly id: string;
@@ -11,6 +11,8 @@ export type Modulo = {
   readonly esperanAlSolicitante: readonly string[];
   /** Shown to a solicitante that has nothing in it yet: where everybody begins. */
   readonly siempre?: true;
+  /** Nothing of it is ever deleted: its table has no `eliminado_en`. */
+  readonly conserva?: true;
 };
 
 /** How many records of a table stand in a state, within what an account may see. */

@@ -27,6 +27,13 @@ export const revisor = quienTiene('revisar_pre_registros', 'revisor', 'Quien rev
 /** Staff who publish calls, issue invitations, and answer for them. */
 export const gestor = quienTiene('gestionar_convocatorias', 'gestor', 'Quien gestiona convocatorias');
 
+/** Staff who lead the co-diseño; the hand-off to the next stage is part of its end. */
+export const gestorDeCodiseno = quienTiene(
+  'gestionar_codiseno',
+  'gestor_codiseno',
+  'Quien gestiona el co-diseño',
+);
+
 /** The administrator of the portal. */
 export const administrador = quienTiene('administrar_sistema', 'administrador', 'Administración');
 

@@ -1,4 +1,4 @@
--- after 0103
+-- after 0120
 -- What an entry is about as it reads today: {"nombre", "de", "id"}, where `de` and `id` say whose page shows it and are null when
 -- it is gone. Null where the portal knows no such record, or the log is not the actor's to read whole. A request about
 -- personal data, and each of its papers, is named by its number alone: a name says whose.
@@ -22,6 +22,12 @@ begin
     when 'registro' then
       select r.folio || ' · ' || coalesce(r.nombre_proyecto, r.nombre_organizacion), r.eliminado_en is null into nombre, vive
         from public.registros r where r.id = cual;
+    when 'codiseno' then
+      select c.folio || ' · ' || coalesce(c.nombre_proyecto, c.nombre_organizacion) into nombre from public.co_disenos c where c.id = cual;
+    when 'comentario' then
+      de := 'codiseno';
+      select c.folio || ' · ' || coalesce(c.nombre_proyecto, c.nombre_organizacion), c.id::text into nombre, suyo
+        from public.comentarios k join public.co_disenos c on c.id = k.registro and k.etapa = 'co_diseno' where k.id = cual;
     when 'formulacion' then
       de := 'proyecto';
       select y.folio || ' · ' || coalesce(y.nombre, o.nombre), y.eliminado_en is null into nombre, vive

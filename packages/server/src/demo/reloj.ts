@@ -39,6 +39,8 @@ const columns = {
   formulaciones: ['created_at'],
   formulacion_versiones: ['created_at'],
   registros: ['created_at', 'updated_at', 'turno_desde'],
+  co_disenos: ['created_at', 'updated_at', 'turno_desde'],
+  comentarios: ['created_at'],
   avisos_por_resumir: ['creado_en'],
 } as const;
 

@@ -5,8 +5,8 @@ import type { ActorUow, DB, Tx } from '../platform/db/index.ts';
 import type { CaseOfRow } from './present-case.ts';
 import { reviewOf } from './review-columns.ts';
 
-/** The tables whose rows are the record of a case in one stage, with the columns that every such table has. */
-export type CaseTable = 'pre_registros' | 'registros';
+/** The tables whose rows are the record of a case in a stage that is reviewed, with the columns that every such table has. */
+export type ReviewedTable = 'pre_registros' | 'registros';
 
 /** What every record of a case says to its organization, whatever its stage. */
 export type CaseRecord<Estado extends string, Campo extends string> = CaseOfRow & {
@@ -31,13 +31,13 @@ export type CaseRecord<Estado extends string, Campo extends string> = CaseOfRow 
 };
 
 /** Kysely's builder for one of the tables: the columns that are named below stand in all of them. */
-const rowsOf = (tx: Tx, table: CaseTable) => tx.selectFrom(`${table as 'pre_registros'} as p`);
+const rowsOf = (tx: Tx, table: ReviewedTable) => tx.selectFrom(`${table as 'pre_registros'} as p`);
 
 /**
  * A record `p` with its case `y`, organization `o`, call `v`, author `c`, officer `f` and review, for {@link recordStore};
  * `own` are the columns of its stage. Read through `withReview`.
  */
-export const selectCaseRecord = <T extends CaseTable>(
+export const selectCaseRecord = <T extends ReviewedTable>(
   tx: Tx,
   table: T,
   own: readonly (keyof DB[T] & string)[],
@@ -117,7 +117,7 @@ export type RecordOfCase<Estado extends string> = Pick<
 
 const recordsOfCases = <Row>(
   tx: Tx,
-  { table, own }: { readonly table: CaseTable; readonly own: readonly string[] },
+  { table, own }: { readonly table: ReviewedTable; readonly own: readonly string[] },
   proyectos: readonly string[],
 ) =>
   rowsOf(tx, table)
@@ -144,7 +144,7 @@ const recordsOfCases = <Row>(
  * when it began and ended well (`validado`). `own` are the columns of its stage that `say` reads.
  */
 export const onTheLine =
-  <T extends CaseTable, Row extends RecordOfCase<string>, Said extends object>(
+  <T extends ReviewedTable, Row extends RecordOfCase<string>, Said extends object>(
     table: T,
     own: readonly (keyof DB[T] & string)[],
     say: (row: Row, uow: ActorUow) => Said,

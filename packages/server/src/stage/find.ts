@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ActorUow } from '../platform/db/index.ts';
 import { within } from '../platform/db/scope.ts';
 import type { Consulta, GrupoDeHallazgos } from '../platform/slice.ts';
+import { alive, type CaseTable } from './case-table.ts';
 
 /** Rows that are put in order by how well they match; a wider match than this says nothing about which one is meant. */
 const CANDIDATOS = 200;
@@ -15,8 +16,8 @@ export type Found<Estado extends string> = {
 };
 
 export type Finder<Estado extends string> = {
-  /** With `folio`, `busqueda`, `estado`, `proyecto_id`, `organizacion_id` and `eliminado_en`; large ones are in app.buscables. */
-  readonly tabla: 'pre_registros' | 'registros';
+  /** With `folio`, `busqueda`, `estado`, `proyecto_id` and `organizacion_id`; large ones are in app.buscables. */
+  readonly tabla: CaseTable;
   /** Column or expression of the row `p`, by which a record is known besides its folio. */
   readonly nombre: ReturnType<typeof sql>;
   readonly grupo: { readonly id: string; readonly titulo: string; readonly verTodos: string };
@@ -36,13 +37,13 @@ export const findIn =
     const among =
       scope.kind === 'todo'
         ? sql`p.id = any(array(
-            select id from ${table} where folio = ${folio} and eliminado_en is null
+            select id from ${table} where folio = ${folio} and ${alive(tabla)}
             union all select app.hallar(${tabla}, ${texto}, ${CANDIDATOS})))`
         : sql`${within(scope, { proyecto: 'p.proyecto_id', organizacion: 'p.organizacion_id' })}
             and (p.folio = ${folio} or app.coincide(p.busqueda, ${texto}))`;
     const { rows } = await sql<Found<Estado>>`
       select p.id, p.folio, ${nombre} as nombre, p.estado from ${table} p
-       where p.eliminado_en is null and ${among}
+       where ${alive(tabla, 'p')} and ${among}
        order by p.folio = ${folio} desc,
                 starts_with(app.normalizar(${nombre}), app.normalizar(${texto})) desc,
                 p.created_at desc, p.id desc

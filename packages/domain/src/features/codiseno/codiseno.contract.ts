@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { vistasDe } from '../../stage/queue.ts';
 import { estadosDeVista, type VistaDeCodisenos } from './codiseno.schema.ts';
 import {

@@ -6,4 +6,5 @@ export const codisenoModulo: Modulo = {
   tabla: 'co_disenos',
   validados: ['completado'],
   esperanAlSolicitante: ['en_progreso', 'pausado'],
+  conserva: true,
 };

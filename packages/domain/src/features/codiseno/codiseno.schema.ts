@@ -1,4 +1,4 @@
-import { type SeccionDeFormulacion, seccionesDeFormulacion } from '../formulacion/secciones.nombres.ts';
+import { type SeccionDeFormulacion, seccionesDeFormulacion } from '../formulacion/public.ts';
 
 /** What the records, events and log entries of the co-diseño are called. Without zod: it travels with pages. */
 export const CODISENO = 'codiseno';

@@ -10,7 +10,7 @@ import {
   textoBuscadoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
-import { comentarioSchema, nuevoComentarioShape } from '../comentarios/comentarios.shapes.ts';
+import { comentarioSchema, nuevoComentarioShape } from '../comentarios/public.ts';
 import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
 import { estados, estadosDeSeccion, ordenes, SESIONES } from './codiseno.schema.ts';

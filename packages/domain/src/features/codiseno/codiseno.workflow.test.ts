@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Permiso } from '../../kernel/policy.ts';
 import { decide } from '../../kernel/workflow.ts';
-import { seccionesDeFormulacion } from '../formulacion/secciones.nombres.ts';
+import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import {
   avanceDeSesion,
   avanceTotal,
-  type EstadoDeSeccion,
   type EstadosDeSecciones,
   faseDe,
   sesionDe,
@@ -30,7 +29,7 @@ const lectora = cuenta(['ver_proyectos']);
 
 const secciones = (de: Partial<EstadosDeSecciones> = {}): EstadosDeSecciones =>
   ({
-    ...Object.fromEntries(seccionesDeFormulacion.map((seccion) => [seccion, 'pendiente' as EstadoDeSeccion])),
+    ...Object.fromEntries(seccionesDeFormulacion.map((seccion) => [seccion, 'pendiente'])),
     ...de,
   }) as EstadosDeSecciones;
 const sujeto = (de: Partial<CodisenoSubject> = {}): CodisenoSubject => ({

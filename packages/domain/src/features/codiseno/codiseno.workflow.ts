@@ -2,10 +2,8 @@ import type { Issue } from '../../kernel/errors.ts';
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { conMotivo, requireNoIssues } from '../../stage/guards.ts';
-import { administrador, suOrganizacion } from '../../stage/rules.ts';
-import type { SeccionDeFormulacion } from '../formulacion/secciones.nombres.ts';
-import { tituloDeSeccion } from '../formulacion/secciones.nombres.ts';
-import { gestor } from './codiseno.policy.ts';
+import { administrador, gestorDeCodiseno, suOrganizacion } from '../../stage/rules.ts';
+import { type SeccionDeFormulacion, tituloDeSeccion } from '../formulacion/public.ts';
 import {
   CODISENO,
   type EstadoCodiseno,
@@ -110,7 +108,7 @@ export const codisenoWorkflow = defineWorkflow<Actor, CodisenoSubject>()({
       label: 'Comentar',
       from: ['en_progreso'],
       to: null,
-      who: [gestor],
+      who: [gestorDeCodiseno],
       guards: [deLaSesion, sinAprobar],
       event: 'codiseno.comentado',
       notify: ['organizacion'],
@@ -130,7 +128,7 @@ export const codisenoWorkflow = defineWorkflow<Actor, CodisenoSubject>()({
       label: 'Aprobar Sección',
       from: ['en_progreso'],
       to: null,
-      who: [gestor],
+      who: [gestorDeCodiseno],
       guards: [deLaSesion, sinAprobar, completa],
       event: 'codiseno.seccion-aprobada',
       notify: ['organizacion'],
@@ -140,7 +138,7 @@ export const codisenoWorkflow = defineWorkflow<Actor, CodisenoSubject>()({
       label: 'Reabrir sección',
       from: ['en_progreso'],
       to: null,
-      who: [gestor],
+      who: [gestorDeCodiseno],
       guards: [deLaSesion, aprobada, conMotivo],
       event: 'codiseno.seccion-reabierta',
       notify: ['organizacion'],
@@ -151,7 +149,7 @@ export const codisenoWorkflow = defineWorkflow<Actor, CodisenoSubject>()({
       label: 'Finalizar Sesión',
       from: ['en_progreso'],
       to: null,
-      who: [gestor],
+      who: [gestorDeCodiseno],
       guards: [todasAprobadas, quedanSesiones],
       event: 'codiseno.sesion-finalizada',
       notify: ['organizacion'],
@@ -161,7 +159,7 @@ export const codisenoWorkflow = defineWorkflow<Actor, CodisenoSubject>()({
       label: 'Completar Co-diseño',
       from: ['en_progreso'],
       to: 'completado',
-      who: [gestor],
+      who: [gestorDeCodiseno],
       guards: [todasAprobadas, esLaUltima],
       event: 'codiseno.completado',
       notify: ['organizacion'],
@@ -171,7 +169,7 @@ export const codisenoWorkflow = defineWorkflow<Actor, CodisenoSubject>()({
       label: 'Pausar',
       from: ['en_progreso'],
       to: 'pausado',
-      who: [gestor],
+      who: [gestorDeCodiseno],
       guards: [conMotivo],
       event: 'codiseno.pausado',
       notify: ['organizacion'],
@@ -182,7 +180,7 @@ export const codisenoWorkflow = defineWorkflow<Actor, CodisenoSubject>()({
       label: 'Reanudar',
       from: ['pausado'],
       to: 'en_progreso',
-      who: [gestor],
+      who: [gestorDeCodiseno],
       event: 'codiseno.reanudado',
       notify: ['organizacion'],
       tone: 'primary',

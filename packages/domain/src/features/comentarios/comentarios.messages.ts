@@ -29,5 +29,7 @@ export const comentariosMessages = {
     comentario_ajeno: 'El comentario que respondes no es de esta sección.',
     ya_resuelto: 'Ese comentario ya estaba atendido.',
     no_resuelto: 'Ese comentario no está atendido.',
+    es_respuesta: 'Una respuesta se atiende con su conversación.',
+    etapa_cerrada: 'Ahora los comentarios solo se leen.',
   },
 } as const;

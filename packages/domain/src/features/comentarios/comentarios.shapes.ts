@@ -44,6 +44,4 @@ export const comentariosSchema = z.object({ items: z.array(comentarioSchema) });
 export const resolverInput = z.strictObject({ id: idSchema });
 
 export type Comentario = z.infer<typeof comentarioSchema>;
-export type NuevoComentario = {
-  readonly [K in keyof typeof nuevoComentarioShape]: z.output<(typeof nuevoComentarioShape)[K]>;
-};
+export type NuevoComentario = z.output<z.ZodObject<typeof nuevoComentarioShape>>;

@@ -81,7 +81,7 @@ describe('the stage cards', () => {
       'pending',
       'pending',
       'pending',
-      'undefined',
+      'pending',
       'undefined',
       'undefined',
       'undefined',

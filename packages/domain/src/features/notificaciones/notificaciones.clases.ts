@@ -6,6 +6,7 @@
 export const claves = [
   'pre-registro',
   'registro',
+  'codiseno',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -36,6 +37,13 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     descripcion:
       'Cuándo se abre tu registro, sus envíos, los cambios solicitados y la decisión sobre cada uno.',
     entidades: ['registro'],
+    obligatoria: null,
+  },
+  codiseno: {
+    nombre: 'Co-diseño: comentarios y sesiones',
+    descripcion:
+      'Cuándo se abre un co-diseño, los comentarios de la otra parte, las secciones aprobadas o reabiertas, y el fin de cada sesión.',
+    entidades: ['codiseno'],
     obligatoria: null,
   },
   convocatorias: {

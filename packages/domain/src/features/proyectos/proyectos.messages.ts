@@ -69,6 +69,7 @@ export const proyectoMessages = {
     abrir: 'Abrió el proyecto',
     pasarARegistro: 'El proyecto pasó a Registro',
     pasarACodiseno: 'El proyecto pasó a Co-Diseño',
+    pasarAAprobacion: 'El proyecto pasó a Aprobación',
     desistir: 'El proyecto terminó por desistimiento de la organización',
     cancelar: 'El proyecto se canceló',
     noAceptar: 'El proyecto no fue aceptado',

@@ -47,9 +47,13 @@ describe('what follows in a case', () => {
       que: 'Abre el registro del proyecto con su ficha.',
       mio: true,
     });
-    // Nobody is told to open what the portal has no page for.
     expect(loQueSigue({ ...registro, etapa: 'co_diseno', abierta: false }, 'fundacion', now)).toMatchObject({
-      que: 'La fundación abre el co-diseño del proyecto.',
+      que: 'Abre el co-diseño del proyecto.',
+      mio: true,
+    });
+    // Nobody is told to open what the portal has no page for.
+    expect(loQueSigue({ ...registro, etapa: 'aprobacion', abierta: false }, 'fundacion', now)).toMatchObject({
+      que: 'La fundación abre la evaluación del proyecto.',
       mio: true,
     });
     expect(loQueSigue({ ...registro, turno: 'organizacion' }, 'organizacion', now).que).toBe(

@@ -71,6 +71,7 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
   },
   co_diseno: {
     porAbrir: {
+      propio: 'Abre el co-diseño del proyecto.',
       ajeno: 'La fundación abre el co-diseño del proyecto.',
       despues: `Son tres sesiones en las que la fundación y la organización ajustan el proyecto. ${seAvisa}`,
     },

@@ -27,10 +27,12 @@ testWorkflowMatrix({
   expected: {
     pasarARegistro: { from: ['pre_registro'], to: 'registro', who: revisan },
     pasarACodiseno: { from: ['registro'], to: 'co_diseno', who: revisan },
+    // Opened from a completed co-diseño, by who leads it.
+    pasarAAprobacion: { from: ['co_diseno'], to: 'aprobacion', who: revisan },
     noAceptar: { from: ['pre_registro', 'registro'], to: 'no_aceptado', who: revisan },
     // stages.md §4, ways out.
-    desistir: { from: ['registro'], to: 'no_aceptado', who: ['propietario'] },
-    cancelar: { from: ['registro'], to: 'no_aceptado', who: ['administrador'] },
+    desistir: { from: ['registro', 'co_diseno'], to: 'no_aceptado', who: ['propietario'] },
+    cancelar: { from: ['registro', 'co_diseno'], to: 'no_aceptado', who: ['administrador'] },
     reabrir: { from: ['registro', 'no_aceptado'], to: 'pre_registro', who: ['administrador'] },
     volverARegistro: { from: ['co_diseno', 'no_aceptado'], to: 'registro', who: ['administrador'] },
     eliminar: { from: ['pre_registro', 'no_aceptado'], to: null, who: ['administrador'] },

@@ -1,14 +1,14 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { requireWritten } from '../../kernel/written.ts';
-import { administrador, revisor, suOrganizacion } from '../../stage/rules.ts';
+import { administrador, gestorDeCodiseno, revisor, suOrganizacion } from '../../stage/rules.ts';
 import { etiquetaDeEtapa } from './proyectos.etapas.ts';
 
 /**
  * The stages that a proyecto can reach as the portal stands. A later stage brings its own: its state here,
  * the hand-off that leads to it, and its reader of dates (`EtapaDeProyecto`) on the server.
  */
-export type EtapaAlcanzable = 'pre_registro' | 'registro' | 'co_diseno' | 'no_aceptado';
+export type EtapaAlcanzable = 'pre_registro' | 'registro' | 'co_diseno' | 'aprobacion' | 'no_aceptado';
 
 /** What the rules look at, computed by the server from the locked row. */
 export type ProyectoSubject = {
@@ -52,8 +52,9 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
   states: {
     pre_registro: { label: etiquetaDeEtapa.pre_registro, tone: 'info' },
     registro: { label: etiquetaDeEtapa.registro, tone: 'progress' },
+    co_diseno: { label: etiquetaDeEtapa.co_diseno, tone: 'progress' },
     // Its own stage brings the way on.
-    co_diseno: { label: etiquetaDeEtapa.co_diseno, tone: 'progress', final: true },
+    aprobacion: { label: etiquetaDeEtapa.aprobacion, tone: 'progress', final: true },
     no_aceptado: { label: etiquetaDeEtapa.no_aceptado, tone: 'danger', final: true },
   },
   transitions: {
@@ -73,6 +74,14 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
       event: 'proyecto.en-codiseno',
       notify: [],
     },
+    pasarAAprobacion: {
+      label: 'Pasar a aprobación',
+      from: ['co_diseno'],
+      to: 'aprobacion',
+      who: [gestorDeCodiseno],
+      event: 'proyecto.en-aprobacion',
+      notify: [],
+    },
     noAceptar: {
       label: 'No aceptar',
       from: ['pre_registro', 'registro'],
@@ -85,7 +94,7 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     },
     desistir: {
       label: 'Desistir',
-      from: ['registro'],
+      from: ['registro', 'co_diseno'],
       to: 'no_aceptado',
       who: [suOrganizacion],
       guards: [conMotivo],
@@ -95,7 +104,7 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     },
     cancelar: {
       label: 'Cancelar',
-      from: ['registro'],
+      from: ['registro', 'co_diseno'],
       to: 'no_aceptado',
       who: [administrador],
       guards: [conMotivo],

@@ -8,6 +8,7 @@ export {
   type FormulacionLeida,
   leerFormulacion,
 } from './formulacion.actions.ts';
+export { faltasDe, hallazgosDe } from './formulacion.faltas.ts';
 export { formulacionRouter } from './formulacion.handlers.ts';
 export { type FormulacionImpresa, leerParaImprimir } from './formulacion.imprimir.ts';
 export { writableBy } from './formulacion.present.ts';

@@ -19,8 +19,11 @@ export const countByState = async (uow: ActorUow, modulos: readonly Modulo[]): P
           where tabla in (${sql.join(modulos.map(({ tabla }) => tabla))}) group by tabla, estado`
       : sql<Row>`${sql.join(
           modulos.map(
-            ({ tabla }) => sql`select ${tabla}::text as tabla, estado, count(*) as n from ${sql.table(tabla)}
-              where ${within(scope)} and eliminado_en is null group by estado`,
+            ({
+              tabla,
+              conserva,
+            }) => sql`select ${tabla}::text as tabla, estado, count(*) as n from ${sql.table(tabla)}
+              where ${within(scope)} ${conserva ? sql`` : sql`and eliminado_en is null`} group by estado`,
           ),
           sql` union all `,
         )}`;

@@ -1,8 +1,4 @@
-import {
-  estadosDeSecciones,
-  porcentajeSolicitado,
-  revisarCoherencia,
-} from '@portal/domain/features/formulacion/public';
+import { estadosDeSecciones, porcentajeSolicitado } from '@portal/domain/features/formulacion/public';
 import { tieneCodiseno } from '@portal/domain/features/proyectos/public';
 import {
   type CampoDeRevision,
@@ -21,7 +17,6 @@ import type {
   TareaDeRegistro,
 } from '@portal/domain/features/registro/registro.shapes';
 import { type RegistroSubject, registroWorkflow } from '@portal/domain/features/registro/registro.workflow';
-import type { Issue } from '@portal/domain/kernel/errors';
 import { type Actor, has, owns, veTodo } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
 import { type Marcas, reviewCard } from '@portal/domain/stage/review';
@@ -29,7 +24,7 @@ import { observationsSeen, observedChanged } from '@portal/domain/stage/review-s
 import { versionFor } from '../../platform/workflow/version.ts';
 import { presentCase } from '../../stage/present-case.ts';
 import { presentReview } from '../../stage/review.ts';
-import { type FormulacionLeida, writableBy } from '../formulacion/public.ts';
+import { type FormulacionLeida, faltasDe, hallazgosDe, writableBy } from '../formulacion/public.ts';
 import type { RegistroRow } from './registro.repo.ts';
 
 const FUNDACION = 'Fundación';
@@ -43,27 +38,16 @@ export const expedienteOf = ({ formulacion, versiones }: FormulacionLeida): Expe
   versiones,
 });
 
-const findings = (leida: FormulacionLeida) =>
-  revisarCoherencia(leida.formulacion, { tipoSolicitud: leida.row.tipo_solicitud });
-
-/** All that the design lacks, by section and place. */
-const lacks = (hallazgos: ReturnType<typeof findings>): Issue[] =>
-  hallazgos.flatMap(({ nivel, seccion, ancla, codigo, mensaje }) =>
-    nivel === 'falta'
-      ? [{ path: ancla === '' ? seccion : `${seccion}.${ancla}`, code: codigo, message: mensaje }]
-      : [],
-  );
-
 /** What the workflow's rules look at, from the row, the design and the marks that the action brings. */
 export const subjectOf = (
   row: RegistroRow,
   leida: FormulacionLeida,
   marcas: Marcas<CampoDeRevision> = row.validacion_administrativa,
-  hallazgos = findings(leida),
+  hallazgos = hallazgosDe(leida),
 ): RegistroSubject => ({
   estado: row.estado,
   organizacionId: row.organizacion_id,
-  faltas: lacks(hallazgos),
+  faltas: faltasDe(hallazgos),
   marcas: reviewCard(registroReview, expedienteOf(leida), marcas),
   cambioLoObservado: observedChanged(registroReview, expedienteOf(leida), row.observaciones_enviadas),
   tieneCodiseno: tieneCodiseno(row.etapas_abiertas),
@@ -82,7 +66,7 @@ const movedAt = ({ updated_at, revisado_en }: RegistroRow, actor: Actor): Date =
 /** The task list: how each section stands, and where something observed was not changed yet. */
 const tasksOf = (
   leida: FormulacionLeida,
-  hallazgos: ReturnType<typeof findings>,
+  hallazgos: ReturnType<typeof hallazgosDe>,
   observadas: ReadonlySet<string>,
 ): TareaDeRegistro[] => {
   const filas = new Map(leida.secciones.map((fila) => [fila.seccion, fila]));
@@ -107,7 +91,7 @@ const tasksOf = (
  * and comments as they are stored stand under `revision` alone, which goes to staff.
  */
 export const presentRegistro = (row: RegistroRow, leida: FormulacionLeida, actor: Actor): Registro => {
-  const hallazgos = findings(leida);
+  const hallazgos = hallazgosDe(leida);
   const subject = subjectOf(row, leida, row.validacion_administrativa, hallazgos);
   const sent = row.estado === 'requiere_cambios' ? row.observaciones_enviadas : null;
   const observaciones = observationsSeen(registroReview, expedienteOf(leida), sent);

@@ -190,6 +190,57 @@ export interface CodigosDeRecuperacion {
   usuario_id: string;
 }
 
+export interface CoDisenos {
+  aprobadas: Generated<number>;
+  busqueda: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  espera_a: Generated<string>;
+  estado: Generated<string>;
+  folio: string;
+  folio_orden: Generated<Int8>;
+  id: Generated<string>;
+  motivo: string | null;
+  nombre_orden: Generated<string>;
+  nombre_organizacion: string;
+  nombre_proyecto: string | null;
+  organizacion_id: string;
+  pausado_en: Timestamp | null;
+  proyecto_id: string;
+  reanuda_el: string | null;
+  registro_id: string;
+  sesion: Generated<number>;
+  terminado_en: Timestamp | null;
+  turno: Generated<string | null>;
+  turno_desde: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CodisenoSecciones {
+  aprobada_en: Timestamp | null;
+  aprobada_por: string | null;
+  codiseno_id: string;
+  estado: Generated<string>;
+  organizacion_id: string;
+  proyecto_id: string;
+  seccion: string;
+  sesion: Generated<number>;
+  version_aprobada: number | null;
+}
+
+export interface CodisenoSesiones {
+  abierta_en: Timestamp;
+  codiseno_id: string;
+  finalizada_en: Timestamp | null;
+  finalizada_por: string | null;
+  numero: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  version_antes: number;
+  version_despues: number | null;
+}
+
 export interface ColegaInvitaciones {
   aceptada_por: string | null;
   created_at: Generated<Timestamp>;
@@ -202,6 +253,24 @@ export interface ColegaInvitaciones {
   resuelta_en: Timestamp | null;
   rol: string;
   token: string | null;
+}
+
+export interface Comentarios {
+  ancla: string | null;
+  autor: string;
+  created_at: Generated<Timestamp>;
+  de_la_fundacion: Generated<boolean>;
+  etapa: string;
+  id: Generated<string>;
+  organizacion_id: string;
+  proyecto_id: string;
+  registro: string;
+  responde_a: string | null;
+  resuelto_en: Timestamp | null;
+  resuelto_por: string | null;
+  seccion: string;
+  texto: string;
+  tipo: string;
 }
 
 export interface Contadores {
@@ -930,8 +999,12 @@ export interface DB {
   bitacora: Bitacora;
   borradores: Borradores;
   cambios_de_correo: CambiosDeCorreo;
+  co_disenos: CoDisenos;
   codigos_de_recuperacion: CodigosDeRecuperacion;
+  codiseno_secciones: CodisenoSecciones;
+  codiseno_sesiones: CodisenoSesiones;
   colega_invitaciones: ColegaInvitaciones;
+  comentarios: Comentarios;
   contadores: Contadores;
   convocatorias: Convocatorias;
   correos: Correos;

@@ -1,0 +1,147 @@
+import {
+  type Comentario,
+  comentariosMessages,
+  MAX_COMENTARIOS,
+  type NuevoComentario,
+  type TipoDeComentario,
+} from '@portal/domain/features/comentarios/public';
+import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import { refusalsIn } from '@portal/domain/kernel/errors';
+import { sql } from 'kysely';
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
+
+const refusal = refusalsIn(comentariosMessages.errores);
+
+/** Names of staff are not the organization's to read. */
+const FUNDACION = comentariosMessages.fundacion;
+
+/** The record of a stage that is commented on, in its case. */
+export type Comentado = {
+  readonly etapa: string;
+  readonly registro: string;
+  readonly proyectoId: string;
+  readonly organizacionId: string;
+};
+
+const selectComments = (tx: Tx) =>
+  tx
+    .selectFrom('comentarios as k')
+    .leftJoin('usuarios as u', 'u.id', 'k.autor')
+    .leftJoin('usuarios as r', 'r.id', 'k.resuelto_por')
+    .select([
+      'k.id',
+      'k.proyecto_id',
+      'k.organizacion_id',
+      'k.etapa',
+      'k.registro',
+      'k.seccion',
+      'k.ancla',
+      'k.responde_a',
+      'k.tipo',
+      'k.texto',
+      'k.autor',
+      'u.nombre as autor_nombre',
+      'k.de_la_fundacion',
+      'k.created_at',
+      'k.resuelto_por',
+      'r.nombre as resuelto_nombre',
+      'k.resuelto_en',
+      // Whether the record takes comments now: what is said of it may still be settled.
+      sql<boolean>`app.se_conversa(k.etapa, k.registro, k.proyecto_id)`.as('abierto'),
+    ]);
+
+export type ComentarioRow = Awaited<ReturnType<ReturnType<typeof selectComments>['executeTakeFirstOrThrow']>>;
+
+/** A comment as the wire carries it. */
+export const presentComentario = (row: ComentarioRow): Comentario => ({
+  id: row.id,
+  seccion: row.seccion as SeccionDeFormulacion,
+  ancla: row.ancla,
+  respondeA: row.responde_a,
+  tipo: row.tipo as TipoDeComentario,
+  texto: row.texto,
+  autor: { id: row.autor, nombre: row.autor_nombre ?? FUNDACION, deLaFundacion: row.de_la_fundacion },
+  creadoEn: row.created_at.toISOString(),
+  resuelto:
+    row.resuelto_por && row.resuelto_en
+      ? {
+          por: { id: row.resuelto_por, nombre: row.resuelto_nombre ?? FUNDACION },
+          en: row.resuelto_en.toISOString(),
+        }
+      : null,
+});
+
+/** A comment in sight; undefined when there is none. */
+export const findComment = (tx: Tx, id: string): Promise<ComentarioRow | undefined> =>
+  selectComments(tx).where('k.id', '=', id).executeTakeFirst();
+
+/** The comments of a record in sight, the oldest first. */
+export const listComments = (
+  tx: Tx,
+  { etapa, registro }: Pick<Comentado, 'etapa' | 'registro'>,
+): Promise<ComentarioRow[]> =>
+  selectComments(tx)
+    .where('k.etapa', '=', etapa)
+    .where('k.registro', '=', registro)
+    .orderBy('k.created_at')
+    .orderBy('k.id')
+    .execute();
+
+/**
+ * Writes a comment in the actor's name, for the stage whose record it is about: the stage says who may, and when, under the lock of
+ * its record. Errors: 422 `demasiados_comentarios`, 422 `comentario_ajeno` where what it answers is no thread of this section.
+ */
+export const insertComentario = async (
+  uow: ActorUow,
+  { etapa, registro, proyectoId, organizacionId }: Comentado,
+  { seccion, ancla, respondeA, tipo, texto }: NuevoComentario,
+): Promise<Comentario> => {
+  const { rows } = await sql<{ n: number; responde: boolean | null }>`
+    select count(*)::int as n,
+           bool_or(id = ${respondeA ?? null}::uuid and responde_a is null and seccion = ${seccion}) as responde
+      from comentarios where etapa = ${etapa} and registro = ${registro}`.execute(uow.tx);
+  if ((rows[0]?.n ?? 0) >= MAX_COMENTARIOS) throw refusal('datos_invalidos', 'demasiados_comentarios');
+  if (respondeA !== undefined && !rows[0]?.responde)
+    throw refusal('datos_invalidos', 'comentario_ajeno', 'respondeA');
+  const { id, created_at, de_la_fundacion } = await uow.tx
+    .insertInto('comentarios')
+    .values({
+      proyecto_id: proyectoId,
+      organizacion_id: organizacionId,
+      etapa,
+      registro,
+      seccion,
+      ancla: ancla ?? null,
+      responde_a: respondeA ?? null,
+      tipo,
+      texto,
+      autor: uow.actor.usuarioId,
+    })
+    .returning(['id', 'created_at', 'de_la_fundacion'])
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    seccion,
+    ancla: ancla ?? null,
+    respondeA: respondeA ?? null,
+    tipo,
+    texto,
+    autor: { id: uow.actor.usuarioId, nombre: uow.actor.nombre, deLaFundacion: de_la_fundacion },
+    creadoEn: created_at.toISOString(),
+    resuelto: null,
+  };
+};
+
+/** Settles a thread in the actor's name, or opens it again; false when it was so already, or is not the actor's to settle. */
+export const settleComment = async (uow: ActorUow, id: string, resuelto: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await uow.tx
+    .updateTable('comentarios')
+    .set({
+      resuelto_por: resuelto ? uow.actor.usuarioId : null,
+      resuelto_en: resuelto ? uow.now : null,
+    })
+    .where('id', '=', id)
+    .where('resuelto_en', resuelto ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
