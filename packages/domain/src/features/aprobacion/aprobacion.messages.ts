@@ -87,6 +87,13 @@ export const aprobacionMessages = {
     hayDiferencia: 'Entre evaluadores hay más de 20 puntos de diferencia.',
     esperaSesion: 'El dictamen espera su sesión de votación.',
   },
+  actos: {
+    abrir: 'Abrir la evaluación',
+    oficio: 'Escribir el oficio',
+    responder: 'Responder el oficio',
+    dictamen: 'Elaborar el dictamen',
+    decidir: 'Decidir qué sigue',
+  },
   historial: {
     abrir: 'Abrió la evaluación',
     guardarOficio: 'Guardó el oficio de comentarios',
@@ -98,6 +105,7 @@ export const aprobacionMessages = {
     enviarEvaluacion: 'Envió su evaluación',
     guardarDictamen: 'Guardó el dictamen',
     emitirDictamen: 'Emitió el dictamen',
+    anotarVotacion: 'Anotó una votación',
     aprobar: 'Registró la aprobación del proyecto',
     rechazar: 'Registró el rechazo del proyecto',
     diferir: 'Registró que la decisión se difiere',

@@ -6,4 +6,5 @@ export const aprobacionModulo: Modulo = {
   tabla: 'aprobaciones',
   validados: ['aprobado'],
   esperanAlSolicitante: ['en_evaluacion', 'diferido'],
+  conserva: true,
 };

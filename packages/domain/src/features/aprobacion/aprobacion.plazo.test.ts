@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWorkingDay, today } from '../../kernel/dates.ts';
-import { esTardia, venceElOficio } from './aprobacion.plazo.ts';
+import { esTardia, plazoEnLetra, umbralDeRespuesta, venceElOficio } from './aprobacion.plazo.ts';
 
 const emitido = '2026-11-10T18:00:00Z';
 const vence = (dias: number, tipo: 'habiles' | 'naturales', en = emitido) =>
@@ -31,4 +31,29 @@ describe('the deadline of an oficio', () => {
     expect(esTardia(ultimo, ultimo)).toBe(false);
     expect(esTardia(new Date(ultimo.getTime() + 1), ultimo)).toBe(true);
   });
+});
+
+describe('its reminders', () => {
+  it('are due five and two working days before the last one, and on it; then none', () => {
+    const limite = vence(15, 'habiles');
+    // 2 December 2026 is a Wednesday.
+    expect(
+      ['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(
+        (hoy) => umbralDeRespuesta(limite, hoy),
+      ),
+    ).toEqual([null, 5, 5, 2, 2, 0, null]);
+  });
+});
+
+describe('a term in a letter', () => {
+  it.each([
+    [1, 'habiles', '1 (un) día hábil'],
+    [2, 'naturales', '2 (dos) días naturales'],
+    [15, 'habiles', '15 (quince) días hábiles'],
+    [21, 'naturales', '21 (veintiún) días naturales'],
+    [31, 'habiles', '31 (treinta y un) días hábiles'],
+    [100, 'naturales', '100 (cien) días naturales'],
+    [120, 'habiles', '120 (ciento veinte) días hábiles'],
+    [101, 'naturales', '101 (ciento un) días naturales'],
+  ] as const)('%s %s: %s', (dias, tipo, texto) => expect(plazoEnLetra({ dias, tipo })).toBe(texto));
 });

@@ -1,11 +1,4 @@
 import { type Actor, has } from '../../kernel/policy.ts';
-import { quienTiene } from '../../stage/rules.ts';
 
-/** Staff who lead the aprobación: oficio, evaluators, dictamen, decision (AW-04, S1). */
-export const gestor = quienTiene(
-  'gestionar_aprobaciones',
-  'gestor_aprobacion',
-  'Quien gestiona la aprobación',
-);
-
+/** Who opens an aprobación, asks which co-diseños wait for one, and scores (AW-04, S1). */
 export const puedeAbrir = (actor: Actor): boolean => has(actor, 'gestionar_aprobaciones');

@@ -1,4 +1,4 @@
-import { decisiones } from '../sesiones-colegiadas/escrutinio.ts';
+import { decisiones } from '../sesiones-colegiadas/public.ts';
 
 /** What the records, events and log entries of the aprobación are called. Without zod: it travels with pages. */
 export const APROBACION = 'aprobacion';

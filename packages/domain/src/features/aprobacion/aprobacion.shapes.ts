@@ -14,7 +14,7 @@ import {
 } from '../../kernel/shapes.ts';
 import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
-import { cuerpos, decisiones, votos } from '../sesiones-colegiadas/escrutinio.ts';
+import { cuerpos, decisiones, votos } from '../sesiones-colegiadas/public.ts';
 import {
   dictamenes,
   estados,

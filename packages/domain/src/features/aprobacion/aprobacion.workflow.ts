@@ -3,9 +3,8 @@ import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { requireWritten } from '../../kernel/written.ts';
 import { conMotivo, requireNoIssues } from '../../stage/guards.ts';
-import { administrador, suOrganizacion } from '../../stage/rules.ts';
-import type { Decision } from '../sesiones-colegiadas/escrutinio.ts';
-import { gestor } from './aprobacion.policy.ts';
+import { administrador, gestorDeAprobacion, suOrganizacion } from '../../stage/rules.ts';
+import type { Decision } from '../sesiones-colegiadas/public.ts';
 import { APROBACION, type EstadoAprobacion, type EtapaDeRonda, tituloDeEtapa } from './aprobacion.schema.ts';
 
 /** What the rules look at: the locked record, its round, and what follows from them, computed by the server. */
@@ -24,6 +23,8 @@ export type AprobacionSubject = {
   readonly decision: Decision | null;
   /** The case was archived with the rejection. */
   readonly archivado: boolean;
+  /** Conditions of what was approved that nobody fulfilled yet. */
+  readonly condicionesAbiertas: number;
   /** A convenio was opened from it: no new round (C21). */
   readonly tieneConvenio: boolean;
 };
@@ -75,6 +76,12 @@ const sinConvenio: G = {
   passes: (s) => !s.tieneConvenio,
 };
 
+const conCondiciones: G = {
+  code: 'sin_condiciones',
+  message: 'No hay condicionantes por cumplir.',
+  passes: (s) => s.condicionesAbiertas > 0,
+};
+
 const MINIMO_DECISION = 20;
 const conMotivoDeDecision: G = requireWritten<AprobacionSubject>({
   campo: 'motivo',
@@ -107,7 +114,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       label: 'Enviar Oficio',
       from: ['en_evaluacion'],
       to: null,
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [enEtapa('oficio'), completo('oficio_incompleto', 'Hay datos por corregir en el oficio.')],
       event: 'aprobacion.oficio-enviado',
       notify: ['organizacion'],
@@ -127,7 +134,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       label: 'Asignar evaluadores',
       from: ['en_evaluacion'],
       to: null,
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [enEtapa('dictamen')],
       event: 'aprobacion.evaluadores-asignados',
       notify: ['evaluadores'],
@@ -138,7 +145,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       label: 'Enviar evaluación',
       from: ['en_evaluacion'],
       to: null,
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [
         enEtapa('dictamen'),
         porEvaluar,
@@ -153,23 +160,23 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       label: 'Emitir Dictamen',
       from: ['en_evaluacion'],
       to: null,
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [
         enEtapa('dictamen'),
         algunEvaluador,
         todosEvaluaron,
         completo('dictamen_incompleto', 'Hay datos por corregir en el dictamen.'),
       ],
+      // That the project waits for its vote everybody sees; what the dictamen says, its organization after the decision.
       event: 'aprobacion.dictaminada',
       notify: [],
-      audiencia: 'personal',
       tone: 'primary',
     },
     aprobar: {
       label: 'Registrar la aprobación',
       from: ['en_evaluacion'],
       to: 'aprobado',
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [enEtapa('votacion'), decidio('aprobado'), conMotivoDeDecision],
       event: 'aprobacion.aprobada',
       notify: ['organizacion'],
@@ -179,7 +186,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       label: 'Registrar el rechazo',
       from: ['en_evaluacion'],
       to: 'rechazado',
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [enEtapa('votacion'), decidio('rechazado'), conMotivoDeDecision],
       event: 'aprobacion.rechazada',
       notify: ['organizacion'],
@@ -189,7 +196,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       label: 'Registrar que se difiere',
       from: ['en_evaluacion'],
       to: 'diferido',
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [enEtapa('votacion'), decidio('diferido'), conMotivoDeDecision],
       event: 'aprobacion.diferida',
       notify: ['organizacion'],
@@ -199,7 +206,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       label: 'Nueva Aprobación',
       from: ['diferido', 'rechazado'],
       to: 'en_evaluacion',
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [sinArchivar, sinConvenio, conMotivo],
       event: 'aprobacion.nueva-ronda',
       notify: ['organizacion'],
@@ -210,11 +217,21 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       label: 'Archivar Proyecto',
       from: ['rechazado'],
       to: null,
-      who: [gestor],
+      who: [gestorDeAprobacion],
       guards: [sinArchivar],
       event: 'aprobacion.archivada',
       notify: ['organizacion'],
       tone: 'danger',
+    },
+    cumplirCondicion: {
+      label: 'Dar por cumplida',
+      from: ['aprobado'],
+      to: null,
+      who: [gestorDeAprobacion],
+      guards: [conCondiciones],
+      event: 'aprobacion.condicion-cumplida',
+      notify: ['organizacion'],
+      tone: 'secondary',
     },
     desistir: {
       label: 'Desistir',

@@ -3,11 +3,7 @@ import { defineForm } from '../../kernel/form.ts';
 import { optionField, paragraphField, textField } from '../../kernel/form-fields.ts';
 import { wholeField } from '../../kernel/form-numbers.ts';
 import { derivedField, rowsField } from '../../kernel/form-rows.ts';
-import {
-  type SeccionDeFormulacion,
-  seccionesDeFormulacion,
-  tituloDeSeccion,
-} from '../formulacion/secciones.nombres.ts';
+import { type SeccionDeFormulacion, seccionesDeFormulacion, tituloDeSeccion } from '../formulacion/public.ts';
 import {
   etiquetaDePlazo,
   etiquetaDeRevision,

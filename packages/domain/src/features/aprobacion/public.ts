@@ -3,7 +3,7 @@ export { aprobacionContract } from './aprobacion.contract.ts';
 export { aprobacionMessages } from './aprobacion.messages.ts';
 export { aprobacionModulo } from './aprobacion.modulo.ts';
 export { puedeAbrir as puedeAbrirAprobacion } from './aprobacion.policy.ts';
-export { APROBACION } from './aprobacion.schema.ts';
+export { APROBACION, etiquetaDeDictamen } from './aprobacion.schema.ts';
 export type { Aprobacion, FilaAprobacion } from './aprobacion.shapes.ts';
 export { aprobacionWorkflow } from './aprobacion.workflow.ts';
 export { dictamenForm } from './dictamen.form.ts';
