@@ -192,6 +192,14 @@ describe('stages 4 and 5: votes and decision', () => {
       },
       votaciones: [{ cuerpo: 'consejo' }, { cuerpo: 'comite' }],
     });
+    const { body: caso } = await duena.send<{
+      etapas: { id: string; estado: string; hasta: string | null }[];
+    }>('GET', `/proyectos/${suya.proyecto.id}`);
+    expect(caso.etapas.find(({ id: etapa }) => etapa === 'aprobacion')).toMatchObject({
+      estado: 'completada',
+      hasta: suya.rondas[0]?.decision?.en,
+      detalle: 'Aprobado',
+    });
     const fila = suya.rondas[0]?.dictamen?.condiciones[0]?.fila ?? '';
     expect(await refused(duena, id, 'cumplir-condicion', { fila, nota: 'Ya.' })).toEqual([
       403,

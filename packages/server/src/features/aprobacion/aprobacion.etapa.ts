@@ -26,7 +26,7 @@ type Fila = {
   readonly turno: Turno | null;
   readonly solicitado: string | null;
   readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly aprobada_en: Date | null;
 };
 
 /** What the foundation does next in it. */
@@ -55,7 +55,9 @@ const onTheLine = async (
   proyectos: readonly string[],
 ): Promise<Map<string, RegistroDeEtapa>> => {
   const { rows } = await sql<Fila>`
-    select id, folio, proyecto_id, organizacion_id, estado, etapa, turno, solicitado, created_at, updated_at
+    select id, folio, proyecto_id, organizacion_id, estado, etapa, turno, solicitado, created_at,
+           (select r.decidida_en from aprobacion_rondas r
+             where r.aprobacion_id = aprobaciones.id and r.decision = 'aprobado') as aprobada_en
       from aprobaciones where proyecto_id = any(${[...proyectos]}::uuid[])`.execute(tx);
   return new Map(
     rows.map((row) => {
@@ -67,8 +69,7 @@ const onTheLine = async (
           folio: row.folio,
           detalle: detalleDe(row),
           desde: row.created_at,
-          // Approved it is written once more for each condition that is fulfilled: the case says when it went on.
-          hasta: row.estado === 'aprobado' ? row.updated_at : null,
+          hasta: row.aprobada_en,
           enlace: `/aprobacion/${row.id}`,
           salida: salidas.find((salida) => salida === row.estado),
           pedido: row.solicitado,
