@@ -1,0 +1,11 @@
+import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
+import { activityOf } from '../../stage/activity.ts';
+import { ENTIDAD } from './aprobacion.repo.ts';
+
+/** The slice in 'Actividad Reciente', in the words of its history. */
+export const aprobacionActividad = activityOf({
+  entidad: ENTIDAD,
+  textos: aprobacionMessages.historial,
+  tabla: 'aprobaciones',
+  pagina: '/aprobacion',
+});
