@@ -1,5 +1,12 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import {
+  aprobacionContract,
+  aprobacionMessages,
+  aprobacionModulo,
+  aprobacionWorkflow,
+  etiquetaDeDictamen,
+} from './features/aprobacion/public.ts';
+import {
   arcoContract,
   arcoMessages,
   arcoWorkflow,
@@ -153,6 +160,24 @@ export const slices: readonly DomainSlice[] = [
     messages: codisenoMessages,
     bitacora: { campos: { seccion: 'Sección', sesion: 'Sesión' }, valores: tituloDeSeccion },
     modulo: codisenoModulo,
+  },
+  {
+    id: 'aprobacion',
+    contract: aprobacionContract,
+    workflow: aprobacionWorkflow,
+    messages: aprobacionMessages,
+    bitacora: {
+      campos: {
+        ronda: 'Ronda',
+        oficio: 'Oficio',
+        vence: 'Vence',
+        documento: 'Página',
+        dictamen: 'Dictamen',
+        evaluadores: 'Evaluadores',
+      },
+      valores: { ...etiquetaDeDictamen, oficio: 'Oficio', respuesta: 'Respuesta', dictamen: 'Dictamen' },
+    },
+    modulo: aprobacionModulo,
   },
   {
     id: 'comentarios',

@@ -1,3 +1,4 @@
+import { aprobacionContract } from './features/aprobacion/public.ts';
 import { arcoContract } from './features/arco/public.ts';
 import { bitacoraContract } from './features/bitacora/public.ts';
 import { borradoresContract } from './features/borradores/public.ts';
@@ -32,6 +33,7 @@ export const contract = {
   preRegistro: preRegistroContract,
   registro: registroContract,
   codiseno: codisenoContract,
+  aprobacion: aprobacionContract,
   comentarios: comentariosContract,
   formulacion: formulacionContract,
   convocatoria: convocatoriaContract,

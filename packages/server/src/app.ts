@@ -3,6 +3,18 @@ import type { PalabrasDeRegistro } from '@portal/domain/features/bitacora/public
 import { ranurasDePreRegistro } from '@portal/domain/features/pre-registro/public';
 import { draftSchema } from '@portal/domain/kernel/form';
 import {
+  aprobacionActividad,
+  aprobacionEtapa,
+  aprobacionHoja,
+  aprobacionNotices,
+  aprobacionPendientes,
+  aprobacionRouter,
+  dictamenDeProyecto,
+  findAprobaciones,
+  oficioDeComentarios,
+  registerAprobacionJobs,
+} from './features/aprobacion/public.ts';
+import {
   arcoHoja,
   arcoNotices,
   arcoPendientes,
@@ -185,10 +197,21 @@ const stages: readonly ServerSlice[] = [
     busqueda: findCodisenos,
     actividad: codisenoActividad,
   },
+  {
+    id: 'aprobacion',
+    router: aprobacionRouter,
+    hojas: [aprobacionHoja],
+    jobs: registerAprobacionJobs,
+    notices: aprobacionNotices,
+    pendientes: aprobacionPendientes,
+    busqueda: findAprobaciones,
+    actividad: aprobacionActividad,
+    emite: [oficioDeComentarios, dictamenDeProyecto],
+  },
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */
-const etapas: readonly EtapaDeProyecto[] = [preRegistroEtapa, registroEtapa, codisenoEtapa];
+const etapas: readonly EtapaDeProyecto[] = [preRegistroEtapa, registroEtapa, codisenoEtapa, aprobacionEtapa];
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>
     workflow ? [[workflow.id, messages?.historial ?? {}]] : [],

@@ -32,6 +32,8 @@ const tags = {
     'Las tres sesiones en que la organización y la fundación ajustan el proyecto: se comenta, se aprueba cada sección y se finaliza cada sesión.',
   Comentarios:
     'Lo que las dos partes se dicen del diseño de un proyecto en una etapa, y lo que ya se atendió.',
+  Aprobación:
+    'La evaluación de un proyecto por rondas: oficio de comentarios, respuesta, puntajes, dictamen, votación y decisión.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',
   'Notas internas': 'Lo que el personal se dice de un caso; nunca llega a un solicitante.',

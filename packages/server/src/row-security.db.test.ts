@@ -187,6 +187,7 @@ describe('the list of tables', () => {
       'usar_frase',
       'ver_subida',
       'verificar_documento',
+      'version_de_aprobacion',
       'version_de_la_revision',
       'version_de_revision',
     ]);

@@ -43,10 +43,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'bitacora.bitacora_de_arco': 'narrows: of a request about personal data, who sees the request',
   'eventos.eventos_reservados': 'narrows: of what few may see, those whom the event itself names',
   'formulacion_versiones.formulacion_versiones_de_lo_hecho':
-    'narrows: a version is kept of what was sent, or of a session that begins or ends',
+    'narrows: what a stage has just done, and nothing beside',
   'formulacion_secciones.formulacion_secciones_de_la_sesion':
     'narrows: what is approved, or of another session, is written by nobody',
   'co_disenos.co_disenos_de_validados': 'narrows: a co-diseño is opened from a registro that was validated',
+  'aprobaciones.aprobaciones_de_completados': 'narrows: of a completed co-diseño whose case waits for it',
+  'documentos_emitidos.documentos_emitidos_decididos':
+    'narrows: an organization reads a dictamen once its round was decided',
   'documentos.documentos_ver_de_arco': 'whose data it is and who attends it: it belongs to no case',
   'documentos.documentos_crear_de_arco': 'papers of a request about personal data belong to no case',
   'documentos.documentos_cambiar_de_arco': 'papers of a request about personal data belong to no case',
@@ -80,6 +83,10 @@ describe('the catalogue', () => {
         ...['accesos_proyecto', 'bitacora', 'documentos', 'documentos_emitidos', 'eventos', 'notas'],
         ...['formulacion_secciones', 'formulacion_versiones', 'formulaciones'],
         ...['pre_registros', 'proyectos', 'registros', 'repositorio'],
+        ...['co_disenos', 'codiseno_secciones', 'codiseno_sesiones', 'comentarios'],
+        ...['aprobaciones', 'aprobacion_rondas', 'aprobacion_documentos', 'aprobacion_evaluadores'],
+        ...['aprobacion_evaluaciones', 'aprobacion_calificaciones', 'aprobacion_dictamenes'],
+        ...['aprobacion_condiciones', 'aprobacion_votaciones'],
       ]),
     );
     const elsewhere = rows.filter(({ says }) => !PREDICATE.test(says)).map(({ name }) => name);
@@ -120,8 +127,8 @@ describe('the catalogue', () => {
         where c.table_schema = 'public' and c.column_name = 'proyecto_id' and c.table_name not in ('bitacora', 'eventos')
           -- Named by its proyecto.
           and c.table_name not like 'formulacion%'
-          -- Named by its co-diseño.
-          and c.table_name not in ('codiseno_secciones', 'codiseno_sesiones')
+          -- Parts of a record, which is the one that is named.
+          and c.table_name not like 'codiseno\\_%' and c.table_name not like 'aprobacion\\_%'
           and not exists (select from app.entidades_de_caso e where e.tabla = c.table_name::regclass)`,
     );
     expect(rows).toEqual([]);

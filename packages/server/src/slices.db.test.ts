@@ -7,6 +7,7 @@ import { makeArco } from '../test/examples.arco.ts';
 import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
+import { makeAprobacion } from '../test/make-aprobacion.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
@@ -27,6 +28,7 @@ const told = steps.filter(({ notify }) => notify.length > 0);
 
 /** Told without a workflow: what happens to the people, the account and the papers of an organization. */
 const beyondWorkflows = [
+  'aprobacion.por-vencer',
   'arco.por-vencer',
   'clabe.cambiada',
   'colega.invitado',
@@ -67,6 +69,8 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     },
     registro: (scene, owner) => makeRegistro(scene, owner, 'requiere_cambios'),
     codiseno: (scene, owner) => makeCodiseno(scene, owner),
+    // Two were asked to score it, and have not yet.
+    aprobacion: (scene, owner) => makeAprobacion(scene, owner, { etapa: 'dictamen' }),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,
     invitacion: makeInvitacion,
@@ -87,6 +91,8 @@ const peopleOf: Readonly<Record<Destinatarios, (people: People) => readonly Pers
   gestores_documentales: ({ coordinador, administrador }) => [coordinador, administrador],
   gestores: ({ coordinador, administrador }) => [coordinador, administrador],
   gestores_codiseno: ({ coordinador, administrador }) => [coordinador, administrador],
+  gestores_aprobaciones: ({ coordinador, administrador }) => [coordinador, administrador],
+  evaluadores: ({ coordinador, administrador }) => [coordinador, administrador],
 };
 
 const portal = await createTestPortal();

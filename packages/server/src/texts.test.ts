@@ -21,6 +21,10 @@ const others: readonly (readonly [RegExp, string])[] = [
   // A section keeps what is typed, finished or not, without what nobody sees; how long it may be is told by its form
   // (formulacion.db.test.ts).
   [/^formulacion\.guardarSeccion\.campos\.\*$/u, 'section'],
+  // The pages of a round keep what is typed, as a section does, and are judged by their forms when their stage closes; points are
+  // kept of the criteria of the rubric alone.
+  [/^aprobacion\.guardar(Oficio|Respuesta|Dictamen)\.respuestas\.\w+(\.\*)?$/u, 'page'],
+  [/^aprobacion\.guardarEvaluacion\.puntajes\.\{\}$/u, 'rubric'],
   // Passwords are hashed as they were typed.
   [/^POST \/api\/auth\/.*\.(contrasena|actual|nueva)$/u, 'password'],
   // A file in base64: nothing but its letters, and no more than its bytes; what it holds is judged as a sheet.

@@ -1,4 +1,5 @@
 import { slices as domainSlices } from '@portal/domain/app';
+import { aprobacionWorkflow } from '@portal/domain/features/aprobacion/public';
 import { arcoWorkflow } from '@portal/domain/features/arco/public';
 import { codisenoWorkflow } from '@portal/domain/features/codiseno/public';
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/public';
@@ -16,6 +17,7 @@ import { arcoIn } from '../test/examples.arco.ts';
 import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { documentIn } from '../test/examples.repositorio.ts';
+import { makeAprobacion } from '../test/make-aprobacion.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { q, tables } from '../test/table-rights.ts';
@@ -44,6 +46,7 @@ beforeAll(async () => {
     await clonePreRegistro(wall.scene, duena, estado);
   for (const estado of ['borrador', 'requiere_cambios', 'validado'])
     await makeRegistro(wall.scene, duena, estado, 'organizacion');
+  for (const estado of ['rechazado', 'desistido']) await makeAprobacion(wall.scene, duena, { estado });
   for (const estado of ['pausado', 'completado'] as const) await makeCodiseno(wall.scene, duena, { estado });
   await makeConvocatoria(wall.scene, 'borrador', { titulo: BORRADOR });
   const { id } = await makeInvitacion(wall.scene, duena);
@@ -235,6 +238,7 @@ const stages = [
   { workflow: preRegistroWorkflow, table: 'pre_registros', state: 'estado', beyond: [] },
   { workflow: registroWorkflow, table: 'registros', state: 'estado', beyond: [] },
   { workflow: codisenoWorkflow, table: 'co_disenos', state: 'estado', beyond: [] },
+  { workflow: aprobacionWorkflow, table: 'aprobaciones', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
   { workflow: arcoWorkflow, table: 'solicitudes_arco', state: 'estado', beyond: [] },
@@ -338,6 +342,7 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     const { duena } = scene.people;
     if (table === 'pre_registros') return (await clonePreRegistro(scene, duena, estado)).id;
     if (table === 'co_disenos') return (await makeCodiseno(scene, duena, { estado: estado as 'pausado' })).id;
+    if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
     if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
     if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;
     if (table === 'repositorio') return (await documentIn(estado)(scene, duena)).id;

@@ -84,6 +84,26 @@ export const accessTable = `
   codiseno.reanudar                         401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
   codiseno.desistir                         401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
   codiseno.cancelar                         401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  aprobacion.listar                         401 401 si si si si                         | si si si si si si
+  aprobacion.vistas                         401 401 si si si si                         | si si si si si si
+  aprobacion.porAbrir                       401 401 veda veda veda veda                 | si si veda veda veda veda
+  aprobacion.evaluadores                    401 401 veda veda veda veda                 | si si veda veda veda veda
+  aprobacion.obtener                        401 401 propio propio propio ajeno          | todo todo todo todo ajeno todo
+  aprobacion.abrir                          401 401 veda veda veda veda                 | si si veda veda veda veda
+  aprobacion.guardarOficio                  401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.emitirOficio                   401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.guardarRespuesta               401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
+  aprobacion.responder                      401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
+  aprobacion.asignarEvaluadores             401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.guardarEvaluacion              401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.enviarEvaluacion               401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.guardarDictamen                401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.emitirDictamen                 401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.nuevaRonda                     401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.archivar                       401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.cumplirCondicion               401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
+  aprobacion.desistir                       401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
+  aprobacion.cancelar                       401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
   comentarios.listar                        401 401 si si si si                         | si si si si si si
   comentarios.resolver                      401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
   comentarios.reabrir                       401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
@@ -258,6 +278,7 @@ export const accessTable = `
   PATCH /api/v1/subidas/:id                 401 401 propio propio propio propio         | propio propio propio propio propio propio
   DELETE /api/v1/subidas/:id                401 401 propio propio propio propio         | propio propio propio propio propio propio
   POST /api/v1/registros/exportar           401 401 si si si si                         | si si si si si si
+  POST /api/v1/aprobaciones/exportar        401 401 si si si si                         | si si si si si si
   POST /api/v1/co-disenos/exportar          401 401 si si si si                         | si si si si si si
   POST /api/v1/pre-registros/exportar       401 401 si si si si                         | si si si si si si
   POST /api/v1/proyectos/exportar           401 401 si si si si                         | si si si si si si

@@ -87,6 +87,27 @@ const written: readonly ColumnRights[] = [
   some('co_disenos', { ...of(sent, both), ...of(['aprobadas', 'sesion'], staff) }, 'en_progreso'),
   some('co_disenos', {}, 'pausado', codisenoIn('pausado')),
   some('co_disenos', {}, 'completado', codisenoIn('completado')),
+  // When it is to be answered goes with its oficio and its answer; its stage never is any text.
+  some(
+    'aprobaciones',
+    { ...of([...sent, 'vence_en'], both), ...of(['version_revision', 'revisado_en'], staff) },
+    'en_evaluacion',
+  ),
+  some('aprobaciones', of(sent, staff), 'aprobado', registroIn('aprobado')),
+  some('aprobaciones', of([...sent, 'archivado_en'], staff), 'rechazado', registroIn('rechazado')),
+  some('aprobaciones', {}, 'diferido', registroIn('diferido')),
+  some('aprobaciones', {}, 'desistido', registroIn('desistido')),
+  some('aprobacion_rondas', {}, 'dictamen'),
+  some(
+    'aprobacion_documentos',
+    // Whoever saves says that it was itself; the page that is tried is the coordinador's.
+    { ...of(['version', 'respuestas', 'guardado_en'], ['coordinador']), guardado_por: staff },
+    'oficio',
+  ),
+  some('aprobacion_evaluadores', of(['retirado_en', 'enviada_en'], staff)),
+  some('aprobacion_evaluaciones', of(['puntajes', 'comentario', 'version', 'guardada_en'], administrator)),
+  some('aprobacion_calificaciones', of(['partes', 'de'], staff)),
+  some('aprobacion_condiciones', of(['cumplida_por', 'cumplida_en', 'nota'], staff)),
   some('codiseno_secciones', {}, 'pendiente'),
   some('codiseno_sesiones', of(['finalizada_por', 'finalizada_en', 'version_despues'], staff)),
   some('comentarios', of(['resuelto_por', 'resuelto_en'], both)),

@@ -1,4 +1,5 @@
 import type { Example } from './example.ts';
+import { aprobacionExamples } from './examples.aprobacion.ts';
 import { codisenoExamples } from './examples.codiseno.ts';
 import { registroExamples } from './examples.registro.ts';
 import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
@@ -25,6 +26,7 @@ const withPreRegistro: NonNullable<Example['make']> = async (scene, owner) => {
 export const caseExamples: Readonly<Record<string, Example>> = {
   ...registroExamples,
   ...codisenoExamples,
+  ...aprobacionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },
   'proyecto.obtener': one(''),

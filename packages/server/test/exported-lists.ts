@@ -2,6 +2,7 @@
 export const exportedLists = [
   'pre-registros',
   'registros',
+  'aprobaciones',
   'co-disenos',
   'proyectos',
   'convocatorias',

@@ -11,6 +11,7 @@ import {
   type TableRights,
   type Values,
 } from './table-actors.ts';
+import { aprobacionRights } from './table-rights.aprobacion.ts';
 import { arcoRights } from './table-rights.arco.ts';
 import { codisenoRights } from './table-rights.codiseno.ts';
 import { registroRights } from './table-rights.registro.ts';
@@ -37,7 +38,7 @@ const byUser = (column: string) => (r: Rows & Values) => `${column} = ${q(r.duen
 export const CONVOCATORIA = '5f0e8f4e-0000-4000-8000-0000000000c0';
 
 const outOfReach =
-  'accesos verificaciones intentos subidas subidas_por_partes partes_de_subida ajustes plantillas archivos_sueltos altas_pendientes enlaces_de_alta turnos_de_carta lugares_conocidos papeles_avisos cuentas_del_repositorio espacio_del_repositorio avisos_de_arco'.split(
+  'accesos verificaciones intentos subidas subidas_por_partes partes_de_subida ajustes plantillas archivos_sueltos altas_pendientes enlaces_de_alta turnos_de_carta lugares_conocidos papeles_avisos cuentas_del_repositorio espacio_del_repositorio avisos_de_arco aprobacion_recordatorios'.split(
     ' ',
   );
 
@@ -46,6 +47,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...repositoryRights,
   ...registroRights,
   ...codisenoRights,
+  ...aprobacionRights,
   ...arcoRights,
   ...Object.fromEntries(outOfReach.map((table) => [table, { grants: '', select: [] }])),
   roles: {
@@ -218,7 +220,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   },
   documentos_emitidos: {
     grants:
-      'insert(codigo,datos,documento,emitido_por,entidad,entidad_id,organizacion_id,proyecto_id,referencia,ruta,tipo) select update(anulado_en,anulado_por,motivo_anulacion)',
+      'insert(codigo,datos,documento,emitido_por,entidad,entidad_id,folio,organizacion_id,proyecto_id,referencia,ruta,tipo) select update(anulado_en,anulado_por,motivo_anulacion)',
     row: (r) => `organizacion_id = ${q(r.organizacion)} and anulado_en is null`,
     insert: ({ yo, organizacion, proyecto, registro }) =>
       `(tipo, codigo, entidad, entidad_id, referencia, ruta, proyecto_id, organizacion_id, documento, datos, emitido_por)

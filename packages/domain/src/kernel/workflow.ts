@@ -45,7 +45,11 @@ export type Destinatarios =
   /** Staff who keep the repository of documents. */
   | 'gestores_documentales'
   /** Staff who lead the co-diseño. */
-  | 'gestores_codiseno';
+  | 'gestores_codiseno'
+  /** Staff who lead the aprobación. */
+  | 'gestores_aprobaciones'
+  /** Who was asked to score a project. */
+  | 'evaluadores';
 
 /** Who may act: a named rule over actor and record. */
 export type Who<Actor, Subject> = {

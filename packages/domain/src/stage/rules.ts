@@ -34,6 +34,13 @@ export const gestorDeCodiseno = quienTiene(
   'Quien gestiona el co-diseño',
 );
 
+/** Staff who lead the aprobación: oficio, evaluators, dictamen, decision; what follows for the case is part of it. */
+export const gestorDeAprobacion = quienTiene(
+  'gestionar_aprobaciones',
+  'gestor_aprobacion',
+  'Quien gestiona la aprobación',
+);
+
 /** The administrator of the portal. */
 export const administrador = quienTiene('administrar_sistema', 'administrador', 'Administración');
 

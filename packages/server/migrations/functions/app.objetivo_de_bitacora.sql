@@ -1,4 +1,4 @@
--- after 0120
+-- after 0125
 -- What an entry is about as it reads today: {"nombre", "de", "id"}, where `de` and `id` say whose page shows it and are null when
 -- it is gone. Null where the portal knows no such record, or the log is not the actor's to read whole. A request about
 -- personal data, and each of its papers, is named by its number alone: a name says whose.
@@ -24,6 +24,8 @@ begin
         from public.registros r where r.id = cual;
     when 'codiseno' then
       select c.folio || ' · ' || coalesce(c.nombre_proyecto, c.nombre_organizacion) into nombre from public.co_disenos c where c.id = cual;
+    when 'aprobacion' then
+      select a.folio || ' · ' || coalesce(a.nombre_proyecto, a.nombre_organizacion) into nombre from public.aprobaciones a where a.id = cual;
     when 'comentario' then
       de := 'codiseno';
       select c.folio || ' · ' || coalesce(c.nombre_proyecto, c.nombre_organizacion), c.id::text into nombre, suyo

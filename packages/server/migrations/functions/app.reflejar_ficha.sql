@@ -1,6 +1,6 @@
--- after 0119
+-- after 0125
 -- Name and amount of the ficha, wherever it is written: in the registro while it is being filled in, in the co-diseño while it goes
--- on, and in the case.
+-- on, in the aprobación while it is evaluated, and in the case.
 create or replace function app.reflejar_ficha() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -17,6 +17,10 @@ begin
      set nombre_proyecto = el_nombre, version = c.version + 1, updated_at = new.guardada_en
    where c.proyecto_id = new.proyecto_id and c.estado in ('en_progreso', 'pausado')
      and c.nombre_proyecto is distinct from el_nombre;
+  update public.aprobaciones a
+     set nombre_proyecto = el_nombre, solicitado = el_monto, version = a.version + 1, updated_at = new.guardada_en
+   where a.proyecto_id = new.proyecto_id and a.estado = 'en_evaluacion'
+     and (a.nombre_proyecto, a.solicitado) is distinct from (el_nombre, el_monto);
   update public.proyectos y
      set nombre = coalesce(el_nombre, y.nombre), eje = el_eje, region = la_region, version = y.version + 1, updated_at = new.guardada_en
    where y.id = new.proyecto_id and y.eliminado_en is null

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/index.ts';
 import { idsWithWords } from '../platform/db/text-search.ts';
+import { alive, type CaseTable } from './case-table.ts';
 
 /** Which of those that wait are asked for: that one alone, or what says what is typed. */
 export type AskedOfWaiting = { readonly q?: string | undefined; readonly id?: string | undefined };
@@ -20,13 +21,16 @@ export const accountsTold = sql`
          where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
          order by n.nombre) as cuentas`;
 
+/** Where the record of the stage before stands, and the state that it is left in for the next one. */
+type Antes = { readonly tabla: CaseTable; readonly estado: 'validado' | 'completado' };
+
 /**
- * The cases that wait in `etapa` for its record to be opened: their record of the stage before is validated. It is read by its
- * table, `de`: no stage imports another one. Row-level security leaves out what the actor may not see.
+ * The cases that wait in `etapa` for its record to be opened: their record of the stage before is finished. It is read by its
+ * table: no stage imports another one. Row-level security leaves out what the actor may not see.
  */
-export const waitingFor = (etapa: 'registro' | 'co_diseno', de: 'pre_registros' | 'registros') => {
+export const waitingFor = (etapa: 'registro' | 'co_diseno' | 'aprobacion', { tabla: de, estado }: Antes) => {
   const waiting = sql`
-    proyectos y join ${sql.table(de)} p on p.proyecto_id = y.id and p.eliminado_en is null and p.estado = 'validado'
+    proyectos y join ${sql.table(de)} p on p.proyecto_id = y.id and ${alive(de, 'p')} and p.estado = ${sql.lit(estado)}
     where y.etapa = ${sql.lit(etapa)} and y.eliminado_en is null and not (${sql.lit(etapa)} = any (y.etapas_abiertas))`;
 
   /** By the text index where that names few. */

@@ -89,7 +89,13 @@ export const presentesSchema = z.object({
 });
 
 /** Why versions are cut, so far. */
-export const causasDeVersion = ['registro_enviado', 'sesion_abierta', 'sesion_finalizada'] as const;
+export const causasDeVersion = [
+  'registro_enviado',
+  'sesion_abierta',
+  'sesion_finalizada',
+  'oficio_enviado',
+  'oficio_respondido',
+] as const;
 
 const versionSchema = z.object({
   numero: z.int().min(1),

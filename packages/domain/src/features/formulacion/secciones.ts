@@ -78,29 +78,35 @@ const delArbol = (seccion: SeccionDeFormulacion, respuestas: Answers): Issue[] =
 const TOPE = 20;
 
 /**
- * What keeps a section from being saved at all, finished or not: unknown answers, a list or a text far beyond its most, a
- * row twice, a tree that is none. What is merely missing or wrong is kept, and told by `revisarCoherencia`.
+ * What keeps the answers of a form from being kept at all, finished or not: unknown answers, a list or a text far beyond its most,
+ * a row twice, what the database cannot hold. What is merely missing or wrong is kept.
  */
-export const problemasAlGuardar = (seccion: SeccionDeFormulacion, respuestas: unknown): Issue[] => {
-  const form = formularios[seccion];
+export const problemasDeFormulario = (form: Form, respuestas: unknown): Issue[] => {
   const forma = draftSchema(form).safeParse(respuestas);
   if (!forma.success)
     return forma.error.issues.slice(0, TOPE).map(({ path, message, ...issue }) => {
       const code = 'params' in issue && issue.params?.code ? String(issue.params.code) : 'invalido';
       return problema(path.join('.'), code, message);
     });
+  const { data: dichas } = forma;
+  return Object.entries(form.fields)
+    .flatMap(([id, campo]) => deRespuesta(id, campo, dichas[id] ?? null))
+    .slice(0, TOPE);
+};
+
+/**
+ * What keeps a section from being saved at all, finished or not: unknown answers, a list or a text far beyond its most, a
+ * row twice, a tree that is none. What is merely missing or wrong is kept, and told by `revisarCoherencia`.
+ */
+export const problemasAlGuardar = (seccion: SeccionDeFormulacion, respuestas: unknown): Issue[] => {
+  const problemas = problemasDeFormulario(formularios[seccion], respuestas);
+  if (problemas.length > 0) return problemas;
   const dichas: Answers = Object.fromEntries(
-    Object.entries(forma.data).map(([id, respuesta]) => [id, respuesta ?? null]),
+    Object.entries(respuestas as Answers).map(([id, respuesta]) => [id, respuesta ?? null]),
   );
-  const problemas = Object.entries(form.fields).flatMap(([id, campo]) =>
-    deRespuesta(id, campo, dichas[id] ?? null),
-  );
-  return [
-    ...problemas,
-    ...(problemas.length > 0
-      ? []
-      : delArbol(seccion, dichas).map((uno) => ({ ...uno, path: uno.path ? `nodos.${uno.path}` : 'nodos' }))),
-  ].slice(0, TOPE);
+  return delArbol(seccion, dichas)
+    .map((uno) => ({ ...uno, path: uno.path ? `nodos.${uno.path}` : 'nodos' }))
+    .slice(0, TOPE);
 };
 
 /** What may be kept of a section at all, as a schema: closed, bounded, and a tree where it is one. */

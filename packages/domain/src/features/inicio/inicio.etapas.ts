@@ -67,7 +67,14 @@ export const etapasDelCiclo: readonly EtapaDelCiclo[] = [
     crear: { ruta: '/co-diseno/crear', permiso: 'gestionar_codiseno' },
     antes: 'Se abre desde un registro validado.',
   },
-  { id: 'aprobacion', titulo: 'Aprobación', ...sinPantalla, antes: 'Se abre al completar el co-diseño.' },
+  {
+    id: 'aprobacion',
+    titulo: 'Aprobación',
+    unidad: proyecto,
+    ruta: '/aprobacion',
+    crear: { ruta: '/aprobacion/crear', permiso: 'gestionar_aprobaciones' },
+    antes: 'Se abre al completar el co-diseño.',
+  },
   { id: 'convenio', titulo: 'Convenio', ...sinPantalla, antes: 'Se abre con un proyecto aprobado.' },
   { id: 'seguimiento', titulo: 'Seguimiento', ...sinPantalla, antes: 'Se abre con un convenio firmado.' },
 ];

@@ -82,7 +82,7 @@ describe('the stage cards', () => {
       'pending',
       'pending',
       'pending',
-      'undefined',
+      'pending',
       'undefined',
       'undefined',
     ]);

@@ -7,6 +7,7 @@ export const claves = [
   'pre-registro',
   'registro',
   'codiseno',
+  'aprobacion',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -44,6 +45,13 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     descripcion:
       'Cuándo se abre un co-diseño, los comentarios de la otra parte, las secciones aprobadas o reabiertas, y el fin de cada sesión.',
     entidades: ['codiseno'],
+    obligatoria: null,
+  },
+  aprobacion: {
+    nombre: 'Aprobación: oficios, plazos y decisiones',
+    descripcion:
+      'Los oficios de comentarios y su plazo, las respuestas, los proyectos por evaluar, y la decisión sobre cada uno.',
+    entidades: ['aprobacion'],
     obligatoria: null,
   },
   convocatorias: {

@@ -72,6 +72,8 @@ export const proyectoMessages = {
     pasarARegistro: 'El proyecto pasó a Registro',
     pasarACodiseno: 'El proyecto pasó a Co-Diseño',
     pasarAAprobacion: 'El proyecto pasó a Aprobación',
+    pasarAConvenio: 'El proyecto pasó a Convenio',
+    archivar: 'El proyecto se archivó',
     desistir: 'El proyecto terminó por desistimiento de la organización',
     cancelar: 'El proyecto se canceló',
     noAceptar: 'El proyecto no fue aceptado',

@@ -52,8 +52,8 @@ describe('what follows in a case', () => {
       mio: true,
     });
     // Nobody is told to open what the portal has no page for.
-    expect(loQueSigue({ ...registro, etapa: 'aprobacion', abierta: false }, 'fundacion', now)).toMatchObject({
-      que: 'La fundación abre la evaluación del proyecto.',
+    expect(loQueSigue({ ...registro, etapa: 'convenio', abierta: false }, 'fundacion', now)).toMatchObject({
+      que: 'La fundación elabora el convenio.',
       mio: true,
     });
     expect(loQueSigue({ ...registro, turno: 'organizacion' }, 'organizacion', now).que).toBe(

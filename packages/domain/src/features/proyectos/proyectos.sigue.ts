@@ -88,6 +88,7 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
   },
   aprobacion: {
     porAbrir: {
+      propio: 'Abre la evaluación del proyecto.',
       ajeno: 'La fundación abre la evaluación del proyecto.',
       despues: `Emite un oficio con sus comentarios, que la organización responde. ${seAvisa}`,
     },

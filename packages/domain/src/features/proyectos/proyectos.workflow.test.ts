@@ -31,8 +31,11 @@ testWorkflowMatrix({
     pasarAAprobacion: { from: ['co_diseno'], to: 'aprobacion', who: revisan },
     noAceptar: { from: ['pre_registro', 'registro'], to: 'no_aceptado', who: revisan },
     // stages.md §4, ways out.
-    desistir: { from: ['registro', 'co_diseno'], to: 'no_aceptado', who: ['propietario'] },
-    cancelar: { from: ['registro', 'co_diseno'], to: 'no_aceptado', who: ['administrador'] },
+    desistir: { from: ['registro', 'co_diseno', 'aprobacion'], to: 'no_aceptado', who: ['propietario'] },
+    cancelar: { from: ['registro', 'co_diseno', 'aprobacion'], to: 'no_aceptado', who: ['administrador'] },
+    // Its last stage, and what the two bodies refused (part2.md AW-03).
+    pasarAConvenio: { from: ['aprobacion'], to: 'convenio', who: revisan },
+    archivar: { from: ['aprobacion'], to: 'no_aceptado', who: revisan },
     reabrir: { from: ['registro', 'no_aceptado'], to: 'pre_registro', who: ['administrador'] },
     volverARegistro: { from: ['co_diseno', 'no_aceptado'], to: 'registro', who: ['administrador'] },
     eliminar: { from: ['pre_registro', 'no_aceptado'], to: null, who: ['administrador'] },

@@ -1,14 +1,26 @@
 import type { Actor } from '../../kernel/policy.ts';
 import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { requireWritten } from '../../kernel/written.ts';
-import { administrador, gestorDeCodiseno, revisor, suOrganizacion } from '../../stage/rules.ts';
+import {
+  administrador,
+  gestorDeAprobacion,
+  gestorDeCodiseno,
+  revisor,
+  suOrganizacion,
+} from '../../stage/rules.ts';
 import { etiquetaDeEtapa } from './proyectos.etapas.ts';
 
 /**
  * The stages that a proyecto can reach as the portal stands. A later stage brings its own: its state here,
  * the hand-off that leads to it, and its reader of dates (`EtapaDeProyecto`) on the server.
  */
-export type EtapaAlcanzable = 'pre_registro' | 'registro' | 'co_diseno' | 'aprobacion' | 'no_aceptado';
+export type EtapaAlcanzable =
+  | 'pre_registro'
+  | 'registro'
+  | 'co_diseno'
+  | 'aprobacion'
+  | 'convenio'
+  | 'no_aceptado';
 
 /** What the rules look at, computed by the server from the locked row. */
 export type ProyectoSubject = {
@@ -53,8 +65,9 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     pre_registro: { label: etiquetaDeEtapa.pre_registro, tone: 'info' },
     registro: { label: etiquetaDeEtapa.registro, tone: 'progress' },
     co_diseno: { label: etiquetaDeEtapa.co_diseno, tone: 'progress' },
+    aprobacion: { label: etiquetaDeEtapa.aprobacion, tone: 'progress' },
     // Its own stage brings the way on.
-    aprobacion: { label: etiquetaDeEtapa.aprobacion, tone: 'progress', final: true },
+    convenio: { label: etiquetaDeEtapa.convenio, tone: 'progress', final: true },
     no_aceptado: { label: etiquetaDeEtapa.no_aceptado, tone: 'danger', final: true },
   },
   transitions: {
@@ -82,6 +95,24 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
       event: 'proyecto.en-aprobacion',
       notify: [],
     },
+    pasarAConvenio: {
+      label: 'Pasar a convenio',
+      from: ['aprobacion'],
+      to: 'convenio',
+      who: [gestorDeAprobacion],
+      event: 'proyecto.en-convenio',
+      notify: [],
+    },
+    archivar: {
+      label: 'Archivar',
+      from: ['aprobacion'],
+      to: 'no_aceptado',
+      who: [gestorDeAprobacion],
+      guards: [conMotivo],
+      event: 'proyecto.archivado',
+      notify: [],
+      tone: 'danger',
+    },
     noAceptar: {
       label: 'No aceptar',
       from: ['pre_registro', 'registro'],
@@ -94,7 +125,7 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     },
     desistir: {
       label: 'Desistir',
-      from: ['registro', 'co_diseno'],
+      from: ['registro', 'co_diseno', 'aprobacion'],
       to: 'no_aceptado',
       who: [suOrganizacion],
       guards: [conMotivo],
@@ -104,7 +135,7 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     },
     cancelar: {
       label: 'Cancelar',
-      from: ['registro', 'co_diseno'],
+      from: ['registro', 'co_diseno', 'aprobacion'],
       to: 'no_aceptado',
       who: [administrador],
       guards: [conMotivo],

@@ -17,7 +17,7 @@ export type OrigenRow = {
   readonly cuentas: readonly string[];
 };
 
-const waiting = waitingFor('co_diseno', 'registros');
+const waiting = waitingFor('co_diseno', { tabla: 'registros', estado: 'validado' });
 
 const asks = ({ q, registro }: PorAbrirInput): AskedOfWaiting => ({ q, id: registro });
 

@@ -12,6 +12,6 @@ export { faltasDe, hallazgosDe } from './formulacion.faltas.ts';
 export { formulacionRouter } from './formulacion.handlers.ts';
 export { type FormulacionImpresa, leerParaImprimir } from './formulacion.imprimir.ts';
 export { writableBy } from './formulacion.present.ts';
-export { takeTurn as apartarFormulacion } from './formulacion.repo.ts';
+export { findFormulacion, takeTurn as apartarFormulacion } from './formulacion.repo.ts';
 export { hojasDeFormulacion } from './pdf/hojas.ts';
 export { quebrable } from './pdf/quebrable.ts';

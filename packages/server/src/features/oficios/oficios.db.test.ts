@@ -5,6 +5,7 @@ import { codigoEnGrupos } from '@portal/domain/features/oficios/public';
 import { addDays, formatDate, today } from '@portal/domain/kernel/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { slices } from '../../app.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
 import { contentSchema, createTypesetter, type Typesetter, wordsSchema } from '../../platform/pdf/index.ts';
 import { textOf } from '../../platform/pdf/testing/text-of.ts';
@@ -322,9 +323,10 @@ describe('once, and for good', () => {
     const { rows } = await owner.query<{ clave: string; contenido: unknown }>(
       'select clave, contenido from plantillas',
     );
-    expect(new Set(rows.map(({ clave }) => clave))).toEqual(new Set(documentos.map(({ id }) => id)));
+    const todos = slices.flatMap(({ emite }) => emite ?? []);
+    expect(new Set(rows.map(({ clave }) => clave))).toEqual(new Set(todos.map(({ id }) => id)));
     for (const { clave, contenido } of rows)
-      documentos.find(({ id }) => id === clave)?.check(wordsSchema.parse(contenido));
+      todos.find(({ id }) => id === clave)?.check(wordsSchema.parse(contenido));
   });
 
   it('a new template is for what is issued from then on', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { BYTES_DE_CODIGO, codigoDe } from '@portal/domain/features/oficios/oficios.codigo';
 import type { TipoDeDocumento } from '@portal/domain/features/oficios/oficios.schema';
+import { formatFolio, foundationYear } from '@portal/domain/kernel/folio';
 import { appendLog } from '../../platform/audit/index.ts';
-import type { ActorUow } from '../../platform/db/index.ts';
+import { type ActorUow, nextFolio } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import type { Content, Document } from '../../platform/pdf/index.ts';
 import { ENTIDAD } from './oficios.repo.ts';
@@ -22,20 +23,36 @@ export type Issue = {
   readonly content: Content;
 };
 
+/** The next number of an oficio: others wait for theirs from here to the commit. */
+export const nextOficio = async (uow: ActorUow): Promise<string> => {
+  const anio = foundationYear(uow.now);
+  return formatFolio('OFI', anio, await nextFolio(uow.tx, 'OFI', anio));
+};
+
+/** What its organization reads only once the stage that issued it decided: the database hides the row until then. */
+const reservados: readonly TipoDeDocumento[] = ['dictamen'];
+/** Who hears of a document: its organization, but for what it does not read yet. */
+export const audienceOf = (tipo: TipoDeDocumento) =>
+  reservados.includes(tipo) ? ('personal' as const) : ('organizacion' as const);
+
 /**
  * Issues a document in the caller's transaction: it exists, with its code and all that it will say, exactly when the act that
- * it is about does. Its PDF is made afterwards, once. Oficios, which take a folio, are issued by the stages that send them.
+ * it is about does. Its PDF is made afterwards, once. Only oficios have a folio (`nextOficio`).
  */
-export const issueDocument = async (
+export const issueDocument = async <Tipo extends TipoDeDocumento>(
   uow: ActorUow,
-  document: Document<Exclude<TipoDeDocumento, 'oficio'>>,
-  { content, ...about }: Issue,
+  document: Document<Tipo>,
+  {
+    content,
+    ...about
+  }: Issue & (Tipo extends 'oficio' ? { readonly folio: string } : { readonly folio?: never }),
 ): Promise<void> => {
   const row = await uow.tx
     .insertInto('documentos_emitidos')
     .values({
       tipo: document.tipo,
       codigo: codigoDe(randomBytes(BYTES_DE_CODIGO)),
+      folio: about.folio ?? null,
       entidad: about.entidad,
       entidad_id: about.entidadId,
       referencia: about.referencia,
@@ -48,7 +65,12 @@ export const issueDocument = async (
     })
     .returning(['id', 'codigo', 'plantilla_id'])
     .executeTakeFirstOrThrow();
-  const record = { entidad: ENTIDAD, entidadId: row.id, organizacionId: about.organizacionId };
+  const record = {
+    entidad: ENTIDAD,
+    entidadId: row.id,
+    organizacionId: about.organizacionId,
+    audiencia: audienceOf(document.tipo),
+  };
   await emitEvent(uow.tx, { ...record, tipo: REGISTRADO, actorId: uow.actor.usuarioId });
   await appendLog(uow.tx, {
     ...record,
@@ -58,6 +80,7 @@ export const issueDocument = async (
     datos: {
       tipo: document.tipo,
       codigo: row.codigo,
+      ...(about.folio ? { folio: about.folio } : {}),
       referencia: about.referencia,
       plantilla: row.plantilla_id,
     },

@@ -34,7 +34,7 @@ import {
   noteFundacion,
 } from './oficios.ajustes.ts';
 import type { AvisoDeDocumento } from './oficios.aviso.ts';
-import { REGISTRADO } from './oficios.issue.ts';
+import { audienceOf, REGISTRADO } from './oficios.issue.ts';
 import { ENTIDAD } from './oficios.repo.ts';
 
 /** The PDF is there. */
@@ -185,12 +185,17 @@ const keep = (
       .set({ archivo_id: archivoId, sha256, preparado_en: now })
       .where('id', '=', row.id)
       .execute();
-    const record = { entidad: ENTIDAD, entidadId: row.id, organizacionId: row.organizacion_id };
-    // Open pages hear of it in any case; without words nobody is told, nor of what was taken back meanwhile.
+    const audiencia = audienceOf(tipoOf(row));
+    const record = { entidad: ENTIDAD, entidadId: row.id, organizacionId: row.organizacion_id, audiencia };
+    // Open pages hear of it in any case; without words nobody is told, nor of what was taken back meanwhile, nor of what its
+    // organization does not read yet.
     await emitEvent(tx, {
       ...record,
       tipo: PREPARADO,
-      aviso: tell && !locked.anulado_en ? avisoOfRow(row, sha256, config.publicUrl) : undefined,
+      aviso:
+        tell && audiencia === 'organizacion' && !locked.anulado_en
+          ? avisoOfRow(row, sha256, config.publicUrl)
+          : undefined,
     });
     await appendLog(tx, {
       ...record,

@@ -35,7 +35,7 @@ const campos = sql`
   p.id as pre_registro_id, p.folio, p.organizacion_id, p.nombre_organizacion as organizacion, y.id as proyecto_id,
   y.tipo_solicitud, y.convocatoria_id, v.titulo as convocatoria, y.turno_desde as desde`;
 
-const waiting = waitingFor('registro', 'pre_registros');
+const waiting = waitingFor('registro', { tabla: 'pre_registros', estado: 'validado' });
 
 const asks = ({ q, preRegistro }: PorAbrirInput): AskedOfWaiting => ({ q, id: preRegistro });
 

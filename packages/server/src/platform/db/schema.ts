@@ -100,6 +100,150 @@ export interface AltasPendientes {
   nombre: string;
 }
 
+export interface AprobacionCalificaciones {
+  de: number | null;
+  orden: Generated<Int8>;
+  organizacion_id: string;
+  partes: number | null;
+  proyecto_id: string;
+  ronda_id: string;
+}
+
+export interface AprobacionCondiciones {
+  cumplida_en: Timestamp | null;
+  cumplida_por: string | null;
+  fecha: string;
+  fila: string;
+  nota: string | null;
+  orden: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  ronda_id: string;
+  texto: string;
+}
+
+export interface AprobacionDictamenes {
+  emitido_en: Timestamp;
+  emitido_por: string;
+  final: string;
+  monto: Numeric | null;
+  organizacion_id: string;
+  proyecto_id: string;
+  ronda_id: string;
+}
+
+export interface AprobacionDocumentos {
+  clase: string;
+  guardado_en: Timestamp;
+  guardado_por: string;
+  organizacion_id: string;
+  proyecto_id: string;
+  respuestas: Json;
+  ronda_id: string;
+  version: number;
+}
+
+export interface Aprobaciones {
+  archivado_en: Timestamp | null;
+  busqueda: Generated<string | null>;
+  codiseno_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estado: Generated<string>;
+  etapa: Generated<string>;
+  folio: string;
+  folio_orden: Generated<Int8>;
+  id: Generated<string>;
+  monto_aprobado: Numeric | null;
+  monto_orden: Generated<Int8>;
+  motivo: string | null;
+  nombre_orden: Generated<string>;
+  nombre_organizacion: string;
+  nombre_proyecto: string | null;
+  organizacion_id: string;
+  proyecto_id: string;
+  revisado_en: Timestamp | null;
+  ronda: Generated<number>;
+  solicitado: Numeric | null;
+  turno: Generated<string | null>;
+  turno_desde: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  vence_en: Timestamp | null;
+  vence_orden: Generated<Timestamp>;
+  version: Generated<number>;
+  version_revision: Generated<number>;
+}
+
+export interface AprobacionEvaluaciones {
+  comentario: Generated<string>;
+  evaluador: string;
+  guardada_en: Timestamp;
+  organizacion_id: string;
+  proyecto_id: string;
+  puntajes: Json;
+  ronda_id: string;
+  version: number;
+}
+
+export interface AprobacionEvaluadores {
+  asignado_en: Timestamp;
+  enviada_en: Timestamp | null;
+  evaluador: string;
+  organizacion_id: string;
+  proyecto_id: string;
+  retirado_en: Timestamp | null;
+  ronda_id: string;
+}
+
+export interface AprobacionRecordatorios {
+  ronda_id: string;
+  umbral: number;
+}
+
+export interface AprobacionRondas {
+  abierta_en: Timestamp;
+  aprobacion_id: string;
+  decidida_en: Timestamp | null;
+  decidida_por: string | null;
+  decision: string | null;
+  enviado_en: Timestamp | null;
+  enviado_por: string | null;
+  etapa: Generated<string>;
+  id: Generated<string>;
+  motivo: string | null;
+  numero: number;
+  oficio_numero: string | null;
+  organizacion_id: string;
+  plazo_dias: number | null;
+  plazo_tipo: string | null;
+  proyecto_id: string;
+  respondida_en: Timestamp | null;
+  respondida_por: string | null;
+  rubrica: Json;
+  tardia: Generated<boolean>;
+  vence_en: Timestamp | null;
+  version_antes: number | null;
+  version_despues: number | null;
+}
+
+export interface AprobacionVotaciones {
+  a_favor: number;
+  abstenciones: number;
+  anotada_por: string;
+  causa: string;
+  comentarios: Generated<string>;
+  cuerpo: string;
+  en_contra: number;
+  fecha: Timestamp;
+  organizacion_id: string;
+  presentes: number;
+  proyecto_id: string;
+  requeridos: number;
+  resultado: string;
+  ronda_id: string;
+  sesion_id: string;
+}
+
 export interface Archivos {
   analisis: Generated<string>;
   bytes: number;
@@ -992,6 +1136,16 @@ export interface DB {
   ajustes: Ajustes;
   altas_masivas: AltasMasivas;
   altas_pendientes: AltasPendientes;
+  aprobacion_calificaciones: AprobacionCalificaciones;
+  aprobacion_condiciones: AprobacionCondiciones;
+  aprobacion_dictamenes: AprobacionDictamenes;
+  aprobacion_documentos: AprobacionDocumentos;
+  aprobacion_evaluaciones: AprobacionEvaluaciones;
+  aprobacion_evaluadores: AprobacionEvaluadores;
+  aprobacion_recordatorios: AprobacionRecordatorios;
+  aprobacion_rondas: AprobacionRondas;
+  aprobacion_votaciones: AprobacionVotaciones;
+  aprobaciones: Aprobaciones;
   archivos: Archivos;
   archivos_sueltos: ArchivosSueltos;
   avisos_de_arco: AvisosDeArco;

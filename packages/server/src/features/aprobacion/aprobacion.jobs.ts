@@ -1,0 +1,70 @@
+import { umbralDeRespuesta } from '@portal/domain/features/aprobacion/aprobacion.plazo';
+import { today } from '@portal/domain/kernel/dates';
+import { sql } from 'kysely';
+import { runAsSystem, type Tx, type Uow } from '../../platform/db/index.ts';
+import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
+import { avisoDe, POR_VENCER } from './aprobacion.aviso.ts';
+import { ENTIDAD } from './aprobacion.repo.ts';
+
+type PorVencer = {
+  readonly id: string;
+  readonly ronda_id: string;
+  readonly folio: string;
+  readonly nombre_proyecto: string | null;
+  readonly organizacion_id: string;
+  readonly organizacion_nombre: string;
+  readonly ronda: number;
+  readonly vence_en: Date;
+  readonly oficio: string;
+};
+
+/** The oficios that wait for their answer and are not late, the nearest deadline first. */
+const listRunning = async (tx: Tx, now: Date): Promise<readonly PorVencer[]> => {
+  const { rows } = await sql<PorVencer>`
+    select a.id, r.id as ronda_id, a.folio, a.nombre_proyecto, a.organizacion_id, a.nombre_organizacion as organizacion_nombre,
+           a.ronda, a.vence_en, r.oficio_numero as oficio
+      from aprobaciones a join aprobacion_rondas r on r.aprobacion_id = a.id and r.numero = a.ronda
+     where a.vence_en between ${now} and ${now}::timestamptz + interval '15 days'
+     order by a.vence_en, a.id`.execute(tx);
+  return rows;
+};
+
+/** Notes that a reminder was given; false when it had been already. */
+const noteReminder = async (tx: Tx, ronda: string, umbral: number): Promise<boolean> => {
+  const noted = await tx
+    .insertInto('aprobacion_recordatorios')
+    .values({ ronda_id: ronda, umbral })
+    .onConflict((oc) => oc.doNothing())
+    .returning('umbral')
+    .executeTakeFirst();
+  return noted !== undefined;
+};
+
+/**
+ * Reminds of the deadlines that come near: one event for each oficio and threshold, however often it runs. A day on which it did
+ * not run is made up for by the next. How many it told.
+ */
+export const remindOfDeadlines = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Promise<number> => {
+  const hoy = today(now);
+  let told = 0;
+  for (const row of await listRunning(tx, now)) {
+    const umbral = umbralDeRespuesta(row.vence_en, hoy);
+    if (umbral === null || !(await noteReminder(tx, row.ronda_id, umbral))) continue;
+    await emitEvent(tx, {
+      tipo: POR_VENCER,
+      entidad: ENTIDAD,
+      entidadId: row.id,
+      organizacionId: row.organizacion_id,
+      datos: { umbral },
+      aviso: avisoDe(row, { oficio: row.oficio }),
+    });
+    told += 1;
+  }
+  return told;
+};
+
+/** At 07:20 of Chihuahua, before the working day. */
+export const registerAprobacionJobs = (registry: JobRegistry): void =>
+  registry.schedule('plazos-de-aprobacion', '20 13 * * *', async ({ database }) => {
+    await runAsSystem(database, remindOfDeadlines);
+  });

@@ -1,0 +1,163 @@
+import { puedeAbrir } from '@portal/domain/features/aprobacion/aprobacion.policy';
+import { type Actor, veTodo } from '@portal/domain/kernel/policy';
+import { sql } from 'kysely';
+import type { ActorUow } from '../../platform/db/index.ts';
+import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+
+const MOSTRADOS = 10;
+
+/** The oficios that the organization has to answer, the nearest deadline first. */
+const toAnswer = async (uow: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
+  const { rows } = await sql<{ id: string; folio: string; vence: Date; desde: Date }>`
+    select id, folio, vence_en as vence, turno_desde as desde from aprobaciones
+     where organizacion_id = ${organizacionId} and turno = 'organizacion'
+     order by vence_en, id limit ${MOSTRADOS}`.execute(uow.tx);
+  return rows.map(({ id, folio, vence, desde }) => ({
+    id: `aprobacion.por-responder:${id}`,
+    titulo: `Responde el oficio de comentarios de ${folio}`,
+    detalle: 'Responde cada observación y corrige su sección.',
+    accion: 'Responder',
+    enlace: `/aprobacion/${id}`,
+    vence,
+    desde,
+  }));
+};
+
+/** What names it: its project, as its ficha calls it, or its organization. */
+const named = (row: {
+  readonly folio: string;
+  readonly proyecto: string | null;
+  readonly organizacion: string;
+}) => ({
+  folio: row.folio,
+  nombre: row.proyecto ?? row.organizacion,
+  junto: row.proyecto === null ? null : row.organizacion,
+});
+
+type Esperando = {
+  readonly id: string;
+  readonly folio: string;
+  readonly proyecto: string | null;
+  readonly organizacion: string;
+  readonly estado: string;
+  readonly etapa: string;
+  readonly pedidos: number;
+  readonly faltan: number;
+  readonly mia: boolean;
+  readonly desde: Date;
+};
+
+/** What each of those that wait for the foundation waits for; null where it waits for other evaluators alone. */
+const tareaOf = (
+  row: Esperando,
+): { readonly clave: string; readonly titulo: string; readonly accion: string } | null => {
+  const { folio } = row;
+  if (row.estado !== 'en_evaluacion')
+    return row.estado === 'diferido'
+      ? {
+          clave: 'por-continuar',
+          titulo: `La decisión sobre ${folio} se difirió`,
+          accion: 'Abrir otra ronda',
+        }
+      : { clave: 'por-archivar', titulo: `El proyecto ${folio} fue rechazado`, accion: 'Decidir qué sigue' };
+  if (row.etapa === 'oficio')
+    return {
+      clave: 'por-emitir',
+      titulo: `Escribe el oficio de comentarios de ${folio}`,
+      accion: 'Escribir el oficio',
+    };
+  if (row.mia) return { clave: 'por-evaluar', titulo: `Evalúa el proyecto ${folio}`, accion: 'Evaluar' };
+  if (row.pedidos === 0)
+    return { clave: 'por-asignar', titulo: `Asigna quién evalúa ${folio}`, accion: 'Asignar evaluadores' };
+  return row.faltan > 0
+    ? null
+    : { clave: 'por-dictaminar', titulo: `Elabora el dictamen de ${folio}`, accion: 'Elaborar el dictamen' };
+};
+
+/** What the foundation does next, the longest waiting first. What waits for other evaluators alone is nobody's here. */
+const toLead = async ({ tx, actor }: ActorUow): Promise<Pendiente[]> => {
+  const { rows } = await sql<Esperando>`
+    select q.* from (
+      select a.id, a.folio, a.nombre_proyecto as proyecto, a.nombre_organizacion as organizacion, a.estado, a.etapa, a.turno_desde as desde,
+             count(e.evaluador)::int as pedidos, count(e.evaluador) filter (where e.enviada_en is null)::int as faltan,
+             coalesce(bool_or(e.evaluador = ${actor.usuarioId} and e.enviada_en is null), false) as mia
+        from (
+          select id, folio, nombre_proyecto, nombre_organizacion, estado, etapa, ronda, turno_desde from aprobaciones where turno = 'fundacion' order by turno_desde, id limit ${10 * MOSTRADOS}) a
+        left join aprobacion_rondas r on r.aprobacion_id = a.id and r.numero = a.ronda
+        left join aprobacion_evaluadores e on e.ronda_id = r.id and e.retirado_en is null
+       group by a.id, a.folio, a.nombre_proyecto, a.nombre_organizacion, a.estado, a.etapa, a.turno_desde) q
+     where q.mia or q.faltan = 0 order by q.desde, q.id limit ${MOSTRADOS}`.execute(tx);
+  return rows.flatMap((row) => {
+    const tarea = tareaOf(row);
+    return tarea
+      ? [
+          {
+            id: `aprobacion.${tarea.clave}:${row.id}`,
+            clase: 'por_atender' as const,
+            registro: named(row),
+            titulo: tarea.titulo,
+            detalle: row.organizacion,
+            accion: tarea.accion,
+            enlace: `/aprobacion/${row.id}`,
+            vence: null,
+            desde: row.desde,
+          },
+        ]
+      : [];
+  });
+};
+
+type PorAbrir = {
+  readonly codiseno_id: string;
+  readonly folio: string;
+  readonly proyecto: string | null;
+  readonly organizacion: string;
+  readonly desde: Date;
+};
+
+/** The co-diseños whose evaluation is to be opened, the longest waiting first. */
+const toOpen = async ({ tx }: ActorUow): Promise<Pendiente[]> => {
+  const { rows } = await sql<PorAbrir>`
+    select c.id as codiseno_id, c.folio, c.nombre_proyecto as proyecto, c.nombre_organizacion as organizacion, y.turno_desde as desde
+      from (
+        select id, turno_desde from proyectos
+         where etapa = 'aprobacion' and eliminado_en is null and not ('aprobacion' = any (etapas_abiertas))
+         order by turno_desde, id limit ${MOSTRADOS}) y
+      join co_disenos c on c.proyecto_id = y.id and c.estado = 'completado'
+     order by y.turno_desde, c.id`.execute(tx);
+  return rows.map((row) => ({
+    id: `aprobacion.por-abrir:${row.codiseno_id}`,
+    clase: 'por_atender',
+    registro: named(row),
+    titulo: `El co-diseño ${row.folio} espera su evaluación`,
+    detalle: row.organizacion,
+    accion: 'Abrir la evaluación',
+    enlace: `/aprobacion/crear?codiseno=${row.codiseno_id}`,
+    vence: null,
+    desde: row.desde,
+  }));
+};
+
+const leads = (actor: Actor): boolean => veTodo(actor) && puedeAbrir(actor);
+
+/** What waits for the actor in the aprobación: an oficio to answer; or oficios, evaluators, scores and dictámenes of the foundation. */
+export const aprobacionPendientes = async (uow: ActorUow): Promise<Pendientes> => {
+  const { actor } = uow;
+  if (actor.organizacionId) return { items: await toAnswer(uow, actor.organizacionId) };
+  if (!leads(actor)) return { items: [] };
+  const [enCurso, porAbrir] = await Promise.all([toLead(uow), toOpen(uow)]);
+  const items = [...enCurso, ...porAbrir].toSorted(
+    (a, b) => (a.desde?.getTime() ?? 0) - (b.desde?.getTime() ?? 0),
+  );
+  return {
+    items: items.slice(0, MOSTRADOS),
+    ...(items.length > MOSTRADOS || enCurso.length === MOSTRADOS
+      ? {
+          resto: {
+            texto: 'Ver las aprobaciones que esperan a la fundación',
+            enlace: '/aprobacion?turno=fundacion',
+          },
+        }
+      : {}),
+  };
+};
