@@ -6,7 +6,7 @@ import { LongestFirst } from './tools/lib/longest-first.ts';
 const skipped = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const database = '**/*.db.test.ts';
 /** A busy machine is no failure: these end what would never end, and say nothing about how fast something is. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 15_000 } } };
 const setup = 'packages/server/test/setup.ts';
 
 /**

@@ -41,7 +41,9 @@ test('staff filter the pre-registros, put them in order and export exactly those
   expect(nombre).toMatch(/^pre-registros-\d{4}-\d\d-\d\d\.xlsx$/u);
   const [encabezado, ...resto] = filas;
   expect(encabezado?.slice(0, 5)).toEqual(['Folio', 'Organización', 'Responsable', 'Fecha', 'Estado']);
-  expect(resto.map(([folio]) => folio)).toEqual(enPantalla);
+  // All of them, whatever the page holds.
+  expect(resto.map(([folio]) => folio).slice(0, enPantalla.length)).toEqual(enPantalla);
+  await expect(page.getByText(new RegExp(`(^| de )${resto.length} resultados`, 'u')).first()).toBeVisible();
   expect(new Set(resto.map((fila) => fila[4]))).toEqual(new Set(['Validado']));
 
   // Nothing is there to be exported, and the button says so instead of giving an empty sheet.

@@ -13,7 +13,8 @@ type Rol = {
   readonly elimina: boolean;
 };
 
-const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/, /^Registro/, /^Co-Diseño/];
+const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/, /^Registro/, /^Co-Diseño/, /^Aprobación/];
+const sesiones = /^Sesiones/;
 const proyectos = /^Proyectos/;
 const organizaciones = /^Organizaciones/;
 const documentos = /^Documentos/;
@@ -30,7 +31,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'coordinador',
     insignia: 'Coordinador',
-    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones, documentos],
+    menu: [...lectura, sesiones, /^Invitaciones/, proyectos, organizaciones, documentos],
     revisa: true,
     crea: true,
     elimina: false,
@@ -38,7 +39,16 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'administrador',
     insignia: 'Administrador',
-    menu: [...lectura, /^Invitaciones/, proyectos, organizaciones, documentos, /^Usuarios/, /^Correos/],
+    menu: [
+      ...lectura,
+      sesiones,
+      /^Invitaciones/,
+      proyectos,
+      organizaciones,
+      documentos,
+      /^Usuarios/,
+      /^Correos/,
+    ],
     revisa: true,
     crea: true,
     elimina: true,
@@ -110,13 +120,13 @@ test('consejero: reads the cases that are opened to it, and nothing else of the 
   const page = await persona('consejero', '/');
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
   const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
-  await expect(enlaces).toHaveText([...lectura, proyectos, documentos]);
-  await expect(page.getByRole('list', { name: 'Proyectos para leer' }).getByRole('link')).toHaveCount(2);
+  await expect(enlaces).toHaveText([...lectura, sesiones, proyectos, documentos]);
+  await expect(page.getByRole('list', { name: 'Proyectos para leer' }).getByRole('link')).toHaveCount(6);
   await enlaces.filter({ hasText: 'Pre-registro' }).click();
 
   const filas = page.getByRole('table', { name: 'Pre-registros' }).getByRole('row');
-  await expect(filas).toHaveCount(3);
-  for (const fila of [filas.nth(1), filas.nth(2)]) await expect(fila).toContainText('Validado');
+  await expect(filas).toHaveCount(7);
+  for (const fila of (await filas.all()).slice(1)) await expect(fila).toContainText('Validado');
   await visible(page, 'Nuevo Pre-registro', false);
   await visible(page, /^Revisar PR-/, false);
   await retrato(page, 'lista-consejero');

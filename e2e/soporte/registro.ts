@@ -13,7 +13,8 @@ import type { Answers } from '@portal/domain/kernel/answers';
 import { base } from './cuentas.ts';
 import { preRegistroEnviado, type Solicitante } from './solicitante.ts';
 
-const pedir = async <T>(
+/** Asks the portal as this page's account. */
+export const pedir = async <T>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT',
   path: string,

@@ -14,6 +14,8 @@ const listas: Readonly<Record<string, string>> = {
   'pre-registro': '/api/v1/pre-registros',
   registro: '/api/v1/registros',
   'co-diseno': '/api/v1/co-disenos',
+  aprobacion: '/api/v1/aprobaciones',
+  sesiones: '/api/v1/sesiones-colegiadas',
   organizaciones: '/api/v1/organizaciones',
   correos: '/api/v1/correos',
   proyectos: '/api/v1/proyectos',

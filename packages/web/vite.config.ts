@@ -27,21 +27,35 @@ const withoutWords = (key: string, value: unknown): unknown =>
     ? undefined
     : value;
 
-type Operation = { '~orpc': { route: { method: string; path: string } } };
+type Operation = { '~orpc': { route: { method: string; path: string; successStatus?: number } } };
 
 const isOperation = (node: unknown): node is Operation =>
   typeof node === 'object' && node !== null && '~orpc' in node;
 
-/** A router as source, each operation as a call of `r`: there are hundreds, and what they share is said once. */
-const inShort = (node: unknown): string => {
+const kebab = (key: string): string => key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+/**
+ * A router as source, each operation as a call of `r`: there are hundreds, and what they share is said once. A path that
+ * ends like the name of its operation ends with a slash, and is completed as the page begins.
+ */
+const inShort = (node: unknown, name = ''): string => {
   if (isOperation(node)) {
-    const { method, path, ...more } = node['~orpc'].route;
+    // What an operation answers with is the server's.
+    const { method, path, successStatus: _, ...more } = node['~orpc'].route;
+    if (path.endsWith('/')) throw new Error(`${path} ends with a slash`);
     const rest = Object.keys(more).length > 0 ? `,${JSON.stringify(more)}` : '';
-    return `r(${JSON.stringify(method)},${JSON.stringify(path)}${rest})`;
+    const end = `/${kebab(name)}`;
+    const short = path.endsWith(end) ? path.slice(0, 1 - end.length) : path;
+    return `${method === 'GET' ? 'g(' : method === 'POST' ? 'p(' : `r(${JSON.stringify(method)},`}${JSON.stringify(short)}${rest})`;
   }
   const entries = Object.entries(node as Readonly<Record<string, unknown>>);
-  return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${inShort(value)}`).join(',')}}`;
+  return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${inShort(value, key)}`).join(',')}}`;
 };
+
+/** The way back from {@link inShort}, in the page. */
+const routerSource = `
+const r=(method,path,more)=>({'~orpc':{errorMap:{},meta:{},route:{method,path,...more}}}),g=(...of)=>r('GET',...of),p=(...of)=>r('POST',...of);
+const whole=router=>{for(const name in router){const route=router[name]['~orpc']?.route;if(!route)whole(router[name]);else if(route.path.endsWith('/'))route.path+=name.replace(/[A-Z]/g,c=>'-'+c.toLowerCase())}return router};`;
 
 /**
  * `virtual:contract`: the routes of the contract without its schemas. The client needs methods and
@@ -57,7 +71,7 @@ export const minifiedContract = (): Plugin => ({
       import('@portal/domain/contract'),
     ]);
     const routes: unknown = JSON.parse(JSON.stringify(minifyContractRouter(contract), withoutWords));
-    return `const r=(method,path,more)=>({'~orpc':{errorMap:{},meta:{},route:{method,path,...more}}});export default ${inShort(routes)}`;
+    return `${routerSource}export default whole(${inShort(routes)})`;
   },
 });
 
@@ -99,7 +113,12 @@ export default defineConfig({
     // kit.html is not an input, so the development page never reaches production.
     rolldownOptions: {
       input: 'index.html',
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Hundreds of these names travel with the first screen: as long as they must be to be told apart, and to differ.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 10)}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 });

@@ -85,6 +85,13 @@ import {
   repositorioWorkflow,
 } from './features/repositorio/public.ts';
 import {
+  etiquetaDeCuerpo,
+  sesionContract,
+  sesionMessages,
+  sesionPantallas,
+  sesionWorkflow,
+} from './features/sesiones-colegiadas/public.ts';
+import {
   altasContract,
   altasMessages,
   cuentaContract,
@@ -116,6 +123,9 @@ export type DomainSlice = {
   /** Only a stage: its badge, its place in the menu, its card on the dashboard. */
   readonly modulo?: Modulo;
 };
+
+/** What it says, and what its screens say. */
+const sesionTextos = { ...sesionMessages, pantallas: sesionPantallas };
 
 /** The part of a workflow that documents and lists read. */
 export type WorkflowTable = Pick<
@@ -178,6 +188,23 @@ export const slices: readonly DomainSlice[] = [
       valores: { ...etiquetaDeDictamen, oficio: 'Oficio', respuesta: 'Respuesta', dictamen: 'Dictamen' },
     },
     modulo: aprobacionModulo,
+  },
+  {
+    id: 'sesion-colegiada',
+    contract: sesionContract,
+    workflow: sesionWorkflow,
+    messages: sesionTextos,
+    bitacora: {
+      campos: {
+        cuerpo: 'Cuerpo',
+        punto: 'Proyecto',
+        puntos: 'Proyectos',
+        presentes: 'Presentes',
+        cargo: 'Cargo',
+        quorum: 'Quórum',
+      },
+      valores: etiquetaDeCuerpo,
+    },
   },
   {
     id: 'comentarios',

@@ -20,6 +20,7 @@ import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
 import { registroContract } from './features/registro/public.ts';
 import { repositorioContract } from './features/repositorio/public.ts';
+import { sesionContract } from './features/sesiones-colegiadas/public.ts';
 import {
   altasContract,
   cuentaContract,
@@ -34,6 +35,7 @@ export const contract = {
   registro: registroContract,
   codiseno: codisenoContract,
   aprobacion: aprobacionContract,
+  sesionColegiada: sesionContract,
   comentarios: comentariosContract,
   formulacion: formulacionContract,
   convocatoria: convocatoriaContract,

@@ -66,7 +66,7 @@ describe.each(workflows)('$id', ({ id, workflow, messages }) => {
     const unexplained = transitions.filter(
       ([, { from, guards = [] }]) =>
         from.some((state) => workflow.states[state]?.final) &&
-        !guards.some(({ code }) => code === 'falta_motivo'),
+        !guards.some(({ code }) => code === 'falta_motivo' || code === 'falta_nota'),
     );
     expect(unexplained.map(([action]) => action)).toEqual([]);
   });

@@ -110,16 +110,7 @@ import {
   findProyectos,
   proyectoHoja,
 } from './features/proyectos/public.ts';
-import {
-  findRegistros,
-  registroActividad,
-  registroEtapa,
-  registroHoja,
-  registroNotices,
-  registroPdf,
-  registroPendientes,
-  registroRouter,
-} from './features/registro/public.ts';
+import { registroEtapa, registroSlice } from './features/registro/public.ts';
 import {
   countDownload,
   createCasosHoja,
@@ -131,6 +122,7 @@ import {
   repositorioNotices,
   repositorioUploads,
 } from './features/repositorio/public.ts';
+import { sesionSlice } from './features/sesiones-colegiadas/public.ts';
 import {
   altasHojas,
   altasNotices,
@@ -176,16 +168,7 @@ const stages: readonly ServerSlice[] = [
     actividad: preRegistroActividad,
     emite: [acusePreRegistro, acuseCorrecciones],
   },
-  {
-    id: 'registro',
-    router: registroRouter,
-    archivos: registroPdf,
-    hojas: [registroHoja],
-    notices: registroNotices,
-    pendientes: registroPendientes,
-    busqueda: findRegistros,
-    actividad: registroActividad,
-  },
+  registroSlice,
   {
     id: 'codiseno',
     router: codisenoRouter,
@@ -208,6 +191,7 @@ const stages: readonly ServerSlice[] = [
     actividad: aprobacionActividad,
     emite: [oficioDeComentarios, dictamenDeProyecto],
   },
+  sesionSlice,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */

@@ -24,13 +24,14 @@ const nowhere: Made = { id: '00000000-0000-4000-8000-000000000000', version: 1 }
 /** Somebody for whom the operation works, and a record on which it does. */
 const working = async ({ name }: Operation): Promise<{ who: Person; record: Made }> => {
   const { of, make, changesWho } = exampleOf(name);
-  const { duena, administrador } = scene.people;
-  for (const who of [administrador, duena, await scene.newcomer()]) {
+  const { duena, administrador, consejera } = scene.people;
+  for (const who of [administrador, duena, consejera, await scene.newcomer()]) {
     const record = (await make?.(scene, of === 'organizacion' ? duena : who)) ?? nowhere;
     const { status } = await attempt(scene, name, who, record);
     if (status >= 300) continue;
     // A newcomer that joined by this try is none any more.
-    const again = changesWho && ![administrador, duena].includes(who) ? await scene.newcomer() : who;
+    const again =
+      changesWho && ![administrador, duena, consejera].includes(who) ? await scene.newcomer() : who;
     return { who: again, record: (await make?.(scene, of === 'organizacion' ? duena : again)) ?? nowhere };
   }
   throw new Error(`${name}: its example works for nobody`);

@@ -74,6 +74,8 @@ const withoutRow = [
   ...slices.flatMap(({ hojas = [] }) =>
     hojas.map(({ description: { method, path } }) => `${method} ${path}`),
   ),
+  // A body has no id of its own.
+  'sesionColegiada.quorum',
   'borradores.descartar',
   'convocatoria.quitarDeBorrador',
   'invitacion.obtenerPorToken',
@@ -157,8 +159,8 @@ const withKey = (body: Body, [first, ...rest]: readonly string[], key: string, v
 /** Somebody for whom the example works, tried on a record of its own. */
 const workingPerson = async (name: string): Promise<Person> => {
   const { make, of } = exampleOf(name);
-  const { duena, administrador } = scene.people;
-  for (const who of [duena, administrador]) {
+  const { duena, administrador, consejera } = scene.people;
+  for (const who of [duena, administrador, consejera]) {
     const record = make ? await make(scene, of === 'organizacion' ? duena : who) : nothing();
     const { status } = await attempt(scene, name, who, record);
     if (status < 300) return who;

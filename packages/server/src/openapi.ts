@@ -34,6 +34,7 @@ const tags = {
     'Lo que las dos partes se dicen del diseño de un proyecto en una etapa, y lo que ya se atendió.',
   Aprobación:
     'La evaluación de un proyecto por rondas: oficio de comentarios, respuesta, puntajes, dictamen, votación y decisión.',
+  'Sesiones colegiadas': 'El consejo y el comité, sus sesiones, y los votos de cada proyecto.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',
   'Notas internas': 'Lo que el personal se dice de un caso; nunca llega a un solicitante.',

@@ -118,6 +118,7 @@ describe('the list of tables', () => {
       'apartar_convocatoria',
       'apartar_formulacion',
       'apartar_proyecto',
+      'apartar_punto',
       'asignar_responsable',
       'avance_de_altas',
       'cambiar_de_organizacion',
@@ -182,14 +183,18 @@ describe('the list of tables', () => {
       'retomar_subida',
       'revision_de',
       'revisores',
+      'se_sienta',
       'siguiente_folio',
       'tomar_cuenta',
       'usar_frase',
+      've_sesion',
       'ver_subida',
       'verificar_documento',
       'version_de_aprobacion',
       'version_de_la_revision',
       'version_de_revision',
+      'votaron',
+      'votos_por_contar',
     ]);
     expect(functions.filter((f) => !f.path)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
+import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { createScene, type Person, type Scene } from '../test/scene.ts';
@@ -43,6 +44,7 @@ const beyondWorkflows = [
   'registro.asignado',
   'rol.permisos-cambiados',
   'rol.segundo-factor-exigido',
+  'sesion-colegiada.por-celebrarse',
   'usuario.aceptado',
   'usuario.activado',
   'usuario.contrasena-por-restablecer',
@@ -71,6 +73,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     codiseno: (scene, owner) => makeCodiseno(scene, owner),
     // Two were asked to score it, and have not yet.
     aprobacion: (scene, owner) => makeAprobacion(scene, owner, { etapa: 'dictamen' }),
+    'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,
     invitacion: makeInvitacion,
@@ -93,6 +96,7 @@ const peopleOf: Readonly<Record<Destinatarios, (people: People) => readonly Pers
   gestores_codiseno: ({ coordinador, administrador }) => [coordinador, administrador],
   gestores_aprobaciones: ({ coordinador, administrador }) => [coordinador, administrador],
   evaluadores: ({ coordinador, administrador }) => [coordinador, administrador],
+  miembros: ({ consejera }) => [consejera],
 };
 
 const portal = await createTestPortal();

@@ -9,15 +9,17 @@ import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/public';
 import { registroWorkflow } from '@portal/domain/features/registro/public';
 import { repositorioWorkflow } from '@portal/domain/features/repositorio/public';
+import { sesionWorkflow } from '@portal/domain/features/sesiones-colegiadas/sesiones.workflow';
 import { type Actor, elPortal, type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BORRADOR, columnRights, type Writer, writers } from '../test/column-rights.ts';
+import { BORRADOR, columnRights, valueOf, type Writer, writers } from '../test/column-rights.ts';
 import { arcoIn } from '../test/examples.arco.ts';
 import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { documentIn } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
+import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
 import { q, tables } from '../test/table-rights.ts';
@@ -79,22 +81,6 @@ const through = async (statementOf: (writer: Writer) => string): Promise<Writer[
   const able: Writer[] = [];
   for (const writer of writers) if (await passes(writer, statementOf(writer))) able.push(writer);
   return able;
-};
-
-/** Another value of a type, without looking at the column: who may write one need not be able to read it. */
-const valueOf = (type: string, yo: string | null): string => {
-  const values: Readonly<Record<string, string>> = {
-    uuid: yo ? q(yo) : 'gen_random_uuid()',
-    bool: 'false',
-    jsonb: `'{"prueba": 1}'`,
-    bytea: `'\\x01'`,
-    inet: `'10.0.0.1'`,
-    date: `'2031-01-01'`,
-    timestamptz: `'2031-01-01'`,
-    _text: `'{institucion}'`,
-    _uuid: `'{}'`,
-  };
-  return values[type] ?? (/^(int|numeric)/u.test(type) ? '77' : `'valor de prueba'`);
 };
 
 describe('what gp_app may write', () => {
@@ -239,6 +225,7 @@ const stages = [
   { workflow: registroWorkflow, table: 'registros', state: 'estado', beyond: [] },
   { workflow: codisenoWorkflow, table: 'co_disenos', state: 'estado', beyond: [] },
   { workflow: aprobacionWorkflow, table: 'aprobaciones', state: 'estado', beyond: [] },
+  { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
   { workflow: arcoWorkflow, table: 'solicitudes_arco', state: 'estado', beyond: [] },
@@ -342,6 +329,8 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     const { duena } = scene.people;
     if (table === 'pre_registros') return (await clonePreRegistro(scene, duena, estado)).id;
     if (table === 'co_disenos') return (await makeCodiseno(scene, duena, { estado: estado as 'pausado' })).id;
+    if (table === 'sesiones_colegiadas')
+      return (await makeSesion(scene, duena, { hasta: estado as 'cerrada' })).id;
     if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
     if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
     if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;

@@ -104,6 +104,26 @@ export const accessTable = `
   aprobacion.cumplirCondicion               401 401 mira mira mira ajeno                | todo todo 403 403 ajeno 403
   aprobacion.desistir                       401 401 propio propio propio ajeno          | 403 403 403 403 ajeno 403
   aprobacion.cancelar                       401 401 mira mira mira ajeno                | todo 403 403 403 ajeno 403
+  sesionColegiada.cuerpos                   401 401 veda veda veda veda               | si si si si si si
+  sesionColegiada.candidatos                401 401 veda veda veda veda               | si veda veda veda veda veda
+  sesionColegiada.agregarMiembro            401 401 veda veda veda veda               | si veda veda veda veda veda
+  sesionColegiada.terminarMiembro           401 401 veda veda veda veda               | todo veda veda veda veda veda
+  sesionColegiada.quorum                    401 401 veda veda veda veda               | si veda veda veda veda veda
+  sesionColegiada.listar                    401 401 veda veda veda veda               | si si si si si si
+  sesionColegiada.porVotar                  401 401 veda veda veda veda               | si si veda veda veda veda
+  sesionColegiada.obtener                   401 401 ajeno ajeno ajeno ajeno           | todo todo todo todo ajeno todo
+  sesionColegiada.convocar                  401 401 veda veda veda veda               | si si veda veda veda veda
+  sesionColegiada.reprogramar               401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.agregarPunto              401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.quitarPunto               401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.registrarAsistencia       401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.abrir                     401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.abrirPunto                401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.cerrarPunto               401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.cerrar                    401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.cancelar                  401 401 ajeno ajeno ajeno ajeno           | todo todo 403 403 ajeno 403
+  sesionColegiada.declarar                  401 401 ajeno ajeno ajeno ajeno           | 403 403 403 403 ajeno todo
+  sesionColegiada.votar                     401 401 ajeno ajeno ajeno ajeno           | 403 403 403 403 ajeno todo
   comentarios.listar                        401 401 si si si si                         | si si si si si si
   comentarios.resolver                      401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403
   comentarios.reabrir                       401 401 propio propio propio ajeno          | todo todo 403 403 ajeno 403

@@ -108,6 +108,18 @@ const written: readonly ColumnRights[] = [
   some('aprobacion_evaluaciones', of(['puntajes', 'comentario', 'version', 'guardada_en'], administrator)),
   some('aprobacion_calificaciones', of(['partes', 'de'], staff)),
   some('aprobacion_condiciones', of(['cumplida_por', 'cumplida_en', 'nota'], staff)),
+  some('cuerpos_colegiados', of(['quorum', 'version', 'updated_at'], administrator)),
+  some('miembros_de_cuerpo', { hasta: administrator }),
+  some(
+    'sesiones_colegiadas',
+    of([...sent, 'fecha', 'lugar', 'recordada_en'], staff),
+    'convocada',
+    () => "lugar = 'Entera'",
+  ),
+  some('sesiones_colegiadas', {}, 'cerrada', () => "lugar = 'Cerrada'"),
+  some('puntos_de_sesion', { quitado_en: staff }, 'por_tratar'),
+  // Whoever says who is there says that it was itself; the row that is tried is the coordinador's.
+  some('asistencias', { ...of(['presente', 'registrada_en'], ['coordinador']), registrada_por: staff }),
   some('codiseno_secciones', {}, 'pendiente'),
   some('codiseno_sesiones', of(['finalizada_por', 'finalizada_en', 'version_despues'], staff)),
   some('comentarios', of(['resuelto_por', 'resuelto_en'], both)),
@@ -193,3 +205,19 @@ export const columnRights: readonly ColumnRights[] = [
     .filter((table) => !written.some((rights) => rights.table === table))
     .map((table) => some(table, {})),
 ];
+
+/** Another value of a type, without looking at the column: who may write one need not be able to read it. */
+export const valueOf = (type: string, yo: string | null): string => {
+  const values: Readonly<Record<string, string>> = {
+    uuid: yo ? q(yo) : 'gen_random_uuid()',
+    bool: 'false',
+    jsonb: `'{"prueba": 1}'`,
+    bytea: `'\\x01'`,
+    inet: `'10.0.0.1'`,
+    date: `'2031-01-01'`,
+    timestamptz: `'2031-01-01'`,
+    _text: `'{institucion}'`,
+    _uuid: `'{}'`,
+  };
+  return values[type] ?? (/^(int|numeric)/u.test(type) ? '77' : `'valor de prueba'`);
+};

@@ -2,6 +2,7 @@ import type { Example } from './example.ts';
 import { aprobacionExamples } from './examples.aprobacion.ts';
 import { codisenoExamples } from './examples.codiseno.ts';
 import { registroExamples } from './examples.registro.ts';
+import { sesionExamples } from './examples.sesion.ts';
 import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
 
 const one = (path: string): Example => ({
@@ -27,6 +28,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...registroExamples,
   ...codisenoExamples,
   ...aprobacionExamples,
+  ...sesionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },
   'proyecto.obtener': one(''),

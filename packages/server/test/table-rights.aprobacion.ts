@@ -149,11 +149,13 @@ export const aprobacionRights: Readonly<Record<string, TableRights>> = {
       'insert(a_favor,abstenciones,anotada_por,causa,comentarios,cuerpo,en_contra,fecha,organizacion_id,presentes,proyecto_id,requeridos,resultado,ronda_id,sesion_id) select',
     row: (r) => `ronda_id = ${ronda(r, 'decision', "r.decision = 'aprobado'")} and cuerpo = 'consejo'`,
     insert: ({ yo, ...r }) =>
-      nueva(
-        'cuerpo, sesion_id, fecha, resultado, causa, a_favor, en_contra, abstenciones, presentes, requeridos, anotada_por',
-        `'comite', gen_random_uuid(), now(), 'aprobado', 'mayoria', 3, 0, 0, 3, 3, ${q(yo)}`,
-        ronda({ ...r, yo } as Rows & Values, 'votacion'),
-      ),
+      // What a session counted and no round noted yet, as it counted it.
+      `(ronda_id, proyecto_id, organizacion_id, cuerpo, sesion_id, fecha, resultado, causa, a_favor, en_contra, abstenciones,
+        presentes, requeridos, anotada_por)
+       select r.id, r.proyecto_id, r.organizacion_id, s.cuerpo, s.id, s.fecha, 'aprobado', 'mayoria', 1, 0, 0, 1, 1, ${q(yo)}
+         from sesiones_colegiadas s join puntos_de_sesion p on p.sesion_id = s.id
+         join aprobacion_rondas r on r.aprobacion_id = p.aprobacion_id and r.numero = p.ronda
+        where s.lugar = 'Cerrada' and r.${ofTheOrganization(r as Rows & Values)}`,
     select: sees,
     inserts: leads,
   },

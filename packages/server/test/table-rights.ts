@@ -16,6 +16,7 @@ import { arcoRights } from './table-rights.arco.ts';
 import { codisenoRights } from './table-rights.codiseno.ts';
 import { registroRights } from './table-rights.registro.ts';
 import { repositoryRights } from './table-rights.repositorio.ts';
+import { sesionRights } from './table-rights.sesion.ts';
 
 export {
   type ActorName,
@@ -48,6 +49,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...registroRights,
   ...codisenoRights,
   ...aprobacionRights,
+  ...sesionRights,
   ...arcoRights,
   ...Object.fromEntries(outOfReach.map((table) => [table, { grants: '', select: [] }])),
   roles: {

@@ -29,7 +29,7 @@ export const chunkGroups = [
       'virtual:contract',
     ),
   },
-  { name: 'iconos', test: either('/lucide-react/dist/esm/icons/'), minShareCount: 2 },
+  { name: 'iconos', test: either('/lucide-react/dist/esm/icons/'), minShareCount: 3 },
   {
     name: 'app',
     test: either(

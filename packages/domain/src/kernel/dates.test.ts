@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  addWorkingDays,
   diffDays,
   endOfDay,
   formatDate,
@@ -12,11 +11,10 @@ import {
   formatShortDate,
   formatTime,
   isRealDate,
-  isWorkingDay,
-  legalHolidays,
   startOfDay,
   today,
 } from './dates.ts';
+import { addWorkingDays, isWorkingDay, legalHolidays } from './working-days.ts';
 
 const fecha = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -49,7 +49,9 @@ export type Destinatarios =
   /** Staff who lead the aprobación. */
   | 'gestores_aprobaciones'
   /** Who was asked to score a project. */
-  | 'evaluadores';
+  | 'evaluadores'
+  /** Who sits in the body of a session. */
+  | 'miembros';
 
 /** Who may act: a named rule over actor and record. */
 export type Who<Actor, Subject> = {

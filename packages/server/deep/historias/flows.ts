@@ -33,8 +33,11 @@ const bearerNamed = (...names: readonly string[]): string | null => {
   return output instanceof z.ZodObject && 'id' in output.shape ? name : null;
 };
 
-/** Operations that stand for one action of each side, and answer more than the record: walked by tests of their own. */
-const sharedByTwo: readonly string[] = ['codiseno.comentar'];
+/**
+ * Walked by tests of their own: what stands for one action of each side and answers more than the record, and what names
+ * another record, which no repetition of it names again.
+ */
+const apart: readonly string[] = ['codiseno.comentar', 'sesionColegiada.agregarPunto'];
 
 /** Every workflow of app.ts. */
 export const flows: readonly Flow[] = slices.flatMap(({ id, workflow }) => {
@@ -42,7 +45,7 @@ export const flows: readonly Flow[] = slices.flatMap(({ id, workflow }) => {
   const slice = camel(id);
   const actions = Object.keys(workflow.transitions).filter((action) => {
     const name = operationNamed(`${slice}.${action}`);
-    return name !== null && !sharedByTwo.includes(name);
+    return name !== null && !apart.includes(name);
   });
   const obtener = operationNamed(`${slice}.obtener`);
   const starts = Object.keys(examples).filter((name) => {

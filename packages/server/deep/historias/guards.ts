@@ -228,6 +228,15 @@ const codiseno: Guards = {
   along: { desistir: 'proyecto.desistir', cancelar: 'proyecto.cancelar' },
 };
 
+// ── Aprobación ──
+
+/** Its round stands in a table of its own, each example at another stage of it. */
+const aprobacion: Guards = {
+  memory: {},
+  variants: { nuevaRonda: motives, desistir: motives, cancelar: motives },
+  along: { archivar: 'proyecto.archivar', desistir: 'proyecto.desistir', cancelar: 'proyecto.cancelar' },
+};
+
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -319,6 +328,7 @@ export const guardsOf: Readonly<Record<string, Guards>> = {
   'pre-registro': preRegistro,
   registro,
   codiseno,
+  aprobacion,
   convocatoria,
   invitacion,
   repositorio,

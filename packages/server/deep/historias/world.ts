@@ -59,10 +59,10 @@ export const truthOf = async ({ scene, tables }: World, record: RecordModel): Pr
   return row;
 };
 
-/** The last entry of the log and the last event: refusals leave none. */
+/** The last entry of the log and the last event: refusals leave none, but that somebody of the staff tried without the right to. */
 export const traces = async ({ scene }: World): Promise<string> => {
   const { rows } = await scene.portal.db.pools.owner.query<{ n: string }>(
-    `select 'entry ' || coalesce((select max(id) from bitacora), 0) || ', event ' || coalesce((select max(id) from eventos), 0) as n`,
+    `select 'entry ' || coalesce((select max(id) from bitacora where accion <> 'portal.intentar'), 0) || ', event ' || coalesce((select max(id) from eventos), 0) as n`,
   );
   return rows[0]?.n ?? '';
 };

@@ -1,4 +1,5 @@
-import { addDays, isWorkingDay, startOfDay, today } from '@portal/domain/kernel/dates';
+import { addDays, startOfDay, today } from '@portal/domain/kernel/dates';
+import { isWorkingDay } from '@portal/domain/kernel/working-days';
 import { expect, test } from 'vitest';
 import { cronista, diaHabil, diaHabilProximo, momentoDe } from './calendario.ts';
 import { convocatoriasDemo } from './convocatorias.ts';

@@ -1,4 +1,5 @@
-import { addDays, type Fecha, isWorkingDay } from '@portal/domain/kernel/dates';
+import { addDays, type Fecha } from '@portal/domain/kernel/dates';
+import { isWorkingDay } from '@portal/domain/kernel/working-days';
 import type { Momento } from './tipos.ts';
 
 /** How the demo counts its days: back from today, on working days. */

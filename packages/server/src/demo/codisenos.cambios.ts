@@ -1,4 +1,5 @@
 import { type Answers, type Row, rowsOf } from '@portal/domain/kernel/answers';
+import { addDays } from '@portal/domain/kernel/dates';
 import { filaDe, filaDeMatriz } from './registros.componer.ts';
 
 /** What somebody changes of a section in a session of the demo, upon what is kept of it by then. */
@@ -66,6 +67,15 @@ export const agregar =
       fila: filaDe(clave, 'sesion', lista, ...Object.values(celdas)),
       ...(actividad ? { actividad: filaDeMatriz(clave, actividad) } : {}),
     });
+
+/** Dates the row in which some cell reads `dice` so many days earlier. */
+export const adelantar =
+  (lista: string, dice: string, dias: number): Cambio =>
+  (antes, clave) =>
+    corregir(lista, dice, { fecha: addDays(filaQueDice(antes, lista, dice).fecha ?? '', -dias) })(
+      antes,
+      clave,
+    );
 
 /** Copies a cell to the row in which some cell reads `dice` from the one in which some cell reads `de`. */
 export const copiar =

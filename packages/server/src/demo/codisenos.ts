@@ -1,3 +1,4 @@
+import { codisenosDeCasos } from './aprobaciones.casos.ts';
 import { corregir, escribir } from './codisenos.cambios.ts';
 import { codisenoDeMediadoras } from './codisenos.mediadoras.ts';
 import { codisenoDeRespondientes } from './codisenos.respondientes.ts';
@@ -238,4 +239,5 @@ export const codisenosDemo: readonly CodisenoDemo[] = [
   codisenoDeRespondientes,
   codisenoDeRestaurar,
   codisenoDeMurales,
+  ...codisenosDeCasos,
 ];

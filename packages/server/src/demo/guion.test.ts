@@ -1,4 +1,5 @@
-import { addDays, isWorkingDay, today } from '@portal/domain/kernel/dates';
+import { addDays, today } from '@portal/domain/kernel/dates';
+import { isWorkingDay } from '@portal/domain/kernel/working-days';
 import { expect, test } from 'vitest';
 import { escribirGuion } from './guion.ts';
 
@@ -26,7 +27,7 @@ test.each(moments)(
       expect(sent.has(registro)).toBe(paso.accion !== 'enviar');
       sent.add(registro);
     }
-    expect(sent.size).toBe(37);
+    expect(sent.size).toBe(47);
   },
 );
 

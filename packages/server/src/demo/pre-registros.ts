@@ -1,3 +1,4 @@
+import { preRegistrosDeCasos } from './aprobaciones.casos.ts';
 import { preRegistrosDeAsociaciones } from './pre-registros.asociaciones.ts';
 import { preRegistrosDeCodisenos } from './pre-registros.codisenos.ts';
 import { preRegistrosDeInstituciones } from './pre-registros.instituciones.ts';
@@ -12,4 +13,5 @@ export const preRegistrosDemo: readonly PreRegistroDemo[] = [
   ...preRegistrosDeInstituciones,
   ...preRegistrosValidados,
   ...preRegistrosDeCodisenos,
+  ...preRegistrosDeCasos,
 ].sort((a, b) => b.enviado.hace - a.enviado.hace || a.enviado.hora.localeCompare(b.enviado.hora));

@@ -1,3 +1,4 @@
+import { registrosDeCasos } from './aprobaciones.casos.ts';
 import { registroDeLectura, registroDeMedioCamino, registroDeParque } from './registros.borradores.ts';
 import { registroDeJornaleros } from './registros.cancelados.ts';
 import { registroDeCanchas } from './registros.canchas.ts';
@@ -32,4 +33,5 @@ export const registrosDemo: readonly RegistroDemo[] = [
   registroDeParque,
   registroDeMedioCamino,
   registroDeJornaleros,
+  ...registrosDeCasos,
 ];

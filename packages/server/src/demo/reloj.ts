@@ -41,6 +41,12 @@ const columns = {
   registros: ['created_at', 'updated_at', 'turno_desde'],
   co_disenos: ['created_at', 'updated_at', 'turno_desde'],
   comentarios: ['created_at'],
+  aprobaciones: ['created_at', 'updated_at', 'turno_desde'],
+  miembros_de_cuerpo: ['created_at'],
+  sesiones_colegiadas: ['created_at', 'updated_at'],
+  asistencias: ['registrada_en'],
+  declaraciones_de_interes: ['declarado_en'],
+  votos_de_punto: ['emitido_en'],
   avisos_por_resumir: ['creado_en'],
 } as const;
 

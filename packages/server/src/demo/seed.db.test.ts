@@ -24,10 +24,13 @@ import { createFilePlatform, type FilePlatform } from '../platform/files/index.t
 import { collect } from '../platform/files/testing/collect.ts';
 import type { Evento } from '../platform/jobs/index.ts';
 import { type DemoResult, seedDemo } from './seed.ts';
+import { leerAprobaciones, leerSesiones } from './testing/aprobaciones.ts';
 import { leerCodisenos } from './testing/codisenos.ts';
 
 const AHORA = new Date('2026-11-20T18:30:00Z');
 const DIA = 86_400_000;
+/** All of it is made once, in one transaction: on a busy machine that takes its minutes. */
+const MAKING = 600_000;
 const db = await createTestDatabase({ clock: manualClock(AHORA) });
 
 let root: string;
@@ -46,20 +49,22 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'demo-'));
   files = await createFilePlatform({ dataFolder: root, s3: null, clamdUrl: null });
   first = await seed();
-});
+}, MAKING);
 afterAll(async () => {
   await files.close();
   await rm(root, { recursive: true });
 });
 
 describe('the demo', () => {
-  test('is a believable foundation: 9 organizations, 5 calls, 37 pre-registrations, 16 registros and 6 co-diseños, some in every state', async () => {
+  test('is a believable foundation: 9 organizations, 5 calls, 47 pre-registrations, 26 registros, 16 co-diseños, 10 aprobaciones and 4 sessions, some in every state', async () => {
     expect(first).toEqual({
       organizaciones: 9,
       convocatorias: 5,
-      preRegistros: 37,
-      registros: 16,
-      codisenos: 6,
+      preRegistros: 47,
+      registros: 26,
+      codisenos: 16,
+      aprobaciones: 10,
+      sesiones: 4,
     });
     expect(await count('organizaciones')).toBe(9);
     const byState = await rows<{ estado: string; n: number }>(
@@ -69,7 +74,7 @@ describe('the demo', () => {
       pendiente_validacion: 5,
       en_revision: 6,
       requiere_cambios: 4,
-      validado: 19,
+      validado: 29,
       rechazado: 3,
     });
     expect(byState).toHaveLength(estados.length);
@@ -128,7 +133,7 @@ describe('the demo', () => {
     const stored = await rows<{ clave: string; sha256: string; bytes: number }>(
       'select clave, sha256, bytes from archivos',
     );
-    expect(stored.length).toBeGreaterThanOrEqual(37 * 4);
+    expect(stored.length).toBeGreaterThanOrEqual(47 * 4);
     for (const { clave, sha256, bytes } of stored) {
       const body = Buffer.concat(await collect<Buffer>(await files.store.get(clave)));
       expect(body.length).toBe(bytes);
@@ -160,8 +165,8 @@ describe('the demo', () => {
     const columns = await rows<{ tabla: string; columna: string }>(`
       select c.table_name as tabla, c.column_name as columna from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
-       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone' and table_name <> 'roles'
-         and column_name not in ('abre_en', 'cierra_en', 'vence_en', 'expira_en', 'lleno_hasta')`);
+       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone' and table_name not in ('roles', 'cuerpos_colegiados')
+         and column_name not in ('abre_en', 'cierra_en', 'vence_en', 'expira_en', 'lleno_hasta', 'vence_orden') and (table_name, column_name) <> ('sesiones_colegiadas', 'fecha')`);
     expect(columns.length).toBeGreaterThan(40);
     for (const { tabla, columna } of columns)
       expect(await count(`${tabla} where ${columna} > '${AHORA.toISOString()}'`), `${tabla}.${columna}`).toBe(
@@ -285,25 +290,28 @@ describe('the demo', () => {
 describe('the co-diseños of the demo', () => {
   test('some are in every state; both sides are waited for, usuario1 too, and one registro waits for its own', async () => {
     const codisenos = await leerCodisenos(rows);
-    expect(Object.groupBy(codisenos, ({ estado }) => estado)).toMatchObject({
+    const { completado = [], ...otros } = Object.groupBy(codisenos, ({ estado }) => estado);
+    expect(otros).toMatchObject({
       en_progreso: [
         { dueno: 'usuario1', sesion: 2, aprobadas: 4, turno: 'organizacion', etapa: 'co_diseno' },
         { dueno: 'pgranillo', sesion: 1, aprobadas: 0, turno: 'fundacion', etapa: 'co_diseno', cambios: [] },
       ],
       pausado: [{ dueno: 'alozoya', sesion: 1, aprobadas: 1, etapa: 'co_diseno' }],
-      completado: [{ dueno: 'ncarbajal', sesion: 3, aprobadas: 8, turno: null, etapa: 'aprobacion' }],
       desistido: [{ dueno: 'susana', sesion: 1, turno: null }],
       cancelado: [{ dueno: 'pgranillo', sesion: 2, turno: null }],
     });
-    expect(codisenos).toHaveLength(6);
+    expect(codisenos).toHaveLength(16);
+    expect(completado).toHaveLength(11);
+    for (const uno of completado) expect(uno).toMatchObject({ sesion: 3, aprobadas: 8, turno: null });
     const [pausado] = codisenos.filter(({ estado }) => estado === 'pausado');
     expect((pausado?.reanudaEl ?? '') > today(AHORA)).toBe(true);
-    // Every session that is over left something to compare: words, nodes, lines.
-    expect(codisenos.map(({ cambios }) => cambios).filter(({ length }) => length > 0)).toEqual([
-      [2, 3, 5],
-      [1],
-      [4],
-    ]);
+    // Sessions that are over left something to compare: words, nodes, lines; those told short one thing each.
+    const cambios = codisenos.map((uno) => uno.cambios).filter(({ length }) => length > 0);
+    const cortos = cambios.filter(
+      (uno) => uno.length === 3 && uno.toSorted((a, b) => a - b).join() === '0,0,1',
+    );
+    expect(cortos).toHaveLength(10);
+    expect(cambios.filter((uno) => !cortos.includes(uno))).toEqual([[2, 3, 5], [1], [4]]);
     const [porAbrir] = await rows<{ n: number }>(`select count(*)::int as n from registros r
       where estado = 'validado' and not exists (select from co_disenos c where c.registro_id = r.id)`);
     expect(porAbrir?.n).toBe(1);
@@ -324,5 +332,58 @@ describe('the co-diseños of the demo', () => {
     expect(new Set(dicho.map(({ tipo }) => tipo))).toEqual(new Set(['sugerencia', 'ajuste', 'aprobacion']));
     for (const cual of ['fundacion', 'ancla', 'resuelto', 'responde'] as const)
       expect(new Set(dicho.map((una) => Boolean(una[cual]))), cual).toEqual(new Set([true, false]));
+  });
+});
+
+describe('the aprobaciones of the demo', () => {
+  test('one is at every stage: half-written, about to be due, answered late, scored by one of two, waiting for its vote, decided', async () => {
+    const porEtapa = Object.groupBy(await leerAprobaciones(rows), ({ etapa }) => etapa);
+    expect(porEtapa.oficio).toHaveLength(1);
+    // One of the first round has days left, one of the second two or three weeks.
+    const quedan = (porEtapa.respuesta ?? []).map(
+      ({ ronda, vence }) => [ronda, ((vence?.getTime() ?? 0) - AHORA.getTime()) / DIA] as const,
+    );
+    expect(quedan.map(([ronda]) => ronda).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    for (const [ronda, dias] of quedan)
+      expect(dias > 0 && dias < (ronda === 1 ? 9 : 18), `${ronda}: ${dias} days left`).toBe(true);
+    expect(porEtapa.dictamen?.map((una) => [una.tardia, una.pedidas, una.enviadas]).sort()).toEqual([
+      [false, 2, 1],
+      [true, 0, 0],
+    ]);
+    for (const { proyecto, puntos, enviadas, cambios, tardia } of porEtapa.votacion ?? []) {
+      expect([enviadas, cambios, tardia], proyecto).toEqual([2, true, false]);
+      expect(puntos, proyecto).toSatisfy((n: number) => n > 40 && n < 95);
+    }
+    expect(porEtapa.votacion).toHaveLength(3);
+    expect(porEtapa.decision?.map(({ estado }) => estado).sort()).toEqual(['aprobado', 'rechazado']);
+    const porAbrir = await count(
+      "co_disenos c where estado = 'completado' and not exists (select from aprobaciones a where a.codiseno_id = c.id)",
+    );
+    expect(porAbrir).toBe(1);
+    expect(await count('aprobacion_condiciones where cumplida_en is not null')).toBe(1);
+  });
+
+  test('each body closed a session with its acta, a tie and somebody out of a vote, and is convened with three projects', async () => {
+    const sesiones = await leerSesiones(rows);
+    const por = (cuerpo: string, estado: string, resultados: (string | null)[]) => ({
+      cuerpo,
+      estado,
+      resultados,
+    });
+    const sinVotar = [null, null, null];
+    expect(sesiones).toMatchObject([
+      {
+        ...por('comite', 'cerrada', ['aprobado', 'rechazado', 'abstencion']),
+        fuera: 1,
+        leidos: 12,
+        actas: 1,
+      },
+      { ...por('consejo', 'cerrada', ['aprobado', 'rechazado', 'aprobado']), fuera: 1, leidos: 18, actas: 1 },
+      { ...por('comite', 'convocada', sinVotar), fuera: 1, leidos: 2, actas: 0 },
+      { ...por('consejo', 'convocada', sinVotar), fuera: 0, leidos: 1, actas: 0 },
+    ]);
+    const dias = sesiones.slice(2).map(({ fecha }) => (fecha.getTime() - AHORA.getTime()) / DIA);
+    expect(dias.every((n) => n > 0 && n < 9)).toBe(true);
+    expect(await count("miembros_de_cuerpo where hasta < '2026-11-20'")).toBe(1);
   });
 });

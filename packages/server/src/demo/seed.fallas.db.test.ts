@@ -31,7 +31,7 @@ describe('the demo of a database that had bad luck', () => {
       const nodes = [db, db.another({ clock: manualClock(AHORA) })];
       const results = await Promise.all(nodes.map((database) => seedDemo({ database, files: theirs, tell })));
       expect(results.filter((r) => r !== null)).toHaveLength(1);
-      expect(await records()).toBe(37);
+      expect(await records()).toBe(47);
       const { rows: files } = await db.pools.owner.query('select clave from archivos');
       expect(await keys()).toBe(files.length);
     } finally {

@@ -6,9 +6,11 @@ import { type Database, runAsSystem, type Tx } from '../platform/db/index.ts';
 import { type FilePlatform, type ReceivedFile, receiveFile } from '../platform/files/index.ts';
 import { type Evento, enqueue } from '../platform/jobs/index.ts';
 import { createElenco } from './actores.ts';
+import { aprobacionesDemo } from './aprobaciones.ts';
 import { codisenosDemo } from './codisenos.ts';
 import { convocatoriasDemo } from './convocatorias.ts';
 import { escenasDeAccesos } from './escenas.accesos.ts';
+import { escenasDeAprobaciones } from './escenas.aprobaciones.ts';
 import { escenasDeArco } from './escenas.arco.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
 import { escenasDeBitacora } from './escenas.bitacora.ts';
@@ -22,12 +24,14 @@ import { escenasDePersonal } from './escenas.personal.ts';
 import { escenasDePreRegistros } from './escenas.pre-registros.ts';
 import { escenasDeRegistros } from './escenas.registros.ts';
 import { escenasDeResponsables } from './escenas.responsables.ts';
+import { escenasDeSesiones } from './escenas.sesiones.ts';
 import type { Escena } from './escenas.ts';
 import { organizacionesDemo } from './organizaciones.ts';
 import type { Papel } from './papeles.ts';
 import { preRegistrosDemo } from './pre-registros.ts';
 import { registrosDemo } from './registros.ts';
 import { installDemoClock, removeDemoClock, setDemoTime } from './reloj.ts';
+import { sesionesDemo } from './sesiones.ts';
 
 /** The entry of the log that says that this database has its demo. */
 const SEMBRADA = 'demo.sembrada';
@@ -49,6 +53,8 @@ export type DemoResult = {
   readonly preRegistros: number;
   readonly registros: number;
   readonly codisenos: number;
+  readonly aprobaciones: number;
+  readonly sesiones: number;
 };
 
 const RESULTADO: DemoResult = {
@@ -57,6 +63,8 @@ const RESULTADO: DemoResult = {
   preRegistros: preRegistrosDemo.length,
   registros: registrosDemo.length,
   codisenos: codisenosDemo.length,
+  aprobaciones: aprobacionesDemo.length,
+  sesiones: sesionesDemo.length,
 };
 
 const isSeeded = async (tx: Tx): Promise<boolean> =>
@@ -70,6 +78,8 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDePreRegistros(ahora),
     ...escenasDeRegistros(ahora),
     ...escenasDeCodisenos(ahora),
+    ...escenasDeAprobaciones(ahora),
+    ...escenasDeSesiones(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),

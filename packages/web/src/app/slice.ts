@@ -1,5 +1,5 @@
 import type { Permiso } from '@portal/domain/kernel/policy';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type AnyRoute, type createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { LiveRule } from './live.ts';
@@ -79,3 +79,34 @@ export const requireTodo = ({ context }: { context: RouterContext }): void => {
   const sesion = context.queryClient.getQueryData(sessionQuery.queryKey)?.sesion;
   if (sesion?.alcance !== 'todo' || !sesion.permisos.includes('ver_proyectos')) throw redirect({ to: '/' });
 };
+
+/**
+ * `beforeLoad` of the list of a stage: it is the staff's, and of a solicitante that has records of its own there; one without
+ * goes to '/' (G-04).
+ */
+export const requireOwn =
+  <Page extends Own, Key extends QueryKey>(lista: UseQueryOptions<Page, Error, Page, Key>) =>
+  async ({ context: { queryClient } }: { context: RouterContext }): Promise<void> => {
+    if (queryClient.getQueryData(sessionQuery.queryKey)?.sesion?.esPersonal) return;
+    // What cannot be asked is told by the page itself.
+    const suyos = await queryClient
+      .ensureQueryData({ ...lista, networkMode: 'always', retry: false })
+      .catch(() => null);
+    if (suyos?.total.n === 0) throw redirect({ to: '/' });
+  };
+type Own = { readonly total: { readonly n: number } };
+
+/** Of the route of a list: begins to read all of it, where its address asks for nothing in particular. */
+export const readWhole = <Page, Key extends QueryKey>(lista: UseQueryOptions<Page, Error, Page, Key>) => ({
+  loaderDeps: ({ search }: { search: object }) => ({ entera: Object.keys(search).length === 0 }),
+  loader: ({ context, deps }: { context: RouterContext; deps: { entera: boolean } }): void => {
+    if (deps.entera) void context.queryClient.prefetchQuery(lista);
+  },
+});
+
+/** Of the route of a record: begins to read it together with the page's code; the page tells what failed. */
+export const readOne =
+  <Page, Key extends QueryKey>(uno: (id: string) => UseQueryOptions<Page, Error, Page, Key>) =>
+  ({ context, params }: { context: RouterContext; params: { id: string } }): void => {
+    void context.queryClient.prefetchQuery(uno(params.id));
+  };

@@ -1,3 +1,4 @@
+import { aprobacionSlice } from '../features/aprobacion/aprobacion.routes.tsx';
 import { arcoSlice } from '../features/arco/arco.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
 import { codisenoSlice } from '../features/codiseno/codiseno.routes.tsx';
@@ -17,6 +18,7 @@ import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.t
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
 import { registroSlice } from '../features/registro/registro.routes.tsx';
 import { repositorioSlice } from '../features/repositorio/repositorio.routes.tsx';
+import { sesionesSlice } from '../features/sesiones-colegiadas/sesiones.routes.tsx';
 import { tipoSolicitudSlice } from '../features/tipo-solicitud/tipo-solicitud.routes.tsx';
 import { altasSlice } from '../features/usuarios/altas.routes.tsx';
 import { estadisticasSlice } from '../features/usuarios/estadisticas.routes.tsx';
@@ -32,6 +34,8 @@ export const slices: readonly WebSlice[] = [
   preRegistroSlice,
   registroSlice,
   codisenoSlice,
+  aprobacionSlice,
+  sesionesSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,

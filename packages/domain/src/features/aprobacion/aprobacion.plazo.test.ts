@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isWorkingDay, today } from '../../kernel/dates.ts';
+import { today } from '../../kernel/dates.ts';
+import { isWorkingDay } from '../../kernel/working-days.ts';
 import { esTardia, plazoEnLetra, umbralDeRespuesta, venceElOficio } from './aprobacion.plazo.ts';
 
 const emitido = '2026-11-10T18:00:00Z';

@@ -1,13 +1,5 @@
-import {
-  addDays,
-  addWorkingDays,
-  endOfDay,
-  type Fecha,
-  type Instante,
-  isWorkingDay,
-  today,
-  workingDaysBetween,
-} from '../../kernel/dates.ts';
+import { addDays, endOfDay, type Fecha, type Instante, today } from '../../kernel/dates.ts';
+import { addWorkingDays, isWorkingDay, workingDaysBetween } from '../../kernel/working-days.ts';
 import type { TipoDePlazo } from './aprobacion.schema.ts';
 
 /**

@@ -251,6 +251,7 @@ export type FilaAprobacion = z.infer<typeof filaSchema>;
 export type RondaDeAprobacion = z.infer<typeof rondaSchema>;
 export type DocumentoDeRonda = z.infer<typeof documentoSchema>;
 export type ListarAprobacionesInput = z.output<typeof listarInput>;
+export type AprobacionPorAbrir = z.infer<typeof porAbrirSchema>['items'][number];
 export type PorAbrirInput = z.output<typeof porAbrirInput>;
 export type AbrirAprobacionInput = z.output<typeof abrirInput>;
 export type AccionInput = z.output<typeof accionInput>;

@@ -39,7 +39,7 @@ testWorkflowMatrix({
   workflow: aprobacionWorkflow,
   actors: actores,
   subject,
-  input: () => ({ motivo: 'Un motivo que se puede leer después.' }),
+  input: () => ({ motivo: 'Un motivo que se puede leer después.', nota: 'Acta del 3 de marzo.' }),
   expected: {
     emitirOficio: { from: ['en_evaluacion'], to: null, who: gestionan },
     responder: { from: ['en_evaluacion'], to: null, who: ['propietario'] },
@@ -61,7 +61,7 @@ describe('guards of the aprobación', () => {
   const blockers = (
     action: AccionAprobacion,
     de: Partial<AprobacionSubject>,
-    input: unknown = { motivo: 'Un motivo que se puede leer después.' },
+    input: unknown = { motivo: 'Un motivo que se puede leer después.', nota: 'Acta del 3 de marzo.' },
   ) => {
     const actor = action === 'responder' ? actores.propietario : actores.administrador;
     const estado = aprobacionWorkflow.transitions[action].from[0] ?? 'en_evaluacion';
@@ -97,5 +97,6 @@ describe('guards of the aprobación', () => {
     expect(blockers('nuevaRonda', { tieneConvenio: true })).toEqual(['tiene_convenio']);
     expect(blockers('archivar', { archivado: true })).toEqual(['archivado']);
     expect(blockers('cumplirCondicion', { condicionesAbiertas: 0 })).toEqual(['sin_condiciones']);
+    expect(blockers('cumplirCondicion', {}, { nota: ' ' })).toContain('falta_nota');
   });
 });

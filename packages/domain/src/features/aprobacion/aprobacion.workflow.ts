@@ -86,8 +86,16 @@ const MINIMO_DECISION = 20;
 const conMotivoDeDecision: G = requireWritten<AprobacionSubject>({
   campo: 'motivo',
   code: 'falta_motivo_de_decision',
-  message: `El motivo de la decisión debe tener al menos ${MINIMO_DECISION} caracteres`,
+  message: `El motivo de la decisión debe tener al menos ${MINIMO_DECISION} caracteres.`,
   minimo: MINIMO_DECISION,
+});
+
+/** With what a condition was fulfilled: the written reason of a change of what is approved (rule 36). */
+const conNota: G = requireWritten<AprobacionSubject>({
+  campo: 'nota',
+  code: 'falta_nota',
+  message: 'Escribe con qué se cumplió.',
+  minimo: 1,
 });
 
 /** The table of product.md §3 (Aprobación) with part2.md AW, the rounds of rule 74, and the ways out of stages.md §4. */
@@ -228,7 +236,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       from: ['aprobado'],
       to: null,
       who: [gestorDeAprobacion],
-      guards: [conCondiciones],
+      guards: [conCondiciones, conNota],
       event: 'aprobacion.condicion-cumplida',
       notify: ['organizacion'],
       tone: 'secondary',

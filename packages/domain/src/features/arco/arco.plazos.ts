@@ -1,4 +1,5 @@
-import { addWorkingDays, type Fecha, workingDaysBetween } from '../../kernel/dates.ts';
+import { type Fecha } from '../../kernel/dates.ts';
+import { addWorkingDays, workingDaysBetween } from '../../kernel/working-days.ts';
 import type { EstadoDeArco } from './arco.schema.ts';
 
 /**

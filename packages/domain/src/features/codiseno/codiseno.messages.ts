@@ -110,12 +110,10 @@ export const codisenoMessages = {
     porAtender: (n: number): string =>
       n === 1 ? '1 comentario por atender' : `${n} comentarios por atender`,
     comentariosDe: (seccion: string): string => `Comentarios: ${seccion}`,
-    errorDelDiseno: 'No se pudo cargar el contenido de la sección',
     verDetalles: 'Ver Detalles',
     ocultar: 'Ocultar',
     editar: 'Editar la sección',
     dejarDeEditar: 'Terminar de editar',
-    soloLectura: 'Solo lectura',
     cerrada: 'Esta sección no está abierta en este momento: se puede leer, no editar.',
     cerradaPorAprobada: 'La fundación aprobó la sección: se puede leer, no editar.',
     sinGuardar:
@@ -142,10 +140,7 @@ export const codisenoMessages = {
         : 'Se guarda la versión del proyecto, se emite la minuta y el proyecto pasa a la etapa de Aprobación.',
     aprobada: (quien: string, cuando: string): string => `La aprobó ${quien}, ${cuando}`,
     cambiosTitulo: 'Qué cambió en esta sesión',
-    cambiosDesde: (version: number): string => `desde la versión ${version}`,
     sinCambios: 'Esta sección dice lo mismo que al empezar la sesión.',
-    verCambios: 'Ver qué cambió',
-    ocultarCambios: 'Ocultar qué cambió',
     faltan: (n: number): string => (n === 1 ? 'Falta 1 dato' : `Faltan ${n} datos`),
     /** Gives up a dialog that cancels: 'Cancelar' would be taken for the act itself. */
     noCancelar: 'No, volver',

@@ -8,6 +8,8 @@ export const edicion = {
       `${nombres} también ${varios ? 'están' : 'está'} en esta sección.`,
     fundacion: (nombre: string) => `${nombre} (fundación)`,
   },
+  soloLectura: 'Solo lectura',
+  errorDeSeccion: 'No se pudo cargar el contenido de la sección',
   aqui: {
     titulo: 'Lo que escribiste en esta sección sigue en este equipo',
     detalle: 'La sección se cerró antes de que llegara al portal. Cópialo si lo necesitas.',

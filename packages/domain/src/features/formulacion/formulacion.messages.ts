@@ -118,6 +118,10 @@ export const formulacionMessages = {
   edicion,
   /** Two versions side by side. */
   cambios: {
+    ver: 'Ver qué cambió',
+    ocultar: 'Ocultar qué cambió',
+    desdeVersion: (version: number): string => `desde la versión ${version}`,
+    entreVersiones: (antes: number, despues: number): string => `de la versión ${antes} a la ${despues}`,
     ninguno: 'Nada cambió.',
     sinCambios: 'Sin cambios',
     nueva: 'Antes no tenía nada escrito.',

@@ -144,14 +144,6 @@ export const inicioMessages = {
   /** The lists of the stages that have no records yet. */
   listas: [
     {
-      ruta: '/aprobacion',
-      etapa: 'aprobacion',
-      titulo: 'Aprobación',
-      descripcion: 'Dictamen y votación de los proyectos',
-      vacio: 'No hay aprobaciones disponibles',
-      antes: 'Se abren al completar el co-diseño.',
-    },
-    {
       ruta: '/convenio',
       etapa: 'convenio',
       titulo: 'Convenios',

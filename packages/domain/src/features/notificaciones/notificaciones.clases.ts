@@ -51,7 +51,7 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     nombre: 'Aprobación: oficios, plazos y decisiones',
     descripcion:
       'Los oficios de comentarios y su plazo, las respuestas, los proyectos por evaluar, y la decisión sobre cada uno.',
-    entidades: ['aprobacion'],
+    entidades: ['aprobacion', 'sesion-colegiada'],
     obligatoria: null,
   },
   convocatorias: {

@@ -13,6 +13,7 @@ export const oficioMessages = {
     tarda: 'Está tardando más de lo normal. No tienes que hacer nada: aparecerá aquí en cuanto esté listo.',
     anulado: 'Sin efecto',
     descargar: 'Descargar',
+    pdfDe: (folio: string): string => `Descargar ${folio}`,
     comprobar: 'Comprobar',
     error: 'No pudimos cargar los documentos emitidos',
     errorAlDescargar: 'No se pudo descargar el documento',

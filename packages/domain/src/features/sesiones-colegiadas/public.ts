@@ -13,3 +13,10 @@ export {
   type Voto,
   votos,
 } from './escrutinio.ts';
+export { sesionContract } from './sesiones.contract.ts';
+export { sesionMessages } from './sesiones.messages.ts';
+export { sesionPantallas } from './sesiones.pantalla.messages.ts';
+export { puedeConvocar } from './sesiones.policy.ts';
+export { etiquetaDePunto, nombreDeSesion, SESION_COLEGIADA } from './sesiones.schema.ts';
+export type { ResumenDePunto, SesionColegiada } from './sesiones.shapes.ts';
+export { sesionWorkflow } from './sesiones.workflow.ts';

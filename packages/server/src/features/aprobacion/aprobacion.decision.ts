@@ -1,5 +1,5 @@
 import type { AccionInput, MotivoInput } from '@portal/domain/features/aprobacion/aprobacion.shapes';
-import type { Decision } from '@portal/domain/features/sesiones-colegiadas/public';
+import { cuerpos, type Decision } from '@portal/domain/features/sesiones-colegiadas/public';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
 import { gestorDeAprobacion } from '@portal/domain/stage/rules';
@@ -24,12 +24,12 @@ const notDue = (): AppError =>
 
 /**
  * Notes what a body said of a project, as its session counted it, once: for the slice of the collegiate sessions, in the
- * transaction that closes the point of the agenda.
+ * transaction that closes the point of the agenda. Answers whether both bodies have said theirs, so that the round may be decided.
  *
  * Errors: 404 not in sight, 403 who does not lead the aprobación, 409 `fuera_de_votacion` where no vote is due, or this body's is
  * noted.
  */
-export const anotarVotacion = async (uow: ActorUow, id: string, votacion: Votacion): Promise<void> => {
+export const anotarVotacion = async (uow: ActorUow, id: string, votacion: Votacion): Promise<boolean> => {
   const visto = await aprobaciones.find(uow, id);
   if (!visto) throw notFound();
   const row = gestorDeAprobacion.allows(uow.actor, {}) ? await aprobaciones.lock(uow, id) : undefined;
@@ -63,6 +63,7 @@ export const anotarVotacion = async (uow: ActorUow, id: string, votacion: Votaci
       causa: votacion.cuenta.causa,
     },
   });
+  return ronda.votaciones.length + 1 === cuerpos.length;
 };
 
 const accionDe = { aprobado: 'aprobar', rechazado: 'rechazar', diferido: 'diferir' } as const;

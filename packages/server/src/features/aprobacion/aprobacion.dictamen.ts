@@ -64,6 +64,7 @@ export const cumplirCondicion = async (uow: ActorUow, input: CumplirCondicionInp
     action: 'cumplirCondicion',
     id: input.id,
     version: input.version,
+    input,
     subject,
     patch: () => ({}),
     aviso: (row) => avisoDe(row, { condicion: condicion()?.texto ?? '' }),

@@ -76,6 +76,39 @@ const presentScores = ({ rubrica, evaluadores, evaluaciones }: RondaRow) =>
     };
   });
 
+type Votacion = RondaDeAprobacion['votaciones'][number];
+
+/** What a body said, as its session counted it. */
+const presentVote = (v: RondaRow['votaciones'][number]): Votacion => ({
+  cuerpo: v.cuerpo,
+  sesion: { id: v.sesion_id, fecha: iso(v.fecha) },
+  resultado: v.resultado,
+  aFavor: v.a_favor,
+  enContra: v.en_contra,
+  abstenciones: v.abstenciones,
+  presentes: v.presentes,
+  requeridos: v.requeridos,
+  causa: v.causa,
+  comentarios: v.comentarios,
+});
+
+/** The session in which a body will vote, where it is convened. */
+const toBeVoted = ({ votaciones, convocadas }: RondaRow): Votacion[] =>
+  convocadas
+    .filter(({ cuerpo }) => !votaciones.some((una) => una.cuerpo === cuerpo))
+    .map(({ cuerpo, sesion_id: id, fecha }) => ({
+      cuerpo,
+      sesion: { id, fecha: iso(fecha) },
+      resultado: null,
+      aFavor: 0,
+      enContra: 0,
+      abstenciones: 0,
+      presentes: 0,
+      requeridos: 0,
+      causa: null,
+      comentarios: '',
+    }));
+
 /** The dictamen with what led to it; null before anybody but who sees all may read of it. */
 const presentDictamen = (
   ronda: RondaRow,
@@ -140,18 +173,7 @@ const presentRound = (ronda: RondaRow, lector: Lector, abierta: boolean): RondaD
     versionDespues: ronda.version_despues,
   },
   dictamen: presentDictamen(ronda, lector, abierta),
-  votaciones: ronda.votaciones.map((v) => ({
-    cuerpo: v.cuerpo,
-    sesion: { id: v.sesion_id, fecha: iso(v.fecha) },
-    resultado: v.resultado,
-    aFavor: v.a_favor,
-    enContra: v.en_contra,
-    abstenciones: v.abstenciones,
-    presentes: v.presentes,
-    requeridos: v.requeridos,
-    causa: v.causa,
-    comentarios: v.comentarios,
-  })),
+  votaciones: [...ronda.votaciones.map(presentVote), ...toBeVoted(ronda)],
   decision:
     ronda.decision && ronda.motivo !== null && ronda.decidida_en
       ? { sentido: ronda.decision, motivo: ronda.motivo, en: iso(ronda.decidida_en) }

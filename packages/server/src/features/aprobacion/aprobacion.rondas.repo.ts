@@ -95,6 +95,12 @@ export type RondaRow = {
   readonly evaluaciones: readonly EvaluacionRow[];
   readonly calificacion: { readonly partes: number; readonly de: number } | null;
   readonly votaciones: readonly VotacionRow[];
+  /** The sessions that it will be voted in, one a body; none for who does not see them. */
+  readonly convocadas: readonly {
+    readonly cuerpo: Cuerpo;
+    readonly sesion_id: string;
+    readonly fecha: string;
+  }[];
 };
 
 /** All rounds, the first first, in one statement of its own: after the lock of the record, as they are by then. */
@@ -127,7 +133,13 @@ export const readRounds = async (tx: Tx, aprobacion: string): Promise<readonly R
         select jsonb_build_object('partes', k.partes, 'de', k.de)
           from aprobacion_calificaciones k where k.ronda_id = r.id and k.partes is not null),
       'votaciones', (
-        select coalesce(jsonb_agg(to_jsonb(v) order by v.cuerpo desc), '[]') from aprobacion_votaciones v where v.ronda_id = r.id)
+        select coalesce(jsonb_agg(to_jsonb(v) order by v.cuerpo desc), '[]') from aprobacion_votaciones v where v.ronda_id = r.id),
+      'convocadas', (
+        select coalesce(jsonb_agg(to_jsonb(q)), '[]') from (
+          select distinct on (s.cuerpo) s.cuerpo, s.id as sesion_id, s.fecha
+            from puntos_de_sesion p join sesiones_colegiadas s on s.id = p.sesion_id and s.estado in ('convocada', 'en_sesion')
+           where p.aprobacion_id = r.aprobacion_id and p.ronda = r.numero and p.estado <> 'cerrado' and p.quitado_en is null
+           order by s.cuerpo, s.fecha) q)
     ) order by r.numero), '[]') as rondas
       from aprobacion_rondas r where r.aprobacion_id = ${aprobacion}`.execute(tx);
   return rows[0]?.rondas ?? [];

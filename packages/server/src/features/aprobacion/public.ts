@@ -10,3 +10,4 @@ export { aprobacionHoja } from './aprobacion.hoja.ts';
 export { registerAprobacionJobs } from './aprobacion.jobs.ts';
 export { aprobacionNotices } from './aprobacion.notices.ts';
 export { aprobacionPendientes } from './aprobacion.pendientes.ts';
+export { aprobacionesPorVotar, esperaVoto, proyectoPorVotar } from './aprobacion.votacion.ts';

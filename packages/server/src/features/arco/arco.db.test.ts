@@ -1,6 +1,7 @@
 import { aportarAntes, cumplirAntes, responderAntes } from '@portal/domain/features/arco/arco.plazos';
 import type { FilaDeArco, PasoDeArco, SolicitudArco } from '@portal/domain/features/arco/arco.shapes';
-import { addDays, addWorkingDays } from '@portal/domain/kernel/dates';
+import { addDays } from '@portal/domain/kernel/dates';
+import { addWorkingDays } from '@portal/domain/kernel/working-days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goodRequest } from '../../../test/examples.arco.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
@@ -25,7 +26,6 @@ beforeEach(async () => {
   clock.set(START);
   await owner.query('delete from solicitudes_arco');
 });
-
 const TEXTO = 'Una respuesta que dice todo lo que hace falta.';
 const ask = (who: Browser, over: object = {}) =>
   who.send<SolicitudArco & { code?: string; issues?: { path: string; code: string }[] }>('POST', '/arco', {
@@ -57,13 +57,13 @@ const register = (over: object = {}) =>
     recibidaEl: HOY,
     ...over,
   });
-const bells = async (who: Browser): Promise<string[]> =>
-  (
-    await owner.query<{ titulo: string }>(
-      "select titulo from notificaciones where usuario_id = $1 and tipo like 'arco.%' order by id",
-      [who.usuarioId],
-    )
-  ).rows.map(({ titulo }) => titulo);
+const bells = async (who: Browser): Promise<string[]> => {
+  const { rows } = await owner.query<{ titulo: string }>(
+    "select titulo from notificaciones where usuario_id = $1 and tipo like 'arco.%' order by id",
+    [who.usuarioId],
+  );
+  return rows.map(({ titulo }) => titulo);
+};
 
 describe('a request of an account', () => {
   it('gets a folio, its last day, and an acknowledgement by bell and mail; who attends is told', async () => {

@@ -1,6 +1,7 @@
 import { diasQueQuedan, umbralDe, umbrales } from '@portal/domain/features/arco/arco.plazos';
 import { arcoWorkflow } from '@portal/domain/features/arco/arco.workflow';
-import { addWorkingDays, today } from '@portal/domain/kernel/dates';
+import { today } from '@portal/domain/kernel/dates';
+import { addWorkingDays } from '@portal/domain/kernel/working-days';
 import { type Database, runAsSystem, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
 import { closeUnanswered } from './arco.actions.ts';

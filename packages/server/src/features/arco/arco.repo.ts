@@ -6,8 +6,9 @@ import {
   type Via,
 } from '@portal/domain/features/arco/arco.schema';
 import type { ListarInput } from '@portal/domain/features/arco/arco.shapes';
-import { addWorkingDays, type Fecha } from '@portal/domain/kernel/dates';
+import { type Fecha } from '@portal/domain/kernel/dates';
 import type { Actor } from '@portal/domain/kernel/policy';
+import { addWorkingDays } from '@portal/domain/kernel/working-days';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';

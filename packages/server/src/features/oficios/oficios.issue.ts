@@ -22,6 +22,8 @@ export type Issue = {
   readonly organizacionId: string;
   readonly content: Content;
 };
+/** What the foundation issues for itself, of no case. */
+export type FoundationIssue = Omit<Issue, 'proyectoId' | 'organizacionId'>;
 
 /** The next number of an oficio: others wait for theirs from here to the commit. */
 export const nextOficio = async (uow: ActorUow): Promise<string> => {
@@ -29,23 +31,41 @@ export const nextOficio = async (uow: ActorUow): Promise<string> => {
   return formatFolio('OFI', anio, await nextFolio(uow.tx, 'OFI', anio));
 };
 
-/** What its organization reads only once the stage that issued it decided: the database hides the row until then. */
-const reservados: readonly TipoDeDocumento[] = ['dictamen'];
+/**
+ * What its organization reads only once the stage that issued it decided: the database hides the row until then. An acta is of no
+ * organization.
+ */
+const reservados: readonly TipoDeDocumento[] = ['dictamen', 'acta'];
 /** Who hears of a document: its organization, but for what it does not read yet. */
 export const audienceOf = (tipo: TipoDeDocumento) =>
   reservados.includes(tipo) ? ('personal' as const) : ('organizacion' as const);
+
+type Whole<Tipo extends TipoDeDocumento> = FoundationIssue & {
+  readonly proyectoId: string | null;
+  readonly organizacionId: string | null;
+} & (Tipo extends 'oficio' ? { readonly folio: string } : { readonly folio?: never });
 
 /**
  * Issues a document in the caller's transaction: it exists, with its code and all that it will say, exactly when the act that
  * it is about does. Its PDF is made afterwards, once. Only oficios have a folio (`nextOficio`).
  */
-export const issueDocument = async <Tipo extends TipoDeDocumento>(
+export const issueDocument = <Tipo extends Exclude<TipoDeDocumento, 'acta'>>(
   uow: ActorUow,
   document: Document<Tipo>,
-  {
-    content,
-    ...about
-  }: Issue & (Tipo extends 'oficio' ? { readonly folio: string } : { readonly folio?: never }),
+  issue: Whole<Tipo> & Issue,
+): Promise<void> => write(uow, document, issue);
+
+/** The same for an acta, which is of no case: whoever was called to its session reads it. */
+export const issueFoundationDocument = (
+  uow: ActorUow,
+  document: Document<'acta'>,
+  issue: FoundationIssue,
+): Promise<void> => write(uow, document, { ...issue, proyectoId: null, organizacionId: null });
+
+const write = async <Tipo extends TipoDeDocumento>(
+  uow: ActorUow,
+  document: Document<Tipo>,
+  { content, ...about }: Whole<Tipo>,
 ): Promise<void> => {
   const row = await uow.tx
     .insertInto('documentos_emitidos')

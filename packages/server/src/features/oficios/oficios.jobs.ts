@@ -62,7 +62,7 @@ const readRow = (tx: Tx, id: string) =>
   tx
     .selectFrom('documentos_emitidos as e')
     .innerJoin('plantillas as p', 'p.id', 'e.plantilla_id')
-    .innerJoin('organizaciones as o', 'o.id', 'e.organizacion_id')
+    .leftJoin('organizaciones as o', 'o.id', 'e.organizacion_id')
     .where('e.id', '=', id)
     .select([
       'e.id',
@@ -140,7 +140,7 @@ const renderRow = (
 const avisoOfRow = (row: Row, sha256: string, publicUrl: string): AvisoDeDocumento => ({
   documento: nombresDeDocumento[tipoOf(row)],
   referencia: row.referencia,
-  organizacion: row.organizacion,
+  organizacion: row.organizacion ?? '',
   emitido: formatDateTime(row.emitido_en),
   codigo: codigoEnGrupos(row.codigo),
   sha256,

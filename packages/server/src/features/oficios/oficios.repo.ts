@@ -13,7 +13,7 @@ export type Emitido = {
   readonly codigo: string;
   readonly folio: string | null;
   readonly referencia: string;
-  readonly organizacionId: string;
+  readonly organizacionId: string | null;
   readonly emitidoEn: Date;
   readonly anuladoEn: Date | null;
   readonly sha256: string | null;

@@ -2,7 +2,7 @@ export { rutaDelEmitido as rutaDelPdf } from '@portal/domain/features/oficios/of
 export { noteFundacion } from './oficios.ajustes.ts';
 export { issuedDownloadRoutes } from './oficios.download.ts';
 export { oficioRouter } from './oficios.handlers.ts';
-export { issueDocument, nextOficio, withdrawDocuments } from './oficios.issue.ts';
+export { issueDocument, issueFoundationDocument, nextOficio, withdrawDocuments } from './oficios.issue.ts';
 export { PREPARAR_PENDIENTES, registerOficioJobs } from './oficios.jobs.ts';
 export { oficioNotices } from './oficios.notices.ts';
 export { palabrasDe, papelDeHoy } from './oficios.papel.ts';

@@ -264,6 +264,15 @@ export interface ArchivosSueltos {
   usuario_id: string;
 }
 
+export interface Asistencias {
+  miembro_id: string;
+  presente: boolean;
+  registrada_en: Generated<Timestamp>;
+  registrada_por: string;
+  sesion_id: string;
+  usuario_id: string;
+}
+
 export interface AvisosDeArco {
   solicitud_id: string;
   umbral: number;
@@ -486,6 +495,21 @@ export interface CuentasDelRepositorio {
   nivel_acceso: string;
 }
 
+export interface CuerposColegiados {
+  cuerpo: string;
+  quorum: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DeclaracionesDeInteres {
+  conflicto: boolean;
+  declarado_en: Generated<Timestamp>;
+  motivo: Generated<string>;
+  punto_id: string;
+  usuario_id: string;
+}
+
 export interface DireccionesRebotadas {
   email: string;
   id: Generated<string>;
@@ -523,10 +547,10 @@ export interface DocumentosEmitidos {
   folio: string | null;
   id: Generated<string>;
   motivo_anulacion: string | null;
-  organizacion_id: string;
+  organizacion_id: string | null;
   plantilla_id: Generated<string>;
   preparado_en: Timestamp | null;
-  proyecto_id: string;
+  proyecto_id: string | null;
   referencia: string;
   ruta: string;
   sha256: string | null;
@@ -708,6 +732,18 @@ export interface Membresias {
   version: Generated<number>;
 }
 
+export interface MiembrosDeCuerpo {
+  cargo: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  cuerpo: string;
+  desde: string;
+  hasta: string | null;
+  id: Generated<string>;
+  suple_a: string | null;
+  usuario_id: string;
+}
+
 export interface Notas {
   autor: string;
   campo: string | null;
@@ -885,6 +921,27 @@ export interface Proyectos {
   version: Generated<number>;
 }
 
+export interface PuntosDeSesion {
+  abierto_en: Timestamp | null;
+  aprobacion_id: string;
+  busqueda: Generated<string>;
+  cerrado_en: Timestamp | null;
+  cerrado_por: string | null;
+  comentarios: Generated<string>;
+  escrutinio: Json | null;
+  estado: Generated<string>;
+  excluidos: Generated<string[]>;
+  folio: string;
+  id: Generated<string>;
+  nombre: string;
+  orden: number;
+  organizacion: string;
+  proyecto_id: string;
+  quitado_en: Timestamp | null;
+  ronda: number;
+  sesion_id: string;
+}
+
 export interface Registros {
   busqueda: Generated<string | null>;
   comentarios_en: Timestamp | null;
@@ -954,6 +1011,11 @@ export interface Repositorio {
   version_de_archivo: Generated<number>;
 }
 
+export interface ResumenesDePunto {
+  punto_id: string;
+  resumen: Json;
+}
+
 export interface Retos {
   created_at: Generated<Timestamp>;
   expira_en: Timestamp;
@@ -1003,6 +1065,24 @@ export interface Sesiones {
   updated_at: Generated<Timestamp>;
   usada_en: Generated<Timestamp>;
   usuario_id: string;
+}
+
+export interface SesionesColegiadas {
+  abierta_en: Timestamp | null;
+  busqueda: Generated<string>;
+  cerrada_en: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  cuerpo: string;
+  estado: Generated<string>;
+  fecha: Timestamp;
+  id: Generated<string>;
+  lugar: string;
+  motivo: string | null;
+  recordada_en: Timestamp | null;
+  requeridos: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SolicitudesArco {
@@ -1128,6 +1208,14 @@ export interface VerificacionesDeBitacora {
   terminada_en: Timestamp | null;
 }
 
+export interface VotosDePunto {
+  emitido_en: Generated<Timestamp>;
+  motivo: Generated<string>;
+  punto_id: string;
+  usuario_id: string;
+  voto: string;
+}
+
 export interface DB {
   accesos: Accesos;
   accesos_proyecto: AccesosProyecto;
@@ -1148,6 +1236,7 @@ export interface DB {
   aprobaciones: Aprobaciones;
   archivos: Archivos;
   archivos_sueltos: ArchivosSueltos;
+  asistencias: Asistencias;
   avisos_de_arco: AvisosDeArco;
   avisos_por_resumir: AvisosPorResumir;
   bitacora: Bitacora;
@@ -1163,6 +1252,8 @@ export interface DB {
   convocatorias: Convocatorias;
   correos: Correos;
   cuentas_del_repositorio: CuentasDelRepositorio;
+  cuerpos_colegiados: CuerposColegiados;
+  declaraciones_de_interes: DeclaracionesDeInteres;
   direcciones_rebotadas: DireccionesRebotadas;
   documentos: Documentos;
   documentos_emitidos: DocumentosEmitidos;
@@ -1183,6 +1274,7 @@ export interface DB {
   logos: Logos;
   lugares_conocidos: LugaresConocidos;
   membresias: Membresias;
+  miembros_de_cuerpo: MiembrosDeCuerpo;
   notas: Notas;
   notificaciones: Notificaciones;
   organizaciones: Organizaciones;
@@ -1195,12 +1287,15 @@ export interface DB {
   preferencias_de_aviso: PreferenciasDeAviso;
   presencias: Presencias;
   proyectos: Proyectos;
+  puntos_de_sesion: PuntosDeSesion;
   registros: Registros;
   repositorio: Repositorio;
+  resumenes_de_punto: ResumenesDePunto;
   retos: Retos;
   roles: Roles;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;
+  sesiones_colegiadas: SesionesColegiadas;
   solicitudes_arco: SolicitudesArco;
   subidas: Subidas;
   subidas_por_partes: SubidasPorPartes;
@@ -1209,4 +1304,5 @@ export interface DB {
   usuarios: Usuarios;
   verificaciones: Verificaciones;
   verificaciones_de_bitacora: VerificacionesDeBitacora;
+  votos_de_punto: VotosDePunto;
 }

@@ -71,7 +71,7 @@ test('a device keeps the own records of an applicant, and nothing else that the 
     ['sesion'],
     ['borrador', 'pre-registro', null, null],
   ])
-    expect(mayKeep(key), JSON.stringify(key)).toBe(true);
+    expect(mayKeep(key, solicitante), JSON.stringify(key)).toBe(true);
   const never = Object.entries(api).flatMap(([slice, operations]) =>
     ['organizaciones', 'bitacora', 'correos', 'arco', 'usuarios', 'documentos', 'notas', 'oficios'].includes(
       slice,
@@ -89,13 +89,27 @@ test('a device keeps the own records of an applicant, and nothing else that the 
     ['presencia', ana],
     ['invitacion-de-cuenta', 'x'],
   ])
-    expect(mayKeep(key), JSON.stringify(key)).toBe(false);
+    expect(mayKeep(key, solicitante), JSON.stringify(key)).toBe(false);
 });
 
-test('who reads what is other people’s keeps none of it', () => {
+test('who reads what is other people’s keeps none of it; a councillor the sessions that it votes in', () => {
+  const de = (clave: string, esPersonal = true) => ({ rol: { clave }, esPersonal });
   expect(keepsOwn(solicitante)).toBe(true);
-  for (const clave of ['administrador', 'consejero', 'analista'])
-    expect(keepsOwn({ rol: { clave }, esPersonal: clave !== 'consejero' })).toBe(false);
+  for (const clave of ['administrador', 'analista']) {
+    expect(keepsOwn(de(clave))).toBe(false);
+    expect(mayKeep(['sesion'], de(clave))).toBe(true);
+    expect(mayKeep(api.sesionColegiada.obtener.queryKey({ input: { id: ana } }), de(clave))).toBe(false);
+  }
+  const consejero = de('consejero');
+  expect(mayKeep(api.sesionColegiada.obtener.queryKey({ input: { id: ana } }), consejero)).toBe(true);
+  for (const key of [
+    api.proyecto.obtener.queryKey({ input: { id: ana } }),
+    api.proyecto.listar.key(),
+    api.formulacion.obtener.queryKey({ input: { id: ana } }),
+    api.sesionColegiada.candidatos.key(),
+    ['borrador', 'pre-registro', null, null],
+  ])
+    expect(mayKeep(key, consejero), JSON.stringify(key)).toBe(false);
 });
 
 test('what is read is kept for its owner; another account empties it first', async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { nameOf, type Wish } from '../../worker/release.ts';
 import { release } from '../release.ts';
 import type { Sesion } from '../session.ts';
-import { keepsOwn, mayKeep } from './allowed.ts';
+import { mayKeep } from './allowed.ts';
 import { startKeeping } from './keep.ts';
 
 /** How often an open page looks whether the portal has another worker. */
@@ -45,6 +45,5 @@ const register = async (all: boolean): Promise<void> => {
 export const startOffline = (client: QueryClient, dueno: string, sesion: Sesion): (() => void) => {
   // A browser that keeps nothing (a private window) has the portal as it was, with a line.
   registered ??= register(sesion.esPersonal).catch(() => undefined);
-  const own = keepsOwn(sesion);
-  return startKeeping(client, dueno, (queryKey) => (own ? mayKeep(queryKey) : queryKey[0] === 'sesion'));
+  return startKeeping(client, dueno, (queryKey) => mayKeep(queryKey, sesion));
 };

@@ -47,6 +47,7 @@ const useOfflineCopies = (): void => {
 
 /** When what is on screen was read, the oldest of it; null: nothing of it was. */
 const useReadAt = (): number | null => {
+  const usuario = useUsuario();
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     (listener) => cache.subscribe(listener),
@@ -54,7 +55,7 @@ const useReadAt = (): number | null => {
       const times = cache
         .findAll({
           type: 'active',
-          predicate: ({ queryKey, state }) => mayKeep(queryKey) && state.dataUpdatedAt > 0,
+          predicate: ({ queryKey, state }) => mayKeep(queryKey, usuario) && state.dataUpdatedAt > 0,
         })
         .filter(({ queryKey }) => queryKey[0] !== 'sesion')
         .map(({ state }) => state.dataUpdatedAt);

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { administrador, refusal, solicitante } from '../../app/testing/portal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { traerComentarios } from '../comentarios/testing/piezas.ts';
-import { traerFicha, traerLectura } from '../formulacion/testing/piezas.ts';
+import { traerEdicion, traerFicha, traerLectura } from '../formulacion/testing/piezas.ts';
 import { proyecto } from '../proyectos/testing/proyecto.ts';
 import {
   abrirSesion,
@@ -56,7 +56,7 @@ const editar = async () => {
 beforeAll(async () => {
   await Promise.all([
     import('./pages/sesion.tsx'),
-    import('./components/sesion/mesa.tsx'),
+    traerEdicion(),
     import('./components/sesion/dialogos.tsx'),
     traerComentarios(),
     traerLectura(),

@@ -3,7 +3,7 @@ import { Megaphone } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
-import type { RouterContext, WebSlice } from '../../app/slice.ts';
+import { type RouterContext, readOne, type WebSlice } from '../../app/slice.ts';
 import { convocatoriaQueries } from './convocatorias.queries.ts';
 import { readListaSearch } from './convocatorias.search.ts';
 
@@ -43,16 +43,14 @@ export const convocatoriasSlice: WebSlice = {
         getParentRoute,
         path: 'convocatorias/editar/$id',
         beforeLoad: soloGestion,
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(convocatoriaQueries.una(params.id)),
+        loader: readOne(convocatoriaQueries.una),
         component: lazyRouteComponent(() => import('./pages/editar.tsx'), 'EditarPage'),
       }),
       createRoute({
         getParentRoute,
         path: 'convocatorias/ver/$id',
         staticData: { desk: true },
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(convocatoriaQueries.una(params.id)),
+        loader: readOne(convocatoriaQueries.una),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
       }),
     ];

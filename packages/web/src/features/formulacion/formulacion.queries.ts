@@ -80,3 +80,19 @@ export const useCambios = (
       return comparar(antes.secciones, seccionesDe(ahora));
     },
   });
+
+/** What changed between two versions that were cut, section by section. */
+export const useCambiosEntre = (proyecto: string, desde: number, hasta: number) =>
+  useQuery({
+    queryKey: ['cambios-entre', proyecto, desde, hasta],
+    // Versions never change.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const [{ comparar }, antes, despues] = await Promise.all([
+        import('./components/diff/comparar.ts'),
+        client.formulacion.version({ id: proyecto, numero: desde }),
+        client.formulacion.version({ id: proyecto, numero: hasta }),
+      ]);
+      return comparar(antes.secciones, despues.secciones);
+    },
+  });

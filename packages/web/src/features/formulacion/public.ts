@@ -13,4 +13,9 @@ export { type Presente, usePresencia } from './components/edicion/use-presencia.
 export { EditorDeSeccion } from './components/editor.tsx';
 export { EnPapel, imprimirDiseno, NoHaLlegado } from './components/en-papel.tsx';
 export { LecturaDeSeccion } from './components/lectura-lazy.tsx';
+export { CambiosDeSeccion } from './components/lugar/cambios.tsx';
+export { ContenidoDeSeccion } from './components/lugar/contenido.tsx';
+export { MesaDeTrabajo } from './components/lugar/lazy.tsx';
+export { Presencia } from './components/lugar/presencia.tsx';
+export { type EdicionEnSuLugar, useEdicionEnSuLugar } from './components/lugar/use-edicion.ts';
 export { formulacionQueries, seccionesDe, useCambios, useEnUnMinuto } from './formulacion.queries.ts';

@@ -76,15 +76,15 @@ describe('the lists of stages that have nothing yet (product.md §1)', () => {
     start(
       sinNada,
       administrador,
-      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'aprobacion', n: 8 }] } },
-      '/aprobacion',
+      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'convenio', n: 8 }] } },
+      '/convenio',
     );
     expect(
-      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Aprobación' }),
-    ).toHaveAttribute('href', '/proyectos?etapa=aprobacion');
+      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Convenio' }),
+    ).toHaveAttribute('href', '/proyectos?etapa=convenio');
   });
 
-  it.each(['/aprobacion', '/convenio', '/seguimiento-operativo'])(
+  it.each(['/convenio', '/seguimiento-operativo'])(
     'a solicitante with nothing of its own in %s goes home; staff see that there is nothing',
     async (path) => {
       const { router } = start(sinNada, solicitante, {}, path);

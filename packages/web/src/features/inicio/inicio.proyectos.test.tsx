@@ -51,6 +51,33 @@ describe('the projects on the welcome page', () => {
     expect(screen.queryByRole('link', { name: /^Ver los/ })).toBeNull();
   });
 
+  it('a councillor goes from its home to the next session, with what waits there for its vote', async () => {
+    start({ tablero: null, pendientes: sinPendientes }, consejera, {
+      'GET /api/v1/proyectos': pagina([fila()]),
+      'GET /api/v1/proyectos/conteos': { etapas: [] },
+      'GET /api/v1/convocatorias': pagina([]),
+      'GET /api/v1/sesiones-colegiadas': pagina([
+        {
+          id: fila().id,
+          cuerpo: 'consejo',
+          estado: 'convocada',
+          fecha: '2026-12-03T17:30:00.000Z',
+          lugar: 'Sala de consejo',
+          puntos: 3,
+          porVotar: 2,
+          version: 1,
+        },
+      ]),
+    });
+    const sesion = within(await screen.findByRole('region', { name: 'Próxima sesión' }));
+    expect(await sesion.findByRole('link', { name: '3 de diciembre de 2026, 11:30' })).toHaveAttribute(
+      'href',
+      `/sesiones/${fila().id}`,
+    );
+    expect(sesion.getByText('Sesión del Consejo Directivo · Sala de consejo · 2 por votar')).toBeVisible();
+    expect(sesion.queryByText('Todavía no hay fecha')).toBeNull();
+  });
+
   it('a councillor reads that its next session has no date, what follows in each project and its call, and which calls bring the next ones', async () => {
     start({ tablero: null, pendientes: sinPendientes }, consejera, {
       'GET /api/v1/proyectos': pagina([

@@ -16,7 +16,6 @@ const refreshOnEvent: LiveRule = (event, queryClient) => {
  * own, and whoever has none goes to '/' (product.md §1).
  */
 const porVenir = [
-  { path: 'aprobacion', modulo: 'aprobacion' },
   { path: 'convenio', modulo: 'convenio' },
   { path: 'seguimiento-operativo', modulo: 'seguimiento' },
 ] as const;

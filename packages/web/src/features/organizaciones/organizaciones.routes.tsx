@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
-import { type RouterContext, requireTodo, type WebSlice } from '../../app/slice.ts';
+import { type RouterContext, readOne, requireTodo, type WebSlice } from '../../app/slice.ts';
 import { organizacionesQueries } from './organizaciones.queries.ts';
 import { readListaSearch, readSeccionSearch } from './organizaciones.search.ts';
 
@@ -59,8 +59,7 @@ export const organizacionesSlice: WebSlice = {
         staticData: { desk: true },
         validateSearch: readSeccionSearch,
         beforeLoad: requireTodo,
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(organizacionesQueries.una(params.id)),
+        loader: readOne(organizacionesQueries.una),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
       }),
     ];

@@ -4,7 +4,7 @@ import { ClipboardPen } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
 import { sessionQuery } from '../../app/session.ts';
-import { requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { readOne, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { APERTURA } from './components/apertura.ts';
 import { preRegistroQueries } from './pre-registro.queries.ts';
 import {
@@ -79,8 +79,7 @@ export const preRegistroSlice: WebSlice = {
         path: 'pre-registro/ver/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),
+        loader: readOne(preRegistroQueries.uno),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
       }),
       createRoute({
@@ -88,8 +87,7 @@ export const preRegistroSlice: WebSlice = {
         path: 'pre-registro/editar/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),
+        loader: readOne(preRegistroQueries.uno),
         component: lazyRouteComponent(() => import('./pages/editar.tsx'), 'EditarPage'),
       }),
       createRoute({
@@ -99,8 +97,7 @@ export const preRegistroSlice: WebSlice = {
         // The list that it was opened from.
         validateSearch: readListaSearch,
         beforeLoad: requirePermiso('revisar_pre_registros'),
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),
+        loader: readOne(preRegistroQueries.uno),
         component: lazyRouteComponent(() => import('./pages/revision.tsx'), 'RevisionPage'),
       }),
       createRoute({
@@ -109,8 +106,7 @@ export const preRegistroSlice: WebSlice = {
         staticData: { desk: true },
         validateSearch: readPapelesSearch,
         beforeLoad: requirePermiso('revisar_pre_registros'),
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(preRegistroQueries.uno(params.id)),
+        loader: readOne(preRegistroQueries.uno),
         component: lazyRouteComponent(() => import('./pages/papeles.tsx'), 'PapelesPage'),
       }),
     ];

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FolderKanban } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
-import type { WebSlice } from '../../app/slice.ts';
+import { readOne, readWhole, type WebSlice } from '../../app/slice.ts';
 import { proyectoQueries } from './proyectos.queries.ts';
 import { readListaSearch } from './proyectos.search.ts';
 
@@ -22,17 +22,14 @@ export const proyectosSlice: WebSlice = {
       getParentRoute: () => parent,
       path: 'proyectos',
       validateSearch: readListaSearch,
-      loaderDeps: ({ search }) => ({ entera: Object.keys(search).length === 0 }),
-      // The whole list needs no closed lists to be asked for: it comes together with the page's code.
-      loader: ({ context, deps }) =>
-        deps.entera ? void context.queryClient.prefetchQuery(proyectoQueries.lista({})) : undefined,
+      ...readWhole(proyectoQueries.lista({})),
       component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: 'proyectos/$id',
       staticData: { desk: true },
-      loader: ({ context, params }) => void context.queryClient.prefetchQuery(proyectoQueries.uno(params.id)),
+      loader: readOne(proyectoQueries.uno),
       component: lazyRouteComponent(() => import('./pages/proyecto.tsx'), 'ProyectoPage'),
     }),
   ],

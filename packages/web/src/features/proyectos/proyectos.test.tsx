@@ -189,9 +189,9 @@ describe('the page of a case', () => {
     expect(await screen.findByText('La fundación revisa el pre-registro.')).toBeVisible();
     cleanup();
     open(administrador, {
-      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ etapa: 'aprobacion', acto: null }),
+      [`GET /api/v1/proyectos/${PROYECTO}`]: proyecto({ etapa: 'convenio', acto: null }),
     });
-    expect(await screen.findByText('La fundación abre la evaluación del proyecto.')).toBeVisible();
+    expect(await screen.findByText('La fundación elabora el convenio.')).toBeVisible();
   });
 
   test('who opens registros goes from a case that waits for its own straight to step 1', async () => {

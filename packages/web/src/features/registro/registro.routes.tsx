@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FileStack } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import { refreshOn } from '../../app/live.ts';
-import { requirePermiso, type WebSlice } from '../../app/slice.ts';
+import { readOne, readWhole, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { registroQueries } from './registro.queries.ts';
 import { readCrearSearch, readListaSearch, readPasoSearch } from './registro.search.ts';
 
@@ -26,9 +26,7 @@ export const registroSlice: WebSlice = {
         getParentRoute,
         path: 'registro',
         validateSearch: readListaSearch,
-        loaderDeps: ({ search }) => ({ entera: Object.keys(search).length === 0 }),
-        loader: ({ context, deps }) =>
-          deps.entera ? void context.queryClient.prefetchQuery(registroQueries.lista({})) : undefined,
+        ...readWhole(registroQueries.lista({})),
         component: lazyRouteComponent(() => import('./pages/lista.tsx'), 'ListaPage'),
       }),
       createRoute({
@@ -43,8 +41,7 @@ export const registroSlice: WebSlice = {
         path: 'registro/ver/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: readOne(registroQueries.uno),
         component: lazyRouteComponent(() => import('./pages/ver.tsx'), 'VerPage'),
       }),
       createRoute({
@@ -52,8 +49,7 @@ export const registroSlice: WebSlice = {
         path: 'registro/editar/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: readOne(registroQueries.uno),
         component: lazyRouteComponent(() => import('./pages/editar.tsx'), 'EditarPage'),
       }),
       createRoute({
@@ -62,8 +58,7 @@ export const registroSlice: WebSlice = {
         staticData: { desk: true },
         validateSearch: readListaSearch,
         beforeLoad: requirePermiso('revisar_pre_registros'),
-        loader: ({ context, params }) =>
-          void context.queryClient.prefetchQuery(registroQueries.uno(params.id)),
+        loader: readOne(registroQueries.uno),
         component: lazyRouteComponent(() => import('./pages/revision.tsx'), 'RevisionPage'),
       }),
     ];

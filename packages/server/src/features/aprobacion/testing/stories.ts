@@ -2,6 +2,7 @@ import type { Aprobacion } from '@portal/domain/features/aprobacion/aprobacion.s
 import { contar } from '@portal/domain/features/sesiones-colegiadas/public';
 import { expect } from 'vitest';
 import { makeCompleted } from '../../../../test/make-aprobacion.ts';
+import { makeCounted } from '../../../../test/make-sesion.ts';
 import type { Browser, TestPortal } from '../../../../test/portal.ts';
 import { createScene } from '../../../../test/scene.ts';
 import { anotarVotacion, decidirRonda } from '../public.ts';
@@ -90,16 +91,11 @@ export const tellStories = async (portal: TestPortal) => {
     rechazado: contar([asiento('rechazado'), asiento('rechazado'), asiento('aprobado')], 3),
     abstencion: contar([asiento('aprobado'), asiento('rechazado'), asiento('abstencion')], 3),
   };
-  const vote = (id: string, cuerpo: 'consejo' | 'comite', que: keyof typeof cuentas) =>
-    asGestor((uow) =>
-      anotarVotacion(uow, id, {
-        cuerpo,
-        sesionId: '00000000-0000-4000-8000-000000000501',
-        fecha: new Date('2026-11-20T18:00:00Z'),
-        cuenta: cuentas[que],
-        comentarios: '',
-      }),
-    );
+  const vote = async (id: string, cuerpo: 'consejo' | 'comite', que: keyof typeof cuentas) => {
+    const cuenta = cuentas[que];
+    const sesion = await makeCounted(owner, id, cuerpo, cuenta, gestor.usuarioId ?? '');
+    return asGestor((uow) => anotarVotacion(uow, id, { ...sesion, cuerpo, cuenta, comentarios: '' }));
+  };
   const decide = (id: string, motivo = MOTIVO.motivo) =>
     asGestor((uow) => decidirRonda(uow, { aprobacionId: id, motivo }));
   const codeOf = async (promise: Promise<unknown>): Promise<unknown> =>

@@ -7,6 +7,7 @@ import { useUsuario } from '../../../app/session.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
+import { MesaDeTrabajo, Presencia, useEdicionEnSuLugar } from '../../formulacion/public.ts';
 import { NotasInternas } from '../../notas/public.ts';
 import { DocumentosEmitidos } from '../../oficios/public.ts';
 import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
@@ -16,17 +17,12 @@ import { Avisos } from '../components/sesion/avisos.tsx';
 import { CodisenoCargado } from '../components/sesion/cargado.tsx';
 import { Encabezado } from '../components/sesion/encabezado.tsx';
 import { PanelDeSesion } from '../components/sesion/panel.tsx';
-import { Presencia } from '../components/sesion/presencia.tsx';
 import { Seccion } from '../components/sesion/seccion.tsx';
 import { useAprobar } from '../components/sesion/use-aprobar.ts';
-import { useEdicion } from '../components/sesion/use-edicion.ts';
 
-// Only what is asked, and who edits.
+// Only what is asked.
 const Dialogos = lazy(() =>
   import('../components/sesion/dialogos.tsx').then((module) => ({ default: module.Dialogos })),
-);
-const MesaDeTrabajo = lazy(() =>
-  import('../components/sesion/mesa.tsx').then((module) => ({ default: module.MesaDeTrabajo })),
 );
 
 const { sesion: m } = codisenoMessages;
@@ -53,7 +49,7 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
     pagina.querySelector('[role="tab"][aria-selected="true"]'),
   );
   const { alcance } = useUsuario();
-  const edicion = useEdicion(codiseno, abiertas.size > 0);
+  const edicion = useEdicionEnSuLugar(codiseno.proyecto.id, abiertas.size > 0);
   const aprobar = useAprobar(codiseno);
   const deSeccion = codiseno.secciones.find(({ seccion }) => seccion === search.seccion)?.sesion;
   const vista =
@@ -126,15 +122,13 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
         />
       )}
       {edicion.enMesa && (
-        <Suspense>
-          <MesaDeTrabajo
-            escribe={codiseno.escribe}
-            versiones={codiseno.secciones}
-            formulacion={edicion.enMesa}
-            releer={edicion.releerMesa}
-            onLista={edicion.onMesa}
-          />
-        </Suspense>
+        <MesaDeTrabajo
+          escribe={codiseno.escribe}
+          versiones={codiseno.secciones}
+          formulacion={edicion.enMesa}
+          releer={edicion.releerMesa}
+          onLista={edicion.onMesa}
+        />
       )}
       {pregunta && (
         <Suspense>

@@ -3,3 +3,4 @@ export const traerLectura = () =>
   Promise.all([import('../components/lectura.tsx'), import('../components/diff/diff.tsx')]);
 export const traerFicha = () =>
   Promise.all([import('../components/ficha.tsx'), import('../../../ui/conflict-dialog.tsx')]);
+export const traerEdicion = () => import('../components/lugar/mesa.tsx');

@@ -1,12 +1,14 @@
 import { etapasDelCiclo } from '@portal/domain/features/inicio/inicio.etapas';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import { etiquetaDeEtapa, lineaDeEtapas, paradaDe } from '@portal/domain/features/proyectos/public';
-import { diffDays, type Fecha, formatMediumDate, today } from '@portal/domain/kernel/dates';
+import { nombreDeSesion, sesionPantallas } from '@portal/domain/features/sesiones-colegiadas/public';
+import { diffDays, type Fecha, formatDateTime, formatMediumDate, today } from '@portal/domain/kernel/dates';
 import { distanceInWords } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { client } from '../../../app/api.ts';
+import { api, type client } from '../../../app/api.ts';
+import { usePuede } from '../../../app/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BareLink } from '../../../ui/link.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
@@ -16,10 +18,16 @@ const { bienvenida: m } = inicioMessages;
 
 const suEtapa = paradaDe('aprobacion');
 
+/** The session that comes next, of those that the account may see. */
+const proximaSesionQuery = () =>
+  api.sesionColegiada.listar.queryOptions({
+    input: { estado: ['convocada', 'en_sesion'], orden: 'fecha', sentido: 'asc', limite: 1 },
+  });
+
 /**
- * What a councillor waits for and what it may see: the next session, which has no date while the portal holds none, with what it
- * will be asked for; below it what there is to read (`children`); beside both which calls bring the projects of the sessions that
- * follow, and where everything is. Nothing but `children` while that is on its way.
+ * What a councillor waits for and what it may see: the next session, or that it has no date yet, with what it will be asked for;
+ * below it what there is to read (`children`); beside both which calls bring the projects of the sessions that follow, and where
+ * everything is. Nothing but `children` while that is on its way.
  */
 export const MesaDelConsejo = ({ children }: { children: ReactNode }) => {
   const conteos = useQuery(conteosQuery());
@@ -47,12 +55,29 @@ const ProximaSesion = ({ etapas }: { etapas: Conteos }) => {
     const n = etapas.find(({ etapa }) => etapa === una)?.n ?? 0;
     return n > 0 ? [{ etapa: etiquetaDeEtapa[una], n }] : [];
   });
+  const [proxima] =
+    useQuery({ ...proximaSesionQuery(), enabled: usePuede('votar_proyectos') }).data?.items ?? [];
   return (
     <Card title={m.proximaSesion} tight>
       <p className="flex items-center gap-2.5 text-lg font-semibold">
         <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-        {m.sinFecha}
+        {proxima ? (
+          <BareLink
+            href={`/sesiones/${proxima.id}`}
+            className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {formatDateTime(proxima.fecha)}
+          </BareLink>
+        ) : (
+          m.sinFecha
+        )}
       </p>
+      {proxima && (
+        <p className="mt-1.5 text-sm font-medium">
+          {nombreDeSesion(proxima.cuerpo)} · {proxima.lugar}
+          {proxima.porVotar > 0 && ` · ${sesionPantallas.lista.porVotar(proxima.porVotar)}`}
+        </p>
+      )}
       <p className="mt-1.5 flex items-center gap-2.5 text-sm">
         <StageMini stops={lineaDeEtapas.length} at={suEtapa} turn="consejo" />
         {m.votasEn(etiquetaDeEtapa.aprobacion, suEtapa + 1, etapasDelCiclo.length)}

@@ -15,6 +15,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { saveFrom } from '../../documentos/public.ts';
 import { oficioQueries } from '../oficios.queries.ts';
+import type { PdfEmitidoProps } from './types.ts';
 
 const m = oficioMessages.registro;
 /** Milliseconds after which a document that is still being made is late. */
@@ -55,9 +56,9 @@ export const DocumentosEmitidos = ({ entidad, registro }: { entidad: string; reg
   );
 };
 
-const Emitido = ({ documento, nombrado }: { documento: DocumentoEmitido; nombrado: boolean }) => {
-  const { id, archivo, emitidoEn, codigo, anuladoEn, tipo, folio, referencia } = documento;
-  const [descargar, ocupado] = useOnce(async () => {
+/** Brings the PDF of what was issued to this device. */
+const useDescargar = ({ id, archivo }: DocumentoEmitido) =>
+  useOnce(async () => {
     if (!archivo) return;
     try {
       await saveFrom(rutaDelEmitido(id), archivo.nombre);
@@ -65,6 +66,10 @@ const Emitido = ({ documento, nombrado }: { documento: DocumentoEmitido; nombrad
       toast.destructive(m.errorAlDescargar, problemOf(cause).message);
     }
   });
+
+const Emitido = ({ documento, nombrado }: { documento: DocumentoEmitido; nombrado: boolean }) => {
+  const { archivo, emitidoEn, codigo, anuladoEn, tipo, folio, referencia } = documento;
+  const [descargar, ocupado] = useDescargar(documento);
   const cuando = `${formatDate(emitidoEn)}, ${formatTime(emitidoEn)}`;
   const tarde = Date.now() - Date.parse(emitidoEn) > TARDE;
   return (
@@ -95,5 +100,34 @@ const Emitido = ({ documento, nombrado }: { documento: DocumentoEmitido; nombrad
         </p>
       )}
     </li>
+  );
+};
+
+/** Milliseconds between what a stage notes and the document that it issues with it. */
+const JUNTO = 60_000;
+
+const esEste = (uno: DocumentoEmitido, cual: PdfEmitidoProps): boolean =>
+  'folio' in cual
+    ? uno.folio === cual.folio
+    : uno.tipo === cual.tipo && Math.abs(Date.parse(uno.emitidoEn) - Date.parse(cual.emitidoEn)) < JUNTO;
+
+/** The PDF of one document, where its page names it; nothing before it was made, which the list of all tells. */
+export const PdfEmitido = (props: PdfEmitidoProps) => {
+  const { data } = useQuery(oficioQueries.deRegistro(props.entidad, props.registro));
+  const suyo = data?.items.find((uno) => esEste(uno, props));
+  return suyo?.archivo ? <Descarga documento={suyo} /> : null;
+};
+
+const Descarga = ({ documento }: { documento: DocumentoEmitido }) => {
+  const [descargar, ocupado] = useDescargar(documento);
+  return (
+    <Button
+      size="sm"
+      busy={ocupado}
+      onClick={() => void descargar()}
+      icon={<Download aria-hidden="true" className="size-4" />}
+    >
+      {m.pdfDe(documento.folio ?? nombresDeDocumento[documento.tipo].toLowerCase())}
+    </Button>
   );
 };

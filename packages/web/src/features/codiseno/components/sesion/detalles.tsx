@@ -2,28 +2,19 @@ import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.mess
 import type { Codiseno, SeccionDeSesion } from '@portal/domain/features/codiseno/codiseno.shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Pencil, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { api, client } from '../../../../app/api.ts';
-import { notHere, problemOf } from '../../../../app/problem.ts';
+import { problemOf } from '../../../../app/problem.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { useOnce } from '../../../../app/use-once.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { Comentarios, ComentariosEnHoja, comentariosQueries } from '../../../comentarios/public.ts';
-import { LecturaDeSeccion, seccionesDe } from '../../../formulacion/public.ts';
+import { CambiosDeSeccion, ContenidoDeSeccion } from '../../../formulacion/public.ts';
 import { codisenoQueries } from '../../codiseno.queries.ts';
 import { comenta, enSesionAbierta, puede } from './acciones.ts';
-import { CambiosDeSeccion } from './cambios.tsx';
 import type { SeccionProps } from './seccion-types.ts';
-import { useSinLlegar } from './use-edicion.ts';
-
-// Who only reads never needs it.
-const EdicionDeSeccion = lazy(() =>
-  import('./mesa.tsx').then((module) => ({ default: module.EdicionDeSeccion })),
-);
 
 const { sesion: m, toasts } = codisenoMessages;
 
@@ -80,43 +71,6 @@ const porQueSeLee = (
   return suyo === 'aprobado' ? m.cerradaPorAprobada : m.cerrada;
 };
 
-const Contenido = ({
-  codiseno,
-  seccion,
-  edicion,
-}: Pick<SeccionProps, 'codiseno' | 'seccion' | 'edicion'>) => {
-  const { formulacion, error, sinLinea, leyendo, releer, editando, mesa } = edicion;
-  const espera = useSinLlegar(mesa, seccion.seccion);
-  if (!formulacion)
-    return error ? (
-      <ErrorState level={3} title={m.errorDelDiseno} onRetry={releer} retrying={leyendo}>
-        {problemOf(error).message}
-      </ErrorState>
-    ) : sinLinea ? (
-      <p className="text-sm text-ink-soft">{notHere.message}</p>
-    ) : (
-      <SkeletonText lines={6} />
-    );
-  if (editando === seccion.seccion || espera)
-    return mesa ? (
-      <Suspense fallback={<SkeletonText lines={6} />}>
-        <EdicionDeSeccion
-          mesa={mesa}
-          seccion={seccion.seccion}
-          tipoSolicitud={formulacion.tipoSolicitud}
-          cerrada={porQueSeLee(codiseno, seccion)}
-        />
-      </Suspense>
-    ) : edicion.errorDeMesa ? (
-      <ErrorState level={3} title={m.errorDelDiseno} onRetry={edicion.releerMesa} retrying={leyendo}>
-        {problemOf(edicion.errorDeMesa).message}
-      </ErrorState>
-    ) : (
-      <SkeletonText lines={6} />
-    );
-  return <LecturaDeSeccion seccion={seccion.seccion} secciones={seccionesDe(formulacion)} />;
-};
-
 /** What a section says and what was said of it, side by side, with what can be done with it. */
 export const DetallesDeSeccion = (props: SeccionProps) => {
   const { codiseno, sesion, seccion, edicion, onPreguntar, onAprobar } = props;
@@ -162,13 +116,20 @@ export const DetallesDeSeccion = (props: SeccionProps) => {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0 space-y-5 p-4 md:p-6">
         <div className={editandola ? '' : 'max-w-[45rem]'}>
-          <Contenido codiseno={codiseno} seccion={seccion} edicion={edicion} />
+          <ContenidoDeSeccion
+            seccion={seccion.seccion}
+            edicion={edicion}
+            cerrada={porQueSeLee(codiseno, seccion)}
+          />
         </div>
         {formulacion && sesion.versionAntes !== null && (
           <CambiosDeSeccion
-            formulacion={formulacion}
+            proyecto={codiseno.proyecto.id}
             seccion={seccion.seccion}
-            version={sesion.versionAntes}
+            desde={sesion.versionAntes}
+            hasta={formulacion}
+            titulo={m.cambiosTitulo}
+            igual={m.sinCambios}
           />
         )}
         {(aprueba || escribe) && incompleta && (

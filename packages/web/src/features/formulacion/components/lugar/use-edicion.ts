@@ -1,10 +1,32 @@
-import type { Codiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
-import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import type { FormulacionDeProyecto, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDueno } from '../../../../app/session.ts';
 import { localCopies } from '../../../../ui/autosave-store.ts';
-import { formulacionQueries, type Mesa, type Presente, SIN_LLEGAR } from '../../../formulacion/public.ts';
+import { formulacionQueries } from '../../formulacion.queries.ts';
+import type { Mesa } from '../edicion/mesa.ts';
+import { SIN_LLEGAR } from '../edicion/por-llegar.ts';
+import type { Presente } from '../edicion/use-presencia.ts';
+
+/** The design as it is read. */
+export type Diseno = {
+  readonly formulacion: FormulacionDeProyecto | undefined;
+  readonly error: unknown;
+  /** It is asked for when there is a line again. */
+  readonly sinLinea: boolean;
+  readonly leyendo: boolean;
+  readonly releer: () => void;
+};
+
+/** The section that this account edits, and the table that it is on once that is laid. */
+export type EdicionEnSuLugar = Diseno & {
+  readonly editando: SeccionDeFormulacion | null;
+  readonly mesa: Mesa | null;
+  /** Why the table could not be laid. */
+  readonly errorDeMesa: unknown;
+  readonly releerMesa: () => void;
+  readonly onEditar: (seccion: SeccionDeFormulacion | null) => void;
+};
 
 const nadie = (): (() => void) => () => undefined;
 
@@ -17,8 +39,8 @@ export const useSinLlegar = (mesa: Mesa | null, seccion: SeccionDeFormulacion): 
       (SIN_LLEGAR.includes(mesa.motor(seccion).getState().status) || mesa.soloAqui(seccion) !== null),
   );
 
-/** The design of the page: as it is read, once a section is looked at; and on a table, once one is edited. */
-export const useEdicion = ({ proyecto }: Pick<Codiseno, 'proyecto'>, seLee: boolean) => {
+/** The design of a page whose sections are written where they are read: as it is read, once a section is looked at; and on a table, once one is edited. */
+export const useEdicionEnSuLugar = (proyecto: string, seLee: boolean) => {
   const [editando, setEditando] = useState<SeccionDeFormulacion | null>(null);
   const [mesa, onMesa] = useState<Mesa | null>(null);
   const [presentes, onPresentes] = useState<readonly Presente[]>([]);
@@ -27,12 +49,12 @@ export const useEdicion = ({ proyecto }: Pick<Codiseno, 'proyecto'>, seLee: bool
   const dueno = useDueno();
   // What this device kept of an earlier visit goes on its way, or is shown, without being asked for.
   useEffect(() => {
-    void localCopies(`formulacion:${proyecto.id}.`)
+    void localCopies(`formulacion:${proyecto}.`)
       .then((copias) => copias.some(([clave]) => clave.endsWith(`:${dueno}`)) && setPuesta(true))
       .catch(() => undefined);
-  }, [proyecto.id, dueno]);
-  const leida = useQuery({ ...formulacionQueries.una(proyecto.id), enabled: seLee || puesta });
-  const enEdicion = useQuery({ ...formulacionQueries.enEdicion(proyecto.id), enabled: puesta });
+  }, [proyecto, dueno]);
+  const leida = useQuery({ ...formulacionQueries.una(proyecto), enabled: seLee || puesta });
+  const enEdicion = useQuery({ ...formulacionQueries.enEdicion(proyecto), enabled: puesta });
   const { refetch: releer } = leida;
   const { refetch: releerMesa } = enEdicion;
   return {

@@ -1,19 +1,20 @@
-import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
-import type { FormulacionDeProyecto, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import {
+  type FormulacionDeProyecto,
+  formulacionMessages,
+  type SeccionDeFormulacion,
+} from '@portal/domain/features/formulacion/public';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { useEffect } from 'react';
 import { AutosaveStatus } from '../../../../ui/autosave-status.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import {
-  type Mesa,
-  Salida,
-  SeccionAbierta,
-  useGuardado,
-  useJuicio,
-  useMesa,
-} from '../../../formulacion/public.ts';
+import { useJuicio } from '../edicion/juicio.ts';
+import type { Mesa } from '../edicion/mesa.ts';
+import { Salida } from '../edicion/salida.tsx';
+import { SeccionAbierta } from '../edicion/seccion.tsx';
+import { useMesa } from '../edicion/use-edicion.ts';
+import { useGuardado } from '../edicion/use-mesa.ts';
 
-const { sesion: m } = codisenoMessages;
+const m = formulacionMessages.edicion;
 
 export type MesaDeTrabajoProps = {
   escribe: readonly SeccionDeFormulacion[];

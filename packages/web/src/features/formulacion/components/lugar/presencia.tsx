@@ -1,6 +1,6 @@
 import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { useEffect } from 'react';
-import { type Presente, usePresencia } from '../../../formulacion/public.ts';
+import { type Presente, usePresencia } from '../edicion/use-presencia.ts';
 
 export type PresenciaProps = {
   proyecto: string;

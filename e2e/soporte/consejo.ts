@@ -1,0 +1,178 @@
+/** Members of the collegiate bodies of the story's own: invited, with a password, and seated. */
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { AVISO_VERSION } from '@portal/domain/features/usuarios/public';
+import { addDays, today } from '@portal/domain/kernel/dates';
+import { leerCorreo } from './correos.ts';
+import { base } from './cuentas.ts';
+import { CONTRASENA } from './solicitante.ts';
+
+export type Miembro = { readonly nombre: string; readonly email: string; readonly api: APIRequestContext };
+
+/** Sends as this account, and reads the answer. */
+export const enviar = async <T>(
+  api: APIRequestContext,
+  path: string,
+  data: unknown,
+  status: number | readonly number[] = [200, 201],
+): Promise<T> => {
+  const answer = await api.post(`${base()}/api/v1${path}`, {
+    data,
+    headers: { origin: base(), 'idempotency-key': randomUUID() },
+  });
+  const body = await answer.text();
+  expect([status].flat(), `POST ${path}: ${body}`).toContain(answer.status());
+  return JSON.parse(body) as T;
+};
+
+export const leer = async <T>(api: APIRequestContext, path: string): Promise<T> => {
+  const answer = await api.get(`${base()}/api/v1${path}`);
+  expect(answer.status(), path).toBe(200);
+  return (await answer.json()) as T;
+};
+
+let casas = 0;
+
+/** Invites somebody with the role Consejero, and opens the account. */
+export const nuevoConsejero = async (
+  administrador: APIRequestContext,
+  nombre: string,
+  apellidos: string,
+): Promise<Miembro> => {
+  const email = `${nombre
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/gu, '')
+    .toLowerCase()}.${randomUUID().slice(0, 8)}@consejo.example`;
+  const { roles } = await leer<{ roles: { id: string; nombre: string }[] }>(
+    administrador,
+    '/usuarios/filtros',
+  );
+  const rolId = roles.find((rol) => rol.nombre === 'Consejero')?.id;
+  await enviar(administrador, '/usuarios', {
+    nombre,
+    apellidos,
+    email,
+    telefono: '614 123 4567',
+    cargo: 'Consejería',
+    departamento: 'Consejo',
+    rolId,
+  });
+  const { enlaces } = await leerCorreo(email, /Tu cuenta en el portal/);
+  const token = /#token=(\S+)/u.exec(enlaces.find((enlace) => enlace.includes('#token=')) ?? '')?.[1];
+  // Everybody comes from an address of their own: the portal slows down many accounts from one.
+  const desdeSuCasa = { 'x-forwarded-for': `198.51.100.${(casas = (casas % 200) + 1)}`, origin: base() };
+  const api = await request.newContext({ baseURL: base(), extraHTTPHeaders: desdeSuCasa });
+  const abierta = await api.post('/api/auth/invitacion', {
+    data: { token, contrasena: CONTRASENA, aceptaAviso: AVISO_VERSION },
+  });
+  expect(abierta.status(), await abierta.text()).toBe(204);
+  const entrada = await api.post('/api/auth/sesion', { data: { email, contrasena: CONTRASENA } });
+  expect(entrada.status(), await entrada.text()).toBe(200);
+  return { nombre: `${nombre} ${apellidos}`, email, api };
+};
+
+/** Signs the page's browser in as a member. */
+export const entrarComo = async (page: Page, { email }: Miembro): Promise<void> => {
+  const entrada = await page.request.post(`${base()}/api/auth/sesion`, {
+    data: { email, contrasena: CONTRASENA },
+    headers: { origin: base() },
+  });
+  expect(entrada.status(), await entrada.text()).toBe(200);
+};
+
+type Cuerpos = {
+  readonly items: readonly {
+    readonly cuerpo: string;
+    readonly miembros: readonly { readonly id: string; readonly vigente: boolean }[];
+  }[];
+};
+
+/** What the demo convened is called off: its projects wait for a session again. */
+export const cancelarConvocadas = async (secretaria: APIRequestContext): Promise<void> => {
+  type Fila = { readonly id: string; readonly version: number; readonly estado: string };
+  const { items } = await leer<{ items: readonly Fila[] }>(secretaria, '/sesiones-colegiadas');
+  for (const { id, version } of items.filter(({ estado }) => estado === 'convocada'))
+    await enviar(secretaria, `/sesiones-colegiadas/${id}/cancelar`, {
+      version,
+      motivo: 'Se convoca una sesión con otro orden del día.',
+    });
+};
+
+/** Whoever the demo seated leaves: the story counts its own. */
+export const vaciarCuerpos = async (administrador: APIRequestContext): Promise<void> => {
+  const { items } = await leer<Cuerpos>(administrador, '/cuerpos-colegiados');
+  for (const { miembros } of items)
+    for (const { id, vigente } of miembros)
+      if (vigente)
+        await enviar(administrador, `/cuerpos-colegiados/miembros/${id}/terminar`, {
+          hasta: addDays(today(new Date()), -1),
+        });
+};
+
+const idDe = async ({ api }: Miembro): Promise<string> => {
+  const { sesion } = (await (await api.get('/api/auth/sesion')).json()) as { sesion: { usuarioId: string } };
+  return sesion.usuarioId;
+};
+
+export const sentar = async (
+  administrador: APIRequestContext,
+  cuerpo: 'consejo' | 'comite',
+  miembros: readonly Miembro[],
+): Promise<void> => {
+  for (const miembro of miembros)
+    await enviar(administrador, '/cuerpos-colegiados/miembros', {
+      cuerpo,
+      usuarioId: await idDe(miembro),
+      cargo: 'vocalia',
+      desde: today(new Date()),
+    });
+};
+
+type Sesion = {
+  readonly id: string;
+  readonly version: number;
+  readonly puntos: readonly { readonly id: string }[];
+  readonly asistencia: readonly { readonly miembroId: string }[];
+};
+
+export const declararYVotar = async (
+  { api }: Miembro,
+  puntoId: string,
+  voto: 'aprobado' | 'rechazado' | 'abstencion',
+): Promise<void> => {
+  await enviar(api, `/puntos-de-sesion/${puntoId}/declarar`, { conflicto: false });
+  await enviar(api, `/puntos-de-sesion/${puntoId}/votar`, {
+    voto,
+    motivo: voto === 'aprobado' ? '' : 'Su costo por persona es muy alto.',
+  });
+};
+
+/** A session of the committee from its convocation to its acta, in which everybody approves everything. */
+export const comiteQueAprueba = async (
+  secretaria: APIRequestContext,
+  miembros: readonly Miembro[],
+  aprobaciones: readonly string[],
+): Promise<void> => {
+  let sesion = await enviar<Sesion>(secretaria, '/sesiones-colegiadas', {
+    cuerpo: 'comite',
+    fecha: today(new Date()),
+    hora: '23:59',
+    lugar: 'Sala del comité',
+    aprobaciones,
+  });
+  const { id } = sesion;
+  const actuar = async (accion: string, mas: object = {}): Promise<void> => {
+    sesion = await enviar<Sesion>(secretaria, `/sesiones-colegiadas/${id}/${accion}`, {
+      version: sesion.version,
+      ...mas,
+    });
+  };
+  await actuar('asistencia', { presentes: sesion.asistencia.map(({ miembroId }) => miembroId) });
+  await actuar('abrir');
+  for (const { id: puntoId } of sesion.puntos) {
+    await actuar('abrir-votacion', { puntoId });
+    for (const miembro of miembros) await declararYVotar(miembro, puntoId, 'aprobado');
+    await actuar('cerrar-votacion', { puntoId });
+  }
+  await actuar('cerrar');
+};

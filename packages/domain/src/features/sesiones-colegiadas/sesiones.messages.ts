@@ -1,0 +1,82 @@
+import { errorDeVoto } from './votar.ts';
+
+/** Every text of the collegiate sessions. */
+export const sesionMessages = {
+  lista: {
+    titulo: 'Sesiones colegiadas',
+    subtitulo: 'El consejo y el comité que votan los proyectos',
+    nueva: 'Convocar sesión',
+    vacia: 'No hay sesiones convocadas',
+    error: 'No se pudieron cargar las sesiones',
+  },
+  /** The councillor's page (look.md 2.8). */
+  minuto: {
+    problema: 'Problema',
+    queHara: 'Qué hará',
+    comoSeSabra: 'Cómo se sabrá',
+    pide: 'Pide',
+    delTotal: 'del total',
+    personas: 'Personas',
+    meses: 'Meses',
+    interes: '¿Tienes algún interés en este proyecto?',
+    sinInteres: 'No',
+    conInteres: 'Sí, me abstengo',
+    aprobar: 'Aprobar',
+    rechazar: 'Rechazar',
+    abstencion: 'Abstención',
+    motivo: 'Motivo',
+    siguiente: 'Siguiente proyecto',
+    deCuantos: (n: number, de: number): string => `${n} de ${de}`,
+    verExpediente: 'Ver expediente',
+  },
+  quorum: (presentes: number, requeridos: number): string =>
+    presentes >= requeridos
+      ? `Quórum ${presentes} de ${requeridos}`
+      : `No hay quórum: ${presentes} de ${requeridos}.`,
+  conflicto: (nombre: string): string => `${nombre} declaró conflicto de interés; su voto no se registra.`,
+  toasts: {
+    convocada: 'Sesión convocada',
+    abierta: 'Sesión abierta',
+    asistencia: 'Asistencia registrada',
+    votacionAbierta: 'Votación abierta',
+    votacionCerrada: 'Votación cerrada',
+    cerrada: 'Sesión cerrada',
+    cerradaDetalle: 'Su acta se está preparando',
+    cancelada: 'Sesión cancelada',
+    declarado: 'Declaración registrada',
+    votado: 'Voto registrado',
+    error: 'Error',
+  },
+  historial: {
+    convocar: 'Convocó la sesión',
+    reprogramar: 'Cambió la fecha o el lugar de la sesión',
+    agregarPunto: 'Agregó un proyecto al orden del día',
+    quitarPunto: 'Quitó un proyecto del orden del día',
+    abrir: 'Abrió la sesión',
+    registrarAsistencia: 'Registró la asistencia',
+    abrirPunto: 'Abrió la votación de un proyecto',
+    cerrarPunto: 'Cerró la votación de un proyecto',
+    cerrar: 'Cerró la sesión',
+    cancelar: 'Canceló la sesión',
+    declarar: 'Declaró si tiene interés en un proyecto',
+    votar: 'Emitió su voto',
+    agregarMiembro: 'Dio un asiento en un cuerpo colegiado',
+    terminarMiembro: 'Terminó el periodo de un miembro',
+    quorum: 'Cambió el quórum',
+  },
+  errores: {
+    ...errorDeVoto,
+    en_otro_cuerpo: 'Esa persona ya se sienta en el otro cuerpo: nadie vota en los dos.',
+    ya_es_miembro: 'Esa persona ya tiene un asiento en este cuerpo.',
+    cuerpo_lleno: 'Este cuerpo ya tiene 25 miembros.',
+    sin_dictamen: 'Ese proyecto no espera votación.',
+    ya_en_sesion: 'Ese proyecto ya está en una sesión de este cuerpo.',
+    fecha_pasada: 'La sesión debe ser posterior a este momento.',
+    fechas_al_reves: 'El periodo no puede terminar antes de empezar.',
+    faltan_votos:
+      'Falta el voto de alguien que está en la sesión. Para cerrar sin él, escribe en los comentarios por qué, con al menos 10 caracteres.',
+    no_es_miembro: 'Alguien de la lista no es miembro vigente de este cuerpo.',
+    titular_y_suplente: 'El titular y su suplente no pueden estar presentes a la vez.',
+    falta_motivo_de_decision: 'El motivo de la decisión debe tener al menos 20 caracteres.',
+  },
+} as const;

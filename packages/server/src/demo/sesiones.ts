@@ -1,0 +1,220 @@
+import type { Cuerpo, Voto } from '@portal/domain/features/sesiones-colegiadas/public';
+import type { Cargo } from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
+import type { Momento } from './tipos.ts';
+
+/** Who sits in the two bodies of the foundation, what they voted in their last sessions, and what they will vote on next. */
+
+export type AsientoDemo = {
+  readonly cuerpo: Cuerpo;
+  /** Key of the account. */
+  readonly cuenta: string;
+  readonly cargo: Cargo;
+  /** Days before today on which its seat began, and ended. */
+  readonly desde: number;
+  readonly hasta?: number;
+};
+
+const asiento = (
+  cuerpo: Cuerpo,
+  cuenta: string,
+  cargo: Cargo,
+  desde: number,
+  hasta?: number,
+): AsientoDemo => ({ cuerpo, cuenta, cargo, desde, ...(hasta === undefined ? {} : { hasta }) });
+
+export const asientosDemo: readonly AsientoDemo[] = [
+  asiento('consejo', 'rosario.talamas', 'presidencia', 700),
+  asiento('consejo', 'beatriz.almeida', 'secretaria', 700),
+  asiento('consejo', 'consejero', 'vocalia', 700),
+  asiento('consejo', 'ramon.ochoa', 'vocalia', 420),
+  asiento('consejo', 'sergio.villar', 'vocalia', 420),
+  asiento('consejo', 'adriana.mesta', 'vocalia', 150),
+  asiento('comite', 'hector.siqueiros', 'presidencia', 560),
+  asiento('comite', 'ofelia.trevizo', 'vocalia', 560, 34),
+  asiento('comite', 'lucia.carrasco', 'secretaria', 560),
+  asiento('comite', 'gerardo.porras', 'vocalia', 240),
+  asiento('comite', 'norma.leyva', 'vocalia', 240),
+];
+
+/** Who sits in a body today. */
+export const integrantesDe = (cuerpo: Cuerpo): readonly string[] =>
+  asientosDemo.flatMap((uno) => (uno.cuerpo === cuerpo && uno.hasta === undefined ? [uno.cuenta] : []));
+
+/** How somebody votes who does not vote in favour; a conflict keeps out of the vote. */
+export type VotoDemo = { readonly motivo: string } & (
+  | { readonly voto: Exclude<Voto, 'aprobado'> }
+  | { readonly conflicto: true }
+);
+
+export type PuntoDemo = {
+  /** Key of the aprobación. */
+  readonly clave: string;
+  /** By account; who is not named votes in favour. */
+  readonly votos?: Readonly<Record<string, VotoDemo>>;
+  readonly comentarios?: string;
+  /** Of the decision, where this body is the second. */
+  readonly motivo?: string;
+};
+
+export type SesionDemo = {
+  readonly cuerpo: Cuerpo;
+  readonly convocada: Momento;
+  readonly lugar: string;
+  readonly puntos: readonly PuntoDemo[];
+} & (
+  | {
+      readonly celebrada: Momento;
+      /** Days before it on which members opened the papers, and said whether they have an interest. */
+      readonly lectura: number;
+    }
+  | {
+      /** Days from today on which it will be, and its hour. */
+      readonly sera: { readonly en: number; readonly hora: string };
+      /** Who opened which papers already, when, and whether it has an interest. */
+      readonly leidos: readonly {
+        readonly por: string;
+        readonly clave: string;
+        readonly cuando: Momento;
+        readonly conflicto?: string;
+      }[];
+    }
+);
+
+const SALA = 'Sala del consejo, segundo piso, oficinas de Chihuahua';
+
+export const sesionesDemo: readonly SesionDemo[] = [
+  {
+    cuerpo: 'comite',
+    convocada: { hace: 29, hora: '16:30' },
+    celebrada: { hace: 24, hora: '10:00' },
+    lectura: 2,
+    lugar: 'Sala de juntas, primer piso, oficinas de Chihuahua',
+    puntos: [
+      {
+        clave: 'observatorio',
+        votos: {
+          'hector.siqueiros': {
+            conflicto: true,
+            motivo: 'Dirijo el servicio social de la universidad que asigna a las dos estadísticas.',
+          },
+        },
+        comentarios: 'El comité pide que el método se publique junto con el primer tablero.',
+      },
+      {
+        clave: 'camaras',
+        votos: {
+          'hector.siqueiros': {
+            voto: 'rechazado',
+            motivo: 'Compra equipo sin modelo de prevención ni recurso para mantenerlo.',
+          },
+          'lucia.carrasco': {
+            voto: 'rechazado',
+            motivo: 'La vigilancia electrónica no es la experiencia del Centro.',
+          },
+          'gerardo.porras': {
+            voto: 'rechazado',
+            motivo: 'La respuesta al oficio no atiende la observación sobre los indicadores.',
+          },
+          'norma.leyva': {
+            voto: 'abstencion',
+            motivo: 'El problema es real; hubiera preferido pedir otra versión del proyecto.',
+          },
+        },
+        comentarios: 'Se sugiere invitar al Centro a presentar un proyecto con los doce comités vecinales.',
+      },
+      {
+        clave: 'linea',
+        votos: {
+          'hector.siqueiros': {
+            voto: 'rechazado',
+            motivo: 'Sin convenio con la línea estatal se duplica un servicio público.',
+          },
+          'gerardo.porras': {
+            voto: 'rechazado',
+            motivo: 'No hay quien pague las guardias cuando termine el apoyo.',
+          },
+        },
+        comentarios: 'Empate: el comité coincide en el problema y difiere en la continuidad.',
+      },
+    ],
+  },
+  {
+    cuerpo: 'consejo',
+    convocada: { hace: 28, hora: '16:40' },
+    celebrada: { hace: 22, hora: '10:00' },
+    lectura: 3,
+    lugar: SALA,
+    puntos: [
+      {
+        clave: 'observatorio',
+        comentarios: 'El consejo felicita el grupo de contraste y pide un informe al sexto mes.',
+        motivo:
+          'Ambos cuerpos lo encontraron viable, bien presupuestado y evaluable; se aprueba con las dos condicionantes del dictamen.',
+      },
+      {
+        clave: 'camaras',
+        votos: {
+          'ramon.ochoa': {
+            conflicto: true,
+            motivo: 'Mi empresa vende equipo de videovigilancia en la región.',
+          },
+          'rosario.talamas': {
+            voto: 'rechazado',
+            motivo: 'La fundación no compra equipo de vigilancia como fin del proyecto.',
+          },
+          'beatriz.almeida': {
+            voto: 'rechazado',
+            motivo: 'Los municipios no comprometen el mantenimiento del segundo año.',
+          },
+          consejero: { voto: 'rechazado', motivo: 'No dice qué cambia en la vida de los vecinos.' },
+          'sergio.villar': {
+            voto: 'rechazado',
+            motivo: 'El dictamen es claro y la respuesta al oficio no lo mueve.',
+          },
+          'adriana.mesta': {
+            voto: 'abstencion',
+            motivo: 'Llevo poco tiempo en el consejo y quisiera conocer más la región.',
+          },
+        },
+        motivo:
+          'Los dos cuerpos coinciden en que el proyecto compra equipo sin prevención ni recurso para mantenerlo; se invita a presentar uno de mediación vecinal.',
+      },
+      {
+        clave: 'linea',
+        votos: {
+          'sergio.villar': {
+            voto: 'abstencion',
+            motivo: 'Comparto la duda del comité sobre la línea estatal.',
+          },
+        },
+        comentarios: 'El consejo está a favor y pide que se resuelva lo que dividió al comité.',
+        motivo:
+          'El comité empató y el consejo está a favor: se difiere para que la organización acuerde con la línea estatal y presente la continuidad de las guardias.',
+      },
+    ],
+  },
+  {
+    cuerpo: 'comite',
+    convocada: { hace: 2, hora: '16:20' },
+    sera: { en: 3, hora: '10:00' },
+    lugar: 'Sala de juntas, primer piso, oficinas de Chihuahua',
+    puntos: [{ clave: 'regreso' }, { clave: 'orfandad' }, { clave: 'oficios-sierra' }],
+    leidos: [
+      { por: 'norma.leyva', clave: 'regreso', cuando: { hace: 1, hora: '08:40' } },
+      {
+        por: 'gerardo.porras',
+        clave: 'oficios-sierra',
+        cuando: { hace: 1, hora: '09:15' },
+        conflicto: 'Asesoro al ejido que aporta la madera y el taller.',
+      },
+    ],
+  },
+  {
+    cuerpo: 'consejo',
+    convocada: { hace: 2, hora: '16:50' },
+    sera: { en: 5, hora: '11:00' },
+    lugar: SALA,
+    puntos: [{ clave: 'regreso' }, { clave: 'orfandad' }, { clave: 'oficios-sierra' }],
+    leidos: [{ por: 'consejero', clave: 'regreso', cuando: { hace: 1, hora: '10:05' } }],
+  },
+];

@@ -1,0 +1,101 @@
+import { addDays } from '@portal/domain/kernel/dates';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, createTestPortal } from '../../../test/portal.ts';
+import { tellSessions } from './testing/stories.ts';
+
+const portal = await createTestPortal();
+const {
+  scene,
+  hoy,
+  secretaria,
+  administrator,
+  councillors,
+  seat,
+  seats,
+  waiting,
+  see,
+  convene,
+  act,
+  codeOf,
+} = await tellSessions(portal);
+
+let consejo: Browser[];
+let delConsejo: string[];
+beforeAll(async () => {
+  consejo = await councillors(7);
+  delConsejo = await seats('consejo', consejo);
+});
+
+const at = <T>(list: readonly T[], i: number): T => {
+  const found = list[i];
+  if (found === undefined) throw new Error(`There is no ${i}`);
+  return found;
+};
+
+describe('the two bodies', () => {
+  it('R 68: an account has one seat, in one of them, and only somebody who may vote', async () => {
+    const codes = async (body: Readonly<Record<string, unknown>>, browser?: Browser) => {
+      const { status, body: said } = await seat(body, browser);
+      return [status, said.code];
+    };
+    const { usuarioId } = at(consejo, 0);
+    expect(await codes({ cuerpo: 'comite', usuarioId })).toEqual([422, 'en_otro_cuerpo']);
+    expect(await codes({ cuerpo: 'consejo', usuarioId })).toEqual([422, 'ya_es_miembro']);
+    const { duena, analista } = scene.people;
+    for (const wrong of [duena, analista])
+      expect((await codes({ cuerpo: 'consejo', usuarioId: wrong.browser.usuarioId }))[0]).toBe(404);
+    expect((await codes({ cuerpo: 'consejo', usuarioId }, secretaria))[0]).toBe(403);
+    const [nueva] = await councillors(1);
+    expect(
+      await codes({ cuerpo: 'comite', usuarioId: nueva?.usuarioId, desde: hoy, hasta: addDays(hoy, -1) }),
+    ).toEqual([422, 'fechas_al_reves']);
+    // Of the titular of another body nobody is the substitute.
+    expect((await codes({ cuerpo: 'comite', usuarioId: nueva?.usuarioId, supleA: delConsejo[0] }))[0]).toBe(
+      404,
+    );
+  });
+
+  it('a term ends on a day, and the account may sit elsewhere from the next on', async () => {
+    const [suplente] = await councillors(1);
+    const [id] = await seats('comite', [suplente as Browser]);
+    const end = (hasta: string, browser = administrator) =>
+      browser.send<{ code?: string }>('POST', `/cuerpos-colegiados/miembros/${id}/terminar`, { hasta });
+    expect((await end(addDays(hoy, -60))).body.code).toBe('fechas_al_reves');
+    expect((await end(hoy, secretaria)).status).toBe(403);
+    expect((await end(addDays(hoy, -1))).status).toBe(200);
+    const { status } = await seat({
+      cuerpo: 'consejo',
+      usuarioId: suplente?.usuarioId,
+      desde: hoy,
+      supleA: delConsejo[6],
+    });
+    expect(status).toBe(200);
+    const { body } = await secretaria.send<{
+      items: { cuerpo: string; miembros: { supleA: unknown; vigente: boolean; persona: { id: string } }[] }[];
+    }>('GET', '/cuerpos-colegiados');
+    const suyos = body.items.flatMap(({ cuerpo, miembros }) =>
+      miembros
+        .filter(({ persona }) => persona.id === suplente?.usuarioId)
+        .map(({ vigente, supleA }) => [cuerpo, vigente, supleA !== null]),
+    );
+    expect(suyos).toEqual([
+      ['consejo', true, true],
+      ['comite', false, false],
+    ]);
+  });
+
+  it('AW-09: a quorum is at least 1, and one that changes is asked of sessions that open from then on', async () => {
+    const { id: aprobacion } = await waiting();
+    const { id, requeridos } = await convene('comite', [aprobacion]);
+    const quorum = (numero: number, browser = administrator) =>
+      codeOf(browser.send('POST', '/cuerpos-colegiados/quorum', { cuerpo: 'comite', quorum: numero }));
+    expect(requeridos).toBe(3);
+    expect((await quorum(0))[0]).toBe(400);
+    expect((await quorum(2, secretaria))[0]).toBe(403);
+    expect((await quorum(2))[0]).toBe(200);
+    expect((await act(id, 'abrir')).requeridos).toBe(2);
+    await quorum(3);
+    expect((await see(secretaria, id)).requeridos).toBe(2);
+    await act(id, 'quitar-punto', { puntoId: (await see(secretaria, id)).puntos[0]?.id });
+  });
+});

@@ -1,0 +1,160 @@
+import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
+import {
+  APROBACION,
+  type EtapaDeRonda,
+  etapasDeRonda,
+  numeroDeEtapa,
+  tituloDeEtapa,
+} from '@portal/domain/features/aprobacion/aprobacion.schema';
+import type { Aprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
+import { seccionesDeFormulacion, tituloDeSeccion } from '@portal/domain/features/formulacion/public';
+import { formatMonto } from '@portal/domain/kernel/money';
+import { useSearch } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { NotasInternas } from '../../notas/public.ts';
+import { DocumentosEmitidos } from '../../oficios/public.ts';
+import { HistorialDeProyecto, LineaDeProyecto } from '../../proyectos/public.ts';
+import type { CasoSearch } from '../aprobacion.search.ts';
+import { type Pregunta, rutaDeEtapa } from '../components/caso/acciones.ts';
+import { Avisos } from '../components/caso/avisos.tsx';
+import { AprobacionCargada } from '../components/caso/cargado.tsx';
+import { Encabezado } from '../components/caso/encabezado.tsx';
+import { Riel } from '../components/caso/riel.tsx';
+import { Rondas } from '../components/caso/rondas.tsx';
+
+// All five come together: most of a page is read, and what is written comes by itself.
+const Etapa = lazy(() =>
+  import('../components/etapas/etapa.tsx').then((module) => ({ default: module.Etapa })),
+);
+// Only what is asked.
+const Dialogos = lazy(() =>
+  import('../components/etapas/etapa.tsx').then((module) => ({ default: module.Dialogos })),
+);
+
+const { pagina: m } = aprobacionMessages;
+
+/** What a note can be about: a section of the design. */
+const campos = seccionesDeFormulacion.map((seccion) => ({
+  campo: seccion,
+  etiqueta: tituloDeSeccion[seccion],
+}));
+
+/** 'Regresar' stands in the stages 2 to 4 (AW-02), and leads to the one before, which is only read by then (C20). */
+const anteriorDe = (etapa: EtapaDeRonda): EtapaDeRonda | undefined =>
+  etapa === 'decision' ? undefined : etapasDeRonda[numeroDeEtapa(etapa) - 2];
+
+/** The five stages of an aprobación (B§2), each by the right person; its rounds stay. */
+export const CasoPage = () => (
+  <AprobacionCargada>
+    {(aprobacion) => <Caso key={aprobacion.id} aprobacion={aprobacion} />}
+  </AprobacionCargada>
+);
+
+/** A stage that was sent from its foot goes on at the head of the next one. */
+const useAlAvanzar = (donde: string): void => {
+  const antes = useRef(donde);
+  useEffect(() => {
+    if (antes.current === donde) return;
+    antes.current = donde;
+    window.scrollTo({ top: 0 });
+  }, [donde]);
+};
+
+const Caso = ({ aprobacion }: { aprobacion: Aprobacion }) => {
+  const search: CasoSearch = useSearch({ strict: false });
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
+  const { id, rondas } = aprobacion;
+  const ultima = rondas.find(({ numero }) => numero === aprobacion.ronda) ?? rondas.at(-1);
+  const ronda = rondas.find(({ numero }) => String(numero) === search.ronda) ?? ultima;
+  useAlAvanzar(`${aprobacion.ronda}.${ultima?.etapa ?? ''}`);
+  if (!ronda || !ultima) return null;
+  const enCurso = ronda.numero === ultima.numero;
+  const pedida = etapasDeRonda.find((etapa) => etapa === search.etapa);
+  // A stage that the round has not reached is not there to be looked at.
+  const vista = pedida && numeroDeEtapa(pedida) <= numeroDeEtapa(ronda.etapa) ? pedida : ronda.etapa;
+  const rutaDe = (etapa: EtapaDeRonda) => rutaDeEtapa(id, etapa, enCurso ? undefined : ronda.numero);
+  const anterior = anteriorDe(vista);
+  return (
+    <div>
+      <Encabezado
+        aprobacion={aprobacion}
+        enCurso={ultima.etapa}
+        vista={enCurso ? vista : null}
+        onPreguntar={setPregunta}
+      />
+      <div className="border-b border-line">
+        <LineaDeProyecto id={aprobacion.proyecto.id} />
+      </div>
+      <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 md:px-8">
+        <Datos aprobacion={aprobacion} />
+        <Avisos aprobacion={aprobacion} />
+        <Rondas aprobacion={aprobacion} vista={ronda.numero} />
+        <Riel ronda={ronda} vista={vista} rutaDe={rutaDe} />
+      </div>
+      <Suspense
+        fallback={
+          <div className="mx-auto max-w-7xl px-4 md:px-8">
+            <SkeletonText lines={8} />
+          </div>
+        }
+      >
+        <Etapa
+          key={`${ronda.numero}.${vista}`}
+          etapa={vista}
+          aprobacion={aprobacion}
+          ronda={ronda}
+          actual={enCurso && vista === ronda.etapa}
+          onPreguntar={setPregunta}
+        />
+      </Suspense>
+      <div className="mx-auto max-w-7xl space-y-6 px-4 pt-6 pb-page md:px-8">
+        {anterior && (
+          <ButtonLink
+            href={rutaDe(anterior)}
+            aria-label={m.regresarA(tituloDeEtapa[anterior])}
+            icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+          >
+            {m.regresar}
+          </ButtonLink>
+        )}
+        <div className="grid items-start gap-6 border-t border-line pt-6 xl:grid-cols-2">
+          <div className="space-y-4">
+            <DocumentosEmitidos entidad={APROBACION} registro={id} />
+            <NotasInternas proyectoId={aprobacion.proyecto.id} etapa="aprobacion" campos={campos} />
+          </div>
+          <HistorialDeProyecto id={aprobacion.proyecto.id} />
+        </div>
+      </div>
+      {pregunta && (
+        <Suspense>
+          <Dialogos aprobacion={aprobacion} pregunta={pregunta} onClose={() => setPregunta(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** Whose it is, what it asks for, and who leads it. */
+const Datos = ({ aprobacion: { organizacion, solicitado, responsable } }: { aprobacion: Aprobacion }) => (
+  <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{m.datos.organizacion}</dt>
+      <dd className="font-medium">{organizacion.nombre}</dd>
+    </div>
+    {solicitado !== null && (
+      <div className="min-w-0">
+        <dt className="text-ink-soft">{m.datos.solicitado}</dt>
+        <dd className="figures font-medium">{formatMonto(solicitado)}</dd>
+      </div>
+    )}
+    {responsable && (
+      <div className="min-w-0">
+        <dt className="text-ink-soft">{m.datos.responsable}</dt>
+        <dd className="font-medium">{responsable.nombre}</dd>
+      </div>
+    )}
+  </dl>
+);

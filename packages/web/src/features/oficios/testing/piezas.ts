@@ -1,0 +1,2 @@
+/** What comes after the page that shows it, on its way before a test counts its time. */
+export const traerEmitidos = () => import('../components/emitidos.tsx');
