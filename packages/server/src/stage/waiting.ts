@@ -21,6 +21,35 @@ export const accountsTold = sql`
          where m.organizacion_id = p.organizacion_id and n.estado = 'activo' and n.email_verificado
          order by n.nombre) as cuentas`;
 
+/** A case that waits, by its record of the stage before. */
+export type WaitingRow = {
+  readonly id: string;
+  readonly folio: string;
+  readonly nombre: string | null;
+  readonly organizacion_id: string;
+  readonly organizacion: string;
+  readonly proyecto_id: string;
+  readonly desde: Date;
+  /** Accounts of its organization that are told, by name. */
+  readonly cuentas: readonly string[];
+};
+
+/** A page of those that wait, the longest waiting first, of a stage whose records carry the name of their project. */
+export const listWaitingOf = async (
+  tx: Tx,
+  tabla: 'registros' | 'co_disenos',
+  ids: readonly string[],
+): Promise<WaitingRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<WaitingRow>`
+    select p.id, p.folio, p.nombre_proyecto as nombre, p.organizacion_id, p.nombre_organizacion as organizacion,
+           y.id as proyecto_id, y.turno_desde as desde, ${accountsTold}
+      from ${sql.table(tabla)} p join proyectos y on y.id = p.proyecto_id
+     where p.id = any(${ids}::uuid[])
+     ${waitingOrder}`.execute(tx);
+  return rows;
+};
+
 /** Where the record of the stage before stands, and the state that it is left in for the next one. */
 type Antes = { readonly tabla: CaseTable; readonly estado: 'validado' | 'completado' };
 

@@ -75,7 +75,7 @@ export const codisenoMessages = {
       'Se abre desde un registro validado. Su primera sesión queda abierta para la organización y para la fundación.',
     origen: 'Registro validado',
     buscar: 'Escribe el folio, el proyecto o la organización',
-    irARegistros: 'Ir a Registros',
+    irAntes: 'Ir a Registros',
     cancelar: 'Cancelar',
     falta: 'Elige el registro del que se abre el co-diseño',
     ninguno: 'Ningún registro espera su co-diseño',

@@ -1,39 +1,17 @@
 import type { PorAbrirInput } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AskedOfWaiting, accountsTold, waitingFor, waitingOrder } from '../../stage/waiting.ts';
+import { type AskedOfWaiting, listWaitingOf, type WaitingRow, waitingFor } from '../../stage/waiting.ts';
 
 /** The co-diseños that an aprobación is opened from. They are read by their table: no stage imports another one. */
-
-export type OrigenRow = {
-  readonly codiseno_id: string;
-  readonly folio: string;
-  readonly nombre: string | null;
-  readonly organizacion_id: string;
-  readonly organizacion: string;
-  readonly proyecto_id: string;
-  readonly desde: Date;
-  /** Accounts of its organization that are told, by name. */
-  readonly cuentas: readonly string[];
-};
 
 const waiting = waitingFor('aprobacion', { tabla: 'co_disenos', estado: 'completado' });
 
 const asks = ({ q, codiseno }: PorAbrirInput): AskedOfWaiting => ({ q, id: codiseno });
 
 /** Those that wait for their evaluation, the longest waiting first; by what is typed, those that say it. */
-export const listWaiting = async (tx: Tx, asked: PorAbrirInput, limit: number): Promise<OrigenRow[]> => {
-  const ids = await waiting.ids(tx, asks(asked), limit);
-  if (ids.length === 0) return [];
-  const { rows } = await sql<OrigenRow>`
-    select p.id as codiseno_id, p.folio, p.nombre_proyecto as nombre, p.organizacion_id, p.nombre_organizacion as organizacion,
-           y.id as proyecto_id, y.turno_desde as desde,
-           ${accountsTold}
-      from co_disenos p join proyectos y on y.id = p.proyecto_id
-     where p.id = any(${ids}::uuid[])
-     ${waitingOrder}`.execute(tx);
-  return rows;
-};
+export const listWaiting = async (tx: Tx, asked: PorAbrirInput, limit: number): Promise<WaitingRow[]> =>
+  listWaitingOf(tx, 'co_disenos', await waiting.ids(tx, asks(asked), limit));
 
 /** How many wait for their evaluation, up to a thousand. */
 export const countWaiting = (tx: Tx, asked: PorAbrirInput): Promise<{ n: number; mas: boolean }> =>
@@ -46,7 +24,8 @@ export const caseOfCodiseno = async (tx: Tx, codiseno: string): Promise<string |
   return rows[0]?.proyecto;
 };
 
-export type Abrible = Omit<OrigenRow, 'desde' | 'cuentas'> & {
+export type Abrible = Omit<WaitingRow, 'id' | 'desde' | 'cuentas'> & {
+  readonly codiseno_id: string;
   readonly estado: string;
   readonly etapa: string;
   /** montoSolicitado of the ficha as it was typed; null where it says none. */

@@ -15,8 +15,8 @@ import { type Actor, has, owns, veTodo } from '@portal/domain/kernel/policy';
 import { type ActionView, actionsFor } from '@portal/domain/kernel/workflow';
 import { versionFor } from '../../platform/workflow/version.ts';
 import { presentCase } from '../../stage/present-case.ts';
+import type { WaitingRow } from '../../stage/waiting.ts';
 import { writableBy } from '../formulacion/public.ts';
-import type { OrigenRow } from './aprobacion.origen.repo.ts';
 import type { AprobacionRow, Turno } from './aprobacion.repo.ts';
 import type { Clase, RondaRow } from './aprobacion.rondas.repo.ts';
 import { documentoOf, openRound, subjectOf } from './aprobacion.subject.ts';
@@ -278,8 +278,8 @@ export const presentFila = (row: RowOfList, actor: Actor): FilaAprobacion => {
 };
 
 /** A co-diseño that waits for its evaluation as the wire carries it. */
-export const presentPorAbrir = (row: OrigenRow) => ({
-  codisenoId: row.codiseno_id,
+export const presentPorAbrir = (row: WaitingRow) => ({
+  codisenoId: row.id,
   folio: row.folio,
   nombre: row.nombre,
   organizacion: { id: row.organizacion_id, nombre: row.organizacion },

@@ -1,39 +1,17 @@
 import type { PorAbrirInput } from '@portal/domain/features/codiseno/codiseno.shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AskedOfWaiting, accountsTold, waitingFor, waitingOrder } from '../../stage/waiting.ts';
+import { type AskedOfWaiting, listWaitingOf, type WaitingRow, waitingFor } from '../../stage/waiting.ts';
 
 /** The registros that a co-diseño is opened from. They are read by their table: no stage imports another one. */
-
-export type OrigenRow = {
-  readonly registro_id: string;
-  readonly folio: string;
-  readonly nombre: string | null;
-  readonly organizacion_id: string;
-  readonly organizacion: string;
-  readonly proyecto_id: string;
-  readonly desde: Date;
-  /** Accounts of its organization that are told, by name. */
-  readonly cuentas: readonly string[];
-};
 
 const waiting = waitingFor('co_diseno', { tabla: 'registros', estado: 'validado' });
 
 const asks = ({ q, registro }: PorAbrirInput): AskedOfWaiting => ({ q, id: registro });
 
 /** Those that wait for their co-diseño, the longest waiting first; by what is typed, those that say it. */
-export const listWaiting = async (tx: Tx, asked: PorAbrirInput, limit: number): Promise<OrigenRow[]> => {
-  const ids = await waiting.ids(tx, asks(asked), limit);
-  if (ids.length === 0) return [];
-  const { rows } = await sql<OrigenRow>`
-    select p.id as registro_id, p.folio, p.nombre_proyecto as nombre, p.organizacion_id, p.nombre_organizacion as organizacion,
-           y.id as proyecto_id, y.turno_desde as desde,
-           ${accountsTold}
-      from registros p join proyectos y on y.id = p.proyecto_id
-     where p.id = any(${ids}::uuid[])
-     ${waitingOrder}`.execute(tx);
-  return rows;
-};
+export const listWaiting = async (tx: Tx, asked: PorAbrirInput, limit: number): Promise<WaitingRow[]> =>
+  listWaitingOf(tx, 'registros', await waiting.ids(tx, asks(asked), limit));
 
 /** How many wait for their co-diseño, up to a thousand. */
 export const countWaiting = (tx: Tx, asked: PorAbrirInput): Promise<{ n: number; mas: boolean }> =>
@@ -48,7 +26,8 @@ export const caseOfRegistro = async (tx: Tx, registro: string): Promise<string |
   return rows[0]?.proyecto;
 };
 
-export type Abrible = Omit<OrigenRow, 'desde' | 'cuentas'> & {
+export type Abrible = Omit<WaitingRow, 'id' | 'desde' | 'cuentas'> & {
+  readonly registro_id: string;
   readonly estado: string;
   readonly etapa: string;
   readonly codiseno_id: string | null;

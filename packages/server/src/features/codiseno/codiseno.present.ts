@@ -21,8 +21,8 @@ import {
 import { type Actor, veTodo } from '@portal/domain/kernel/policy';
 import { actionsFor } from '@portal/domain/kernel/workflow';
 import { presentCase } from '../../stage/present-case.ts';
+import type { WaitingRow } from '../../stage/waiting.ts';
 import { type FormulacionLeida, faltasDe, hallazgosDe, writableBy } from '../formulacion/public.ts';
-import type { OrigenRow } from './codiseno.origen.repo.ts';
 import type { PartesDeCodiseno, SeccionRow, SesionRow } from './codiseno.partes.repo.ts';
 import type { CodisenoRow, Turno } from './codiseno.repo.ts';
 
@@ -182,8 +182,8 @@ export const presentFila = (row: RowOfList): FilaCodiseno => ({
 });
 
 /** A registro that waits for its co-diseño as the wire carries it. */
-export const presentPorAbrir = (row: OrigenRow): CodisenoPorAbrir => ({
-  registroId: row.registro_id,
+export const presentPorAbrir = (row: WaitingRow): CodisenoPorAbrir => ({
+  registroId: row.id,
   folio: row.folio,
   nombre: row.nombre,
   organizacion: { id: row.organizacion_id, nombre: row.organizacion },

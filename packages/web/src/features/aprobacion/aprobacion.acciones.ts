@@ -13,10 +13,6 @@ export const vistasQuery = (input: VistasQuery) =>
 export const porAbrirQuery = (q: string) =>
   api.aprobacion.porAbrir.queryOptions({ input: q ? { q } : {}, placeholderData: keepPreviousData });
 
-/** One of those that wait to be opened, if it still does. */
-export const unaPorAbrirQuery = (codiseno: string) =>
-  api.aprobacion.porAbrir.queryOptions({ input: { codiseno } });
-
 /** Runs an action of the contract: the record that comes back is on screen at once; lists and cases are asked for again. */
 export const useAccion = <Input, Output extends { id: string }>(call: Call<Input, Output>) =>
   useAction(call, {
