@@ -114,7 +114,9 @@ test('a council of seven: seats live, votes only at the close, a tie, the acta, 
     await secretaria.getByRole('button', { name: 'Abrir sesión' }).click();
     await secretaria.getByRole('dialog').getByRole('button', { name: 'Abrir la sesión' }).click();
     await secretaria.getByRole('button', { name: 'Abrir votación' }).click();
-    await expect(secretaria.getByText('Quórum 6 de 5', { exact: true }).first()).toBeVisible();
+    await expect(
+      secretaria.getByText('6 presentes; el quórum es de 5', { exact: true }).first(),
+    ).toBeVisible();
   });
   const { puntos } = await leer<Vista>(secretaria.request, `/sesiones-colegiadas/${id}`);
   const [uno, dos] = puntos.map((punto) => punto.id);
@@ -159,7 +161,9 @@ test('a council of seven: seats live, votes only at the close, a tie, the acta, 
       otro.getByText('No ves este proyecto, no lo votas y no cuentas para su quórum.'),
     ).toBeVisible();
     await expect(asientos.getByText(`${fabiola.nombre}: Fuera: declaró interés`)).toBeVisible();
-    await expect(secretaria.getByText('Quórum 5 de 5', { exact: true }).first()).toBeVisible();
+    await expect(
+      secretaria.getByText('5 presentes; el quórum es de 5', { exact: true }).first(),
+    ).toBeVisible();
     await enviar(fabiola.api, `/puntos-de-sesion/${uno}/votar`, { voto: 'aprobado', motivo: '' }, 403);
   });
 

@@ -31,7 +31,7 @@ export const sesionMessages = {
   },
   quorum: (presentes: number, requeridos: number): string =>
     presentes >= requeridos
-      ? `Quórum ${presentes} de ${requeridos}`
+      ? `${presentes} presentes; el quórum es de ${requeridos}`
       : `No hay quórum: ${presentes} de ${requeridos}.`,
   conflicto: (nombre: string): string => `${nombre} declaró conflicto de interés; su voto no se registra.`,
   toasts: {

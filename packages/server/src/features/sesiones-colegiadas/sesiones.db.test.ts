@@ -221,7 +221,7 @@ describe('a session', () => {
     const palabras = await palabrasDe(uno, acta?.id ?? '');
     for (const parte of [
       'Acta de la sesión del Consejo Directivo',
-      'Quórum 5 de 5',
+      '5 presentes; el quórum es de 5',
       MOTIVO,
       'empatada',
       'declaró conflicto de interés',

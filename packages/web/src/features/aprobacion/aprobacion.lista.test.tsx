@@ -70,7 +70,7 @@ describe('the list of aprobaciones (B§2)', () => {
       'Acciones',
     ]);
     expect(row).toHaveTextContent('$1,950,000');
-    expect(row).toHaveTextContent('Lucía y 2 más');
+    expect(row).toHaveTextContent(/Lucía\s*y 2 más/u);
     expect(row).toHaveTextContent('81.5 / 100');
     expect(row).toHaveTextContent('En evaluación');
     expect(row).toHaveTextContent('4. Votación Colegiada');

@@ -45,7 +45,7 @@ const emitidos = [
 describe('the half-ring of seats (look.md 2.9)', () => {
   test('says that somebody voted, and not how, until it is closed; who is out takes itself from the quorum', async () => {
     abrirSesion(sesion({ puntos: [punto(1, {}, emitidos)], acciones: acciones('cerrarPunto') }));
-    expect(await screen.findByText('Quórum 5 de 5')).toBeVisible();
+    expect(await screen.findByText('5 presentes; el quórum es de 5')).toBeVisible();
     expect(asientos().getAllByText(/: Ya votó$/)).toHaveLength(4);
     expect(asientos().getByText(/Fabiola Cano/, { selector: 'span' })).toHaveTextContent('Ausente');
     expect(asientos().getByText(/Gabriel Soto/, { selector: 'span' })).toHaveTextContent('declaró interés');

@@ -2,7 +2,7 @@ import { sesionPantallas } from '@portal/domain/features/sesiones-colegiadas/ses
 import { etiquetaDeCargo } from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
 import type { PuntoDeSesion } from '@portal/domain/features/sesiones-colegiadas/sesiones.shapes';
 import { Ban, Check, type LucideIcon, Minus, X } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ChartFigure } from '../../../../ui/chart-figure.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { useWide } from '../../../../ui/use-media.ts';
@@ -59,23 +59,22 @@ const CON_NOMBRE = 9;
 const Silla = ({
   asiento,
   at,
-  contado,
+  revela,
   chica,
 }: {
   asiento: Asiento;
   at: number;
-  contado: boolean;
+  revela: boolean;
   chica?: boolean;
 }) => {
   const como = comoEsta(asiento);
   const { clases, Icono, tinta } = aspectos[como];
   return (
     <span
-      // Seat by seat, once it is counted.
-      style={contado ? { animationDelay: `${at * DESPUES}ms` } : undefined}
+      style={revela ? { animationDelay: `${at * DESPUES}ms` } : undefined}
       className={cn(
         'relative inline-block shrink-0',
-        contado && 'animate-rise [animation-fill-mode:backwards]',
+        revela && 'animate-rise [animation-fill-mode:backwards]',
       )}
     >
       <span
@@ -115,6 +114,9 @@ export type AsientosProps = {
 export const Asientos = ({ punto, children, texto }: AsientosProps) => {
   const ancho = useWide();
   const contado = punto.escrutinio !== null;
+  // What was counted before one came is read at once; whoever saw it close sees it seat by seat.
+  const [seVioCerrar] = useState(!contado);
+  const revela = contado && seVioCerrar;
   const filas = punto.asientos.map((uno) => [uno.persona.nombre, enPalabras(uno), uno.motivo ?? '']);
   if (!ancho)
     return (
@@ -123,7 +125,7 @@ export const Asientos = ({ punto, children, texto }: AsientosProps) => {
         <ul className="divide-y divide-line border-y border-line">
           {punto.asientos.map((uno, i) => (
             <li key={uno.persona.id} className="flex items-center gap-3 py-2 text-sm">
-              <Silla asiento={uno} at={i} contado={contado} chica />
+              <Silla asiento={uno} at={i} revela={revela} chica />
               <span className="min-w-0">
                 <span className="block font-medium">{uno.persona.nombre}</span>
                 <span className="block text-ink-soft">{enPalabras(uno)}</span>
@@ -157,7 +159,7 @@ export const Asientos = ({ punto, children, texto }: AsientosProps) => {
                 }}
                 className="absolute flex w-26 -translate-x-1/2 -translate-y-6 flex-col items-center text-center lg:w-28"
               >
-                <Silla asiento={uno} at={i} contado={contado} />
+                <Silla asiento={uno} at={i} revela={revela} />
                 <span
                   className={cn('mt-1 line-clamp-2 text-xs leading-4 text-ink-soft', !conNombre && 'sr-only')}
                 >

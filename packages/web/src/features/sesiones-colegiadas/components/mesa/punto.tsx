@@ -48,7 +48,7 @@ export const Punto = ({ sesion, punto, n, onPreguntar, onSiguiente }: PuntoProps
         {punto.nombre}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        {punto.organizacion} · <span className="figures">{punto.folio}</span> ·{' '}
+        {punto.organizacion} · <span className="figures whitespace-nowrap">{punto.folio}</span> ·{' '}
         <TextLink href={`/proyectos/${punto.proyectoId}`}>{minuto.expediente}</TextLink>
       </p>
     </div>

@@ -6,6 +6,7 @@ import type {
 } from '@portal/domain/features/sesiones-colegiadas/sesiones.shapes';
 import { CircleCheck, CirclePause, CircleX, TriangleAlert } from 'lucide-react';
 import { cn } from '../../../../ui/cn.ts';
+import { TallyBar } from '../../../../ui/tally-bar.tsx';
 import { vanDe } from './asientos-texto.ts';
 
 const { sesion: m } = sesionPantallas;
@@ -61,33 +62,21 @@ export const Centro = ({ sesion, punto }: { sesion: SesionColegiada; punto: Punt
 };
 
 const partes = [
-  { id: 'aFavor', clase: 'bg-success' },
-  { id: 'enContra', clase: 'bg-danger' },
-  { id: 'abstenciones', clase: 'bg-line-strong' },
+  { id: 'aFavor', fill: 'success' },
+  { id: 'enContra', fill: 'danger' },
+  { id: 'abstenciones', fill: 'neutral' },
 ] as const;
 
 /** The count of a body as one bar, with its figures in words and why nothing was decided. */
 export const Recuento = ({ escrutinio }: { escrutinio: NonNullable<PuntoDeSesion['escrutinio']> }) => {
-  const total = Math.max(1, escrutinio.aFavor + escrutinio.enContra + escrutinio.abstenciones);
+  const { aFavor, enContra, abstenciones, causa } = escrutinio;
   return (
     <div>
-      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-sm bg-neutral-soft">
-        {partes.map(({ id, clase }) =>
-          escrutinio[id] > 0 ? (
-            <span
-              key={id}
-              style={{ width: `${(100 * escrutinio[id]) / total}%` }}
-              className={cn('origin-left animate-grow', clase)}
-            />
-          ) : null,
-        )}
-      </div>
-      <p className="figures mt-1.5 text-sm font-medium">
-        {m.cuentas(escrutinio.aFavor, escrutinio.enContra, escrutinio.abstenciones)}
-      </p>
-      {escrutinio.causa !== 'mayoria' && (
-        <p className="mt-1 text-sm text-warning-ink">{m.causa[escrutinio.causa]}</p>
-      )}
+      <TallyBar
+        parts={partes.map(({ id, fill }) => ({ id, fill, n: escrutinio[id] }))}
+        words={m.cuentas(aFavor, enContra, abstenciones)}
+      />
+      {causa !== 'mayoria' && <p className="mt-1 text-sm text-warning-ink">{m.causa[causa]}</p>}
     </div>
   );
 };

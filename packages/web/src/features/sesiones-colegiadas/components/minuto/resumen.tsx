@@ -45,7 +45,7 @@ export const Resumen = ({ punto, titulo }: ResumenProps) => {
       <div className="min-w-0 space-y-6">
         <div>
           <p className="text-sm text-ink-soft">
-            {punto.organizacion} · <span className="figures">{punto.folio}</span>
+            {punto.organizacion} · <span className="figures whitespace-nowrap">{punto.folio}</span>
           </p>
           <h1
             ref={titulo}
