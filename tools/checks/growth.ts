@@ -93,13 +93,16 @@ select app.solo_se_escribe('visitas_tecnicas', 'estado');
     {
       file: on('domain', `${slice}.contract.ts`),
       find: 'export const visitaTecnicaContract = {\n',
-      put: `  devolver: oc
-    .route({ method: 'POST', path: '/visitas-tecnicas/{id}/devolver', tags, summary: 'Devuelve' })
-    .input(cambio.extend({ motivo: motivoSchema }))
+      put: `  devolver: post('/visitas-tecnicas/{id}/devolver', 'Devuelve')
+    .input(motivoInput)
     .output(visitaTecnicaSchema),
 `,
     },
-    { file: on('domain', `${slice}.contract.ts`), find: '  listQueryShape,\n', put: '  motivoSchema,\n' },
+    {
+      file: on('domain', `${slice}.contract.ts`),
+      find: 'import { accionInput, unoInput }',
+      instead: 'import { accionInput, motivoInput, unoInput }',
+    },
     {
       file: on('domain', `${slice}.messages.ts`),
       find: '  historial: {\n',

@@ -83,13 +83,16 @@ export const listQueryShape = {
   limite: z.int().min(1).max(LIMITE_DE_PAGINA).default(25),
 };
 
+/** How many there are, counted up to {@link TOPE_DE_CONTEO}; `mas`: and more. */
+export const totalSchema = z.object({ n: z.int(), mas: z.boolean() });
+
 /** A page of rows with the cursors of its neighbours and a capped count. */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     siguiente: z.string().nullable(),
     anterior: z.string().nullable(),
-    total: z.object({ n: z.int(), mas: z.boolean() }),
+    total: totalSchema,
   });
 
 /** A written reason of an action (reject, reopen, delete); how long it must be is the action's guard. */

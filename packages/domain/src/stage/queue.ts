@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { idSchema } from '../kernel/shapes.ts';
+import { personaSchema } from '../kernel/record-shapes.ts';
+import { idSchema, totalSchema } from '../kernel/shapes.ts';
 
 /** What a reviewer is told beside one record, whatever its stage: the place in the list, who reviews, who has it open. */
-
-const personaSchema = z.object({ id: idSchema, nombre: z.string() });
 
 /** How far the review of a record is: fields with a mark that holds, of those that are judged. */
 export const avanceSchema = z.object({ decididos: z.int(), total: z.int() });
@@ -19,7 +18,7 @@ export const vistasDe = <const Vista extends string>(vistas: readonly [Vista, ..
 export const colaSchema = z.object({
   /** From 1, counted up to 1,000; null where it is not, or no longer, in the list, or lies beyond. */
   posicion: z.int().nullable(),
-  total: z.object({ n: z.int(), mas: z.boolean() }),
+  total: totalSchema,
   anterior: idSchema.nullable(),
   siguiente: idSchema.nullable(),
 });

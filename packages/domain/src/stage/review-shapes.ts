@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personaSchema } from '../kernel/record-shapes.ts';
 import { idSchema, instantSchema, textoSchema, versionSchema } from '../kernel/shapes.ts';
 import { COMENTARIOS } from './review-clash.ts';
 
@@ -67,5 +68,5 @@ export const reviewedShape = <const Campo extends string>(campos: readonly Campo
   /** What of it the organization was not told of. */
   sinEnviar: z.array(z.enum([...campos, COMENTARIOS])),
   /** Names of those who marked or commented. */
-  autores: z.array(z.object({ id: idSchema, nombre: z.string() })),
+  autores: z.array(personaSchema),
 });

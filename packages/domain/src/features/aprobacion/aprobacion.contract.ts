@@ -1,10 +1,11 @@
-import { oc } from '@orpc/contract';
 import type { z } from 'zod';
+import { accionInput, motivoInput, unoInput } from '../../kernel/record-shapes.ts';
+import { routesOf } from '../../kernel/routes.contract.ts';
+import { fueraDeVistas } from '../../stage/case-list.ts';
 import { vistasDe } from '../../stage/queue.ts';
 import { estadosDeVista, type VistaDeAprobaciones } from './aprobacion.schema.ts';
 import {
   abrirInput,
-  accionInput,
   aprobacionSchema,
   asignarEvaluadoresInput,
   cumplirCondicionInput,
@@ -15,78 +16,41 @@ import {
   guardarRespuestaInput,
   listarInput,
   listaSchema,
-  motivoInput,
   porAbrirInput,
   porAbrirSchema,
-  unoInput,
 } from './aprobacion.shapes.ts';
 
-const tags = ['Aprobación'];
+const { create, get, post } = routesOf('Aprobación');
 const vistas = Object.keys(estadosDeVista) as [VistaDeAprobaciones, ...VistaDeAprobaciones[]];
 
 /** What narrows the list besides its view. */
-export const vistasInput = listarInput.omit({
-  cursor: true,
-  limite: true,
-  orden: true,
-  sentido: true,
-  estado: true,
-});
+export const vistasInput = listarInput.omit(fueraDeVistas);
 export type VistasInput = z.output<typeof vistasInput>;
 export const vistasSchema = vistasDe(vistas);
 
-const accion = (path: string, summary: string) =>
-  oc.route({ method: 'POST', path: `/aprobaciones/{id}/${path}`, tags, summary });
+const accion = (path: string, summary: string) => post(`/aprobaciones/{id}/${path}`, summary);
 
 /** The operations of the slice; what the organization changes of its project goes by those of the formulación. */
 export const aprobacionContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/aprobaciones',
-      tags,
-      summary: 'Lista de aprobaciones que la cuenta puede ver',
-    })
+  listar: get('/aprobaciones', 'Lista de aprobaciones que la cuenta puede ver')
     .input(listarInput)
     .output(listaSchema),
-  vistas: oc
-    .route({
-      method: 'GET',
-      path: '/aprobaciones/vistas',
-      tags,
-      summary: 'Cuántas aprobaciones hay en cada vista de la lista',
-    })
+  vistas: get('/aprobaciones/vistas', 'Cuántas aprobaciones hay en cada vista de la lista')
     .input(vistasInput)
     .output(vistasSchema),
-  porAbrir: oc
-    .route({
-      method: 'GET',
-      path: '/aprobaciones/por-abrir',
-      tags,
-      summary: 'Co-diseños completados que esperan su evaluación; solo quien la abre',
-    })
+  porAbrir: get(
+    '/aprobaciones/por-abrir',
+    'Co-diseños completados que esperan su evaluación; solo quien la abre',
+  )
     .input(porAbrirInput)
     .output(porAbrirSchema),
-  evaluadores: oc
-    .route({
-      method: 'GET',
-      path: '/aprobaciones/evaluadores',
-      tags,
-      summary: 'Cuentas que pueden evaluar proyectos',
-    })
-    .output(evaluadoresSchema),
-  obtener: oc
-    .route({ method: 'GET', path: '/aprobaciones/{id}', tags, summary: 'Una aprobación con sus rondas' })
+  evaluadores: get('/aprobaciones/evaluadores', 'Cuentas que pueden evaluar proyectos').output(
+    evaluadoresSchema,
+  ),
+  obtener: get('/aprobaciones/{id}', 'Una aprobación con sus rondas')
     .input(unoInput)
     .output(aprobacionSchema),
-  abrir: oc
-    .route({
-      method: 'POST',
-      path: '/aprobaciones',
-      tags,
-      summary: 'Abre la evaluación de un co-diseño completado, con su primera ronda',
-      successStatus: 201,
-    })
+  abrir: create('/aprobaciones', 'Abre la evaluación de un co-diseño completado, con su primera ronda')
     .input(abrirInput)
     .output(aprobacionSchema),
   guardarOficio: accion('guardar-oficio', 'Guarda lo escrito del oficio de comentarios')

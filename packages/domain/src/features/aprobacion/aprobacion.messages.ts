@@ -1,3 +1,5 @@
+import { salidasMessages } from '../../stage/exit-messages.ts';
+
 const desdeHace = (dias: number): string =>
   dias <= 0 ? 'desde hoy' : `desde hace ${dias === 1 ? '1 día' : `${dias} días`}`;
 type Cuantos = { readonly n: number; readonly mas: boolean };
@@ -142,22 +144,8 @@ export const aprobacionMessages = {
       titulo: (pagina: string): string => `Otra persona también cambió «${pagina}»`,
       dicho: 'Alguien de tu equipo guardó esta página mientras escribías.',
     },
-    desistido: 'La organización desistió del proyecto',
-    desististe: 'Tu organización desistió del proyecto',
-    cancelado: 'El proyecto se canceló',
+    ...salidasMessages,
     noCancelar: 'No, volver',
-    desistir: {
-      titulo: 'Desistir del proyecto',
-      detalle: (folio: string): string =>
-        `Retiras el proyecto ${folio}: termina aquí. La fundación lee tu motivo. No se puede deshacer desde el portal; lo que escribiste se conserva y se puede leer.`,
-      confirmar: 'Desistir del proyecto',
-    },
-    cancelar: {
-      titulo: 'Cancelar el proyecto',
-      detalle: (folio: string, organizacion: string): string =>
-        `El proyecto ${folio} termina aquí. Se avisa a ${organizacion} en el portal y por correo, con el motivo tal como lo escribas.`,
-      confirmar: 'Cancelar el proyecto',
-    },
     volver: 'Volver a Aprobaciones',
     cargando: 'Cargando la aprobación…',
     noEncontrado: 'Aprobación no encontrada',

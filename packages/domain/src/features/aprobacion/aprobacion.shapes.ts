@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { answersSchema } from '../../kernel/form.ts';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,
   idSchema,
   instantSchema,
-  listQueryShape,
-  motivoSchema,
   pageSchema,
-  textoBuscadoSchema,
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
+import { buscaEsperaShape, esperanSchema, esperaShape, listaDeCasosShape } from '../../stage/case-list.ts';
 import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
 import { cuerpos, decisiones, votos } from '../sesiones-colegiadas/public.ts';
@@ -29,7 +28,6 @@ import { respuestaForm } from './respuesta.form.ts';
 
 const estadoSchema = z.enum(estados);
 const etapaSchema = z.enum(etapasDeRonda);
-const personaSchema = z.object({ id: idSchema, nombre: z.string() });
 const turnoSchema = z.enum(['organizacion', 'fundacion', 'consejo']).nullable();
 const montoSchema = z.string();
 const rondaNumero = z.int().min(1);
@@ -189,10 +187,6 @@ export const aprobacionSchema = z.object({
   responsable: personaSchema.nullable(),
 });
 
-const conVersion = { id: idSchema, version: versionSchema };
-export const unoInput = z.object({ id: idSchema });
-export const accionInput = z.strictObject(conVersion);
-export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 export const abrirInput = z.strictObject({ codisenoId: idSchema });
 
 /** A page of the round as it is typed, with the version that it was typed upon; 409 `documento_cambio` with what is kept. */
@@ -218,31 +212,18 @@ export const cumplirCondicionInput = z.strictObject({
   nota: textoSchema({ max: 1000, requerido: 'Escribe con qué se cumplió.' }),
 });
 
-export const porAbrirInput = z.object({ q: textoBuscadoSchema.optional(), codiseno: idSchema.optional() });
-export const porAbrirSchema = z.object({
-  items: z.array(
-    z.object({
-      codisenoId: idSchema,
-      folio: z.string(),
-      nombre: z.string().nullable(),
-      organizacion: personaSchema,
-      proyectoId: idSchema,
-      desde: instantSchema,
-      cuentas: z.array(z.string()),
-    }),
-  ),
-  total: z.object({ n: z.int(), mas: z.boolean() }),
-});
+/** `codiseno`: that one alone, if it waits. */
+export const porAbrirInput = z.object({ ...buscaEsperaShape, codiseno: idSchema.optional() });
+export const porAbrirSchema = esperanSchema(
+  z.object({ codisenoId: idSchema, nombre: z.string().nullable(), ...esperaShape }),
+);
 
 export const listarInput = z.object({
-  ...listQueryShape,
+  ...listaDeCasosShape,
   estado: z.array(estadoSchema).max(estados.length).optional(),
   etapa: etapaSchema.optional(),
   turno: z.enum(['organizacion', 'fundacion', 'consejo']).optional(),
-  desde: fechaSchema.optional(),
-  hasta: fechaSchema.optional(),
   orden: z.enum(ordenes).default('inicio'),
-  sentido: z.enum(['asc', 'desc']).default('desc'),
 });
 export const listaSchema = pageSchema(filaSchema);
 
@@ -254,8 +235,6 @@ export type ListarAprobacionesInput = z.output<typeof listarInput>;
 export type AprobacionPorAbrir = z.infer<typeof porAbrirSchema>['items'][number];
 export type PorAbrirInput = z.output<typeof porAbrirInput>;
 export type AbrirAprobacionInput = z.output<typeof abrirInput>;
-export type AccionInput = z.output<typeof accionInput>;
-export type MotivoInput = z.output<typeof motivoInput>;
 export type GuardarOficioInput = z.output<typeof guardarOficioInput>;
 export type GuardarRespuestaInput = z.output<typeof guardarRespuestaInput>;
 export type GuardarDictamenInput = z.output<typeof guardarDictamenInput>;

@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   historialSchema,
   listarInput,
@@ -14,106 +14,50 @@ import {
   unaInput,
 } from './arco.shapes.ts';
 
-const tags = ['Solicitudes ARCO'];
+const { create, get, post } = routesOf('Solicitudes ARCO');
 
 /** Requests about personal data; who may is in the policy and the workflow, the terms in `arco.plazos.ts`. */
 export const arcoContract = {
-  listar: oc
-    .route({ method: 'GET', path: '/arco', tags, summary: 'Las solicitudes sobre datos personales' })
-    .input(listarInput)
-    .output(listaSchema),
-  mias: oc
-    .route({ method: 'GET', path: '/arco/mias', tags, summary: 'Las solicitudes de la cuenta' })
-    .output(miasSchema),
-  obtener: oc
-    .route({ method: 'GET', path: '/arco/{id}', tags, summary: 'Una solicitud con sus plazos' })
-    .input(unaInput)
-    .output(solicitudSchema),
-  historial: oc
-    .route({ method: 'GET', path: '/arco/{id}/historial', tags, summary: 'Los pasos de una solicitud' })
+  listar: get('/arco', 'Las solicitudes sobre datos personales').input(listarInput).output(listaSchema),
+  mias: get('/arco/mias', 'Las solicitudes de la cuenta').output(miasSchema),
+  obtener: get('/arco/{id}', 'Una solicitud con sus plazos').input(unaInput).output(solicitudSchema),
+  historial: get('/arco/{id}/historial', 'Los pasos de una solicitud')
     .input(unaInput)
     .output(historialSchema),
-  solicitar: oc
-    .route({
-      method: 'POST',
-      path: '/arco',
-      tags,
-      summary: 'Hace una solicitud sobre los datos propios',
-      successStatus: 201,
-    })
+  solicitar: create('/arco', 'Hace una solicitud sobre los datos propios')
     .input(solicitarInput)
     .output(solicitudSchema),
-  registrar: oc
-    .route({
-      method: 'POST',
-      path: '/arco/registrar',
-      tags,
-      summary: 'Registra una solicitud que llegó por correo o en papel',
-      successStatus: 201,
-    })
+  registrar: create('/arco/registrar', 'Registra una solicitud que llegó por correo o en papel')
     .input(registrarInput)
     .output(solicitudSchema),
-  pedirInformacion: oc
-    .route({
-      method: 'POST',
-      path: '/arco/{id}/pedir-informacion',
-      tags,
-      summary: 'Pide, una sola vez, la información que falta',
-    })
+  pedirInformacion: post('/arco/{id}/pedir-informacion', 'Pide, una sola vez, la información que falta')
     .input(textoInput)
     .output(solicitudSchema),
-  entregarInformacion: oc
-    .route({
-      method: 'POST',
-      path: '/arco/{id}/entregar-informacion',
-      tags,
-      summary: 'Entrega la información que se pidió; el plazo empieza de nuevo',
-    })
+  entregarInformacion: post(
+    '/arco/{id}/entregar-informacion',
+    'Entrega la información que se pidió; el plazo empieza de nuevo',
+  )
     .input(textoInput)
     .output(solicitudSchema),
-  registrarInformacion: oc
-    .route({
-      method: 'POST',
-      path: '/arco/{id}/registrar-informacion',
-      tags,
-      summary: 'Registra la información que llegó por correo o en papel',
-    })
+  registrarInformacion: post(
+    '/arco/{id}/registrar-informacion',
+    'Registra la información que llegó por correo o en papel',
+  )
     .input(registrarInformacionInput)
     .output(solicitudSchema),
-  prorrogar: oc
-    .route({
-      method: 'POST',
-      path: '/arco/{id}/prorrogar',
-      tags,
-      summary: 'Amplía con motivo, una sola vez, el plazo que corre',
-    })
+  prorrogar: post('/arco/{id}/prorrogar', 'Amplía con motivo, una sola vez, el plazo que corre')
     .input(prorrogarInput)
     .output(solicitudSchema),
-  declararProcedente: oc
-    .route({
-      method: 'POST',
-      path: '/arco/{id}/declarar-procedente',
-      tags,
-      summary: 'Responde que la solicitud procede',
-    })
+  declararProcedente: post('/arco/{id}/declarar-procedente', 'Responde que la solicitud procede')
     .input(textoInput)
     .output(solicitudSchema),
-  declararImprocedente: oc
-    .route({
-      method: 'POST',
-      path: '/arco/{id}/declarar-improcedente',
-      tags,
-      summary: 'Responde que la solicitud no procede, y por qué',
-    })
+  declararImprocedente: post(
+    '/arco/{id}/declarar-improcedente',
+    'Responde que la solicitud no procede, y por qué',
+  )
     .input(negarInput)
     .output(solicitudSchema),
-  cumplir: oc
-    .route({
-      method: 'POST',
-      path: '/arco/{id}/cumplir',
-      tags,
-      summary: 'Marca como hecho efectivo lo que procedía',
-    })
+  cumplir: post('/arco/{id}/cumplir', 'Marca como hecho efectivo lo que procedía')
     .input(textoInput)
     .output(solicitudSchema),
 };

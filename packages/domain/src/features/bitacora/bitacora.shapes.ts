@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audiencias } from '../../kernel/audience.ts';
 import { isRealDate } from '../../kernel/dates.ts';
+import { personaSchema } from '../../kernel/record-shapes.ts';
 import { idSchema, instantSchema, listQueryShape, pageSchema } from '../../kernel/shapes.ts';
 import { idsDeAccion, idsDeAsunto } from './bitacora.acciones.ts';
 import { bitacoraMessages } from './bitacora.messages.ts';
@@ -82,7 +83,7 @@ export type DetalleDeEntrada = z.infer<typeof detalleSchema>;
 
 /** Whose acts the log can be filtered by without writing a name. */
 export const personasSchema = z.object({
-  items: z.array(z.object({ id: idSchema, nombre: z.string() })),
+  items: z.array(personaSchema),
 });
 
 /** What became of a verification: waiting, under way, and how it ended. */

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { MAX_FILAS } from '../../kernel/answers.ts';
 import { storableText } from '../../kernel/characters.ts';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
 import { MAX_BORRADOR, pesoDeBorrador } from './borradores.limites.ts';
@@ -62,7 +62,7 @@ const unoDeDos = {
     registro === undefined || borrador === undefined,
   error: 'Un borrador es de un registro o es uno nuevo, no las dos cosas.',
 };
-const tags = ['Borradores'];
+const { get, put, remove } = routesOf('Borradores');
 
 const textoEscrito = z.string().overwrite(storableText).nullable();
 
@@ -84,26 +84,16 @@ const datosSchema = z
   });
 
 export const borradoresContract = {
-  obtener: oc
-    .route({
-      method: 'GET',
-      path: '/borradores/{formulario}',
-      tags,
-      summary: 'El borrador de la cuenta, o null',
-    })
+  obtener: get('/borradores/{formulario}', 'El borrador de la cuenta, o null')
     .input(z.strictObject(clave).refine(unoDeDos.check, unoDeDos.error))
     .output(z.object({ borrador: borradorSchema.nullable() })),
-  sinEnviar: oc
-    .route({
-      method: 'GET',
-      path: '/borradores/{formulario}/sin-enviar',
-      tags,
-      summary: 'Los borradores de registros nuevos de la cuenta, el último guardado primero',
-    })
+  sinEnviar: get(
+    '/borradores/{formulario}/sin-enviar',
+    'Los borradores de registros nuevos de la cuenta, el último guardado primero',
+  )
     .input(z.strictObject({ formulario: formularioSchema }))
     .output(z.object({ items: z.array(borradorSinEnviarSchema) })),
-  guardar: oc
-    .route({ method: 'PUT', path: '/borradores/{formulario}', tags, summary: 'Guarda el borrador' })
+  guardar: put('/borradores/{formulario}', 'Guarda el borrador')
     .input(
       z
         .strictObject({
@@ -118,8 +108,7 @@ export const borradoresContract = {
         .refine(unoDeDos.check, unoDeDos.error),
     )
     .output(borradorSchema),
-  descartar: oc
-    .route({ method: 'DELETE', path: '/borradores/{formulario}', tags, summary: 'Descarta el borrador' })
+  descartar: remove('/borradores/{formulario}', 'Descarta el borrador')
     .input(
       z.strictObject({ ...clave, version: z.int().min(0).optional() }).refine(unoDeDos.check, unoDeDos.error),
     )

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { countCodePoints, normalizeLine, withoutForbiddenCharacters } from '../../kernel/characters.ts';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { MAXIMO_DE_CONSULTA, MINIMO_DE_CONSULTA } from './busqueda.limites.ts';
 
 const consultaSchema = z
@@ -22,15 +22,14 @@ const grupoSchema = z.object({
 
 export type GrupoDeBusqueda = z.infer<typeof grupoSchema>;
 
+const { get } = routesOf('Búsqueda');
+
 /** Ctrl/Cmd + K: what the account may see of what it looks for, by kind, best first. Accents and case do not count. */
 export const busquedaContract = {
-  buscar: oc
-    .route({
-      method: 'GET',
-      path: '/busqueda',
-      tags: ['Búsqueda'],
-      summary: 'Proyectos, folios, organizaciones, convocatorias y documentos que la cuenta puede ver',
-    })
+  buscar: get(
+    '/busqueda',
+    'Proyectos, folios, organizaciones, convocatorias y documentos que la cuenta puede ver',
+  )
     .input(z.object({ q: consultaSchema }))
     .output(z.object({ grupos: z.array(grupoSchema) })),
 };

@@ -1,3 +1,4 @@
+import { salidasMessages } from '../../stage/exit-messages.ts';
 import { desdeHace } from '../../stage/waiting-messages.ts';
 
 type Cuantos = { readonly n: number; readonly mas: boolean };
@@ -159,23 +160,9 @@ export const codisenoMessages = {
     pausadoDetalle: 'Mientras esté pausado, las secciones se leen: nadie las escribe ni las comenta.',
     completado: 'El co-diseño está completo',
     completadoDetalle: 'Las ocho secciones están aprobadas. El proyecto pasó a la etapa de Aprobación.',
-    desistido: 'La organización desistió del proyecto',
-    desististe: 'Tu organización desistió del proyecto',
-    cancelado: 'El proyecto se canceló',
+    ...salidasMessages,
     pausadoHasta: (fecha: string): string => `Se reanuda el ${fecha}.`,
     finalizada: (cuando: string, quien: string): string => `La finalizó ${quien} el ${cuando}.`,
-    desistir: {
-      titulo: 'Desistir del proyecto',
-      detalle: (folio: string): string =>
-        `Retiras el proyecto ${folio}: termina aquí. La fundación lee tu motivo. No se puede deshacer desde el portal; lo que escribiste se conserva y se puede leer.`,
-      confirmar: 'Desistir del proyecto',
-    },
-    cancelar: {
-      titulo: 'Cancelar el proyecto',
-      detalle: (folio: string, organizacion: string): string =>
-        `El proyecto ${folio} termina aquí. Se avisa a ${organizacion} en el portal y por correo, con el motivo tal como lo escribas.`,
-      confirmar: 'Cancelar el proyecto',
-    },
   },
   /** The minute of a session, on paper. */
   minuta: {

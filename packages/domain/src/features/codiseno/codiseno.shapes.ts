@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { motivoInput, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,
   idSchema,
   instantSchema,
-  listQueryShape,
   motivoSchema,
   pageSchema,
-  textoBuscadoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
+import { buscaEsperaShape, esperanSchema, esperaShape, listaDeCasosShape } from '../../stage/case-list.ts';
 import { comentarioSchema, nuevoComentarioShape } from '../comentarios/public.ts';
 import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
@@ -17,7 +17,6 @@ import { estados, estadosDeSeccion, ordenes, SESIONES } from './codiseno.schema.
 
 const estadoSchema = z.enum(estados);
 const seccionSchema = z.enum(seccionesDeFormulacion);
-const personaSchema = z.object({ id: idSchema, nombre: z.string() });
 /** Whose turn it is; null: nobody's. */
 const turnoSchema = z.enum(['organizacion', 'fundacion']).nullable();
 const numeroDeSesionSchema = z.int().min(1).max(SESIONES);
@@ -102,10 +101,6 @@ export const codisenoSchema = z.object({
   responsable: personaSchema.nullable(),
 });
 
-const conVersion = { id: idSchema, version: versionSchema };
-export const unoInput = z.object({ id: idSchema });
-export const accionInput = z.strictObject(conVersion);
-export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 export const pausarInput = z.strictObject({
   ...motivoInput.shape,
   /** The day on which it is meant to go on; after today, of Chihuahua. */
@@ -131,33 +126,17 @@ export const reabrirSeccionInput = z.strictObject({
 });
 
 /** `registro`: that one alone, if it waits. */
-export const porAbrirInput = z.object({ q: textoBuscadoSchema.optional(), registro: idSchema.optional() });
-/** Registros that wait for their co-diseño, the longest first. */
-export const porAbrirSchema = z.object({
-  items: z.array(
-    z.object({
-      registroId: idSchema,
-      folio: z.string(),
-      nombre: z.string().nullable(),
-      organizacion: personaSchema,
-      proyectoId: idSchema,
-      desde: instantSchema,
-      /** Accounts of the organization that are told of it, by name. */
-      cuentas: z.array(z.string()),
-    }),
-  ),
-  total: z.object({ n: z.int(), mas: z.boolean() }),
-});
+export const porAbrirInput = z.object({ ...buscaEsperaShape, registro: idSchema.optional() });
+export const porAbrirSchema = esperanSchema(
+  z.object({ registroId: idSchema, nombre: z.string().nullable(), ...esperaShape }),
+);
 
 export const listarInput = z.object({
-  ...listQueryShape,
+  ...listaDeCasosShape,
   estado: z.array(estadoSchema).max(estados.length).optional(),
   sesion: z.coerce.number().int().min(1).max(SESIONES).optional(),
   turno: z.enum(['organizacion', 'fundacion']).optional(),
-  desde: fechaSchema.optional(),
-  hasta: fechaSchema.optional(),
   orden: z.enum(ordenes).default('inicio'),
-  sentido: z.enum(['asc', 'desc']).default('desc'),
 });
 export const listaSchema = pageSchema(filaSchema);
 
@@ -171,8 +150,6 @@ export type CodisenoPorAbrir = z.infer<typeof porAbrirSchema>['items'][number];
 export type ListarCodisenosInput = z.output<typeof listarInput>;
 export type PorAbrirInput = z.output<typeof porAbrirInput>;
 export type AbrirCodisenoInput = z.output<typeof abrirInput>;
-export type AccionInput = z.output<typeof accionInput>;
-export type MotivoInput = z.output<typeof motivoInput>;
 export type PausarInput = z.output<typeof pausarInput>;
 export type ComentarInput = z.output<typeof comentarInput>;
 export type AprobarSeccionInput = z.output<typeof aprobarSeccionInput>;

@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   comentarioSchema,
   comentariosSchema,
@@ -6,35 +6,17 @@ import {
   resolverInput,
 } from './comentarios.shapes.ts';
 
-const tags = ['Comentarios'];
+const { get, post } = routesOf('Comentarios');
 
 /** Reading and settling; each stage has its own operation to comment, because its rules say who may when. */
 export const comentariosContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/comentarios',
-      tags,
-      summary: 'Comentarios sobre el diseño de un proyecto en una etapa',
-    })
+  listar: get('/comentarios', 'Comentarios sobre el diseño de un proyecto en una etapa')
     .input(listarComentariosInput)
     .output(comentariosSchema),
-  resolver: oc
-    .route({
-      method: 'POST',
-      path: '/comentarios/{id}/resolver',
-      tags,
-      summary: 'Da por atendida una conversación',
-    })
+  resolver: post('/comentarios/{id}/resolver', 'Da por atendida una conversación')
     .input(resolverInput)
     .output(comentarioSchema),
-  reabrir: oc
-    .route({
-      method: 'POST',
-      path: '/comentarios/{id}/reabrir',
-      tags,
-      summary: 'Vuelve a abrir una conversación atendida',
-    })
+  reabrir: post('/comentarios/{id}/reabrir', 'Vuelve a abrir una conversación atendida')
     .input(resolverInput)
     .output(comentarioSchema),
 };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { personaSchema } from '../../kernel/record-shapes.ts';
 import { idSchema, instantSchema, textoSchema } from '../../kernel/shapes.ts';
 import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import { etapas } from '../proyectos/public.ts';
 import { MAX_COMENTARIO, tiposDeComentario } from './comentarios.schema.ts';
-
-const personaSchema = z.object({ id: idSchema, nombre: z.string() });
 
 /** A place within a section: a field, or a row of it ('lineas.{fila}'). */
 export const anclaSchema = z.string().regex(/^[\w.-]{1,120}$/u);

@@ -1,5 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { motivoInput, unoInput } from '../../kernel/record-shapes.ts';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   adendaInput,
   cerrarInput,
@@ -9,114 +10,59 @@ import {
   historialSchema,
   listarInput,
   listaSchema,
-  motivoInput,
   quitarDeBorradorInput,
   quitarDocumentoInput,
-  unoInput,
   versionInput,
 } from './convocatorias.shapes.ts';
 
-const tags = ['Convocatorias'];
+const { create, get, post, put } = routesOf('Convocatorias');
 
 /** The operations of the slice; documents are uploaded beside it (`convocatorias.uploads.ts`). */
 export const convocatoriaContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/convocatorias',
-      tags,
-      summary: 'Lista de convocatorias que la cuenta puede ver',
-    })
+  listar: get('/convocatorias', 'Lista de convocatorias que la cuenta puede ver')
     .input(listarInput)
     .output(listaSchema),
-  obtener: oc
-    .route({ method: 'GET', path: '/convocatorias/{id}', tags, summary: 'Una convocatoria' })
-    .input(unoInput)
-    .output(convocatoriaSchema),
-  historial: oc
-    .route({
-      method: 'GET',
-      path: '/convocatorias/{id}/historial',
-      tags,
-      summary: 'Lo que ha pasado con una convocatoria; solo personal',
-    })
+  obtener: get('/convocatorias/{id}', 'Una convocatoria').input(unoInput).output(convocatoriaSchema),
+  historial: get('/convocatorias/{id}/historial', 'Lo que ha pasado con una convocatoria; solo personal')
     .input(unoInput)
     .output(historialSchema),
-  crear: oc
-    .route({
-      method: 'POST',
-      path: '/convocatorias',
-      tags,
-      summary: 'Guarda una convocatoria nueva como borrador, con los documentos ya subidos',
-      successStatus: 201,
-    })
+  crear: create(
+    '/convocatorias',
+    'Guarda una convocatoria nueva como borrador, con los documentos ya subidos',
+  )
     .input(crearInput)
     .output(convocatoriaSchema),
-  editar: oc
-    .route({
-      method: 'PUT',
-      path: '/convocatorias/{id}',
-      tags,
-      summary: 'Guarda los cambios de un borrador',
-    })
+  editar: put('/convocatorias/{id}', 'Guarda los cambios de un borrador')
     .input(editarInput)
     .output(convocatoriaSchema),
-  publicar: oc
-    .route({ method: 'POST', path: '/convocatorias/{id}/publicar', tags, summary: 'Publica un borrador' })
+  publicar: post('/convocatorias/{id}/publicar', 'Publica un borrador')
     .input(versionInput)
     .output(convocatoriaSchema),
-  publicarAdenda: oc
-    .route({
-      method: 'POST',
-      path: '/convocatorias/{id}/adendas',
-      tags,
-      summary: 'Publica una adenda, con los documentos ya subidos para ella',
-      successStatus: 201,
-    })
+  publicarAdenda: create(
+    '/convocatorias/{id}/adendas',
+    'Publica una adenda, con los documentos ya subidos para ella',
+  )
     .input(adendaInput)
     .output(convocatoriaSchema),
-  cerrar: oc
-    .route({
-      method: 'POST',
-      path: '/convocatorias/{id}/cerrar',
-      tags,
-      summary: 'Deja de recibir postulaciones',
-    })
+  cerrar: post('/convocatorias/{id}/cerrar', 'Deja de recibir postulaciones')
     .input(cerrarInput)
     .output(convocatoriaSchema),
-  concluir: oc
-    .route({ method: 'POST', path: '/convocatorias/{id}/concluir', tags, summary: 'Concluye la evaluación' })
+  concluir: post('/convocatorias/{id}/concluir', 'Concluye la evaluación')
     .input(versionInput)
     .output(convocatoriaSchema),
-  cancelar: oc
-    .route({ method: 'POST', path: '/convocatorias/{id}/cancelar', tags, summary: 'Cancela con motivo' })
+  cancelar: post('/convocatorias/{id}/cancelar', 'Cancela con motivo')
     .input(motivoInput)
     .output(convocatoriaSchema),
-  eliminar: oc
-    .route({
-      method: 'POST',
-      path: '/convocatorias/{id}/eliminar',
-      tags,
-      summary: 'Elimina un borrador con motivo; el rastro queda',
-    })
+  eliminar: post('/convocatorias/{id}/eliminar', 'Elimina un borrador con motivo; el rastro queda')
     .input(motivoInput)
     .output(unoInput),
-  quitarDocumento: oc
-    .route({
-      method: 'POST',
-      path: '/convocatorias/{id}/quitar-documento',
-      tags,
-      summary: 'Quita un documento de un borrador',
-    })
+  quitarDocumento: post('/convocatorias/{id}/quitar-documento', 'Quita un documento de un borrador')
     .input(quitarDocumentoInput)
     .output(convocatoriaSchema),
-  quitarDeBorrador: oc
-    .route({
-      method: 'POST',
-      path: '/convocatorias/borrador/quitar-documento',
-      tags,
-      summary: 'Quita un documento que la cuenta subió y todavía no guarda en una convocatoria o adenda',
-    })
+  quitarDeBorrador: post(
+    '/convocatorias/borrador/quitar-documento',
+    'Quita un documento que la cuenta subió y todavía no guarda en una convocatoria o adenda',
+  )
     .input(quitarDeBorradorInput)
     .output(z.object({})),
 };

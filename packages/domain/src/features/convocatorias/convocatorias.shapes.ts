@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conVersion } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   idSchema,
@@ -108,8 +109,6 @@ export const convocatoriaSchema = z.object({
   actualizadaEn: instantSchema,
 });
 
-const conVersion = { id: idSchema, version: versionSchema };
-
 /** A date or an amount as it was typed. */
 const escritoSchema = textoSchema({ max: 60, unaLinea: true });
 
@@ -125,11 +124,9 @@ const terminosShape = {
   criterios: z.array(criterioSchema).max(100, { error: `Escribe a lo más ${MAX_CRITERIOS} criterios.` }),
 };
 
-export const unoInput = z.object({ id: idSchema });
 export const crearInput = z.strictObject(terminosShape);
 export const editarInput = z.strictObject({ ...conVersion, ...terminosShape });
 export const versionInput = z.strictObject(conVersion);
-export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 /** Without a reason once the closing date is over. */
 export const cerrarInput = z.strictObject({ ...conVersion, motivo: motivoSchema.default('') });
 export const adendaInput = z.strictObject({
@@ -174,6 +171,5 @@ export type ListarInput = z.output<typeof listarInput>;
 export type CrearInput = z.output<typeof crearInput>;
 export type EditarInput = z.output<typeof editarInput>;
 export type VersionInput = z.output<typeof versionInput>;
-export type MotivoInput = z.output<typeof motivoInput>;
 export type AdendaInput = z.output<typeof adendaInput>;
 export type QuitarDocumentoInput = z.output<typeof quitarDocumentoInput>;

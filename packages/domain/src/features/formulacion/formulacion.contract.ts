@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   formulacionDeProyectoSchema,
   guardadoSchema,
@@ -11,53 +11,35 @@ import {
   versionesDeFormulacionSchema,
 } from './formulacion.shapes.ts';
 
-const tags = ['Formulación'];
+const { get, post, put } = routesOf('Formulación');
 
 /** The design of a project, by the id of its proyecto. Which sections are open, and for whom, is said by its stages alone. */
 export const formulacionContract = {
-  obtener: oc
-    .route({
-      method: 'GET',
-      path: '/formulaciones/{id}',
-      tags,
-      summary: 'Las ocho secciones de un proyecto, con su versión y si esta cuenta las escribe ahora',
-    })
+  obtener: get(
+    '/formulaciones/{id}',
+    'Las ocho secciones de un proyecto, con su versión y si esta cuenta las escribe ahora',
+  )
     .input(unaFormulacionInput)
     .output(formulacionDeProyectoSchema),
-  guardarSeccion: oc
-    .route({
-      method: 'PUT',
-      path: '/formulaciones/{id}/secciones/{seccion}',
-      tags,
-      summary: 'Guarda lo que cambió de una sección sobre la versión que se vio',
-    })
+  guardarSeccion: put(
+    '/formulaciones/{id}/secciones/{seccion}',
+    'Guarda lo que cambió de una sección sobre la versión que se vio',
+  )
     .input(guardarSeccionInput)
     .output(guardadoSchema),
-  presencia: oc
-    .route({
-      method: 'POST',
-      path: '/formulaciones/{id}/presencia',
-      tags,
-      summary: 'Dice en qué sección está la cuenta, y quién más está en cuál',
-    })
+  presencia: post(
+    '/formulaciones/{id}/presencia',
+    'Dice en qué sección está la cuenta, y quién más está en cuál',
+  )
     .input(presenciaDeFormulacionInput)
     .output(presentesSchema),
-  versiones: oc
-    .route({
-      method: 'GET',
-      path: '/formulaciones/{id}/versiones',
-      tags,
-      summary: 'Las versiones que se guardaron de un proyecto, la última primero',
-    })
+  versiones: get(
+    '/formulaciones/{id}/versiones',
+    'Las versiones que se guardaron de un proyecto, la última primero',
+  )
     .input(unaFormulacionInput)
     .output(versionesDeFormulacionSchema),
-  version: oc
-    .route({
-      method: 'GET',
-      path: '/formulaciones/{id}/versiones/{numero}',
-      tags,
-      summary: 'Una versión entera',
-    })
+  version: get('/formulaciones/{id}/versiones/{numero}', 'Una versión entera')
     .input(unaVersionInput)
     .output(versionEnteraSchema),
 };

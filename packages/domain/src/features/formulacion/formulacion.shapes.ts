@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_FILAS } from '../../kernel/answers.ts';
 import { withoutForbiddenCharacters } from '../../kernel/characters.ts';
+import { personaSchema } from '../../kernel/record-shapes.ts';
 import { claveSchema, idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { tipoSolicitudSchema } from '../proyectos/public.ts';
 import { paraQuienes, seccionesDeFormulacion } from './secciones.nombres.ts';
@@ -18,7 +19,6 @@ const filasGuardadas = z.array(z.object({ fila: idSchema }).catchall(z.string().
 export const respuestasSchema = z.record(z.string(), z.union([z.string().nullable(), filasGuardadas]));
 
 /** Who wrote, by name. */
-const personaSchema = z.object({ id: idSchema, nombre: z.string() });
 
 export const seccionGuardadaSchema = z.object({
   seccion: seccionSchema,

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   crearFraseInput,
   editarFraseInput,
@@ -10,38 +10,17 @@ import {
   usarFraseInput,
 } from './frases.shapes.ts';
 
-const tags = ['Frases de revisión'];
+const { get, post, put } = routesOf('Frases de revisión');
 
 /** The texts that reviewers write again and again: their own and those of the foundation. */
 export const frasesContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/frases',
-      tags,
-      summary: 'Frases propias y de la fundación para la revisión de una etapa',
-    })
+  listar: get('/frases', 'Frases propias y de la fundación para la revisión de una etapa')
     .input(listarFrasesInput)
     .output(frasesSchema),
-  crear: oc
-    .route({ method: 'POST', path: '/frases', tags, summary: 'Guarda una frase' })
-    .input(crearFraseInput)
-    .output(fraseSchema),
-  editar: oc
-    .route({ method: 'PUT', path: '/frases/{id}', tags, summary: 'Cambia una frase' })
-    .input(editarFraseInput)
-    .output(fraseSchema),
-  eliminar: oc
-    .route({ method: 'POST', path: '/frases/{id}/eliminar', tags, summary: 'Elimina una frase' })
-    .input(eliminarFraseInput)
-    .output(z.object({})),
-  usar: oc
-    .route({
-      method: 'POST',
-      path: '/frases/{id}/usar',
-      tags,
-      summary: 'Cuenta que una frase se puso en un comentario',
-    })
+  crear: post('/frases', 'Guarda una frase').input(crearFraseInput).output(fraseSchema),
+  editar: put('/frases/{id}', 'Cambia una frase').input(editarFraseInput).output(fraseSchema),
+  eliminar: post('/frases/{id}/eliminar', 'Elimina una frase').input(eliminarFraseInput).output(z.object({})),
+  usar: post('/frases/{id}/usar', 'Cuenta que una frase se puso en un comentario')
     .input(usarFraseInput)
     .output(z.object({})),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personaSchema } from '../../kernel/record-shapes.ts';
 import { claveSchema, idSchema, textoSchema, versionSchema } from '../../kernel/shapes.ts';
 import { etapas } from '../proyectos/public.ts';
 import { MAX_FRASE } from './frases.limites.ts';
@@ -11,7 +12,7 @@ export const fraseSchema = z.object({
   campo: z.string().nullable(),
   /** Of the foundation, for all who review; else its author's alone. */
   compartida: z.boolean(),
-  autor: z.object({ id: idSchema, nombre: z.string() }),
+  autor: personaSchema,
   /** How often it was put into a comment. */
   usos: z.int(),
   /** This account may change and delete it. */

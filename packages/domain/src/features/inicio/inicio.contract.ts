@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { idSchema, instantSchema } from '../../kernel/shapes.ts';
 import { turnos } from '../proyectos/public.ts';
 import { clases } from './inicio.clases.ts';
@@ -89,14 +89,12 @@ const inicioSchema = z.object({
 export type Inicio = z.infer<typeof inicioSchema>;
 export type Tablero = z.infer<typeof tableroSchema>;
 
+const { get } = routesOf('Inicio');
+
 /** The home page in one read (A§2 Home; product.md §4 Inicio). */
 export const inicioContract = {
-  obtener: oc
-    .route({
-      method: 'GET',
-      path: '/inicio',
-      tags: ['Inicio'],
-      summary: 'Los pendientes de la cuenta y, para el personal que ve proyectos, el tablero',
-    })
-    .output(inicioSchema),
+  obtener: get(
+    '/inicio',
+    'Los pendientes de la cuenta y, para el personal que ve proyectos, el tablero',
+  ).output(inicioSchema),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, MAX_EMAIL, normalizeEmail } from '../../kernel/email.ts';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   idSchema,
@@ -27,7 +28,7 @@ const proyectoSchema = z.object({ id: idSchema, folio: z.string(), enlace: z.str
 export const invitacionSchema = z.object({
   id: idSchema,
   estado: estadoSchema,
-  organizacion: z.object({ id: idSchema, nombre: z.string() }).nullable(),
+  organizacion: personaSchema.nullable(),
   email: z.string().nullable(),
   mensaje: z.string(),
   emitidaPor: z.string(),
@@ -83,7 +84,6 @@ export const crearInput = z.strictObject({
   venceEl: z.iso.date({ error: errores.fecha_invalida }),
 });
 
-const conVersion = { id: idSchema, version: versionSchema };
 export const aceptarInput = z.strictObject(conVersion);
 export const retirarInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 export const enlaceInput = z.strictObject({ token: tokenSchema(200) });

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   agregarNotaInput,
   listarNotasInput,
@@ -8,25 +8,13 @@ import {
   retirarNotaInput,
 } from './notas.shapes.ts';
 
-const tags = ['Notas internas'];
+const { get, post } = routesOf('Notas internas');
 
 /** What the staff tell each other about a case. No answer of these reaches an applicant. */
 export const notasContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/notas',
-      tags,
-      summary: 'Notas internas de un proyecto; solo el personal',
-    })
+  listar: get('/notas', 'Notas internas de un proyecto; solo el personal')
     .input(listarNotasInput)
     .output(notasSchema),
-  agregar: oc
-    .route({ method: 'POST', path: '/notas', tags, summary: 'Agrega una nota interna' })
-    .input(agregarNotaInput)
-    .output(notaSchema),
-  retirar: oc
-    .route({ method: 'POST', path: '/notas/{id}/retirar', tags, summary: 'Retira una nota propia' })
-    .input(retirarNotaInput)
-    .output(z.object({})),
+  agregar: post('/notas', 'Agrega una nota interna').input(agregarNotaInput).output(notaSchema),
+  retirar: post('/notas/{id}/retirar', 'Retira una nota propia').input(retirarNotaInput).output(z.object({})),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personaSchema } from '../../kernel/record-shapes.ts';
 import { claveSchema, idSchema, instantSchema, textoSchema } from '../../kernel/shapes.ts';
 import { etapas } from '../proyectos/public.ts';
 import { MAX_NOTA } from './notas.limites.ts';
@@ -11,7 +12,7 @@ export const notaSchema = z.object({
   /** The field of that record; null: the case as a whole. */
   campo: z.string().nullable(),
   texto: z.string(),
-  autor: z.object({ id: idSchema, nombre: z.string() }),
+  autor: personaSchema,
   creadoEn: instantSchema,
 });
 

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { idSchema, instantSchema, listQueryShape, pageSchema, textoSchema } from '../../kernel/shapes.ts';
 import { estadosDeCorreo, fallasDeCorreo, origenesDeRebote } from './correos.estados.ts';
 import { codigosDeCorreos } from './correos.messages.ts';
@@ -87,61 +87,34 @@ export const listarCorreosInput = z.object({
 });
 export const listarDireccionesInput = z.object(listQueryShape);
 
-const tags = ['Correos'];
+const { get, post } = routesOf('Correos');
 
 export const correosContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/correos',
-      tags,
-      summary:
-        'Bandeja de salida del portal: un renglón por mensaje con sus destinatarios; al buscar, uno por correo (administrar_sistema)',
-    })
+  listar: get(
+    '/correos',
+    'Bandeja de salida del portal: un renglón por mensaje con sus destinatarios; al buscar, uno por correo (administrar_sistema)',
+  )
     .input(listarCorreosInput)
     .output(pageSchema(filaDeMensajeSchema)),
-  obtener: oc
-    .route({ method: 'GET', path: '/correos/{id}', tags, summary: 'Un correo, sin su texto' })
+  obtener: get('/correos/{id}', 'Un correo, sin su texto')
     .input(z.strictObject({ id: idSchema }))
     .output(correoSchema),
-  leer: oc
-    .route({
-      method: 'POST',
-      path: '/correos/{id}/lectura',
-      tags,
-      summary: 'El texto de un correo; queda en la bitácora quién lo leyó',
-    })
+  leer: post('/correos/{id}/lectura', 'El texto de un correo; queda en la bitácora quién lo leyó')
     .input(z.strictObject({ id: idSchema }))
     .output(lecturaSchema),
-  reintentar: oc
-    .route({ method: 'POST', path: '/correos/{id}/reintentar', tags, summary: 'Intenta enviar de nuevo' })
+  reintentar: post('/correos/{id}/reintentar', 'Intenta enviar de nuevo')
     .input(z.strictObject({ id: idSchema }))
     .output(correoSchema),
-  reportarRebote: oc
-    .route({
-      method: 'POST',
-      path: '/correos/{id}/rebote',
-      tags,
-      summary: 'Reporta que el correo volvió con un mensaje de devolución',
-    })
+  reportarRebote: post('/correos/{id}/rebote', 'Reporta que el correo volvió con un mensaje de devolución')
     .input(z.strictObject({ id: idSchema, motivo: motivoDeReboteSchema }))
     .output(correoSchema),
-  direcciones: oc
-    .route({
-      method: 'GET',
-      path: '/direcciones-rebotadas',
-      tags,
-      summary: 'Direcciones a las que no se envía porque rebotan',
-    })
+  direcciones: get('/direcciones-rebotadas', 'Direcciones a las que no se envía porque rebotan')
     .input(listarDireccionesInput)
     .output(pageSchema(direccionRebotadaSchema)),
-  reactivar: oc
-    .route({
-      method: 'POST',
-      path: '/direcciones-rebotadas/{id}/reactivar',
-      tags,
-      summary: 'Vuelve a enviar a una dirección que rebotaba, empezando por lo guardado',
-    })
+  reactivar: post(
+    '/direcciones-rebotadas/{id}/reactivar',
+    'Vuelve a enviar a una dirección que rebotaba, empezando por lo guardado',
+  )
     .input(z.strictObject({ id: idSchema }))
     .output(z.object({ email: z.string(), correos: z.int() })),
 };

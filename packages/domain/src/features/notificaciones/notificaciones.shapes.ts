@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personaSchema } from '../../kernel/record-shapes.ts';
 import { fechaSchema, idSchema, instantSchema, textoBuscadoSchema } from '../../kernel/shapes.ts';
 import { claves } from './notificaciones.clases.ts';
 import { canales, entregas } from './notificaciones.preferencias.ts';
@@ -12,7 +13,7 @@ export const notificacionSchema = z.object({
   /** Path inside the portal, or null. */
   enlace: z.string().nullable(),
   /** Set when it is of another organization of the account than the active one: its link opens there. */
-  deOtra: z.object({ id: idSchema, nombre: z.string() }).optional(),
+  deOtra: personaSchema.optional(),
   leida: z.boolean(),
   creadaEn: instantSchema,
 });

@@ -1,28 +1,18 @@
-import { oc } from '@orpc/contract';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { emitidosSchema, listarInput, verificacionSchema, verificarInput } from './oficios.shapes.ts';
 
-const tags = ['Documentos emitidos'];
+const { get } = routesOf('Documentos emitidos');
 
 /** The operations of the slice; files travel by the route of their download. */
 export const oficioContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/documentos-emitidos',
-      tags,
-      summary: 'Lo que la fundación emitió sobre un registro',
-    })
+  listar: get('/documentos-emitidos', 'Lo que la fundación emitió sobre un registro')
     .input(listarInput)
     .output(emitidosSchema),
-  verificar: oc
-    .route({
-      method: 'GET',
-      path: '/verificar/{codigo}',
-      tags,
-      summary:
-        'Dice a cualquiera, sin sesión, si la fundación emitió un documento, cuándo y si sigue vigente',
-      spec: (operation) => ({ ...operation, security: [] }),
-    })
+  verificar: get(
+    '/verificar/{codigo}',
+    'Dice a cualquiera, sin sesión, si la fundación emitió un documento, cuándo y si sigue vigente',
+  )
+    .route({ spec: (operation) => ({ ...operation, security: [] }) })
     .input(verificarInput)
     .output(verificacionSchema),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, MAX_EMAIL, normalizeEmail } from '../../kernel/email.ts';
 import { answersSchema } from '../../kernel/form.ts';
+import { conVersion } from '../../kernel/record-shapes.ts';
 import {
   idSchema,
   instantSchema,
@@ -25,7 +26,6 @@ import {
 const fechaSchema = z.iso.date();
 const tipoSchema = z.enum(tiposDeOrganizacion);
 const rolSchema = z.enum(rolesEnOrganizacion);
-const conVersion = { id: idSchema, version: versionSchema };
 
 /** The type of a paper, as a closed list. */
 export const papelIdSchema = z.enum(tiposDePapel.map(({ id }) => id) as [PapelId, ...PapelId[]]);

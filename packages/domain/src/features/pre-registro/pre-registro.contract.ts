@@ -1,4 +1,5 @@
-import { oc } from '@orpc/contract';
+import { motivoInput, unoInput } from '../../kernel/record-shapes.ts';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { asignarInput, loteInput, loteSchema } from '../../stage/batch.ts';
 import { colaSchema, presenciaInput, presenciaSchema, revisoresSchema } from '../../stage/queue.ts';
 import { colaInput, vistasInput, vistasSchema } from './pre-registro.cola.ts';
@@ -9,194 +10,98 @@ import {
   enviarInput,
   listarInput,
   listaSchema,
-  motivoInput,
   preRegistroSchema,
   revisionInput,
   solicitarRevisionInput,
-  unoInput,
   usarDelExpedienteInput,
   usarEnRegistroInput,
   versionesSchema,
 } from './pre-registro.shapes.ts';
 
-const tags = ['Pre-registro'];
+const { create, get, post, put } = routesOf('Pre-registro');
 
 /** The operations of the slice; shapes are in pre-registro.shapes.ts, rules in the workflow and the policy. */
 export const preRegistroContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/pre-registros',
-      tags,
-      summary: 'Lista de pre-registros que la cuenta puede ver',
-    })
+  listar: get('/pre-registros', 'Lista de pre-registros que la cuenta puede ver')
     .input(listarInput)
     .output(listaSchema),
-  vistas: oc
-    .route({
-      method: 'GET',
-      path: '/pre-registros/vistas',
-      tags,
-      summary: 'Cuántos pre-registros hay en cada vista de la lista; solo quien revisa',
-    })
+  vistas: get(
+    '/pre-registros/vistas',
+    'Cuántos pre-registros hay en cada vista de la lista; solo quien revisa',
+  )
     .input(vistasInput)
     .output(vistasSchema),
-  revisores: oc
-    .route({
-      method: 'GET',
-      path: '/pre-registros/revisores',
-      tags,
-      summary: 'Cuentas que pueden revisar; solo quien revisa',
-    })
-    .output(revisoresSchema),
-  asignar: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/asignar',
-      tags,
-      summary: 'Asigna a alguien los casos de varios pre-registros',
-    })
+  revisores: get('/pre-registros/revisores', 'Cuentas que pueden revisar; solo quien revisa').output(
+    revisoresSchema,
+  ),
+  asignar: post('/pre-registros/asignar', 'Asigna a alguien los casos de varios pre-registros')
     .input(asignarInput)
     .output(loteSchema),
-  ponerEnRevision: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/poner-en-revision',
-      tags,
-      summary: 'Pone en revisión varios pre-registros pendientes',
-    })
+  ponerEnRevision: post(
+    '/pre-registros/poner-en-revision',
+    'Pone en revisión varios pre-registros pendientes',
+  )
     .input(loteInput)
     .output(loteSchema),
-  presencia: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/{id}/presencia',
-      tags,
-      summary: 'Dice que quien revisa tiene abierto un pre-registro, y quién más lo tiene',
-    })
+  presencia: post(
+    '/pre-registros/{id}/presencia',
+    'Dice que quien revisa tiene abierto un pre-registro, y quién más lo tiene',
+  )
     .input(presenciaInput)
     .output(presenciaSchema),
-  cola: oc
-    .route({
-      method: 'GET',
-      path: '/pre-registros/{id}/cola',
-      tags,
-      summary: 'El lugar de un pre-registro en la lista filtrada, con sus vecinos; solo quien revisa',
-    })
+  cola: get(
+    '/pre-registros/{id}/cola',
+    'El lugar de un pre-registro en la lista filtrada, con sus vecinos; solo quien revisa',
+  )
     .input(colaInput)
     .output(colaSchema),
-  obtener: oc
-    .route({ method: 'GET', path: '/pre-registros/{id}', tags, summary: 'Un pre-registro' })
-    .input(unoInput)
-    .output(preRegistroSchema),
-  versiones: oc
-    .route({
-      method: 'GET',
-      path: '/pre-registros/{id}/documentos',
-      tags,
-      summary: 'Todas las versiones de los documentos de un pre-registro; solo el personal',
-    })
+  obtener: get('/pre-registros/{id}', 'Un pre-registro').input(unoInput).output(preRegistroSchema),
+  versiones: get(
+    '/pre-registros/{id}/documentos',
+    'Todas las versiones de los documentos de un pre-registro; solo el personal',
+  )
     .input(unoInput)
     .output(versionesSchema),
-  enviar: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros',
-      tags,
-      summary: 'Envía el borrador: nace el pre-registro con su folio',
-      successStatus: 201,
-    })
+  enviar: create('/pre-registros', 'Envía el borrador: nace el pre-registro con su folio')
     .input(enviarInput)
     .output(preRegistroSchema),
-  usarDelExpediente: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/borrador/expediente',
-      tags,
-      summary: 'Pone en el borrador documentos del expediente de la organización',
-      successStatus: 201,
-    })
+  usarDelExpediente: create(
+    '/pre-registros/borrador/expediente',
+    'Pone en el borrador documentos del expediente de la organización',
+  )
     .input(usarDelExpedienteInput)
     .output(documentosPuestosSchema),
-  usarEnRegistro: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/{id}/expediente',
-      tags,
-      summary: 'Pone en un pre-registro documentos del expediente de la organización',
-      successStatus: 201,
-    })
+  usarEnRegistro: create(
+    '/pre-registros/{id}/expediente',
+    'Pone en un pre-registro documentos del expediente de la organización',
+  )
     .input(usarEnRegistroInput)
     .output(documentosPuestosSchema),
-  editar: oc
-    .route({
-      method: 'PUT',
-      path: '/pre-registros/{id}',
-      tags,
-      summary: 'Guarda los cambios de un pre-registro',
-    })
+  editar: put('/pre-registros/{id}', 'Guarda los cambios de un pre-registro')
     .input(editarInput)
     .output(preRegistroSchema),
-  solicitarRevision: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/{id}/solicitar-revision',
-      tags,
-      summary: 'Guarda los cambios y pide otra revisión',
-    })
+  solicitarRevision: post('/pre-registros/{id}/solicitar-revision', 'Guarda los cambios y pide otra revisión')
     .input(solicitarRevisionInput)
     .output(preRegistroSchema),
-  guardarValidaciones: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/{id}/guardar-validaciones',
-      tags,
-      summary: 'Guarda las marcas de la revisión',
-    })
+  guardarValidaciones: post('/pre-registros/{id}/guardar-validaciones', 'Guarda las marcas de la revisión')
     .input(revisionInput)
     .output(preRegistroSchema),
-  enviarARevision: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/{id}/enviar-a-revision',
-      tags,
-      summary: 'Guarda las marcas y pone en revisión',
-    })
+  enviarARevision: post('/pre-registros/{id}/enviar-a-revision', 'Guarda las marcas y pone en revisión')
     .input(revisionInput)
     .output(preRegistroSchema),
-  solicitarCambios: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/{id}/solicitar-cambios',
-      tags,
-      summary: 'Guarda las marcas y pide correcciones',
-    })
+  solicitarCambios: post('/pre-registros/{id}/solicitar-cambios', 'Guarda las marcas y pide correcciones')
     .input(revisionInput)
     .output(preRegistroSchema),
-  aprobar: oc
-    .route({ method: 'POST', path: '/pre-registros/{id}/aprobar', tags, summary: 'Valida el pre-registro' })
+  aprobar: post('/pre-registros/{id}/aprobar', 'Valida el pre-registro')
     .input(aprobarInput)
     .output(preRegistroSchema),
-  rechazar: oc
-    .route({ method: 'POST', path: '/pre-registros/{id}/rechazar', tags, summary: 'Rechaza con motivo' })
+  rechazar: post('/pre-registros/{id}/rechazar', 'Rechaza con motivo')
     .input(motivoInput)
     .output(preRegistroSchema),
-  reabrir: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/{id}/reabrir',
-      tags,
-      summary: 'Reabre uno validado o rechazado',
-    })
+  reabrir: post('/pre-registros/{id}/reabrir', 'Reabre uno validado o rechazado')
     .input(motivoInput)
     .output(preRegistroSchema),
-  eliminar: oc
-    .route({
-      method: 'POST',
-      path: '/pre-registros/{id}/eliminar',
-      tags,
-      summary: 'Elimina con motivo; el rastro queda',
-    })
+  eliminar: post('/pre-registros/{id}/eliminar', 'Elimina con motivo; el rastro queda')
     .input(motivoInput)
     .output(unoInput),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answersSchema } from '../../kernel/form.ts';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,
@@ -8,7 +9,6 @@ import {
   issueSchema,
   LIMITE_DE_PAGINA,
   listQueryShape,
-  motivoSchema,
   pageSchema,
   textoSchema,
   versionSchema,
@@ -24,10 +24,10 @@ import { estados, ordenes, type RanuraId, ranuras, turnos } from './pre-registro
 const estadoSchema = z.enum(estados);
 const clasificacionSchema = z.enum(['ac', 'ig']);
 const respuestasSchema = answersSchema(preRegistroForm);
-const personaSchema = z.object({ id: idSchema, nombre: z.string(), email: z.string() });
+const autorSchema = z.object({ id: idSchema, nombre: z.string(), email: z.string() });
 const turnoSchema = z.enum(turnos);
 /** The officer who is responsible for the case. */
-const responsableSchema = z.object({ id: idSchema, nombre: z.string() });
+const responsableSchema = personaSchema;
 const accionDeFilaSchema = z.enum(['editar', 'revisar', 'eliminar']);
 
 const filaSchema = z.object({
@@ -38,7 +38,7 @@ const filaSchema = z.object({
   creadoEn: instantSchema,
   estado: estadoSchema,
   clasificacion: clasificacionSchema.nullable(),
-  creadoPor: personaSchema,
+  creadoPor: autorSchema,
   tipoSolicitud: tipoSolicitudSchema,
   version: versionSchema,
   acciones: z.array(accionDeFilaSchema),
@@ -60,12 +60,12 @@ export const preRegistroSchema = z.object({
   version: versionSchema,
   estado: estadoSchema,
   clasificacion: clasificacionSchema.nullable(),
-  organizacion: z.object({ id: idSchema, nombre: z.string() }),
+  organizacion: personaSchema,
   /** The case that it opened: type of request, call, stage. */
   proyecto: proyectoDeRegistroSchema,
   respuestas: respuestasSchema,
   documentos: z.array(documentoSchema),
-  creadoPor: personaSchema,
+  creadoPor: autorSchema,
   creadoEn: instantSchema,
   actualizadoEn: instantSchema,
   /** What the last 'Solicitar Cambios' told the organization: general comments, and by field. Empty in other states. */
@@ -87,23 +87,20 @@ export const preRegistroSchema = z.object({
       ...reviewedShape(camposDeRevision),
       /** Names of the organization's accounts that hear of what happens to the record. */
       cuentas: z.array(z.string()),
-      rfcRepetido: z.array(z.object({ id: idSchema, nombre: z.string() })),
+      rfcRepetido: z.array(personaSchema),
       justificacion: z.string().nullable(),
       responsable: responsableSchema.nullable(),
     })
     .nullable(),
 });
 
-const conVersion = { id: idSchema, version: versionSchema };
 export const revisionInput = z.strictObject(reviewShape(camposDeRevision));
 export const aprobarInput = z.strictObject({
   ...revisionInput.shape,
   justificacion: textoSchema({ max: 2000 }).default(''),
 });
-export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 
 /** One record by its id; also all that is left of a deleted one. */
-export const unoInput = z.object({ id: idSchema });
 
 export const listarInput = z.object({
   ...listQueryShape,
@@ -172,4 +169,3 @@ export type EnviarInput = z.output<typeof enviarInput>;
 export type EditarInput = z.output<typeof editarInput>;
 export type SolicitarRevisionInput = z.output<typeof solicitarRevisionInput>;
 export type RevisionInput = z.output<typeof revisionInput> & { readonly justificacion?: string };
-export type MotivoInput = z.output<typeof motivoInput>;

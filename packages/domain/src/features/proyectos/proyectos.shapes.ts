@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personaSchema } from '../../kernel/record-shapes.ts';
 import { idSchema, instantSchema, listQueryShape, pageSchema, versionSchema } from '../../kernel/shapes.ts';
 import { documentoSchema } from '../documentos/public.ts';
 import {
@@ -33,7 +34,7 @@ const filaSchema = z.object({
   folio: z.string(),
   /** Null until its registro names it. */
   nombre: z.string().nullable(),
-  organizacion: z.object({ id: idSchema, nombre: z.string() }),
+  organizacion: personaSchema,
   tipoSolicitud: tipoSolicitudSchema,
   convocatoria: z.object({ id: idSchema, titulo: z.string() }).nullable(),
   etapa: etapaSchema,
@@ -48,7 +49,7 @@ const filaSchema = z.object({
   /** Whether its stage has a record in it already. */
   abierta: z.boolean(),
   /** The programme officer; null until somebody is named. */
-  responsable: z.object({ id: idSchema, nombre: z.string() }).nullable(),
+  responsable: personaSchema.nullable(),
   creadoEn: instantSchema,
   /** Path of its current record in the portal. */
   enlace: z.string().nullable(),
@@ -95,10 +96,8 @@ export const expedienteSchema = z.object({
     z.object({ id: idSchema, nombre: z.string(), deLaFundacion: z.boolean(), ultima: instantSchema }),
   ),
   /** The officers that the account may give the case to, by name; null where it gives it to nobody. */
-  asignables: z.array(z.object({ id: idSchema, nombre: z.string() })).nullable(),
+  asignables: z.array(personaSchema).nullable(),
 });
-
-export const unoInput = z.object({ id: idSchema });
 
 /** To whom the case is given, as it was seen; null: to nobody. */
 export const asignarInput = z.strictObject({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { idSchema } from '../../kernel/shapes.ts';
+import { fueraDeVistas } from '../../stage/case-list.ts';
 import { vistasDe } from '../../stage/queue.ts';
 import { estadosDeVista, type VistaDeRegistros } from './registro.schema.ts';
 import { listarInput } from './registro.shapes.ts';
@@ -7,14 +8,7 @@ import { listarInput } from './registro.shapes.ts';
 /** What the desk of a reviewer asks of this list: how it is shared out, and the place of a record in it. */
 
 /** Whatever narrows the list besides the view and what is typed. */
-export const vistasInput = listarInput.omit({
-  q: true,
-  cursor: true,
-  limite: true,
-  estado: true,
-  orden: true,
-  sentido: true,
-});
+export const vistasInput = listarInput.omit({ ...fueraDeVistas, q: true });
 
 /** How many each view holds. */
 export const vistasSchema = vistasDe(

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { answersSchema } from '../../kernel/form.ts';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
-  fechaSchema,
   idSchema,
   instantSchema,
-  listQueryShape,
-  motivoSchema,
   pageSchema,
-  textoBuscadoSchema,
   textoSchema,
   versionSchema,
 } from '../../kernel/shapes.ts';
+import { buscaEsperaShape, esperanSchema, esperaShape, listaDeCasosShape } from '../../stage/case-list.ts';
 import { observacionesSchema, reviewedShape, reviewShape } from '../../stage/review-shapes.ts';
 import { formularios, seccionesDeFormulacion } from '../formulacion/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
@@ -68,7 +66,7 @@ export const registroSchema = z.object({
   estado: estadoSchema,
   nombre: z.string().nullable(),
   monto: montoSchema.nullable(),
-  organizacion: z.object({ id: idSchema, nombre: z.string() }),
+  organizacion: personaSchema,
   proyecto: proyectoDeRegistroSchema,
   /** Which sections this account may write now. */
   escribe: z.array(seccionSchema),
@@ -78,7 +76,7 @@ export const registroSchema = z.object({
   /** Number of the version that was last sent; null: never. */
   versionEnviada: z.int().nullable(),
   enviadoEn: instantSchema.nullable(),
-  creadoPor: z.object({ id: idSchema, nombre: z.string() }),
+  creadoPor: personaSchema,
   creadoEn: instantSchema,
   actualizadoEn: instantSchema,
   turno: turnoSchema,
@@ -98,20 +96,17 @@ export const registroSchema = z.object({
       ...reviewedShape(camposDeRevision),
       justificacion: z.string().nullable(),
       /** Who is responsible for its case. */
-      responsable: z.object({ id: idSchema, nombre: z.string() }).nullable(),
+      responsable: personaSchema.nullable(),
     })
     .nullable(),
 });
 
-const conVersion = { id: idSchema, version: versionSchema };
-export const unoInput = z.object({ id: idSchema });
 export const finalizarInput = z.strictObject(conVersion);
 export const revisionInput = z.strictObject(reviewShape(camposDeRevision));
 export const validarInput = z.strictObject({
   ...revisionInput.shape,
   justificacion: textoSchema({ max: 2000 }).default(''),
 });
-export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 
 /** Step 1: from which validated pre-registro, and the whole ficha. */
 export const abrirInput = z.strictObject({
@@ -120,40 +115,24 @@ export const abrirInput = z.strictObject({
 });
 
 /** `preRegistro`: that one alone, if it waits. */
-export const porAbrirInput = z.object({
-  q: textoBuscadoSchema.optional(),
-  preRegistro: idSchema.optional(),
-});
-/** Cases whose registro is to be opened, those that wait longest first, with what step 1 begins with. */
-export const porAbrirSchema = z.object({
-  items: z.array(
-    z.object({
-      preRegistroId: idSchema,
-      folio: z.string(),
-      organizacion: z.object({ id: idSchema, nombre: z.string() }),
-      proyectoId: idSchema,
-      tipoSolicitud: tipoSolicitudSchema,
-      convocatoria: z.object({ id: idSchema, titulo: z.string() }).nullable(),
-      /** Since when it waits. */
-      desde: instantSchema,
-      /** Accounts of the organization that are told of it, by name. */
-      cuentas: z.array(z.string()),
-      /** What is known for its ficha (S2), by field; nothing more than a proposal. */
-      ficha: z.record(z.string(), z.string()),
-    }),
-  ),
-  /** How many wait in all; more than are told are found by name or folio. */
-  total: z.object({ n: z.int(), mas: z.boolean() }),
-});
+export const porAbrirInput = z.object({ ...buscaEsperaShape, preRegistro: idSchema.optional() });
+/** Cases whose registro is to be opened, with what step 1 begins with. */
+export const porAbrirSchema = esperanSchema(
+  z.object({
+    preRegistroId: idSchema,
+    ...esperaShape,
+    tipoSolicitud: tipoSolicitudSchema,
+    convocatoria: z.object({ id: idSchema, titulo: z.string() }).nullable(),
+    /** What is known for its ficha (S2), by field; nothing more than a proposal. */
+    ficha: z.record(z.string(), z.string()),
+  }),
+);
 
 export const listarInput = z.object({
-  ...listQueryShape,
+  ...listaDeCasosShape,
   estado: z.array(estadoSchema).max(estados.length).optional(),
   turno: turnoSchema.optional(),
-  desde: fechaSchema.optional(),
-  hasta: fechaSchema.optional(),
   orden: z.enum(ordenes).default('creado'),
-  sentido: z.enum(['asc', 'desc']).default('desc'),
 });
 export const listaSchema = pageSchema(filaSchema);
 
@@ -168,4 +147,3 @@ export type PorAbrirInput = z.output<typeof porAbrirInput>;
 export type AbrirRegistroInput = z.output<typeof abrirInput>;
 export type FinalizarInput = z.output<typeof finalizarInput>;
 export type RevisionInput = z.output<typeof revisionInput> & { readonly justificacion?: string };
-export type MotivoInput = z.output<typeof motivoInput>;

@@ -1,5 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { motivoInput, unoInput } from '../../kernel/record-shapes.ts';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import {
   categoriasSchema,
   comparacionSchema,
@@ -12,7 +13,6 @@ import {
   historialSchema,
   listarInput,
   listaSchema,
-  motivoInput,
   ofrecerInput,
   personasSchema,
   proyectosSchema,
@@ -21,11 +21,10 @@ import {
   registrarInput,
   textoDeVersionSchema,
   textoInput,
-  unoInput,
   versionInput,
 } from './repositorio.shapes.ts';
 
-const tags = ['Repositorio'];
+const { create, get, post, put } = routesOf('Repositorio');
 
 /**
  * The repository of documents. Files go beside it: `POST /repositorio/borrador/documentos` keeps one for a registration,
@@ -33,154 +32,67 @@ const tags = ['Repositorio'];
  * from `rutaDeDescarga` (`GET /documentos/{documento}/contenido`).
  */
 export const repositorioContract = {
-  listar: oc
-    .route({ method: 'GET', path: '/repositorio', tags, summary: 'Documentos que la cuenta puede ver' })
-    .input(listarInput)
-    .output(listaSchema),
-  categorias: oc
-    .route({
-      method: 'GET',
-      path: '/repositorio/categorias',
-      tags,
-      summary: 'Cuántos documentos hay de cada categoría, entre los que la cuenta puede ver',
-    })
-    .output(categoriasSchema),
-  estadisticas: oc
-    .route({
-      method: 'GET',
-      path: '/repositorio/estadisticas',
-      tags,
-      summary: 'Totales por estado, espacio usado y actividad reciente',
-    })
-    .output(estadisticasDeRepositorioSchema),
-  deCasos: oc
-    .route({
-      method: 'GET',
-      path: '/repositorio/casos',
-      tags,
-      summary: 'Documentos de los proyectos que la cuenta puede ver; solo lectura',
-    })
+  listar: get('/repositorio', 'Documentos que la cuenta puede ver').input(listarInput).output(listaSchema),
+  categorias: get(
+    '/repositorio/categorias',
+    'Cuántos documentos hay de cada categoría, entre los que la cuenta puede ver',
+  ).output(categoriasSchema),
+  estadisticas: get(
+    '/repositorio/estadisticas',
+    'Totales por estado, espacio usado y actividad reciente',
+  ).output(estadisticasDeRepositorioSchema),
+  deCasos: get('/repositorio/casos', 'Documentos de los proyectos que la cuenta puede ver; solo lectura')
     .input(deCasosInput)
     .output(deCasosSchema),
-  proyectos: oc
-    .route({
-      method: 'GET',
-      path: '/repositorio/proyectos',
-      tags,
-      summary: 'Proyectos con los que se puede asociar un documento',
-    })
+  proyectos: get('/repositorio/proyectos', 'Proyectos con los que se puede asociar un documento')
     .input(ofrecerInput)
     .output(proyectosSchema),
-  personas: oc
-    .route({
-      method: 'GET',
-      path: '/repositorio/personas',
-      tags,
-      summary: 'Personas a las que se puede abrir un documento restringido',
-    })
+  personas: get('/repositorio/personas', 'Personas a las que se puede abrir un documento restringido')
     .input(ofrecerInput)
     .output(personasSchema),
-  obtener: oc
-    .route({ method: 'GET', path: '/repositorio/{id}', tags, summary: 'Un documento con sus versiones' })
+  obtener: get('/repositorio/{id}', 'Un documento con sus versiones')
     .input(unoInput)
     .output(documentoDeRepositorioSchema),
-  historial: oc
-    .route({
-      method: 'GET',
-      path: '/repositorio/{id}/historial',
-      tags,
-      summary: 'Lo que ha pasado con un documento; su autor y el personal',
-    })
+  historial: get('/repositorio/{id}/historial', 'Lo que ha pasado con un documento; su autor y el personal')
     .input(unoInput)
     .output(historialSchema),
-  texto: oc
-    .route({
-      method: 'GET',
-      path: '/repositorio/{id}/versiones/{documento}/texto',
-      tags,
-      summary: 'El texto de una versión',
-    })
+  texto: get('/repositorio/{id}/versiones/{documento}/texto', 'El texto de una versión')
     .input(textoInput)
     .output(textoDeVersionSchema),
-  comparar: oc
-    .route({
-      method: 'GET',
-      path: '/repositorio/{id}/comparar',
-      tags,
-      summary: 'Dos versiones de un documento: sus datos y lo que cambió en su texto',
-    })
+  comparar: get(
+    '/repositorio/{id}/comparar',
+    'Dos versiones de un documento: sus datos y lo que cambió en su texto',
+  )
     .input(compararInput)
     .output(comparacionSchema),
-  registrar: oc
-    .route({
-      method: 'POST',
-      path: '/repositorio',
-      tags,
-      summary: 'Registra un documento por cada archivo ya subido; todos o ninguno',
-      successStatus: 201,
-    })
+  registrar: create('/repositorio', 'Registra un documento por cada archivo ya subido; todos o ninguno')
     .input(registrarInput)
     .output(registradosSchema),
-  quitarDeBorrador: oc
-    .route({
-      method: 'POST',
-      path: '/repositorio/borrador/quitar-documento',
-      tags,
-      summary: 'Quita un archivo que la cuenta subió y todavía no registra',
-    })
+  quitarDeBorrador: post(
+    '/repositorio/borrador/quitar-documento',
+    'Quita un archivo que la cuenta subió y todavía no registra',
+  )
     .input(quitarDeBorradorInput)
     .output(z.object({})),
-  editar: oc
-    .route({ method: 'PUT', path: '/repositorio/{id}', tags, summary: 'Guarda los datos de un documento' })
+  editar: put('/repositorio/{id}', 'Guarda los datos de un documento')
     .input(editarInput)
     .output(documentoDeRepositorioSchema),
-  enviarARevision: oc
-    .route({
-      method: 'POST',
-      path: '/repositorio/{id}/enviar-a-revision',
-      tags,
-      summary: 'Envía un borrador a revisión',
-    })
+  enviarARevision: post('/repositorio/{id}/enviar-a-revision', 'Envía un borrador a revisión')
     .input(versionInput)
     .output(documentoDeRepositorioSchema),
-  devolver: oc
-    .route({
-      method: 'POST',
-      path: '/repositorio/{id}/devolver',
-      tags,
-      summary: 'Devuelve a borrador con motivo',
-    })
+  devolver: post('/repositorio/{id}/devolver', 'Devuelve a borrador con motivo')
     .input(motivoInput)
     .output(documentoDeRepositorioSchema),
-  activar: oc
-    .route({
-      method: 'POST',
-      path: '/repositorio/{id}/activar',
-      tags,
-      summary: 'Activa un documento en revisión',
-    })
+  activar: post('/repositorio/{id}/activar', 'Activa un documento en revisión')
     .input(versionInput)
     .output(documentoDeRepositorioSchema),
-  archivar: oc
-    .route({ method: 'POST', path: '/repositorio/{id}/archivar', tags, summary: 'Archiva con motivo' })
+  archivar: post('/repositorio/{id}/archivar', 'Archiva con motivo')
     .input(motivoInput)
     .output(documentoDeRepositorioSchema),
-  reactivar: oc
-    .route({
-      method: 'POST',
-      path: '/repositorio/{id}/reactivar',
-      tags,
-      summary: 'Vuelve a activar con motivo',
-    })
+  reactivar: post('/repositorio/{id}/reactivar', 'Vuelve a activar con motivo')
     .input(motivoInput)
     .output(documentoDeRepositorioSchema),
-  eliminar: oc
-    .route({
-      method: 'POST',
-      path: '/repositorio/{id}/eliminar',
-      tags,
-      summary: 'Elimina con motivo; el rastro queda',
-    })
+  eliminar: post('/repositorio/{id}/eliminar', 'Elimina con motivo; el rastro queda')
     .input(motivoInput)
     .output(unoInput),
 };

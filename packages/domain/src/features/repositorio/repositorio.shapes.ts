@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   idSchema,
   instantSchema,
   listQueryShape,
-  motivoSchema,
   pageSchema,
   textoBuscadoSchema,
   textoSchema,
@@ -26,7 +26,6 @@ const estadoSchema = z.enum(estados);
 const nivelSchema = z.enum(nivelesDeAcceso);
 
 const proyectoSchema = z.object({ id: idSchema, folio: z.string(), nombre: z.string().nullable() });
-const personaSchema = z.object({ id: idSchema, nombre: z.string() });
 
 /** The file that a version is. */
 const archivoShape = {
@@ -90,8 +89,6 @@ export const documentoDeRepositorioSchema = filaSchema.omit({ acciones: true, fr
   acciones: z.array(actionViewSchema),
 });
 
-const conVersion = { id: idSchema, version: versionSchema };
-
 /** Checked in words by `revisarDatos`; here only the shape and what could never be kept. */
 const datosShape = {
   categoria: textoSchema({ max: 60, unaLinea: true }),
@@ -103,9 +100,7 @@ const datosShape = {
 };
 const nombreSchema = textoSchema({ max: MAX_NOMBRE, unaLinea: true });
 
-export const unoInput = z.object({ id: idSchema });
 export const versionInput = z.strictObject(conVersion);
-export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 
 /** One document for each uploaded file, the other answers shared (C8); all or none. */
 export const registrarInput = z.strictObject({
@@ -216,5 +211,4 @@ export type ListarInput = z.output<typeof listarInput>;
 export type RegistrarInput = z.output<typeof registrarInput>;
 export type EditarInput = z.output<typeof editarInput>;
 export type VersionInput = z.output<typeof versionInput>;
-export type MotivoInput = z.output<typeof motivoInput>;
 export type DeCasosInput = z.output<typeof deCasosInput>;

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract';
+import { accionInput, motivoInput } from '../../kernel/record-shapes.ts';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import {
-  accionInput,
   agregarMiembroInput,
   agregarPuntoInput,
   asistenciaInput,
@@ -11,7 +11,6 @@ import {
   declararInput,
   listarInput,
   listaSchema,
-  motivoInput,
   porVotarInput,
   porVotarSchema,
   puntoInput,
@@ -23,85 +22,40 @@ import {
   votarInput,
 } from './sesiones.shapes.ts';
 
-const tags = ['Sesiones colegiadas'];
-const accion = (path: string, summary: string) =>
-  oc.route({ method: 'POST', path: `/sesiones-colegiadas/{id}/${path}`, tags, summary });
+const { create, get, post } = routesOf('Sesiones colegiadas');
+const accion = (path: string, summary: string) => post(`/sesiones-colegiadas/{id}/${path}`, summary);
 
 /** Bodies, sessions and votes. */
 export const sesionContract = {
-  cuerpos: oc
-    .route({
-      method: 'GET',
-      path: '/cuerpos-colegiados',
-      tags,
-      summary: 'El consejo y el comité, con sus miembros y su quórum',
-    })
-    .output(cuerposSchema),
-  candidatos: oc
-    .route({
-      method: 'GET',
-      path: '/cuerpos-colegiados/candidatos',
-      tags,
-      summary: 'Cuentas a las que se puede dar un asiento; solo quien los integra',
-    })
-    .output(candidatosSchema),
-  agregarMiembro: oc
-    .route({
-      method: 'POST',
-      path: '/cuerpos-colegiados/miembros',
-      tags,
-      summary: 'Da un asiento; nadie se sienta en los dos cuerpos',
-    })
+  cuerpos: get('/cuerpos-colegiados', 'El consejo y el comité, con sus miembros y su quórum').output(
+    cuerposSchema,
+  ),
+  candidatos: get(
+    '/cuerpos-colegiados/candidatos',
+    'Cuentas a las que se puede dar un asiento; solo quien los integra',
+  ).output(candidatosSchema),
+  agregarMiembro: post('/cuerpos-colegiados/miembros', 'Da un asiento; nadie se sienta en los dos cuerpos')
     .input(agregarMiembroInput)
     .output(cuerposSchema),
-  terminarMiembro: oc
-    .route({
-      method: 'POST',
-      path: '/cuerpos-colegiados/miembros/{id}/terminar',
-      tags,
-      summary: 'Termina el periodo de un miembro',
-    })
+  terminarMiembro: post('/cuerpos-colegiados/miembros/{id}/terminar', 'Termina el periodo de un miembro')
     .input(terminarMiembroInput)
     .output(cuerposSchema),
-  quorum: oc
-    .route({
-      method: 'POST',
-      path: '/cuerpos-colegiados/quorum',
-      tags,
-      summary: 'Cuántos miembros deben estar',
-    })
+  quorum: post('/cuerpos-colegiados/quorum', 'Cuántos miembros deben estar')
     .input(quorumInput)
     .output(cuerposSchema),
-  listar: oc
-    .route({ method: 'GET', path: '/sesiones-colegiadas', tags, summary: 'Sesiones que la cuenta puede ver' })
+  listar: get('/sesiones-colegiadas', 'Sesiones que la cuenta puede ver')
     .input(listarInput)
     .output(listaSchema),
-  porVotar: oc
-    .route({
-      method: 'GET',
-      path: '/sesiones-colegiadas/por-votar',
-      tags,
-      summary: 'Dictámenes que esperan sesión de un cuerpo; solo quien convoca',
-    })
+  porVotar: get(
+    '/sesiones-colegiadas/por-votar',
+    'Dictámenes que esperan sesión de un cuerpo; solo quien convoca',
+  )
     .input(porVotarInput)
     .output(porVotarSchema),
-  obtener: oc
-    .route({
-      method: 'GET',
-      path: '/sesiones-colegiadas/{id}',
-      tags,
-      summary: 'Una sesión con su orden del día, su asistencia y sus votos',
-    })
+  obtener: get('/sesiones-colegiadas/{id}', 'Una sesión con su orden del día, su asistencia y sus votos')
     .input(unaInput)
     .output(sesionSchema),
-  convocar: oc
-    .route({
-      method: 'POST',
-      path: '/sesiones-colegiadas',
-      tags,
-      summary: 'Convoca una sesión con su orden del día',
-      successStatus: 201,
-    })
+  convocar: create('/sesiones-colegiadas', 'Convoca una sesión con su orden del día')
     .input(convocarInput)
     .output(sesionSchema),
   reprogramar: accion('reprogramar', 'Cambia fecha, hora o lugar')
@@ -127,22 +81,13 @@ export const sesionContract = {
   cancelar: accion('cancelar', 'Cancela una sesión que no empezó, con motivo')
     .input(motivoInput)
     .output(sesionSchema),
-  declarar: oc
-    .route({
-      method: 'POST',
-      path: '/puntos-de-sesion/{puntoId}/declarar',
-      tags,
-      summary: 'Un miembro dice si tiene interés en un proyecto, antes de abrir sus papeles',
-    })
+  declarar: post(
+    '/puntos-de-sesion/{puntoId}/declarar',
+    'Un miembro dice si tiene interés en un proyecto, antes de abrir sus papeles',
+  )
     .input(declararInput)
     .output(sesionSchema),
-  votar: oc
-    .route({
-      method: 'POST',
-      path: '/puntos-de-sesion/{puntoId}/votar',
-      tags,
-      summary: 'Un miembro emite su voto, que no cambia',
-    })
+  votar: post('/puntos-de-sesion/{puntoId}/votar', 'Un miembro emite su voto, que no cambia')
     .input(votarInput)
     .output(sesionSchema),
 };

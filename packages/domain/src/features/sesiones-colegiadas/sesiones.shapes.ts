@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   fechaSchema,
   idSchema,
   instantSchema,
   listQueryShape,
-  motivoSchema,
   pageSchema,
   textoSchema,
   versionSchema,
@@ -16,7 +16,6 @@ import { cargos, estados, estadosDePunto } from './sesiones.schema.ts';
 const cuerpoSchema = z.enum(cuerpos);
 const estadoSchema = z.enum(estados);
 const votoSchema = z.enum(votos);
-const personaSchema = z.object({ id: idSchema, nombre: z.string() });
 const montoSchema = z.string();
 
 /** A seat of a body. */
@@ -165,10 +164,7 @@ const filaSchema = z.object({
   version: versionSchema,
 });
 
-const conVersion = { id: idSchema, version: versionSchema };
 export const unaInput = z.object({ id: idSchema });
-export const accionInput = z.strictObject(conVersion);
-export const motivoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
 /** Day and hour of Chihuahua, as they are typed. */
 const cuandoShape = {
   fecha: fechaSchema,
@@ -247,5 +243,3 @@ export type AsistenciaInput = z.output<typeof asistenciaInput>;
 export type CerrarPuntoInput = z.output<typeof cerrarPuntoInput>;
 export type DeclararInput = z.output<typeof declararInput>;
 export type VotarInput = z.output<typeof votarInput>;
-export type AccionInput = z.output<typeof accionInput>;
-export type MotivoInput = z.output<typeof motivoInput>;

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { idSchema, instantSchema, textoSchema } from '../../kernel/shapes.ts';
 import { columnasDeAlta } from './altas.columnas.ts';
 import { codigosDeAlta, formatosDeAlta, MAXIMO_DE_BYTES } from './altas.messages.ts';
@@ -78,36 +78,20 @@ export const listarAltasInput = z.object({
 
 export const plantillaDeAltaQuery = z.strictObject({ formato: z.enum(formatosDeAlta) });
 
-const tags = ['Usuarios'];
+const { create, get, post } = routesOf('Usuarios');
 
 /** Many accounts from one file. */
 export const altasContract = {
-  listar: oc
-    .route({
-      method: 'GET',
-      path: '/usuarios/altas',
-      tags,
-      summary: 'Las altas masivas, de la última a la primera',
-    })
+  listar: get('/usuarios/altas', 'Las altas masivas, de la última a la primera')
     .input(listarAltasInput)
     .output(z.object({ items: z.array(altaSchema), siguiente: idSchema.nullable() })),
-  revisar: oc
-    .route({
-      method: 'POST',
-      path: '/usuarios/altas/revision',
-      tags,
-      summary: 'Dice qué pasaría con cada fila de un archivo, sin crear nada',
-    })
+  revisar: post('/usuarios/altas/revision', 'Dice qué pasaría con cada fila de un archivo, sin crear nada')
     .input(archivoDeAltaInput)
     .output(revisionDeAltaSchema),
-  procesar: oc
-    .route({
-      method: 'POST',
-      path: '/usuarios/altas',
-      tags,
-      summary: 'Crea las cuentas de un archivo e invita a sus personas: todas o ninguna',
-      successStatus: 201,
-    })
+  procesar: create(
+    '/usuarios/altas',
+    'Crea las cuentas de un archivo e invita a sus personas: todas o ninguna',
+  )
     .input(archivoDeAltaInput)
     .output(altaSchema),
 };

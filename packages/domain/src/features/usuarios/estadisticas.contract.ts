@@ -1,7 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { idSchema } from '../../kernel/shapes.ts';
 import { estadosDeUsuario } from './usuarios.estados.ts';
+
+const { get } = routesOf('Usuarios');
 
 /** How many accounts there are, by state and by role (part2.md US-14); those that were deleted are not counted. */
 export const estadisticasSchema = z.object({
@@ -14,12 +16,7 @@ export const estadisticasSchema = z.object({
 export type Estadisticas = z.infer<typeof estadisticasSchema>;
 
 export const estadisticasContract = {
-  obtener: oc
-    .route({
-      method: 'GET',
-      path: '/estadisticas/usuarios',
-      tags: ['Usuarios'],
-      summary: 'Cuentas por estado y por rol (administrar_sistema)',
-    })
-    .output(estadisticasSchema),
+  obtener: get('/estadisticas/usuarios', 'Cuentas por estado y por rol (administrar_sistema)').output(
+    estadisticasSchema,
+  ),
 };

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { routesOf } from '../../kernel/routes.contract.ts';
 import { idSchema, pageSchema } from '../../kernel/shapes.ts';
 import {
   conMotivoInput,
@@ -17,10 +17,7 @@ import {
   usuarioSchema,
 } from './gestion.shapes.ts';
 
-const tags = ['Usuarios'];
-
-const get = (path: `/${string}`, summary: string) => oc.route({ method: 'GET', path, tags, summary });
-const post = (path: `/${string}`, summary: string) => oc.route({ method: 'POST', path, tags, summary });
+const { create, get, post, put } = routesOf('Usuarios');
 
 /** The accounts of the portal, as the foundation manages them. */
 export const usuariosContract = {
@@ -31,19 +28,11 @@ export const usuariosContract = {
     '/usuarios/filtros',
     'Los roles, departamentos y organizaciones por los que se filtra la lista',
   ).output(filtrosDeUsuariosSchema),
-  invitar: oc
-    .route({
-      method: 'POST',
-      path: '/usuarios',
-      tags,
-      summary: 'Crea una cuenta de la fundación e invita a la persona por correo',
-      successStatus: 201,
-    })
+  invitar: create('/usuarios', 'Crea una cuenta de la fundación e invita a la persona por correo')
     .input(invitarUsuarioInput)
     .output(usuarioSchema),
   obtener: get('/usuarios/{id}', 'Una cuenta').input(usuarioInput).output(usuarioSchema),
-  editar: oc
-    .route({ method: 'PUT', path: '/usuarios/{id}', tags, summary: 'Guarda sus datos, su rol y su estado' })
+  editar: put('/usuarios/{id}', 'Guarda sus datos, su rol y su estado')
     .input(editarUsuarioInput)
     .output(usuarioSchema),
   activar: post('/usuarios/{id}/activar', 'Activa la cuenta').input(sobreUsuarioInput).output(usuarioSchema),

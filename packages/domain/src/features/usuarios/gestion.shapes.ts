@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, MAX_EMAIL, normalizeEmail } from '../../kernel/email.ts';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   idSchema,
@@ -33,7 +34,7 @@ export const filaDeUsuarioSchema = z.object({
   departamento: z.string().nullable(),
   rol: rolDeCuentaSchema,
   /** Those that it belongs to, by name. */
-  organizaciones: z.array(z.object({ id: idSchema, nombre: z.string() })),
+  organizaciones: z.array(personaSchema),
   estado: z.enum(estadosDeUsuario),
   /** Of an account that nobody opened yet; null once it was accepted, or where there was none. */
   invitacion: z.enum(['pendiente', 'vencida', 'revocada']).nullable(),
@@ -67,7 +68,7 @@ export const filtrosDeUsuariosSchema = z.object({
   ),
   departamentos: z.array(z.string()),
   /** The first ones that have accounts, by name; the others are found by what is typed. */
-  organizaciones: z.array(z.object({ id: idSchema, nombre: z.string() })),
+  organizaciones: z.array(personaSchema),
 });
 
 /** One account, whole. */
@@ -113,8 +114,6 @@ export const invitarUsuarioInput = z.strictObject({
 });
 export type InvitarUsuarioInput = z.output<typeof invitarUsuarioInput>;
 
-const conVersion = { id: idSchema, version: versionSchema };
-
 export const editarUsuarioInput = z.strictObject({
   ...conVersion,
   ...datosShape,
@@ -142,7 +141,7 @@ export const trabajoSchema = z.object({
   /** There are more than those. */
   mas: z.boolean(),
   /** To whom it may be handed over; empty where the actor may not. */
-  destinos: z.array(z.object({ id: idSchema, nombre: z.string() })),
+  destinos: z.array(personaSchema),
 });
 export type Trabajo = z.infer<typeof trabajoSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alcances, type Permiso, todosLosPermisos } from '../../kernel/policy.ts';
+import { conVersion } from '../../kernel/record-shapes.ts';
 import {
   actionViewSchema,
   idSchema,
@@ -111,8 +112,6 @@ const datos = {
 
 export const crearRolInput = z.strictObject({ ...datos, segundoFactor: z.boolean().default(false) });
 export type CrearRolInput = z.output<typeof crearRolInput>;
-
-const conVersion = { id: idSchema, version: versionSchema };
 
 export const editarRolInput = z.strictObject({ ...conVersion, ...datos });
 export type EditarRolInput = z.output<typeof editarRolInput>;

@@ -1,7 +1,7 @@
-import type { AccionInput, MotivoInput } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { cuerpos, type Decision } from '@portal/domain/features/sesiones-colegiadas/public';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
+import type { AccionInput, MotivoInput } from '@portal/domain/kernel/record-shapes';
 import { gestorDeAprobacion } from '@portal/domain/stage/rules';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';

@@ -1,11 +1,9 @@
 import { dictamenes } from '@portal/domain/features/aprobacion/aprobacion.schema';
-import type {
-  AccionInput,
-  CumplirCondicionInput,
-} from '@portal/domain/features/aprobacion/aprobacion.shapes';
+import type { CumplirCondicionInput } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { condicionesDe } from '@portal/domain/features/aprobacion/dictamen.form';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
 import { parseMonto } from '@portal/domain/kernel/money';
+import type { AccionInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { avisoDe } from './aprobacion.aviso.ts';
 import { issueDictamen } from './aprobacion.cartas.ts';

@@ -1,8 +1,6 @@
-import type {
-  AccionInput,
-  AsignarEvaluadoresInput,
-} from '@portal/domain/features/aprobacion/aprobacion.shapes';
+import type { AsignarEvaluadoresInput } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { calificar } from '@portal/domain/features/aprobacion/calificacion';
+import type { AccionInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { avisoDe } from './aprobacion.aviso.ts';
 import { keepScore, listEvaluators, markSent, setEvaluators } from './aprobacion.evaluadores.repo.ts';

@@ -1,8 +1,8 @@
 import { venceElOficio } from '@portal/domain/features/aprobacion/aprobacion.plazo';
 import type { TipoDePlazo } from '@portal/domain/features/aprobacion/aprobacion.schema';
-import type { AccionInput } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { observacionesDe } from '@portal/domain/features/aprobacion/oficio.form';
 import { type Answers, textOf } from '@portal/domain/kernel/answers';
+import type { AccionInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { abrirFormulacion, cerrarFormulacion, cortarVersion } from '../formulacion/public.ts';
 import { nextOficio } from '../oficios/public.ts';

@@ -1,10 +1,8 @@
 import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.messages';
 import { SESIONES } from '@portal/domain/features/codiseno/codiseno.schema';
 import type {
-  AccionInput,
   AprobarSeccionInput,
   ComentarInput,
-  MotivoInput,
   PausarInput,
   ReabrirSeccionInput,
 } from '@portal/domain/features/codiseno/codiseno.shapes';
@@ -17,6 +15,7 @@ import { type Comentario, MAX_COMENTARIO } from '@portal/domain/features/comenta
 import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { today } from '@portal/domain/kernel/dates';
 import { refusalsIn } from '@portal/domain/kernel/errors';
+import type { AccionInput, MotivoInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runTransition, type TransitionRequest } from '../../platform/workflow/run-transition.ts';
 import { insertComentario } from '../comentarios/public.ts';

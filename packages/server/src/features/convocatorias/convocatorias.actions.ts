@@ -8,7 +8,6 @@ import {
 import type {
   CrearInput,
   EditarInput,
-  MotivoInput,
   QuitarDocumentoInput,
   VersionInput,
 } from '@portal/domain/features/convocatorias/convocatorias.shapes';
@@ -21,6 +20,7 @@ import {
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/convocatorias.workflow';
 import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound } from '@portal/domain/kernel/errors';
+import type { MotivoInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow, Uow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';

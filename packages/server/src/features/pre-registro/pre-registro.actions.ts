@@ -5,7 +5,6 @@ import { ranuras } from '@portal/domain/features/pre-registro/pre-registro.schem
 import type {
   EditarInput,
   EnviarInput,
-  MotivoInput,
   SolicitarRevisionInput,
 } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import {
@@ -14,6 +13,7 @@ import {
 } from '@portal/domain/features/pre-registro/pre-registro.workflow';
 import { AppError, type Issue } from '@portal/domain/kernel/errors';
 import { checkForm, prune, type TextAnswers } from '@portal/domain/kernel/form';
+import type { MotivoInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { preRegistroContract } from '@portal/domain/features/pre-registro/pre-registro.contract';
-import type { MotivoInput, RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
+import type { RevisionInput } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { AppError } from '@portal/domain/kernel/errors';
 import { veTodo } from '@portal/domain/kernel/policy';
+import type { MotivoInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { deskOf } from '../../stage/desk.ts';

@@ -6,11 +6,7 @@ import {
 import { tieneCodiseno } from '@portal/domain/features/proyectos/public';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { puedeAbrir } from '@portal/domain/features/registro/registro.policy';
-import type {
-  AbrirRegistroInput,
-  FinalizarInput,
-  MotivoInput,
-} from '@portal/domain/features/registro/registro.shapes';
+import type { AbrirRegistroInput, FinalizarInput } from '@portal/domain/features/registro/registro.shapes';
 import {
   type AccionRegistro,
   type RegistroSubject,
@@ -21,6 +17,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { checkForm, type Form, prune } from '@portal/domain/kernel/form';
 import { parseMonto } from '@portal/domain/kernel/money';
+import type { MotivoInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';

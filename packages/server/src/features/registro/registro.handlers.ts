@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { registroContract } from '@portal/domain/features/registro/registro.contract';
 import { puedeAbrir } from '@portal/domain/features/registro/registro.policy';
-import type { MotivoInput, RevisionInput } from '@portal/domain/features/registro/registro.shapes';
+import type { RevisionInput } from '@portal/domain/features/registro/registro.shapes';
 import { AppError } from '@portal/domain/kernel/errors';
+import type { MotivoInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { deskOf } from '../../stage/desk.ts';

@@ -10,12 +10,12 @@ import { puedeSubir } from '@portal/domain/features/repositorio/repositorio.poli
 import { FORMULARIO, MAX_ARCHIVOS } from '@portal/domain/features/repositorio/repositorio.schema';
 import type {
   EditarInput,
-  MotivoInput,
   RegistrarInput,
   VersionInput,
 } from '@portal/domain/features/repositorio/repositorio.shapes';
 import { repositorioWorkflow } from '@portal/domain/features/repositorio/repositorio.workflow';
 import { AppError, type Issue, notFound } from '@portal/domain/kernel/errors';
+import type { MotivoInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';

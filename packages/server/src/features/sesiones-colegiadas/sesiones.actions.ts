@@ -2,12 +2,10 @@ import { sesionMessages } from '@portal/domain/features/sesiones-colegiadas/sesi
 import { puedeConvocar } from '@portal/domain/features/sesiones-colegiadas/sesiones.policy';
 import { nombreDeSesion } from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
 import type {
-  AccionInput,
   AgregarPuntoInput,
   AsistenciaInput,
   CerrarPuntoInput,
   ConvocarInput,
-  MotivoInput,
   PuntoInput,
   ReprogramarInput,
 } from '@portal/domain/features/sesiones-colegiadas/sesiones.shapes';
@@ -18,6 +16,7 @@ import {
 import { textLength } from '@portal/domain/kernel/characters';
 import { formatDateTime, instantAt, today } from '@portal/domain/kernel/dates';
 import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
+import type { AccionInput, MotivoInput } from '@portal/domain/kernel/record-shapes';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
