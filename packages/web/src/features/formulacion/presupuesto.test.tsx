@@ -91,6 +91,16 @@ describe('the sheet of the budget', () => {
     expect(celdas(mesa, 'concepto')).toHaveLength(3);
   });
 
+  it('says above the sheet why too much is not taken', async () => {
+    const mesa = poner('presupuesto', presupuesto);
+    const grid = await hoja();
+    const muchas = Array.from({ length: 10_000 }, (_, i) => `Silla ${i}\tEquipamiento`).join('\n');
+    fireEvent.paste(grid, { clipboardData: { getData: () => muchas } });
+    const dice = screen.getByText(/^Pegaste 10,000 filas y se leen a lo más 2,500/, { selector: 'p' });
+    expect(dice.compareDocumentPosition(grid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(mesa.answers).toBe(presupuesto);
+  });
+
   it('gives what is chosen to a spreadsheet', async () => {
     const user = userEvent.setup();
     poner('presupuesto', presupuesto);
