@@ -45,7 +45,16 @@ export const PegarTexto = ({ title, description, label, open, onClose, onLeer }:
         </>
       }
     >
-      <TextArea name="pegado" label={label} rows={8} value={texto} onChange={setTexto} error={error} />
+      {/* Low enough that what is wrong stands in sight below it. */}
+      <TextArea
+        className="[&_textarea]:max-h-56"
+        name="pegado"
+        label={label}
+        rows={8}
+        value={texto}
+        onChange={setTexto}
+        error={error}
+      />
     </Dialog>
   );
 };
