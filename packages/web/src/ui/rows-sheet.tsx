@@ -46,6 +46,8 @@ export type RowsSheetProps = {
   readTable?: (text: string) => PastedTable;
   /** Of a row, beside its first cell, on a telephone. */
   beside?: (row: Row) => ReactNode;
+  /** Over a row that is written on its own, in sight while it is scrolled. */
+  over?: ReactNode;
   /** Why the page did not take what was pasted: said where it was pasted, above the rows. */
   refused?: string | undefined;
   /** What a new row starts with. */
@@ -255,7 +257,7 @@ export const RowsSheet = (props: RowsSheetProps) => {
                 {/* As the sheet numbers its rows: pictures and other lists speak of them by it. */}
                 <span className="figures w-5 shrink-0 text-right text-xs text-ink-faint">{i + 1}</span>
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">
+                  <span className="line-clamp-2 font-medium">
                     {titled?.show(row) || `${field.row} ${i + 1}`}
                   </span>
                   {columns.some(({ id }) => errorOfCell(row, id)) && (
@@ -296,6 +298,11 @@ export const RowsSheet = (props: RowsSheetProps) => {
             )
           }
         >
+          {props.over && (
+            <div className="sticky -top-4 z-10 -mx-4 -mt-4 mb-4 border-b border-line bg-raised px-4 py-3">
+              {props.over}
+            </div>
+          )}
           <OneRow
             {...props}
             row={rows[opened]}

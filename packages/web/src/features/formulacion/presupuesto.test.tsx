@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import '../../ui/test-setup.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { id, poner } from './testing/mesa.tsx';
 
 const linea = (n: number, celdas: Readonly<Record<string, string>>) => ({ ...celdas, fila: id(n) });
@@ -21,6 +21,8 @@ const hoja = async () => {
   grid.focus();
   return grid;
 };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the sheet of the budget', () => {
   it('is walked and written by the keyboard alone', async () => {
@@ -99,6 +101,23 @@ describe('the sheet of the budget', () => {
     const dice = screen.getByText(/^Pegaste 10,000 filas y se leen a lo más 2,500/, { selector: 'p' });
     expect(dice.compareDocumentPosition(grid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(mesa.answers).toBe(presupuesto);
+  });
+
+  it('keeps the ceiling in sight over the line that is written on a telephone, whose lines are numbered', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const user = userEvent.setup();
+    poner('presupuesto', presupuesto);
+    await user.click(await screen.findByRole('button', { name: /^2 ?Papel/ }));
+    const partida = within(await screen.findByRole('dialog', { name: 'Partida 2' }));
+    expect(partida.getByText(/^Te pasas por \$1,575\.00 del tope/)).toBeVisible();
+    await user.clear(partida.getByRole('textbox', { name: 'Cantidad' }));
+    await user.type(partida.getByRole('textbox', { name: 'Cantidad' }), '1');
+    expect(partida.queryByText(/\$1,575\.00/)).toBeNull();
+    expect(partida.getByText(/tope/)).toBeVisible();
   });
 
   it('gives what is chosen to a spreadsheet', async () => {

@@ -22,7 +22,7 @@ import { Campo } from '../campo.tsx';
 import type { EditorProps } from '../editor-types.ts';
 import { actividadesDeMatriz, campoDeLista, filasDe, opcionesDeActividad } from '../filas.ts';
 import { PegarTexto } from '../pegar-texto.tsx';
-import { Medidor, PorRubro } from './medidor.tsx';
+import { Medidor, MedidorBreve, PorRubro } from './medidor.tsx';
 import { ElegirMeses } from './meses.tsx';
 import { comoLinea, pasarAContrapartida } from './mover.ts';
 
@@ -136,6 +136,7 @@ export const EditorDePresupuesto = (props: EditorProps) => {
           return true;
         }}
         refused={dicho}
+        over={<MedidorBreve sumas={sumas} tipoSolicitud={tipoSolicitud} />}
         beside={(row) => <span className="figures text-sm">{calculada(row, 'total')}</span>}
         widget={(columna, row) =>
           columna === 'meses' ? (
