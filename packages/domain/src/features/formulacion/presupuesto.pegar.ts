@@ -210,7 +210,8 @@ const revisarTotal = (pegada: FilaPegada): FilaPegada => {
     ...pegada,
     errores: { ...pegada.errores, [columna]: error },
   });
-  if (total === null) return con('costo_unitario', `Una partida no puede pasar de ${formatMonto(MAX_LINEA)}.`);
+  if (total === null)
+    return con('costo_unitario', `Una partida no puede pasar de ${formatMonto(MAX_LINEA)}.`);
   if (resto < 0n) return con('organizacion', 'Los que aportan suman más de lo que cuesta la partida.');
   return fundacion !== undefined && !pegada.errores.fundacion && fundacion !== fromCentavos(resto)
     ? con('fundacion', 'Lo que aporta cada quien no suma lo que cuesta la partida.')
