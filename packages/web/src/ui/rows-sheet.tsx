@@ -109,13 +109,13 @@ export const RowsSheet = (props: RowsSheetProps) => {
         : `Quitamos ${n} filas. Puedes deshacerlo.`,
     );
   };
-  const move = (step: -1 | 1): void => {
-    const next = moveRow(rows, at.row, step);
+  const move = (step: -1 | 1, from = at.row): void => {
+    const next = moveRow(rows, from, step);
     if (!next) return;
     history.change(next);
-    const to = { row: at.row + step, column: at.column };
+    const to = { row: from + step, column: at.column };
     setChoice({ at: to, from: to });
-    setSaid(`${field.row} ${at.row + 1}: ahora en el lugar ${to.row + 1} de ${rows.length}.`);
+    setSaid(`${field.row} ${from + 1}: ahora en el lugar ${to.row + 1} de ${rows.length}.`);
   };
   const refusePaste = (why: string): void => {
     setRefused(why);
@@ -294,6 +294,22 @@ export const RowsSheet = (props: RowsSheetProps) => {
                 <Button variant="primary" onClick={() => setOpen(null)}>
                   Listo
                 </Button>
+                <span className="ml-auto flex">
+                  <IconButton
+                    label={`Subir ${noun}`}
+                    aria-disabled={opened === 0 || undefined}
+                    onClick={() => move(-1, opened)}
+                  >
+                    <ArrowUp aria-hidden="true" className="size-4" />
+                  </IconButton>
+                  <IconButton
+                    label={`Bajar ${noun}`}
+                    aria-disabled={opened === rows.length - 1 || undefined}
+                    onClick={() => move(1, opened)}
+                  >
+                    <ArrowDown aria-hidden="true" className="size-4" />
+                  </IconButton>
+                </span>
               </>
             )
           }

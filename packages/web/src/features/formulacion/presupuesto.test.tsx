@@ -103,14 +103,14 @@ describe('the sheet of the budget', () => {
     expect(mesa.answers).toBe(presupuesto);
   });
 
-  it('keeps the ceiling in sight over the line that is written on a telephone, whose lines are numbered', async () => {
+  it('keeps the ceiling in sight over the line that is written on a telephone, whose lines are numbered and moved', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
     const user = userEvent.setup();
-    poner('presupuesto', presupuesto);
+    const mesa = poner('presupuesto', presupuesto);
     await user.click(await screen.findByRole('button', { name: /^2 ?Papel/ }));
     const partida = within(await screen.findByRole('dialog', { name: 'Partida 2' }));
     expect(partida.getByText(/^Te pasas por \$1,575\.00 del tope/)).toBeVisible();
@@ -118,6 +118,9 @@ describe('the sheet of the budget', () => {
     await user.type(partida.getByRole('textbox', { name: 'Cantidad' }), '1');
     expect(partida.queryByText(/\$1,575\.00/)).toBeNull();
     expect(partida.getByText(/tope/)).toBeVisible();
+    await user.click(partida.getByRole('button', { name: 'Subir partida' }));
+    expect(celdas(mesa, 'concepto')).toEqual(['Papel', 'Talleres', 'Renta']);
+    expect(screen.getByRole('dialog', { name: 'Partida 1' })).toBeVisible();
   });
 
   it('gives what is chosen to a spreadsheet', async () => {
