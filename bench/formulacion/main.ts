@@ -42,27 +42,23 @@ const sender = async (portal: BenchPortal, cuenta: string): Promise<Sender> => {
   };
 };
 
-/** A registro of the applicant, filled with the large project; its id. */
+/** The registro that the applicant is writing in the demo, filled with the large project; its id. */
 const fill = async (portal: BenchPortal): Promise<string> => {
-  const staff = await sender(portal, 'administrador');
   const applicant = await sender(portal, 'usuario1');
-  const { items } = await applicant<{ items: { id: string }[] }>('GET', '/pre-registros?estado[]=validado');
-  const waiting = await staff<{ items: { preRegistroId: string }[] }>('GET', '/registros/por-abrir');
-  const own = new Set(items.map(({ id }) => id));
-  const origin = waiting.items.find(({ preRegistroId }) => own.has(preRegistroId));
-  if (!origin) throw new Error('The demo has no validated pre-registro of usuario1 without registro.');
-  const opened = await staff<{ id: string; proyecto: { id: string } }>('POST', '/registros', {
-    preRegistroId: origin.preRegistroId,
-    ficha: grande.secciones.ficha,
-  });
-  const path = `/formulaciones/${opened.proyecto.id}`;
+  const { items } = await applicant<{ items: { id: string; proyectoId: string }[] }>(
+    'GET',
+    '/registros?estado[]=borrador',
+  );
+  const [own] = items;
+  if (!own) throw new Error('The demo has no registro that usuario1 is writing.');
+  const path = `/formulaciones/${own.proyectoId}`;
   for (const seccion of seccionesDeFormulacion) {
     const { secciones } = await applicant<FormulacionDeProyecto>('GET', path);
     const kept = secciones.find((one) => one.seccion === seccion);
     const changes = cambiosPorGuardar(seccion, kept?.respuestas ?? {}, grande.secciones[seccion]);
     await applicant('PUT', `${path}/secciones/${seccion}`, { version: kept?.version, ...changes });
   }
-  return opened.id;
+  return own.id;
 };
 
 /** What shows that the section is there, and how its first text is begun. */

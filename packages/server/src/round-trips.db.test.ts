@@ -97,6 +97,18 @@ describe('every operation sends few statements to PostgreSQL', () => {
   });
 });
 
+it('a section of a design is saved with at most one statement more than a pre-registro is edited', async () => {
+  const sent = async (name: string): Promise<readonly string[]> => {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`There is no ${name}`);
+    return (await statementsOf(operation)).said;
+  };
+  const section = await sent('formulacion.guardarSeccion');
+  expect(section.length, section.join('\n')).toBeLessThanOrEqual(
+    (await sent('preRegistro.editar')).length + 1,
+  );
+});
+
 describe('a read sends as many statements for many records as for few', () => {
   const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
 

@@ -123,7 +123,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
           reference={problemOf(error).referencia}
         >
           {problemOf(error).status === 0
-            ? 'No hay conexión con el portal. Revisa tu internet e intenta de nuevo.'
+            ? 'No hay conexión con el portal. Revisa tu internet e intenta de nuevo. Si escribiste algo sin enviarlo, sigue en este equipo: se envía cuando vuelvas a entrar.'
             : problemOf(error).message}
         </ErrorState>
       </main>

@@ -55,7 +55,7 @@ export const ButtonLink = ({
   children,
   ...props
 }: LinkProps & ButtonLook & { icon?: ReactNode }) => (
-  <BareLink {...props} className={cn(buttonStyles({ variant, size }), className)}>
+  <BareLink data-print="no" {...props} className={cn(buttonStyles({ variant, size }), className)}>
     {icon}
     {children}
   </BareLink>

@@ -14,6 +14,7 @@ import {
   columnsOf,
   filledDown,
   type GridColumn,
+  pastedFrom,
   rangeOf,
 } from './grid/grid-model.ts';
 import { IconButton } from './icon-button.tsx';
@@ -41,14 +42,24 @@ export type RowsSheetProps = {
   foot?: Readonly<Record<string, string>>;
   /** Several cells were pasted; true: the page takes them from here. */
   onPasteTable?: (text: string) => boolean;
+  /** Reads several cells that were pasted, where they go from the chosen cell on; else why they are too many. */
+  readTable?: (text: string) => PastedTable;
   /** Of a row, beside its first cell, on a telephone. */
   beside?: (row: Row) => ReactNode;
+  /** Over a row that is written on its own, in sight while it is scrolled. */
+  over?: ReactNode;
+  /** Why the page did not take what was pasted: said where it was pasted, above the rows. */
+  refused?: string | undefined;
   /** What a new row starts with. */
   start?: Readonly<Record<string, string>>;
   tools?: ReactNode;
   /** Other drawing of one cell where a row is written on its own. */
   widget?: (column: string, row: Row, put: (text: string) => void) => ReactNode | undefined;
 };
+
+type PastedTable =
+  | { readonly ok: true; readonly filas: readonly (readonly string[])[] }
+  | { readonly ok: false; readonly message: string };
 
 const begin: Choice = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
 
@@ -65,6 +76,8 @@ export const RowsSheet = (props: RowsSheetProps) => {
   const [choice, setChoice] = useState(begin);
   const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  /** Why the last paste was not taken. */
+  const [refused, setRefused] = useState('');
   const errorOfCell = useMemo(
     () =>
       (row: Row, column: string): string | undefined =>
@@ -96,13 +109,35 @@ export const RowsSheet = (props: RowsSheetProps) => {
         : `Quitamos ${n} filas. Puedes deshacerlo.`,
     );
   };
-  const move = (step: -1 | 1): void => {
-    const next = moveRow(rows, at.row, step);
+  const move = (step: -1 | 1, from = at.row): void => {
+    const next = moveRow(rows, from, step);
     if (!next) return;
     history.change(next);
-    const to = { row: at.row + step, column: at.column };
+    const to = { row: from + step, column: at.column };
     setChoice({ at: to, from: to });
-    setSaid(`${field.row} ${at.row + 1}: ahora en el lugar ${to.row + 1} de ${rows.length}.`);
+    setSaid(`${field.row} ${from + 1}: ahora en el lugar ${to.row + 1} de ${rows.length}.`);
+  };
+  const refusePaste = (why: string): void => {
+    setRefused(why);
+    setSaid(why);
+  };
+  const pasteTable = (text: string): boolean => {
+    setRefused('');
+    if (props.onPasteTable) return props.onPasteTable(text);
+    const table = props.readTable?.(text);
+    if (!table) return false;
+    const { filas } = table.ok ? table : { filas: [] };
+    const next = pastedFrom(rows, columns, at, filas, () => ({ ...props.start, fila: crypto.randomUUID() }));
+    if (!table.ok) refusePaste(table.message);
+    else if (next.length > field.max)
+      refusePaste(
+        `Pegaste ${filas.length} filas y caben ${field.max - at.row} desde aquí. No se agregó ninguna.`,
+      );
+    else {
+      history.change(next);
+      setSaid(`Pegamos ${filas.length === 1 ? '1 fila' : `${filas.length} filas`}. Puedes deshacerlo.`);
+    }
+    return true;
   };
   const undo = () => setSaid(history.undo() ? 'Deshecho.' : 'No hay nada que deshacer.');
   const redo = () => setSaid(history.redo() ? 'Rehecho.' : 'No hay nada que rehacer.');
@@ -180,6 +215,11 @@ export const RowsSheet = (props: RowsSheetProps) => {
           {props.tools}
         </div>
       )}
+      {(props.refused ?? refused) && (
+        <p className="max-w-prose rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-ink">
+          {props.refused ?? refused}
+        </p>
+      )}
       {full && <p className="text-sm text-ink-soft">{`Llegaste al máximo: ${field.max}.`}</p>}
       {rows.length === 0 ? (
         <p id={controlId(path)} tabIndex={-1} className="rounded-lg bg-sunken p-4 text-ink-soft">
@@ -198,7 +238,7 @@ export const RowsSheet = (props: RowsSheetProps) => {
           errorOf={errorOfCell}
           onUndo={undo}
           onRedo={redo}
-          onPasteTable={props.onPasteTable}
+          onPasteTable={pasteTable}
           foot={props.foot}
         />
       ) : (
@@ -214,8 +254,10 @@ export const RowsSheet = (props: RowsSheetProps) => {
                 onClick={() => setOpen(row.fila)}
                 className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-left -outline-offset-2"
               >
+                {/* As the sheet numbers its rows: pictures and other lists speak of them by it. */}
+                <span className="figures w-5 shrink-0 text-right text-xs text-ink-faint">{i + 1}</span>
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">
+                  <span className="line-clamp-2 font-medium">
                     {titled?.show(row) || `${field.row} ${i + 1}`}
                   </span>
                   {columns.some(({ id }) => errorOfCell(row, id)) && (
@@ -252,10 +294,31 @@ export const RowsSheet = (props: RowsSheetProps) => {
                 <Button variant="primary" onClick={() => setOpen(null)}>
                   Listo
                 </Button>
+                <span className="ml-auto flex">
+                  <IconButton
+                    label={`Subir ${noun}`}
+                    aria-disabled={opened === 0 || undefined}
+                    onClick={() => move(-1, opened)}
+                  >
+                    <ArrowUp aria-hidden="true" className="size-4" />
+                  </IconButton>
+                  <IconButton
+                    label={`Bajar ${noun}`}
+                    aria-disabled={opened === rows.length - 1 || undefined}
+                    onClick={() => move(1, opened)}
+                  >
+                    <ArrowDown aria-hidden="true" className="size-4" />
+                  </IconButton>
+                </span>
               </>
             )
           }
         >
+          {props.over && (
+            <div className="sticky -top-4 z-10 -mx-4 -mt-4 mb-4 border-b border-line bg-raised px-4 py-3">
+              {props.over}
+            </div>
+          )}
           <OneRow
             {...props}
             row={rows[opened]}

@@ -78,6 +78,8 @@ export const formulacionMessages = {
     entregables: 'Entregables',
     sinNombre: 'Sin nombre',
     vacio: 'El calendario se dibuja cuando una actividad tiene sus fechas.',
+    verTodas: (n: number) => `Ver las ${n} actividades`,
+    verMenos: 'Ver menos',
     sinDibujar: (n: number) =>
       n === 1
         ? '1 actividad no se dibuja: le faltan fechas, o termina antes de empezar.'

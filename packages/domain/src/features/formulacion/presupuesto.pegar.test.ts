@@ -94,7 +94,7 @@ describe('a paste from Excel', () => {
       organizacion: 'Los que aportan suman más de lo que cuesta la partida.',
     });
     expect(errores('Sillas\t900000000\t100')).toEqual({
-      costo_unitario: 'Una partida no puede pasar de 249999999.99.',
+      costo_unitario: 'Una partida no puede pasar de $249,999,999.99.',
     });
   });
 
@@ -106,7 +106,7 @@ describe('a paste from Excel', () => {
     });
     expect(leer(de(10_001))).toEqual({
       ok: false,
-      message: 'Pegaste 10,000 renglones y se leen a lo más 2,500 de una vez. No se agregó ninguno.',
+      message: 'Pegaste 10,001 filas y se leen a lo más 2,500 de una vez. No se agregó ninguna.',
     });
     expect(leer(de(2000)).ok).toBe(true);
     const [dosMil, diezMil] = [de(2000), de(10_001)];

@@ -1,4 +1,4 @@
-import { fromCentavos, parseMonto } from '../../kernel/money.ts';
+import { formatMonto, fromCentavos, parseMonto } from '../../kernel/money.ts';
 import { foldForSearch } from '../../kernel/text.ts';
 import { groupThousands } from '../../kernel/thousands.ts';
 import { leerDecimal } from './decimal.ts';
@@ -210,7 +210,8 @@ const revisarTotal = (pegada: FilaPegada): FilaPegada => {
     ...pegada,
     errores: { ...pegada.errores, [columna]: error },
   });
-  if (total === null) return con('costo_unitario', `Una partida no puede pasar de ${MAX_LINEA}.`);
+  if (total === null)
+    return con('costo_unitario', `Una partida no puede pasar de ${formatMonto(MAX_LINEA)}.`);
   if (resto < 0n) return con('organizacion', 'Los que aportan suman más de lo que cuesta la partida.');
   return fundacion !== undefined && !pegada.errores.fundacion && fundacion !== fromCentavos(resto)
     ? con('fundacion', 'Lo que aporta cada quien no suma lo que cuesta la partida.')

@@ -41,3 +41,4 @@ export * from './secciones.guardar.ts';
 export * from './secciones.nombres.ts';
 export * from './secciones.ts';
 export * from './secciones.unir.ts';
+export { leerTabla } from './tabla.ts';

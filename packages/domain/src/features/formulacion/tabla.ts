@@ -8,8 +8,9 @@ export type Tabla =
 
 const MAX_COLUMNAS = 50;
 
-const saltos = (texto: string): number => {
-  let n = 0;
+/** A last line end ends a line, and begins none. */
+const contarFilas = (texto: string): number => {
+  let n = texto.endsWith('\n') ? 0 : 1;
   for (let i = texto.indexOf('\n'); i !== -1; i = texto.indexOf('\n', i + 1)) n += 1;
   return n;
 };
@@ -35,11 +36,11 @@ const finDeCelda = (texto: string, desde: number): number => {
 
 /** Reads it; rows without a word are left out, and too much is refused before it is read. */
 export const leerTabla = (pegado: string): Tabla => {
-  const cuantas = saltos(pegado);
+  const cuantas = contarFilas(pegado);
   if (pegado.length > limites.textoPegado || cuantas > limites.lineasPegadas)
     return {
       ok: false,
-      message: `Pegaste ${groupThousands(String(cuantas))} renglones y se leen a lo más ${groupThousands(String(limites.lineasPegadas))} de una vez. No se agregó ninguno.`,
+      message: `Pegaste ${groupThousands(String(cuantas))} filas y se leen a lo más ${groupThousands(String(limites.lineasPegadas))} de una vez. No se agregó ninguna.`,
     };
   const texto = pegado.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const filas: string[][] = [];

@@ -238,6 +238,8 @@ test('nothing kept, or a session that the portal ended: the page says so, and sh
   serve({ 'GET /api/auth/sesion': lost(), 'GET /salud/viva': lost() });
   openApp('/nada', slices);
   expect(await screen.findByText('No pudimos abrir el portal')).toBeVisible();
+  // What was typed is no copy of the portal's: it outlives the session, and whoever wrote it is told.
+  expect(screen.getByText(/Si escribiste algo sin enviarlo, sigue en este equipo/)).toBeVisible();
   expect(kept.size).toBe(0);
 });
 

@@ -113,6 +113,29 @@ describe('the tree as an outline', () => {
     ]);
   });
 
+  it('says in sight why too many lines are not taken, and keeps them in the box that they were pasted into', async () => {
+    const user = userEvent.setup();
+    const mesa = poner('arbol_problemas', arbol);
+    const muchas = Array.from({ length: 10_000 }, (_, i) => `Causa ${i + 1}`).join('\n');
+    const dice = 'Pegaste 10,000 líneas y el árbol tiene a lo más 500 recuadros. No se agregó ninguna.';
+    const crianza = await recuadro('Crianza');
+    await user.click(crianza);
+    fireEvent.paste(crianza, { clipboardData: { getData: () => muchas } });
+    expect(screen.getByText(dice, { selector: 'p' })).toBeVisible();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.queryByText(dice, { selector: 'p' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pegar líneas' }));
+    const caja = await screen.findByRole('textbox', { name: /^Líneas/ });
+    fireEvent.change(caja, { target: { value: muchas } });
+    await user.click(screen.getByRole('button', { name: 'Ver qué se agrega' }));
+    expect(caja).toHaveAccessibleDescription(`Error: ${dice}`);
+    expect(caja).toHaveValue(muchas);
+    fireEvent.change(caja, { target: { value: 'Una sola causa' } });
+    await user.click(screen.getByRole('button', { name: 'Ver qué se agrega' }));
+    expect(await screen.findByRole('button', { name: 'Crear 1 recuadro' })).toBeVisible();
+    expect(mesa.answers).toBe(arbol);
+  });
+
   it('changes nothing where it is only read', async () => {
     const user = userEvent.setup();
     const mesa = poner('arbol_problemas', arbol, { readOnly: true });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import '../../ui/test-setup.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { id, poner } from './testing/mesa.tsx';
 
 const linea = (n: number, celdas: Readonly<Record<string, string>>) => ({ ...celdas, fila: id(n) });
@@ -21,6 +21,8 @@ const hoja = async () => {
   grid.focus();
   return grid;
 };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the sheet of the budget', () => {
   it('is walked and written by the keyboard alone', async () => {
@@ -89,6 +91,36 @@ describe('the sheet of the budget', () => {
     expect(celdas(mesa, 'costo_unitario').slice(3)).toEqual(['450.00', '1e3']);
     await user.click(screen.getByRole('button', { name: 'Deshacer (Ctrl + Z)' }));
     expect(celdas(mesa, 'concepto')).toHaveLength(3);
+  });
+
+  it('says above the sheet why too much is not taken', async () => {
+    const mesa = poner('presupuesto', presupuesto);
+    const grid = await hoja();
+    const muchas = Array.from({ length: 10_000 }, (_, i) => `Silla ${i}\tEquipamiento`).join('\n');
+    fireEvent.paste(grid, { clipboardData: { getData: () => muchas } });
+    const dice = screen.getByText(/^Pegaste 10,000 filas y se leen a lo más 2,500/, { selector: 'p' });
+    expect(dice.compareDocumentPosition(grid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(mesa.answers).toBe(presupuesto);
+  });
+
+  it('keeps the ceiling in sight over the line that is written on a telephone, whose lines are numbered and moved', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const user = userEvent.setup();
+    const mesa = poner('presupuesto', presupuesto);
+    await user.click(await screen.findByRole('button', { name: /^2 ?Papel/ }));
+    const partida = within(await screen.findByRole('dialog', { name: 'Partida 2' }));
+    expect(partida.getByText(/^Te pasas por \$1,575\.00 del tope/)).toBeVisible();
+    await user.clear(partida.getByRole('textbox', { name: 'Cantidad' }));
+    await user.type(partida.getByRole('textbox', { name: 'Cantidad' }), '1');
+    expect(partida.queryByText(/\$1,575\.00/)).toBeNull();
+    expect(partida.getByText(/tope/)).toBeVisible();
+    await user.click(partida.getByRole('button', { name: 'Subir partida' }));
+    expect(celdas(mesa, 'concepto')).toEqual(['Papel', 'Talleres', 'Renta']);
+    expect(screen.getByRole('dialog', { name: 'Partida 1' })).toBeVisible();
   });
 
   it('gives what is chosen to a spreadsheet', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../ui/test-setup.ts';
 import type { Answers } from '@portal/domain/kernel/form';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { id, poner } from './testing/mesa.tsx';
@@ -111,6 +111,51 @@ describe('the schedule', () => {
     const tabla = screen.getByRole('table', { name: 'Gasto por mes' });
     expect(within(tabla).getAllByRole('row')).toHaveLength(4);
     expect(within(tabla).getByRole('row', { name: 'ene 2031 $9.00' })).toBeVisible();
+  });
+
+  it('takes a pasted table from the chosen cell on, in rows of its own where there are no more, and none of one too long', async () => {
+    const mesa = poner('cronograma', {
+      ...cronograma,
+      filas_hitos: [{ fila: id(9), nombre: 'Arranque', fecha: '2027-01-31' }],
+    });
+    const hitos = await screen.findByRole('grid', { name: 'Hitos' });
+    const pegar = (texto: string) => fireEvent.paste(hitos, { clipboardData: { getData: () => texto } });
+    const dichos = () =>
+      (mesa.answers.filas_hitos as readonly Record<string, string>[]).map(
+        ({ nombre, fecha }) => `${nombre} ${fecha}`,
+      );
+    pegar('Inicio de obra\t5/2/2027\nPrimera entrega\t2027-03-01\n');
+    expect(dichos()).toEqual(['Inicio de obra 2027-02-05', 'Primera entrega 2027-03-01']);
+    pegar(Array.from({ length: 101 }, (_, i) => `Hito ${i}\t`).join('\n'));
+    expect(
+      screen.getByText('Pegaste 101 filas y caben 100 desde aquí. No se agregó ninguna.', { selector: 'p' }),
+    ).toBeVisible();
+    pegar(Array.from({ length: 10_000 }, (_, i) => `Hito ${i}`).join('\n'));
+    expect(screen.getByText(/^Pegaste 10,000 filas/, { selector: 'p' })).toBeVisible();
+    expect(dichos()).toHaveLength(2);
+  });
+
+  it('says what it will draw while nothing has its dates, and not an empty axis', async () => {
+    poner('cronograma', {}, { otras: { ficha: { fecha_inicio: '2027-01-15', fecha_fin: '2027-12-20' } } });
+    expect(
+      await screen.findByText('El calendario se dibuja cuando una actividad tiene sus fechas.'),
+    ).toBeVisible();
+  });
+
+  it('offers all of a long calendar to a telephone, which shows no bar of the scroll', async () => {
+    const user = userEvent.setup();
+    poner('cronograma', {
+      filas_actividades: Array.from({ length: 7 }, (_, i) => ({
+        fila: id(i + 1),
+        nombre: `Taller ${i + 1}`,
+        inicio: '2027-02-01',
+        fin: '2027-03-31',
+      })),
+    });
+    const ver = await screen.findByRole('button', { name: 'Ver las 7 actividades' });
+    expect(ver).toHaveAttribute('aria-expanded', 'false');
+    await user.click(ver);
+    expect(screen.getByRole('button', { name: 'Ver menos' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('takes the activities of the matrix, each once', async () => {

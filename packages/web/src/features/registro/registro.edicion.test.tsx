@@ -261,6 +261,16 @@ describe('what the review asked for', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Presupuesto Detallado' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Presupuesto Detallado' })).toBeVisible();
   });
+
+  test('is listed once on the last step, below what the reviewer said of all of it', async () => {
+    servir(caso(observado()));
+    abrir('revision');
+    expect(await screen.findByRole('heading', { name: 'Observaciones' })).toBeVisible();
+    expect(screen.queryByText(/^· \d de \d corregidas/)).toBeNull();
+    await userEvent.click(screen.getByRole('heading', { name: 'Cambios requeridos' }));
+    expect(screen.getByText('Casi listo.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Presupuesto Detallado' })).toHaveLength(1);
+  });
 });
 
 test('of rows that were observed and corrected it shows what changed since the version that was judged', async () => {

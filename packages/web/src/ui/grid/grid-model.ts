@@ -153,19 +153,44 @@ export const copied = (rows: readonly Row[], columns: readonly GridColumn[], cho
     .join('\n');
 };
 
-/** One pasted text in every cell that is chosen; of an option, by its name. */
+/** A pasted text in one cell; of an option, by its name, and nothing where there is none of it. */
+const pastedInto = (row: Row, column: GridColumn, text: string): Row => {
+  const words = text.trim();
+  const day = column.kind === 'date' && /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(words);
+  // As a spreadsheet in Mexico shows it.
+  if (day) return column.put(row, `${day[3]}-${day[2]?.padStart(2, '0')}-${day[1]?.padStart(2, '0')}`);
+  if (!column.options) return column.put(row, words);
+  const option = column.options.find(
+    ({ value, label }) =>
+      value === words || label.toLocaleLowerCase('es-MX') === words.toLocaleLowerCase('es-MX'),
+  );
+  return option ? column.put(row, option.value) : row;
+};
+
+/** One pasted text in every cell that is chosen. */
 export const pastedOver = (
   rows: readonly Row[],
   columns: readonly GridColumn[],
   choice: Choice,
   text: string,
-): Row[] =>
-  changeRange(rows, columns, choice, (row, column) => {
-    const words = text.trim();
-    if (!column.options) return column.put(row, words);
-    const option = column.options.find(
-      ({ value, label }) =>
-        value === words || label.toLocaleLowerCase('es-MX') === words.toLocaleLowerCase('es-MX'),
-    );
-    return option ? column.put(row, option.value) : row;
-  });
+): Row[] => changeRange(rows, columns, choice, (row, column) => pastedInto(row, column, text));
+
+/** A pasted table from the chosen cell on: to the right and down, in rows of its own where there are no more. */
+export const pastedFrom = (
+  rows: readonly Row[],
+  columns: readonly GridColumn[],
+  { row: top, column: left }: Cell,
+  table: readonly (readonly string[])[],
+  newRow: () => Row,
+): Row[] => {
+  const written = table.map((cells, i) =>
+    cells.reduce(
+      (row, text, j) => {
+        const column = columns[left + j];
+        return column?.value ? pastedInto(row, column, text) : row;
+      },
+      rows[top + i] ?? newRow(),
+    ),
+  );
+  return rows.toSpliced(top, written.length, ...written);
+};

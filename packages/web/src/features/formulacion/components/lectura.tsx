@@ -132,7 +132,7 @@ const Tabla = ({
                     key={id}
                     scope="col"
                     className={cn(
-                      'py-1.5 pr-3 font-medium print:pr-1.5 print:hyphens-auto',
+                      'py-1.5 pr-3 font-medium print:pr-2.5 print:align-bottom print:hyphens-auto',
                       alFinal && 'text-right',
                     )}
                   >
@@ -153,8 +153,8 @@ const Tabla = ({
                       <td
                         key={id}
                         className={cn(
-                          'min-w-20 py-1.5 pr-3 break-words print:min-w-0 print:pr-1.5 print:hyphens-auto',
-                          'max-md:min-w-0 max-md:p-0 print:py-1.5 print:pr-1.5',
+                          'min-w-20 py-1.5 pr-3 break-words print:min-w-0 print:hyphens-auto',
+                          'max-md:min-w-0 max-md:p-0 print:py-1 print:pr-2.5 print:leading-snug',
                           !texto && 'max-md:hidden print:table-cell',
                           alFinal && 'figures whitespace-nowrap md:text-right print:text-right',
                         )}

@@ -9,14 +9,17 @@ export type PegarTextoProps = {
   label: string;
   open: boolean;
   onClose: () => void;
-  onLeer: (texto: string) => void;
+  /** Takes it, else says why not: then it stays here to be mended. */
+  onLeer: (texto: string) => string | undefined;
 };
 
 /** A box to paste into, where a device has no key for it. */
 export const PegarTexto = ({ title, description, label, open, onClose, onLeer }: PegarTextoProps) => {
   const [texto, setTexto] = useState('');
+  const [error, setError] = useState<string | undefined>();
   const cerrar = () => {
     setTexto('');
+    setError(undefined);
     onClose();
   };
   return (
@@ -32,8 +35,9 @@ export const PegarTexto = ({ title, description, label, open, onClose, onLeer }:
             variant="primary"
             disabled={texto.trim() === ''}
             onClick={() => {
-              cerrar();
-              onLeer(texto);
+              const rechazo = onLeer(texto);
+              if (rechazo) setError(rechazo);
+              else cerrar();
             }}
           >
             Ver qué se agrega
@@ -41,7 +45,16 @@ export const PegarTexto = ({ title, description, label, open, onClose, onLeer }:
         </>
       }
     >
-      <TextArea name="pegado" label={label} rows={8} value={texto} onChange={setTexto} />
+      {/* Low enough that what is wrong stands in sight below it. */}
+      <TextArea
+        className="[&_textarea]:max-h-56"
+        name="pegado"
+        label={label}
+        rows={8}
+        value={texto}
+        onChange={setTexto}
+        error={error}
+      />
     </Dialog>
   );
 };

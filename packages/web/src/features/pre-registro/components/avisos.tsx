@@ -58,6 +58,7 @@ export const EstadoBanner = ({ registro, onCampo, plegado = false, accion }: Est
             <li key={observacion.campo}>
               <button
                 type="button"
+                data-print="words"
                 onClick={() => onCampo(observacion)}
                 className="rounded-sm py-0.5 text-left font-medium underline underline-offset-3"
               >

@@ -137,7 +137,15 @@ export const EditorDeArbol = ({
             ]}
           />
           {!readOnly && ver !== 'lado' && (
-            <Herramientas arbol={arbol} onPegar={() => setLineas(true)} primera={herramientas} />
+            <>
+              <Herramientas arbol={arbol} onPegar={() => setLineas(true)} primera={herramientas} />
+              {arbol.rehusado && (
+                // Below the tools, which stay in sight: whoever pastes far down reads it too.
+                <p className="sticky top-28 z-10 mb-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-ink max-md:top-40">
+                  {arbol.rehusado}
+                </p>
+              )}
+            </>
           )}
           <Suspense fallback={<Skeleton className="mt-3 h-80 rounded-lg" />}>
             {ver === 'esquema' && <Esquema {...comun} />}

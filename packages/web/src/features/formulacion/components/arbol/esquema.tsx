@@ -54,7 +54,7 @@ export const Esquema = ({ arbol, readOnly, espejos, solos, pista, onSalir }: Esq
         // One line is pasted into the text that is being written.
         if (editando && !texto.trim().includes('\n')) return;
         event.preventDefault();
-        arbol.mirarPegado(texto);
+        arbol.pegarEnElArbol(texto);
       }}
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >

@@ -74,7 +74,7 @@ export const Lienzo = ({ arbol, readOnly, espejos, solos, pista, onSalir, proble
           const texto = event.clipboardData.getData('text/plain');
           if (readOnly || (editando && !texto.trim().includes('\n'))) return;
           event.preventDefault();
-          arbol.mirarPegado(texto);
+          arbol.pegarEnElArbol(texto);
         }}
       >
         {orden.map((nodo) => {

@@ -69,6 +69,8 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
   /** Escape was pressed: Tab, which moves a node inside of the tree, goes on past it from its tools. */
   const [fuera, setFuera] = useState(false);
   const [dicho, setDicho] = useState('');
+  /** Why the last thing that was asked for was not done: said to the eye too, until something else is done. */
+  const [rehusado, setRehusado] = useState('');
   const [pegando, setPegando] = useState<Pegando | null>(null);
   /** True where the next drawing moves the focus to what is chosen: never on opening the page. */
   const enfoca = useRef(false);
@@ -78,6 +80,7 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
   const elegir = (fila: string, edita = false): void => {
     enfoca.current = true;
     setFuera(false);
+    setRehusado('');
     setPedido(fila);
     setEditando(edita);
   };
@@ -85,6 +88,7 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
     historia.change({ ...answers, nodos: [...lista] as Row[] }, tramo);
   /** Does it, or says why not; answers whether it was done. */
   const hacer = (cambio: Cambio<NodoDeArbol>, dice = ''): boolean => {
+    setRehusado(cambio.ok ? '' : cambio.message);
     if (!cambio.ok) {
       setDicho(cambio.message);
       return false;
@@ -114,6 +118,20 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
       if (elegido) paso(elegido);
     };
 
+  /** Reads pasted lines, and shows what they would add below what is chosen; else why they add nothing. */
+  const mirarPegado = (texto: string): string | undefined => {
+    if (!elegido) return;
+    const leido = leerLineas(texto, caben(nodos));
+    if (!leido.ok) return leido.message;
+    setDicho('');
+    const central = elegido.tipo === 'central';
+    setPegando({
+      lineas: leido.lineas,
+      padre: elegido.fila,
+      ...(central ? { lado: ladosDe[clase][0] } : {}),
+    });
+  };
+
   return {
     clase,
     nodos,
@@ -123,6 +141,7 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
     elegido,
     editando,
     dicho,
+    rehusado,
     /** Whether the focus is to be moved to what is chosen; asked once, by whoever moves it. */
     tomarFoco: (): boolean => {
       const pedida = enfoca.current;
@@ -182,19 +201,13 @@ export const useArbol = ({ clase, answers, onChange }: OpcionesDeArbol) => {
     },
     puedeDeshacer: historia.canUndo,
     puedeRehacer: historia.canRedo,
-    /** Reads pasted lines, and shows what they would add below what is chosen. */
-    mirarPegado: (texto: string) => {
-      if (!elegido) return;
-      const leido = leerLineas(texto, caben(nodos));
-      if (!leido.ok) return setDicho(leido.message);
-      setDicho('');
-      const central = elegido.tipo === 'central';
-      setPegando({
-        lineas: leido.lineas,
-        padre: elegido.fila,
-        ...(central ? { lado: ladosDe[clase][0] } : {}),
-      });
+    /** What was pasted into the tree itself: what it would add, or why it adds nothing. */
+    pegarEnElArbol: (texto: string): void => {
+      const rechazo = mirarPegado(texto) ?? '';
+      setRehusado(rechazo);
+      if (rechazo) setDicho(rechazo);
     },
+    mirarPegado,
     cambiarLado: (lado: Lado) => setPegando((ahora) => ahora && { ...ahora, lado }),
     soltarPegado: () => setPegando(null),
     pegar: () => {

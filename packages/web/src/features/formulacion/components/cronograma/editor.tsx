@@ -3,6 +3,7 @@ import {
   leerCronograma,
   leerLineasDePresupuesto,
   leerMatriz,
+  leerTabla,
   sembrarCronograma,
   sumarPresupuesto,
   valorarRiesgo,
@@ -82,10 +83,16 @@ export const EditorDeCronograma = (props: EditorProps) => {
       () => crypto.randomUUID(),
     );
     const n = agregadas.length;
-    setDicho(n === 0 ? 'Todas las actividades de la matriz ya están.' : `Agregamos ${n} actividades.`);
+    setDicho(
+      n === 0
+        ? 'Todas las actividades de la matriz ya están.'
+        : n === 1
+          ? 'Agregamos 1 actividad.'
+          : `Agregamos ${n} actividades.`,
+    );
     if (n > 0) historia.change(actividades);
   };
-  const comun = { readOnly, errorOf };
+  const comun = { readOnly, errorOf, readTable: leerTabla };
 
   return (
     <div className="space-y-8">

@@ -9,6 +9,7 @@ import {
 import { formatDate, formatMediumDate, isRealDate, today } from '@portal/domain/kernel/dates';
 import { Lightbulb } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
 import { ChartFigure } from '../../../../ui/chart-figure.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { MonthBars } from '../../../../ui/month-bars.tsx';
@@ -39,6 +40,9 @@ const claseDeFila =
   'grid h-(--row) border-t border-line max-md:content-end max-md:pb-0.5 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] md:items-center md:gap-x-3';
 const rotulo = 'min-w-0 truncate text-sm';
 
+/** So many rows are in sight at once on a telephone. */
+const CABEN_EN_TELEFONO = 5;
+
 const enCorto = (fecha: string): string => (isRealDate(fecha) ? formatMediumDate(fecha) : '');
 
 /** From when to when, and after what. */
@@ -57,6 +61,7 @@ const enPalabras = ({ inicio, fin }: ActividadProgramada, una: Dependencia | und
 export const Gantt = (props: GanttProps) => {
   const { actividades, hitos, entregables, porMes, desde, hasta, onMover } = props;
   const [mirada, setMirada] = useState<string | null>(null);
+  const [entero, setEntero] = useState(false);
   const escala = useMemo(
     () => escalaDe(actividades, [...hitos, ...entregables], desde, hasta),
     [actividades, hitos, entregables, desde, hasta],
@@ -67,8 +72,10 @@ export const Gantt = (props: GanttProps) => {
     [actividades],
   );
   const hoy = today(new Date().toISOString());
-  if (!escala || !gasto) return <p className="rounded-lg bg-sunken p-4 text-ink-soft">{m.vacio}</p>;
   const conFechas = actividades.filter(tieneBarra);
+  const fechados = [...hitos, ...entregables].some(({ fecha }) => isRealDate(fecha));
+  const nada = conFechas.length === 0 && !fechados && (gasto?.barras.length ?? 0) === 0;
+  if (!escala || !gasto || nada) return <p className="rounded-lg bg-sunken p-4 text-ink-soft">{m.vacio}</p>;
   const sin = actividades.length - conFechas.length;
   const lineas = lineasDe(conFechas, dependencias, escala, mirada);
   const dibujadas = (
@@ -101,7 +108,12 @@ export const Gantt = (props: GanttProps) => {
         </>
       }
     >
-      <div className="max-h-[60vh] overflow-x-hidden overflow-y-auto [--mid:2.625rem] [--row:3.75rem] md:[--mid:1.25rem] md:[--row:2.5rem] print:max-h-none">
+      <div
+        className={cn(
+          'max-h-[60vh] overflow-x-hidden overflow-y-auto [--mid:2.625rem] [--row:3.75rem] md:[--mid:1.25rem] md:[--row:2.5rem] print:max-h-none',
+          entero && 'max-md:max-h-none',
+        )}
+      >
         <Cabeza escala={escala} hoy={hoy} gasto={gasto} />
         <div className="relative isolate">
           {/* On a telephone the names lie where the lines would: what waits for what is said beside them. */}
@@ -139,6 +151,18 @@ export const Gantt = (props: GanttProps) => {
           </ul>
         </div>
       </div>
+      {/* A thumb's scrollbar is not in sight: what goes on below is said, and drawn whole if asked for. */}
+      {conFechas.length > CABEN_EN_TELEFONO && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="md:hidden"
+          aria-expanded={entero}
+          onClick={() => setEntero(!entero)}
+        >
+          {entero ? m.verMenos : m.verTodas(conFechas.length)}
+        </Button>
+      )}
     </ChartFigure>
   );
 };

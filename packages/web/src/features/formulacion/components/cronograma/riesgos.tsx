@@ -18,7 +18,7 @@ export const MapaDeRiesgos = ({ riesgos }: { riesgos: readonly Riesgo[] }) => (
   <div className="overflow-x-auto">
     <table className="w-full max-w-2xl table-fixed border-separate border-spacing-1 text-center text-sm">
       <caption className="mb-1 text-left text-sm text-ink-soft">
-        Probabilidad por impacto; los números son los renglones de la lista.
+        Probabilidad por impacto; los números son los de la lista.
       </caption>
       <thead>
         <tr>

@@ -22,7 +22,7 @@ import { Campo } from '../campo.tsx';
 import type { EditorProps } from '../editor-types.ts';
 import { actividadesDeMatriz, campoDeLista, filasDe, opcionesDeActividad } from '../filas.ts';
 import { PegarTexto } from '../pegar-texto.tsx';
-import { Medidor, PorRubro } from './medidor.tsx';
+import { Medidor, MedidorBreve, PorRubro } from './medidor.tsx';
 import { ElegirMeses } from './meses.tsx';
 import { comoLinea, pasarAContrapartida } from './mover.ts';
 
@@ -88,11 +88,12 @@ export const EditorDePresupuesto = (props: EditorProps) => {
   );
   const poner = (lineas: readonly Row[]) => onChange({ ...answers, lineas: lineas as Row[] });
   const historia = useHistory(rows, poner);
-  const leer = (texto: string): boolean => {
+  /** Shows what a paste would add; else why it adds nothing. */
+  const leer = (texto: string): string | undefined => {
     const leido = leerPresupuestoPegado(texto, { actividades, hay: rows.length });
-    setDicho(leido.ok ? '' : leido.message);
-    if (leido.ok) setPegado(leido);
-    return true;
+    if (!leido.ok) return leido.message;
+    setDicho('');
+    setPegado(leido);
   };
   const abierta = rows.find(({ fila }) => fila === meses);
   const pedido = parseMonto(textOf(otras.ficha.monto_solicitado));
@@ -130,7 +131,12 @@ export const EditorDePresupuesto = (props: EditorProps) => {
           organizacion: formatMonto(sumas.organizacion),
           otros: formatMonto(sumas.otros),
         }}
-        onPasteTable={leer}
+        onPasteTable={(texto) => {
+          setDicho(leer(texto) ?? '');
+          return true;
+        }}
+        refused={dicho}
+        over={<MedidorBreve sumas={sumas} tipoSolicitud={tipoSolicitud} />}
         beside={(row) => <span className="figures text-sm">{calculada(row, 'total')}</span>}
         widget={(columna, row) =>
           columna === 'meses' ? (
@@ -153,7 +159,6 @@ export const EditorDePresupuesto = (props: EditorProps) => {
           </Button>
         }
       />
-      {dicho && <p className="text-sm text-danger-ink">{dicho}</p>}
       <LiveRegion>{dicho}</LiveRegion>
       <Campo seccion="presupuesto" id="justificacion" {...props} />
       {abierta && (

@@ -7,33 +7,79 @@ import { cn } from '../../../../ui/cn.ts';
 
 const parte = (monto: Monto, total: Monto): number => Math.max(0, Number(shareOf(monto, total) ?? '0'));
 
+type DelTecho = { sumas: Sumas; tipoSolicitud?: TipoSolicitud | undefined };
+
+const partesDe = ({ fundacion, organizacion, otros }: Sumas) => [
+  { id: 'fundacion', label: 'Fundación', monto: fundacion, fill: '1' },
+  { id: 'organizacion', label: 'Organización', monto: organizacion, fill: '3' },
+  { id: 'otros', label: 'Otros', monto: otros, fill: '2' },
+];
+
+const medir = (sumas: Sumas, tipoSolicitud: DelTecho['tipoSolicitud']) => {
+  const medido = tipoSolicitud && medirTecho(tipoSolicitud, sumas);
+  return {
+    tope: tipoSolicitud && topes[tipoSolicitud],
+    excede: medido?.excedente != null,
+    mensaje: medido?.mensaje ?? `El proyecto cuesta ${formatMonto(sumas.total)}.`,
+    remedio: medido?.remedios?.pasarAContrapartida,
+  };
+};
+
+type BarraProps = { sumas: Sumas; tope: number | undefined; excede: boolean; fina?: boolean };
+
+const Barra = ({ sumas, tope, excede, fina = false }: BarraProps) => (
+  <div aria-hidden="true" className={cn('relative', !fina && 'pt-5')}>
+    <div data-fill="track" className={cn('flex overflow-hidden rounded-sm', fina ? 'h-2.5' : 'h-7')}>
+      {partesDe(sumas).map(({ id, monto, fill }) => (
+        <div
+          key={id}
+          data-fill={id === 'fundacion' && excede ? 'danger' : fill}
+          style={{ width: `${parte(monto, sumas.total)}%` }}
+          className="transition-[width] duration-(--dur-2)"
+        />
+      ))}
+    </div>
+    {tope !== undefined && (
+      <div style={{ left: `${tope}%` }} className="absolute top-0 bottom-0 w-0.5 bg-ink">
+        {!fina && (
+          <span className="absolute top-0 right-1.5 text-xs font-medium whitespace-nowrap">{`Tope ${tope} %`}</span>
+        )}
+      </div>
+    )}
+  </div>
+);
+
+/** The same in two lines, over one line of the budget while it is written on a telephone. */
+export const MedidorBreve = ({ sumas, tipoSolicitud }: DelTecho) => {
+  const { tope, excede, mensaje } = medir(sumas, tipoSolicitud);
+  return (
+    <div className="space-y-1.5">
+      <Barra sumas={sumas} tope={tope} excede={excede} fina />
+      <p role="status" className={cn('text-sm', excede ? 'font-medium text-danger-ink' : 'text-ink-soft')}>
+        {mensaje}
+      </p>
+    </div>
+  );
+};
+
 /** Who pays the project, against the ceiling of what the foundation may be asked: moves while somebody types. */
 export const Medidor = ({
   sumas,
   tipoSolicitud,
   onPasar,
-}: {
-  sumas: Sumas;
-  tipoSolicitud?: TipoSolicitud | undefined;
+}: DelTecho & {
   /** Moves so much to the organization's contrapartida. */
   onPasar?: ((monto: Monto) => void) | undefined;
 }) => {
-  const { total, fundacion, organizacion, otros } = sumas;
-  const medido = tipoSolicitud && medirTecho(tipoSolicitud, sumas);
-  const tope = tipoSolicitud && topes[tipoSolicitud];
-  const partes = [
-    { id: 'fundacion', label: 'Fundación', monto: fundacion, fill: '1' },
-    { id: 'organizacion', label: 'Organización', monto: organizacion, fill: '3' },
-    { id: 'otros', label: 'Otros', monto: otros, fill: '2' },
-  ];
-  const mensaje = medido?.mensaje ?? `El proyecto cuesta ${formatMonto(total)}.`;
-  const remedio = medido?.remedios?.pasarAContrapartida;
+  const { total } = sumas;
+  const { tope, excede, mensaje, remedio } = medir(sumas, tipoSolicitud);
+  const partes = partesDe(sumas);
   return (
     <ChartFigure
       label="Quién paga el proyecto"
       spoken
       text={
-        <span role="status" className={cn(medido?.excedente != null && 'font-medium text-danger-ink')}>
+        <span role="status" className={cn(excede && 'font-medium text-danger-ink')}>
           {mensaje}
         </span>
       }
@@ -49,27 +95,7 @@ export const Medidor = ({
         ],
       }}
     >
-      <div className="relative pt-5">
-        <div aria-hidden="true" data-fill="track" className="flex h-7 overflow-hidden rounded-sm">
-          {partes.map(({ id, monto, fill }) => (
-            <div
-              key={id}
-              data-fill={id === 'fundacion' && medido?.excedente != null ? 'danger' : fill}
-              style={{ width: `${parte(monto, total)}%` }}
-              className="transition-[width] duration-(--dur-2)"
-            />
-          ))}
-        </div>
-        {tope !== undefined && (
-          <div
-            aria-hidden="true"
-            style={{ left: `${tope}%` }}
-            className="absolute top-0 bottom-0 w-0.5 bg-ink"
-          >
-            <span className="absolute top-0 right-1.5 text-xs font-medium whitespace-nowrap">{`Tope ${tope} %`}</span>
-          </div>
-        )}
-      </div>
+      <Barra sumas={sumas} tope={tope} excede={excede} />
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {partes.map(({ id, label, monto, fill }) => (
           <div key={id} className="flex items-baseline gap-2">

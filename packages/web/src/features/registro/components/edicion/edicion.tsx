@@ -1,4 +1,5 @@
 import type { FormulacionDeProyecto, SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import type { PorCorregir } from '@portal/domain/features/registro/registro.correccion';
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import { estadosDeCaptura } from '@portal/domain/features/registro/registro.schema';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
@@ -40,6 +41,8 @@ const Cierre = lazy(() => import('./cierre.tsx').then((module) => ({ default: mo
 const RevisionFinal = lazy(() => import('./final.tsx').then((module) => ({ default: module.RevisionFinal })));
 
 const m = registroMessages.edicion;
+
+const SIN_PARTES: readonly PorCorregir[] = [];
 
 export type EdicionProps = {
   registro: Registro;
@@ -142,10 +145,11 @@ const Pasos = ({ registro, mesa, tipoSolicitud }: PasosProps) => {
         />
       )}
       <div className="min-w-0 space-y-4">
-        {registro.estado === 'requiere_cambios' && (
+        {registro.estado === 'requiere_cambios' && (seccion || registro.comentariosRevisor) && (
           <CambiosRequeridos
             registro={registro}
-            partes={partes}
+            // The last step lists what is to be corrected by itself: there it says the comments alone.
+            partes={seccion ? partes : SIN_PARTES}
             onIr={({ seccion: cual, ancla }) => irA(cual, ancla)}
           />
         )}

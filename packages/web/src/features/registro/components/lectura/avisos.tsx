@@ -31,6 +31,7 @@ const Pedido = ({ registro: { comentariosRevisor, observaciones } }: { registro:
           <li key={campo}>
             <button
               type="button"
+              data-print="words"
               onClick={() => goToSection(seccionDe(campo))}
               className="rounded-sm py-0.5 text-left font-medium underline underline-offset-3"
             >

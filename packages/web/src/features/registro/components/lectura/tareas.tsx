@@ -47,6 +47,7 @@ export const Tareas = ({ registro: { tareas } }: { registro: Registro }) => {
               <Icono aria-hidden="true" className={cn('size-4.5', tinta)} />
               <button
                 type="button"
+                data-print="words"
                 onClick={() => goToSection(seccion)}
                 className="min-h-9 rounded-sm text-left font-medium underline decoration-line-strong underline-offset-3 hover:decoration-current max-md:min-h-8"
               >
