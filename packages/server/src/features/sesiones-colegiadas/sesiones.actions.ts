@@ -22,7 +22,13 @@ import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
-import { anotarVotacion, decidirRonda, esperaVoto, proyectoPorVotar } from '../aprobacion/public.ts';
+import {
+  anotarVotacion,
+  apartarPorVotar,
+  decidirRonda,
+  esperaVoto,
+  proyectoPorVotar,
+} from '../aprobacion/public.ts';
 import { emitirActa } from './sesiones.acta.ts';
 import { contarPunto, leerSesion, type SesionLeida, subjectOf } from './sesiones.present.ts';
 import {
@@ -74,6 +80,8 @@ export const convocar = async (uow: ActorUow, input: ConvocarInput): Promise<str
   const fecha = momento(uow, input);
   const { cuerpo, lugar } = input;
   const requeridos = await quorumDe(uow.tx, cuerpo);
+  // One of two who convene the same at once is told so.
+  await apartarPorVotar(uow, input.aprobaciones);
   const { id } = await runCreation(uow, {
     workflow: sesionWorkflow,
     organizacionId: null,
@@ -157,7 +165,10 @@ export const reprogramar = (uow: ActorUow, input: ReprogramarInput): Promise<voi
 
 export const agregarPunto = (uow: ActorUow, input: AgregarPuntoInput): Promise<void> =>
   mover(uow, 'agregarPunto', input, {
-    after: (row) => ponerPunto(uow, row.id, row.cuerpo, input.aprobacionId),
+    after: async (row) => {
+      await apartarPorVotar(uow, [input.aprobacionId]);
+      await ponerPunto(uow, row.id, row.cuerpo, input.aprobacionId);
+    },
   });
 
 export const quitarPunto = (uow: ActorUow, input: PuntoInput): Promise<void> =>
@@ -194,11 +205,20 @@ export const registrarAsistencia = (uow: ActorUow, input: AsistenciaInput): Prom
     log: { presentes: input.presentes.length },
   });
 
-/** Opens a session: how many must be there is what is in force then. */
+/**
+ * Opens a session: how many must be there is what is in force then. On another day than it was convened for it is held on that day:
+ * whose term is over by then has no seat in it, and its acta says when it was.
+ */
 export const abrir = async (uow: ActorUow, input: AccionInput): Promise<void> => {
   const { cuerpo } = await sesiones.get(uow, input.id);
   const requeridos = await quorumDe(uow.tx, cuerpo);
-  await mover(uow, 'abrir', input, { patch: () => ({ requeridos, abierta_en: uow.now }) });
+  await mover(uow, 'abrir', input, {
+    patch: ({ fecha }) => ({
+      requeridos,
+      abierta_en: uow.now,
+      ...(today(fecha) === today(uow.now) ? {} : { fecha: uow.now }),
+    }),
+  });
 };
 
 /** Opens the vote on a project. Error: 422 `sin_dictamen` where it waits for none any more, and is taken off the agenda. */
