@@ -1,7 +1,8 @@
 -- What an attack on the sessions of the two bodies found: who hears of them, who is kept out of a vote that was put on an agenda
 -- long ago, and a past that a seat given or ended afterwards rewrote.
 
--- Who has to do with a project (rule 69): as in 0130, and whoever belongs to its organization.
+-- Who has to do with a project (rule 69): as in 0130, and whoever wrote on its oficios or dictámenes before the last hand did, or
+-- scored it and was taken out, which the log keeps; and whoever belongs to its organization.
 create or replace function app.fuera_de_voto(aprobacion uuid) returns uuid[]
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(array_agg(distinct x.quien order by x.quien), '{}'::uuid[]) from (
@@ -14,6 +15,9 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
            where r.aprobacion_id = fuera_de_voto.aprobacion
     union select e.evaluador from public.aprobacion_rondas r join public.aprobacion_evaluadores e on e.ronda_id = r.id
            where r.aprobacion_id = fuera_de_voto.aprobacion and e.retirado_en is null
+    union select b.actor_id from public.bitacora b
+           where b.entidad = 'aprobacion' and b.entidad_id = fuera_de_voto.aprobacion::text and b.resultado = 'exitoso'
+             and b.accion in ('aprobacion.guardarOficio', 'aprobacion.guardarDictamen', 'aprobacion.guardarEvaluacion')
     union select m.usuario_id from public.aprobaciones a join public.membresias m on m.organizacion_id = a.organizacion_id
            where a.id = fuera_de_voto.aprobacion) x
    where x.quien is not null
@@ -116,3 +120,16 @@ create trigger eventos_de_sesion before insert on eventos
 -- its acta.
 update app.escrituras set columnas = '{requeridos,abierta_en,fecha}' where tabla = 'sesiones_colegiadas' and accion = 'abrir';
 select app.solo_se_escribe('sesiones_colegiadas', 'estado');
+
+-- Who was taken out of a round is asked to score it no more once somebody sent: whoever is left was the last, and all was read.
+create function app.vigilar_evaluador_de_vuelta() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if exists (select from public.aprobacion_evaluadores e where e.ronda_id = new.ronda_id and e.enviada_en is not null) then
+    raise exception 'aprobacion_evaluadores: taken out of a round that others scored' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+revoke all on function app.vigilar_evaluador_de_vuelta() from public;
+create trigger aprobacion_evaluadores_de_vuelta before update of retirado_en on aprobacion_evaluadores
+  for each row when (old.retirado_en is not null and new.retirado_en is null) execute function app.vigilar_evaluador_de_vuelta();

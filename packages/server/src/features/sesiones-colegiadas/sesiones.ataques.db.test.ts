@@ -135,6 +135,19 @@ describe('a vote', () => {
     await owner.query('delete from membresias where usuario_id = $1', [pertenece.usuarioId]);
   });
 
+  it('R 69: who wrote of it before the last hand did is out as well', async () => {
+    const { id: aprobacion } = await waiting();
+    const escribio = at(comite, 1);
+    await owner.query(
+      `insert into bitacora (actor_id, actor_nombre, accion, entidad, entidad_id)
+       values ($1, 'Quien empezó el dictamen', 'aprobacion.guardarDictamen', 'aprobacion', $2)`,
+      [escribio.usuarioId, aprobacion],
+    );
+    const { punto } = await voting('comite', aprobacion, delComite.slice(1), comite.slice(2));
+    expect(await codeOf(declare(escribio, punto))).toEqual([403, 'excluido']);
+    expect(await codeOf(vote(escribio, punto))).toEqual([403, 'excluido']);
+  });
+
   it('two who convene the same at once: one of them is told that it is on an agenda', async () => {
     const [una, otra] = [await waiting(), await waiting()];
     const body = (aprobaciones: readonly string[]) => ({
