@@ -16,7 +16,7 @@ import {
   sesionWorkflow,
 } from '@portal/domain/features/sesiones-colegiadas/sesiones.workflow';
 import { textLength } from '@portal/domain/kernel/characters';
-import { formatDateTime, instantAt, today } from '@portal/domain/kernel/dates';
+import { addDays, formatDateTime, instantAt, today } from '@portal/domain/kernel/dates';
 import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -63,17 +63,22 @@ export const avisoDe = (
   detalle,
 });
 
-/** Day and hour of Chihuahua as an instant. Error: 422 what is past. */
+/** A session is convened a year before it at most: one of the year 9999 would keep its projects from every other. */
+const DIAS_DE_ANTELACION = 366;
+
+/** Day and hour of Chihuahua as an instant. Errors: 422 `fecha_pasada`, 422 `fecha_lejana`. */
 const momento = (uow: ActorUow, { fecha, hora }: { readonly fecha: string; readonly hora: string }): Date => {
   const cuando = instantAt(fecha, hora);
   if (cuando <= uow.now) throw refusal('datos_invalidos', 'fecha_pasada', 'fecha');
+  if (fecha > addDays(today(uow.now), DIAS_DE_ANTELACION))
+    throw refusal('datos_invalidos', 'fecha_lejana', 'fecha');
   return cuando;
 };
 
 /**
  * Convenes a session of a body with its agenda: of each project what is read of it is frozen, and who is kept out of its vote.
  *
- * Errors: 403 who may not, 422 `fecha_pasada`, 422 `sin_dictamen`, 422 `ya_en_sesion`.
+ * Errors: 403 who may not, 422 `fecha_pasada` / `fecha_lejana`, 422 `sin_dictamen`, 422 `ya_en_sesion`.
  */
 export const convocar = async (uow: ActorUow, input: ConvocarInput): Promise<string> => {
   if (!puedeConvocar(uow.actor)) throw new AppError('prohibido');

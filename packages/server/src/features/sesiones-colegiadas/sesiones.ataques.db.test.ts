@@ -148,6 +148,34 @@ describe('a vote', () => {
     expect(await codeOf(vote(escribio, punto))).toEqual([403, 'excluido']);
   });
 
+  it('is convened for a day of the next year, and not for one that keeps its projects for ever', async () => {
+    const { id: aprobacion } = await waiting();
+    for (const fecha of [addDays(hoy, 367), '9999-12-31'])
+      expect(
+        await codeOf(
+          post(secretaria, '/sesiones-colegiadas', {
+            cuerpo: 'comite',
+            fecha,
+            hora: '23:59',
+            lugar: 'Sala',
+            aprobaciones: [aprobacion],
+          }),
+        ),
+      ).toEqual([422, 'fecha_lejana']);
+    const { id, version } = await convene('comite', [aprobacion], { fecha: addDays(hoy, 366) });
+    expect(
+      await codeOf(
+        post(secretaria, `/sesiones-colegiadas/${id}/reprogramar`, {
+          version,
+          fecha: '9999-12-31',
+          hora: '10:00',
+          lugar: 'Sala',
+        }),
+      ),
+    ).toEqual([422, 'fecha_lejana']);
+    await act(id, 'cancelar', { motivo: 'Se convocará de nuevo mañana.' });
+  });
+
   it('two who convene the same at once: one of them is told that it is on an agenda', async () => {
     const [una, otra] = [await waiting(), await waiting()];
     const body = (aprobaciones: readonly string[]) => ({
