@@ -133,3 +133,18 @@ end $$;
 revoke all on function app.vigilar_evaluador_de_vuelta() from public;
 create trigger aprobacion_evaluadores_de_vuelta before update of retirado_en on aprobacion_evaluadores
   for each row when (old.retirado_en is not null and new.retirado_en is null) execute function app.vigilar_evaluador_de_vuelta();
+
+-- Whoever reads a case because it declared no interest in an earlier vote on it declares anew before it reads it for this one (C37): of
+-- another round, or of a session that was convened again. What the other body's members may read is theirs.
+create function app.declarar_de_nuevo() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update public.accesos_proyecto a set hasta = greatest(a.desde, now())
+   where a.proyecto_id = new.proyecto_id and (a.hasta is null or a.hasta > now()) and a.motivo like 'Sesión colegiada%'
+     and exists (select from public.sesiones_colegiadas s join public.miembros_de_cuerpo m on m.cuerpo = s.cuerpo
+                  where s.id = new.sesion_id and m.usuario_id = a.usuario_id);
+  return null;
+end $$;
+revoke all on function app.declarar_de_nuevo() from public;
+create trigger puntos_se_declaran_de_nuevo after insert on puntos_de_sesion
+  for each row execute function app.declarar_de_nuevo();

@@ -148,6 +148,25 @@ describe('a vote', () => {
     expect(await codeOf(vote(escribio, punto))).toEqual([403, 'excluido']);
   });
 
+  it('C37: a project that is put on another agenda is read by nobody before it is declared anew', async () => {
+    const [otro] = await councillors(1);
+    await seats('consejo', [otro as Browser]);
+    const { id: aprobacion, proyecto } = await waiting();
+    const reads = async (who: Browser | undefined) =>
+      (await (who as Browser).send('GET', `/proyectos/${proyecto}`)).status;
+    const primera = await convene('comite', [aprobacion]);
+    const delOtro = await convene('consejo', [aprobacion]);
+    const suyo = at(comite, 1);
+    await declare(suyo, primera.puntos[0]?.id ?? '');
+    await declare(otro as Browser, delOtro.puntos[0]?.id ?? '');
+    expect([await reads(suyo), await reads(otro)]).toEqual([200, 200]);
+    await act(primera.id, 'cancelar', { motivo: 'Se convocará de nuevo mañana.' });
+    const { puntos } = await convene('comite', [aprobacion]);
+    expect([await reads(suyo), await reads(otro)]).toEqual([404, 200]);
+    await declare(suyo, puntos[0]?.id ?? '');
+    expect(await reads(suyo)).toBe(200);
+  });
+
   it('is convened for a day of the next year, and not for one that keeps its projects for ever', async () => {
     const { id: aprobacion } = await waiting();
     for (const fecha of [addDays(hoy, 367), '9999-12-31'])
