@@ -79,8 +79,13 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
             or s.estado = 'cerrada' and exists (
                  select from public.asistencias a where a.sesion_id = s.id and a.miembro_id = m.id and a.presente)))
 $$;
-revoke all on function app.se_sento_despues(uuid, date) from public;
-grant execute on function app.se_sento_despues(uuid, date) to gp_app;
+-- The same, asked by who says who sits.
+create function app.asiento_ocupado_despues(miembro uuid, dia date) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select app.puede('administrar_sistema') and app.se_sento_despues(asiento_ocupado_despues.miembro, asiento_ocupado_despues.dia)
+$$;
+revoke all on function app.se_sento_despues(uuid, date), app.asiento_ocupado_despues(uuid, date) from public;
+grant execute on function app.asiento_ocupado_despues(uuid, date) to gp_app;
 
 -- A seat does not end before a session that it was held in: its votes would be of nobody, and the point of the agenda never be
 -- counted. A vote that is being cast is waited for.
