@@ -119,6 +119,7 @@ describe('the list of tables', () => {
       'apartar_formulacion',
       'apartar_proyecto',
       'apartar_punto',
+      'asiento_ocupado_despues',
       'asignar_responsable',
       'avance_de_altas',
       'cambiar_de_organizacion',

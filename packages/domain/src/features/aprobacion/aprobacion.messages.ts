@@ -297,6 +297,8 @@ export const aprobacionMessages = {
     documento_cambio: 'Alguien guardó esta página después de que la abriste.',
     ya_enviada: 'Ya enviaste tu evaluación: no cambia.',
     evaluador_no_admitido: 'Esa persona no puede evaluar este proyecto.',
+    evaluador_retirado:
+      'Esa persona se retiró de esta ronda cuando ya había evaluaciones enviadas: pudo leerlas y no evalúa aquí.',
     condicion_desconocida: 'Esa condicionante no es de este dictamen.',
   },
 } as const;

@@ -37,8 +37,13 @@ const enEtapa = (etapa: EtapaDeRonda): G => ({
   passes: (s) => s.etapa === etapa,
 });
 
-const completo = (code: string, message: string): G =>
-  requireNoIssues<AprobacionSubject>({ code, message, faltas: ({ faltas }) => faltas });
+/** What is wrong is of the stage that is open: of another one nothing is said, to its organization least of all. */
+const completo = (deEtapa: EtapaDeRonda, code: string, message: string): G =>
+  requireNoIssues<AprobacionSubject>({
+    code,
+    message,
+    faltas: ({ etapa, faltas }) => (etapa === deEtapa ? faltas : []),
+  });
 
 const algunEvaluador: G = {
   code: 'sin_evaluadores',
@@ -123,7 +128,10 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       from: ['en_evaluacion'],
       to: null,
       who: [gestorDeAprobacion],
-      guards: [enEtapa('oficio'), completo('oficio_incompleto', 'Hay datos por corregir en el oficio.')],
+      guards: [
+        enEtapa('oficio'),
+        completo('oficio', 'oficio_incompleto', 'Hay datos por corregir en el oficio.'),
+      ],
       event: 'aprobacion.oficio-enviado',
       notify: ['organizacion'],
       tone: 'primary',
@@ -133,7 +141,10 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       from: ['en_evaluacion'],
       to: null,
       who: [suOrganizacion],
-      guards: [enEtapa('respuesta'), completo('respuesta_incompleta', 'Hay observaciones por responder.')],
+      guards: [
+        enEtapa('respuesta'),
+        completo('respuesta', 'respuesta_incompleta', 'Hay observaciones por responder.'),
+      ],
       event: 'aprobacion.respondida',
       notify: ['gestores_aprobaciones'],
       tone: 'primary',
@@ -157,7 +168,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
       guards: [
         enEtapa('dictamen'),
         porEvaluar,
-        completo('evaluacion_incompleta', 'Falta calificar criterios.'),
+        completo('dictamen', 'evaluacion_incompleta', 'Falta calificar criterios.'),
       ],
       event: 'aprobacion.evaluacion-enviada',
       notify: [],
@@ -173,7 +184,7 @@ export const aprobacionWorkflow = defineWorkflow<Actor, AprobacionSubject>()({
         enEtapa('dictamen'),
         algunEvaluador,
         todosEvaluaron,
-        completo('dictamen_incompleto', 'Hay datos por corregir en el dictamen.'),
+        completo('dictamen', 'dictamen_incompleto', 'Hay datos por corregir en el dictamen.'),
       ],
       // That the project waits for its vote everybody sees; what the dictamen says, its organization after the decision.
       event: 'aprobacion.dictaminada',

@@ -72,6 +72,9 @@ export const sesionMessages = {
     sin_dictamen: 'Ese proyecto no espera votación.',
     ya_en_sesion: 'Ese proyecto ya está en una sesión de este cuerpo.',
     fecha_pasada: 'La sesión debe ser posterior a este momento.',
+    fecha_lejana: 'La sesión debe celebrarse en el próximo año.',
+    ya_se_sento:
+      'Esa persona estuvo en una sesión posterior a ese día. Su periodo puede terminar desde el día de esa sesión.',
     fechas_al_reves: 'El periodo no puede terminar antes de empezar.',
     faltan_votos:
       'Falta el voto de alguien que está en la sesión. Para cerrar sin él, escribe en los comentarios por qué, con al menos 10 caracteres.',

@@ -189,7 +189,7 @@ export const sesionPantallas = {
     cerrarVotacion: 'Cerrar votación',
     cerrarVotacionTitulo: (nombre: string): string => `Cerrar la votación de «${nombre}»`,
     cerrarVotacionDetalle: 'El portal cuenta los votos y los muestra. No se puede volver a abrir.',
-    comentariosAyuda: 'Aparecen en el acta.',
+    comentariosAyuda: 'Aparecen en el acta, y la organización los lee después de la decisión.',
     motivoDeDecision: 'Motivo de la decisión',
     motivoDeDecisionAyuda:
       'Se pide si el otro cuerpo ya votó este proyecto: con este voto queda decidido y así se le comunica a la organización.',

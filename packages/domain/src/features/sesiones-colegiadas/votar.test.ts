@@ -72,4 +72,10 @@ describe('an interest in a project', () => {
     expect(impideDeclarar({ ...listo, punto: 'cerrado' })).toBe('votacion_cerrada');
     expect(impideDeclarar({ ...listo, esMiembro: false })).toBe('sin_asiento');
   });
+
+  it('an interest is taken back until the vote is open, and not from then on', () => {
+    const suyo: Votante = { ...listo, declaroConflicto: true };
+    expect(impideDeclarar({ ...suyo, punto: 'por_tratar' })).toBeNull();
+    expect(impideDeclarar(suyo)).toBe('con_conflicto');
+  });
 });

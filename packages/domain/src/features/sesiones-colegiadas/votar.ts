@@ -30,12 +30,17 @@ export const errorDeVoto = {
 } as const;
 export type ErrorDeVoto = keyof typeof errorDeVoto;
 
-/** Why somebody may not declare an interest, or that there is none; null: may. What was declared is not taken back once it was voted. */
-export const impideDeclarar = ({ sesion, punto, esMiembro, excluido, voto }: Votante): ErrorDeVoto | null => {
+/**
+ * Why somebody may not declare an interest, or that there is none; null: may. What was declared is not taken back once it was voted,
+ * nor an interest once the vote is open: who said so does not vote.
+ */
+export const impideDeclarar = (votante: Votante): ErrorDeVoto | null => {
+  const { sesion, punto, esMiembro, excluido, declaroConflicto, voto } = votante;
   if (!esMiembro) return 'sin_asiento';
   if (excluido) return 'excluido';
   if (sesion === 'cerrada' || sesion === 'cancelada' || punto === 'cerrado') return 'votacion_cerrada';
-  return voto === null ? null : 'ya_votaste';
+  if (voto !== null) return 'ya_votaste';
+  return punto === 'abierto' && declaroConflicto ? 'con_conflicto' : null;
 };
 
 /** Why somebody may not vote; null: may. */

@@ -91,11 +91,38 @@ describe('stage 3: scores and dictamen', () => {
     const { version } = await see(otroGestor, id);
     const half = await post(otroGestor, id, 'enviar-evaluacion', { version });
     expect([half.status, half.body.issues?.length]).toEqual([422, 4]);
+    // Its organization, whose answer is in, is told nothing of what the dictamen lacks.
+    const { acciones } = await see(duena, id);
+    expect(acciones.find(({ action }) => action === 'responder')?.blockers.map(({ code }) => code)).toEqual([
+      'fuera_de_respuesta',
+    ]);
     // One that is taken out is waited for no more.
     await act(gestor, id, 'asignar-evaluadores', { evaluadores: [gestor.usuarioId] });
     expect(
       (await see(gestor, id)).rondas[0]?.dictamen?.evaluaciones.map(({ evaluador }) => evaluador.id),
     ).toEqual([gestor.usuarioId]);
+  });
+
+  it('are read by nobody who goes out to read them and comes back to give its own', async () => {
+    const { id } = await answered();
+    await act(gestor, id, 'asignar-evaluadores', { evaluadores: [gestor.usuarioId, otroGestor.usuarioId] });
+    // Before anybody sent, a mistake is put right.
+    await act(gestor, id, 'asignar-evaluadores', { evaluadores: [gestor.usuarioId] });
+    await act(gestor, id, 'asignar-evaluadores', { evaluadores: [gestor.usuarioId, otroGestor.usuarioId] });
+    await evaluate(gestor, id, 90);
+    expect((await see(otroGestor, id)).rondas[0]?.dictamen?.calificacion).toBeNull();
+    const tercero = await portal.browser({ rol: 'coordinador' });
+    await act(otroGestor, id, 'asignar-evaluadores', { evaluadores: [tercero.usuarioId] });
+    expect(
+      await refused(otroGestor, id, 'asignar-evaluadores', {
+        evaluadores: [tercero.usuarioId, otroGestor.usuarioId],
+      }),
+    ).toEqual([422, 'evaluador_retirado']);
+    await expect(
+      owner.query('update aprobacion_evaluadores set retirado_en = null where evaluador = $1', [
+        otroGestor.usuarioId,
+      ]),
+    ).rejects.toThrow('aprobacion_evaluadores');
   });
 
   it('asks for what is wrong of the dictamen, and issues it once: its organization reads it after the decision', async () => {

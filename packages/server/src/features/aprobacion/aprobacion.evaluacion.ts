@@ -3,7 +3,13 @@ import { calificar } from '@portal/domain/features/aprobacion/calificacion';
 import type { AccionInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { avisoDe } from './aprobacion.aviso.ts';
-import { keepScore, listEvaluators, markSent, setEvaluators } from './aprobacion.evaluadores.repo.ts';
+import {
+  keepScore,
+  listEvaluators,
+  markSent,
+  setEvaluators,
+  takenOut,
+} from './aprobacion.evaluadores.repo.ts';
 import { type RondaRow, readRounds } from './aprobacion.rondas.repo.ts';
 import { deQuien, looking, refusal, run } from './aprobacion.run.ts';
 import { openRound } from './aprobacion.subject.ts';
@@ -31,7 +37,8 @@ const rescore = async (uow: ActorUow, row: Parameters<typeof deQuien>[0] & { rea
  * Says who scores the round. Whoever sent stays, named or not; others who are not named are taken out. Only who was not asked
  * before is told.
  *
- * Errors: those of the table, 422 `evaluador_no_admitido` for an account that may not, or is of the organization.
+ * Errors: those of the table, 422 `evaluador_no_admitido` for an account that may not, or is of the organization,
+ * 422 `evaluador_retirado` for one that was taken out of a round in which others have sent.
  */
 export const asignarEvaluadores = async (uow: ActorUow, input: AsignarEvaluadoresInput): Promise<void> => {
   const { subject, seen } = looking(uow);
@@ -56,6 +63,8 @@ export const asignarEvaluadores = async (uow: ActorUow, input: AsignarEvaluadore
       const admitidos = new Set((await listEvaluators(uow.tx, row.organizacion_id)).map(({ id }) => id));
       if (nuevos().some((id) => !admitidos.has(id)))
         throw refusal('datos_invalidos', 'evaluador_no_admitido', 'evaluadores');
+      if ((await takenOut(uow.tx, seen().id, nuevos())) > 0)
+        throw refusal('datos_invalidos', 'evaluador_retirado', 'evaluadores');
       await setEvaluators(uow.tx, deQuien(row), seen().id, {
         pedidos: nuevos(),
         retirados: retirados(),

@@ -32,6 +32,17 @@ export const rubricOf = async (tx: Tx, proyecto: string): Promise<readonly Crite
     : rubricaPorOmision;
 };
 
+/** Which of these were taken out of a round in which somebody sent: they may have read what others say, and do not score it. */
+export const takenOut = async (tx: Tx, ronda: string, cuentas: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from aprobacion_evaluadores e
+     where e.ronda_id = ${ronda}::uuid and e.evaluador = any(${[...cuentas]}::uuid[]) and e.retirado_en is not null
+       and exists (select from aprobacion_evaluadores o where o.ronda_id = e.ronda_id and o.enviada_en is not null)`.execute(
+    tx,
+  );
+  return rows[0]?.n ?? 0;
+};
+
 /** Asks these to score a round, those who were taken out before again; takes out these others. */
 export const setEvaluators = async (
   tx: Tx,

@@ -106,6 +106,14 @@ const resumenDe = (
   };
 };
 
+/** Keeps these where they are until the end of the transaction: nobody else puts them on an agenda meanwhile. */
+export const apartarPorVotar = async (
+  { tx }: Pick<ActorUow, 'tx'>,
+  ids: readonly string[],
+): Promise<void> => {
+  await sql`select from aprobaciones where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx);
+};
+
 /** What is read of a project before its vote; null where it is not in sight, or waits for none of this body. */
 export const proyectoPorVotar = async (
   uow: ActorUow,

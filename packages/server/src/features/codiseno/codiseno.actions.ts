@@ -91,6 +91,8 @@ export const comentar = async (uow: ActorUow, { id, ...nuevo }: ComentarInput): 
     action: propio ? 'comentar' : 'responder',
     id,
     subject: async (row) => {
+      // Who settles a thread holds the same lock: nobody answers what is being settled.
+      if (nuevo.respondeA !== undefined) await apartarFormulacion(uow.tx, row.proyecto_id);
       partes = await readParts(uow.tx, row.id);
       return subjectOf(row, partes, nuevo.seccion);
     },

@@ -143,4 +143,32 @@ describe('settling a thread', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
+
+  it('nobody answers a thread while it is being settled', async () => {
+    const { id } = await made();
+    const { comentario } = (await comentar(leader, id, 'ficha')).body;
+    const client = await owner.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `select from formulaciones f join comentarios c on c.proyecto_id = f.proyecto_id where c.id = $1 for update of f`,
+        [comentario.id],
+      );
+      await client.query('update comentarios set resuelto_por = $2, resuelto_en = now() where id = $1', [
+        comentario.id,
+        leader.usuarioId,
+      ]);
+      const answer = comentar(applicant, id, 'ficha', { respondeA: comentario.id, texto: 'Espero.' });
+      const first = await Promise.race([
+        answer,
+        new Promise((resolve) => setTimeout(resolve, 1_500, 'waits')),
+      ]);
+      expect(first).toBe('waits');
+      await client.query('commit');
+      expect(await answer).toMatchObject({ status: 422, body: { code: 'conversacion_atendida' } });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
 });

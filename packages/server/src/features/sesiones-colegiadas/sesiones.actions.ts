@@ -14,14 +14,20 @@ import {
   sesionWorkflow,
 } from '@portal/domain/features/sesiones-colegiadas/sesiones.workflow';
 import { textLength } from '@portal/domain/kernel/characters';
-import { formatDateTime, instantAt, today } from '@portal/domain/kernel/dates';
+import { addDays, formatDateTime, instantAt, today } from '@portal/domain/kernel/dates';
 import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import type { AccionInput, MotivoInput } from '@portal/domain/kernel/record-shapes';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { runCreation } from '../../platform/workflow/run-creation.ts';
 import { runTransition } from '../../platform/workflow/run-transition.ts';
-import { anotarVotacion, decidirRonda, esperaVoto, proyectoPorVotar } from '../aprobacion/public.ts';
+import {
+  anotarVotacion,
+  apartarPorVotar,
+  decidirRonda,
+  esperaVoto,
+  proyectoPorVotar,
+} from '../aprobacion/public.ts';
 import { emitirActa } from './sesiones.acta.ts';
 import { contarPunto, leerSesion, type SesionLeida, subjectOf } from './sesiones.present.ts';
 import {
@@ -56,23 +62,30 @@ export const avisoDe = (
   detalle,
 });
 
-/** Day and hour of Chihuahua as an instant. Error: 422 what is past. */
+/** A session is convened a year before it at most: one of the year 9999 would keep its projects from every other. */
+const DIAS_DE_ANTELACION = 366;
+
+/** Day and hour of Chihuahua as an instant. Errors: 422 `fecha_pasada`, 422 `fecha_lejana`. */
 const momento = (uow: ActorUow, { fecha, hora }: { readonly fecha: string; readonly hora: string }): Date => {
   const cuando = instantAt(fecha, hora);
   if (cuando <= uow.now) throw refusal('datos_invalidos', 'fecha_pasada', 'fecha');
+  if (fecha > addDays(today(uow.now), DIAS_DE_ANTELACION))
+    throw refusal('datos_invalidos', 'fecha_lejana', 'fecha');
   return cuando;
 };
 
 /**
  * Convenes a session of a body with its agenda: of each project what is read of it is frozen, and who is kept out of its vote.
  *
- * Errors: 403 who may not, 422 `fecha_pasada`, 422 `sin_dictamen`, 422 `ya_en_sesion`.
+ * Errors: 403 who may not, 422 `fecha_pasada` / `fecha_lejana`, 422 `sin_dictamen`, 422 `ya_en_sesion`.
  */
 export const convocar = async (uow: ActorUow, input: ConvocarInput): Promise<string> => {
   if (!puedeConvocar(uow.actor)) throw new AppError('prohibido');
   const fecha = momento(uow, input);
   const { cuerpo, lugar } = input;
   const requeridos = await quorumDe(uow.tx, cuerpo);
+  // One of two who convene the same at once is told so.
+  await apartarPorVotar(uow, input.aprobaciones);
   const { id } = await runCreation(uow, {
     workflow: sesionWorkflow,
     organizacionId: null,
@@ -156,7 +169,10 @@ export const reprogramar = (uow: ActorUow, input: ReprogramarInput): Promise<voi
 
 export const agregarPunto = (uow: ActorUow, input: AgregarPuntoInput): Promise<void> =>
   mover(uow, 'agregarPunto', input, {
-    after: (row) => ponerPunto(uow, row.id, row.cuerpo, input.aprobacionId),
+    after: async (row) => {
+      await apartarPorVotar(uow, [input.aprobacionId]);
+      await ponerPunto(uow, row.id, row.cuerpo, input.aprobacionId);
+    },
   });
 
 export const quitarPunto = (uow: ActorUow, input: PuntoInput): Promise<void> =>
@@ -193,11 +209,20 @@ export const registrarAsistencia = (uow: ActorUow, input: AsistenciaInput): Prom
     log: { presentes: input.presentes.length },
   });
 
-/** Opens a session: how many must be there is what is in force then. */
+/**
+ * Opens a session: how many must be there is what is in force then. On another day than it was convened for it is held on that day:
+ * whose term is over by then has no seat in it, and its acta says when it was.
+ */
 export const abrir = async (uow: ActorUow, input: AccionInput): Promise<void> => {
   const { cuerpo } = await sesiones.get(uow, input.id);
   const requeridos = await quorumDe(uow.tx, cuerpo);
-  await mover(uow, 'abrir', input, { patch: () => ({ requeridos, abierta_en: uow.now }) });
+  await mover(uow, 'abrir', input, {
+    patch: ({ fecha }) => ({
+      requeridos,
+      abierta_en: uow.now,
+      ...(today(fecha) === today(uow.now) ? {} : { fecha: uow.now }),
+    }),
+  });
 };
 
 /** Opens the vote on a project. Error: 422 `sin_dictamen` where it waits for none any more, and is taken off the agenda. */

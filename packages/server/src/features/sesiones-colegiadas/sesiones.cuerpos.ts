@@ -10,7 +10,14 @@ import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { ENTIDAD, listCandidatos, listMiembros, type MiembroRow, setQuorum } from './sesiones.repo.ts';
+import {
+  ENTIDAD,
+  listCandidatos,
+  listMiembros,
+  type MiembroRow,
+  seSentoDespues,
+  setQuorum,
+} from './sesiones.repo.ts';
 
 /** Who sits in the bodies, until when, and how many must be there. */
 
@@ -83,12 +90,13 @@ export const agregarMiembro = async (uow: ActorUow, input: AgregarMiembroInput):
   await rastro(uow, 'agregarMiembro', id, { cuerpo, usuario: usuarioId, cargo, desde, hasta });
 };
 
-/** Ends a seat on a day. Errors: 403, 404, 422 `fechas_al_reves`. */
+/** Ends a seat on a day. Errors: 403, 404, 422 `fechas_al_reves`, 422 `ya_se_sento` before a session that it was held in. */
 export const terminarMiembro = async (uow: ActorUow, { id, hasta }: TerminarMiembroInput): Promise<void> => {
   assertIntegra(uow);
   const miembro = (await listMiembros(uow.tx)).find((uno) => uno.id === id);
   if (!miembro) throw notFound();
   if (hasta < miembro.desde) throw refusal('datos_invalidos', 'fechas_al_reves', 'hasta');
+  if (await seSentoDespues(uow.tx, id, hasta)) throw refusal('datos_invalidos', 'ya_se_sento', 'hasta');
   await uow.tx.updateTable('miembros_de_cuerpo').set({ hasta }).where('id', '=', id).execute();
   await rastro(uow, 'terminarMiembro', id, { cuerpo: miembro.cuerpo, usuario: miembro.usuario_id, hasta });
 };

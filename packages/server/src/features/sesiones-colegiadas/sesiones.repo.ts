@@ -138,6 +138,13 @@ export const listMiembros = async (
   return rows;
 };
 
+/** Whether a seat was held in a session after that day: what was done there stays its own. */
+export const seSentoDespues = async (tx: Tx, miembro: string, dia: Fecha): Promise<boolean> => {
+  const { rows } = await sql<{ se_sento: boolean }>`
+    select app.asiento_ocupado_despues(${miembro}::uuid, ${dia}::date) as se_sento`.execute(tx);
+  return rows[0]?.se_sento ?? false;
+};
+
 export type CuerpoRow = { readonly cuerpo: Cuerpo; readonly quorum: number; readonly version: number };
 
 export const listCuerpos = async (tx: Tx): Promise<CuerpoRow[]> => {

@@ -90,7 +90,10 @@ export type DeSesion = {
   readonly votos: readonly VotoRow[];
 };
 
-/** The seats of its body on its day, its agenda in order, and what was said of both. */
+/**
+ * The seats of its body on its day, its agenda in order, and what was said of both. Of one that is over the seats are those whose
+ * attendance was taken: a seat that is given afterwards was not there.
+ */
 export const readSesion = async (
   tx: Tx,
   { id, cuerpo, dia }: { readonly id: string; readonly cuerpo: Cuerpo; readonly dia: Fecha },
@@ -100,7 +103,10 @@ export const readSesion = async (
       (select coalesce(jsonb_agg(to_jsonb(q) order by q.lugar, q.nombre, q.id), '[]') from (
         select m.id, m.cuerpo, m.usuario_id, u.nombre, m.cargo, m.suple_a, m.desde, m.hasta, ${cargoPrimero} as lugar
           from miembros_de_cuerpo m join usuarios u on u.id = m.usuario_id
-         where m.cuerpo = ${cuerpo} and m.desde <= ${dia}::date and (m.hasta is null or m.hasta >= ${dia}::date)) q) as miembros,
+         where m.cuerpo = ${cuerpo} and m.desde <= ${dia}::date and (m.hasta is null or m.hasta >= ${dia}::date)
+           and (exists (select from asistencias a where a.sesion_id = ${id}::uuid and a.miembro_id = m.id)
+                or not exists (select from asistencias a join sesiones_colegiadas s on s.id = a.sesion_id
+                                where a.sesion_id = ${id}::uuid and s.estado = 'cerrada'))) q) as miembros,
       (select coalesce(jsonb_agg(to_jsonb(q) order by q.orden), '[]') from (
         select ${columnasDePunto} from puntos_de_sesion p where p.quitado_en is null and p.sesion_id = ${id}::uuid) q) as puntos,
       (select coalesce(jsonb_agg(jsonb_build_object(
