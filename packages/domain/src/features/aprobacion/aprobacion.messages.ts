@@ -166,6 +166,8 @@ export const aprobacionMessages = {
     archivar: 'Archivar Proyecto',
     volverAObservaciones: 'Volver a Observaciones',
     nuevaAprobacion: 'Nueva Aprobación',
+    nuevaEsOtraRonda: 'Otra ronda, desde su oficio de comentarios.',
+    nuevaYaNo: 'El proyecto pasó a Convenio: lo aprobado no se evalúa de nuevo.',
     numeroAlEnviar: 'Se asigna al enviarlo',
     vence: (cuando: string): string => `Se responde antes del ${cuando}`,
     tardia: 'Se respondió fuera de plazo',
