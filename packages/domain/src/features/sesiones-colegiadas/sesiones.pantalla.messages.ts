@@ -201,7 +201,7 @@ export const sesionPantallas = {
     siguiente: 'Siguiente proyecto',
     faltan: (nombres: string): string => `Falta el voto de ${nombres}.`,
     cerrarSinVotos: (nombres: string): string =>
-      `Cierras sin el voto de ${nombres}. Ya no podrá votar este proyecto; escribe por qué en los comentarios.`,
+      `Cierras sin el voto de ${nombres}. Escribe por qué en los comentarios: queda en el acta.`,
     reprogramarTitulo: 'Cambiar fecha o lugar',
     reprogramarDetalle: 'Los miembros reciben el aviso del cambio.',
     reprogramarConfirmar: 'Guardar y avisar',
