@@ -229,6 +229,8 @@ export const aprobacionMessages = {
     comentarios: 'Comentarios',
     verSesion: 'Ver la sesión',
     faltaSuSesion: 'Falta su sesión.',
+    convocar: 'Convocar sesión',
+    convoca: 'Convoca al Consejo Directivo y al Comité Técnico con este proyecto en su orden del día.',
     esperaDetalle:
       'Aparecerá aquí en cuanto una sesión del Consejo Directivo o del Comité Técnico vote el proyecto.',
     esperaTuya: 'Te avisaremos cuando el Consejo Directivo y el Comité Técnico decidan.',

@@ -120,6 +120,10 @@ describe('stage 4: the vote (AW-08)', () => {
   test('waits for a session until a body voted', async () => {
     abrirCaso(enVotacion([]));
     expect(await screen.findByText('El dictamen espera su sesión de votación.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Convocar sesión' })).toHaveAttribute(
+      'href',
+      '/sesiones/convocar',
+    );
   });
 
   test('tells of each body how many voted what, its quorum, and the way to its session', async () => {
