@@ -285,7 +285,9 @@ describe('stage 5: the decision (AW-03, C21, S9)', () => {
     await userEvent.type(within(dialogo).getByRole('textbox'), 'Falta el plan de riesgos.');
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Abrir la ronda 2' }));
     expect(await screen.findByText('Se abrió la ronda 2')).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Oficio de Comentarios' })).toBeVisible();
+    const titulo = await screen.findByRole('heading', { level: 2, name: 'Oficio de Comentarios' });
+    // The button that had the focus is gone with its stage.
+    await waitFor(() => expect(titulo).toHaveFocus());
     expect(server.calls.find(({ route }) => route.endsWith('/nueva-ronda'))?.body).toEqual({
       version: 4,
       motivo: 'Falta el plan de riesgos.',

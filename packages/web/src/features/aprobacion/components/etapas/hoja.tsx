@@ -21,7 +21,7 @@ export const Hoja = ({ etapa, detalle, aside, barra, children }: HojaProps) => {
       <div className={cn('mx-auto max-w-7xl space-y-6 px-4 md:px-8', barra && 'pb-6')}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
-            <h2 id={id} className="text-xl font-semibold">
+            <h2 id={id} tabIndex={-1} data-etapa={etapa} className="text-xl font-semibold outline-none">
               {tituloDeEtapa[etapa]}
             </h2>
             {detalle && <div className="mt-0.5 max-w-prose text-sm text-ink-soft">{detalle}</div>}
