@@ -154,6 +154,8 @@ export const aprobacionMessages = {
     archivar: 'Archivar Proyecto',
     volverAObservaciones: 'Volver a Observaciones',
     nuevaAprobacion: 'Nueva Aprobación',
+    nuevaEsOtraRonda: 'Otra ronda, desde su oficio de comentarios.',
+    nuevaYaNo: 'El proyecto pasó a Convenio: lo aprobado no se evalúa de nuevo.',
     numeroAlEnviar: 'Se asigna al enviarlo',
     vence: (cuando: string): string => `Se responde antes del ${cuando}`,
     tardia: 'Se respondió fuera de plazo',
@@ -215,6 +217,8 @@ export const aprobacionMessages = {
     comentarios: 'Comentarios',
     verSesion: 'Ver la sesión',
     faltaSuSesion: 'Falta su sesión.',
+    convocar: 'Convocar sesión',
+    convoca: 'Convoca al Consejo Directivo y al Comité Técnico con este proyecto en su orden del día.',
     esperaDetalle:
       'Aparecerá aquí en cuanto una sesión del Consejo Directivo o del Comité Técnico vote el proyecto.',
     esperaTuya: 'Te avisaremos cuando el Consejo Directivo y el Comité Técnico decidan.',

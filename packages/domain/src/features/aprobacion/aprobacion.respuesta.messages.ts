@@ -41,7 +41,9 @@ export const respuestaMessages = {
   enConjuntoAyuda:
     'Las respuestas y los ajustes se leen juntos en el expediente. Estos mínimos valen para todos, no para cada uno.',
   deMinimo: (n: number, minimo: number): string =>
-    `${n.toLocaleString('es-MX')} de ${minimo.toLocaleString('es-MX')} caracteres como mínimo`,
+    n < minimo
+      ? `${n.toLocaleString('es-MX')} de ${minimo.toLocaleString('es-MX')} caracteres como mínimo`
+      : `${n.toLocaleString('es-MX')} caracteres; el mínimo son ${minimo.toLocaleString('es-MX')}`,
   aclaracion: 'Solicitud de aclaración',
   enviar: 'Enviar Respuesta',
   enviarTitulo: (numero: string): string => `Enviar la respuesta al oficio ${numero}`,

@@ -7,8 +7,7 @@ export const oficioMessages = {
     ayuda: 'La constancia de lo que se recibió y cuándo.',
     /** Where more is issued than acknowledgements. */
     documentos: 'Documentos emitidos',
-    documentosAyuda:
-      'Lo que la fundación emitió sobre este proyecto, cada uno con el código que lo comprueba.',
+    documentosAyuda: 'Lo que la fundación emitió, cada documento con el código que lo comprueba.',
     preparando: 'Preparándose… Aparecerá aquí en cuanto esté listo.',
     tarda: 'Está tardando más de lo normal. No tienes que hacer nada: aparecerá aquí en cuanto esté listo.',
     anulado: 'Sin efecto',

@@ -98,9 +98,10 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
       despues: 'La fundación elabora el dictamen y lo lleva a votación.',
     },
     fundacion: {
-      propio: 'Elabora el dictamen y llévalo a votación.',
-      ajeno: 'La fundación elabora el dictamen.',
-      despues: 'El consejo y el comité votan el proyecto.',
+      // Its oficio, its dictamen, or what follows from a decision: the page of the aprobación says which.
+      propio: 'Continúa la evaluación del proyecto.',
+      ajeno: 'La fundación lleva la evaluación del proyecto.',
+      despues: 'Cada paso de la evaluación se avisa en el portal y por correo.',
     },
     consejo: {
       propio: 'Lee el proyecto y vota en su sesión.',

@@ -26,6 +26,7 @@ export const sesionPantallas = {
     porVotar: (n: number): string => `${n} por votar`,
     abrir: 'Ver',
     votar: 'Votar',
+    leer: 'Leer',
     vaciaDetalle: 'Cuando un dictamen esté listo, convoca al consejo y al comité para que lo voten.',
     vaciaParaMiembro: 'Cuando te convoquen a una sesión, aparece aquí y te llega un aviso.',
   },
@@ -136,6 +137,7 @@ export const sesionPantallas = {
     agregarCampo: 'Proyecto',
     agregarFalta: 'Elige el proyecto.',
     miVoto: 'Ir a mi voto',
+    verMiVoto: 'Ver mi voto',
     verMesa: 'Ver la sesión',
     asistencia: {
       titulo: 'Asistencia',
@@ -164,6 +166,8 @@ export const sesionPantallas = {
       hanVotado: 'han votado',
       alCerrar: 'Cómo votó cada quien se sabe al cerrar la votación.',
       porTratar: 'La votación todavía no se abre.',
+      votaron: (n: number, de: number): string =>
+        n === 0 ? 'Nadie votó.' : `${n === 1 ? 'Votó' : 'Votaron'} ${n} de ${de}.`,
       motivos: 'Motivos de los votos',
     },
     voto: { aprobado: 'A favor', rechazado: 'En contra', abstencion: 'Abstención' } as Readonly<
@@ -181,8 +185,9 @@ export const sesionPantallas = {
     comentarios: 'Comentarios',
     abrirTitulo: 'Abrir la sesión',
     abrirDetalle:
-      'Los miembros reciben el aviso y ya puedes abrir votaciones. El orden del día ya no cambia.',
+      'Los miembros reciben el aviso y ya puedes abrir votaciones. Desde ahora no se agregan proyectos; los que no se voten se pueden quitar.',
     abrirSinAsistencia: 'Todavía no registras la asistencia: nadie podrá votar hasta que lo hagas.',
+    abrirAntes: (cuando: string): string => `Está convocada para el ${cuando}: la abres antes de su fecha.`,
     cerrarTitulo: 'Cerrar la sesión',
     cerrarDetalle: 'Se cierra para siempre y se emite su acta con los votos por nombre.',
     abrirVotacion: 'Abrir votación',
@@ -195,6 +200,8 @@ export const sesionPantallas = {
       'Se pide si el otro cuerpo ya votó este proyecto: con este voto queda decidido y así se le comunica a la organización.',
     siguiente: 'Siguiente proyecto',
     faltan: (nombres: string): string => `Falta el voto de ${nombres}.`,
+    cerrarSinVotos: (nombres: string): string =>
+      `Cierras sin el voto de ${nombres}. Escribe por qué en los comentarios: queda en el acta.`,
     reprogramarTitulo: 'Cambiar fecha o lugar',
     reprogramarDetalle: 'Los miembros reciben el aviso del cambio.',
     reprogramarConfirmar: 'Guardar y avisar',
@@ -221,7 +228,7 @@ export const sesionPantallas = {
       'Antes de ver el proyecto, di si tienes algún interés en él, en su organización o en quienes lo harán.',
     declaroSin: 'Declaro que no tengo conflicto de interés',
     declaroCon: 'Declaro un conflicto y me abstengo',
-    motivoDeConflicto: 'Motivo (opcional)',
+    motivoDeConflicto: 'Motivo',
     confirmarConflicto: 'Confirmar y quedar fuera de este voto',
     regresar: 'Regresar',
     sinConflicto: 'Sin conflicto de interés',
@@ -243,7 +250,6 @@ export const sesionPantallas = {
     techo: (n: number): string => `tope ${n} %`,
     elige: 'Elige tu voto',
     motivoAyuda: 'Queda en el acta con tu nombre.',
-    motivoOpcional: 'Motivo (opcional)',
     emitir: {
       aprobado: 'Emitir voto: aprobar',
       rechazado: 'Emitir voto: rechazar',
@@ -265,6 +271,8 @@ export const sesionPantallas = {
     comprobar: 'Comprobar ahora',
     noQuedo: 'Tu voto no quedó registrado. Puedes emitirlo de nuevo.',
     sinLinea: 'Sin conexión: puedes leer. Para votar hace falta conexión.',
+    sinLineaParaDeclarar:
+      'Sin conexión: el proyecto se abre cuando declares, y para declarar hace falta conexión.',
     todaviaNo: 'Todavía no se vota',
     todaviaNoDetalle: 'Cuando se abra su votación, esta página te lo dice.',
     esperaSesion: (cuando: string): string => `La sesión es el ${cuando}.`,

@@ -5,7 +5,7 @@ import {
 } from '@portal/domain/features/sesiones-colegiadas/public';
 import { sesionMessages } from '@portal/domain/features/sesiones-colegiadas/sesiones.messages';
 import { etiquetaDeCargo } from '@portal/domain/features/sesiones-colegiadas/sesiones.schema';
-import { formatDate, formatDateTime, formatTime } from '@portal/domain/kernel/dates';
+import { formatDate, formatDateTime, formatTime, today } from '@portal/domain/kernel/dates';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { type Content, defineDocument, LETTER } from '../../platform/pdf/index.ts';
 import { issueFoundationDocument } from '../oficios/public.ts';
@@ -45,12 +45,15 @@ export const contenidoDeActa = ({
   const presentes = miembros.filter(({ usuario_id }) =>
     asistencia.some((una) => una.usuario_id === usuario_id && una.presente),
   );
+  const lugarDe = (usuarioId: string): number =>
+    miembros.findIndex(({ usuario_id }) => usuario_id === usuarioId);
   const cierre = row.cerrada_en ?? row.fecha;
   const nombreDe = new Map(miembros.map(({ usuario_id, nombre }) => [usuario_id, nombre]));
   return actaDeSesion.content(
     {
       cuerpo: etiquetaDeCuerpo[row.cuerpo],
-      fecha: formatDate(row.fecha),
+      // The day on which it was held, where it was opened on another than it was convened for.
+      fecha: formatDate(row.abierta_en ?? row.fecha),
       hora: formatTime(row.abierta_en ?? row.fecha),
       lugar: row.lugar,
       cierre: formatDateTime(cierre),
@@ -74,7 +77,20 @@ export const contenidoDeActa = ({
         })),
       },
       ...puntos.map((punto, i) => {
-        const suyos = votos.filter(({ punto_id }) => punto_id === punto.id);
+        // In the order of the list of attendance, and not in that in which they voted.
+        const suyos = votos
+          .filter(({ punto_id }) => punto_id === punto.id)
+          .toSorted((a, b) => lugarDe(a.usuario_id) - lugarDe(b.usuario_id));
+        const salieron = new Set([
+          ...punto.excluidos,
+          ...declaraciones
+            .filter(({ punto_id, conflicto }) => punto_id === punto.id && conflicto)
+            .map(({ usuario_id }) => usuario_id),
+        ]);
+        const callaron = presentes.filter(
+          ({ usuario_id }) =>
+            !salieron.has(usuario_id) && !suyos.some((suyo) => suyo.usuario_id === usuario_id),
+        );
         const fuera = [
           ...declaraciones
             .filter(({ punto_id, conflicto }) => punto_id === punto.id && conflicto)
@@ -98,6 +114,10 @@ export const contenidoDeActa = ({
             ...suyos.map(({ usuario_id, voto, motivo }) => ({
               etiqueta: nombreDe.get(usuario_id) ?? 'Un miembro',
               valor: motivo ? `${comoVoto[voto]}: ${motivo}` : comoVoto[voto],
+            })),
+            ...callaron.map(({ nombre }) => ({
+              etiqueta: nombre,
+              valor: 'Presente; no emitió su voto.',
             })),
             ...(punto.escrutinio
               ? [
@@ -123,7 +143,7 @@ export const emitirActa = async (uow: ActorUow, sesion: SesionLeida): Promise<vo
   await issueFoundationDocument(uow, actaDeSesion, {
     entidad: ENTIDAD,
     entidadId: row.id,
-    referencia: `${etiquetaDeCuerpo[row.cuerpo].replaceAll(' ', '-')}-${row.fecha.toISOString().slice(0, 10)}`,
+    referencia: `${etiquetaDeCuerpo[row.cuerpo].replaceAll(' ', '-')}-${today(row.abierta_en ?? row.fecha)}`,
     ruta: `/sesiones/${row.id}`,
     content: contenidoDeActa(leida),
   });

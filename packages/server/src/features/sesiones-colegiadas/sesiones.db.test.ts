@@ -224,6 +224,7 @@ describe('a session', () => {
       '5 presentes; el quórum es de 5',
       MOTIVO,
       'empatada',
+      'Presente; no emitió su voto.',
       'declaró conflicto de interés',
     ])
       expect(palabras).toContain(parte);

@@ -6,7 +6,6 @@ import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { type Call, showing } from '../../stage/handlers.ts';
-import { aprobacionesPorVotar } from '../aprobacion/public.ts';
 import {
   abrir,
   abrirPunto,
@@ -20,8 +19,9 @@ import {
   reprogramar,
 } from './sesiones.actions.ts';
 import { agregarMiembro, cambiarQuorum, candidatos, terminarMiembro } from './sesiones.cuerpos.ts';
+import { esperanSesion } from './sesiones.pendientes.ts';
 import { leerSesion, presentCuerpos, presentFila, presentSesion } from './sesiones.present.ts';
-import { enSesiones, listMiembros, listSesiones, sesiones } from './sesiones.repo.ts';
+import { listMiembros, listSesiones, sesiones } from './sesiones.repo.ts';
 import { declarar, votar } from './sesiones.votos.ts';
 
 const os = implement(sesionContract).$context<RequestContext>();
@@ -80,13 +80,8 @@ export const sesionRouter = os.router({
   porVotar: os.porVotar.handler(({ input, context }) =>
     context.read(async (uow) => {
       if (!puedeConvocar(uow.actor)) throw new AppError('prohibido');
-      const esperan = await aprobacionesPorVotar(uow, input.cuerpo);
-      const puestas = await enSesiones(uow.tx, input.cuerpo);
-      return {
-        items: esperan
-          .filter(({ aprobacionId }) => !puestas.has(aprobacionId))
-          .map((una) => ({ ...una, desde: una.desde.toISOString() })),
-      };
+      const esperan = await esperanSesion(uow, input.cuerpo);
+      return { items: esperan.map((una) => ({ ...una, desde: una.desde.toISOString() })) };
     }),
   ),
   obtener: os.obtener.handler(shown.read),

@@ -1,4 +1,4 @@
-import type { Cuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
+import { type Cuerpo, cuerpos, etiquetaDeCuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
 import { puedeConvocar, puedeVotar } from '@portal/domain/features/sesiones-colegiadas/sesiones.policy';
 import {
   type EstadoDeSesion,
@@ -8,6 +8,8 @@ import { formatDateTime } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
+import { aprobacionesPorVotar } from '../aprobacion/public.ts';
+import { enSesiones } from './sesiones.repo.ts';
 
 const MOSTRADOS = 10;
 /** Sessions that may be pending at once, far beyond what two bodies hold. */
@@ -76,6 +78,31 @@ const deQuienConvoca = ({ id, cuerpo, estado, fecha }: Espera): Pendiente => ({
   desde: null,
 });
 
+/** What waits for the vote of a body and is on no agenda of it, longest first. */
+export const esperanSesion = async (uow: Pick<ActorUow, 'tx'>, cuerpo: Cuerpo) => {
+  const puestas = await enSesiones(uow.tx, cuerpo);
+  return (await aprobacionesPorVotar(uow, cuerpo)).filter(({ aprobacionId }) => !puestas.has(aprobacionId));
+};
+
+/** The dictámenes that nobody has called a body to vote on, for who convenes it. */
+const porConvocar = async (uow: ActorUow, cuerpo: Cuerpo): Promise<Pendiente[]> => {
+  const esperan = await esperanSesion(uow, cuerpo);
+  const [primera] = esperan;
+  if (!primera) return [];
+  const cuantos = esperan.length === 1 ? '1 dictamen espera' : `${esperan.length} dictámenes esperan`;
+  return [
+    {
+      id: `sesion-colegiada.por-convocar:${cuerpo}`,
+      titulo: `${cuantos} sesión del ${etiquetaDeCuerpo[cuerpo]}`,
+      detalle: `Convoca al ${etiquetaDeCuerpo[cuerpo]} con lo que espera en su orden del día.`,
+      accion: 'Convocar',
+      enlace: '/sesiones/convocar',
+      vence: null,
+      desde: primera.desde,
+    },
+  ];
+};
+
 /** What waits for the actor in the sessions: to read and to vote, or to lead. */
 export const sesionPendientes = async (uow: ActorUow): Promise<Pendientes> => {
   const { actor } = uow;
@@ -84,5 +111,7 @@ export const sesionPendientes = async (uow: ActorUow): Promise<Pendientes> => {
   const filas = await porCelebrar(uow);
   const suyos = vota ? filas.filter(({ se_sienta }) => se_sienta).flatMap(delMiembro) : [];
   const porLlevar = convoca ? filas.filter(({ llego }) => llego).map(deQuienConvoca) : [];
-  return { items: [...suyos, ...porLlevar].slice(0, MOSTRADOS) };
+  const sinSesion: Pendiente[] = [];
+  if (convoca) for (const cuerpo of cuerpos) sinSesion.push(...(await porConvocar(uow, cuerpo)));
+  return { items: [...suyos, ...porLlevar, ...sinSesion].slice(0, MOSTRADOS) };
 };

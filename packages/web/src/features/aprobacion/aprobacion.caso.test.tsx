@@ -120,6 +120,10 @@ describe('stage 4: the vote (AW-08)', () => {
   test('waits for a session until a body voted', async () => {
     abrirCaso(enVotacion([]));
     expect(await screen.findByText('El dictamen espera su sesión de votación.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Convocar sesión' })).toHaveAttribute(
+      'href',
+      '/sesiones/convocar',
+    );
   });
 
   test('tells of each body how many voted what, its quorum, and the way to its session', async () => {
@@ -218,6 +222,11 @@ describe('stage 5: the decision (AW-03, C21, S9)', () => {
     expect(screen.getByText('Cumple lo que pide la convocatoria.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continuar a Convenio' })).toHaveAttribute('href', '/convenio');
     expect(botones()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^Más sobre/ }));
+    const nueva = await screen.findByRole('menuitem', { name: /^Nueva Aprobación/ });
+    expect(nueva).toHaveAttribute('aria-disabled', 'true');
+    expect(nueva).toHaveTextContent('lo aprobado no se evalúa de nuevo');
+    await userEvent.keyboard('{Escape}');
     expect(screen.getByText(/^1 de 1 por cumplir\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Dar por cumplida' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Dar por cumplida la condicionante' });
@@ -262,13 +271,23 @@ describe('stage 5: the decision (AW-03, C21, S9)', () => {
       }),
     });
     const volver = await screen.findByRole('button', { name: 'Volver a Observaciones' });
-    expect(botones()).toEqual(['Volver a Observaciones', 'Nueva Aprobación']);
+    // One button for one act; the seed's other name for it stands behind '…', and asks by that name.
+    expect(botones()).toEqual(['Volver a Observaciones']);
+    await userEvent.click(screen.getByRole('button', { name: /^Más sobre/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Nueva Aprobación/ }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Nueva Aprobación' })).getByRole('button', {
+        name: 'Cancelar',
+      }),
+    );
     await userEvent.click(volver);
     const dialogo = await screen.findByRole('dialog', { name: 'Volver a Observaciones' });
     await userEvent.type(within(dialogo).getByRole('textbox'), 'Falta el plan de riesgos.');
     await userEvent.click(within(dialogo).getByRole('button', { name: 'Abrir la ronda 2' }));
     expect(await screen.findByText('Se abrió la ronda 2')).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Oficio de Comentarios' })).toBeVisible();
+    const titulo = await screen.findByRole('heading', { level: 2, name: 'Oficio de Comentarios' });
+    // The button that had the focus is gone with its stage.
+    await waitFor(() => expect(titulo).toHaveFocus());
     expect(server.calls.find(({ route }) => route.endsWith('/nueva-ronda'))?.body).toEqual({
       version: 4,
       motivo: 'Falta el plan de riesgos.',

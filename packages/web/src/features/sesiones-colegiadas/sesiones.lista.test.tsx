@@ -61,6 +61,15 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Sesiones' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test('before it is opened a member reads, and votes on nothing', async () => {
+    abrir('/sesiones', { [LISTA]: pagina(fila({ estado: 'convocada', porVotar: 2 })) }, consejera);
+    expect((await screen.findAllByRole('link', { name: /^Leer/ }))[0]).toHaveAttribute(
+      'href',
+      `/sesiones/${ID}`,
+    );
+    expect(screen.queryByRole('link', { name: /^Votar/ })).toBeNull();
+  });
+
   test('an applicant has no entry', async () => {
     abrir('/sesiones', { [LISTA]: refusal(403, 'prohibido', 'No') }, solicitante);
     await screen.findByRole('navigation', { name: 'Módulos' });

@@ -52,7 +52,18 @@ describe('the half-ring of seats (look.md 2.9)', () => {
     expect(screen.getByText('Cómo votó cada quien se sabe al cerrar la votación.')).toBeVisible();
     expect(screen.queryByText(/A favor|En contra/)).toBeNull();
     expect(screen.getByText('Falta el voto de Hilda Paz.')).toBeVisible();
-    expect(await boton('Cerrar votación')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('the count is said once; beside the seats how many voted', async () => {
+    abrirSesion(
+      sesion({
+        puntos: [
+          contado(1, ['aprobado', 'aprobado', 'aprobado', 'rechazado', 'abstencion', 'ausente', 'conflicto']),
+        ],
+      }),
+    );
+    expect(await screen.findByText('Votaron 5 de 5.')).toBeVisible();
+    expect(screen.getAllByText('3 a favor, 1 en contra, 1 abstención')).toHaveLength(1);
   });
 
   test('once counted shows every vote, its reason, and what the body said; a tie decides nothing', async () => {
@@ -156,6 +167,37 @@ describe('leading it (AW-08)', () => {
     await userEvent.click(dialogo.getByRole('button', { name: 'Abrir la sesión' }));
     await waitFor(() => expect(cuerpoDe(server, `POST ${RECORD}/abrir`)).toEqual({ version: 3 }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Canchas abiertas' })).toBeVisible();
+  });
+
+  test('opening before its day says so', async () => {
+    const antes = sesion({
+      estado: 'convocada',
+      fecha: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+      acciones: [{ action: 'abrir', label: 'Abrir sesión', enabled: true, blockers: [] }],
+    });
+    abrirSesion(antes);
+    await userEvent.click(await boton('Abrir sesión'));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Abrir la sesión' }));
+    expect(dialogo.getByText(/^Está convocada para el .*: la abres antes de su fecha\.$/)).toBeVisible();
+  });
+
+  test('a vote is closed without whoever never votes, once it is written why', async () => {
+    const cerrar = `POST ${RECORD}/cerrar-votacion`;
+    const { server } = abrirSesion(
+      sesion({ puntos: [punto(1, {}, emitidos)], acciones: acciones('cerrarPunto') }),
+      { [cerrar]: sesion({ puntos: [punto(1, { estado: 'cerrado' }, emitidos)] }) },
+    );
+    await userEvent.click(await boton('Cerrar votación'));
+    const dialogo = within(await screen.findByRole('dialog', { name: /^Cerrar la votación/ }));
+    expect(dialogo.getByText(/^Cierras sin el voto de Hilda Paz\./)).toBeVisible();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar votación' }));
+    expect((await dialogo.findAllByText(/^Falta el voto de alguien/))[0]).toBeVisible();
+    expect(cuerpoDe(server, cerrar)).toBeUndefined();
+    await userEvent.type(dialogo.getByLabelText(/^Comentarios/), 'Se retiró antes de votar.');
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar votación' }));
+    await waitFor(() =>
+      expect(cuerpoDe(server, cerrar)).toMatchObject({ comentarios: 'Se retiró antes de votar.' }),
+    );
   });
 
   test('closing a vote keeps what was written when the portal asks for the reason of the decision', async () => {

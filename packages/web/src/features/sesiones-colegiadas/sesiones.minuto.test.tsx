@@ -114,6 +114,7 @@ describe('the vote (rule 68)', () => {
     expect(screen.getByText('$1,840,000')).toBeVisible();
     await userEvent.keyboard('1');
     expect(await boton(/^Aprobar/)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Motivo (opcional)')).toBeVisible();
     expect(llamadas(server, VOTAR)).toHaveLength(0);
     await userEvent.click(await boton('Emitir voto: aprobar'));
     expect(await screen.findByText('Votaste: aprobar', { selector: 'p' })).toBeVisible();
@@ -125,7 +126,11 @@ describe('the vote (rule 68)', () => {
 
   test('against, or an abstention, asks for its reason', async () => {
     const { server } = abrirSesion(conMio(porVotar), { [VOTAR]: votada('rechazado') }, consejera);
-    await userEvent.click(await boton(/^Rechazar/));
+    await boton(/^Rechazar/);
+    // The key is not the first letter of the reason, which takes the focus.
+    await userEvent.keyboard('2');
+    expect(screen.getByLabelText(/^Motivo/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Motivo/)).toHaveValue('');
     await userEvent.click(await boton('Emitir voto: rechazar'));
     expect(await screen.findByText('Escribe el motivo, con al menos 10 caracteres.')).toBeVisible();
     expect(llamadas(server, VOTAR)).toHaveLength(0);
@@ -278,7 +283,7 @@ test('a closed session is shown as its table, and the minute stays one touch awa
     consejera,
   );
   expect(await screen.findByRole('heading', { name: 'Sesión cerrada' })).toBeVisible();
-  const enlace = screen.getByRole('link', { name: 'Ir a mi voto' });
+  const enlace = screen.getByRole('link', { name: 'Ver mi voto' });
   await userEvent.click(enlace);
   expect(await screen.findByText('Votaste: aprobar', { selector: 'p' })).toBeVisible();
   expect(within(document.body).getByRole('link', { name: 'Ver la sesión' })).toBeVisible();

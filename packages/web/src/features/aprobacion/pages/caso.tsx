@@ -53,13 +53,19 @@ export const CasoPage = () => (
   </AprobacionCargada>
 );
 
-/** A stage that was sent from its foot goes on at the head of the next one. */
+/** A stage that was sent from its foot goes on at the head of the next one; so does the focus, whose button is gone with it. */
 const useAlAvanzar = (donde: string): void => {
   const antes = useRef(donde);
   useEffect(() => {
-    if (antes.current === donde) return;
+    if (antes.current === donde) return undefined;
     antes.current = donde;
     window.scrollTo({ top: 0 });
+    // After the dialog that asked has looked for what had the focus before it.
+    const luego = setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('h2[data-etapa]')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(luego);
   }, [donde]);
 };
 

@@ -24,7 +24,13 @@ const { lista: m } = sesionPantallas;
 
 const hrefDe = ({ id }: FilaDeSesion): string => `/sesiones/${id}`;
 const acciones = (fila: FilaDeSesion): RowAction[] => [
-  { id: 'abrir', label: fila.porVotar > 0 ? m.votar : m.abrir, href: hrefDe(fila), verb: true },
+  {
+    id: 'abrir',
+    // Until it is opened there is nothing to vote on, and all to read.
+    label: fila.porVotar === 0 ? m.abrir : fila.estado === 'en_sesion' ? m.votar : m.leer,
+    href: hrefDe(fila),
+    verb: true,
+  },
 ];
 
 /** The sessions that the account may see: those to come first. */

@@ -16,7 +16,8 @@ export const leToca = (
 
 /** What a dialog of the page asks about; null: none is open. */
 export type Pregunta =
-  | { readonly que: 'desistir' | 'cancelar' | 'archivar' | 'nuevaRonda' }
+  /** Both of the last two open another round: what was put off goes back, or a project is evaluated anew (C21). */
+  | { readonly que: 'desistir' | 'cancelar' | 'archivar' | 'volver' | 'nuevaAprobacion' }
   | { readonly que: 'cumplirCondicion'; readonly fila: string };
 
 /** Where a stage of a round is read; without a round, of the one that goes on. */

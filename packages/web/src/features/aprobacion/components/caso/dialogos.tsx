@@ -58,7 +58,11 @@ const Final = ({ aprobacion, que, onClose }: Suyas & { que: 'desistir' | 'cancel
 };
 
 /** Another round of what was put off or rejected: it begins with its oficio, which is where the page goes. */
-const NuevaRonda = ({ aprobacion: { id, version, estado, ronda, organizacion }, onClose }: Suyas) => {
+const NuevaRonda = ({
+  aprobacion: { id, version, ronda, organizacion },
+  titulo,
+  onClose,
+}: Suyas & { titulo: string }) => {
   const abrir = useAccion(client.aprobacion.nuevaRonda);
   const diciendo = useDiciendo({ id });
   const navigate = useNavigate();
@@ -66,7 +70,7 @@ const NuevaRonda = ({ aprobacion: { id, version, estado, ronda, organizacion }, 
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={estado === 'diferido' ? m.volverAObservaciones : m.nuevaAprobacion}
+      title={titulo}
       description={d.nuevaRondaDetalle(ronda + 1, organizacion.nombre)}
       confirmLabel={d.abrirRonda(ronda + 1)}
       reason={{ label: 'Motivo', min: MOTIVO_MINIMO }}
@@ -121,8 +125,10 @@ export const Dialogos = ({ pregunta, ...props }: DialogosProps) => {
     case 'desistir':
     case 'cancelar':
       return <Final {...props} que={pregunta.que} />;
-    case 'nuevaRonda':
-      return <NuevaRonda {...props} />;
+    case 'volver':
+      return <NuevaRonda {...props} titulo={m.volverAObservaciones} />;
+    case 'nuevaAprobacion':
+      return <NuevaRonda {...props} titulo={m.nuevaAprobacion} />;
     case 'archivar':
       return <Archivar {...props} />;
     case 'cumplirCondicion':

@@ -2,14 +2,14 @@ import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacio
 import type { EtapaDeRonda } from '@portal/domain/features/aprobacion/aprobacion.schema';
 import type { Aprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { FileText } from 'lucide-react';
-import { useUsuario } from '../../../../app/session.ts';
+import { usePuede, useUsuario } from '../../../../app/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import type { MenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { Edad } from '../../../../ui/edad.tsx';
 import { RecordHeader } from '../../../../ui/record-header.tsx';
 import { Turno } from '../../../../ui/turno.tsx';
 import { EstadoBadge } from '../estados.tsx';
-import { leToca, type Pregunta, rutaDeEtapa } from './acciones.ts';
+import { leToca, type Pregunta, puede, rutaDeEtapa } from './acciones.ts';
 
 const { pagina: m, actos, lista } = aprobacionMessages;
 
@@ -25,6 +25,16 @@ const porHacer = [
   { accion: 'archivar', etapa: 'decision', acto: actos.decidir },
   { accion: 'nuevaRonda', etapa: 'decision', acto: actos.decidir },
 ] as const;
+
+/** 'Nueva Aprobación' where it is no button of the page (C21): after what was put off, and why not after what was approved. */
+const deNueva = (aprobacion: Aprobacion, gestiona: boolean, onNueva: () => void): MenuItem[] => {
+  const { estado } = aprobacion;
+  if (estado === 'diferido' && puede(aprobacion, 'nuevaRonda'))
+    return [{ label: m.nuevaAprobacion, detail: m.nuevaEsOtraRonda, onSelect: onNueva }];
+  if (estado === 'aprobado' && gestiona)
+    return [{ label: m.nuevaAprobacion, detail: m.nuevaYaNo, disabled: true, onSelect: onNueva }];
+  return [];
+};
 
 /** What it is on one line: project, folio, state and whose turn; and the one thing to do, where it is not in sight. */
 export const Encabezado = ({
@@ -42,6 +52,7 @@ export const Encabezado = ({
 }) => {
   const { id, folio, nombre, organizacion, estado, turno, turnoDesde, ronda, proyecto } = aprobacion;
   const { esPersonal } = useUsuario();
+  const gestiona = usePuede('gestionar_aprobaciones');
   const acto = porHacer.find(({ accion, etapa }) => etapa === enCurso && leToca(aprobacion, accion));
   const deAccion = aprobacion.acciones.flatMap(({ action, label, enabled }): MenuItem[] => {
     const accion = enMenu.find((una) => una === action);
@@ -68,6 +79,7 @@ export const Encabezado = ({
           icon: <FileText aria-hidden="true" />,
           href: `/proyectos/${proyecto.id}`,
         },
+        ...deNueva(aprobacion, gestiona, () => onPreguntar({ que: 'nuevaAprobacion' })),
         ...(deAccion.length > 0 ? [{ kind: 'separator' as const }, ...deAccion] : []),
       ]}
     >

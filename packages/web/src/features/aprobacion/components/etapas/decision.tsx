@@ -71,7 +71,6 @@ const QueSigue = ({ aprobacion, onPreguntar }: EtapaProps) => {
       </div>
     );
   if (archivado) return <p className="max-w-prose text-sm text-ink-soft">{m.archivado}</p>;
-  const otra = () => onPreguntar({ que: 'nuevaRonda' });
   return (
     <div className="space-y-3">
       <p className="max-w-prose text-sm text-ink-soft">
@@ -85,7 +84,7 @@ const QueSigue = ({ aprobacion, onPreguntar }: EtapaProps) => {
       </p>
       <div className="flex flex-wrap gap-2 max-md:flex-col">
         {estado === 'diferido' && puede(aprobacion, 'nuevaRonda') && (
-          <Button variant="primary" onClick={otra}>
+          <Button variant="primary" onClick={() => onPreguntar({ que: 'volver' })}>
             {pagina.volverAObservaciones}
           </Button>
         )}
@@ -98,7 +97,10 @@ const QueSigue = ({ aprobacion, onPreguntar }: EtapaProps) => {
             {pagina.archivar}
           </Button>
         )}
-        {puede(aprobacion, 'nuevaRonda') && <Button onClick={otra}>{pagina.nuevaAprobacion}</Button>}
+        {/* After what was put off it stands behind '…': there it does the same as the way back. */}
+        {estado === 'rechazado' && puede(aprobacion, 'nuevaRonda') && (
+          <Button onClick={() => onPreguntar({ que: 'nuevaAprobacion' })}>{pagina.nuevaAprobacion}</Button>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type EtapaDeRonda, tituloDeEtapa } from '@portal/domain/features/aprobacion/aprobacion.schema';
 import { type ReactNode, useId } from 'react';
+import { cn } from '../../../../ui/cn.ts';
 
 export type HojaProps = {
   etapa: EtapaDeRonda;
@@ -17,10 +18,10 @@ export const Hoja = ({ etapa, detalle, aside, barra, children }: HojaProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="mx-auto max-w-7xl space-y-6 px-4 pb-6 md:px-8">
+      <div className={cn('mx-auto max-w-7xl space-y-6 px-4 md:px-8', barra && 'pb-6')}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
-            <h2 id={id} className="text-xl font-semibold">
+            <h2 id={id} tabIndex={-1} data-etapa={etapa} className="text-xl font-semibold outline-none">
               {tituloDeEtapa[etapa]}
             </h2>
             {detalle && <div className="mt-0.5 max-w-prose text-sm text-ink-soft">{detalle}</div>}
@@ -30,6 +31,8 @@ export const Hoja = ({ etapa, detalle, aside, barra, children }: HojaProps) => {
         {children}
       </div>
       {barra}
+      {/* The foot of the bar, once the page goes on below it. */}
+      {barra && <div className="border-t border-line" />}
     </section>
   );
 };

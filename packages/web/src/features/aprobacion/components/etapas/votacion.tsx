@@ -2,9 +2,10 @@ import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacio
 import type { RondaDeAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { cuerpos, decidir, etiquetaDeCuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
-import { UsersRound } from 'lucide-react';
-import { useUsuario } from '../../../../app/session.ts';
+import { CalendarPlus, UsersRound } from 'lucide-react';
+import { usePuede, useUsuario } from '../../../../app/session.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { TextLink } from '../../../../ui/link.tsx';
@@ -14,6 +15,8 @@ import { Hoja } from './hoja.tsx';
 import type { EtapaProps } from './types.ts';
 
 const { votacion: m, pagina } = aprobacionMessages;
+
+const CONVOCAR = '/sesiones/convocar';
 
 type Votacion = RondaDeAprobacion['votaciones'][number];
 
@@ -77,6 +80,7 @@ const PorVotar = ({
 /** Stage 4, as it is read: what each body said, or that it waits for its session. */
 export const EtapaDeVotacion = ({ ronda: { votaciones, etapa } }: EtapaProps) => {
   const { esPersonal } = useUsuario();
+  const convoca = usePuede('gestionar_aprobaciones') && etapa === 'votacion';
   const deCuerpo = new Map(votaciones.map((una) => [una.cuerpo, una]));
   const [consejo, comite] = cuerpos.map((cuerpo) => deCuerpo.get(cuerpo)?.resultado ?? null);
   if (votaciones.length === 0)
@@ -86,8 +90,19 @@ export const EtapaDeVotacion = ({ ronda: { votaciones, etapa } }: EtapaProps) =>
           level={3}
           icon={<UsersRound />}
           title={etapa === 'votacion' ? pagina.esperaSesion : m.reservada}
+          actions={
+            convoca && (
+              <ButtonLink
+                variant="primary"
+                href={CONVOCAR}
+                icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+              >
+                {m.convocar}
+              </ButtonLink>
+            )
+          }
         >
-          {etapa === 'votacion' && (esPersonal ? m.esperaDetalle : m.esperaTuya)}
+          {etapa === 'votacion' && (convoca ? m.convoca : esPersonal ? m.esperaDetalle : m.esperaTuya)}
         </EmptyState>
       </Hoja>
     );
@@ -102,7 +117,9 @@ export const EtapaDeVotacion = ({ ronda: { votaciones, etapa } }: EtapaProps) =>
             <Cuerpo key={cuerpo} votacion={votacion} esPersonal={esPersonal} />
           ) : (
             <Card key={cuerpo} title={etiquetaDeCuerpo[cuerpo]}>
-              <p className="text-sm text-ink-soft">{m.faltaSuSesion}</p>
+              <p className="text-sm text-ink-soft">
+                {m.faltaSuSesion} {convoca && <TextLink href={CONVOCAR}>{m.convocar}</TextLink>}
+              </p>
             </Card>
           );
         })}

@@ -5,7 +5,9 @@ import type {
   PuntoDeSesion,
   SesionColegiada,
 } from '@portal/domain/features/sesiones-colegiadas/sesiones.shapes';
-import { formatTime, today } from '@portal/domain/kernel/dates';
+import { textLength } from '@portal/domain/kernel/characters';
+import { formatDateTime, formatTime, today } from '@portal/domain/kernel/dates';
+import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../../app/api.ts';
@@ -24,6 +26,7 @@ import { useTyped } from '../../../../ui/use-typed.ts';
 import { sesionesQueries, useAccion } from '../../sesiones.queries.ts';
 import { CamposDeCuando, type Cuando, faltasDeCuando, horaEscrita } from '../cuando.tsx';
 import { type Pregunta, useDiciendo } from './acciones.ts';
+import { faltanDe } from './asientos-texto.ts';
 
 const { sesion: m, convocar } = sesionPantallas;
 const { toasts } = sesionMessages;
@@ -38,12 +41,19 @@ type Uno = Omit<DialogosProps, 'pregunta'>;
 /** Comments of the secretary's, and the reason of a decision, of text fields with room. */
 const MAS_LARGO = 2000;
 
+const FALTA_PORQUE = {
+  path: 'comentarios',
+  code: 'faltan_votos',
+  message: sesionMessages.errores.faltan_votos,
+} as const;
+
 const AbrirOCerrar = ({ sesion, que, onClose }: Uno & { que: 'abrir' | 'cerrar' }) => {
   const abrir = useAccion(client.sesionColegiada.abrir);
   const cerrar = useAccion(client.sesionColegiada.cerrar);
   const diciendo = useDiciendo(sesion);
   const input = { id: sesion.id, version: sesion.version };
   const sinAsistencia = que === 'abrir' && !sesion.asistencia.some(({ presente }) => presente);
+  const antes = que === 'abrir' && today(new Date()) < today(sesion.fecha);
   return (
     <ConfirmDialog
       open
@@ -57,7 +67,12 @@ const AbrirOCerrar = ({ sesion, que, onClose }: Uno & { que: 'abrir' | 'cerrar' 
           : diciendo(() => cerrar.mutateAsync(input), [toasts.cerrada, toasts.cerradaDetalle])
       }
     >
-      {sinAsistencia && <Banner tone="warning" level={3} title={m.abrirSinAsistencia} />}
+      {(sinAsistencia || antes) && (
+        <div className="space-y-3">
+          {antes && <Banner tone="warning" level={3} title={m.abrirAntes(formatDateTime(sesion.fecha))} />}
+          {sinAsistencia && <Banner tone="warning" level={3} title={m.abrirSinAsistencia} />}
+        </div>
+      )}
     </ConfirmDialog>
   );
 };
@@ -78,7 +93,11 @@ const CierreDePunto = ({ sesion, punto, onClose }: Uno & { punto: PuntoDeSesion 
   const cerrar = useAccion(client.sesionColegiada.cerrarPunto);
   const diciendo = useDiciendo(sesion);
   const form = useTyped({ comentarios: '', motivo: '' }, (path) => `cierre-${path}`);
+  const faltan = faltanDe(punto).map(({ persona }) => persona.nombre);
   const [enviar, ocupado] = useOnce(async () => {
+    // Who is there and does not vote holds nobody up, but why it is closed without that vote stays written.
+    const sinPorque = faltan.length > 0 && textLength(form.values.comentarios.trim()) < MOTIVO_MINIMO;
+    if (form.show(sinPorque ? [FALTA_PORQUE] : [])) return;
     try {
       await diciendo(
         () =>
@@ -99,6 +118,7 @@ const CierreDePunto = ({ sesion, punto, onClose }: Uno & { punto: PuntoDeSesion 
   return (
     <DialogForm onSubmit={enviar}>
       <ErrorSummary {...form.summary} />
+      {faltan.length > 0 && <Banner tone="warning" level={3} title={m.cerrarSinVotos(faltan.join(', '))} />}
       <TextArea
         {...form.field('motivo')}
         label={m.motivoDeDecision}
@@ -110,6 +130,8 @@ const CierreDePunto = ({ sesion, punto, onClose }: Uno & { punto: PuntoDeSesion 
         label={m.comentarios}
         help={m.comentariosAyuda}
         rows={2}
+        required={faltan.length > 0 || undefined}
+        min={faltan.length > 0 ? MOTIVO_MINIMO : undefined}
         max={MAS_LARGO}
       />
       <DialogFormActions submit={m.cerrarVotacion} busy={ocupado} onCancel={onClose} />

@@ -131,9 +131,14 @@ const Encabezado = ({
             {boton.label}
           </Button>
         ) : (
-          vota && (
-            <ButtonLink size="sm" variant="primary" href={`/sesiones/${sesion.id}?ver=minuto`}>
-              {m.miVoto}
+          vota &&
+          sesion.estado !== 'cancelada' && (
+            <ButtonLink
+              size="sm"
+              variant={sesion.estado === 'cerrada' ? 'secondary' : 'primary'}
+              href={`/sesiones/${sesion.id}?ver=minuto`}
+            >
+              {sesion.estado === 'cerrada' ? m.verMiVoto : m.miVoto}
             </ButtonLink>
           )
         )

@@ -13,7 +13,7 @@ import { useAccion } from '../../sesiones.queries.ts';
 import { PuntoBadge } from '../estado.tsx';
 import { botonDe, type Pregunta, useDiciendo } from './acciones.ts';
 import { Asientos } from './asientos.tsx';
-import { enPalabras, faltanDe } from './asientos-texto.ts';
+import { enPalabras, faltanDe, vanDe } from './asientos-texto.ts';
 import { Centro, Recuento } from './recuento.tsx';
 
 const { sesion: m, minuto } = sesionPantallas;
@@ -30,8 +30,11 @@ export type PuntoProps = {
 };
 
 const textoDe = (punto: PuntoDeSesion): string => {
-  if (punto.escrutinio)
-    return m.cuentas(punto.escrutinio.aFavor, punto.escrutinio.enContra, punto.escrutinio.abstenciones);
+  // How many for what stands below, on its bar.
+  if (punto.escrutinio) {
+    const { votaron, de } = vanDe(punto);
+    return m.asientos.votaron(votaron, de);
+  }
   if (punto.estado === 'por_tratar') return m.asientos.porTratar;
   return m.asientos.alCerrar;
 };
@@ -103,11 +106,11 @@ const Acciones = ({ sesion, punto, onPreguntar, onSiguiente }: Omit<PuntoProps, 
       )}
       {deCerrar && (
         <Button
-          variant="primary"
-          aria-disabled={faltan.length > 0 || undefined}
+          // It stands out once all have voted; whoever never does holds nobody up.
+          variant={faltan.length > 0 ? 'secondary' : 'primary'}
           aria-describedby={porque ? 'punto-porque' : undefined}
           icon={<Gavel aria-hidden="true" className="size-4" />}
-          onClick={() => faltan.length === 0 && onPreguntar({ que: 'cerrarPunto', punto })}
+          onClick={() => onPreguntar({ que: 'cerrarPunto', punto })}
         >
           {m.cerrarVotacion}
         </Button>

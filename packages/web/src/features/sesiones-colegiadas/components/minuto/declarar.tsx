@@ -25,7 +25,7 @@ export const Declarar = ({ punto }: { punto: PuntoDeSesion }) => {
           </p>
           {!enLinea && (
             <p role="status" className="mt-0.5 text-sm font-medium text-warning-ink">
-              {m.sinLinea}
+              {m.sinLineaParaDeclarar}
             </p>
           )}
         </div>
@@ -50,6 +50,7 @@ export const Declarar = ({ punto }: { punto: PuntoDeSesion }) => {
           <TextArea
             name="motivo-conflicto"
             label={m.motivoDeConflicto}
+            required={false}
             help={m.conConflictoDetalle}
             rows={2}
             max={2000}

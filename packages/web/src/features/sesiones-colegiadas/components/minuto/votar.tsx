@@ -82,7 +82,10 @@ export const Votar = ({ sesion, punto, leidaEn, borrador, onBorrador, escribiend
     const onKey = (event: KeyboardEvent) => {
       if (cerrado || event.altKey || event.ctrlKey || event.metaKey || escribiendo()) return;
       const elegido = votos[Number(event.key) - 1];
-      if (elegido) elegirRef.current(elegido);
+      if (!elegido) return;
+      // The reason takes the focus at once: the key is not its first letter.
+      event.preventDefault();
+      elegirRef.current(elegido);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -167,7 +170,7 @@ export const Votar = ({ sesion, punto, leidaEn, borrador, onBorrador, escribiend
           <TextArea
             id={MOTIVO}
             name="motivo"
-            label={voto === 'aprobado' ? m.motivoOpcional : palabras.motivo}
+            label={palabras.motivo}
             help={m.motivoAyuda}
             required={voto !== 'aprobado'}
             min={voto === 'aprobado' ? undefined : MOTIVO_MINIMO}
