@@ -57,6 +57,9 @@ export const avisoDe = (
   detalle,
 });
 
+const DIA_EN_MS = 86_400_000;
+const withinADay = (now: Date, fecha: Date): boolean => fecha.getTime() - now.getTime() <= DIA_EN_MS;
+
 /** Day and hour of Chihuahua as an instant. Error: 422 what is past. */
 const momento = (uow: ActorUow, { fecha, hora }: { readonly fecha: string; readonly hora: string }): Date => {
   const cuando = instantAt(fecha, hora);
@@ -151,7 +154,8 @@ const mover = async (
 export const reprogramar = (uow: ActorUow, input: ReprogramarInput): Promise<void> => {
   const fecha = momento(uow, input);
   return mover(uow, 'reprogramar', input, {
-    patch: () => ({ fecha, lugar: input.lugar, recordada_en: null }),
+    // Moved into its last day it is told of now: a reminder would say the same again.
+    patch: () => ({ fecha, lugar: input.lugar, recordada_en: withinADay(uow.now, fecha) ? uow.now : null }),
   });
 };
 
