@@ -224,6 +224,7 @@ export const aprobacionMessages = {
       empate: 'Hubo empate: cuenta como abstención',
       sin_quorum: 'No hubo quórum: cuenta como abstención',
     },
+    loQueVotaron: 'Lo que votó cada cuerpo',
     comentarios: 'Comentarios',
     verSesion: 'Ver la sesión',
     faltaSuSesion: 'Falta su sesión.',
