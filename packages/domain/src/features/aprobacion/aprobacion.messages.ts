@@ -289,6 +289,8 @@ export const aprobacionMessages = {
     emitirOficio: 'Envió el oficio de comentarios',
     guardarRespuesta: 'Guardó la respuesta',
     responder: 'Respondió el oficio',
+    subir: 'Adjuntó un documento a la respuesta',
+    reemplazar: 'Reemplazó un documento de la respuesta',
     asignarEvaluadores: 'Asignó evaluadores',
     guardarEvaluacion: 'Guardó su evaluación',
     enviarEvaluacion: 'Envió su evaluación',

@@ -108,6 +108,13 @@ describe('who reads them', () => {
     );
     const papeles = caso.papeles.find(({ etapa }) => etapa === 'aprobacion');
     expect(papeles?.documentos.map(({ etiqueta }) => etiqueta)).toEqual(['Documento adicional 1']);
+    for (const who of [duena, gestor]) {
+      const { body: dicho } = await who.send<{ items: { texto: string }[] }>(
+        'GET',
+        `/proyectos/${proyecto.id}/historial`,
+      );
+      expect(dicho.items.map(({ texto }) => texto)).toContain('Adjuntó un documento a la respuesta');
+    }
   });
 
   it('each round has its own, and those of an earlier one stay', async () => {

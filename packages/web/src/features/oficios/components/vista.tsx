@@ -43,9 +43,10 @@ export const VistaDelEmitido = ({ entidad, registro, tipo }: VistaDelEmitidoProp
         {abierta ? m.ocultar(nombre) : m.ver(nombre)}
       </Button>
       {abierta && (
+        // What a page says to who does not see it lies inside of its frame, not below the page.
         <div
           id={id}
-          className="flex h-[min(80dvh,56rem)] overflow-hidden rounded-lg border border-line bg-sunken"
+          className="relative flex h-[min(80dvh,56rem)] overflow-hidden rounded-lg border border-line bg-sunken"
         >
           <Hoja key={suyo.id} documento={suyo} />
         </div>
