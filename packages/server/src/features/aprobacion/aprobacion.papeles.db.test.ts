@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Aprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
-import type { ExpedienteDeProyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { actAs } from '../../../test/database.ts';
@@ -18,6 +17,7 @@ const { scene, duena, gestor, otroGestor, consejera, see, post, act, opened, sen
 const ajena = scene.people.otra.browser;
 
 const UNO = 'ronda_1_adicional_1';
+type Expediente = { papeles: { etapa: string; documentos: { etiqueta: string }[] }[] };
 type Puesto = { documento: { id: string; version: number; nombre: string }; code?: string };
 const put = (who: Browser, id: string, ranura = UNO, name = 'convenio-con-el-dif.pdf') =>
   who.upload<Puesto>(
@@ -102,10 +102,7 @@ describe('who reads them', () => {
     }
     expect(await download(ajena, papel)).toBe(404);
 
-    const { body: caso } = await gestor.send<ExpedienteDeProyecto>(
-      'GET',
-      `/proyectos/${proyecto.id}/expediente`,
-    );
+    const { body: caso } = await gestor.send<Expediente>('GET', `/proyectos/${proyecto.id}/expediente`);
     const papeles = caso.papeles.find(({ etapa }) => etapa === 'aprobacion');
     expect(papeles?.documentos.map(({ etiqueta }) => etiqueta)).toEqual(['Documento adicional 1']);
     for (const who of [duena, gestor]) {

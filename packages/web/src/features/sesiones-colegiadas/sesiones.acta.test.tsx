@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../app/testing/portal.tsx';
+import { traerEmitidos, traerVista } from '../oficios/testing/piezas.ts';
 import { abrirSesion, contado, sesion } from './testing/sesion.ts';
 
 /** The acta of a closed session, drawn on its page (look.md 2.9). */
@@ -52,8 +53,8 @@ beforeAll(async () => {
   await Promise.all([
     import('./pages/sesion.tsx'),
     import('./components/mesa/mesa.tsx'),
-    import('../oficios/components/emitidos.tsx'),
-    import('../oficios/components/vista.tsx'),
+    traerEmitidos(),
+    traerVista(),
   ]);
 }, 60_000);
 beforeEach(() => void vi.stubGlobal('EventSource', undefined));
