@@ -1,6 +1,5 @@
 import { slices as domainSlices } from '@portal/domain/app';
 import type { PalabrasDeRegistro } from '@portal/domain/features/bitacora/public';
-import { ranurasDePreRegistro } from '@portal/domain/features/pre-registro/public';
 import { draftSchema } from '@portal/domain/kernel/form';
 import {
   aprobacionActividad,
@@ -9,6 +8,7 @@ import {
   aprobacionNotices,
   aprobacionPendientes,
   aprobacionRouter,
+  aprobacionUploads,
   dictamenDeProyecto,
   findAprobaciones,
   oficioDeComentarios,
@@ -183,6 +183,7 @@ const stages: readonly ServerSlice[] = [
   {
     id: 'aprobacion',
     router: aprobacionRouter,
+    uploads: aprobacionUploads,
     hojas: [aprobacionHoja],
     jobs: registerAprobacionJobs,
     notices: aprobacionNotices,
@@ -235,9 +236,10 @@ const recordWords: Readonly<Record<string, PalabrasDeRegistro>> = Object.fromEnt
 );
 
 /** What a paper of a case is called in its record. */
-const papelDe = (entidad: string, ranura: string): string =>
-  (entidad === 'pre-registro' ? ranurasDePreRegistro.find(({ id }) => id === ranura)?.label : undefined) ??
-  ranura;
+const papelDe = (entidad: string, ranura: string): string => {
+  const etapa = etapas.find((una) => una.entidad === entidad);
+  return etapa?.papeles.find(({ id }) => id === ranura)?.label ?? etapa?.papel?.(ranura) ?? ranura;
+};
 
 const modulos = domainSlices.flatMap(({ modulo }) => (modulo ? [modulo] : []));
 const drafts = domainSlices.flatMap(({ form, drafts: others = [] }) => [

@@ -184,6 +184,7 @@ describe('the list of tables', () => {
       'retomar_subida',
       'revision_de',
       'revisores',
+      'se_nombra',
       'se_sienta',
       'siguiente_folio',
       'tomar_cuenta',

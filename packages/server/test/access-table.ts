@@ -252,6 +252,7 @@ export const accessTable = `
   arco.declararProcedente                   401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
   arco.declararImprocedente                 401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
   arco.cumplir                              401 401 ajeno ajeno ajeno ajeno           | todo ajeno ajeno ajeno ajeno ajeno
+  POST /api/v1/aprobaciones/:id/documentos/:ranura      401 401 propio propio propio ajeno | 403 403 403 403 ajeno 403
   POST /api/v1/arco/:id/documentos/:ranura              401 401 ajeno ajeno ajeno ajeno     | todo ajeno ajeno ajeno ajeno ajeno
   POST /api/v1/arco/:id/documentos/:ranura · propia     401 401 propio propio propio propio | suyo propio propio propio propio propio
   POST /api/v1/arco/:id/documentos/:ranura · respuesta  401 401 ajeno ajeno ajeno ajeno     | todo ajeno ajeno ajeno ajeno ajeno

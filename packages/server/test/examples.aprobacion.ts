@@ -86,4 +86,8 @@ export const aprobacionExamples: Readonly<Record<string, Example>> = {
   ),
   'aprobacion.desistir': aprobacion('/desistir', MOTIVO),
   'aprobacion.cancelar': aprobacion('/cancelar', MOTIVO),
+  'POST /api/v1/aprobaciones/:id/documentos/:ranura': {
+    ...aprobacion('', {}, { etapa: 'respuesta' }),
+    ask: ({ id }) => ({ url: `/aprobaciones/${id}/documentos/ronda_1_adicional_1`, upload: true }),
+  },
 };

@@ -45,6 +45,13 @@ export const respuestaMessages = {
       ? `${n.toLocaleString('es-MX')} de ${minimo.toLocaleString('es-MX')} caracteres como mínimo`
       : `${n.toLocaleString('es-MX')} caracteres; el mínimo son ${minimo.toLocaleString('es-MX')}`,
   aclaracion: 'Solicitud de aclaración',
+  adicionales: {
+    titulo: 'Documentos adicionales',
+    ayuda: (max: number): string =>
+      `Hasta ${max} archivos que sustentan tu respuesta. La fundación los lee cuando la envías; desde entonces ya no cambian.`,
+    conLaRespuesta: 'Los adjuntó la organización a su respuesta.',
+    descargar: (nombre: string): string => `Descargar ${nombre}`,
+  },
   enviar: 'Enviar Respuesta',
   enviarTitulo: (numero: string): string => `Enviar la respuesta al oficio ${numero}`,
   enviarDetalle:

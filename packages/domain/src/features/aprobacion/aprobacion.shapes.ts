@@ -11,6 +11,7 @@ import {
   versionSchema,
 } from '../../kernel/shapes.ts';
 import { buscaEsperaShape, esperanSchema, esperaShape, listaDeCasosShape } from '../../stage/case-list.ts';
+import { documentoSchema as papelSchema } from '../documentos/public.ts';
 import { seccionesDeFormulacion } from '../formulacion/public.ts';
 import { proyectoDeRegistroSchema, tipoSolicitudSchema } from '../proyectos/public.ts';
 import { cuerpos, decisiones, votos } from '../sesiones-colegiadas/public.ts';
@@ -97,6 +98,8 @@ const respuestaSchema = z.object({
   tardia: z.boolean(),
   /** Of the organization while it writes; of everybody once it was sent. */
   documento: documentoSchema.nullable(),
+  /** The papers that go with it, each in its slot (`ranurasDeRonda`): whoever reads the answer reads them. */
+  documentosAdicionales: z.array(papelSchema),
   /** Version of the design that was answered with. */
   versionDespues: z.int().nullable(),
 });

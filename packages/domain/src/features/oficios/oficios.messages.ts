@@ -16,6 +16,12 @@ export const oficioMessages = {
     comprobar: 'Comprobar',
     error: 'No pudimos cargar los documentos emitidos',
     errorAlDescargar: 'No se pudo descargar el documento',
+    ver: (nombre: string): string => `Ver ${nombre.toLowerCase()}`,
+    ocultar: (nombre: string): string => `Ocultar ${nombre.toLowerCase()}`,
+    abriendo: (nombre: string): string => `Abriendo ${nombre.toLowerCase()}…`,
+    errorAlVer: 'No se pudo abrir el documento',
+    reintentar: 'Intentar de nuevo',
+    noSeVe: 'No pudimos mostrar este PDF aquí. Descárgalo para abrirlo.',
   },
   /** The public page. */
   verificar: {

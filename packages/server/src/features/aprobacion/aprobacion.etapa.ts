@@ -1,4 +1,5 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
+import { papelDeRespuesta } from '@portal/domain/features/aprobacion/aprobacion.papeles';
 import {
   type EstadoAprobacion,
   type EtapaDeRonda,
@@ -80,11 +81,12 @@ const onTheLine = async (
   );
 };
 
-/** The aprobación as a stage of its case. It has no papers of its own. */
+/** The aprobación as a stage of its case. Its papers are those of its answers, round by round. */
 export const aprobacionEtapa: EtapaDeProyecto = {
   etapa: 'aprobacion',
   entidad: ENTIDAD,
   papeles: [],
+  papel: papelDeRespuesta,
   apertura: (actor, registros) => aperturaDesde(actor, registros.get('co_diseno')?.id),
   registros: onTheLine,
 };

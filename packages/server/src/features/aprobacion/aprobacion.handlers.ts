@@ -6,6 +6,7 @@ import { AppError, notFound } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { showing } from '../../stage/handlers.ts';
+import { listDocuments } from '../documentos/public.ts';
 import { findFormulacion } from '../formulacion/public.ts';
 import { abrirAprobacion } from './aprobacion.apertura.ts';
 import { archivar, nuevaRonda, terminar } from './aprobacion.decision.ts';
@@ -17,7 +18,7 @@ import { emitirOficio, responder } from './aprobacion.oficio.ts';
 import { countWaiting, listWaiting } from './aprobacion.origen.repo.ts';
 import { guardarEvaluacion, guardarPagina } from './aprobacion.paginas.ts';
 import { presentAprobacion, presentFila, presentPorAbrir } from './aprobacion.present.ts';
-import { aprobaciones } from './aprobacion.repo.ts';
+import { aprobaciones, ENTIDAD } from './aprobacion.repo.ts';
 import { readRounds } from './aprobacion.rondas.repo.ts';
 
 const os = implement(aprobacionContract).$context<RequestContext>();
@@ -28,12 +29,13 @@ const POR_ABRIR = 25;
 /** The record as the actor may see it; 404 when it is not there or not theirs. */
 const show = async (uow: ActorUow, id: string) => {
   const row = await aprobaciones.get(uow, id);
-  const [rondas, design] = await Promise.all([
+  const [rondas, papeles, design] = await Promise.all([
     readRounds(uow.tx, id),
+    listDocuments(uow, ENTIDAD, id),
     findFormulacion(uow.tx, row.proyecto_id),
   ]);
   if (!design) throw notFound();
-  return presentAprobacion(row, rondas, design, uow.actor, today(uow.now));
+  return presentAprobacion(row, { rondas, papeles, design }, uow.actor, today(uow.now));
 };
 
 const assertLeads = ({ actor }: ActorUow): void => {

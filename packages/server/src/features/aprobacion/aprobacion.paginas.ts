@@ -16,21 +16,38 @@ import { documentoOf, formOf, openRound } from './aprobacion.subject.ts';
 
 /** What is saved while it is typed: no transition of the record, whose version stays. */
 
-/** The record under its lock, so that no stage closes meanwhile. Errors: 404 not in sight, 403 not this account's to write. */
-const lockFor = async (uow: ActorUow, id: string, clase: Clase): Promise<AprobacionRow> => {
+/** The record of which an account writes this page. Errors: 404 not in sight, 403 not this account's to write. */
+const findFor = async (uow: ActorUow, id: string, clase: Clase): Promise<AprobacionRow> => {
   const row = await aprobaciones.find(uow, id);
   if (!row) throw notFound();
   const quien = clase === 'respuesta' ? suOrganizacion : gestorDeAprobacion;
-  const locked = quien.allows(uow.actor, { organizacionId: row.organizacion_id })
-    ? await aprobaciones.lock(uow, id)
-    : undefined;
+  if (!quien.allows(uow.actor, { organizacionId: row.organizacion_id }))
+    throw new AppError('prohibido', { code: 'rol_no_autorizado' });
+  return row;
+};
+
+/** Error: 409 `fuera_de_…` where the stage of this page is not open. */
+const assertOpen = (row: AprobacionRow, clase: Clase): AprobacionRow => {
+  if (row.estado === 'en_evaluacion' && row.etapa === clase) return row;
+  throw new AppError('conflicto', {
+    code: `fuera_de_${clase}`,
+    message: `El proyecto no está en «${tituloDeEtapa[clase]}».`,
+  });
+};
+
+/** The record whose page is open to the account, without its lock: asked before what comes takes its time. Errors: of {@link lockFor}. */
+export const openFor = async (uow: ActorUow, id: string, clase: Clase): Promise<AprobacionRow> =>
+  assertOpen(await findFor(uow, id, clase), clase);
+
+/**
+ * The record under its lock, so that no stage closes meanwhile. Errors: 404 not in sight, 403 not this account's to write, 409
+ * `fuera_de_…` where its stage is not open.
+ */
+export const lockFor = async (uow: ActorUow, id: string, clase: Clase): Promise<AprobacionRow> => {
+  await findFor(uow, id, clase);
+  const locked = await aprobaciones.lock(uow, id);
   if (!locked) throw new AppError('prohibido', { code: 'rol_no_autorizado' });
-  if (locked.estado !== 'en_evaluacion' || locked.etapa !== clase)
-    throw new AppError('conflicto', {
-      code: `fuera_de_${clase}`,
-      message: `El proyecto no está en «${tituloDeEtapa[clase]}».`,
-    });
-  return locked;
+  return assertOpen(locked, clase);
 };
 
 /** It was saved since: what is kept of it travels with the refusal, to be put together with what was typed. */

@@ -1,3 +1,4 @@
+import { ranuraDeRespuesta } from '@portal/domain/features/aprobacion/aprobacion.papeles';
 import {
   type EstadoAprobacion,
   type EtapaDeRonda,
@@ -16,6 +17,7 @@ import { type ActionView, actionsFor } from '@portal/domain/kernel/workflow';
 import { versionFor } from '../../platform/workflow/version.ts';
 import { presentCase } from '../../stage/present-case.ts';
 import type { WaitingRow } from '../../stage/waiting.ts';
+import { type DocumentoVigente, presentDocumento } from '../documentos/public.ts';
 import { writableBy } from '../formulacion/public.ts';
 import type { AprobacionRow, Turno } from './aprobacion.repo.ts';
 import type { Clase, RondaRow } from './aprobacion.rondas.repo.ts';
@@ -148,7 +150,12 @@ const presentDictamen = (
   };
 };
 
-const presentRound = (ronda: RondaRow, lector: Lector, abierta: boolean): RondaDeAprobacion => ({
+const presentRound = (
+  ronda: RondaRow,
+  papeles: readonly DocumentoVigente[],
+  lector: Lector,
+  abierta: boolean,
+): RondaDeAprobacion => ({
   numero: ronda.numero,
   etapa: ronda.etapa,
   abiertaEn: iso(ronda.abierta_en),
@@ -170,6 +177,9 @@ const presentRound = (ronda: RondaRow, lector: Lector, abierta: boolean): RondaD
     respondidaPor: persona(ronda.respondida_por, ronda.respondida_nombre),
     tardia: ronda.tardia,
     documento: presentPage(ronda, 'respuesta', lector, abierta),
+    documentosAdicionales: papeles
+      .filter(({ ranura }) => ranuraDeRespuesta(ranura)?.ronda === ronda.numero)
+      .map(presentDocumento),
     versionDespues: ronda.version_despues,
   },
   dictamen: presentDictamen(ronda, lector, abierta),
@@ -195,11 +205,17 @@ const actionsOf = (
   );
 };
 
+/** What belongs to a record, as far as the actor reads it. */
+export type Leida = {
+  readonly rondas: readonly RondaRow[];
+  readonly papeles: readonly DocumentoVigente[];
+  readonly design: Parameters<typeof writableBy>[1];
+};
+
 /** One record as the wire carries it. */
 export const presentAprobacion = (
   row: AprobacionRow,
-  rondas: readonly RondaRow[],
-  design: Parameters<typeof writableBy>[1],
+  { rondas, papeles, design }: Leida,
   actor: Actor,
   hoy: Fecha,
 ): Aprobacion => {
@@ -216,7 +232,9 @@ export const presentAprobacion = (
     tipoSolicitud: row.tipo_solicitud,
     solicitado: row.solicitado,
     ronda: row.ronda,
-    rondas: rondas.map((ronda) => presentRound(ronda, lector, abierta && ronda.numero === row.ronda)),
+    rondas: rondas.map((ronda) =>
+      presentRound(ronda, papeles, lector, abierta && ronda.numero === row.ronda),
+    ),
     escribe: writableBy(actor, design),
     archivado: row.archivado_en !== null,
     motivo: row.motivo,

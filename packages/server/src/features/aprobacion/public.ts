@@ -10,6 +10,7 @@ export { aprobacionHoja } from './aprobacion.hoja.ts';
 export { registerAprobacionJobs } from './aprobacion.jobs.ts';
 export { aprobacionNotices } from './aprobacion.notices.ts';
 export { aprobacionPendientes } from './aprobacion.pendientes.ts';
+export { aprobacionUploads } from './aprobacion.uploads.ts';
 export {
   apartarPorVotar,
   aprobacionesPorVotar,

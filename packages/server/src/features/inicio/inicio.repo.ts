@@ -1,6 +1,7 @@
 import { estadosVigentes } from '@portal/domain/features/inicio/inicio.tablero';
 import type { Conteo } from '@portal/domain/kernel/modulo';
 import { sql } from 'kysely';
+import { whoActed } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Actividad } from '../../platform/slice.ts';
 
@@ -46,7 +47,7 @@ export const recentEntries = async (uow: ActorUow, actividades: readonly Activid
   if (acciones.length === 0) return [];
   const { rows } = await sql<Hecho>`
     select id::text, entidad, entidad_id as "entidadId", substr(accion, strpos(accion, '.') + 1) as accion,
-           actor_nombre as quien, ocurrio_en as cuando
+           ${whoActed()} as quien, ocurrio_en as cuando
       from bitacora
      where id > (select coalesce(max(id), 0) - ${HACIA_ATRAS}::bigint from bitacora)
        and accion in (${sql.join(acciones)}) and resultado = 'exitoso' and entidad_id is not null

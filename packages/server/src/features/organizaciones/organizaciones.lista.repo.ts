@@ -8,6 +8,7 @@ import type {
 } from '@portal/domain/features/organizaciones/organizaciones.schema';
 import type { ListarOrganizacionesInput } from '@portal/domain/features/organizaciones/organizaciones.shapes';
 import { sql } from 'kysely';
+import { whoActed } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
@@ -164,7 +165,8 @@ export const listHistoryOfOrganizacion = async (
 ): Promise<EntradaDeHistorial[]> => {
   let q = tx
     .selectFrom('bitacora')
-    .select(['id', 'ocurrio_en', 'actor_nombre', 'accion', 'entidad', 'datos'])
+    .select(['id', 'ocurrio_en', 'accion', 'entidad', 'datos'])
+    .select(whoActed().as('actor_nombre'))
     .where('organizacion_id', '=', id)
     .where('resultado', '=', 'exitoso')
     .where('entidad', 'not in', ['documento', 'borrador', 'documento-emitido'])

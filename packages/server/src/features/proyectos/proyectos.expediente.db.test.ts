@@ -1,5 +1,7 @@
 import type { ExpedienteDeProyecto, Proyecto } from '@portal/domain/features/proyectos/proyectos.shapes';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actAs } from '../../../test/database.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { act, apply } from '../pre-registro/testing/stories.ts';
 
@@ -46,10 +48,54 @@ describe('what belongs to a case', () => {
     ]);
   });
 
-  it('an organization is told who acted openly, not who wrote about it inside', async () => {
+  it('an organization is told who acted of its own, and once that the foundation did, whoever of its people it was', async () => {
     const { body } = await expediente(applicant);
     expect(names(body, false)).toEqual(['Rosa Quezada']);
-    expect(names(body, true)).toEqual(['Ana Loya']);
+    expect(names(body, true)).toEqual(['Fundación']);
+    expect(JSON.stringify(body)).not.toContain('Ana Loya');
+    expect(JSON.stringify(body)).not.toContain(administrator.usuarioId);
+  });
+
+  it('and so is every history that it may open, where the staff read names', async () => {
+    type Hecho = { readonly quien: string };
+    const read = async (who: Browser, path: string, of = 'items') => {
+      const { status, body } = await who.send<Record<string, readonly Hecho[]>>('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      return new Set((body[of] ?? []).map(({ quien }) => quien));
+    };
+    const { rows } = await owner.query<{ organizacion_id: string }>(
+      'select organizacion_id from proyectos where id = $1',
+      [id],
+    );
+    const histories = [`/proyectos/${id}/historial`, `/organizaciones/${rows[0]?.organizacion_id}/historial`];
+    for (const path of histories) {
+      const its = await read(applicant, path);
+      expect([path, [...its].toSorted()]).toEqual([path, ['Fundación', 'Rosa Quezada']]);
+      expect([...(await read(administrator, path))]).toEqual(
+        expect.arrayContaining(['Ana Loya', 'Rosa Quezada']),
+      );
+    }
+  });
+
+  it('who is of no foundation is named to its colleagues, also once it is gone; the portal itself is nobody', async () => {
+    const { rows } = await owner.query<{ organizacion_id: string }>(
+      'select organizacion_id from proyectos where id = $1',
+      [id],
+    );
+    const organizacionId = rows[0]?.organizacion_id ?? '';
+    const gone = await portal.browser({ rol: 'solicitante', organizacionId });
+    const named = (cuenta: string | null) =>
+      actAs(portal.db, { usuarioId: applicant.usuarioId ?? '', organizacionId }, async (tx) => {
+        const { rows: said } = await sql<{
+          si: boolean;
+        }>`select app.se_nombra(${cuenta}::uuid) as si`.execute(tx);
+        return said[0]?.si;
+      });
+    await owner.query("update usuarios set estado = 'suspendido' where id = $1", [gone.usuarioId]);
+    await owner.query('delete from membresias where usuario_id = $1', [gone.usuarioId]);
+    expect(await named(gone.usuarioId)).toBe(true);
+    expect(await named(null)).toBe(true);
+    expect(await named(administrator.usuarioId)).toBe(false);
   });
 
   it('to open a paper is not to act in the case', async () => {

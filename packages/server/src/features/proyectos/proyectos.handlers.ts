@@ -90,18 +90,22 @@ const actOf = (
 };
 
 /** The current papers of a stage's record, in the order of its slots. */
-const papersOf = async (uow: ActorUow, { etapa, entidad, papeles }: EtapaDeProyecto, registro: string) => {
+const papersOf = async (
+  uow: ActorUow,
+  { etapa, entidad, papeles, papel }: EtapaDeProyecto,
+  registro: string,
+) => {
   const documents = await listDocuments(uow, entidad, registro);
-  return {
-    etapa,
-    entidad,
-    registro,
-    documentos: papeles.flatMap(({ id, label }) =>
-      documents
-        .filter(({ ranura }) => ranura === id)
-        .map((documento) => ({ ...presentDocumento(documento), etiqueta: label })),
-    ),
-  };
+  const listed = papeles.flatMap(({ id, label }) =>
+    documents
+      .filter(({ ranura }) => ranura === id)
+      .map((documento) => ({ ...presentDocumento(documento), etiqueta: label })),
+  );
+  const others = documents.flatMap((documento) => {
+    const etiqueta = papel?.(documento.ranura);
+    return etiqueta === undefined ? [] : [{ ...presentDocumento(documento), etiqueta }];
+  });
+  return { etapa, entidad, registro, documentos: [...listed, ...others] };
 };
 
 /** The operations of the spine over the stages that app.ts lists: none of them is named here. */

@@ -40,6 +40,8 @@ export type EtapaDeProyecto = {
   readonly entidad: string;
   /** What each of its papers is called, by slot. */
   readonly papeles: readonly { readonly id: string; readonly label: string }[];
+  /** The same of slots that no list can name, where each round of a record has its own; undefined: no slot of its. */
+  readonly papel?: (ranura: string) => string | undefined;
   /** How its history words what an entry counted (`cuenta` of the log), in this order. */
   readonly cuentas?: Readonly<Record<string, (n: number) => string>>;
   /** What each of its sections is called, where an entry names one (`seccion` of the log). */

@@ -6,6 +6,7 @@ import { AppError } from '@portal/domain/kernel/errors';
 import type { Actor, Scope } from '@portal/domain/kernel/policy';
 import { veTodo, visibleTo } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
+import { LA_FUNDACION, whoActed } from '../../platform/audit/index.ts';
 import type { Tx, Uow } from '../../platform/db/index.ts';
 import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { type Carried, pagesOf } from '../../platform/db/list-page.ts';
@@ -219,6 +220,7 @@ export type CaseEntry = {
   readonly id: string;
   readonly entidad: string;
   readonly accion: string;
+  /** As who asks may read it ({@link whoActed}). */
   readonly actor_nombre: string;
   readonly ocurrio_en: Date;
   /** What it counted, where its action says so: { validos: 3 }. */
@@ -238,7 +240,7 @@ export const listCaseHistory = async (
   limit: number,
 ): Promise<CaseEntry[]> => {
   const { rows } = await sql<CaseEntry>`
-    select b.id::text, b.entidad, b.accion, b.actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta,
+    select b.id::text, b.entidad, b.accion, ${whoActed('b')} as actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta,
            b.datos ->> 'seccion' as seccion
       from bitacora b
       join unnest(${records.map((r) => r.entidad)}::text[], ${records.map((r) => r.id)}::text[]) as r (entidad, id)
@@ -256,11 +258,17 @@ export type PersonaDelCaso = {
   readonly ultima: Date;
 };
 
-/** Who acted in the case, by what the actor may read of its log; newest first, fifty at most. */
+/** Who acted in the case, by what the actor may read of its log and of names; newest first, fifty at most. */
 export const listPeople = async (tx: Tx, id: string): Promise<PersonaDelCaso[]> => {
-  const { rows } = await sql<PersonaDelCaso>`
-    select id, nombre, de_la_fundacion, ultima from app.personas_del_caso(${id}::uuid)`.execute(tx);
-  return rows;
+  const { rows } = await sql<PersonaDelCaso & { readonly se_nombra: boolean }>`
+    select id, nombre, de_la_fundacion, ultima, app.se_nombra(id) as se_nombra
+      from app.personas_del_caso(${id}::uuid)`.execute(tx);
+  // Whoever of its people they were, to an organization they are the foundation: once, with the last time that it did something.
+  const callada = rows.find(({ se_nombra }) => !se_nombra);
+  return rows.flatMap((row) => {
+    if (row.se_nombra) return [row];
+    return row === callada ? [{ ...row, id, nombre: LA_FUNDACION }] : [];
+  });
 };
 
 /** Most cases of a stage that the flow of the home page draws. */

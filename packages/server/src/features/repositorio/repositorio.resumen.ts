@@ -10,6 +10,7 @@ import {
 import type { EstadisticasDeRepositorio } from '@portal/domain/features/repositorio/repositorio.shapes';
 import { sharesOf } from '@portal/domain/kernel/shares';
 import { sql } from 'kysely';
+import { whoActed } from '../../platform/audit/index.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { wordAction } from '../../stage/history.ts';
 import { readsEveryHistory } from './repositorio.present.ts';
@@ -72,7 +73,8 @@ const listActividad = async ({ tx, actor }: ActorUow): Promise<EstadisticasDeRep
                                                where r.created_by = ${actor.usuarioId}::uuid and r.eliminado_en is null))`,
     );
   const entries = await log
-    .select(['id', 'accion', 'actor_nombre', 'entidad_id', 'ocurrio_en'])
+    .select(['id', 'accion', 'entidad_id', 'ocurrio_en'])
+    .select(whoActed().as('actor_nombre'))
     .orderBy('id', 'desc')
     .limit(RECIENTES)
     .execute();

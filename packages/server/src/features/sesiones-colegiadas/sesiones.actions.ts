@@ -62,6 +62,9 @@ export const avisoDe = (
   detalle,
 });
 
+const DIA_EN_MS = 86_400_000;
+const withinADay = (now: Date, fecha: Date): boolean => fecha.getTime() - now.getTime() <= DIA_EN_MS;
+
 /** A session is convened a year before it at most: one of the year 9999 would keep its projects from every other. */
 const DIAS_DE_ANTELACION = 366;
 
@@ -163,7 +166,8 @@ const mover = async (
 export const reprogramar = (uow: ActorUow, input: ReprogramarInput): Promise<void> => {
   const fecha = momento(uow, input);
   return mover(uow, 'reprogramar', input, {
-    patch: () => ({ fecha, lugar: input.lugar, recordada_en: null }),
+    // Moved into its last day it is told of now: a reminder would say the same again.
+    patch: () => ({ fecha, lugar: input.lugar, recordada_en: withinADay(uow.now, fecha) ? uow.now : null }),
   });
 };
 

@@ -1,6 +1,7 @@
 import type { AudienciaDeBitacora } from '@portal/domain/kernel/audience';
 import type { Actor } from '@portal/domain/kernel/policy';
 import { sendWithCommit, type Tx } from '../db/index.ts';
+import { whoActed } from './who.ts';
 
 /** One entry of the log: who did what to which record, and how it ended. Never a password, never what was typed in full. */
 export type LogEntry = {
@@ -53,7 +54,10 @@ export type HistoryEntry = {
   readonly datos: Readonly<Record<string, unknown>>;
 };
 
-/** The history of one record, newest first, at most `limit` entries; row-level security shows only what the actor may see. */
+/**
+ * The history of one record, newest first, at most `limit` entries; row-level security shows only what the actor may see, and
+ * {@link whoActed} whom it is told of by name.
+ */
 export const listHistory = async (
   tx: Tx,
   entidad: string,
@@ -62,7 +66,8 @@ export const listHistory = async (
 ): Promise<HistoryEntry[]> => {
   const rows = await tx
     .selectFrom('bitacora')
-    .select(['id', 'ocurrio_en', 'actor_id', 'actor_nombre', 'accion', 'resultado', 'datos'])
+    .select(['id', 'ocurrio_en', 'actor_id', 'accion', 'resultado', 'datos'])
+    .select(whoActed().as('actor_nombre'))
     .where('entidad', '=', entidad)
     .where('entidad_id', '=', entidadId)
     .orderBy('id', 'desc')

@@ -8,3 +8,4 @@ export {
   readNotedEnds,
 } from './noted-ends.ts';
 export { type LogAnchor, type LogVerdict, verifyLog } from './verify-log.ts';
+export { LA_FUNDACION, whoActed } from './who.ts';

@@ -193,6 +193,32 @@ describe('stage 5: the decision (AW-03, C21, S9)', () => {
       (name) => screen.queryByRole('button', { name }) !== null,
     );
 
+  test('shows beside each other what each body voted, and why one of them decided nothing', async () => {
+    const empatado = votacionDePrueba({
+      cuerpo: 'comite',
+      resultado: 'abstencion',
+      causa: 'empate',
+      aFavor: 2,
+      enContra: 2,
+      abstenciones: 0,
+    });
+    abrirCaso(
+      aprobacionDePrueba(
+        { estado: 'diferido', acciones: [] },
+        rondaDecidida('diferido', { dictamen: null, votaciones: [votacionDePrueba(), empatado] }),
+      ),
+    );
+    const cuerpos = within(await screen.findByRole('region', { name: 'Lo que votó cada cuerpo' }));
+    expect(cuerpos.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Consejo Directivo',
+      'Comité Técnico',
+    ]);
+    const figuras = cuerpos.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figuras).toEqual(['4', '1', '1', '2', '0', '2']);
+    expect(cuerpos.getByText('Aprobado')).toBeVisible();
+    expect(cuerpos.getByText('Hubo empate: cuenta como abstención')).toBeVisible();
+  });
+
   test('approved: the amount, the conditions, and the way to the convenio', async () => {
     const aprobada = aprobacionDePrueba(
       { estado: 'aprobado', turno: null, acciones: acciones('cumplirCondicion') },

@@ -64,6 +64,7 @@ const enRespuesta = (
       respondidaPor: null,
       tardia: false,
       documento: documento(respuestas as Parameters<typeof documento>[0], version),
+      documentosAdicionales: [],
       versionDespues: null,
     },
   });
@@ -248,6 +249,7 @@ describe('the organization answers', () => {
       respondidaPor: ROSA,
       tardia: false,
       documento: documento(completa, 3),
+      documentosAdicionales: [],
       versionDespues: 5,
     },
   });

@@ -94,7 +94,7 @@ export const esperaSubida = (lugar: string): boolean => {
 };
 
 /** The bytes behind an address, with the account's rights checked at this moment. Throws Problema. */
-const readBytes = async (address: string, signal?: AbortSignal): Promise<Blob> => {
+export const readBytes = async (address: string, signal?: AbortSignal): Promise<Blob> => {
   const response = await fetch(address, {
     credentials: 'same-origin',
     headers: accountHeader(),

@@ -6,6 +6,7 @@ export {
   conAviso,
   descargarDocumento,
   esperaSubida,
+  readBytes,
   readDocumento,
   saveFrom,
   sendFile,

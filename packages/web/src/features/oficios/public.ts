@@ -1,2 +1,2 @@
 /** What the page of a record shows of what was issued for it. */
-export { DocumentosEmitidos, PdfEmitido } from './components/lazy.tsx';
+export { DocumentosEmitidos, PdfEmitido, VistaDelEmitido } from './components/lazy.tsx';

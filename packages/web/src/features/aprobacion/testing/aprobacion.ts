@@ -105,6 +105,7 @@ export const rondaDePrueba = (cambio: Partial<RondaDeAprobacion> = {}): RondaDeA
     respondidaPor: null,
     tardia: false,
     documento: null,
+    documentosAdicionales: [],
     versionDespues: null,
   },
   dictamen: null,

@@ -5,3 +5,10 @@ export type PdfEmitidoProps = {
   readonly entidad: string;
   readonly registro: string;
 } & ({ readonly folio: string } | { readonly tipo: DocumentoEmitido['tipo']; readonly emitidoEn: string });
+
+/** The newest of its kind of a record, drawn in place. */
+export type VistaDelEmitidoProps = {
+  readonly entidad: string;
+  readonly registro: string;
+  readonly tipo: DocumentoEmitido['tipo'];
+};

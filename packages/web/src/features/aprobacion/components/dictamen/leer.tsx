@@ -1,4 +1,5 @@
 import { dictamenMessages } from '@portal/domain/features/aprobacion/aprobacion.dictamen.messages';
+import { respuestaMessages } from '@portal/domain/features/aprobacion/aprobacion.respuesta.messages';
 import {
   APROBACION,
   type DictamenFinal,
@@ -12,6 +13,7 @@ import { PdfEmitido } from '../../../oficios/public.ts';
 import { Hoja } from '../etapas/hoja.tsx';
 import { Calificaciones } from '../evaluacion/tabla.tsx';
 import { CampoLeido } from '../pagina/pagina.tsx';
+import { DocumentosAdicionales } from '../respuesta/adicionales.tsx';
 import { tintas } from '../tintas.ts';
 
 const m = dictamenMessages.dictamen;
@@ -53,9 +55,11 @@ const Condicionantes = ({ condiciones }: Pick<Dictamen, 'condiciones'>) => (
 /** The dictamen once it was issued: what it proposes at once, then all of it, then what the evaluators said. */
 export const LeerDictamen = ({
   aprobacion: { id },
+  ronda: { respuesta },
   dictamen,
 }: {
   aprobacion: Aprobacion;
+  ronda: RondaDeAprobacion;
   dictamen: Dictamen;
 }) => {
   const { final, montoAprobado, calificacion, elaboradoPor, emitidoEn, condiciones, documento } = dictamen;
@@ -112,6 +116,10 @@ export const LeerDictamen = ({
       )}
       <Condicionantes condiciones={condiciones} />
       <Calificaciones dictamen={dictamen} />
+      <DocumentosAdicionales
+        documentos={respuesta.documentosAdicionales}
+        detalle={respuestaMessages.adicionales.conLaRespuesta}
+      />
     </Hoja>
   );
 };

@@ -1,17 +1,21 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
+import type { RondaDeAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { cuerpos, type Decision, etiquetaDeCuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { formatMonto } from '@portal/domain/kernel/money';
 import { Archive, ArrowRight } from 'lucide-react';
 import { useUsuario } from '../../../../app/session.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { KeyValue } from '../../../../ui/key-value.tsx';
+import { TallyBar } from '../../../../ui/tally-bar.tsx';
 import { toneClasses, toneIcons } from '../../../../ui/tone.tsx';
 import { LoQueSigueDe } from '../../../proyectos/public.ts';
 import { Calificacion } from '../calificacion.tsx';
 import { leToca, puede } from '../caso/acciones.ts';
 import { Condiciones } from '../decision/condiciones.tsx';
+import { partesDe, tonos as tonosDeVoto } from '../votos.ts';
 import { Hoja } from './hoja.tsx';
 import type { EtapaProps } from './types.ts';
 
@@ -47,6 +51,31 @@ const Sentido = ({
         </figure>
       </div>
     </div>
+  );
+};
+
+/** What each body voted, side by side as two wholes: what the decision follows from. */
+const Cuerpos = ({ votaciones }: Pick<RondaDeAprobacion, 'votaciones'>) => {
+  const contados = cuerpos.flatMap((cuerpo) => {
+    const suya = votaciones.find((una) => una.cuerpo === cuerpo);
+    return suya?.resultado ? [{ ...suya, resultado: suya.resultado }] : [];
+  });
+  if (contados.length === 0) return null;
+  return (
+    <section aria-label={votacion.loQueVotaron} className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      {contados.map((suya) => (
+        <div key={suya.cuerpo}>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+            <h3 className="font-medium">{etiquetaDeCuerpo[suya.cuerpo]}</h3>
+            <Badge tone={tonosDeVoto[suya.resultado]}>{votacion.resultados[suya.resultado]}</Badge>
+          </div>
+          <TallyBar parts={partesDe(suya)} />
+          {suya.causa && suya.causa !== 'mayoria' && (
+            <p className="mt-1 text-sm text-warning-ink">{votacion.causas[suya.causa]}</p>
+          )}
+        </div>
+      ))}
+    </section>
   );
 };
 
@@ -114,32 +143,25 @@ export const EtapaDeDecision = (props: EtapaProps) => {
   const { sentido, motivo, en } = decision;
   const condiciones = dictamen?.condiciones ?? [];
   const condicionada = sentido === 'aprobado' && condiciones.length > 0;
+  const datos = [
+    ...(sentido === 'aprobado' && dictamen?.montoAprobado
+      ? [
+          {
+            label: m.montoAprobado,
+            value: <span className="figures font-semibold">{formatMonto(dictamen.montoAprobado)}</span>,
+          },
+        ]
+      : []),
+    ...(dictamen?.calificacion
+      ? [{ label: m.calificacion, value: <Calificacion calificacion={dictamen.calificacion} /> }]
+      : []),
+    ...(aprobacion.rondas.length > 1 ? [{ label: m.ronda, value: String(ronda.numero) }] : []),
+  ];
   return (
     <Hoja etapa="decision">
       <Sentido sentido={sentido} condicionada={condicionada} motivo={motivo} en={en} />
-      <KeyValue
-        dense
-        items={[
-          ...(sentido === 'aprobado' && dictamen?.montoAprobado
-            ? [
-                {
-                  label: m.montoAprobado,
-                  value: <span className="figures font-semibold">{formatMonto(dictamen.montoAprobado)}</span>,
-                },
-              ]
-            : []),
-          ...(dictamen?.calificacion
-            ? [{ label: m.calificacion, value: <Calificacion calificacion={dictamen.calificacion} /> }]
-            : []),
-          ...cuerpos.flatMap((cuerpo) => {
-            const suya = votaciones.find((una) => una.cuerpo === cuerpo);
-            return suya?.resultado
-              ? [{ label: etiquetaDeCuerpo[cuerpo], value: votacion.resultados[suya.resultado] }]
-              : [];
-          }),
-          ...(aprobacion.rondas.length > 1 ? [{ label: m.ronda, value: String(ronda.numero) }] : []),
-        ]}
-      />
+      {datos.length > 0 && <KeyValue dense items={datos} />}
+      <Cuerpos votaciones={votaciones} />
       {condicionada && (
         <Condiciones
           condiciones={condiciones}

@@ -1,4 +1,5 @@
 import { dictamenMessages } from '@portal/domain/features/aprobacion/aprobacion.dictamen.messages';
+import { respuestaMessages } from '@portal/domain/features/aprobacion/aprobacion.respuesta.messages';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useUsuario } from '../../../../app/session.ts';
@@ -8,6 +9,7 @@ import { leToca } from '../caso/acciones.ts';
 import { LeerDictamen } from '../dictamen/leer.tsx';
 import { Evaluadores } from '../evaluacion/evaluadores.tsx';
 import { Calificaciones } from '../evaluacion/tabla.tsx';
+import { DocumentosAdicionales } from '../respuesta/adicionales.tsx';
 import { Hoja } from './hoja.tsx';
 import type { EtapaProps } from './types.ts';
 
@@ -40,7 +42,7 @@ export const EtapaDeDictamen = (props: EtapaProps) => {
   if (dictamen.emitidoEn !== null)
     return (
       <Suspense fallback={cargando}>
-        <LeerDictamen aprobacion={aprobacion} dictamen={dictamen} />
+        <LeerDictamen aprobacion={aprobacion} ronda={ronda} dictamen={dictamen} />
       </Suspense>
     );
   if (!(actual && dictamen.documento && leToca(aprobacion, 'emitirDictamen')))
@@ -53,7 +55,15 @@ export const EtapaDeDictamen = (props: EtapaProps) => {
       <EscribirDictamen
         key={`${aprobacion.id}.${ronda.numero}`}
         {...props}
-        aside={<Evaluadores aprobacion={aprobacion} evaluaciones={evaluaciones} actual={actual} />}
+        aside={
+          <>
+            <Evaluadores aprobacion={aprobacion} evaluaciones={evaluaciones} actual={actual} />
+            <DocumentosAdicionales
+              documentos={ronda.respuesta.documentosAdicionales}
+              detalle={respuestaMessages.adicionales.conLaRespuesta}
+            />
+          </>
+        }
         califica={califica}
         antes={
           califica ? (

@@ -1,5 +1,4 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
-import type { RondaDeAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { cuerpos, decidir, etiquetaDeCuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { CalendarPlus, UsersRound } from 'lucide-react';
@@ -11,22 +10,13 @@ import { cn } from '../../../../ui/cn.ts';
 import { TextLink } from '../../../../ui/link.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { TallyBar } from '../../../../ui/tally-bar.tsx';
+import { partesDe, tonos, type Votacion } from '../votos.ts';
 import { Hoja } from './hoja.tsx';
 import type { EtapaProps } from './types.ts';
 
 const { votacion: m, pagina } = aprobacionMessages;
 
 const CONVOCAR = '/sesiones/convocar';
-
-type Votacion = RondaDeAprobacion['votaciones'][number];
-
-const tonos = { aprobado: 'success', rechazado: 'danger', abstencion: 'warning' } as const;
-
-const votos = [
-  { id: 'aFavor', label: m.aFavor, fill: 'success' },
-  { id: 'abstenciones', label: m.abstenciones, fill: 'neutral' },
-  { id: 'enContra', label: m.enContra, fill: 'danger' },
-] as const;
 
 /** What one body said, as its session counted it. */
 const Cuerpo = ({ votacion, esPersonal }: { votacion: Votacion; esPersonal: boolean }) => {
@@ -43,7 +33,7 @@ const Cuerpo = ({ votacion, esPersonal }: { votacion: Votacion; esPersonal: bool
           <span className="figures">{m.quorum(presentes, requeridos)}</span>
           {causa && `. ${m.causas[causa]}`}
         </p>
-        <TallyBar parts={votos.map(({ id, ...parte }) => ({ id, n: votacion[id], ...parte }))} />
+        <TallyBar parts={partesDe(votacion)} />
         {comentarios && (
           <div className="text-sm">
             <p className="text-ink-soft">{m.comentarios}</p>

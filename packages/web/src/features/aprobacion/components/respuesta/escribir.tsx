@@ -14,12 +14,14 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { controlId } from '../../../../ui/control-id.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { WizardField } from '../../../../ui/wizard-field.tsx';
+import { esperaSubida } from '../../../documentos/public.ts';
 import { MesaDeTrabajo, Presencia, SIN_LLEGAR, useEdicionEnSuLugar } from '../../../formulacion/public.ts';
 import { useAccion } from '../../aprobacion.acciones.ts';
 import { Hoja } from '../etapas/hoja.tsx';
 import type { EtapaProps } from '../etapas/types.ts';
 import { Campo, PaginaEscrita } from '../pagina/pagina.tsx';
 import { type Pagina, usePagina } from '../pagina/use-pagina.ts';
+import { AdjuntarDocumentos, lugarDeAdicional } from './adjuntar.tsx';
 import { EnConjunto } from './conjunto.tsx';
 import { Observacion, type ObservacionDeRonda, Observaciones } from './observacion.tsx';
 import { Generales, numeroDeOficio } from './oficio.tsx';
@@ -110,6 +112,8 @@ export const EscribirRespuesta = ({ aprobacion, ronda }: EtapaProps) => {
   };
   const enviar = async () => {
     if (!(await pagina.alEnviar())) return;
+    // What is on its way would not be there any more.
+    if (esperaSubida(lugarDeAdicional(id))) return;
     // What is sent is the project as it was corrected, all of it.
     await mesa?.flush();
     const falta = (una: (typeof seccionesDeFormulacion)[number]) =>
@@ -183,6 +187,7 @@ export const EscribirRespuesta = ({ aprobacion, ronda }: EtapaProps) => {
         </div>
         <EnConjunto data={pagina.data} errorOf={pagina.errorOf} />
         <Campo pagina={pagina} campo="solicitud_aclaracion" />
+        <AdjuntarDocumentos id={id} ronda={ronda} />
       </PaginaEscrita>
       <Presencia proyecto={proyecto.id} seccion={edicion.editando} onPresentes={edicion.onPresentes} />
       {edicion.enMesa && (

@@ -6,6 +6,7 @@ import { formatDateTime, formatDeadline } from '@portal/domain/kernel/dates';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CambiosDeSeccion } from '../../../formulacion/public.ts';
 import { Hoja } from '../etapas/hoja.tsx';
+import { DocumentosAdicionales } from './adicionales.tsx';
 import { Observacion, Observaciones } from './observacion.tsx';
 import { Generales, numeroDeOficio } from './oficio.tsx';
 
@@ -73,6 +74,7 @@ export const LeerRespuesta = ({
           <Texto titulo={m.aclaracion}>{aclaracion}</Texto>
         </dl>
       )}
+      <DocumentosAdicionales documentos={respuesta.documentosAdicionales} />
     </Hoja>
   );
 };

@@ -14,7 +14,7 @@ import { cn } from '../../../../ui/cn.ts';
 import type { MenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 import { RecordHeader } from '../../../../ui/record-header.tsx';
-import { DocumentosEmitidos } from '../../../oficios/public.ts';
+import { DocumentosEmitidos, VistaDelEmitido } from '../../../oficios/public.ts';
 import { EstadoBadge } from '../estado.tsx';
 import { botonDe, type Pregunta } from './acciones.ts';
 import { Agenda } from './agenda.tsx';
@@ -82,6 +82,9 @@ export const Mesa = ({ sesion }: { sesion: SesionColegiada }) => {
               <Asistencia sesion={sesion} />
             )}
             <DocumentosEmitidos entidad={SESION_COLEGIADA} registro={sesion.id} />
+            {sesion.estado === 'cerrada' && (
+              <VistaDelEmitido entidad={SESION_COLEGIADA} registro={sesion.id} tipo="acta" />
+            )}
           </div>
           {enMesa && <div className="lg:hidden">{<Asistencia sesion={sesion} />}</div>}
         </div>
