@@ -15,7 +15,8 @@ import { keepResult } from '../lib/result.ts';
 import { median, quantile, round } from '../lib/stats.ts';
 import { type Account, accounts, closePoint, makeSessions, openPoint, type Session } from './scene.ts';
 
-const ROWS = 10_000;
+/** Of so many there are enough that wait for their vote. */
+const ROWS = 100_000;
 const PROJECTS = 40;
 const MEMBERS = 12;
 const PAGES = 50;
