@@ -85,7 +85,7 @@ export const sesionExamples: Readonly<Record<string, Example>> = {
     }),
   },
   'sesionColegiada.quorum': {
-    ask: () => ({ url: '/cuerpos-colegiados/quorum', body: { cuerpo: 'consejo', quorum: 5 } }),
+    ask: () => ({ url: '/cuerpos-colegiados/quorum', body: { cuerpo: 'consejo', version: 1, quorum: 5 } }),
   },
   'sesionColegiada.listar': { ask: () => ({ url: '/sesiones-colegiadas' }) },
   'sesionColegiada.porVotar': { ask: () => ({ url: '/sesiones-colegiadas/por-votar?cuerpo=consejo' }) },

@@ -226,5 +226,6 @@ export const codisenoMessages = {
     ya_tiene_codiseno: 'Ese registro ya tiene un co-diseño abierto.',
     seccion_cambio: 'La sección cambió desde que la leíste. Léela otra vez antes de aprobarla.',
     fecha_pasada: 'La fecha en que se reanuda debe ser posterior a hoy.',
+    fecha_lejana: 'Un co-diseño se pausa a lo más un año. Elige una fecha más cercana.',
   },
 } as const;

@@ -34,6 +34,8 @@ export const cuerpoEnteroSchema = z.object({
   cuerpo: cuerpoSchema,
   nombre: z.string(),
   quorum: z.int().min(1),
+  /** Of its quorum. */
+  version: versionSchema,
   miembros: z.array(miembroSchema),
 });
 export const cuerposSchema = z.object({ items: z.array(cuerpoEnteroSchema), puedeIntegrar: z.boolean() });
@@ -47,7 +49,11 @@ export const agregarMiembroInput = z.strictObject({
   hasta: fechaSchema.optional(),
 });
 export const terminarMiembroInput = z.strictObject({ id: idSchema, hasta: fechaSchema });
-export const quorumInput = z.strictObject({ cuerpo: cuerpoSchema, quorum: z.int().min(1).max(25) });
+export const quorumInput = z.strictObject({
+  cuerpo: cuerpoSchema,
+  version: versionSchema,
+  quorum: z.int().min(1).max(25),
+});
 /** Accounts that may be given a seat. */
 export const candidatosSchema = z.object({ items: z.array(personaSchema) });
 

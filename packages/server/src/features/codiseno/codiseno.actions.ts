@@ -13,7 +13,7 @@ import {
 } from '@portal/domain/features/codiseno/codiseno.workflow';
 import { type Comentario, MAX_COMENTARIO } from '@portal/domain/features/comentarios/public';
 import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
-import { today } from '@portal/domain/kernel/dates';
+import { addDays, today } from '@portal/domain/kernel/dates';
 import { refusalsIn } from '@portal/domain/kernel/errors';
 import type { AccionInput, MotivoInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -244,7 +244,10 @@ export const finalizarSesion = async (uow: ActorUow, { id, version }: AccionInpu
   });
 };
 
-/** Pauses it: nobody writes or comments meanwhile. Errors: those of the table, 422 `fecha_pasada`. */
+/** The longest pause, in natural days. */
+const UN_ANIO = 365;
+
+/** Pauses it: nobody writes or comments meanwhile. Errors: those of the table, 422 `fecha_pasada`, 422 `fecha_lejana`. */
 export const pausar = (uow: ActorUow, input: PausarInput): Promise<void> => {
   const motivo = input.motivo.trim();
   return run(uow, {
@@ -254,7 +257,10 @@ export const pausar = (uow: ActorUow, input: PausarInput): Promise<void> => {
     input,
     subject: looking(uow).subject,
     patch: () => {
-      if (input.reanudaEl <= today(uow.now)) throw refusal('datos_invalidos', 'fecha_pasada', 'reanudaEl');
+      const hoy = today(uow.now);
+      if (input.reanudaEl <= hoy) throw refusal('datos_invalidos', 'fecha_pasada', 'reanudaEl');
+      if (input.reanudaEl > addDays(hoy, UN_ANIO))
+        throw refusal('datos_invalidos', 'fecha_lejana', 'reanudaEl');
       return { motivo, reanuda_el: input.reanudaEl, pausado_en: uow.now };
     },
     aviso: (row, patch) => avisoDe({ ...row, motivo, reanuda_el: patch.reanuda_el ?? null }),

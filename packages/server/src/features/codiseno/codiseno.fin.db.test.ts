@@ -40,6 +40,11 @@ describe('pausing and ending', () => {
       status: 422,
       body: { code: 'fecha_pasada' },
     });
+    const lejana = addDays(today(new Date()), 366);
+    expect(await hacer(leader, id, 'pausar', { ...MOTIVO, reanudaEl: lejana })).toMatchObject({
+      status: 422,
+      body: { code: 'fecha_lejana' },
+    });
     const { status, body } = await hacer(leader, id, 'pausar', { ...MOTIVO, reanudaEl: manana });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({

@@ -87,14 +87,17 @@ describe('the two bodies', () => {
   it('AW-09: a quorum is at least 1, and one that changes is asked of sessions that open from then on', async () => {
     const { id: aprobacion } = await waiting();
     const { id, requeridos } = await convene('comite', [aprobacion]);
-    const quorum = (numero: number, browser = administrator) =>
-      codeOf(browser.send('POST', '/cuerpos-colegiados/quorum', { cuerpo: 'comite', quorum: numero }));
+    const quorum = (numero: number, version: number, browser = administrator) =>
+      codeOf(
+        browser.send('POST', '/cuerpos-colegiados/quorum', { cuerpo: 'comite', version, quorum: numero }),
+      );
     expect(requeridos).toBe(3);
-    expect((await quorum(0))[0]).toBe(400);
-    expect((await quorum(2, secretaria))[0]).toBe(403);
-    expect((await quorum(2))[0]).toBe(200);
+    expect((await quorum(0, 1))[0]).toBe(400);
+    expect((await quorum(2, 1, secretaria))[0]).toBe(403);
+    expect((await quorum(2, 1))[0]).toBe(200);
+    expect(await quorum(4, 1)).toEqual([409, 'version_distinta']);
     expect((await act(id, 'abrir')).requeridos).toBe(2);
-    await quorum(3);
+    await quorum(3, 2);
     expect((await see(secretaria, id)).requeridos).toBe(2);
     await act(id, 'quitar-punto', { puntoId: (await see(secretaria, id)).puntos[0]?.id });
   });

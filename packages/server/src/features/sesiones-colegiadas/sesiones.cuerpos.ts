@@ -10,6 +10,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { AppError, notFound, refusalsIn } from '@portal/domain/kernel/errors';
 import { appendLog } from '../../platform/audit/index.ts';
 import type { ActorUow } from '../../platform/db/index.ts';
+import { versionConflict } from '../../platform/workflow/run-transition.ts';
 import {
   ENTIDAD,
   listCandidatos,
@@ -101,10 +102,11 @@ export const terminarMiembro = async (uow: ActorUow, { id, hasta }: TerminarMiem
   await rastro(uow, 'terminarMiembro', id, { cuerpo: miembro.cuerpo, usuario: miembro.usuario_id, hasta });
 };
 
-/** How many must be there from now on; a session that is open keeps its own. */
-export const cambiarQuorum = async (uow: ActorUow, { cuerpo, quorum }: QuorumInput): Promise<void> => {
+/** How many must be there from now on; a session that is open keeps its own. Errors: 403, 409 when somebody changed it meanwhile. */
+export const cambiarQuorum = async (uow: ActorUow, input: QuorumInput): Promise<void> => {
+  const { cuerpo, quorum } = input;
   assertIntegra(uow);
-  await setQuorum(uow.tx, cuerpo, quorum, uow.now);
+  if (!(await setQuorum(uow.tx, input, uow.now))) throw versionConflict();
   await rastro(uow, 'quorum', cuerpo, { cuerpo, quorum });
 };
 

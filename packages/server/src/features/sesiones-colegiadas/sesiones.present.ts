@@ -206,10 +206,11 @@ export const presentCuerpos = async (
   const personas = personasPorMiembro(miembros);
   return {
     puedeIntegrar: puedeIntegrar(uow.actor),
-    items: cuerpos.map(({ cuerpo, quorum }) => ({
+    items: cuerpos.map(({ cuerpo, quorum, version }) => ({
       cuerpo,
       nombre: etiquetaDeCuerpo[cuerpo],
       quorum,
+      version,
       miembros: miembros
         .filter((miembro) => miembro.cuerpo === cuerpo)
         .map(({ id, usuario_id, nombre, cargo, suple_a, desde, hasta }) => ({

@@ -163,9 +163,16 @@ export const quorumDe = async (tx: Tx, cuerpo: Cuerpo): Promise<number> => {
   return quorum;
 };
 
-export const setQuorum = async (tx: Tx, cuerpo: Cuerpo, quorum: number, now: Date): Promise<void> => {
-  await sql`update cuerpos_colegiados set quorum = ${quorum}, version = version + 1, updated_at = ${now}
-             where cuerpo = ${cuerpo}`.execute(tx);
+/** Whether it is the body's now; false: it is no longer at that version. */
+export const setQuorum = async (
+  tx: Tx,
+  { cuerpo, quorum, version }: { readonly cuerpo: Cuerpo; readonly quorum: number; readonly version: number },
+  now: Date,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update cuerpos_colegiados set quorum = ${quorum}, version = version + 1, updated_at = ${now}
+     where cuerpo = ${cuerpo} and version = ${version}`.execute(tx);
+  return numAffectedRows === 1n;
 };
 
 /** Accounts that may be given a seat: active, and their role votes. */

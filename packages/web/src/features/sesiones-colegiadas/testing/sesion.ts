@@ -179,6 +179,7 @@ export const cuerpo = (cambio: Partial<CuerpoEntero> = {}): CuerpoEntero => ({
   cuerpo: 'consejo',
   nombre: 'Consejo Directivo',
   quorum: 5,
+  version: 1,
   miembros: miembros.map(({ miembroId, persona }) => ({
     id: miembroId,
     cuerpo: 'consejo',

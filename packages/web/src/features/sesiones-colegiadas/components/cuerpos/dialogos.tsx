@@ -88,7 +88,7 @@ const Quorum = ({ cuerpo, onClose }: { cuerpo: CuerpoEntero; onClose: () => void
           throw new Error('No number');
         }
         try {
-          await cambiar.mutateAsync({ cuerpo: cuerpo.cuerpo, quorum });
+          await cambiar.mutateAsync({ cuerpo: cuerpo.cuerpo, version: cuerpo.version, quorum });
         } catch (problem) {
           toast.destructive(sesionMessages.toasts.error, problemOf(problem).message);
           throw problem;
