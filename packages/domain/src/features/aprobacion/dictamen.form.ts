@@ -98,7 +98,7 @@ export const dictamenForm = defineForm({
     }),
     condicionantes: rowsField({
       label: 'Condicionantes',
-      help: 'Cada una con la fecha en que debe estar cumplida. Mientras una siga abierta, el convenio no se firma.',
+      help: 'Cada una con la fecha en que debe estar cumplida. Mientras una siga abierta, el convenio no se firma. Una aprobación condicionada lleva al menos una.',
       empty: 'Sin condicionantes.',
       row: 'Condicionante',
       max: MAX_CONDICIONES,

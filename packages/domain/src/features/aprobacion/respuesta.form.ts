@@ -57,7 +57,7 @@ export const respuestaForm = defineForm({
         respuesta: paragraphField({ label: 'Respuesta', required: 'Responde la observación.', max: 2000 }),
         ajuste: paragraphField({
           label: 'Ajuste realizado',
-          help: 'Qué cambiaste en la sección. Déjalo vacío si no hizo falta cambiarla.',
+          help: `Qué cambiaste en la sección. Déjalo vacío si no hizo falta cambiarla; entre todos suman al menos ${MINIMO_AJUSTES} caracteres.`,
           max: 2000,
         }),
       },

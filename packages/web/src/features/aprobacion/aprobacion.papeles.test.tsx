@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrador, solicitante } from '../../app/testing/portal.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { savedFiles } from '../../app/testing/saved-files.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   abrirCaso,
@@ -20,8 +20,6 @@ import {
   rondaDePrueba,
 } from './testing/aprobacion.ts';
 import { enDictamen, escrito } from './testing/dictamen.ts';
-
-vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 /** AW-06: the papers that go with an answer, as its organization attaches them and as everybody reads them. */
 
@@ -166,6 +164,7 @@ describe('who reads the answer', () => {
     aprobacionDePrueba({ acciones: [] }, respondida(documentos));
 
   test('finds them under it, to be downloaded, and no longer changed', async () => {
+    const guardados = savedFiles();
     abrirCaso(
       leida([papel(1, 'convenio.pdf'), papel(2, 'virus.pdf', { analisis: 'infectado' })]),
       { [`GET /api/v1/documentos/${papel(1, '').id}/contenido`]: () => new Response('%PDF') },
@@ -175,7 +174,7 @@ describe('who reads the answer', () => {
     const aqui = await seccion();
     expect(aqui.getByText('convenio.pdf')).toBeVisible();
     await userEvent.click(aqui.getByRole('button', { name: 'Descargar convenio.pdf' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith('convenio.pdf', expect.anything()));
+    await waitFor(() => expect(guardados).toEqual(['convenio.pdf']));
     expect(aqui.queryByRole('button', { name: 'Descargar virus.pdf' })).toBeNull();
     expect(aqui.getByText('Bloqueado por el antivirus')).toBeVisible();
     expect(aqui.queryByText(/Reemplazar/u)).toBeNull();
