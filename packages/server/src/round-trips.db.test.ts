@@ -36,9 +36,15 @@ const more: Readonly<Record<string, number>> = {
   'codiseno.cancelar': 21,
   // Its number, the round, a version of the design, what is open of it and the letter, with what the last three leave in the log;
   // once a round.
-  'aprobacion.emitirOficio': 22,
+  'aprobacion.emitirOficio': 23,
   // The same of the answer, which is no letter.
-  'aprobacion.responder': 18,
+  'aprobacion.responder': 19,
+  // The papers of its answer are read with the record besides.
+  'aprobacion.emitirDictamen': 18,
+  'aprobacion.desistir': 18,
+  'aprobacion.cancelar': 18,
+  // Whom the session's events are told is settled beside them; who reads the case declares anew.
+  'sesionColegiada.agregarPunto': 18,
   // The votes are read under the lock that keeps others out, counted, and noted by the round of the project, with what both leave in
   // the log; once a project.
   'sesionColegiada.cerrarPunto': 20,

@@ -64,6 +64,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'documentos.documentos_de_arco_hechos': 'narrows: of a request about personal data, who brings them',
   'documentos.documentos_de_arco_cambiados': 'narrows: of a request about personal data, who brings them',
   'documentos.documentos_de_arco_quedan': 'narrows: papers of a request about personal data stay',
+  'documentos.documentos_de_respuesta_vistos': 'narrows: what is being written for an oficio, its organization',
+  'documentos.documentos_de_respuesta_hechos': 'narrows: papers of an answer, the organization that writes it',
+  'documentos.documentos_de_respuesta_cambiados': 'narrows: papers of an answer, the organization that writes it',
   'documentos.documentos_ver_de_convocatoria': 'papers of a call belong to no case',
   'documentos.documentos_crear_de_convocatoria': 'papers of a call belong to no case',
   'documentos.documentos_cambiar_de_convocatoria': 'papers of a call belong to no case',
@@ -118,12 +121,14 @@ describe('the catalogue', () => {
        select proname::text from pg_proc where pronamespace in ('app'::regnamespace, 'public'::regnamespace) and prosrc like '%ver_proyectos%'
        order by 1`,
     );
-    // The two that the predicate is made of, what is searched by it, and what weighs the rights that somebody gives.
+    // The two that the predicate is made of, what is searched by it, what weighs the rights that somebody gives, and whom of the
+    // staff that sees every case a session's events are told.
     expect(rows.map(({ name }) => name)).toEqual([
       'busca_en',
       'da_lo_suyo',
       'proyectos_con_acceso',
       'rehacer_etapa',
+      'reservar_evento_de_sesion',
       've_todo',
     ]);
   });
