@@ -180,7 +180,7 @@ const newestRow = async (table: string): Promise<Body> => {
 
 /** What differs between two rows written alike: identity, the moment, and what the example makes up. */
 const own =
-  /^(id|folio|folio_orden|proyecto_id|busqueda|rfc|respuestas|clave|nombre|archivo_id|entidad_id|evento_id|sha256|registro_id|clave_unica|email|contrasena|credencial_id|clave_publica)$|_(en|at|desde)$|^fecha_/u;
+  /^(id|folio|folio_orden|proyecto_id|busqueda|rfc|respuestas|clave|nombre|archivo_id|entidad_id|evento_id|sha256|registro_id|codiseno_id|vence_orden|clave_unica|email|contrasena|credencial_id|clave_publica)$|_(en|at|desde)$|^fecha_/u;
 
 const isPoisoned = (value: unknown, poisons: readonly unknown[]): boolean => {
   const text = JSON.stringify(value);

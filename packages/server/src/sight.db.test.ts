@@ -64,9 +64,12 @@ const exceptions: Readonly<Record<string, string>> = {
   'documentos.documentos_de_arco_hechos': 'narrows: of a request about personal data, who brings them',
   'documentos.documentos_de_arco_cambiados': 'narrows: of a request about personal data, who brings them',
   'documentos.documentos_de_arco_quedan': 'narrows: papers of a request about personal data stay',
-  'documentos.documentos_de_respuesta_vistos': 'narrows: what is being written for an oficio, its organization',
-  'documentos.documentos_de_respuesta_hechos': 'narrows: papers of an answer, the organization that writes it',
-  'documentos.documentos_de_respuesta_cambiados': 'narrows: papers of an answer, the organization that writes it',
+  'documentos.documentos_de_respuesta_vistos':
+    'narrows: what is being written for an oficio, its organization',
+  'documentos.documentos_de_respuesta_hechos':
+    'narrows: papers of an answer, the organization that writes it',
+  'documentos.documentos_de_respuesta_cambiados':
+    'narrows: papers of an answer, the organization that writes it',
   'documentos.documentos_ver_de_convocatoria': 'papers of a call belong to no case',
   'documentos.documentos_crear_de_convocatoria': 'papers of a call belong to no case',
   'documentos.documentos_cambiar_de_convocatoria': 'papers of a call belong to no case',

@@ -85,7 +85,15 @@ export const sesionExamples: Readonly<Record<string, Example>> = {
     }),
   },
   'sesionColegiada.quorum': {
-    ask: () => ({ url: '/cuerpos-colegiados/quorum', body: { cuerpo: 'consejo', version: 1, quorum: 5 } }),
+    ask: async (_made, _who, scene) => {
+      const { rows } = await scene.portal.db.pools.owner.query<{ version: number }>(
+        "select version from cuerpos_colegiados where cuerpo = 'consejo'",
+      );
+      return {
+        url: '/cuerpos-colegiados/quorum',
+        body: { cuerpo: 'consejo', version: rows[0]?.version ?? 1, quorum: 5 },
+      };
+    },
   },
   'sesionColegiada.listar': { ask: () => ({ url: '/sesiones-colegiadas' }) },
   'sesionColegiada.porVotar': { ask: () => ({ url: '/sesiones-colegiadas/por-votar?cuerpo=consejo' }) },
