@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, solicitante } from '../../app/testing/portal.tsx';
+import { savedFiles } from '../../app/testing/saved-files.ts';
 import { toast } from '../../ui/toast.ts';
 import { traerComentarios } from '../comentarios/testing/piezas.ts';
 import { traerLectura } from '../formulacion/testing/piezas.ts';
@@ -97,11 +98,7 @@ describe('finishing a session (CS-09)', () => {
 });
 
 test('CS-11: ‘Generar Reporte’ saves the minute of the session that is looked at', async () => {
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  const guardados: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    guardados.push(this.download);
-  });
+  const guardados = savedFiles();
   const { server } = abrirSesion(
     codisenoDePrueba({ cambio: { sesion: 2 } }),
     {

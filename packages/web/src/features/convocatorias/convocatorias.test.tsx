@@ -234,13 +234,16 @@ describe('an edit', () => {
     await waitFor(() => expect(titulo).toHaveValue('Juventudes 2027'));
     expect(screen.queryByText('Tienes cambios sin guardar en la convocatoria')).toBeNull();
 
+    const borradores = () =>
+      server.calls.filter(({ route }) => route === 'PUT /api/v1/borradores/convocatoria');
+    const antes = borradores().length;
     await userEvent.type(titulo, '!');
+    await waitFor(() => expect(borradores().length).toBeGreaterThan(antes));
+    expect(borradores()[antes]?.body).toMatchObject({ version: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
     await waitFor(() =>
       expect(server.calls.filter(({ route }) => route === `PUT ${RECORD}`)).toHaveLength(2),
     );
-    const borradores = server.calls.filter(({ route }) => route === 'PUT /api/v1/borradores/convocatoria');
-    expect(borradores.at(-1)?.body).toMatchObject({ version: 0 });
   });
 
   test('a published call is not edited: its terms are frozen', async () => {

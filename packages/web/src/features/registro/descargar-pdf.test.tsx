@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, serve } from '../../app/testing/portal.tsx';
+import { savedFiles } from '../../app/testing/saved-files.ts';
 import { toast } from '../../ui/toast.ts';
 import { DescargarPdf } from './components/descargar-pdf.tsx';
 
@@ -15,12 +16,7 @@ const pdf = () =>
 const told = { success: vi.spyOn(toast, 'success'), failed: vi.spyOn(toast, 'destructive') };
 let saved: string[] = [];
 beforeEach(() => {
-  saved = [];
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  saved = savedFiles();
   for (const spy of Object.values(told)) spy.mockReset();
 });
 afterEach(cleanup);
