@@ -1,6 +1,7 @@
 /** Nothing typed is lost: without a line, in a closed tab, on two devices, on the way out. */
 import type { Page } from '@playwright/test';
 import { base } from '../soporte/cuentas.ts';
+import { morir } from '../soporte/morir.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { CONTRASENA, entrarComoNuevo } from '../soporte/solicitante.ts';
@@ -31,9 +32,7 @@ test('what is typed without a connection survives a closed tab and reaches the p
   await vision(page).fill('Escrito en la sierra, sin señal.');
   await expect(sinConexion(page)).toBeVisible();
   await retrato(page, 'asistente-sin-conexion');
-  // Left before it is closed: what a closing page still sends may go out after the emulation of its lost line has ended.
-  await page.goto('about:blank');
-  await page.close();
+  await morir(page);
 
   // Another device does not have it yet.
   const otro = await persona(null);

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FormulacionDeProyecto } from '@portal/domain/features/formulacion/public';
 import { base } from '../soporte/cuentas.ts';
+import { morir } from '../soporte/morir.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { escribirSecciones, pedir, proyectoDeHistoria, registroAbierto } from '../soporte/registro.ts';
 import { expectAccessible, retrato } from '../soporte/retrato.ts';
@@ -70,7 +71,7 @@ test('what is written in three sections without a line is kept past the session,
     await paso(page, 'Presupuesto Detallado').click();
     await texto(page, 'Justificación').fill('Costos de mercado en Guachochi, escrito sin señal.');
     await expect(soloAqui(page)).toBeVisible();
-    await page.close();
+    await morir(page);
   });
 
   await test.step('meanwhile one of them is written elsewhere, and something else of another', async () => {
@@ -84,7 +85,7 @@ test('what is written in three sections without a line is kept past the session,
     const sexto = await masTarde(context, 6);
     await sexto.goto(direccion);
     await expect(texto(sexto, 'Características')).toHaveValue('Escrito en la sierra, sin señal.');
-    await sexto.close();
+    await morir(sexto);
   });
 
   const octavo = await masTarde(context, 8);

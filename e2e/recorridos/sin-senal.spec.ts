@@ -1,5 +1,6 @@
 /** Without a line: the portal opens, shows what was read before, keeps what is typed, and empties itself on the way out. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { morir } from '../soporte/morir.ts';
 import { test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
 import { startServidor } from '../soporte/servidor.ts';
@@ -170,7 +171,7 @@ test('a session that ended keeps what was not sent for its account; another one 
   await context.setOffline(true);
   await mision(page).fill('De Carla, sin enviar.');
   await expect(soloAqui(page)).toBeVisible();
-  await page.close();
+  await morir(page);
   await context.setOffline(false);
   // As time does to a session.
   await context.clearCookies();

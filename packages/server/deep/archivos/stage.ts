@@ -129,7 +129,10 @@ export const createStage = async (): Promise<Stage> => {
       if (!target) return null;
       if ((await upload(target, 'acta.pdf', samplePdf([name]))).status !== 201) continue;
       // The refusal of any other extension names those that are admitted.
-      const { message } = refusalOf(await upload(target, 'acta.xyz', samplePdf()));
+      const { message } = refusalOf(
+        await upload((await targetOf(name, who, cookie)) ?? target, 'acta.xyz', samplePdf()),
+      );
+      if (!message.includes('pdf')) throw new Error(`${name}: refused what is no file with '${message}'`);
       const admits = ranuraDelRepositorio.extensiones.filter((e) => new RegExp(`\\b${e}\\b`).test(message));
       const named = await upload(
         (await targetOf(name, who, cookie)) ?? target,
