@@ -128,18 +128,19 @@ export const createStage = async (): Promise<Stage> => {
       const target = await targetOf(name, who, cookie);
       if (!target) return null;
       if ((await upload(target, 'acta.pdf', samplePdf([name]))).status !== 201) continue;
-      // The refusal of any other extension names those that are admitted.
+      // The refusal of any other extension names those that are admitted; .jpeg goes with jpg (C7).
       const { message } = refusalOf(
         await upload((await targetOf(name, who, cookie)) ?? target, 'acta.xyz', samplePdf()),
       );
       if (!message.includes('pdf')) throw new Error(`${name}: refused what is no file with '${message}'`);
-      const admits = ranuraDelRepositorio.extensiones.filter((e) => new RegExp(`\\b${e}\\b`).test(message));
-      const named = await upload(
+      const named = (extension: string) => new RegExp(`\\b${extension}\\b`).test(message);
+      const admits = ranuraDelRepositorio.extensiones.filter((e) => named(e === 'jpeg' ? 'jpg' : e));
+      const withSigns = await upload(
         (await targetOf(name, who, cookie)) ?? target,
         '📄 «acta».pdf',
         samplePdf([name]),
       );
-      const anyName = refusalOf(named).code !== 'nombre_de_archivo';
+      const anyName = refusalOf(withSigns).code !== 'nombre_de_archivo';
       const fresh = async (): Promise<Target> => (await targetOf(name, who, cookie)) ?? target;
       return { route: name, admits, anyName, target: await fresh(), fresh };
     }
