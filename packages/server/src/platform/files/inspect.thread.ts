@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { refuse, type Verdict } from './checks/verdict.ts';
+import { limitCpu } from './cpu-limit.ts';
 import { TurnsFullError } from './turns.ts';
 
 /** What one thread may take, and for how long it is kept. */
@@ -55,11 +56,11 @@ export const createInspectionThread = (options: ThreadOptions): InspectionThread
       const current = worker;
       const id = nextId++;
       let over = false;
-      let cpuTimer: NodeJS.Timeout | undefined;
+      let unwatch = (): void => undefined;
       const finish = (settle: () => void, broken: boolean): void => {
         if (over) return;
         over = true;
-        clearTimeout(cpuTimer);
+        unwatch();
         clearTimeout(wallTimer);
         current.off('message', onMessage).off('error', onError).off('exit', onExit);
         left -= 1;
@@ -75,24 +76,16 @@ export const createInspectionThread = (options: ThreadOptions): InspectionThread
         }
       };
       const end = (verdict: Verdict, broken: boolean): void => finish(() => resolve(verdict), broken);
-      /** Looks again whenever the file could have used up its time; a busy machine gives it less than the clock says. */
-      const watch = (before: number, remaining: number): void => {
-        cpuTimer = setTimeout(() => {
-          current.cpuUsage().then(
-            ({ user, system }) => {
-              const rest = options.cpuMs - ((user + system) / 1000 - before);
-              if (rest <= 0) end(refuse('tardado', `inspection took over ${options.cpuMs} ms`), true);
-              else if (!over) watch(before, Math.max(rest, 20));
-            },
-            // It has ended meanwhile, and says so itself.
-            () => undefined,
-          );
-        }, remaining);
-      };
       const onMessage = (message: ThreadMessage): void => {
         if (message.id !== id) return;
         if ('verdict' in message) end(message.verdict, false);
-        else watch(message.usedMs, options.cpuMs);
+        else
+          unwatch = limitCpu(
+            current,
+            options.cpuMs,
+            () => end(refuse('tardado', `inspection took over ${options.cpuMs} ms`), true),
+            message.usedMs,
+          );
       };
       const onError = (error: Error): void =>
         end(refuse('danado', `inspection failed: ${error.message}`), true);
