@@ -10,7 +10,7 @@ export { introDe, SeccionAbierta } from './components/edicion/seccion.tsx';
 export { useMesa } from './components/edicion/use-edicion.ts';
 export { useDonde, useGuardado } from './components/edicion/use-mesa.ts';
 export { type Presente, usePresencia } from './components/edicion/use-presencia.ts';
-export { EditorDeSeccion } from './components/editor.tsx';
+export { EditorDeSeccion, traerEditor } from './components/editor.tsx';
 export { EnPapel, imprimirDiseno, NoHaLlegado } from './components/en-papel.tsx';
 export { LecturaDeSeccion } from './components/lectura-lazy.tsx';
 export { CambiosDeSeccion } from './components/lugar/cambios.tsx';

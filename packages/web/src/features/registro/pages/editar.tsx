@@ -1,20 +1,23 @@
 import { registroMessages } from '@portal/domain/features/registro/registro.messages';
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { formulacionQueries } from '../../formulacion/public.ts';
+import { formulacionQueries, traerEditor } from '../../formulacion/public.ts';
 import { Encabezado } from '../components/edicion/encabezado.tsx';
 import { Esqueleto } from '../components/edicion/esqueleto.tsx';
+import { FINAL, leerPaso } from '../components/edicion/pasos.ts';
 import { registroQueries } from '../registro.queries.ts';
+import type { PasoSearch } from '../registro.search.ts';
 
 const m = registroMessages.edicion;
 
-// The forms of the sections and their judges: they come while the record is read, and are no part of the page.
+// The forms of the sections, their judges and the editor that the address asks for: they come while the record is read, and are no
+// part of the page.
 const traer = () => import('../components/edicion/edicion.tsx');
 const Edicion = lazy(() => traer().then((module) => ({ default: module.Edicion })));
 
@@ -22,7 +25,12 @@ const Edicion = lazy(() => traer().then((module) => ({ default: module.Edicion }
 export const EditarPage = () => {
   const { id }: { id: string } = useParams({ strict: false });
   const registro = useQuery(registroQueries.uno(id));
-  useEffect(() => void traer().catch(() => undefined), []);
+  const search: PasoSearch = useSearch({ strict: false });
+  const [pedido] = useState(() => leerPaso(search.paso));
+  useEffect(() => {
+    traer().catch(() => undefined);
+    if (pedido && pedido !== FINAL) traerEditor(pedido);
+  }, [pedido]);
   return (
     <Loaded
       query={registro}
