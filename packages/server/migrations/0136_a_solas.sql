@@ -62,5 +62,16 @@ end $$;
 create trigger aprobacion_evaluadores_que_renuncian before insert on aprobacion_evaluadores
   for each row execute function app.vigilar_evaluador_de_vuelta();
 
+-- Which reminders of the day of a condition went out.
+create table aprobacion_recordatorios_de_condicion (
+  ronda_id uuid not null,
+  fila uuid not null,
+  umbral integer not null,
+  primary key (ronda_id, fila, umbral),
+  foreign key (ronda_id, fila) references aprobacion_condiciones (ronda_id, fila) on delete restrict
+);
+alter table aprobacion_recordatorios_de_condicion enable row level security;
+revoke all on aprobacion_recordatorios_de_condicion from public, gp_app;
+
 revoke all on function app.renuncio_a_evaluar(uuid, uuid), app.lee_puntajes(uuid), app.puntajes_por_promediar(uuid) from public;
 grant execute on function app.renuncio_a_evaluar(uuid, uuid), app.lee_puntajes(uuid), app.puntajes_por_promediar(uuid) to gp_app;
