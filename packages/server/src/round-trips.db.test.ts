@@ -12,8 +12,8 @@ import { hashPassword } from './platform/auth/index.ts';
  * reason: each statement costs more than what it reads.
  */
 const MOST = { read: 10, write: 17 } as const;
-/** The home page asks each kind of thing that may wait for somebody: fifteen, a session's own, and two for each body's next agenda. */
-const MOST_AT_HOME = 20;
+/** The home page asks each kind of thing that may wait for somebody: fifteen, a session's own, and what waits for the next of each body. */
+const MOST_AT_HOME = 17;
 /** A search asks each kind of thing that has a name, all at once. */
 const MOST_OF_A_SEARCH = 13;
 /** What may send more, and why. */

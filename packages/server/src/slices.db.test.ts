@@ -29,6 +29,7 @@ const told = steps.filter(({ notify }) => notify.length > 0);
 
 /** Told without a workflow: what happens to the people, the account and the papers of an organization. */
 const beyondWorkflows = [
+  'aprobacion.condicion-por-vencer',
   'aprobacion.por-vencer',
   'arco.por-vencer',
   'clabe.cambiada',

@@ -74,7 +74,7 @@ export const aprobacionExamples: Readonly<Record<string, Example>> = {
     { puntajes: puntajesDePrueba(80) },
     'dictamen',
   ),
-  'aprobacion.enviarEvaluacion': aprobacion('/enviar-evaluacion', {}, { etapa: 'dictamen' }),
+  'aprobacion.enviarEvaluacion': aprobacion('/enviar-evaluacion', { version: 1 }, { etapa: 'dictamen' }),
   'aprobacion.guardarDictamen': pagina('/guardar-dictamen', { respuestas: dictamenDePrueba() }, 'dictamen'),
   'aprobacion.emitirDictamen': aprobacion('/emitir-dictamen', {}, { etapa: 'dictamen', enviadas: true }),
   'aprobacion.nuevaRonda': aprobacion('/nueva-ronda', MOTIVO, { estado: 'diferido' }),

@@ -63,7 +63,7 @@ export type ComoSesion = {
 const pasos = ['convocada', 'en_sesion', 'abierta', 'votada', 'contada', 'cerrada'] as const;
 
 /**
- * A session of the council of which `consejera` is a member, with one project of the owner's organization on its agenda, made by
+ * A session of the council, of today, of which `consejera` is a member, with one project of the owner's organization on its agenda, made by
  * SQL as far as it is asked: she is there, and said that she has no interest.
  */
 export const makeSesion = async (
@@ -80,7 +80,7 @@ export const makeSesion = async (
     (
       await owner.query<{ id: string }>(
         `insert into sesiones_colegiadas (cuerpo, fecha, lugar, requeridos, created_by)
-         values ('consejo', date_trunc('minute', now()) + interval '2 days', $2, 1, $1) returning id`,
+         values ('consejo', date_trunc('day', now(), 'America/Chihuahua') + interval '23 hours 59 minutes', $2, 1, $1) returning id`,
         [por, lugar],
       )
     ).rows,

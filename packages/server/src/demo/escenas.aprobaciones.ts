@@ -195,7 +195,7 @@ const actosDe = (demo: AprobacionDemo, ronda: RondaDemo, numero: number, hoy: Fe
           comentario,
         }),
       ),
-      ...acto(enviada, por, enviar(enviarEvaluacion)),
+      ...acto(enviada, por, (uow, id) => enviarEvaluacion(uow, { id, version: 1 })),
     ]),
     ...(dictamen
       ? [

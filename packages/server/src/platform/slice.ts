@@ -58,6 +58,8 @@ export type Pendiente = {
   readonly enlace: string;
   /** The instant at which it is too late; null without a deadline. */
   readonly vence: Date | null;
+  /** It takes place at that instant, as a session does, and is not over with it. */
+  readonly cita?: true;
   /** Since when it waits; null where that says nothing. */
   readonly desde: Date | null;
 };

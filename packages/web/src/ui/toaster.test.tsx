@@ -8,9 +8,10 @@ import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 
-const width = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches,
+/** A window that every query fits, or none, or of so many pixels. */
+const width = (wide: boolean | number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: typeof wide === 'number' ? wide >= 16 * Number(/width >= (\d+)rem/u.exec(query)?.[1]) : wide,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -67,6 +68,16 @@ describe('a toast', () => {
     width(false);
     render(<Toaster />);
     expect(await place()).toMatchObject({ at: 'top' });
+  });
+
+  it.each([
+    [1280, 'top'],
+    [1440, 'top'],
+    [1920, 'bottom'],
+  ])('in a window of %i px lies over no button at the foot of a dialog: at the %s', async (pixels, at) => {
+    width(pixels);
+    render(<Toaster />);
+    expect(await place()).toMatchObject({ at });
   });
 
   it('stays where it is when a dialog closes: nobody reads it twice', async () => {

@@ -5,13 +5,16 @@ import { holdToasts } from './toast-hold.ts';
 import { useFoot } from './toast-room.ts';
 import { useMedia } from './use-media.ts';
 
+/** The widest dialog (64rem, in the middle), and a toast with its margins at either side of it: nothing lies over its buttons. */
+const BESIDE_ANY_DIALOG = '(width >= 112rem)';
+
 /**
  * Where toasts appear: once, at the end of the app. Three at a time, 4000 ms, 14 px apart (seed, section 9). At the foot
- * of a desk, above its bar and beside any dialog; at the top of what is narrower, whose buttons and dialogs are at the
- * foot. Never by what is open at the moment: a toast that moves is read twice.
+ * of a desk so wide that they stand beside the widest dialog, above its bar; at the top of what is narrower, whose buttons
+ * and dialogs are at the foot. Never by what is open at the moment: a toast that moves is read twice.
  */
 export const Toaster = () => {
-  const beside = useMedia('(width >= 80rem)');
+  const beside = useMedia(BESIDE_ANY_DIALOG);
   const foot = useFoot();
   // Its styles come after the first screen, which has nothing to tell yet; without a line it tells in plain words.
   useEffect(() => void import('sonner/dist/styles.css').catch(() => undefined), []);

@@ -9,6 +9,7 @@ import {
   aprobacionSchema,
   asignarEvaluadoresInput,
   cumplirCondicionInput,
+  enviarEvaluacionInput,
   evaluadoresSchema,
   guardarDictamenInput,
   guardarEvaluacionInput,
@@ -70,7 +71,7 @@ export const aprobacionContract = {
     .input(guardarEvaluacionInput)
     .output(aprobacionSchema),
   enviarEvaluacion: accion('enviar-evaluacion', 'Envía los puntajes propios; ya no cambian')
-    .input(accionInput)
+    .input(enviarEvaluacionInput)
     .output(aprobacionSchema),
   guardarDictamen: accion('guardar-dictamen', 'Guarda lo escrito del dictamen')
     .input(guardarDictamenInput)

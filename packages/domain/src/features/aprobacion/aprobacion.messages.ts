@@ -161,6 +161,8 @@ export const aprobacionMessages = {
     tardia: 'Se respondió fuera de plazo',
     fundacion: 'Fundación',
     aciegas: 'Verás los puntajes de los demás cuando todos hayan enviado los suyos.',
+    aciegasSinEvaluar:
+      'Cada quien califica a solas. Verás los puntajes cuando todos los hayan enviado y hayas escrito algo del dictamen: quien lo escribe ya no evalúa esta ronda.',
     hayDiferencia: 'Entre evaluadores hay más de 20 puntos de diferencia.',
     esperaSesion: 'El dictamen espera su sesión de votación.',
   },
@@ -305,7 +307,7 @@ export const aprobacionMessages = {
     ya_enviada: 'Ya enviaste tu evaluación: no cambia.',
     evaluador_no_admitido: 'Esa persona no puede evaluar este proyecto.',
     evaluador_retirado:
-      'Esa persona se retiró de esta ronda cuando ya había evaluaciones enviadas: pudo leerlas y no evalúa aquí.',
+      'Esa persona ya no evalúa esta ronda: se retiró de ella o escribe su dictamen, y pudo leer las evaluaciones enviadas.',
     condicion_desconocida: 'Esa condicionante no es de este dictamen.',
   },
 } as const;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { today } from '../../kernel/dates.ts';
 import { isWorkingDay } from '../../kernel/working-days.ts';
-import { esTardia, plazoEnLetra, umbralDeRespuesta, venceElOficio } from './aprobacion.plazo.ts';
+import {
+  diasDelPlazo,
+  esTardia,
+  plazoEnLetra,
+  umbralDeRespuesta,
+  venceElOficio,
+} from './aprobacion.plazo.ts';
 
 const emitido = '2026-11-10T18:00:00Z';
 const vence = (dias: number, tipo: 'habiles' | 'naturales', en = emitido) =>
@@ -57,4 +63,20 @@ describe('a term in a letter', () => {
     [120, 'habiles', '120 (ciento veinte) días hábiles'],
     [101, 'naturales', '101 (ciento un) días naturales'],
   ] as const)('%s %s: %s', (dias, tipo, texto) => expect(plazoEnLetra({ dias, tipo })).toBe(texto));
+});
+
+describe('the days of a term, as they are drawn', () => {
+  const dibujo = (ahora: string) =>
+    diasDelPlazo('2026-11-12T18:00:00.000Z', '2026-11-18T05:59:59.000Z', ahora).map(
+      ({ fecha, habil, queda }) => `${fecha.slice(8)}${habil ? '' : '/'}${queda ? '' : '-'}`,
+    );
+  it('goes from the day after it was issued to the last, Saturdays, Sundays and holidays apart', () => {
+    // 16 November 2026 is the third Monday: a day of rest.
+    expect(dibujo('2026-11-12T18:00:00.000Z')).toEqual(['13', '14/', '15/', '16/', '17']);
+  });
+  it('drains from its beginning; the last day is left until its hour is over', () => {
+    expect(dibujo('2026-11-15T18:00:00.000Z')).toEqual(['13-', '14/-', '15/-', '16/', '17']);
+    expect(dibujo('2026-11-17T18:00:00.000Z')).toEqual(['13-', '14/-', '15/-', '16/-', '17']);
+    expect(dibujo('2026-11-18T06:00:00.000Z')).toEqual(['13-', '14/-', '15/-', '16/-', '17-']);
+  });
 });

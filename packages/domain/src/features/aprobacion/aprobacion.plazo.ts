@@ -1,4 +1,4 @@
-import { addDays, endOfDay, type Fecha, type Instante, today } from '../../kernel/dates.ts';
+import { addDays, diffDays, endOfDay, type Fecha, type Instante, today } from '../../kernel/dates.ts';
 import { addWorkingDays, isWorkingDay, workingDaysBetween } from '../../kernel/working-days.ts';
 import type { TipoDePlazo } from './aprobacion.schema.ts';
 
@@ -21,6 +21,24 @@ export const venceElOficio = (
 /** Whether what was answered at a moment came after the deadline: said, and never refused. */
 export const esTardia = (respondida: Instante, vence: Instante): boolean =>
   new Date(respondida) > new Date(vence);
+
+/** A day of the term of an oficio. */
+export type DiaDePlazo = {
+  readonly fecha: Fecha;
+  readonly habil: boolean;
+  /** Still to come; the last one until its hour is over. */
+  readonly queda: boolean;
+};
+
+/** The days of a term, from the one after it was issued to the last. */
+export const diasDelPlazo = (emitido: Instante, vence: Instante, ahora: Instante): DiaDePlazo[] => {
+  const [desde, ultimo, hoy] = [today(emitido), today(vence), today(ahora)];
+  return Array.from({ length: Math.max(0, diffDays(desde, ultimo)) }, (_, n) => {
+    const fecha = addDays(desde, n + 1);
+    const queda = fecha > hoy || (fecha === ultimo && !esTardia(ahora, vence));
+    return { fecha, habil: isWorkingDay(fecha), queda };
+  });
+};
 
 /** Días hábiles before the deadline on which its organization is reminded of it (stages.md §2); 0 is the last day. */
 export const umbralesDeRespuesta = [5, 2, 0] as const;

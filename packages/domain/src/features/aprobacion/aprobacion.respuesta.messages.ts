@@ -13,6 +13,7 @@ export const respuestaMessages = {
     titulo: 'Se responde antes del',
     quedan: (n: number, tipo: TipoDePlazo): string => (n === 1 ? 'Queda ' : 'Quedan ') + dias(n, tipo),
     hoy: 'Vence hoy',
+    marcas: 'Cada marca es un día hábil; lo rayado, días inhábiles.',
     vencido: 'El plazo ya venció',
     vencidoTuyo: 'Todavía puedes responder: tu respuesta quedará marcada como tardía.',
     vencidoSuyo: 'La organización todavía puede responder: su respuesta quedará marcada como tardía.',

@@ -209,6 +209,8 @@ export const guardarEvaluacionInput = z.strictObject({
   puntajes: puntajesSchema,
   comentario: textoSchema({ max: 2000 }).default(''),
 });
+/** Of one's own scores: two who send at once change nothing of each other's. */
+export const enviarEvaluacionInput = z.strictObject(conBase);
 export const cumplirCondicionInput = z.strictObject({
   ...conVersion,
   fila: idSchema,
@@ -243,4 +245,5 @@ export type GuardarRespuestaInput = z.output<typeof guardarRespuestaInput>;
 export type GuardarDictamenInput = z.output<typeof guardarDictamenInput>;
 export type AsignarEvaluadoresInput = z.output<typeof asignarEvaluadoresInput>;
 export type GuardarEvaluacionInput = z.output<typeof guardarEvaluacionInput>;
+export type EnviarEvaluacionInput = z.output<typeof enviarEvaluacionInput>;
 export type CumplirCondicionInput = z.output<typeof cumplirCondicionInput>;

@@ -25,6 +25,8 @@ const pendienteSchema = z.object({
   accion: z.string(),
   enlace: z.string(),
   vence: instantSchema.nullable(),
+  /** What takes place at that instant, and runs out of nothing. */
+  cita: z.boolean(),
   desde: instantSchema.nullable(),
 });
 

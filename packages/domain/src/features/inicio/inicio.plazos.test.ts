@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { esperaEnPalabras, ordenarPorPlazo, plazoEnPalabras, urgenciaDe } from './inicio.plazos.ts';
+import {
+  citaEnPalabras,
+  esperaEnPalabras,
+  ordenarPorPlazo,
+  plazoEnPalabras,
+  urgenciaDe,
+} from './inicio.plazos.ts';
 
 // Chihuahua is six hours behind UTC: 18:00 there.
 const now = '2026-11-21T00:00:00.000Z';
@@ -28,6 +34,16 @@ describe('a deadline in words', () => {
     [cierre('2026-11-19'), 'Venció el 19 nov 2026'],
   ])('%s reads «%s»', (vence, words) => {
     expect(plazoEnPalabras(vence, now)).toBe(words);
+  });
+
+  it.each([
+    [cierre('2026-11-20'), 'Sesiona hoy a las 23:59'],
+    [cierre('2026-11-21'), 'Sesiona mañana, 21 nov 2026'],
+    [cierre('2026-11-22'), 'Sesiona en 2 días, el 22 nov 2026'],
+    ['2026-11-20T23:00:00.000Z', 'Convocada hoy a las 17:00'],
+    [cierre('2026-11-19'), 'Convocada para el 19 nov 2026'],
+  ])('what takes place %s is no deadline, and reads «%s»', (cuando, words) => {
+    expect(citaEnPalabras(cuando, now)).toBe(words);
   });
 
   it.each([

@@ -37,6 +37,15 @@ export const plazoEnPalabras = (vence: Instante, now: Instante): string => {
   return `Vence en ${days} días, el ${formatMediumDate(vence)}`;
 };
 
+/** Of what takes place, and is no deadline: 'Sesiona hoy a las 10:00', 'Sesiona mañana, 21 nov 2026'; once its hour is over, when it was convened for. */
+export const citaEnPalabras = (cuando: Instante, now: Instante): string => {
+  const days = diffDays(today(now), today(cuando));
+  const paso = new Date(cuando).getTime() < new Date(now).getTime();
+  if (days === 0) return `${paso ? 'Convocada hoy' : 'Sesiona hoy'} a las ${formatTime(cuando)}`;
+  if (paso) return `Convocada para el ${formatMediumDate(cuando)}`;
+  return `Sesiona ${days === 1 ? 'mañana,' : `en ${days} días, el`} ${formatMediumDate(cuando)}`;
+};
+
 /** Of the oldest of several: 'el más antiguo espera 22 días'; of one alone: 'espera 22 días'. */
 export const esperaEnPalabras = (desde: Instante, n: number, now: Instante): string => {
   const days = waitingDays(desde, now);

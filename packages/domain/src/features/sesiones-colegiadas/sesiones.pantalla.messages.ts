@@ -187,17 +187,18 @@ export const sesionPantallas = {
     abrirDetalle:
       'Los miembros reciben el aviso y ya puedes abrir votaciones. Desde ahora no se agregan proyectos; los que no se voten se pueden quitar.',
     abrirSinAsistencia: 'Todavía no registras la asistencia: nadie podrá votar hasta que lo hagas.',
-    abrirAntes: (cuando: string): string => `Está convocada para el ${cuando}: la abres antes de su fecha.`,
     cerrarTitulo: 'Cerrar la sesión',
     cerrarDetalle: 'Se cierra para siempre y se emite su acta con los votos por nombre.',
     abrirVotacion: 'Abrir votación',
     cerrarVotacion: 'Cerrar votación',
     cerrarVotacionTitulo: (nombre: string): string => `Cerrar la votación de «${nombre}»`,
     cerrarVotacionDetalle: 'El portal cuenta los votos y los muestra. No se puede volver a abrir.',
-    comentariosAyuda: 'Aparecen en el acta, y la organización los lee después de la decisión.',
+    comentariosAyuda:
+      'Aparecen en el acta. La organización no los lee: a ella se le comunica la decisión con su motivo.',
     motivoDeDecision: 'Motivo de la decisión',
     motivoDeDecisionAyuda:
-      'Se pide si el otro cuerpo ya votó este proyecto: con este voto queda decidido y así se le comunica a la organización.',
+      'El otro cuerpo ya votó este proyecto: con esta votación queda decidido, y así se le comunica a la organización.',
+    faltaMotivoDeDecision: 'El motivo de la decisión debe tener al menos 20 caracteres.',
     siguiente: 'Siguiente proyecto',
     faltan: (nombres: string): string => `Falta el voto de ${nombres}.`,
     cerrarSinVotos: (nombres: string): string =>

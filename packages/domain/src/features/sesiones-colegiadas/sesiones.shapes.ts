@@ -121,6 +121,8 @@ const puntoSchema = z.object({
   /** Null until it is closed. */
   escrutinio: escrutinioSchema.nullable(),
   comentarios: z.string(),
+  /** The other body has voted on it: with the end of this vote it is decided, and the reason is asked of who leads the session. */
+  decide: z.boolean(),
   /** Of the account that asks, where it is a member. */
   mio: z
     .object({

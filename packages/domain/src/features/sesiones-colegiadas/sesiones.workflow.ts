@@ -10,6 +10,8 @@ export type SesionSubject = {
   readonly puntos: readonly EstadoDePunto[];
   /** The point that the action names; null of one that names none, and while only the buttons are asked for. */
   readonly punto: EstadoDePunto | null;
+  /** It is the day that it was convened for, or a later one (America/Chihuahua). */
+  readonly llegoSuDia: boolean;
   /** Somebody voted in this session: who was there changes no more. */
   readonly hayVotos: boolean;
 };
@@ -20,6 +22,13 @@ const conPuntos: G = {
   code: 'sin_puntos',
   message: 'La sesión no tiene proyectos en su orden del día.',
   passes: ({ puntos }) => puntos.length > 0,
+};
+
+const enSuDia: G = {
+  code: 'antes_de_su_dia',
+  message:
+    'La sesión se abre el día para el que se convocó. Si se adelanta, cambia su fecha: los miembros reciben el aviso.',
+  passes: ({ llegoSuDia }) => llegoSuDia,
 };
 
 const todosCerrados: G = {
@@ -109,7 +118,7 @@ export const sesionWorkflow = defineWorkflow<Actor, SesionSubject>()({
       from: ['convocada'],
       to: 'en_sesion',
       who: [secretaria],
-      guards: [conPuntos],
+      guards: [conPuntos, enSuDia],
       event: 'sesion-colegiada.abierta',
       audiencia: 'publica',
       notify: ['miembros'],

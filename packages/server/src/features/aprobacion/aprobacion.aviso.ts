@@ -5,6 +5,9 @@ import type { AprobacionRow } from './aprobacion.repo.ts';
 /** The deadline of an oficio comes near. */
 export const POR_VENCER = 'aprobacion.por-vencer';
 
+/** The day by which a condition of what was approved is to be fulfilled comes near. */
+export const CONDICION_POR_VENCER = 'aprobacion.condicion-por-vencer';
+
 /** What the letters of an aprobación tell, kept with each event. */
 export type AvisoDeAprobacion = {
   /** PROJ-. */
@@ -22,7 +25,7 @@ export type AvisoDeAprobacion = {
   readonly motivo: string;
   /** What was approved, in pesos; '' unless it was. */
   readonly monto: string;
-  /** A condition that was fulfilled; '' of what is about none. */
+  /** A condition that was fulfilled, or is to be; '' of what is about none. */
   readonly condicion: string;
   /** Accounts that were asked to score it. */
   readonly evaluadores: readonly string[];

@@ -86,10 +86,9 @@ describe('stage 3: scores and dictamen', () => {
       puntajes: puntajesDePrueba(10),
     });
     expect(status).toBe(403);
-    expect(await refused(gestor, id, 'enviar-evaluacion')).toEqual([422, 'no_evalua']);
+    expect(await refused(gestor, id, 'enviar-evaluacion', { version: 0 })).toEqual([422, 'no_evalua']);
     await post(otroGestor, id, 'guardar-evaluacion', { version: 0, puntajes: { pertinencia: 80 } });
-    const { version } = await see(otroGestor, id);
-    const half = await post(otroGestor, id, 'enviar-evaluacion', { version });
+    const half = await post(otroGestor, id, 'enviar-evaluacion', { version: 1 });
     expect([half.status, half.body.issues?.length]).toEqual([422, 4]);
     // Its organization, whose answer is in, is told nothing of what the dictamen lacks.
     const { acciones } = await see(duena, id);

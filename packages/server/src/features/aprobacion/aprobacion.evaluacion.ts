@@ -1,36 +1,32 @@
-import type { AsignarEvaluadoresInput } from '@portal/domain/features/aprobacion/aprobacion.shapes';
+import type {
+  AsignarEvaluadoresInput,
+  EnviarEvaluacionInput,
+} from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { calificar } from '@portal/domain/features/aprobacion/calificacion';
-import type { AccionInput } from '@portal/domain/kernel/record-shapes';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { avisoDe } from './aprobacion.aviso.ts';
 import {
+  gaveUp,
   keepScore,
   listEvaluators,
   markSent,
+  sentScores,
   setEvaluators,
-  takenOut,
 } from './aprobacion.evaluadores.repo.ts';
-import { type RondaRow, readRounds } from './aprobacion.rondas.repo.ts';
+import { actualDe, changed } from './aprobacion.paginas.ts';
+import { readRounds } from './aprobacion.rondas.repo.ts';
 import { deQuien, looking, refusal, run } from './aprobacion.run.ts';
 import { openRound } from './aprobacion.subject.ts';
 
-/**
- * The score of a round where all who were asked have sent; null while one has not. Read after the write that it follows: what
- * others say is not the actor's to read before.
- */
-const scoreOf = ({ rubrica, evaluadores, evaluaciones }: RondaRow) => {
-  const enviadas = evaluadores.filter(({ enviada_en }) => enviada_en !== null);
-  if (enviadas.length === 0 || enviadas.length < evaluadores.length) return null;
-  const suyas = evaluaciones.filter(({ evaluador }) => enviadas.some((una) => una.evaluador === evaluador));
-  return calificar(
-    rubrica,
-    suyas.map(({ puntajes }) => puntajes),
-  );
-};
-
+/** Keeps the score of a round where all who were asked have sent, and none while one has not. */
 const rescore = async (uow: ActorUow, row: Parameters<typeof deQuien>[0] & { readonly id: string }) => {
   const ronda = openRound(await readRounds(uow.tx, row.id));
-  await keepScore(uow.tx, deQuien(row), ronda.id, scoreOf(ronda));
+  await keepScore(
+    uow.tx,
+    deQuien(row),
+    ronda.id,
+    calificar(ronda.rubrica, await sentScores(uow.tx, ronda.id)),
+  );
 };
 
 /**
@@ -38,7 +34,7 @@ const rescore = async (uow: ActorUow, row: Parameters<typeof deQuien>[0] & { rea
  * before is told.
  *
  * Errors: those of the table, 422 `evaluador_no_admitido` for an account that may not, or is of the organization,
- * 422 `evaluador_retirado` for one that was taken out of a round in which others have sent.
+ * 422 `evaluador_retirado` for one that gave up scoring a round in which others have sent: it may have read what they say.
  */
 export const asignarEvaluadores = async (uow: ActorUow, input: AsignarEvaluadoresInput): Promise<void> => {
   const { subject, seen } = looking(uow);
@@ -63,7 +59,7 @@ export const asignarEvaluadores = async (uow: ActorUow, input: AsignarEvaluadore
       const admitidos = new Set((await listEvaluators(uow.tx, row.organizacion_id)).map(({ id }) => id));
       if (nuevos().some((id) => !admitidos.has(id)))
         throw refusal('datos_invalidos', 'evaluador_no_admitido', 'evaluadores');
-      if ((await takenOut(uow.tx, seen().id, nuevos())) > 0)
+      if ((await gaveUp(uow.tx, seen().id, nuevos())) > 0)
         throw refusal('datos_invalidos', 'evaluador_retirado', 'evaluadores');
       await setEvaluators(uow.tx, deQuien(row), seen().id, {
         pedidos: nuevos(),
@@ -77,13 +73,24 @@ export const asignarEvaluadores = async (uow: ActorUow, input: AsignarEvaluadore
   });
 };
 
-/** Sends one's own scores, for good; with the last ones all read each other's. Errors: those of the table. */
-export const enviarEvaluacion = async (uow: ActorUow, { id, version }: AccionInput): Promise<void> => {
+/**
+ * Sends one's own scores, for good; with the last ones all read each other's. Two who send at once are in nobody's way: the version is
+ * that of one's own scores.
+ *
+ * Errors: those of the table, 409 `documento_cambio` with what is kept where they were saved since.
+ */
+export const enviarEvaluacion = async (
+  uow: ActorUow,
+  { id, version }: EnviarEvaluacionInput,
+): Promise<void> => {
   const { subject, seen } = looking(uow, { cierra: 'evaluacion' });
   await run(uow, {
     action: 'enviarEvaluacion',
     id,
-    version,
+    assertBase: () => {
+      const actual = actualDe(seen(), uow.actor.usuarioId);
+      if (actual.version !== version) throw changed(actual);
+    },
     subject,
     patch: () => ({}),
     after: async (row) => {

@@ -32,15 +32,22 @@ export const rubricOf = async (tx: Tx, proyecto: string): Promise<readonly Crite
     : rubricaPorOmision;
 };
 
-/** Which of these were taken out of a round in which somebody sent: they may have read what others say, and do not score it. */
-export const takenOut = async (tx: Tx, ronda: string, cuentas: readonly string[]): Promise<number> => {
+/**
+ * How many of these gave up scoring a round that others scored, by being taken out of it or by writing its dictamen: they may have
+ * read what others say, and do not score it.
+ */
+export const gaveUp = async (tx: Tx, ronda: string, cuentas: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from aprobacion_evaluadores e
-     where e.ronda_id = ${ronda}::uuid and e.evaluador = any(${[...cuentas]}::uuid[]) and e.retirado_en is not null
-       and exists (select from aprobacion_evaluadores o where o.ronda_id = e.ronda_id and o.enviada_en is not null)`.execute(
-    tx,
-  );
+    select count(*)::int as n from unnest(${[...cuentas]}::uuid[]) as quien
+     where app.renuncio_a_evaluar(${ronda}::uuid, quien)`.execute(tx);
   return rows[0]?.n ?? 0;
+};
+
+/** The points of each evaluator where all have sent; none before. Without names: whoever takes somebody out may read none of them. */
+export const sentScores = async (tx: Tx, ronda: string): Promise<readonly Puntajes[]> => {
+  const { rows } = await sql<{ puntajes: Puntajes }>`
+    select puntajes from app.puntajes_por_promediar(${ronda}::uuid) as puntajes`.execute(tx);
+  return rows.map(({ puntajes }) => puntajes);
 };
 
 /** Asks these to score a round, those who were taken out before again; takes out these others. */

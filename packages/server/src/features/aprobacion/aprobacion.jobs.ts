@@ -3,7 +3,7 @@ import { today } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import { runAsSystem, type Tx, type Uow } from '../../platform/db/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
-import { avisoDe, POR_VENCER } from './aprobacion.aviso.ts';
+import { avisoDe, CONDICION_POR_VENCER, POR_VENCER } from './aprobacion.aviso.ts';
 import { ENTIDAD } from './aprobacion.repo.ts';
 
 type PorVencer = {
@@ -40,6 +40,56 @@ const noteReminder = async (tx: Tx, ronda: string, umbral: number): Promise<bool
   return noted !== undefined;
 };
 
+type PorCumplir = Omit<PorVencer, 'oficio'> & { readonly fila: string; readonly texto: string };
+
+/** The conditions of what was approved that nobody fulfilled and are not late, the nearest day first. */
+const listOpenConditions = async (tx: Tx, now: Date): Promise<readonly PorCumplir[]> => {
+  const { rows } = await sql<PorCumplir>`
+    select a.id, r.id as ronda_id, a.folio, a.nombre_proyecto, a.organizacion_id, a.nombre_organizacion as organizacion_nombre,
+           a.ronda, c.fila, c.texto,
+           (c.fecha + 1)::timestamp at time zone 'America/Chihuahua' - interval '1 second' as vence_en
+      from aprobacion_condiciones c join aprobacion_rondas r on r.id = c.ronda_id and r.decision = 'aprobado'
+      join aprobaciones a on a.id = r.aprobacion_id and a.estado = 'aprobado'
+     where c.cumplida_en is null and c.fecha between ${today(now)}::date and ${today(now)}::date + 15
+     order by c.fecha, a.id, c.orden`.execute(tx);
+  return rows;
+};
+
+/** Notes that a reminder of a condition was given; false when it had been already. */
+const noteConditionReminder = async (
+  tx: Tx,
+  { ronda_id, fila }: Pick<PorCumplir, 'ronda_id' | 'fila'>,
+  umbral: number,
+): Promise<boolean> => {
+  const noted = await tx
+    .insertInto('aprobacion_recordatorios_de_condicion')
+    .values({ ronda_id, fila, umbral })
+    .onConflict((oc) => oc.doNothing())
+    .returning('umbral')
+    .executeTakeFirst();
+  return noted !== undefined;
+};
+
+/** Reminds of the conditions whose day comes near, as {@link remindOfDeadlines} does of the oficios. How many it told. */
+export const remindOfConditions = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Promise<number> => {
+  const hoy = today(now);
+  let told = 0;
+  for (const row of await listOpenConditions(tx, now)) {
+    const umbral = umbralDeRespuesta(row.vence_en, hoy);
+    if (umbral === null || !(await noteConditionReminder(tx, row, umbral))) continue;
+    await emitEvent(tx, {
+      tipo: CONDICION_POR_VENCER,
+      entidad: ENTIDAD,
+      entidadId: row.id,
+      organizacionId: row.organizacion_id,
+      datos: { umbral },
+      aviso: avisoDe(row, { condicion: row.texto }),
+    });
+    told += 1;
+  }
+  return told;
+};
+
 /**
  * Reminds of the deadlines that come near: one event for each oficio and threshold, however often it runs. A day on which it did
  * not run is made up for by the next. How many it told.
@@ -67,4 +117,5 @@ export const remindOfDeadlines = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): P
 export const registerAprobacionJobs = (registry: JobRegistry): void =>
   registry.schedule('plazos-de-aprobacion', '20 13 * * *', async ({ database }) => {
     await runAsSystem(database, remindOfDeadlines);
+    await runAsSystem(database, remindOfConditions);
   });

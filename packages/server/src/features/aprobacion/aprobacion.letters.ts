@@ -171,6 +171,23 @@ La fundación dio por cumplida una condicionante del proyecto {{folio}}, «{{pro
   letterHead('aprobacion', states.aprobado),
 );
 
+export const condicionPorVencer = defineLetter(
+  'aprobacion.condicion-por-vencer',
+  [...campos, 'condicion', 'vence'],
+  `---
+asunto: Una condicionante de tu proyecto {{folio}} está por vencer
+boton: Ver las condicionantes | {{enlace}}
+---
+Hola, {{nombre}}:
+
+Falta cumplir una condicionante del proyecto {{folio}}, «{{proyecto}}», de {{organizacion}}. Su fecha límite es el {{vence}}:
+
+{{condicion}}
+
+Mientras siga abierta, el convenio no se firma. Si ya la cumpliste, avisa a la fundación para que la registre.`,
+  letterHead('aprobacion', states.aprobado, 'Cúmplela antes del {{vence}}'),
+);
+
 export const desistida = defineLetter(
   'aprobacion.desistida',
   [...campos, 'motivo'],

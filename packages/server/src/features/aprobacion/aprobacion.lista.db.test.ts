@@ -1,10 +1,10 @@
 import type { FilaAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAprobacion, makeCompleted } from '../../../test/make-aprobacion.ts';
+import { CONDICION, makeAprobacion, makeCompleted } from '../../../test/make-aprobacion.ts';
 import { type Browser, createTestPortal } from '../../../test/portal.ts';
 import { createScene, type Scene } from '../../../test/scene.ts';
 import { runAsSystem } from '../../platform/db/index.ts';
-import { remindOfDeadlines } from './aprobacion.jobs.ts';
+import { remindOfConditions, remindOfDeadlines } from './aprobacion.jobs.ts';
 import { aprobacionPendientes } from './public.ts';
 import { actedBy } from './testing/acting.ts';
 
@@ -142,9 +142,17 @@ describe('what waits for somebody', () => {
     return items.map(({ id }) => [id.split(':')[0], nameOf(id.split(':')[1] ?? '') ?? 'codiseño']);
   };
 
-  it('the organization answers before the deadline', async () => {
+  it('the organization answers before the deadline, and fulfils what was asked with the approval by its day', async () => {
     const { items } = await actedBy(portal.db, () => scene.people.duena.browser)(aprobacionPendientes);
-    expect(items).toMatchObject([{ id: `aprobacion.por-responder:${made.respuesta}` }]);
+    expect(items).toMatchObject([
+      { id: `aprobacion.por-responder:${made.respuesta}` },
+      {
+        id: `aprobacion.por-cumplir:${made.aprobado}.${CONDICION}`,
+        detalle: 'Presentar el convenio con el DIF.',
+        // 15 January 2099, 23:59:59 of Chihuahua.
+        vence: new Date('2099-01-16T05:59:59.000Z'),
+      },
+    ]);
     expect(items[0]?.vence).toBeInstanceOf(Date);
   });
 
@@ -161,9 +169,8 @@ describe('what waits for somebody', () => {
     for (const other of [analista, consejera]) expect(await waitingFor(other.browser)).toEqual([]);
     // Once one has sent, it waits for the other alone; once both have, for the dictamen.
     for (const { browser } of [coordinador, scene.people.administrador]) {
-      const see = await browser.send<{ version: number }>('GET', `/aprobaciones/${made.dictamen}`);
       const sent = await browser.send('POST', `/aprobaciones/${made.dictamen}/enviar-evaluacion`, {
-        version: see.body.version,
+        version: 1,
       });
       expect(sent.status).toBe(200);
       const mine = (await waitingFor(coordinador.browser)).filter(([, name]) => name === 'dictamen');
@@ -194,5 +201,22 @@ describe('what waits for somebody', () => {
     expect(events.rows.map(({ datos }) => datos.umbral)).toEqual([5, 2, 0]);
     expect(events.rows[0]?.datos.aviso.oficio).toMatch(/^OFI-/u);
     expect(events.rows[0]?.datos.aviso.vence).toContain('(hora de Chihuahua)');
+  });
+  it('reminds of a condition before its day, each once, until it is fulfilled', async () => {
+    // Thursday 15 January 2099: five working days before it is the Thursday of the week before.
+    const told = (dia: string) =>
+      runAsSystem(portal.db, ({ tx }) => remindOfConditions({ tx, now: new Date(`${dia}T13:20:00.000Z`) }));
+    const days = ['2099-01-07', '2099-01-08', '2099-01-12', '2099-01-13', '2099-01-15', '2099-01-16'];
+    const all: number[] = [];
+    for (const dia of days) all.push(await told(dia));
+    expect(all).toEqual([0, 1, 0, 1, 1, 0]);
+    for (const dia of days) expect(await told(dia)).toBe(0);
+    const { rows } = await owner.query<{ datos: { aviso: { condicion: string; vence: string } } }>(
+      "select datos from eventos where tipo = 'aprobacion.condicion-por-vencer' and entidad_id = $1",
+      [made.aprobado],
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.datos.aviso).toMatchObject({ condicion: 'Presentar el convenio con el DIF.' });
+    expect(rows[0]?.datos.aviso.vence).toContain('15 de enero de 2099');
   });
 });

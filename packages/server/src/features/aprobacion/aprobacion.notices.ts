@@ -5,7 +5,7 @@ import { avisoOf, type Evento } from '../../platform/jobs/index.ts';
 import type { RenderedMail } from '../../platform/mail/index.ts';
 import { noticesOf } from '../../stage/notices.ts';
 import type { Audience } from '../notificaciones/public.ts';
-import { type AvisoDeAprobacion, avisoDe, POR_VENCER } from './aprobacion.aviso.ts';
+import { type AvisoDeAprobacion, avisoDe, CONDICION_POR_VENCER, POR_VENCER } from './aprobacion.aviso.ts';
 import * as letters from './aprobacion.letters.ts';
 import { aprobaciones } from './aprobacion.repo.ts';
 import { readRounds } from './aprobacion.rondas.repo.ts';
@@ -42,7 +42,7 @@ const about = (tx: Tx, event: Evento): Promise<AvisoDeAprobacion | undefined> =>
 
 /** The notices of the slice: bell and e-mail to those concerned by each event of the table. */
 export const aprobacionNotices = noticesOf<
-  ToldEvent<typeof aprobacionWorkflow> | typeof POR_VENCER,
+  ToldEvent<typeof aprobacionWorkflow> | typeof POR_VENCER | typeof CONDICION_POR_VENCER,
   AvisoDeAprobacion
 >(about, {
   'aprobacion.abierta': {
@@ -121,6 +121,13 @@ export const aprobacionNotices = noticesOf<
     cuerpo: (aviso) => aviso.condicion,
     path: ver,
     letter: written(letters.condicionCumplida),
+  },
+  [CONDICION_POR_VENCER]: {
+    to: suOrganizacion,
+    titulo: (aviso) => `Una condicionante de ${aviso.folio} está por vencer`,
+    cuerpo: (aviso) => `Hasta el ${aviso.vence}: ${aviso.condicion}`,
+    path: ver,
+    letter: written(letters.condicionPorVencer),
   },
   'aprobacion.desistida': {
     to: gestores,

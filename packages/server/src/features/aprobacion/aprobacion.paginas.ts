@@ -10,7 +10,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import { emitEvent } from '../../platform/jobs/index.ts';
 import { saveScores } from './aprobacion.evaluadores.repo.ts';
 import { type AprobacionRow, aprobaciones } from './aprobacion.repo.ts';
-import { type Clase, readRounds, savePage } from './aprobacion.rondas.repo.ts';
+import { type Clase, type RondaRow, readRounds, savePage } from './aprobacion.rondas.repo.ts';
 import { deQuien, refusal } from './aprobacion.run.ts';
 import { documentoOf, formOf, openRound } from './aprobacion.subject.ts';
 
@@ -51,7 +51,7 @@ export const lockFor = async (uow: ActorUow, id: string, clase: Clase): Promise<
 };
 
 /** It was saved since: what is kept of it travels with the refusal, to be put together with what was typed. */
-const changed = (actual: unknown): AppError =>
+export const changed = (actual: unknown): AppError =>
   new AppError('conflicto', {
     code: 'documento_cambio',
     message: aprobacionMessages.errores.documento_cambio,
@@ -129,6 +129,16 @@ export const guardarPagina =
     await trace(uow, row, accionDe[clase], input.version + 1);
   };
 
+/** What is kept of an account's own scores of a round, with the version that the next change is based upon. */
+export const actualDe = ({ evaluaciones }: RondaRow, usuario: string) => {
+  const suya = evaluaciones.find(({ evaluador }) => evaluador === usuario);
+  return {
+    version: suya?.version ?? 0,
+    puntajes: suya?.puntajes ?? {},
+    comentario: suya?.comentario ?? '',
+  };
+};
+
 /**
  * Keeps one's own scores as they are typed; criteria that are not of the rubric are left out.
  *
@@ -141,12 +151,7 @@ export const guardarEvaluacion = async (uow: ActorUow, input: GuardarEvaluacionI
   const pedida = ronda.evaluadores.find(({ evaluador }) => evaluador === usuarioId);
   if (!pedida) throw new AppError('prohibido', { code: 'no_evalua' });
   if (pedida.enviada_en !== null) throw refusal('conflicto', 'ya_enviada');
-  const suya = ronda.evaluaciones.find(({ evaluador }) => evaluador === usuarioId);
-  const actual = {
-    version: suya?.version ?? 0,
-    puntajes: suya?.puntajes ?? {},
-    comentario: suya?.comentario ?? '',
-  };
+  const actual = actualDe(ronda, usuarioId);
   if (actual.version !== input.version) throw changed(actual);
   const puntajes = Object.fromEntries(
     ronda.rubrica.flatMap(({ id }) => {

@@ -6,17 +6,41 @@ import type { Pendiente, Pendientes } from '../../platform/slice.ts';
 
 const MOSTRADOS = 10;
 
-/** The oficios that the organization has to answer, the nearest deadline first. */
+type PorResponder = {
+  readonly id: string;
+  readonly folio: string;
+  readonly vence: Date;
+  readonly desde: Date;
+  /** A condition of what was approved, by its row; null: an oficio. */
+  readonly fila: string | null;
+  readonly texto: string | null;
+};
+
+/** The oficios that the organization has to answer, and the conditions that it has to fulfil, the nearest deadline first. */
 const toAnswer = async (uow: ActorUow, organizacionId: string): Promise<Pendiente[]> => {
-  const { rows } = await sql<{ id: string; folio: string; vence: Date; desde: Date }>`
-    select id, folio, vence_en as vence, turno_desde as desde from aprobaciones
+  const { rows } = await sql<PorResponder>`
+    select id, folio, vence_en as vence, turno_desde as desde, null as fila, null as texto from aprobaciones
      where organizacion_id = ${organizacionId} and turno = 'organizacion'
-     order by vence_en, id limit ${MOSTRADOS}`.execute(uow.tx);
-  return rows.map(({ id, folio, vence, desde }) => ({
-    id: `aprobacion.por-responder:${id}`,
-    titulo: `Responde el oficio de comentarios de ${folio}`,
-    detalle: 'Responde cada observación y corrige su sección.',
-    accion: 'Responder',
+     union all
+    select a.id, a.folio, (c.fecha + 1)::timestamp at time zone 'America/Chihuahua' - interval '1 second', r.decidida_en, c.fila::text, c.texto
+      from aprobacion_condiciones c join aprobacion_rondas r on r.id = c.ronda_id and r.decision = 'aprobado'
+      join aprobaciones a on a.id = r.aprobacion_id and a.estado = 'aprobado'
+     where c.organizacion_id = ${organizacionId} and c.cumplida_en is null
+     order by vence, id, fila limit ${MOSTRADOS}`.execute(uow.tx);
+  return rows.map(({ id, folio, vence, desde, fila, texto }) => ({
+    ...(fila === null
+      ? {
+          id: `aprobacion.por-responder:${id}`,
+          titulo: `Responde el oficio de comentarios de ${folio}`,
+          detalle: 'Responde cada observación y corrige su sección.',
+          accion: 'Responder',
+        }
+      : {
+          id: `aprobacion.por-cumplir:${id}.${fila}`,
+          titulo: `Cumple una condicionante de ${folio}`,
+          detalle: texto ?? '',
+          accion: 'Ver',
+        }),
     enlace: `/aprobacion/${id}`,
     vence,
     desde,

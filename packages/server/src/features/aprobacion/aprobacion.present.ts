@@ -80,8 +80,8 @@ const presentScores = ({ rubrica, evaluadores, evaluaciones }: RondaRow) =>
 
 type Votacion = RondaDeAprobacion['votaciones'][number];
 
-/** What a body said, as its session counted it. */
-const presentVote = (v: RondaRow['votaciones'][number]): Votacion => ({
+/** What a body said, as its session counted it; what it wrote beside is the foundation's own. */
+const presentVote = (v: RondaRow['votaciones'][number], { suya }: Lector): Votacion => ({
   cuerpo: v.cuerpo,
   sesion: { id: v.sesion_id, fecha: iso(v.fecha) },
   resultado: v.resultado,
@@ -91,7 +91,7 @@ const presentVote = (v: RondaRow['votaciones'][number]): Votacion => ({
   presentes: v.presentes,
   requeridos: v.requeridos,
   causa: v.causa,
-  comentarios: v.comentarios,
+  comentarios: suya ? '' : v.comentarios,
 });
 
 /** The session in which a body will vote, where it is convened. */
@@ -117,8 +117,10 @@ const presentDictamen = (
   lector: Lector,
   abierta: boolean,
 ): RondaDeAprobacion['dictamen'] => {
-  const { dictamen, rubrica, evaluaciones, calificacion } = ronda;
+  const { dictamen, rubrica, evaluaciones } = ronda;
   if (!(lector.todo || dictamen)) return null;
+  // The average of one is what that one says.
+  const calificacion = ronda.lee_puntajes ? ronda.calificacion : null;
   return {
     rubrica: rubrica.map((criterio) => ({ ...criterio })),
     evaluaciones: presentScores(ronda),
@@ -183,7 +185,7 @@ const presentRound = (
     versionDespues: ronda.version_despues,
   },
   dictamen: presentDictamen(ronda, lector, abierta),
-  votaciones: [...ronda.votaciones.map(presentVote), ...toBeVoted(ronda)],
+  votaciones: [...ronda.votaciones.map((una) => presentVote(una, lector)), ...toBeVoted(ronda)],
   decision:
     ronda.decision && ronda.motivo !== null && ronda.decidida_en
       ? { sentido: ronda.decision, motivo: ronda.motivo, en: iso(ronda.decidida_en) }

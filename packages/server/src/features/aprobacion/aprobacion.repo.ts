@@ -50,7 +50,8 @@ const withScore = (tx: Tx, scope: Scope, query: Filtros) =>
     sql<{ calificacion_orden: string }>`lateral (
       select coalesce((
         select k.orden from aprobacion_calificaciones k join aprobacion_rondas r on r.id = k.ronda_id
-         where r.aprobacion_id = aprobaciones.id and r.numero = aprobaciones.ronda), -1) as calificacion_orden)`.as(
+         where r.aprobacion_id = aprobaciones.id and r.numero = aprobaciones.ronda
+           and (r.etapa in ('votacion', 'decision') or app.lee_puntajes(r.id))), -1) as calificacion_orden)`.as(
       'k',
     ),
     (join) => join.onTrue(),
@@ -98,7 +99,7 @@ export const listAprobaciones = (tx: Tx, scope: Scope, query: ListarAprobaciones
         .leftJoin('aprobacion_calificaciones as k', 'k.ronda_id', 'r.id')
         .selectAll('p')
         .select([
-          'k.partes',
+          sql<number | null>`case when app.lee_puntajes(r.id) then k.partes end`.as('partes'),
           'k.de',
           sql<number>`app.version_de_aprobacion(p.id)`.as('version_revision'),
           sql<string[]>`array(

@@ -94,6 +94,8 @@ export type RondaRow = {
   readonly evaluadores: readonly EvaluadorRow[];
   readonly evaluaciones: readonly EvaluacionRow[];
   readonly calificacion: { readonly partes: number; readonly de: number } | null;
+  /** The account scores the round no more: what the others say, and what it comes to, is its to read. */
+  readonly lee_puntajes: boolean;
   readonly votaciones: readonly VotacionRow[];
   /** The sessions that it will be voted in, one a body; none for who does not see them. */
   readonly convocadas: readonly {
@@ -132,6 +134,7 @@ export const readRounds = async (tx: Tx, aprobacion: string): Promise<readonly R
       'calificacion', (
         select jsonb_build_object('partes', k.partes, 'de', k.de)
           from aprobacion_calificaciones k where k.ronda_id = r.id and k.partes is not null),
+      'lee_puntajes', app.lee_puntajes(r.id),
       'votaciones', (
         select coalesce(jsonb_agg(to_jsonb(v) order by v.cuerpo desc), '[]') from aprobacion_votaciones v where v.ronda_id = r.id),
       'convocadas', (

@@ -11,7 +11,11 @@ import {
   nombreDeMunicipio,
   sumarPresupuesto,
 } from '@portal/domain/features/formulacion/public';
-import type { Cuerpo, ResumenDePunto } from '@portal/domain/features/sesiones-colegiadas/public';
+import {
+  type Cuerpo,
+  cuerpos,
+  type ResumenDePunto,
+} from '@portal/domain/features/sesiones-colegiadas/public';
 import { rowsOf, textOf } from '@portal/domain/kernel/answers';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
@@ -155,6 +159,24 @@ export const esperaVoto = async (
     tx,
   );
   return rows[0]?.espera ?? false;
+};
+
+/** How many in sight wait for the vote of each body and are on no agenda of it that was not held yet, and since when; of none, no row. */
+export const cuantasEsperanSesion = async ({
+  tx,
+}: Pick<ActorUow, 'tx'>): Promise<{ cuerpo: Cuerpo; n: number; desde: Date }[]> => {
+  const { rows } = await sql<{ cuerpo: Cuerpo; n: number; desde: Date }>`
+    select c.cuerpo, count(*)::int as n, min(a.turno_desde) as desde
+      from unnest(${[...cuerpos]}::text[]) with ordinality as c (cuerpo, orden)
+      cross join aprobaciones a join aprobacion_rondas r on r.aprobacion_id = a.id and r.numero = a.ronda
+     where a.estado = 'en_evaluacion' and a.etapa = 'votacion'
+       and not exists (select from aprobacion_votaciones v where v.ronda_id = r.id and v.cuerpo = c.cuerpo)
+       and not exists (
+         select from puntos_de_sesion p join sesiones_colegiadas s on s.id = p.sesion_id
+          where p.aprobacion_id = a.id and p.quitado_en is null and p.estado <> 'cerrado'
+            and s.cuerpo = c.cuerpo and s.estado in ('convocada', 'en_sesion'))
+     group by c.cuerpo, c.orden order by c.orden`.execute(tx);
+  return rows;
 };
 
 const MOSTRADAS = 200;

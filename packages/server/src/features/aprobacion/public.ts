@@ -14,6 +14,7 @@ export { aprobacionUploads } from './aprobacion.uploads.ts';
 export {
   apartarPorVotar,
   aprobacionesPorVotar,
+  cuantasEsperanSesion,
   esperaVoto,
   proyectoPorVotar,
 } from './aprobacion.votacion.ts';

@@ -105,6 +105,7 @@ export const readPendientes = async (
       ...item,
       clase: claseDe(item, uow.now),
       registro: item.registro ?? null,
+      cita: item.cita ?? false,
       vence: item.vence?.toISOString() ?? null,
       desde: item.desde?.toISOString() ?? null,
     })),

@@ -150,7 +150,7 @@ const mover = async (
     input,
     subject: async (row) => {
       leida = await leerSesion(uow, row);
-      return subjectOf(leida, punto ?? null);
+      return subjectOf(leida, uow.now, punto ?? null);
     },
     patch: (row) => {
       // After the version: who named a point that was taken off meanwhile is told that the session changed (rule 28).
@@ -214,8 +214,10 @@ export const registrarAsistencia = (uow: ActorUow, input: AsistenciaInput): Prom
   });
 
 /**
- * Opens a session: how many must be there is what is in force then. On another day than it was convened for it is held on that day:
- * whose term is over by then has no seat in it, and its acta says when it was.
+ * Opens a session, on its day or later: how many must be there is what is in force then. On a later day than it was convened for it is
+ * held on that day: whose term is over by then has no seat in it, and its acta says when it was.
+ *
+ * Errors: those of the table, 422 `antes_de_su_dia`.
  */
 export const abrir = async (uow: ActorUow, input: AccionInput): Promise<void> => {
   const { cuerpo } = await sesiones.get(uow, input.id);

@@ -28,7 +28,7 @@ const os = implement(sesionContract).$context<RequestContext>();
 
 /** A session as the actor may see it; 404 when it is not there or not theirs. */
 const shown = showing(async (uow, id) =>
-  presentSesion(await leerSesion(uow, await sesiones.get(uow, id)), uow.actor),
+  presentSesion(await leerSesion(uow, await sesiones.get(uow, id)), uow),
 );
 
 /** Only the staff has to do with the bodies. */

@@ -1,4 +1,4 @@
-import { type Cuerpo, cuerpos, etiquetaDeCuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
+import { type Cuerpo, etiquetaDeCuerpo } from '@portal/domain/features/sesiones-colegiadas/public';
 import { puedeConvocar, puedeVotar } from '@portal/domain/features/sesiones-colegiadas/sesiones.policy';
 import {
   type EstadoDeSesion,
@@ -8,7 +8,7 @@ import { formatDateTime } from '@portal/domain/kernel/dates';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
 import type { Pendiente, Pendientes } from '../../platform/slice.ts';
-import { aprobacionesPorVotar } from '../aprobacion/public.ts';
+import { aprobacionesPorVotar, cuantasEsperanSesion } from '../aprobacion/public.ts';
 import { enSesiones } from './sesiones.repo.ts';
 
 const MOSTRADOS = 10;
@@ -47,6 +47,9 @@ const porCelebrar = async (uow: ActorUow): Promise<readonly Espera[]> => {
   return rows;
 };
 
+/** It meets then: nothing is late by it. */
+const seReune = (fecha: Date) => ({ clase: 'por_atender', vence: fecha, cita: true, desde: null }) as const;
+
 /** What a member has still to read, or to vote on now. */
 const delMiembro = ({ id, cuerpo, estado, fecha, sin_declarar, por_votar }: Espera): Pendiente[] => {
   const vota = estado === 'en_sesion' && por_votar > 0;
@@ -61,8 +64,7 @@ const delMiembro = ({ id, cuerpo, estado, fecha, sin_declarar, por_votar }: Espe
         : `${porLeer}, ${formatDateTime(fecha)} (hora de Chihuahua).`,
       accion: vota ? 'Votar' : 'Leer',
       enlace: `/sesiones/${id}`,
-      vence: fecha,
-      desde: null,
+      ...seReune(fecha),
     },
   ];
 };
@@ -74,8 +76,7 @@ const deQuienConvoca = ({ id, cuerpo, estado, fecha }: Espera): Pendiente => ({
   detalle: `${formatDateTime(fecha)} (hora de Chihuahua).`,
   accion: estado === 'en_sesion' ? 'Continuar' : 'Abrir',
   enlace: `/sesiones/${id}`,
-  vence: fecha,
-  desde: null,
+  ...seReune(fecha),
 });
 
 /** What waits for the vote of a body and is on no agenda of it, longest first. */
@@ -85,23 +86,16 @@ export const esperanSesion = async (uow: Pick<ActorUow, 'tx'>, cuerpo: Cuerpo) =
 };
 
 /** The dictámenes that nobody has called a body to vote on, for who convenes it. */
-const porConvocar = async (uow: ActorUow, cuerpo: Cuerpo): Promise<Pendiente[]> => {
-  const esperan = await esperanSesion(uow, cuerpo);
-  const [primera] = esperan;
-  if (!primera) return [];
-  const cuantos = esperan.length === 1 ? '1 dictamen espera' : `${esperan.length} dictámenes esperan`;
-  return [
-    {
-      id: `sesion-colegiada.por-convocar:${cuerpo}`,
-      titulo: `${cuantos} sesión del ${etiquetaDeCuerpo[cuerpo]}`,
-      detalle: `Convoca al ${etiquetaDeCuerpo[cuerpo]} con lo que espera en su orden del día.`,
-      accion: 'Convocar',
-      enlace: '/sesiones/convocar',
-      vence: null,
-      desde: primera.desde,
-    },
-  ];
-};
+const porConvocar = async (uow: ActorUow): Promise<Pendiente[]> =>
+  (await cuantasEsperanSesion(uow)).map(({ cuerpo, n, desde }) => ({
+    id: `sesion-colegiada.por-convocar:${cuerpo}`,
+    titulo: `${n === 1 ? '1 dictamen espera' : `${n} dictámenes esperan`} sesión del ${etiquetaDeCuerpo[cuerpo]}`,
+    detalle: `Convoca al ${etiquetaDeCuerpo[cuerpo]} con lo que espera en su orden del día.`,
+    accion: 'Convocar',
+    enlace: '/sesiones/convocar',
+    vence: null,
+    desde,
+  }));
 
 /** What waits for the actor in the sessions: to read and to vote, or to lead. */
 export const sesionPendientes = async (uow: ActorUow): Promise<Pendientes> => {
@@ -111,7 +105,6 @@ export const sesionPendientes = async (uow: ActorUow): Promise<Pendientes> => {
   const filas = await porCelebrar(uow);
   const suyos = vota ? filas.filter(({ se_sienta }) => se_sienta).flatMap(delMiembro) : [];
   const porLlevar = convoca ? filas.filter(({ llego }) => llego).map(deQuienConvoca) : [];
-  const sinSesion: Pendiente[] = [];
-  if (convoca) for (const cuerpo of cuerpos) sinSesion.push(...(await porConvocar(uow, cuerpo)));
+  const sinSesion = convoca ? await porConvocar(uow) : [];
   return { items: [...suyos, ...porLlevar, ...sinSesion].slice(0, MOSTRADOS) };
 };

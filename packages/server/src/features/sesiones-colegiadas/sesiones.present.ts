@@ -77,12 +77,13 @@ export const contarPunto = (
 ): Escrutinio => contar(asientosDe(sesion, punto, votos), sesion.row.requeridos);
 
 /** What the rules look at; `punto`: the one that the action names. */
-export const subjectOf = (sesion: SesionLeida, punto: string | null = null): SesionSubject => {
+export const subjectOf = (sesion: SesionLeida, now: Date, punto: string | null = null): SesionSubject => {
   const elegido = sesion.puntos.find(({ id }) => id === punto) ?? null;
   return {
     estado: sesion.row.estado,
     puntos: sesion.puntos.map(({ estado }) => estado),
     punto: elegido?.estado ?? null,
+    llegoSuDia: today(sesion.row.fecha) <= today(now),
     hayVotos: sesion.puntos.some(({ votaron }) => votaron.length > 0),
   };
 };
@@ -131,6 +132,7 @@ const presentPunto = (sesion: SesionLeida, punto: PuntoRow, actor: Actor): Punto
     }),
     escrutinio: punto.escrutinio,
     comentarios: punto.comentarios,
+    decide: punto.decide,
     mio: yo.esMiembro
       ? {
           declaroConflicto: yo.declaroConflicto,
@@ -147,7 +149,7 @@ const personasPorMiembro = (miembros: readonly MiembroRow[]) =>
   new Map(miembros.map(({ id, usuario_id, nombre }) => [id, { id: usuario_id, nombre }]));
 
 /** A session as the wire carries it, to this account. */
-export const presentSesion = (sesion: SesionLeida, actor: Actor): SesionColegiada => {
+export const presentSesion = (sesion: SesionLeida, { actor, now }: ActorUow): SesionColegiada => {
   const { row, miembros, puntos, asistencia } = sesion;
   const personas = personasPorMiembro(miembros);
   return {
@@ -170,7 +172,7 @@ export const presentSesion = (sesion: SesionLeida, actor: Actor): SesionColegiad
     convocadaPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION },
     convocadaEn: row.created_at.toISOString(),
     cerradaEn: row.cerrada_en?.toISOString() ?? null,
-    acciones: actionsFor(sesionWorkflow, actor, subjectOf(sesion)),
+    acciones: actionsFor(sesionWorkflow, actor, subjectOf(sesion, now)),
   };
 };
 

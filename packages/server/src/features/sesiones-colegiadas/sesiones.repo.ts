@@ -103,6 +103,9 @@ export const listSesiones = (tx: Tx, query: ListarSesionesInput) => {
         .select(
           sql<number>`(select count(*)::int from puntos_de_sesion q
             where q.sesion_id = p.id and q.quitado_en is null and q.estado <> 'cerrado'
+              and not app.usuario_id() = any (q.excluidos)
+              and not exists (select from declaraciones_de_interes d
+                               where d.punto_id = q.id and d.usuario_id = app.usuario_id() and d.conflicto)
               and not exists (select from votos_de_punto v where v.punto_id = q.id and v.usuario_id = app.usuario_id()))`.as(
             'por_votar',
           ),
@@ -198,6 +201,8 @@ export type PuntoRow = {
   readonly estado: EstadoDePunto;
   readonly escrutinio: Escrutinio | null;
   readonly comentarios: string;
+  /** Its vote is open, and the other body's is noted. */
+  readonly decide: boolean;
   /** Null: not in the actor's sight. */
   readonly resumen: ResumenDePunto | null;
   /** Who has voted, never how. */
@@ -207,6 +212,10 @@ export type PuntoRow = {
 /** A point as it is read, beside the words of its table. */
 export const columnasDePunto = sql`p.id, p.sesion_id, p.orden, p.aprobacion_id, p.ronda, p.proyecto_id, p.folio, p.nombre, p.organizacion,
   p.excluidos, p.estado, p.escrutinio, p.comentarios,
+  (p.estado = 'abierto' and exists (
+    select from aprobacion_rondas o join aprobacion_votaciones v on v.ronda_id = o.id
+     where o.aprobacion_id = p.aprobacion_id and o.numero = p.ronda
+       and v.cuerpo <> (select s.cuerpo from sesiones_colegiadas s where s.id = p.sesion_id))) as decide,
   (select r.resumen from resumenes_de_punto r where r.punto_id = p.id) as resumen, app.votaron(p.id) as votaron`;
 
 const puntoDonde = async (tx: Tx, id: string, candado: boolean): Promise<PuntoRow | undefined> => {

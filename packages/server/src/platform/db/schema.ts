@@ -200,6 +200,12 @@ export interface AprobacionRecordatorios {
   umbral: number;
 }
 
+export interface AprobacionRecordatoriosDeCondicion {
+  fila: string;
+  ronda_id: string;
+  umbral: number;
+}
+
 export interface AprobacionRondas {
   abierta_en: Timestamp;
   aprobacion_id: string;
@@ -1231,6 +1237,7 @@ export interface DB {
   aprobacion_evaluaciones: AprobacionEvaluaciones;
   aprobacion_evaluadores: AprobacionEvaluadores;
   aprobacion_recordatorios: AprobacionRecordatorios;
+  aprobacion_recordatorios_de_condicion: AprobacionRecordatoriosDeCondicion;
   aprobacion_rondas: AprobacionRondas;
   aprobacion_votaciones: AprobacionVotaciones;
   aprobaciones: Aprobaciones;

@@ -116,6 +116,7 @@ describe('scoring alone (AW-07)', () => {
   });
 
   test('it goes on where it was left, and sends for good once it was asked', async () => {
+    const subir = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { server } = califica(
       {
         [ENVIAR]: enDictamen({ evaluaciones: [enviada(YO, 80), { ...enviada(LUCIA, 60), puntajes: null }] }),
@@ -129,9 +130,15 @@ describe('scoring alone (AW-07)', () => {
       'Tu calificación total es 80 de 100. Después de enviarla ya no cambia.',
     );
     await userEvent.click(within(pregunta).getByRole('button', { name: 'Enviar evaluación' }));
-    await waitFor(() => expect(cuerpos(server, ENVIAR)).toEqual([{ version: 4 }]));
+    // The version of one's own scores: what others send meanwhile is in nobody's way.
+    await waitFor(() => expect(cuerpos(server, ENVIAR)).toEqual([{ version: 0 }]));
     expect(await screen.findByText('Evaluación enviada')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Puntos/ })).toBeNull());
+    // The button that had the focus is gone with the rubric: one goes on at the head of what follows.
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: 'Elaboración de Dictamen' })).toHaveFocus(),
+    );
+    expect(subir).toHaveBeenCalledWith({ top: 0 });
   });
 
   test('what is missing is told beside its criterion, and is not sent', async () => {
@@ -166,6 +173,13 @@ describe('scoring alone (AW-07)', () => {
     ).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('1 de 2 evaluaciones enviadas')).toBeVisible();
+  });
+
+  test('whoever may still be asked reads nobody’s, though all are in, and is told when it will', async () => {
+    abrirCaso(enDictamen({ evaluaciones: [{ ...enviada(LUCIA, 60), puntajes: null, total: null }] }));
+    expect(await screen.findByText(/^1 de 1 evalua/)).toBeVisible();
+    expect(screen.getByText(/quien lo escribe ya no evalúa esta ronda\.$/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('taken out meanwhile, the server says so and nothing is lost from the screen', async () => {

@@ -169,8 +169,15 @@ describe('the organization answers', () => {
   });
 
   test('what is left of the term is said in its own days; once it is over it is told, and nothing is refused', async () => {
-    const { unmount } = responde();
-    expect(await screen.findByText(/^Quedan \d+ días hábiles$/)).toBeVisible();
+    const { unmount } = responde(enRespuesta({}, 0, hace(-14)));
+    const quedan = await screen.findByText(/^Quedan \d+ días hábiles$/);
+    expect(quedan).toBeVisible();
+    // The same drawn: a tick for each day that counts, hatched those that do not.
+    const barra = screen.getByText('Cada marca es un día hábil; lo rayado, días inhábiles.')
+      .previousElementSibling as HTMLElement;
+    const dias = barra.querySelectorAll('[data-fill=neutral], [data-fill=danger]');
+    expect(`Quedan ${dias.length} días hábiles`).toBe(quedan.textContent);
+    expect(barra.querySelectorAll('[data-fill=cerrado]').length).toBeGreaterThan(0);
     unmount();
     responde(enRespuesta({}, 0, hace(2)));
     expect(await screen.findByText('El plazo ya venció')).toBeVisible();

@@ -45,6 +45,7 @@ const porRevisar: Inicio['pendientes']['items'][number] = {
   accion: 'Revisar',
   enlace: '/pre-registro/revision/1',
   vence: null,
+  cita: false,
   desde: hace(22),
 };
 

@@ -200,6 +200,7 @@ describe("'Tus pendientes'", () => {
     accion: 'Corregir',
     enlace: '/pre-registro/editar/1',
     vence: null,
+    cita: false,
     desde: null,
     ...over,
   });
@@ -242,6 +243,17 @@ describe("'Tus pendientes'", () => {
     start({ tablero: null, pendientes: { items, totales: {}, resto: [] } });
     const list = await screen.findByRole('list', { name: 'Tus pendientes' });
     expect(list.textContent).toMatch(/^Vencido · 1Responder.*Venció el .*Por corregir · 1/);
+  });
+
+  it('a session takes place, and is no deadline', async () => {
+    const manana = new Date(Date.now() + 86_400_000).toISOString();
+    const items = [
+      pendiente({ clase: 'por_atender', titulo: 'Sesión del Comité Técnico', vence: manana, cita: true }),
+    ];
+    start({ tablero: null, pendientes: { items, totales: {}, resto: [] } });
+    const list = await screen.findByRole('list', { name: 'Tus pendientes' });
+    expect(list.textContent).toMatch(/^Por atender · 1Sesión.*Sesiona mañana, /);
+    expect(list).not.toHaveTextContent(/[Vv]enc/);
   });
 
   it('shows five, and the others when asked for', async () => {
@@ -348,6 +360,7 @@ describe('the welcome page (A§2 Home)', () => {
       accion: 'Corregir 3 observaciones',
       enlace: '/pre-registro/editar/1',
       vence: null,
+      cita: false,
       desde: hace(10),
     };
     start({ tablero: null, pendientes: { items: [item], totales: {}, resto: [] } }, solicitante, {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../app/testing/portal.tsx';
@@ -169,16 +169,52 @@ describe('leading it (AW-08)', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Canchas abiertas' })).toBeVisible();
   });
 
-  test('opening before its day says so', async () => {
-    const antes = sesion({
-      estado: 'convocada',
-      fecha: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-      acciones: [{ action: 'abrir', label: 'Abrir sesión', enabled: true, blockers: [] }],
-    });
-    abrirSesion(antes);
+  test('before its day it is not opened, and says why', async () => {
+    const message = 'La sesión se abre el día para el que se convocó.';
+    abrirSesion(
+      sesion({
+        estado: 'convocada',
+        acciones: [
+          {
+            action: 'abrir',
+            label: 'Abrir sesión',
+            enabled: false,
+            blockers: [{ code: 'antes_de_su_dia', message }],
+          },
+        ],
+      }),
+    );
+    expect((await screen.findAllByText(message))[0]).toBeInTheDocument();
     await userEvent.click(await boton('Abrir sesión'));
-    const dialogo = within(await screen.findByRole('dialog', { name: 'Abrir la sesión' }));
-    expect(dialogo.getByText(/^Está convocada para el .*: la abres antes de su fecha\.$/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the reason of the decision is asked where the other body has voted, and of nobody before', async () => {
+    const todos = miembros.map(() => ({ voto: 'emitido' as const }));
+    const cerrar = `POST ${RECORD}/cerrar-votacion`;
+    const answers = { [cerrar]: sesion({ puntos: [punto(1, { estado: 'cerrado' }, todos)] }) };
+    const primera = abrirSesion(
+      sesion({ puntos: [punto(1, {}, todos)], acciones: acciones('cerrarPunto') }),
+      answers,
+    );
+    await userEvent.click(await boton('Cerrar votación'));
+    let dialogo = within(await screen.findByRole('dialog', { name: /^Cerrar la votación/ }));
+    expect(dialogo.queryByLabelText(/^Motivo de la decisión/)).toBeNull();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar votación' }));
+    await waitFor(() => expect(cuerpoDe(primera.server, cerrar)).toMatchObject({ motivo: '' }));
+    cleanup();
+
+    const { server } = abrirSesion(
+      sesion({ puntos: [punto(1, { decide: true }, todos)], acciones: acciones('cerrarPunto') }),
+      answers,
+    );
+    await userEvent.click(await boton('Cerrar votación'));
+    dialogo = within(await screen.findByRole('dialog', { name: /^Cerrar la votación/ }));
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar votación' }));
+    expect(
+      (await dialogo.findAllByText('El motivo de la decisión debe tener al menos 20 caracteres.'))[0],
+    ).toBeVisible();
+    expect(cuerpoDe(server, cerrar)).toBeUndefined();
   });
 
   test('a vote is closed without whoever never votes, once it is written why', async () => {

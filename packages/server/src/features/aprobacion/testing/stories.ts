@@ -74,7 +74,7 @@ export const tellStories = async (portal: TestPortal) => {
       puntajes: puntajesDePrueba(puntos),
     });
     expect(status).toBe(200);
-    return act(browser, id, 'enviar-evaluacion');
+    return act(browser, id, 'enviar-evaluacion', { version: 1 });
   };
   const issued = async (over: Readonly<Record<string, string | null>> = {}): Promise<Aprobacion> => {
     const { id } = await answered();

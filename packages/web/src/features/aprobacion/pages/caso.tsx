@@ -12,6 +12,7 @@ import { formatMonto } from '@portal/domain/kernel/money';
 import { useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useUsuario } from '../../../app/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { NotasInternas } from '../../notas/public.ts';
@@ -53,7 +54,7 @@ export const CasoPage = () => (
   </AprobacionCargada>
 );
 
-/** A stage that was sent from its foot goes on at the head of the next one; so does the focus, whose button is gone with it. */
+/** What was sent from its foot, a stage or one's own scores, goes on at the head of what follows; so does the focus, whose button is gone with it. */
 const useAlAvanzar = (donde: string): void => {
   const antes = useRef(donde);
   useEffect(() => {
@@ -71,11 +72,13 @@ const useAlAvanzar = (donde: string): void => {
 
 const Caso = ({ aprobacion }: { aprobacion: Aprobacion }) => {
   const search: CasoSearch = useSearch({ strict: false });
+  const { usuarioId } = useUsuario();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const { id, rondas } = aprobacion;
   const ultima = rondas.find(({ numero }) => numero === aprobacion.ronda) ?? rondas.at(-1);
   const ronda = rondas.find(({ numero }) => String(numero) === search.ronda) ?? ultima;
-  useAlAvanzar(`${aprobacion.ronda}.${ultima?.etapa ?? ''}`);
+  const suya = ultima?.dictamen?.evaluaciones.find(({ evaluador }) => evaluador.id === usuarioId);
+  useAlAvanzar(`${aprobacion.ronda}.${ultima?.etapa ?? ''}.${suya?.enviadaEn ?? ''}`);
   if (!ronda || !ultima) return null;
   const enCurso = ronda.numero === ultima.numero;
   const pedida = etapasDeRonda.find((etapa) => etapa === search.etapa);

@@ -7,6 +7,7 @@ import {
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 import {
+  citaEnPalabras,
   esperaEnPalabras,
   plazoEnPalabras,
   tonoDeUrgencia,
@@ -149,11 +150,11 @@ const GrupoDePendientes = ({
   );
 };
 
-const Plazo = ({ pendiente: { clase, vence, desde }, now }: { pendiente: Pendiente; now: Date }) => {
+const Plazo = ({ pendiente: { clase, vence, cita, desde }, now }: { pendiente: Pendiente; now: Date }) => {
   if (vence)
     return (
       <Badge tone={tonoDeUrgencia[urgenciaDe(vence, now)]}>
-        <time dateTime={vence}>{plazoEnPalabras(vence, now)}</time>
+        <time dateTime={vence}>{cita ? citaEnPalabras(vence, now) : plazoEnPalabras(vence, now)}</time>
       </Badge>
     );
   if (!desde) return null;

@@ -45,6 +45,7 @@ const aparte = (data: PorAbrir): Aparte | undefined => {
       accion: registroMessages.actos.abrir,
       enlace: `/registro/crear?preRegistro=${preRegistroId}`,
       vence: null,
+      cita: false,
       desde,
     })),
   };

@@ -113,6 +113,7 @@ export const punto = (
   })),
   escrutinio: null,
   comentarios: '',
+  decide: false,
   mio: null,
   ...cambio,
 });

@@ -27,7 +27,11 @@ export const Evaluadores = ({
   const { usuarioId } = useUsuario();
   const [asignando, setAsignando] = useState(false);
   const enviadas = evaluaciones.filter(({ enviadaEn }) => enviadaEn !== null).length;
-  const aCiegas = enviadas < evaluaciones.length;
+  const califica = evaluaciones.some(({ evaluador }) => evaluador.id === usuarioId);
+  // Whoever may still score reads nobody's, though all of them are in.
+  const aCiegas =
+    enviadas < evaluaciones.length ||
+    evaluaciones.some(({ enviadaEn, puntajes }) => enviadaEn !== null && puntajes === null);
   return (
     <Card
       title={m.titulo}
@@ -60,7 +64,11 @@ export const Evaluadores = ({
             ))}
           </ul>
         )}
-        {aCiegas && <p className="text-sm text-ink-soft">{aprobacionMessages.pagina.aciegas}</p>}
+        {aCiegas && (
+          <p className="text-sm text-ink-soft">
+            {califica ? aprobacionMessages.pagina.aciegas : aprobacionMessages.pagina.aciegasSinEvaluar}
+          </p>
+        )}
         {actual && puede(aprobacion, 'asignarEvaluadores') && (
           <Button
             size="sm"

@@ -97,7 +97,7 @@ export const TuEvaluacion = ({
   rubrica: Rubrica;
   suya: Evaluacion;
 }) => {
-  const { id, version } = aprobacion;
+  const { id } = aprobacion;
   const hoja = useEvaluacion(aprobacion, ronda, rubrica, suya);
   const { autosave, etiquetas, data, faltan, intento } = hoja;
   const queryClient = useQueryClient();
@@ -155,7 +155,7 @@ export const TuEvaluacion = ({
         confirmLabel={m.enviar}
         onConfirm={async () => {
           try {
-            await enviarEvaluacion.mutateAsync({ id, version });
+            await enviarEvaluacion.mutateAsync({ id, version: suya.version });
             await hoja.olvidar();
             toast.success(toasts.evaluacion, aprobacion.folio);
           } catch (error) {

@@ -1,9 +1,10 @@
-import { esTardia } from '@portal/domain/features/aprobacion/aprobacion.plazo';
+import { diasDelPlazo, esTardia } from '@portal/domain/features/aprobacion/aprobacion.plazo';
 import { respuestaMessages } from '@portal/domain/features/aprobacion/aprobacion.respuesta.messages';
 import type { RondaDeAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { diffDays, formatDeadline, today } from '@portal/domain/kernel/dates';
 import { workingDaysBetween } from '@portal/domain/kernel/working-days';
 import { Badge } from '../../../../ui/badge.tsx';
+import { TermBar } from '../../../../ui/term-bar.tsx';
 
 const { plazo: m } = respuestaMessages;
 
@@ -12,7 +13,7 @@ const YA_MERO = 2;
 
 /** Until when an oficio is answered, and how much of its term is left, in the days that it is counted in (AW-05). */
 export const Plazo = ({ oficio, tuya }: { oficio: RondaDeAprobacion['oficio']; tuya: boolean }) => {
-  const { vence, plazo } = oficio;
+  const { vence, plazo, enviadoEn } = oficio;
   if (vence === null || plazo === null) return null;
   const ahora = new Date();
   const [hoy, ultimo] = [today(ahora), today(vence)];
@@ -35,6 +36,19 @@ export const Plazo = ({ oficio, tuya }: { oficio: RondaDeAprobacion['oficio']; t
           </Badge>
         )}
       </div>
+      {enviadoEn !== null && (
+        <>
+          <TermBar
+            urgent={quedan <= YA_MERO}
+            days={diasDelPlazo(enviadoEn, vence, ahora).map(({ fecha, habil, queda }) => ({
+              id: fecha,
+              left: queda,
+              counts: habil,
+            }))}
+          />
+          <p className="text-xs text-ink-soft">{m.marcas}</p>
+        </>
+      )}
       {vencido && <p className="text-sm">{tuya ? m.vencidoTuyo : m.vencidoSuyo}</p>}
     </div>
   );

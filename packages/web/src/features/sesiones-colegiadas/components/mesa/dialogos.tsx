@@ -6,7 +6,7 @@ import type {
   SesionColegiada,
 } from '@portal/domain/features/sesiones-colegiadas/sesiones.shapes';
 import { textLength } from '@portal/domain/kernel/characters';
-import { formatDateTime, formatTime, today } from '@portal/domain/kernel/dates';
+import { formatTime, today } from '@portal/domain/kernel/dates';
 import { MOTIVO_MINIMO } from '@portal/domain/kernel/written';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,13 +47,20 @@ const FALTA_PORQUE = {
   message: sesionMessages.errores.faltan_votos,
 } as const;
 
+/** Least length of the reason of a decision, as the aprobación asks for it. */
+const MOTIVO_DE_DECISION = 20;
+const FALTA_MOTIVO = {
+  path: 'motivo',
+  code: 'falta_motivo_de_decision',
+  message: m.faltaMotivoDeDecision,
+} as const;
+
 const AbrirOCerrar = ({ sesion, que, onClose }: Uno & { que: 'abrir' | 'cerrar' }) => {
   const abrir = useAccion(client.sesionColegiada.abrir);
   const cerrar = useAccion(client.sesionColegiada.cerrar);
   const diciendo = useDiciendo(sesion);
   const input = { id: sesion.id, version: sesion.version };
   const sinAsistencia = que === 'abrir' && !sesion.asistencia.some(({ presente }) => presente);
-  const antes = que === 'abrir' && today(new Date()) < today(sesion.fecha);
   return (
     <ConfirmDialog
       open
@@ -67,12 +74,7 @@ const AbrirOCerrar = ({ sesion, que, onClose }: Uno & { que: 'abrir' | 'cerrar' 
           : diciendo(() => cerrar.mutateAsync(input), [toasts.cerrada, toasts.cerradaDetalle])
       }
     >
-      {(sinAsistencia || antes) && (
-        <div className="space-y-3">
-          {antes && <Banner tone="warning" level={3} title={m.abrirAntes(formatDateTime(sesion.fecha))} />}
-          {sinAsistencia && <Banner tone="warning" level={3} title={m.abrirSinAsistencia} />}
-        </div>
-      )}
+      {sinAsistencia && <Banner tone="warning" level={3} title={m.abrirSinAsistencia} />}
     </ConfirmDialog>
   );
 };
@@ -93,11 +95,14 @@ const CierreDePunto = ({ sesion, punto, onClose }: Uno & { punto: PuntoDeSesion 
   const cerrar = useAccion(client.sesionColegiada.cerrarPunto);
   const diciendo = useDiciendo(sesion);
   const form = useTyped({ comentarios: '', motivo: '' }, (path) => `cierre-${path}`);
+  // The reason is of the decision of both: of the first to vote nothing is asked. The other may have closed while this was open.
+  const [decide, setDecide] = useState(punto.decide);
   const faltan = faltanDe(punto).map(({ persona }) => persona.nombre);
   const [enviar, ocupado] = useOnce(async () => {
     // Who is there and does not vote holds nobody up, but why it is closed without that vote stays written.
     const sinPorque = faltan.length > 0 && textLength(form.values.comentarios.trim()) < MOTIVO_MINIMO;
-    if (form.show(sinPorque ? [FALTA_PORQUE] : [])) return;
+    const sinMotivo = decide && textLength(form.values.motivo.trim()) < MOTIVO_DE_DECISION;
+    if (form.show([...(sinMotivo ? [FALTA_MOTIVO] : []), ...(sinPorque ? [FALTA_PORQUE] : [])])) return;
     try {
       await diciendo(
         () =>
@@ -112,19 +117,25 @@ const CierreDePunto = ({ sesion, punto, onClose }: Uno & { punto: PuntoDeSesion 
       );
       onClose();
     } catch (error) {
-      form.show(problemOf(error).issues);
+      const { issues } = problemOf(error);
+      if (issues.some(({ path }) => path === FALTA_MOTIVO.path)) setDecide(true);
+      form.show(issues);
     }
   });
   return (
     <DialogForm onSubmit={enviar}>
       <ErrorSummary {...form.summary} />
       {faltan.length > 0 && <Banner tone="warning" level={3} title={m.cerrarSinVotos(faltan.join(', '))} />}
-      <TextArea
-        {...form.field('motivo')}
-        label={m.motivoDeDecision}
-        help={m.motivoDeDecisionAyuda}
-        max={MAS_LARGO}
-      />
+      {decide && (
+        <TextArea
+          {...form.field('motivo')}
+          label={m.motivoDeDecision}
+          help={m.motivoDeDecisionAyuda}
+          required
+          min={MOTIVO_DE_DECISION}
+          max={MAS_LARGO}
+        />
+      )}
       <TextArea
         {...form.field('comentarios')}
         label={m.comentarios}
