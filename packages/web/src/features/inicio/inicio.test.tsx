@@ -241,7 +241,7 @@ describe("'Tus pendientes'", () => {
     ];
     start({ tablero: null, pendientes: { items, totales: {}, resto: [] } });
     const list = await screen.findByRole('list', { name: 'Tus pendientes' });
-    expect(list.textContent).toMatch(/^Vencido · 1Responder.*Venció el .*Por corregir · 1/);
+    expect(list.textContent).toMatch(/^Vencido · 1Responder.*Venció hace 4 días · .*Por corregir · 1/);
   });
 
   it('shows five, and the others when asked for', async () => {
