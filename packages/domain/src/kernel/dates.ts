@@ -145,6 +145,10 @@ export const formatDate = (value: Fecha | Instante): string =>
 export const formatMediumDate = (value: Fecha | Instante): string =>
   formatAxis(value, { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** '20 nov', where its year goes without saying. @throws RangeError. */
+export const formatDayMonth = (value: Fecha | Instante): string =>
+  formatAxis(value, { day: 'numeric', month: 'short' });
+
 /** '20/11/2026', for tables and narrow places. @throws RangeError. */
 export const formatShortDate = (value: Fecha | Instante): string =>
   formatAxis(value, { day: '2-digit', month: '2-digit', year: 'numeric' });

@@ -143,7 +143,14 @@ export const StageList = <Row extends { readonly id: string }, Search>({
 
   return (
     <div data-wide="">
-      <PageHeader title={title} description={description} crumbs={crumbs} actions={wide && create} />
+      <PageHeader
+        title={title}
+        // Beside its name where there is room: the rows are what one came for.
+        aside={wide && description && <p className="pt-1 text-sm text-ink-soft">{description}</p>}
+        description={!wide && description}
+        crumbs={crumbs}
+        actions={wide && create}
+      />
       <div className="space-y-gap">
         {children}
         {views.length > 0 && (

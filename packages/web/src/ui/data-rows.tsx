@@ -10,7 +10,12 @@ import { followRow, moveAmongRows } from './row-keys.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useGrowing } from './use-growing.ts';
 
-const priorities = { 1: '', 2: 'hidden @3xl:table-cell', 3: 'hidden @5xl:table-cell' } as const;
+const priorities = {
+  1: '',
+  2: 'hidden @3xl:table-cell',
+  3: 'hidden @5xl:table-cell',
+  4: 'hidden @7xl:table-cell',
+} as const;
 
 const cellClass = <Row,>({ priority = 1, align }: Column<Row>) =>
   cn(
@@ -81,7 +86,7 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
   );
 };
 
-const whereShown = { 2: '@3xl:hidden', 3: '@5xl:hidden' } as const;
+const whereShown = { 2: '@3xl:hidden', 3: '@5xl:hidden', 4: '@7xl:hidden' } as const;
 
 /** What the rows are in the order of, where there is no room for its column: an order that is not seen looks like none. */
 const HiddenOrder = <Row,>({

@@ -41,7 +41,7 @@ export const aprobacionMessages = {
     rondaN: (n: number): string => `Ronda ${n}`,
     filtros: {
       etapa: 'Etapa',
-      turno: 'Le toca a',
+      turno: 'Turno',
       abierta: 'Fecha de apertura',
       turnos: { fundacion: 'La fundación', organizacion: 'La organización', consejo: 'El consejo' },
       tuOrganizacion: 'Tu organización',
@@ -53,7 +53,6 @@ export const aprobacionMessages = {
       terminados: 'Nadie ha desistido, ni se ha cancelado ningún proyecto',
     },
     sobre: (calificacion: string): string => `${calificacion} de 100`,
-    vence: (cuando: string): string => `Responde antes del ${cuando}`,
     vistas: {
       evaluacion: 'En evaluación',
       aprobados: 'Aprobados',
@@ -66,7 +65,7 @@ export const aprobacionMessages = {
         ? 'Un co-diseño completado espera su evaluación.'
         : `${cuantos(total)} co-diseños completados esperan su evaluación.`,
     elQueMasEspera: (organizacion: string, folio: string, dias: number): string =>
-      `El que más espera es ${organizacion} (${folio}), ${desdeHace(dias)}.`,
+      `El que más espera, ${desdeHace(dias)}: ${organizacion} (${folio}).`,
   },
   crear: {
     titulo: 'Nueva Evaluación',

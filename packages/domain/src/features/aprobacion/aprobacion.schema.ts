@@ -19,6 +19,15 @@ export const tituloDeEtapa: Readonly<Record<EtapaDeRonda, string>> = {
   decision: 'Decisión Final',
 };
 
+/** The same in a word, where the seed's title has no room: in a row, on a stop of the line. */
+export const nombreDeEtapa: Readonly<Record<EtapaDeRonda, string>> = {
+  oficio: 'Oficio',
+  respuesta: 'Respuesta',
+  dictamen: 'Dictamen',
+  votacion: 'Votación',
+  decision: 'Decisión',
+};
+
 /** Stage n of 5, from 1. */
 export const numeroDeEtapa = (etapa: EtapaDeRonda): number => etapasDeRonda.indexOf(etapa) + 1;
 /** Whole percent of stage n: 20 % at the first (G-05). */

@@ -27,6 +27,7 @@ export const codisenoMessages = {
       acciones: 'Acciones',
     },
     aprobadas: (n: number): string => `${n} de 8 secciones aprobadas`,
+    deOcho: (n: number): string => `${n} de 8`,
     abrir: 'Abrir',
     ver: 'Ver',
     sinNombre: 'Sin nombre todavía',
@@ -47,7 +48,7 @@ export const codisenoMessages = {
         ? 'Un registro validado espera que abras su co-diseño.'
         : `${cuantos(total)} registros validados esperan que abras su co-diseño.`,
     elQueMasEspera: (organizacion: string, folio: string, dias: number): string =>
-      `El que más espera es ${organizacion} (${folio}), ${desdeHace(dias)}.`,
+      `El que más espera, ${desdeHace(dias)}: ${organizacion} (${folio}).`,
   },
   toasts: {
     abierto: 'Co-diseño abierto',

@@ -38,7 +38,7 @@ export const registroMessages = {
         ? 'Un proyecto validado espera que abras su registro.'
         : `${cuantos(total)} proyectos validados esperan que abras su registro.`,
     elQueMasEspera: (organizacion: string, folio: string, dias: number): string =>
-      `El que más espera es ${organizacion} (${folio}), ${desdeHace(dias)}.`,
+      `El que más espera, ${desdeHace(dias)}: ${organizacion} (${folio}).`,
     vistas: {
       porRevisar: 'Por revisar',
       conLaOrganizacion: 'Con la organización',

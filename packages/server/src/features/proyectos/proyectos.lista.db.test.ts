@@ -244,16 +244,16 @@ describe('the list as a sheet', () => {
   it('holds what the list holds, with the days that each one waits', async () => {
     const rows = await rowsOf(administrator, { orden: 'espera', sentido: 'asc', turno: ['organizacion'] });
     expect(rows).toMatchObject([
-      { Etapa: 'Pre-registro', 'Le toca a': 'La organización', Responsable: null },
+      { Etapa: 'Pre-registro', Turno: 'La organización', Responsable: null },
     ]);
     expect(Number(rows[0]?.Días)).toBeGreaterThanOrEqual(5);
     const ended = await rowsOf(administrator, { etapa: ['no_aceptado'] });
-    expect(ended[0]).toMatchObject({ Etapa: 'No aceptado', 'Le toca a': null, Días: null });
+    expect(ended[0]).toMatchObject({ Etapa: 'No aceptado', Turno: null, Días: null });
   });
 
   it('holds no more than its reader sees', async () => {
     const rows = await rowsOf(applicant, {});
-    expect(rows).toMatchObject([{ 'Le toca a': 'La fundación' }]);
+    expect(rows).toMatchObject([{ Turno: 'La fundación' }]);
     expect(Object.keys(rows[0] ?? {})).not.toContain('Responsable');
   });
 });

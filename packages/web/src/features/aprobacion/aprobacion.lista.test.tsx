@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { plazoEnPalabras } from '@portal/domain/kernel/deadline';
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,13 +68,15 @@ describe('the list of aprobaciones (B§2)', () => {
       'Evaluador',
       'Calificación',
       'Estado',
+      'Turno',
+      'Espera',
       'Acciones',
     ]);
     expect(row).toHaveTextContent('$1,950,000');
-    expect(row).toHaveTextContent(/Lucía\s*y 2 más/u);
+    expect(within(row).getByTitle('Lucía y 2 más')).toHaveTextContent('Lucía');
     expect(row).toHaveTextContent('81.5 / 100');
     expect(row).toHaveTextContent('En evaluación');
-    expect(row).toHaveTextContent('4. Votación Colegiada');
+    expect(row).toHaveTextContent('4. Votación');
     expect(screen.getByRole('link', { name: 'Abrir PROJ-2026-000007' })).toHaveAttribute(
       'href',
       `/aprobacion/${ID}`,
@@ -167,7 +170,8 @@ describe('the list of aprobaciones (B§2)', () => {
       'Lucía y 2 más',
       '81.5 de 100',
       'En evaluación',
-      'Responde antes del 11 de diciembre de 2026, 23:59 (hora de Chihuahua)',
+      // A deadline is told as what is left of it.
+      plazoEnPalabras('2026-12-12T05:59:59.999Z', new Date()),
       'La organización',
     ])
       expect(card).toHaveTextContent(text);

@@ -66,6 +66,8 @@ describe('the list of co-diseños (B§2)', () => {
       'Progreso',
       'Fecha de inicio',
       'Estado',
+      'Turno',
+      'Espera',
       'Acciones',
     ]);
     expect(row).toHaveTextContent('Sesión 2: Validación de Población y Territorio');

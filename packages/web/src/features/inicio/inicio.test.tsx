@@ -242,7 +242,7 @@ describe("'Tus pendientes'", () => {
     ];
     start({ tablero: null, pendientes: { items, totales: {}, resto: [] } });
     const list = await screen.findByRole('list', { name: 'Tus pendientes' });
-    expect(list.textContent).toMatch(/^Vencido · 1Responder.*Venció el .*Por corregir · 1/);
+    expect(list.textContent).toMatch(/^Vencido · 1Responder.*Venció hace 4 días · .*Por corregir · 1/);
   });
 
   it('a session takes place, and is no deadline', async () => {
@@ -252,7 +252,7 @@ describe("'Tus pendientes'", () => {
     ];
     start({ tablero: null, pendientes: { items, totales: {}, resto: [] } });
     const list = await screen.findByRole('list', { name: 'Tus pendientes' });
-    expect(list.textContent).toMatch(/^Por atender · 1Sesión.*Sesiona mañana, /);
+    expect(list.textContent).toMatch(/^Por atender · 1Sesión.*Sesiona mañana · /);
     expect(list).not.toHaveTextContent(/[Vv]enc/);
   });
 

@@ -40,6 +40,8 @@ describe('the list of registros (B§2)', () => {
       'Monto',
       'Fecha',
       'Estado',
+      'Turno',
+      'Espera',
       'Acciones',
     ]);
   });
@@ -47,15 +49,13 @@ describe('the list of registros (B§2)', () => {
   test('RL-02: where the list has no room for its column, the organization stands below the project', async () => {
     start(administrador, { 'GET /api/v1/registros': pagina([filaDePrueba()]) });
     const celda = (await screen.findByText('Familias que cuidan')).closest('td') as HTMLElement;
-    expect(celda).toHaveTextContent('Familias que cuidanFamilias de Parral, A.C.');
-    // The second line is outside of what cuts a long name.
-    expect(celda.querySelector('.line-clamp-2')).toHaveTextContent(/^Familias que cuidan$/);
+    expect(celda).toHaveTextContent('Familias que cuidanPROJ-2026-000007 · Familias de Parral, A.C.');
   });
 
-  test('RL-03, RL-04, RL-09: goes by PR-, tells PROJ- below it, amounts with their separators, states as the seed', async () => {
+  test('RL-03, RL-04, RL-09: goes by PR-, tells PROJ- below the name, amounts with their separators, states as the seed', async () => {
     start(administrador, { 'GET /api/v1/registros': pagina([filaDePrueba()]) });
     const row = (await screen.findByText('Familias que cuidan')).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent(/^PR-2026-021PROJ-2026-000007Familias que cuidan/);
+    expect(row).toHaveTextContent(/^PR-2026-021Familias que cuidanPROJ-2026-000007/);
     expect(row).toHaveTextContent('$2,500,000');
     expect(row).toHaveTextContent('Pendiente validación');
     expect(row).toHaveTextContent('18 nov 2026');
@@ -229,7 +229,7 @@ describe('a list in which there is nothing yet', () => {
     const vacia = await screen.findByText('No hay registros disponibles');
     await waitFor(() =>
       expect(vacia.parentElement).toHaveTextContent(
-        '8 proyectos validados esperan que abras su registro. El que más espera es Familias de Parral, A.C. (PR-2026-021), desde hace 22 días.',
+        '8 proyectos validados esperan que abras su registro. El que más espera, desde hace 22 días: Familias de Parral, A.C. (PR-2026-021).',
       ),
     );
     for (const link of screen.getAllByRole('link', { name: 'Nuevo Registro' }))

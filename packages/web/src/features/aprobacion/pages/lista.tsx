@@ -80,7 +80,6 @@ export const ListaPage = () => {
         // Who opens them begins one; the others see where the projects are.
         actions: abre ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
       }}
-      tall
     >
       {porAbrir && hayAprobaciones && <PorAbrirLinea {...porAbrir} />}
     </StageList>

@@ -8,8 +8,12 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** The record's state, in the words and the tone of the workflow's table (CL-05). */
 export const EstadoBadge = ({ estado }: { estado: EstadoCodiseno }) => {
-  const { label, tone } = codisenoWorkflow.states[estado];
-  return <Badge tone={tone}>{label}</Badge>;
+  const { label, tone, final } = codisenoWorkflow.states[estado];
+  return (
+    <Badge tone={tone} final={final}>
+      {label}
+    </Badge>
+  );
 };
 
 const tonos = { pendiente: 'neutral', en_revision: 'progress', aprobado: 'success' } as const;

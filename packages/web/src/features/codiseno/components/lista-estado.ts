@@ -22,7 +22,7 @@ export const listaEnUrl = listOf(
   {
     estado: many('Estado', estados, (estado) => codisenoWorkflow.states[estado].label),
     sesion: one('Fase actual', numeros, (numero) => faseDe(Number(numero))),
-    turno: one('Le toca a', turnos, (turno) => deTurno[turno]),
+    turno: one('Turno', turnos, (turno) => deTurno[turno]),
     desde: day('Desde', { name: 'Fecha de inicio', edge: 'from' }),
     hasta: day('Hasta', { name: 'Fecha de inicio', edge: 'to' }),
   },

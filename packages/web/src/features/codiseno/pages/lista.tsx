@@ -18,9 +18,6 @@ import { listaEnUrl, vistas } from '../components/lista-estado.ts';
 
 const { lista: m } = codisenoMessages;
 
-/** By how long each waits: no header of the table stands for it, so that it is told where a link asks for it. */
-const porEspera = [{ columna: 'desde', label: 'Espera' }];
-
 const acciones = ({ id, estado }: FilaCodiseno): RowAction[] => [
   { id: 'abrir', label: estado === 'en_progreso' ? m.abrir : m.ver, href: `/co-diseno/${id}`, verb: true },
 ];
@@ -53,7 +50,6 @@ export const ListaPage = () => {
       failed={{ id: 'codiseno-lista', title: m.errorTitulo, text: m.error }}
       searchLabel={m.buscar}
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
-      orders={search.orden === 'desde' ? porEspera : undefined}
       rowLabel={({ folio }) => folio}
       rowHref={({ id }) => `/co-diseno/${id}`}
       actions={acciones}
@@ -80,7 +76,6 @@ export const ListaPage = () => {
         // Who opens them begins one; the others see where the projects are.
         actions: abre ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
       }}
-      tall
     >
       {porAbrir && hayCodisenos && <PorAbrirLinea {...porAbrir} />}
     </StageList>

@@ -6,23 +6,17 @@ import {
 } from '@portal/domain/features/inicio/inicio.clases';
 import type { Inicio } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
-import {
-  citaEnPalabras,
-  esperaEnPalabras,
-  plazoEnPalabras,
-  tonoDeUrgencia,
-  urgenciaDe,
-} from '@portal/domain/features/inicio/inicio.plazos';
+import { esperaEnPalabras } from '@portal/domain/features/inicio/inicio.plazos';
 import { formatRelative } from '@portal/domain/kernel/dates';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { Edad } from '../../../ui/edad.tsx';
 import { BareLink, TextLink } from '../../../ui/link.tsx';
+import { Plazo } from '../../../ui/plazo.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Aparte } from './por-abrir.ts';
@@ -150,13 +144,8 @@ const GrupoDePendientes = ({
   );
 };
 
-const Plazo = ({ pendiente: { clase, vence, cita, desde }, now }: { pendiente: Pendiente; now: Date }) => {
-  if (vence)
-    return (
-      <Badge tone={tonoDeUrgencia[urgenciaDe(vence, now)]}>
-        <time dateTime={vence}>{cita ? citaEnPalabras(vence, now) : plazoEnPalabras(vence, now)}</time>
-      </Badge>
-    );
+const Cuando = ({ pendiente: { clase, vence, cita, desde }, now }: { pendiente: Pendiente; now: Date }) => {
+  if (vence) return <Plazo vence={vence} now={now} cita={cita} />;
   if (!desde) return null;
   if (esperan.has(clase))
     return <Edad desde={desde} now={now} say={clase === 'por_corregir' ? m.teToca : undefined} />;
@@ -219,7 +208,7 @@ const Item = ({ pendiente, now, primero }: ItemProps) => {
           primero && 'gap-y-3 max-md:w-full',
         )}
       >
-        <Plazo pendiente={pendiente} now={now} />
+        <Cuando pendiente={pendiente} now={now} />
         {/* At the end of the row, always: a hand that goes down the list finds it where it was. */}
         <span
           aria-hidden="true"

@@ -1,9 +1,8 @@
 import type { FilaPreRegistro } from '@portal/domain/features/pre-registro/pre-registro.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
+import { turnColumns } from '../../../stage/turn-columns.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Edad } from '../../../ui/edad.tsx';
-import { Turno } from '../../../ui/turno.tsx';
-import { initials } from '../../../ui/user-menu.tsx';
+import { Iniciales, Nadie } from '../../../ui/iniciales.tsx';
 import { EstadoBadge } from './insignias.tsx';
 
 type Columna = Column<FilaPreRegistro>;
@@ -53,8 +52,6 @@ const estado: Columna = {
 /** The seed's columns (A§2 'Pre-registration list'). */
 export const columnas: readonly Columna[] = [folio, organizacion, titular, fecha, estado];
 
-const TURNOS = { fundacion: 'Fundación', organizacion: 'Organización' } as const;
-
 /** The same and what a reviewer asks of a row: which call, whose turn and since when, how far, in whose hands. */
 export const columnasDeRevision: readonly Columna[] = [
   folio,
@@ -78,27 +75,7 @@ export const columnasDeRevision: readonly Columna[] = [
     ),
   },
   { ...titular, priority: 3, grow: 0.3 },
-  {
-    id: 'turno',
-    header: 'Le toca a',
-    // Where there is less room the state says the same, and the seed's 'Fecha' comes first.
-    priority: 3,
-    cell: ({ revision }) =>
-      revision &&
-      revision.turno !== 'nadie' && (
-        <Turno de={revision.turno} plain className="align-middle text-xs">
-          {TURNOS[revision.turno]}
-        </Turno>
-      ),
-  },
-  {
-    id: 'desde',
-    header: 'Espera',
-    sortable: true,
-    cell: ({ revision }) =>
-      revision &&
-      revision.turno !== 'nadie' && <Edad desde={revision.desde} plain className="align-middle text-xs" />,
-  },
+  ...turnColumns<FilaPreRegistro>(({ revision }) => revision, { esPersonal: true, always: true }),
   {
     id: 'avance',
     header: 'Revisado',
@@ -120,18 +97,11 @@ export const columnasDeRevision: readonly Columna[] = [
     card: 'no',
     cell: ({ revision }) =>
       revision?.responsable ? (
-        <span
-          title={`A cargo de ${revision.responsable.nombre}`}
-          className="grid size-6 place-items-center rounded-full bg-sunken text-2xs font-semibold text-ink-soft"
-        >
-          <span aria-hidden="true">{initials(revision.responsable.nombre)}</span>
-          <span className="sr-only">{revision.responsable.nombre}</span>
+        <span title={`A cargo de ${revision.responsable.nombre}`}>
+          <Iniciales nombre={revision.responsable.nombre} />
         </span>
       ) : (
-        <span className="text-ink-faint">
-          <span aria-hidden="true">—</span>
-          <span className="sr-only">Sin asignar</span>
-        </span>
+        <Nadie>Sin asignar</Nadie>
       ),
   },
   // On a card the days that it waits say more, and its line has no room for both.

@@ -26,7 +26,6 @@ const proyecto = (esPersonal: boolean): Column<FilaProyecto> => ({
   id: 'proyecto',
   header: 'Proyecto',
   grow: 0.55,
-  lines: 2,
   card: 'heading',
   cell: (fila) => nombreDeCaso(fila, !esPersonal).nombre,
   second: (fila) => (esPersonal && fila.nombre !== null ? fila.organizacion.nombre : null),
@@ -67,7 +66,7 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
   },
   {
     id: 'turno',
-    header: 'Le toca a',
+    header: 'Turno',
     cell: (fila) =>
       fila.turno ? (
         <Turno de={fila.turno} plain>

@@ -18,7 +18,7 @@ const deTurno = { fundacion: 'La fundación', organizacion: 'La organización', 
 export const listaEnUrl = listOf(
   {
     estado: many('Estado', estados, (estado) => registroWorkflow.states[estado].label),
-    turno: one('Le toca a', turnos, (turno) => deTurno[turno]),
+    turno: one('Turno', turnos, (turno) => deTurno[turno]),
     desde: day('Desde', { name: 'Fecha', edge: 'from' }),
     hasta: day('Hasta', { name: 'Fecha', edge: 'to' }),
   },

@@ -22,9 +22,6 @@ import type { ListaSearch } from '../registro.search.ts';
 
 const { lista: m, toasts, finales } = registroMessages;
 
-/** By how long each waits: no header of the table stands for it, so that it is told where a link asks for it. */
-const porEspera = [{ columna: 'desde', label: 'Espera' }];
-
 /** Every registro that the account may see (B§2 'Registros list'). */
 export const ListaPage = () => {
   const search: ListaSearch = useSearch({ strict: false });
@@ -56,7 +53,6 @@ export const ListaPage = () => {
       searchLabel={m.buscar}
       allFilters
       columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
-      orders={search.orden === 'desde' ? porEspera : undefined}
       rowLabel={({ folio }) => folio}
       rowHref={({ id }) => `/registro/ver/${id}`}
       actions={(fila, ask) => acciones(fila, conLaLista, ask)}
@@ -73,7 +69,6 @@ export const ListaPage = () => {
         )
       }
       empty={useVacia(porAbrir, abre)}
-      tall
     >
       {porAbrir && hayRegistros && <PorAbrirLinea {...porAbrir} />}
     </StageList>

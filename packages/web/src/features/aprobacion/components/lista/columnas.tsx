@@ -1,12 +1,11 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
-import { numeroDeEtapa, tituloDeEtapa } from '@portal/domain/features/aprobacion/aprobacion.schema';
+import { nombreDeEtapa, numeroDeEtapa } from '@portal/domain/features/aprobacion/aprobacion.schema';
 import type { FilaAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
-import { formatDeadline } from '@portal/domain/kernel/dates';
 import type { ReactNode } from 'react';
+import { turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
-import { Edad } from '../../../../ui/edad.tsx';
+import { Iniciales, Nadie } from '../../../../ui/iniciales.tsx';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
-import { Turno } from '../../../../ui/turno.tsx';
 import { Calificacion } from '../calificacion.tsx';
 import { EstadoBadge } from '../estados.tsx';
 
@@ -16,23 +15,10 @@ type Columna = Column<FilaAprobacion>;
 
 const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
 
-/** Whose turn it is and since when, as one side or the other reads it; nothing where it is nobody's. */
-const espera =
-  (esPersonal: boolean) =>
-  ({ turno, desde }: FilaAprobacion): ReactNode =>
-    turno !== null && (
-      <span className="flex items-center gap-1.5">
-        <Turno de={turno} plain className="text-xs">
-          {turno === 'organizacion' && !esPersonal ? m.filtros.tuOrganizacion : m.filtros.turnos[turno]}
-        </Turno>
-        <Edad desde={desde} plain alarma={esPersonal || turno === 'organizacion'} className="text-xs" />
-      </span>
-    );
-
 /** Where an open one stands in its round; nothing of one that ended. */
 const etapaDe = ({ estado, etapa, ronda }: FilaAprobacion): string | undefined => {
   if (estado !== 'en_evaluacion') return ronda > 1 ? m.rondaN(ronda) : undefined;
-  const suya = m.etapaY(numeroDeEtapa(etapa), tituloDeEtapa[etapa]);
+  const suya = m.etapaY(numeroDeEtapa(etapa), nombreDeEtapa[etapa]);
   return ronda > 1 ? `${suya} · ${m.rondaN(ronda)}` : suya;
 };
 
@@ -40,10 +26,20 @@ const evaluador: Columna = {
   id: 'evaluador',
   header: m.columnas.evaluador,
   priority: 2,
-  cell: ({ evaluador: quien }) => (quien ? quien.nombre : tenue(m.sinEvaluador)),
-  second: ({ evaluador: quien }) => quien && quien.otros > 0 && m.otros(quien.otros),
-  grow: 0.25,
-  title: ({ evaluador: quien }) => (quien ? m.yMas(quien.nombre, quien.otros) : undefined),
+  cell: ({ evaluador: quien }) =>
+    quien ? (
+      <span title={m.yMas(quien.nombre, quien.otros)} className="flex items-center gap-1">
+        <Iniciales nombre={quien.nombre} />
+        {quien.otros > 0 && (
+          <>
+            <span aria-hidden="true" className="text-xs text-ink-faint">{`+${quien.otros}`}</span>
+            <span className="sr-only">{m.otros(quien.otros)}</span>
+          </>
+        )}
+      </span>
+    ) : (
+      <Nadie>{m.sinEvaluador}</Nadie>
+    ),
   inCard: ({ evaluador: quien }) => quien && m.yMas(quien.nombre, quien.otros),
 };
 
@@ -58,8 +54,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'proyecto',
     header: m.columnas.proyecto,
     sortable: true,
-    grow: 0.45,
-    lines: 2,
+    grow: 0.6,
     card: 'heading',
     title: (fila) => fila.proyecto ?? undefined,
     cell: (fila) => fila.proyecto ?? tenue(m.sinNombre),
@@ -70,7 +65,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'organizacion',
     header: m.columnas.organizacion,
     sortable: true,
-    grow: 0.3,
+    grow: 0.4,
     priority: 3,
     cell: (fila) => fila.organizacion,
   },
@@ -97,16 +92,11 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     header: m.columnas.estado,
     sortable: true,
     card: 'badge',
-    cell: (fila) => <EstadoBadge estado={fila.estado} />,
+    // Both within the height of a row.
+    cell: (fila) => <EstadoBadge estado={fila.estado} className={etapaDe(fila) && 'md:py-0 md:leading-4'} />,
     second: etapaDe,
   },
-  {
-    id: 'vence',
-    header: 'Vence',
-    card: 'only',
-    cell: ({ vence }) => vence !== null && m.vence(formatDeadline(vence)),
-  },
-  { id: 'turno', header: 'Le toca a', card: 'only', cell: espera(esPersonal) },
+  ...turnColumns<FilaAprobacion>((fila) => fila, { esPersonal, sortable: false }),
 ];
 
 /** The seed's columns in its order (AL-02), as staff and as an organization read them. */

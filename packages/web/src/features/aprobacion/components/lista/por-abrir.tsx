@@ -2,8 +2,7 @@ import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacio
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../../app/session.ts';
-import { FolioText } from '../../../../ui/folio-text.tsx';
-import { TextLink } from '../../../../ui/link.tsx';
+import { ToOpenLine } from '../../../../stage/to-open-line.tsx';
 import { porAbrirQuery } from '../../aprobacion.acciones.ts';
 
 const { lista: m, actos } = aprobacionMessages;
@@ -26,9 +25,4 @@ export const usePorAbrir = (): PorAbrir | undefined => {
 };
 
 /** The same above a list that has records. */
-export const PorAbrirLinea = ({ que, detalle, abrir }: PorAbrir) => (
-  <p className="text-sm text-ink-soft">
-    <span className="font-medium text-ink">{que}</span> <FolioText>{detalle}</FolioText>{' '}
-    <TextLink href={abrir}>{actos.abrir}</TextLink>
-  </p>
-);
+export const PorAbrirLinea = (porAbrir: PorAbrir) => <ToOpenLine {...porAbrir} acto={actos.abrir} />;

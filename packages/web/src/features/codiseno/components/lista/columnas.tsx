@@ -2,33 +2,19 @@ import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.mess
 import { avanceTotal, faseDe, sesionesDeCodiseno } from '@portal/domain/features/codiseno/codiseno.schema';
 import type { FilaCodiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
-import type { ReactNode } from 'react';
+import { turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
-import { Edad } from '../../../../ui/edad.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
-import { Turno } from '../../../../ui/turno.tsx';
 import { EstadoBadge } from '../estados.tsx';
 
 const { lista: m, sesion } = codisenoMessages;
 
 type Columna = Column<FilaCodiseno>;
 
-/** Whose turn it is and since when, as one side or the other reads it; nothing where it is nobody's. */
-const espera =
-  (esPersonal: boolean) =>
-  ({ turno, desde }: FilaCodiseno): ReactNode =>
-    turno !== null && (
-      <span className="flex items-center gap-1.5">
-        <Turno de={turno} plain className="text-xs">
-          {turno === 'fundacion' ? 'La fundación' : esPersonal ? 'La organización' : 'Tu organización'}
-        </Turno>
-        <Edad desde={desde} plain alarma={esPersonal || turno === 'organizacion'} className="text-xs" />
-      </span>
-    );
-
+/** How many sections are approved, out of eight: the bar where there is room for it. */
 const Avance = ({ aprobadas }: Pick<FilaCodiseno, 'aprobadas'>) => (
-  <div className="flex items-center gap-2 @3xl:min-w-22" title={m.aprobadas(aprobadas)}>
-    <div className="flex-1 @max-3xl:hidden">
+  <div className="flex items-center gap-2 @5xl:min-w-28" title={m.aprobadas(aprobadas)}>
+    <div className="flex-1 @max-5xl:hidden">
       <Progress
         value={avanceTotal(aprobadas)}
         label={m.columnas.progreso}
@@ -36,7 +22,7 @@ const Avance = ({ aprobadas }: Pick<FilaCodiseno, 'aprobadas'>) => (
         hideText
       />
     </div>
-    <span className="figures text-xs text-ink-soft">{`${avanceTotal(aprobadas)} %`}</span>
+    <span className="figures text-xs text-ink-soft">{m.deOcho(aprobadas)}</span>
   </div>
 );
 
@@ -51,8 +37,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'proyecto',
     header: m.columnas.proyecto,
     sortable: true,
-    grow: 0.4,
-    lines: 2,
+    grow: 0.6,
     card: 'heading',
     title: (fila) => fila.proyecto ?? undefined,
     cell: (fila) => fila.proyecto ?? <span className="text-ink-faint">{m.sinNombre}</span>,
@@ -63,25 +48,21 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'organizacion',
     header: m.columnas.organizacion,
     sortable: true,
-    grow: 0.3,
+    grow: 0.4,
     priority: 3,
     cell: (fila) => fila.organizacion,
   },
   {
     id: 'fase',
     header: m.columnas.fase,
-    grow: 0.3,
     priority: 2,
-    title: (fila) => faseDe(fila.sesion),
+    cell: (fila) => <span title={faseDe(fila.sesion)}>{sesion.pestana(fila.sesion)}</span>,
     // Its number above its name: on one line it was cut.
-    cell: (fila) => (
-      <>
-        {sesion.pestana(fila.sesion)}
+    second: (fila) => (
+      <span className="@max-5xl:sr-only">
         <span className="sr-only">: </span>
-        <span className="block text-xs leading-4 whitespace-normal text-ink-soft">
-          {sesionesDeCodiseno[fila.sesion - 1]?.titulo}
-        </span>
-      </>
+        {sesionesDeCodiseno[fila.sesion - 1]?.titulo}
+      </span>
     ),
     inCard: (fila) => faseDe(fila.sesion),
   },
@@ -113,7 +94,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     card: 'badge',
     cell: (fila) => <EstadoBadge estado={fila.estado} />,
   },
-  { id: 'turno', header: 'Le toca a', card: 'only', cell: espera(esPersonal) },
+  ...turnColumns<FilaCodiseno>((fila) => fila, { esPersonal }),
 ];
 
 /** The seed's columns in its order (CL-02), as staff and as an organization read them. */

@@ -2,10 +2,9 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import type { FilaRegistro } from '@portal/domain/features/registro/registro.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import type { ReactNode } from 'react';
+import { turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
-import { Edad } from '../../../../ui/edad.tsx';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
-import { Turno } from '../../../../ui/turno.tsx';
 import { EstadoBadge } from '../estado-badge.tsx';
 
 const { lista: m } = registroMessages;
@@ -14,46 +13,36 @@ type Columna = Column<FilaRegistro>;
 
 const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
 
-/** Whose turn it is and since when, as one side or the other reads it; nothing where it is nobody's. */
-const espera =
-  (esPersonal: boolean) =>
-  ({ turno, desde }: FilaRegistro): ReactNode =>
-    turno !== 'nadie' && (
-      <span className="flex items-center gap-1.5">
-        <Turno de={turno} plain className="text-xs">
-          {turno === 'fundacion' ? 'La fundación' : esPersonal ? 'La organización' : 'Tu organización'}
-        </Turno>
-        <Edad desde={desde} plain alarma={esPersonal || turno === 'organizacion'} className="text-xs" />
-      </span>
-    );
-
 const columnas = (esPersonal: boolean): readonly Columna[] => [
   {
     id: 'folio',
     header: 'Folio',
     sortable: true,
     cell: (fila) => <span className="figures">{fila.folio}</span>,
-    // C12: the list goes by PR-; the project is known by PROJ-.
-    second: (fila) => <span className="figures">{fila.folioProyecto}</span>,
     inCard: (fila) => <span className="figures">{`${fila.folio} · ${fila.folioProyecto}`}</span>,
   },
   {
     id: 'proyecto',
     header: 'Proyecto',
     sortable: true,
-    grow: 0.55,
-    lines: 2,
+    grow: 0.6,
     card: 'heading',
     title: (fila) => fila.nombre ?? undefined,
     cell: (fila) => fila.nombre ?? tenue(m.sinNombre),
-    // The seed's 'Organización' stands here where it has no room for its own column.
-    second: (fila) => <span className="@5xl:hidden">{fila.organizacion}</span>,
+    // C12: the list goes by PR-; the project is known by PROJ-. The seed's 'Organización' stands here where it has no room for
+    // its own column.
+    second: (fila) => (
+      <>
+        <span className="figures">{fila.folioProyecto}</span>
+        <span className="@5xl:hidden">{` · ${fila.organizacion}`}</span>
+      </>
+    ),
   },
   {
     id: 'organizacion',
     header: 'Organización',
     sortable: true,
-    grow: 0.45,
+    grow: 0.4,
     priority: 3,
     cell: (fila) => fila.organizacion,
   },
@@ -83,7 +72,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     card: 'badge',
     cell: (fila) => <EstadoBadge estado={fila.estado} />,
   },
-  { id: 'turno', header: 'Le toca a', card: 'only', cell: espera(esPersonal) },
+  ...turnColumns<FilaRegistro>((fila) => fila, { esPersonal }),
 ];
 
 /** The seed's columns in its order (RL-02), as staff and as an organization read them. */

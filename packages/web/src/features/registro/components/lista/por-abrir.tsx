@@ -2,9 +2,8 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede, useUsuario } from '../../../../app/session.ts';
+import { ToOpenLine } from '../../../../stage/to-open-line.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { FolioText } from '../../../../ui/folio-text.tsx';
-import { TextLink } from '../../../../ui/link.tsx';
 import { registroLecturas } from '../../registro.lecturas.ts';
 
 const { lista: m, actos } = registroMessages;
@@ -52,12 +51,7 @@ export const usePorAbrir = (): PorAbrir | undefined => {
 };
 
 /** The same above a list that has records. */
-export const PorAbrirLinea = ({ que, detalle, abrir }: PorAbrir) => (
-  <p className="text-sm text-ink-soft">
-    <span className="font-medium text-ink">{que}</span> <FolioText>{detalle}</FolioText>{' '}
-    {abrir && <TextLink href={abrir}>{actos.abrir}</TextLink>}
-  </p>
-);
+export const PorAbrirLinea = (porAbrir: PorAbrir) => <ToOpenLine {...porAbrir} acto={actos.abrir} />;
 
 /** Where an organization goes on from an empty list. */
 export const SiguePara = ({ porAbrir }: { porAbrir: PorAbrir | undefined }) =>
