@@ -83,7 +83,11 @@ export const entrarComo = async (page: Page, { email }: Miembro): Promise<void> 
 type Cuerpos = {
   readonly items: readonly {
     readonly cuerpo: string;
-    readonly miembros: readonly { readonly id: string; readonly vigente: boolean }[];
+    readonly miembros: readonly {
+      readonly id: string;
+      readonly vigente: boolean;
+      readonly supleA: object | null;
+    }[];
   }[];
 };
 
@@ -98,15 +102,30 @@ export const cancelarConvocadas = async (secretaria: APIRequestContext): Promise
     });
 };
 
-/** Whoever the demo seated leaves: the story counts its own. */
+/** Whoever the demo seated leaves: the story counts its own. Who sat in a session of today, of an earlier story, stays in its seat. */
 export const vaciarCuerpos = async (administrador: APIRequestContext): Promise<void> => {
   const { items } = await leer<Cuerpos>(administrador, '/cuerpos-colegiados');
   for (const { miembros } of items)
     for (const { id, vigente } of miembros)
       if (vigente)
-        await enviar(administrador, `/cuerpos-colegiados/miembros/${id}/terminar`, {
-          hasta: addDays(today(new Date()), -1),
-        });
+        await enviar(
+          administrador,
+          `/cuerpos-colegiados/miembros/${id}/terminar`,
+          {
+            hasta: addDays(today(new Date()), -1),
+          },
+          [200, 409, 422],
+        );
+};
+
+/** How many hold a seat of their own in a body today. */
+export const titulares = async (
+  administrador: APIRequestContext,
+  cuerpo: 'consejo' | 'comite',
+): Promise<number> => {
+  const { items } = await leer<Cuerpos>(administrador, '/cuerpos-colegiados');
+  const miembros = items.find((uno) => uno.cuerpo === cuerpo)?.miembros ?? [];
+  return miembros.filter(({ vigente, supleA }) => vigente && supleA === null).length;
 };
 
 const idDe = async ({ api }: Miembro): Promise<string> => {
@@ -132,14 +151,12 @@ type Sesion = {
   readonly id: string;
   readonly version: number;
   readonly puntos: readonly { readonly id: string }[];
-  readonly asistencia: readonly { readonly miembroId: string }[];
+  readonly asistencia: readonly { readonly miembroId: string; readonly persona: { readonly id: string } }[];
 };
 
-export const declararYVotar = async (
-  { api }: Miembro,
-  puntoId: string,
-  voto: 'aprobado' | 'rechazado' | 'abstencion',
-): Promise<void> => {
+type Votado = 'aprobado' | 'rechazado' | 'abstencion';
+
+export const declararYVotar = async ({ api }: Miembro, puntoId: string, voto: Votado): Promise<void> => {
   await enviar(api, `/puntos-de-sesion/${puntoId}/declarar`, { conflicto: false });
   await enviar(api, `/puntos-de-sesion/${puntoId}/votar`, {
     voto,
@@ -147,17 +164,19 @@ export const declararYVotar = async (
   });
 };
 
-/** A session of the committee from its convocation to its acta, in which everybody approves everything. */
-export const comiteQueAprueba = async (
+/** A session of a body from its convocation to its acta: these are there, and each votes the same on every project. */
+export const sesionQueVota = async (
   secretaria: APIRequestContext,
-  miembros: readonly Miembro[],
+  cuerpo: 'consejo' | 'comite',
   aprobaciones: readonly string[],
+  votos: readonly { readonly miembro: Miembro; readonly voto: Votado }[],
+  motivo = '',
 ): Promise<void> => {
   let sesion = await enviar<Sesion>(secretaria, '/sesiones-colegiadas', {
-    cuerpo: 'comite',
+    cuerpo,
     fecha: today(new Date()),
     hora: '23:59',
-    lugar: 'Sala del comité',
+    lugar: 'Sala de la fundación',
     aprobaciones,
   });
   const { id } = sesion;
@@ -167,12 +186,43 @@ export const comiteQueAprueba = async (
       ...mas,
     });
   };
-  await actuar('asistencia', { presentes: sesion.asistencia.map(({ miembroId }) => miembroId) });
+  const suyos = new Set(await Promise.all(votos.map(({ miembro }) => idDe(miembro))));
+  const asientos = sesion.asistencia.filter(({ persona }) => suyos.has(persona.id));
+  await actuar('asistencia', { presentes: asientos.map(({ miembroId }) => miembroId) });
   await actuar('abrir');
   for (const { id: puntoId } of sesion.puntos) {
     await actuar('abrir-votacion', { puntoId });
-    for (const miembro of miembros) await declararYVotar(miembro, puntoId, 'aprobado');
-    await actuar('cerrar-votacion', { puntoId });
+    for (const { miembro, voto } of votos) await declararYVotar(miembro, puntoId, voto);
+    await actuar('cerrar-votacion', { puntoId, motivo });
   }
   await actuar('cerrar');
+};
+
+/** One of the committee in which everybody approves everything. */
+export const comiteQueAprueba = (
+  secretaria: APIRequestContext,
+  miembros: readonly Miembro[],
+  aprobaciones: readonly string[],
+): Promise<void> =>
+  sesionQueVota(
+    secretaria,
+    'comite',
+    aprobaciones,
+    miembros.map((miembro) => ({ miembro, voto: 'aprobado' })),
+  );
+
+const delConsejo = ['Berta', 'Carlos', 'Diana', 'Elías', 'Fabiola'];
+const delComite = ['Irma', 'Jorge', 'Karla'];
+
+/** Members of the story's own in both bodies, beside whoever sits there, as many as the quorum asks for. */
+export const miembrosPropios = async (
+  administrador: APIRequestContext,
+): Promise<{ readonly consejo: readonly Miembro[]; readonly comite: readonly Miembro[] }> => {
+  const consejo: Miembro[] = [];
+  const comite: Miembro[] = [];
+  for (const nombre of delConsejo) consejo.push(await nuevoConsejero(administrador, nombre, 'Del Consejo'));
+  for (const nombre of delComite) comite.push(await nuevoConsejero(administrador, nombre, 'Del Comité'));
+  await sentar(administrador, 'consejo', consejo);
+  await sentar(administrador, 'comite', comite);
+  return { consejo, comite };
 };
