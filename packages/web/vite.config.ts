@@ -115,8 +115,8 @@ export default defineConfig({
       input: 'index.html',
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Hundreds of these names travel with the first screen: as long as they must be to be told apart, and to differ.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 10)}-[hash:7].js`,
+        // Hundreds of these names travel with the first screen: what they hold tells them apart, what they are called hardly does.
+        chunkFileNames: ({ name }) => `assets/${name[0]}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

@@ -243,9 +243,7 @@ describe('the list as a sheet', () => {
 
   it('holds what the list holds, with the days that each one waits', async () => {
     const rows = await rowsOf(administrator, { orden: 'espera', sentido: 'asc', turno: ['organizacion'] });
-    expect(rows).toMatchObject([
-      { Etapa: 'Pre-registro', Turno: 'La organización', Responsable: null },
-    ]);
+    expect(rows).toMatchObject([{ Etapa: 'Pre-registro', Turno: 'La organización', Responsable: null }]);
     expect(Number(rows[0]?.Días)).toBeGreaterThanOrEqual(5);
     const ended = await rowsOf(administrator, { etapa: ['no_aceptado'] });
     expect(ended[0]).toMatchObject({ Etapa: 'No aceptado', Turno: null, Días: null });

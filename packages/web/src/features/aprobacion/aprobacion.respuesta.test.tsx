@@ -34,10 +34,8 @@ const FICHA = `PUT ${DISENO}/secciones/ficha`;
 const LARGA = 'Agregamos la línea base con la encuesta que aplicó el municipio en la colonia. '.repeat(2);
 const AJUSTE = 'Indicador 2: la base es el 34 % de los hogares, con su fuente y su fecha.';
 
-const dentroDe = (dias: number): string => hace(-dias);
-
 /** The oficio of a round, about the ficha and the presupuesto. */
-const oficio = (vence = dentroDe(20)): RondaDeAprobacion['oficio'] => {
+const oficio = (vence = hace(-20)): RondaDeAprobacion['oficio'] => {
   const respuestas = oficioDePrueba({
     observaciones: [
       { fila: FILAS[0], naturaleza: 'tecnica', seccion: 'ficha', texto: 'Precisen el nombre.' },
