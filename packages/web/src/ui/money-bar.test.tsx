@@ -49,7 +49,14 @@ describe('MoneyBar', () => {
     expect(document.querySelector<HTMLElement>('span[style]')?.style.left).toBe('40%');
   });
 
-  it('what nobody knows is a track with its sentence, never a zero', () => {
+  it('one amount alone is a number: a bar of it on itself would always be full', () => {
+    render(<MoneyBar label="Dinero" montos={{ asked: '540000.00' }} empty="Nada" />);
+    expect(screen.getByRole('region', { name: 'Dinero' })).toHaveTextContent('Pedido $540,000.00');
+    expect(widths()).toEqual([]);
+    expect(screen.queryByText('Ver como tabla')).toBeNull();
+  });
+
+  it('what nobody knows is its sentence, never a zero', () => {
     render(<MoneyBar label="Dinero" montos={{}} empty="Sin monto todavía: se captura en el Registro." />);
     expect(screen.getByText('Sin monto todavía: se captura en el Registro.')).toBeVisible();
     expect(screen.queryByText(/\$0/)).toBeNull();

@@ -64,6 +64,17 @@ export const MoneyBar = ({ label, total, montos, ceiling, empty }: MoneyBarProps
       )}
     </div>
   );
+  const [only] = known;
+  if (only && known.length === 1 && !total)
+    // One amount measured on itself is a full bar that says nothing.
+    return (
+      <section aria-label={label}>
+        <p className="text-sm text-ink-soft">
+          {only.label}{' '}
+          <span className="figures text-base font-semibold text-ink">{formatMonto(only.monto)}</span>
+        </p>
+      </section>
+    );
   if (known.length === 0)
     return (
       <section aria-label={label}>
@@ -72,8 +83,8 @@ export const MoneyBar = ({ label, total, montos, ceiling, empty }: MoneyBarProps
             {total.label} <span className="figures font-semibold text-ink">{formatMonto(total.monto)}</span>
           </p>
         )}
-        {bar}
-        <p className="mt-1.5 text-sm text-ink-soft">{empty}</p>
+        {total && bar}
+        <p className={total ? 'mt-1.5 text-sm text-ink-soft' : 'text-sm text-ink-soft'}>{empty}</p>
       </section>
     );
   const rows = [...(total ? [{ label: total.label, monto: total.monto }] : []), ...known].map(

@@ -81,6 +81,20 @@ describe.each(themes)('the palette, %s', (theme) => {
     expect(least(name, grounds, theme)).toBeGreaterThanOrEqual(3);
   });
 
+  it.each(['', '-ink'])(
+    'the turn of an organization is told from what is wrong and from what warns: %j',
+    (part) => {
+      for (const tone of ['danger', 'warning'])
+        expect(
+          distance(
+            lab(linearOf(rgb(`turno-organizacion${part}`, theme))),
+            lab(linearOf(rgb(`${tone}${part}`, theme))),
+          ),
+          tone,
+        ).toBeGreaterThanOrEqual(20);
+    },
+  );
+
   it.each([...tones, ...turns])(
     'the words of %s are read on its ground, on page and on sheet (4.5:1)',
     (name) => {

@@ -30,9 +30,6 @@ export const nombreDeEtapa: Readonly<Record<EtapaDeRonda, string>> = {
 
 /** Stage n of 5, from 1. */
 export const numeroDeEtapa = (etapa: EtapaDeRonda): number => etapasDeRonda.indexOf(etapa) + 1;
-/** Whole percent of stage n: 20 % at the first (G-05). */
-export const porcentajeDeEtapa = (etapa: EtapaDeRonda): number =>
-  Math.round((numeroDeEtapa(etapa) * 100) / etapasDeRonda.length);
 
 /** Whose turn a stage of a round is. */
 export const turnoDeEtapa: Readonly<Record<EtapaDeRonda, 'organizacion' | 'fundacion' | 'consejo' | null>> = {

@@ -57,10 +57,10 @@ export const etiquetaDeCaso = ({
   readonly salida: Salida | null;
 }) => (salida ? etiquetaDeSalida[salida] : etiquetaDeEtapa[etapa]);
 
-/** The stop of the line, from 0, where a case stands: after the last where it went all the way; not accepted, where its record is. */
-export const paradaDe = (etapa: Etapa): number => {
+/** The stop of the line, from 0, where a case stands: after the last where it went all the way; not accepted, where it ended. */
+export const paradaDe = (etapa: Etapa, termino: EtapaDeLinea | null = null): number => {
   if (etapa === 'concluido') return lineaDeEtapas.length;
-  return lineaDeEtapas.indexOf(etapa === 'no_aceptado' ? 'pre_registro' : etapa);
+  return lineaDeEtapas.indexOf(etapa === 'no_aceptado' ? (termino ?? 'pre_registro') : etapa);
 };
 
 /** How a stage of the line stands; 'detenida': the case was refused there; 'cerrada': it ended there otherwise (`Salida`). */

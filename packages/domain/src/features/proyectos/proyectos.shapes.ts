@@ -40,6 +40,8 @@ const filaSchema = z.object({
   etapa: etapaSchema,
   /** How it ended where it was not refused; null while it goes on, and where it was accepted or refused. */
   salida: z.enum(salidas).nullable(),
+  /** The stage in which it ended without being accepted; null while it goes on, and where it went all the way. */
+  termino: z.enum(lineaDeEtapas).nullable(),
   /** Who has to act next; null when nobody. */
   turno: turnoSchema.nullable(),
   /** Since when it is theirs; where it is nobody's, since when it ended. */

@@ -57,7 +57,7 @@ describe('what follows in a case', () => {
       mio: true,
     });
     expect(loQueSigue({ ...registro, turno: 'organizacion' }, 'organizacion', now).que).toBe(
-      'Completa el registro de tu proyecto y envíalo.',
+      'Completa o corrige el registro de tu proyecto y envíalo.',
     );
   });
 

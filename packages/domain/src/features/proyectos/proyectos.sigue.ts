@@ -59,8 +59,8 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
       despues: `La organización lo completa: ficha, árboles, población, marco lógico, presupuesto y cronograma. ${seAvisa}`,
     },
     organizacion: {
-      propio: 'Completa el registro de tu proyecto y envíalo.',
-      ajeno: 'La organización completa el registro del proyecto.',
+      propio: 'Completa o corrige el registro de tu proyecto y envíalo.',
+      ajeno: 'La organización completa o corrige el registro del proyecto.',
       despues: `La fundación lo revisa. ${seAvisa}`,
     },
     fundacion: {

@@ -110,6 +110,7 @@ export const sesionPantallas = {
     faltaHora: 'Escribe la hora así: 10:30.',
     faltaLugar: 'Escribe el lugar o el enlace de la sesión.',
     faltaOrden: 'Elige al menos un proyecto.',
+    nadaQueVotar: 'No hay orden del día: ningún proyecto espera el voto de este cuerpo.',
     confirmar: 'Convocar',
     ocupado: 'Convocando...',
   },

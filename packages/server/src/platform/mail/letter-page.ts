@@ -15,7 +15,7 @@ export const LETTER_COLORS = {
   line: '#d5dade',
   ground: '#f4f5f5',
   /** Of the organization's turn: what a deadline asks of. */
-  clay: '#9a4b2f',
+  clay: '#8a5a3c',
   claySoft: '#f8ece6',
 } as const;
 

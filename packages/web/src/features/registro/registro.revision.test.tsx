@@ -3,7 +3,7 @@ import { con, proyectoCompleto } from '@portal/domain/features/formulacion/testi
 import type { Registro } from '@portal/domain/features/registro/registro.shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve } from '../../app/testing/portal.tsx';
 import { pulsar } from '../../stage/testing/review.ts';
 import { registroSlice } from './registro.routes.tsx';
@@ -60,6 +60,19 @@ describe('the review of a registro (RW-16)', () => {
     expect(document.getElementById('revision-arbol_objetivos')).toHaveFocus();
     await userEvent.keyboard('{Shift>}V{/Shift}');
     expect(screen.getByText('8 válidos · sin guardar')).toBeVisible();
+  });
+
+  test('on a telephone what is judged comes before its verdict', async () => {
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget() as MediaQueryList, { media: query, matches: false }),
+      );
+    await open();
+    const ver = await screen.findByRole('button', { name: 'Ver la sección Ficha del Proyecto' });
+    const juicio = await verdictOf('Ficha del Proyecto');
+    expect(ver.compareDocumentPosition(juicio) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    media.mockRestore();
   });
 
   test('shows what a section comes to, who wrote it last, and itself, read only', async () => {

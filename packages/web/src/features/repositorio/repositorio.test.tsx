@@ -225,7 +225,7 @@ describe('the statistics (DO-13, DO-14)', () => {
     serve(answers({ 'GET /api/v1/repositorio/estadisticas': estadisticas }));
     openApp('/documentos/estadisticas', slices);
     expect((await screen.findByText('Documentos en total')).parentElement).toHaveTextContent('8');
-    expect(screen.getByText('Activos', { selector: 'dt' }).parentElement).toHaveTextContent('675 %');
+    expect(screen.getByText('Activos', { selector: 'dt' }).parentElement).toHaveTextContent('6de 8 · 75 %');
     expect(screen.getByText('Borradores', { selector: 'dt' }).parentElement).toHaveTextContent('1');
     expect(screen.getByText('Espacio usado', { selector: 'dt' }).parentElement).toHaveTextContent(
       '256 MBde 1 GB',

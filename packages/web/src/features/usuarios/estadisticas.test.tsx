@@ -36,7 +36,8 @@ describe('the statistics of accounts (US-14)', () => {
     expect(within(estados).getByRole('list')).toHaveTextContent(/^Activas *Inactivas$/u);
     // The figures are said once, above; the table of the drawing has them for who reads it so.
     expect(screen.getByText('Activas', { selector: 'dt' }).parentElement).toHaveTextContent('6');
-    expect(screen.getAllByText('75 %').map(({ tagName }) => tagName)).toEqual(['SPAN', 'TD']);
+    expect(screen.getByText('de 8 · 75 %')).toBeVisible();
+    expect(screen.getAllByText('75 %').map(({ tagName }) => tagName)).toEqual(['TD']);
     const roles = screen.getByRole('figure', { name: 'Cuentas por rol' });
     expect(
       within(roles).getByText('El rol con más cuentas es Solicitante, con 5; le sigue Coordinador, con 3.'),

@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import type { steady } from '../../ui/steady.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia, useWide } from '../../ui/use-media.ts';
 import {
   type CommentTool,
   commentId,
@@ -112,6 +112,7 @@ export const ReviewFields = <Campo extends string>({
   const { campos } = review.review;
   const { mark, markRest, comment } = review;
   const [help, setHelp] = useState(false);
+  const wide = useWide();
   const wholes = new Set(campos.flatMap(({ parteDe }) => parteDe ?? []));
   const saidOf = ({ campo, antes }: (typeof campos)[number]): boolean => {
     const { valido, comentario } = markOf(review.review, campo);
@@ -283,8 +284,20 @@ export const ReviewFields = <Campo extends string>({
         const whole = own.find((campo) => wholes.has(campo));
         const left = own.filter((campo) => undecided.includes(campo));
         const rows = own.filter((campo) => campo !== whole && shown.some((one) => one.campo === campo));
+        const judged = whole && (
+          <div data-teclas="no" onFocus={() => seen(whole)}>
+            {content}
+          </div>
+        );
         return (
           <section key={id} aria-labelledby={whole ? `${rowId(whole)}-titulo` : `revision-seccion-${id}`}>
+            {/* On a telephone what is judged comes before its verdict, which does not stay in sight there. */}
+            {judged && !wide && (
+              <>
+                <p className="bg-surface px-3.5 pt-3 text-base font-semibold">{titulo}</p>
+                {judged}
+              </>
+            )}
             {whole ? (
               <>
                 {/* Its verdict stays in sight while it is read. */}
@@ -308,11 +321,7 @@ export const ReviewFields = <Campo extends string>({
                 {rows.map((campo) => row(campo))}
               </ol>
             )}
-            {whole && (
-              <div data-teclas="no" onFocus={() => seen(whole)}>
-                {content}
-              </div>
-            )}
+            {wide && judged}
           </section>
         );
       })}

@@ -95,9 +95,9 @@ const Caso = ({ aprobacion }: { aprobacion: Aprobacion }) => {
         onPreguntar={setPregunta}
       />
       <div className="border-b border-line">
-        <LineaDeProyecto id={aprobacion.proyecto.id} />
+        <LineaDeProyecto id={aprobacion.proyecto.id} plegada />
       </div>
-      <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 md:px-8">
+      <div className="mx-auto max-w-7xl space-y-3 px-4 pt-3 pb-4 md:px-8">
         <Datos aprobacion={aprobacion} />
         <Avisos aprobacion={aprobacion} />
         <Rondas aprobacion={aprobacion} vista={ronda.numero} />
@@ -148,19 +148,19 @@ const Caso = ({ aprobacion }: { aprobacion: Aprobacion }) => {
 
 /** Whose it is, what it asks for, and who leads it. */
 const Datos = ({ aprobacion: { organizacion, solicitado, responsable } }: { aprobacion: Aprobacion }) => (
-  <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-    <div className="min-w-0">
+  <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+    <div className="flex min-w-0 flex-wrap gap-x-2">
       <dt className="text-ink-soft">{m.datos.organizacion}</dt>
       <dd className="font-medium">{organizacion.nombre}</dd>
     </div>
     {solicitado !== null && (
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap gap-x-2">
         <dt className="text-ink-soft">{m.datos.solicitado}</dt>
         <dd className="figures font-medium">{formatMonto(solicitado)}</dd>
       </div>
     )}
     {responsable && (
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap gap-x-2">
         <dt className="text-ink-soft">{m.datos.responsable}</dt>
         <dd className="font-medium">{responsable.nombre}</dd>
       </div>

@@ -20,11 +20,15 @@ import { Turno } from '../../../ui/turno.tsx';
 const { bienvenida: m } = inicioMessages;
 
 /** Where a case stands, as a glyph of the line and in words. */
-export const EnLaLinea = ({ proyecto: { etapa, salida, turno, detalle } }: { proyecto: FilaProyecto }) => (
+export const EnLaLinea = ({
+  proyecto: { etapa, salida, termino, turno, detalle },
+}: {
+  proyecto: FilaProyecto;
+}) => (
   <span className="inline-flex max-w-full items-center gap-2 text-sm">
     <StageMini
       stops={lineaDeEtapas.length}
-      at={paradaDe(etapa)}
+      at={paradaDe(etapa, termino)}
       turn={turno}
       stopped={etapa === 'no_aceptado' && !salida}
     />

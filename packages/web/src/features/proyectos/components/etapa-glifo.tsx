@@ -1,5 +1,6 @@
 import {
   type Etapa,
+  type EtapaDeLinea,
   etiquetaDeCaso,
   lineaDeEtapas,
   paradaDe,
@@ -12,6 +13,8 @@ import { StageMini } from '../../../ui/stage-mini.tsx';
 export type EtapaConGlifoProps = {
   etapa: Etapa;
   salida: Salida | null;
+  /** Where it ended without going on. */
+  termino: EtapaDeLinea | null;
   turno: Turno | null;
   detalle?: string | null;
   /** In a column: a tablet's room is for whose turn it is and since when, and the detail is only heard. */
@@ -19,11 +22,18 @@ export type EtapaConGlifoProps = {
 };
 
 /** The stage of a case: the line with where it stands, its name, and the state of its record. */
-export const EtapaConGlifo = ({ etapa, salida, turno, detalle, enColumna = false }: EtapaConGlifoProps) => (
+export const EtapaConGlifo = ({
+  etapa,
+  salida,
+  termino,
+  turno,
+  detalle,
+  enColumna = false,
+}: EtapaConGlifoProps) => (
   <span className="flex min-w-0 items-center gap-2 whitespace-nowrap">
     <StageMini
       stops={lineaDeEtapas.length}
-      at={paradaDe(etapa)}
+      at={paradaDe(etapa, termino)}
       turn={turno}
       stopped={etapa === 'no_aceptado' && !salida}
     />

@@ -55,13 +55,20 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
       <EtapaConGlifo
         etapa={fila.etapa}
         salida={fila.salida}
+        termino={fila.termino}
         turno={fila.turno}
         detalle={fila.detalle}
         enColumna
       />
     ),
     inCard: (fila) => (
-      <EtapaConGlifo etapa={fila.etapa} salida={fila.salida} turno={fila.turno} detalle={fila.detalle} />
+      <EtapaConGlifo
+        etapa={fila.etapa}
+        salida={fila.salida}
+        termino={fila.termino}
+        turno={fila.turno}
+        detalle={fila.detalle}
+      />
     ),
   },
   {

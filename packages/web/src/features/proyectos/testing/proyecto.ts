@@ -12,6 +12,7 @@ export const fila = (over: Partial<FilaProyecto> = {}): FilaProyecto => ({
   convocatoria: null,
   etapa: 'pre_registro',
   salida: null,
+  termino: null,
   turno: 'fundacion',
   turnoDesde: new Date(Date.now() - 8 * 86_400_000).toISOString(),
   detalle: 'En Revisión',

@@ -43,7 +43,7 @@ const Cifras = ({ data }: { data: EstadisticasDeRepositorio }) => {
         <Pestanas actual="estadisticas" />
         <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Cifra label="Documentos en total" n={total} />
-          <Cifra label="Activos" n={activos} aside={`${porcentajeActivos} %`} />
+          <Cifra label="Activos" n={activos} aside={`de ${total} · ${porcentajeActivos} %`} />
           <Cifra label="Borradores" n={borradores} />
           <Cifra
             label="Espacio usado"

@@ -42,6 +42,13 @@ export const ConvocarPage = () => {
     (uno) => uno.cuerpo === cuerpo && !uno.miembros.some(({ vigente }) => vigente),
   );
 
+  // The same that its agenda shows: a session of nothing is not convened.
+  const porVotar = useQuery({
+    ...sesionesQueries.porVotar(cuerpo ?? 'consejo'),
+    enabled: cuerpo !== undefined,
+  });
+  const nadaQueVotar = cuerpo !== undefined && porVotar.data?.items.length === 0;
+
   const [enviar, ocupado] = useOnce(async () => {
     const faltas = [
       ...(cuerpo ? [] : [{ path: 'cuerpo', code: 'requerido', message: m.faltaCuerpo }]),
@@ -126,9 +133,21 @@ export const ConvocarPage = () => {
               }}
             />
           )}
-          <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <div className="flex flex-col-reverse gap-2 md:flex-row md:items-center md:justify-end">
+            {nadaQueVotar && (
+              <p id={idDe('porque')} className="text-sm text-ink-soft md:mr-auto">
+                {m.nadaQueVotar}
+              </p>
+            )}
             <ButtonLink href="/sesiones">Cancelar</ButtonLink>
-            <Button type="submit" variant="primary" busy={ocupado} busyLabel={m.ocupado}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={ocupado}
+              busyLabel={m.ocupado}
+              disabled={nadaQueVotar}
+              aria-describedby={nadaQueVotar ? idDe('porque') : undefined}
+            >
               {m.confirmar}
             </Button>
           </div>

@@ -36,7 +36,7 @@ const Cifras = ({ estadisticas: { total, estados, roles } }: { estadisticas: Est
               key={estado}
               label={m.etiquetas[estado]}
               n={n}
-              aside={`${parte.toLocaleString('es-MX')} %`}
+              aside={`de ${total} · ${parte.toLocaleString('es-MX')} %`}
             />
           ))}
         </dl>

@@ -6,6 +6,7 @@ import { usePuede, useUsuario } from '../../../../app/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import type { MenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { Edad } from '../../../../ui/edad.tsx';
+import { Plazo } from '../../../../ui/plazo.tsx';
 import { RecordHeader } from '../../../../ui/record-header.tsx';
 import { Turno } from '../../../../ui/turno.tsx';
 import { EstadoBadge } from '../estados.tsx';
@@ -52,6 +53,7 @@ export const Encabezado = ({
 }) => {
   const { id, folio, nombre, organizacion, estado, turno, turnoDesde, ronda, proyecto } = aprobacion;
   const { esPersonal } = useUsuario();
+  const vence = enCurso === 'respuesta' ? aprobacion.rondas.at(-1)?.oficio.vence : null;
   const gestiona = usePuede('gestionar_aprobaciones');
   const acto = porHacer.find(({ accion, etapa }) => etapa === enCurso && leToca(aprobacion, accion));
   const deAccion = aprobacion.acciones.flatMap(({ action, label, enabled }): MenuItem[] => {
@@ -92,7 +94,12 @@ export const Encabezado = ({
               ? lista.filtros.tuOrganizacion
               : lista.filtros.turnos[turno]}
           </Turno>
-          <Edad desde={turnoDesde} alarma={esPersonal || turno === 'organizacion'} />
+          {/* What is left where a deadline runs: what has passed would be read as that. */}
+          {vence ? (
+            <Plazo vence={vence} />
+          ) : (
+            <Edad desde={turnoDesde} alarma={esPersonal || turno === 'organizacion'} />
+          )}
         </>
       )}
     </RecordHeader>

@@ -13,8 +13,11 @@ type Columna = Column<FilaCodiseno>;
 
 /** How many sections are approved, out of eight: the bar where there is room for it. */
 const Avance = ({ aprobadas }: Pick<FilaCodiseno, 'aprobadas'>) => (
-  <div className="flex items-center gap-2 @5xl:min-w-28" title={m.aprobadas(aprobadas)}>
-    <div className="flex-1 @max-5xl:hidden">
+  <div
+    className="flex gap-x-2 @max-5xl:flex-col-reverse @max-5xl:gap-y-0.5 @5xl:min-w-28 @5xl:items-center"
+    title={m.aprobadas(aprobadas)}
+  >
+    <div className="@5xl:flex-1">
       <Progress
         value={avanceTotal(aprobadas)}
         label={m.columnas.progreso}
@@ -22,7 +25,7 @@ const Avance = ({ aprobadas }: Pick<FilaCodiseno, 'aprobadas'>) => (
         hideText
       />
     </div>
-    <span className="figures text-xs text-ink-soft">{m.deOcho(aprobadas)}</span>
+    <span className="figures text-xs leading-4 text-ink-soft">{m.deOcho(aprobadas)}</span>
   </div>
 );
 

@@ -54,7 +54,7 @@ export const ContenidoDeSeccion = memo(function ContenidoDeSeccion({
   const comparada = compara ?? (wide && cambio);
   const desde = version !== null && m.desde(version, enviadaEn && formatMediumDate(enviadaEn));
   return (
-    <div className="border-b-8 border-canvas bg-surface">
+    <div className="bg-surface md:border-b-8 md:border-canvas">
       {secciones && (
         <div className="space-y-1 px-3.5 pt-2.5 text-sm md:px-5">
           <Suspense fallback={<SkeletonText lines={1} />}>
