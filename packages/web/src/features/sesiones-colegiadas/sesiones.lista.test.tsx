@@ -192,7 +192,9 @@ describe('convening (AW-08)', () => {
     expect(await screen.findByText('Ningún proyecto espera el voto de este cuerpo.')).toBeVisible();
     // Nor is a session of nothing convened: the button says why.
     expect(screen.getByRole('button', { name: 'Convocar' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Convocar' })).toHaveAccessibleDescription(/No hay orden del día/);
+    expect(screen.getByRole('button', { name: 'Convocar' })).toHaveAccessibleDescription(
+      /No hay orden del día/,
+    );
   });
 
   test('is not for who does not lead them', async () => {
