@@ -60,6 +60,20 @@ describe('the list of cases', () => {
     expect(row).not.toHaveTextContent('días');
   });
 
+  test.each([
+    ['pre_registro', 1],
+    ['aprobacion', 4],
+  ] as const)('one that ended in %s has its tick at that stop of the line', async (termino, parada) => {
+    serve(
+      answers(administrador, [fila({ etapa: 'no_aceptado', termino, turno: null, detalle: 'Rechazado' })]),
+    );
+    openApp('/proyectos', slices);
+    const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
+    const ticks = [...(row?.querySelectorAll('.stage-mini > [data-state]') ?? [])];
+    expect(ticks).toHaveLength(7);
+    expect(ticks.findIndex((tick) => tick.getAttribute('data-state') === 'stopped')).toBe(parada);
+  });
+
   test('who withdrew is not called refused', async () => {
     const desistido = fila({ etapa: 'no_aceptado', salida: 'desistido', turno: null, detalle: 'Desistido' });
     serve(answers(administrador, [desistido]));
