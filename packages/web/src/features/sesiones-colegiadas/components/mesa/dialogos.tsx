@@ -291,8 +291,13 @@ export const Dialogos = ({ pregunta, ...props }: DialogosProps) => {
     case 'abrir':
     case 'cerrar':
       return <AbrirOCerrar {...props} que={pregunta.que} />;
-    case 'cerrarPunto':
-      return <CerrarPunto {...props} punto={pregunta.punto} />;
+    case 'cerrarPunto': {
+      // As it stands now: who was missing may vote while this is open.
+      const { punto } = pregunta;
+      return (
+        <CerrarPunto {...props} punto={props.sesion.puntos.find(({ id }) => id === punto.id) ?? punto} />
+      );
+    }
     case 'quitar':
       return <Quitar {...props} punto={pregunta.punto} />;
     case 'reprogramar':
