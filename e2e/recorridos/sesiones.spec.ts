@@ -174,7 +174,7 @@ test('a council of seven: seats live, votes only at the close, a tie, the acta, 
     for (const miembro of [carlos, diana, elias, hilda]) await declararYVotar(miembro, uno, 'aprobado');
     await enviar(gabriel.api, `/puntos-de-sesion/${uno}/declarar`, { conflicto: false });
     await enviar(gabriel.api, `/puntos-de-sesion/${uno}/votar`, { voto: 'aprobado', motivo: '' }, 409);
-    await expect(asientos.getByText('5 de 5 han votado').first()).toBeVisible();
+    await expect(asientos.getByText('5 de 5', { exact: true })).toBeVisible();
     await secretaria.getByRole('button', { name: 'Cerrar votación' }).click();
     const dialogo = secretaria.getByRole('dialog');
     await dialogo.getByLabel('Motivo de la decisión').fill(MOTIVO);
@@ -197,7 +197,7 @@ test('a council of seven: seats live, votes only at the close, a tie, the acta, 
     await expect(telefono.getByText('Votaste: aprobar').first()).toBeVisible();
     for (const miembro of [carlos, diana]) await declararYVotar(miembro, dos, 'aprobado');
     for (const miembro of [elias, fabiola, hilda]) await declararYVotar(miembro, dos, 'rechazado');
-    await expect(secretaria.getByText('6 de 6 han votado').first()).toBeVisible();
+    await expect(secretaria.getByText('6 de 6', { exact: true })).toBeVisible();
     await secretaria.getByRole('button', { name: 'Cerrar votación' }).click();
     const dialogo = secretaria.getByRole('dialog');
     await dialogo.getByLabel('Motivo de la decisión').fill('El empate pide otra ronda de observaciones.');
