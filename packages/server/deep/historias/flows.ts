@@ -34,10 +34,14 @@ const bearerNamed = (...names: readonly string[]): string | null => {
 };
 
 /**
- * Walked by tests of their own: what stands for one action of each side and answers more than the record, and what names
- * another record, which no repetition of it names again.
+ * Walked by tests of their own: what stands for one action of each side and answers more than the record, what names
+ * another record, which no repetition of it names again, and what is sent upon the version of one's own scores.
  */
-const apart: readonly string[] = ['codiseno.comentar', 'sesionColegiada.agregarPunto'];
+const apart: readonly string[] = [
+  'aprobacion.enviarEvaluacion',
+  'codiseno.comentar',
+  'sesionColegiada.agregarPunto',
+];
 
 /** Every workflow of app.ts. */
 export const flows: readonly Flow[] = slices.flatMap(({ id, workflow }) => {
