@@ -1,4 +1,5 @@
 import type { Instante } from '@portal/domain/kernel/dates';
+import { cn } from '../ui/cn.ts';
 import type { Column } from '../ui/data-table-types.ts';
 import { Edad } from '../ui/edad.tsx';
 import { Nadie } from '../ui/iniciales.tsx';
@@ -42,6 +43,8 @@ export type TurnOptions = {
   sortable?: boolean;
   /** True where a tablet has room for the wait beside the list's other columns. */
   always?: boolean;
+  /** True where the seed's own columns leave no room for one that says whose turn it is: the wait says it, however wide the list is. */
+  joined?: boolean;
 };
 
 /**
@@ -50,7 +53,7 @@ export type TurnOptions = {
  */
 export const turnColumns = <Row,>(
   of: (row: Row) => Waiting | null | undefined,
-  { esPersonal, sortable = true, always = false }: TurnOptions,
+  { esPersonal, sortable = true, always = false, joined = false }: TurnOptions,
 ): readonly Column<Row>[] => {
   const waiting = (row: Row): Waiting | null => {
     const waits = of(row) ?? null;
@@ -60,14 +63,15 @@ export const turnColumns = <Row,>(
     const turno = waiting(row)?.turno;
     return turno ? <Whose de={turno} esPersonal={esPersonal} /> : null;
   };
+  const turn: Column<Row> = {
+    id: 'turno',
+    header: 'Turno',
+    priority: 4,
+    cell: (row) => whose(row) ?? <Nadie>Nadie</Nadie>,
+    inCard: whose,
+  };
   return [
-    {
-      id: 'turno',
-      header: 'Turno',
-      priority: 4,
-      cell: (row) => whose(row) ?? <Nadie>Nadie</Nadie>,
-      inCard: whose,
-    },
+    ...(joined ? [] : [turn]),
     {
       id: 'desde',
       header: 'Espera',
@@ -79,11 +83,18 @@ export const turnColumns = <Row,>(
       },
       second: (row) => {
         const turno = whose(row);
-        return turno && <span className="@7xl:hidden">{turno}</span>;
+        return turno && <span className={cn(!joined && '@7xl:hidden')}>{turno}</span>;
       },
       inCard: (row) => {
         const waits = waiting(row);
-        return waits && <Left waits={waits} esPersonal={esPersonal} short={false} />;
+        return (
+          waits && (
+            <>
+              {joined && <>{whose(row)} </>}
+              <Left waits={waits} esPersonal={esPersonal} short={false} />
+            </>
+          )
+        );
       },
     },
   ];

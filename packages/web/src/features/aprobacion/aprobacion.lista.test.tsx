@@ -68,7 +68,6 @@ describe('the list of aprobaciones (B§2)', () => {
       'Evaluador',
       'Calificación',
       'Estado',
-      'Turno',
       'Espera',
       'Acciones',
     ]);

@@ -200,7 +200,10 @@ export const FieldRow = memo(function FieldRow({
           id={heading}
           className={cn(
             'min-w-0',
-            title ? 'text-base font-semibold' : 'text-sm font-medium text-ink-soft md:text-xs @3xl:leading-5',
+            // On a telephone it is said above what is judged, which comes first there.
+            title
+              ? 'text-base font-semibold max-md:sr-only'
+              : 'text-sm font-medium text-ink-soft md:text-xs @3xl:leading-5',
           )}
         >
           {title ?? etiqueta}

@@ -294,7 +294,9 @@ export const ReviewFields = <Campo extends string>({
             {/* On a telephone what is judged comes before its verdict, which does not stay in sight there. */}
             {judged && !wide && (
               <>
-                <p className="bg-surface px-3.5 pt-3 text-base font-semibold">{titulo}</p>
+                <p aria-hidden="true" className="bg-surface px-3.5 pt-3 text-base font-semibold">
+                  {titulo}
+                </p>
                 {judged}
               </>
             )}

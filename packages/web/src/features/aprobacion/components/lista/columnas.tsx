@@ -59,14 +59,14 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     title: (fila) => fila.proyecto ?? undefined,
     cell: (fila) => fila.proyecto ?? tenue(m.sinNombre),
     // The seed's 'Organización' stands here where it has no room for its own column.
-    second: (fila) => <span className="@5xl:hidden">{fila.organizacion}</span>,
+    second: (fila) => <span className="@7xl:hidden">{fila.organizacion}</span>,
   },
   {
     id: 'organizacion',
     header: m.columnas.organizacion,
     sortable: true,
     grow: 0.4,
-    priority: 3,
+    priority: 4,
     cell: (fila) => fila.organizacion,
   },
   {
@@ -96,7 +96,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     cell: (fila) => <EstadoBadge estado={fila.estado} className={etapaDe(fila) && 'md:py-0 md:leading-4'} />,
     second: etapaDe,
   },
-  ...turnColumns<FilaAprobacion>((fila) => fila, { esPersonal, sortable: false }),
+  ...turnColumns<FilaAprobacion>((fila) => fila, { esPersonal, sortable: false, joined: true }),
 ];
 
 /** The seed's columns in its order (AL-02), as staff and as an organization read them. */
