@@ -1,7 +1,13 @@
 /** A page that listens: what the browser's EventSource does, with the moment at which each event came. */
 
 /** What a page is told; `at` in milliseconds of `performance.now()`. */
-export type Heard = { readonly tipo: string; readonly entidadId: string; readonly at: number };
+export type Heard = {
+  readonly tipo: string;
+  readonly entidadId: string;
+  readonly parte?: string;
+  readonly actorId?: string;
+  readonly at: number;
+};
 
 export type ListeningPage = {
   /** The first event after `since` about this record. @throws Error when none came within 10 seconds. */

@@ -147,7 +147,8 @@ export const closePoint = async ({ pools }: Database, punto: string, by: string)
   await pools.owner.query(
     `update puntos_de_sesion p
         set estado = 'cerrado', cerrado_en = now(), cerrado_por = $2, escrutinio = (
-          select jsonb_build_object('aFavor', count(*), 'enContra', 0, 'abstenciones', 0, 'presentes', 12, 'requeridos', 5,
+          select jsonb_build_object('aFavor', count(*), 'enContra', 0, 'abstenciones', 0, 'sinVotar', 12 - count(*),
+                                    'presentes', 12, 'requeridos', 5, 'hayQuorum', true,
                                     'resultado', 'aprobado', 'causa', 'mayoria') from votos_de_punto v where v.punto_id = p.id)
       where p.id = $1`,
     [punto, by],

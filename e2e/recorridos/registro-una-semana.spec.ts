@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FormulacionDeProyecto } from '@portal/domain/features/formulacion/public';
 import { base } from '../soporte/cuentas.ts';
+import { conTrabajador, leido } from '../soporte/equipo.ts';
 import { morir } from '../soporte/morir.ts';
 import { expect, test } from '../soporte/prueba.ts';
 import { escribirSecciones, pedir, proyectoDeHistoria, registroAbierto } from '../soporte/registro.ts';
@@ -51,17 +52,12 @@ test('what is written in three sections without a line is kept past the session,
 
   await test.step('three sections are written without a line', async () => {
     await page.goto(direccion);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      while (!navigator.serviceWorker.controller)
-        await new Promise((resolve) =>
-          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-        );
-    });
+    await conTrabajador(page);
     // Everything that its pages are made of, and what they read.
     await page.reload();
     await expect(texto(page, 'Características')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => leido(page)).toContain(id);
+    await expect.poll(() => leido(page)).toContain(proyecto.id);
     await context.setOffline(true);
     await texto(page, 'Características').fill('Escrito en la sierra, sin señal.');
     await expect(soloAqui(page)).toBeVisible();

@@ -1,5 +1,6 @@
 /** Without a line: the portal opens, shows what was read before, keeps what is typed, and empties itself on the way out. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { conTrabajador, escrito, leido } from '../soporte/equipo.ts';
 import { morir } from '../soporte/morir.ts';
 import { test } from '../soporte/prueba.ts';
 import { retrato } from '../soporte/retrato.ts';
@@ -12,43 +13,6 @@ const mision = (page: Page) => page.getByRole('textbox', { name: 'Misión' });
 const guardado = (page: Page) => page.getByText(/^Guardado \d\d:\d\d$/).first();
 const soloAqui = (page: Page) => page.getByText('Sin conexión: guardado en este equipo').first();
 const senal = (page: Page) => page.getByRole('status').filter({ hasText: /^Sin conexión: ves lo que/ });
-
-/** The rows of one of this device's databases, as text. */
-const enElEquipo = (page: Page, base: string, almacen: string): Promise<string> =>
-  page.evaluate(
-    ([name, store]) =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open(name ?? '');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains(store ?? '')) {
-            database.close();
-            return resolve('');
-          }
-          const reading = database.transaction(store ?? '').objectStore(store ?? '');
-          const keys = reading.getAllKeys();
-          const rows = reading.getAll();
-          rows.onsuccess = () => {
-            database.close();
-            resolve(JSON.stringify([keys.result, rows.result]));
-          };
-        };
-      }),
-    [base, almacen],
-  );
-const leido = (page: Page) => enElEquipo(page, 'gestion-de-proyectos-guardado', 'respuestas');
-const escrito = (page: Page) => enElEquipo(page, 'gestion-de-proyectos', 'borradores');
-
-/** Until the worker serves this page, with everything that an applicant's pages are made of. */
-const conTrabajador = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-  });
 
 const entra = async (context: BrowserContext, page: Page, portal: string, email: string): Promise<void> => {
   const answer = await context.request.post(`${portal}/api/auth/sesion`, {

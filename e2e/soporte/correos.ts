@@ -45,11 +45,14 @@ export const leerCorreo = async (para: string, asunto: RegExp): Promise<CorreoLe
     let texto = '';
     // What carries a personal link can be read once the worker of the demo has kept it.
     await expect
-      .poll(async () => {
-        const answer = await api.post(`/api/v1/correos/${fila?.id}/lectura`, { data: {} });
-        ({ texto = '' } = (await answer.json()) as { texto?: string });
-        return answer.status();
-      })
+      .poll(
+        async () => {
+          const answer = await api.post(`/api/v1/correos/${fila?.id}/lectura`, { data: {} });
+          ({ texto = '' } = (await answer.json()) as { texto?: string });
+          return answer.status();
+        },
+        { message: `the text of the mail to ${para}`, timeout: 60_000 },
+      )
       .toBe(200);
     return { asunto: fila?.asunto ?? '', texto, enlaces: texto.match(/https?:\/\/[^\s<>"]+/g) ?? [] };
   } finally {

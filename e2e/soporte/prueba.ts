@@ -25,12 +25,15 @@ type Persona = (cuenta: CuentaDemo | null, path?: string) => Promise<Page>;
 type DelTrabajador = {
   /** Settings of its portal beside those of every portal under test (servidor.ts). */
   readonly ajustes: Readonly<Record<string, string>>;
+  /** Names a portal that no other story shares: for one that uses up what the demo has few of. Empty: the worker's. */
+  readonly portalPropio: string;
   /** The address of its portal. */
   readonly portal: string;
 };
 
 export const test = base.extend<{ vigilancia: Vigilancia; persona: Persona }, DelTrabajador>({
   ajustes: [{}, { option: true, scope: 'worker' }],
+  portalPropio: ['', { option: true, scope: 'worker' }],
   portal: [
     async ({ ajustes }, provide) => {
       const servidor = await startServidor(ajustes);

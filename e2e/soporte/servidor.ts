@@ -62,7 +62,7 @@ const startOn = async (datos: string, settings: Readonly<Record<string, string>>
     }
   };
 
-  const deadline = Date.now() + 180_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const url = /Portal listo en (\S+)/.exec(printed)?.[1];
     if (url) return { url, datos, salida: () => printed, detener };
@@ -77,7 +77,7 @@ const quitar = (datos: string): Promise<void> => rm(datos, { recursive: true, fo
 /**
  * Starts the portal and waits until it is ready: with the demo that {@link sembrar} left, where there is one and no setting
  * could make another of it.
- * @throws Error with everything that it printed when it is not ready after three minutes, or ended before.
+ * @throws Error with everything that it printed when it is not ready after five minutes, or ended before.
  */
 export const startServidor = async (settings: Readonly<Record<string, string>>): Promise<Servidor> => {
   const datos = await nuevaCarpeta();

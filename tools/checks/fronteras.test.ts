@@ -53,6 +53,11 @@ const planted: readonly { rule: string; file: string; imports: string }[] = [
     imports: '@orpc/server',
   },
   {
+    rule: 'only-the-demo-makes-certificates',
+    file: 'packages/server/src/platform/maker.ts',
+    imports: 'node-forge',
+  },
+  {
     rule: 'web-never-server',
     file: 'packages/web/src/ui/leak.tsx',
     imports: '../../../server/src/platform/db.ts',
@@ -153,7 +158,7 @@ const build = async (files: Readonly<Record<string, string>>): Promise<string> =
   await mkdir(join(folder, 'node_modules/@portal'), { recursive: true });
   for (const name of ['domain', 'server', 'web'])
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@portal', name));
-  for (const name of ['zod', 'fastify', '@orpc'])
+  for (const name of ['zod', 'fastify', '@orpc', 'node-forge'])
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   return folder;
 };

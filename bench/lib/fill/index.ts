@@ -74,7 +74,7 @@ const numberFolios = `
       execute format($q$
         insert into folios (serie, anio, ultimo)
         select split_part(folio, '-', 1), split_part(folio, '-', 2)::int, max(split_part(folio, '-', 3)::int)
-          from %I group by 1, 2 on conflict (serie, anio) do update set ultimo = excluded.ultimo $q$, tabla);
+          from %I where folio is not null group by 1, 2 on conflict (serie, anio) do update set ultimo = excluded.ultimo $q$, tabla);
     end loop;
   end $$`;
 

@@ -6,6 +6,7 @@ import { filesAndJobs } from './carreras/files.ts';
 import { CONNECTIONS, interceptable, type Lab, type Race, without } from './carreras/lab.ts';
 import { lastOfAll, people } from './carreras/people.ts';
 import { firstOfEachWorkflow, transitions } from './carreras/transitions.ts';
+import { votes } from './carreras/votes.ts';
 import { writes } from './carreras/writes.ts';
 
 /**
@@ -13,7 +14,7 @@ import { writes } from './carreras/writes.ts';
  * seen: a race that cannot fail would show nothing.
  */
 
-const races: readonly Race[] = [...writes, ...people, ...filesAndJobs, ...transitions, lastOfAll];
+const races: readonly Race[] = [...writes, ...people, ...votes, ...filesAndJobs, ...transitions, lastOfAll];
 
 const portal = await createTestPortal({ appConnections: CONNECTIONS });
 const broken = await createTestPortal({ appConnections: CONNECTIONS });
@@ -50,6 +51,7 @@ const ROUNDS_TO_SEE = 40;
 const withLock = [
   ...writes,
   ...people,
+  ...votes,
   ...filesAndJobs,
   ...(isDeep ? transitions : firstOfEachWorkflow),
   lastOfAll,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { operations } from '../test/api.ts';
 import { exampleOf, methodOf, send } from '../test/attempt.ts';
 import { type Ask, examples } from '../test/examples.ts';
@@ -33,6 +34,57 @@ const failuresOf = async (name: string, who: Person, ask: Ask): Promise<string[]
   return status >= 500 || own ? [`${status} ${told.slice(0, 200)}`] : [];
 };
 
+/** The inputs of a reading that its address may carry. */
+const querySchemaOf = (name: string): Readonly<Record<string, z.core.$ZodType>> => {
+  const def = (operations.find((o) => o.name === name)?.input as z.core.$ZodTypes | undefined)?._zod.def;
+  return def?.type === 'object' ? def.shape : {};
+};
+
+/** The words that an input is one of; none where it is of another kind. */
+const wordsOf = (schema: z.core.$ZodType | undefined): readonly string[] => {
+  const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
+  if (def?.type === 'default' || def?.type === 'optional') return wordsOf(def.innerType);
+  return def?.type === 'enum' ? Object.values(def.entries).map(String) : [];
+};
+
+const cursor = (clave: string): string =>
+  Buffer.from(JSON.stringify([clave, randomUUID(), 0])).toString('base64url');
+const keys = [
+  'abc',
+  '',
+  'infinity',
+  '2026-02-31 00:00:00+00',
+  '0000-12-31 23:59:59+00',
+  '9'.repeat(30),
+  'a\u0000b',
+  "'",
+];
+/** For each input what may stand there and is none: a key of one order in the place of another, texts, numbers, dates. */
+const questionsFor = (inputs: Readonly<Record<string, z.core.$ZodType>>): readonly string[] => {
+  const orders = wordsOf(inputs.orden);
+  const of: Readonly<Record<string, readonly string[]>> = {
+    cursor: [
+      ...keys.flatMap((key) =>
+        ['', ...orders.map((one) => `&orden=${one}`)].map((orden) => `${cursor(key)}${orden}`),
+      ),
+      'abc',
+    ],
+    desde: ['0001-01-01&hasta=9999-12-31', '0000-01-01'],
+    hasta: ['0000-12-31'],
+  };
+  const texts = ['%00', '%25', '%5C', "'", 'x'.repeat(300)];
+  const numbers = ['abc', '-1', '9'.repeat(30)];
+  return [
+    ...Object.keys(inputs).flatMap((input) =>
+      (of[input] ?? [...texts, ...numbers]).map((value) => `${input}=${value}`),
+    ),
+    // What it does not know.
+    `cursor=${cursor('abc')}&orden=folio`,
+    `q=%00&texto='&limite=-1&desde=0000-01-01`,
+    'estado[]=x&estado=y&__proto__[x]=1',
+  ];
+};
+
 const writing = Object.keys(examples).filter((name) => methodOf(name) !== 'GET');
 const reading = operations.filter(({ method }) => method === 'GET').map(({ name }) => name);
 
@@ -58,34 +110,7 @@ describe.each(['duena', 'administrador'] as const)('%s sends', (identity) => {
     const who = scene.people[identity];
     const { url } = await askOf(name, who);
     const [path = ''] = url.split('?');
-    const cursor = (clave: string) =>
-      Buffer.from(JSON.stringify([clave, randomUUID(), 0])).toString('base64url');
-    const keys = [
-      'abc',
-      '',
-      'infinity',
-      '2026-02-31 00:00:00+00',
-      '0000-12-31 23:59:59+00',
-      '9'.repeat(30),
-      'a\u0000b',
-      "'",
-    ];
-    const orders = ['', 'creada', 'folio', 'titulo', 'nombre', 'presupuesto', 'cierre', 'vence'];
-    const questions = [
-      ...['%00', '%25', '%5C', "'", 'x'.repeat(300)].flatMap((text) => [`q=${text}`, `texto=${text}`]),
-      ...keys.flatMap((key) =>
-        orders.map((orden) => `cursor=${cursor(key)}${orden ? `&orden=${orden}` : ''}`),
-      ),
-      ...['abc', '-1', '9'.repeat(30)].flatMap((text) => [
-        `cursor=${text}`,
-        `antes=${text}`,
-        `limite=${text}`,
-      ]),
-      'desde=0001-01-01&hasta=9999-12-31',
-      'desde=0000-01-01',
-      'hasta=0000-12-31',
-      'estado[]=x&estado=y&__proto__[x]=1',
-    ];
+    const questions = questionsFor(querySchemaOf(name));
     const failures: string[] = [];
     for (const question of questions)
       for (const failure of await failuresOf(name, who, { url: `${path}?${question}` }))

@@ -1,9 +1,13 @@
 import { pdf } from '../src/features/pre-registro/testing/stories.ts';
+
 import { operations } from './api.ts';
 import { type Ask, type Example, examples, subjectOf } from './examples.ts';
 import type { Answer, Method } from './portal.ts';
 import type { Made } from './records.ts';
 import type { Person, Scene } from './scene.ts';
+
+/** For the tests of a stage, which take nothing of a sibling. */
+export { pdf };
 
 /** The method of the operation or route that an example is of. */
 export const methodOf = (name: string): Method => {

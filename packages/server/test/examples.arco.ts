@@ -52,11 +52,16 @@ export const arcoIn =
     return { ...made, version: made.version + 1 };
   };
 
-const act = (path: string, estado: string, body: Readonly<Record<string, unknown>> = TEXTO): Example => ({
+/** `body` is made when it is asked: a test file may be older than the day. */
+const act = (
+  path: string,
+  estado: string,
+  body: () => Readonly<Record<string, unknown>> = () => TEXTO,
+): Example => ({
   of: 'portal',
   table: 'solicitudes_arco',
   make: arcoIn(estado),
-  ask: ({ id, version }) => ({ url: `/arco/${id}${path}`, body: { version, ...body } }),
+  ask: ({ id, version }) => ({ url: `/arco/${id}${path}`, body: { version, ...body() } }),
 });
 
 const read = (path: string, propia = false): Example => ({
@@ -107,13 +112,16 @@ export const arcoExamples: Readonly<Record<string, Example>> = {
     of: 'persona',
     make: arcoIn('informacion_solicitada', true),
   },
-  'arco.registrarInformacion': act('/registrar-informacion', 'informacion_solicitada', {
+  'arco.registrarInformacion': act('/registrar-informacion', 'informacion_solicitada', () => ({
     ...TEXTO,
     recibidaEl: today(new Date()),
-  }),
-  'arco.prorrogar': act('/prorrogar', 'recibida', MOTIVO),
+  })),
+  'arco.prorrogar': act('/prorrogar', 'recibida', () => MOTIVO),
   'arco.declararProcedente': act('/declarar-procedente', 'recibida'),
-  'arco.declararImprocedente': act('/declarar-improcedente', 'recibida', { ...TEXTO, causa: 'sin_datos' }),
+  'arco.declararImprocedente': act('/declarar-improcedente', 'recibida', () => ({
+    ...TEXTO,
+    causa: 'sin_datos',
+  })),
   'arco.cumplir': act('/cumplir', 'por_cumplir'),
   'POST /api/v1/arco/:id/documentos/:ranura': paper('identificacion'),
   'POST /api/v1/arco/:id/documentos/:ranura · propia': paper('identificacion', true),

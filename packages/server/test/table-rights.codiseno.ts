@@ -58,7 +58,7 @@ export const codisenoRights: Readonly<Record<string, TableRights>> = {
   },
   comentarios: {
     grants:
-      'insert(ancla,autor,etapa,organizacion_id,proyecto_id,registro,responde_a,seccion,texto,tipo) select update(resuelto_en,resuelto_por)',
+      'insert(ancla,autor,etapa,organizacion_id,proyecto_id,registro,responde_a,seccion,texto,tipo,version_texto) select update(resuelto_en,resuelto_por)',
     row: () => "texto = 'de-prueba'",
     insert: ({ yo, organizacion }) =>
       `(proyecto_id, organizacion_id, etapa, registro, seccion, tipo, texto, autor)

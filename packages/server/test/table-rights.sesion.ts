@@ -26,8 +26,12 @@ export const sesionRights: Readonly<Record<string, TableRights>> = {
   miembros_de_cuerpo: {
     grants: 'insert(cargo,created_by,cuerpo,desde,hasta,suple_a,usuario_id) select update(hasta)',
     row: ({ lectora }) => `usuario_id = ${q(lectora)}`,
+    // Somebody else's: nobody gives itself a seat (C30).
     insert: ({ yo }) =>
-      `(cuerpo, usuario_id, cargo, desde, created_by) values ('comite', ${q(yo)}, 'vocalia', current_date, ${q(yo)})`,
+      `(cuerpo, usuario_id, cargo, desde, created_by)
+       select 'comite', u.id, 'vocalia', current_date, ${q(yo)} from usuarios u join roles r on r.id = u.rol_id
+        where u.id <> ${q(yo)} and u.estado = 'activo' and r.es_personal and r.permisos @> '{votar_proyectos}'
+          and not exists (select from miembros_de_cuerpo m where m.usuario_id = u.id) limit 1`,
     set: "hasta = '2099-12-31'",
     select: staff,
     inserts: leads,

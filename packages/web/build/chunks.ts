@@ -36,7 +36,7 @@ export const chunkGroups = [
       ui('autosave(?:-(?:open|store|types))?', 'use-(?:autosave|saving-page)'),
       '/web/src/app/saving\\.ts$',
       '/web/src/features/borradores/(?:copias|draft-query|pestana|use-draft)\\.ts$',
-      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|kept-mark|line-watch|list-status|live|pages|portal-fetch|problem|query-client|release|session|slice|use-[a-z-]+)\\.tsx?$',
+      '/web/src/app/(?:api|api-path|app-link|brand|code-loading|kept-mark|line-watch|list-status|live-rule|pages|portal-fetch|problem|query-client|release|session|slice|use-[a-z-]+)\\.tsx?$',
       ui('button', 'button-styles', 'cn', 'line', 'link', 'save-file', 'skeleton', 'spinner', 'use-in-steps'),
       ui(
         'control-id',

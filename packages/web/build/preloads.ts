@@ -13,6 +13,8 @@ type Preloads = {
     readonly path: string;
     readonly publica: boolean;
     readonly files: readonly string[];
+    /** What an address adds to them by what it asks for after the '?': '<name>=<value>'. */
+    readonly segun: Readonly<Record<string, readonly string[]>>;
   }[];
   /** What is seen while the code is on its way, as HTML. */
   readonly pantallas: Readonly<Record<string, string>>;
@@ -22,6 +24,26 @@ const root = dirname(import.meta.dirname);
 const FRAME = '/src/app/shell/shell.tsx';
 const SCREENS = '/src/app/first-screen.tsx';
 const SIGN_IN = '/src/features/cuenta/components/screens.ts';
+
+/** Of a page, what its code asks for as soon as it is there, and as soon as its address is read; each a module of src/features. */
+const WITH: Readonly<Record<string, { always: string; segun: Readonly<Record<string, string>> }>> = {
+  'registro/editar/$id': {
+    always: 'registro/components/edicion/edicion.tsx',
+    // As formulacion/components/editor.tsx has them.
+    segun: Object.fromEntries(
+      [
+        ['ficha', 'ficha.tsx'],
+        ['arbol_problemas', 'arbol/editor.tsx'],
+        ['arbol_objetivos', 'arbol/editor.tsx'],
+        ['poblacion', 'poblacion/editor.tsx'],
+        ['alcance', 'alcance/editor.tsx'],
+        ['marco_logico', 'matriz/editor.tsx'],
+        ['presupuesto', 'presupuesto/editor.tsx'],
+        ['cronograma', 'cronograma/editor.tsx'],
+      ].map(([paso, module]) => [`paso=${paso}`, `formulacion/components/${module}`]),
+    ),
+  },
+};
 
 /**
  * `.vite/preloads.json`: which files a page is made of, so that the server can name them in the page itself, and what is seen
@@ -67,11 +89,17 @@ export const preloads = (): Plugin => {
           return [...closure(chunk.fileName)].filter((file) => !initial.has(file) && !before.has(file));
         };
         const marco = filesOf(FRAME);
-        const rutas = [...found.values()].flat().map(({ path, publica, page }) => ({
-          path,
-          publica,
-          files: filesOf(page, new Set(publica ? [] : marco)),
-        }));
+        const rutas = [...found.values()].flat().map(({ path, publica, page }) => {
+          const before = new Set(publica ? [] : marco);
+          const more = WITH[path];
+          const of = (module: string): string[] => filesOf(`/src/features/${module}`, before);
+          const files = new Set([...filesOf(page, before), ...(more ? of(more.always) : [])]);
+          const segun = Object.entries(more?.segun ?? {}).map(([asked, module]) => [
+            asked,
+            of(module).filter((file) => !files.has(file)),
+          ]);
+          return { path, publica, files: [...files], segun: Object.fromEntries(segun) };
+        });
         if (rutas.length === 0) this.error('No route was found: review build/preloads.ts.');
         const { module } = await runnerImport<{ firstScreens(): Preloads['pantallas'] }>(root + SCREENS);
         const table: Preloads = { marco, acceso: filesOf(SIGN_IN), rutas, pantallas: module.firstScreens() };

@@ -12,12 +12,37 @@
   // Who is signed in is asked while the code is still on its way; session.ts takes the answer, once. Not while a sign-out
   // waits to be told: it goes first (rule 12). Keep the key in step with session.ts.
   try {
-    if (localStorage.getItem('cierre-pendiente') === null)
-      globalThis.sesionAdelantada = fetch('/api/auth/sesion', { credentials: 'same-origin' }).catch(
-        () => null,
-      );
+    if (localStorage.getItem('cierre-pendiente') === null) {
+      const sesion = fetch('/api/auth/sesion', { credentials: 'same-origin' });
+      globalThis.sesionAdelantada = sesion.catch(() => null);
+      void sesion.then((answer) => adelantar(answer.clone())).catch(() => null);
+    }
   } catch {
     // Storage may be blocked: session.ts asks by itself.
+  }
+  // What the page of a registro shows is asked for as soon as it is known who asks: the record, and then the design of its
+  // project. early-reads.ts takes each answer, once; keep the names in step with it.
+  async function adelantar(answer) {
+    const [, id] = /^\/registro\/(?:editar|ver)\/([\da-f-]{36})$/.exec(location.pathname) ?? [];
+    const { sesion } = id && answer.ok ? await answer.json() : {};
+    if (!sesion || sesion.segundoFactorPendiente || sesion.avisoPendiente) return;
+    const { usuarioId, organizacion } = sesion;
+    const headers = { 'x-cuenta': usuarioId };
+    if (organizacion) headers['x-organizacion'] = organizacion.id;
+    const lecturas = new Map();
+    globalThis.lecturasAdelantadas = lecturas;
+    const leer = (path) => {
+      const url = `${location.origin}/api/v1/${path}`;
+      const key = [url, usuarioId, organizacion?.id].join();
+      const answer = fetch(url, { headers }).catch(() => null);
+      lecturas.set(key, answer);
+      // It stands for one that is asked for now, and no longer.
+      setTimeout(() => lecturas.delete(key), 10_000);
+      return answer;
+    };
+    const read = await leer(`registros/${id}`);
+    const registro = read?.ok && (await read.clone().json());
+    if (registro) void leer(`formulaciones/${registro.proyecto.id}`);
   }
   // Code that did not come leaves nothing behind that could say so: whoever waits is told here.
   addEventListener(

@@ -12,7 +12,7 @@ import { parseEntero } from './whole.ts';
 type Judgement = { readonly value: string; readonly code: string | null; readonly message?: string };
 
 /** A schema of one line that is read as a whole; what may not be kept in any text is told before. */
-const readSchema = (read: (line: string) => Judgement) =>
+export const readSchema = (read: (line: string) => Judgement) =>
   z.string().check((context) => {
     const line = normalizeLine(context.value);
     const hidden = hasForbiddenCharacters(line);
@@ -66,16 +66,18 @@ export const moneyField = ({
   schema: monto({ requerido: o.required, minimo, minimoMensaje, maximo, maximoMensaje }),
 });
 
-/** A whole number, kept as its plain digits; from 0 unless said otherwise. `message` is told of anything else. */
+/** A whole number, kept as its plain digits; from 0 unless said otherwise. `message` is told of anything else, `mostMessage` of too many. */
 export const wholeField = ({
   least = 0,
   most = 999_999_999_999,
   message = `Escribe un número entero de ${groupThousands(String(least))} a ${groupThousands(String(most))}.`,
+  mostMessage = message,
   ...o
 }: FieldOptions & {
   readonly least?: number;
   readonly most?: number;
   readonly message?: string;
+  readonly mostMessage?: string;
   /** What stands after the number: '%'. */
   readonly unit?: string;
 }): TextField => ({
@@ -84,7 +86,12 @@ export const wholeField = ({
   ...o,
   schema: readSchema((line) => {
     const digits = parseEntero(line);
-    const fits = digits !== null && Number(digits) >= least && Number(digits) <= most;
-    return { value: digits ?? line, code: fits ? null : 'numero_invalido', message };
+    const over = Number(digits) > most;
+    const fits = digits !== null && Number(digits) >= least && !over;
+    return {
+      value: digits ?? line,
+      code: fits ? null : 'numero_invalido',
+      message: over ? mostMessage : message,
+    };
   }),
 });

@@ -26,6 +26,8 @@ export type TextField = FieldBase & {
   /** Code points after trimming; the counter of the field counts toward it. */
   readonly min?: number;
   readonly max: number;
+  /** Of an RFC: a person's has 13 characters, any other 12. */
+  readonly length?: 12 | 13;
   /** What stands after a number: '%', 'personas'. */
   readonly unit?: string;
   /** How an answer is read, where not as it is kept. */

@@ -15,8 +15,8 @@ const counted = <T extends keyof DB>(rows: Held<T>) =>
     .limit(TOPE_DE_CONTEO + 1)
     .as('s')})`;
 
-/** How many rows each of these holds, counted up to 1,000, by its name: the views of a list. */
-export const countViews = async <T extends keyof DB, Vista extends string>(
+/** How many rows each of these holds, counted up to 1,000, by its name. */
+const countViews = async <T extends keyof DB, Vista extends string>(
   tx: Tx,
   vistas: ReadonlyMap<Vista, Held<T>>,
 ): Promise<{ vistas: { id: Vista; n: number; mas: boolean }[] }> => {
@@ -28,6 +28,22 @@ export const countViews = async <T extends keyof DB, Vista extends string>(
 /** What is typed into a list, as a condition on its rows; undefined where nothing is. */
 export const heldWords = async (words: Words | null): Promise<RawBuilder<boolean> | undefined> =>
   words ? ((await words.find()) ?? words.matches) : undefined;
+
+/** How many records each view of a list holds, a view being the states that it shows; `rows`: the list with whatever else narrows it. */
+export const viewsBy = async <T extends keyof DB, Vista extends string, Estado>(
+  tx: Tx,
+  estadosDeVista: Readonly<Record<Vista, readonly Estado[]>>,
+  rows: (estado: Estado[]) => Held<T>,
+  words: Words | null = null,
+) => {
+  const held = await heldWords(words);
+  const vistas = Object.keys(estadosDeVista) as Vista[];
+  const heldBy = (vista: Vista) => {
+    const suyas = rows([...estadosDeVista[vista]]);
+    return held ? suyas.where(held) : suyas;
+  };
+  return countViews(tx, new Map(vistas.map((vista) => [vista, heldBy(vista)])));
+};
 
 /** A list as it was filtered and ordered, and a record of its table. */
 export type Placed<T extends keyof DB> = {

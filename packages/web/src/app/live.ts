@@ -1,21 +1,8 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API } from './api-path.ts';
+import type { LiveEvent, LiveRule } from './live-rule.ts';
 import { forgetSession, sessionQuery } from './session.ts';
-
-/** What the server tells an open page: ids only (rule 32); the page asks again for what it may see. */
-export type LiveEvent = { readonly tipo: string; readonly entidad: string; readonly entidadId: string };
-
-/** What a slice does when something happened: normally, invalidate its own queries. */
-export type LiveRule = (event: LiveEvent, queryClient: QueryClient) => void;
-
-/** The rule of most slices: whatever happens to a record of `entidades` makes these queries ask again. */
-export const refreshOn =
-  (entidades: readonly string[], ...queries: readonly { readonly key: () => QueryKey }[]): LiveRule =>
-  ({ entidad }, queryClient) => {
-    if (!entidades.includes(entidad)) return;
-    for (const query of queries) void queryClient.invalidateQueries({ queryKey: query.key() });
-  };
 
 /** Why the server ended the stream; without a reason the session is simply over. */
 type End = { readonly motivo?: 'suspendida' | 'otras_pestanas' };
@@ -52,12 +39,14 @@ export const useLiveEvents = (rules: readonly LiveRule[], active = true): void =
     let missed = false;
     let resting = false;
 
+    const askAll = () => void queryClient.invalidateQueries();
+    const askSession = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const open = () => {
       timer = undefined;
       resting = false;
       source = new EventSource(`${API}/eventos`);
       source.addEventListener('open', () => {
-        if (missed) void queryClient.invalidateQueries();
+        if (missed) askAll();
         missed = true;
         wait = FIRST_WAIT;
       });
@@ -66,19 +55,19 @@ export const useLiveEvents = (rules: readonly LiveRule[], active = true): void =
         if (event) for (const rule of rules) rule(event, queryClient);
       });
       // The page slept too long to be told one by one.
-      source.addEventListener('recargar', () => void queryClient.invalidateQueries());
+      source.addEventListener('recargar', askAll);
       // The server ends the stream when the session does: ask who is signed in, and the gate closes.
       source.addEventListener('fin', (message: MessageEvent<string>) => {
         source?.close();
         const motivo = read<End>(message.data)?.motivo;
         if (motivo === 'otras_pestanas') resting = true;
         else if (motivo === 'suspendida') forgetSession(queryClient, 'suspendida');
-        else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        else askSession();
       });
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         missed = true;
-        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        askSession();
         // Not all pages of a busy portal at the same moment.
         timer = setTimeout(open, wait * (1 + Math.random() / 2));
         wait = Math.min(wait * 2, LONGEST_WAIT);

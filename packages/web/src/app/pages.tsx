@@ -25,7 +25,7 @@ export const NotFoundPage = () => (
   </>
 );
 
-// A release replaced the files that this open page would load next.
+// Its code did not come: the line dropped while the device believes in it, or a release replaced the files. Nobody can tell which.
 const isStaleCode = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 
@@ -53,11 +53,11 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
       <title>Algo falló · Gestión de Proyectos</title>
       <ErrorState
         level={1}
-        title={isStaleCode(error) ? 'Hay una versión nueva del portal' : 'No pudimos abrir esta página'}
+        title={isStaleCode(error) ? 'Esta página no llegó completa' : 'No pudimos abrir esta página'}
         onRetry={retry}
         reference={problem.referencia}
       >
-        {isStaleCode(error) ? 'Vuelve a cargarla para continuar.' : problem.message}
+        {isStaleCode(error) ? 'Falló la conexión, o el portal cambió.' : problem.message}
       </ErrorState>
     </>
   );

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { slices } from './slices.ts';
 import { administrador, demo, openApp, serve } from './testing/portal.tsx';
@@ -37,4 +37,8 @@ it('a record that is named and is not there is told by its own page', async () =
   serve(sesion);
   openApp('/documentos/0b9e6f0e-52b0-4f0c-9d53-d2f52b7e2a0f', slices);
   expect(await screen.findByRole('heading', { level: 1, name: 'Documento no encontrado' })).toBeVisible();
+  // It looks as an address that names nothing does, and says so once.
+  const main = screen.getByRole('main');
+  expect(within(main).getAllByRole('link').at(-1)).toHaveClass('bg-accent');
+  expect(screen.queryByText('Error al cargar datos')).not.toBeInTheDocument();
 });

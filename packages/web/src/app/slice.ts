@@ -2,7 +2,7 @@ import type { Permiso } from '@portal/domain/kernel/policy';
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type AnyRoute, type createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { LiveRule } from './live.ts';
+import type { LiveRule } from './live-rule.ts';
 import { sessionQuery } from './session.ts';
 
 /** Id of the route inside the session gate, as a match names it. */

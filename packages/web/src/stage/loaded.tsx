@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../app/pages.tsx';
 import { notHere, problemOf } from '../app/problem.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { DeadEnd, ErrorState } from '../ui/states.tsx';
 import { type FailedToast, useFailedToast } from './use-failed-toast.ts';
 
 /** What the page of a record says while there is none to show. */
@@ -13,10 +13,12 @@ export type LoadedWords = {
   readonly missing: {
     readonly title: string;
     readonly text: string;
-    /** The next step. */
-    readonly actions: ReactNode;
+    /** The next step: most often the list that it would be in. */
+    readonly href: string;
+    readonly label: string;
   };
-  readonly failed: FailedToast;
+  /** `missing`: also of what is not there; its page says so already. */
+  readonly failed: FailedToast & { readonly missing?: boolean };
 };
 
 export type LoadedProps<T> = {
@@ -35,12 +37,11 @@ const GONE = [400, 404, 422];
 /** The page of one record: while it loads, when it is not there (or not yours), when it failed. */
 export const Loaded = <T,>({ query, words, skeleton, children }: LoadedProps<T>) => {
   const { data, error, fetchStatus, isFetching, refetch } = query;
-  useFailedToast(error, words?.failed);
-
   // A record that was deleted meanwhile is gone; any other failure leaves what is on screen.
   // Without a line nothing comes, and a grey shape would say that it does.
   const problem = error ? problemOf(error) : fetchStatus === 'paused' ? notHere : null;
   const gone = problem !== null && GONE.includes(problem.status);
+  useFailedToast(gone && !words?.failed.missing ? null : error, words?.failed);
   if (data !== undefined && !gone) return children(data, isFetching);
   if (!problem) return <SkeletonPage label={words?.loading} shape={skeleton} />;
   if (gone && !words) return <NotFoundPage />;
@@ -48,14 +49,16 @@ export const Loaded = <T,>({ query, words, skeleton, children }: LoadedProps<T>)
     <>
       {words && <title>{`${words.missing.title} · Gestión de Proyectos`}</title>}
       {gone && words ? (
-        <EmptyState
-          level={1}
-          icon={<FileQuestion />}
+        <DeadEnd
           title={words.missing.title}
-          actions={words.missing.actions}
+          actions={
+            <ButtonLink variant="primary" href={words.missing.href}>
+              {words.missing.label}
+            </ButtonLink>
+          }
         >
           {words.missing.text}
-        </EmptyState>
+        </DeadEnd>
       ) : (
         <ErrorState
           level={1}

@@ -37,6 +37,15 @@ const Left = ({ waits: { turno, desde, vence }, esPersonal, short = true }: Left
     />
   );
 
+/** How long a record waits, before what else the second line of its name says: a tablet has no room for the column of {@link turnColumns}. */
+export const NarrowWait = ({ waits, esPersonal }: { waits: Waiting; esPersonal: boolean }) =>
+  isNobodys(waits) ? null : (
+    <span className="@3xl:hidden">
+      <Left waits={waits} esPersonal={esPersonal} />
+      {' · '}
+    </span>
+  );
+
 export type TurnOptions = {
   esPersonal: boolean;
   /** False where the list cannot be asked for by how long it waits. */

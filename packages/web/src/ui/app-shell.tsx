@@ -56,7 +56,7 @@ export const Header = ({
         aria-hidden="true"
         className="hidden size-3.5 shrink-0 text-ink-faint lg:group-has-[nav]:block"
       />
-      <div ref={crumbs} className="min-w-0" />
+      <div ref={crumbs} className="min-w-0 empty:hidden" />
     </div>
     {search}
     {bell}

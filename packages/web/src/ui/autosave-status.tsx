@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CloudOff, GitCompareArrows } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { AutosaveCause, AutosaveState } from './autosave-types.ts';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
@@ -60,20 +60,40 @@ const icons: Readonly<Record<AutosaveState<unknown>['status'], ReactNode>> = {
   refused: <CircleAlert aria-hidden="true" className="size-4" />,
 };
 
-/** Where the typed text is, in one quiet line, spoken only when it ends in something worth hearing. */
+/** Whether what takes the ref is scrolled out of the window, or under its header. */
+const useAway = () => {
+  const [away, setAway] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false), {
+      rootMargin: '-56px 0px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, away] as const;
+};
+
+/**
+ * Where the typed text is, in one quiet line, spoken only when it ends in something worth hearing. On a telephone the line may
+ * be far above whoever types: what warns stays in sight below the header, and a save is seen there until it has been read.
+ */
 export const AutosaveStatus = ({ state }: { state: Told }) => {
+  const [line, away] = useAway();
   const text = autosaveText(state);
   const busy = state.status === 'pending' || state.status === 'saving';
   const warns = ['local', 'conflict', 'partial'].includes(state.status);
   const alarms = state.status === 'unsaved' || state.status === 'refused';
+  const calm = !(warns || alarms);
   return (
-    <div className="min-h-6">
+    <div ref={line} className="min-h-6">
       <p
         className={cn(
           'figures flex min-h-6 items-center gap-1.5 text-sm text-ink-soft [&>svg]:shrink-0',
-          // On a telephone the line is far above whoever types: below the header, and the scrolled head of its record, it stays in sight.
-          (warns || alarms) &&
-            'font-medium max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:z-20 max-md:[body:has([data-record])_&]:top-26 max-md:[body:has([data-record])_&]:z-26 max-md:border-b max-md:px-4 max-md:py-2 print:hidden',
+          // In the line of the steps there is room for little; what warns hangs from it.
+          calm && 'max-md:[[data-pasos]_&]:text-xs',
+          !calm &&
+            'font-medium max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:z-20 max-md:[[data-pasos]_&]:absolute max-md:[[data-pasos]_&]:top-full max-md:[body:has([data-record])_&]:top-26 max-md:[body:has([data-record])_&]:z-26 max-md:border-b max-md:px-4 max-md:py-2 print:hidden',
           warns && 'text-warning-ink max-md:border-warning-line max-md:bg-warning-soft',
           alarms && 'text-danger-ink max-md:border-danger-line max-md:bg-danger-soft',
         )}
@@ -84,6 +104,20 @@ export const AutosaveStatus = ({ state }: { state: Told }) => {
           {busy ? '' : text}
         </span>
       </p>
+      {away && calm && text && (
+        <p
+          key={text}
+          aria-hidden="true"
+          data-guardado=""
+          className={cn(
+            'figures pointer-events-none fixed top-16 right-4 z-20 flex items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 py-1 text-xs text-ink-soft shadow-card [body:has([data-record])_&]:top-28 md:hidden print:hidden',
+            !busy && 'animate-leave',
+          )}
+        >
+          {icons[state.status]}
+          {text}
+        </p>
+      )}
     </div>
   );
 };

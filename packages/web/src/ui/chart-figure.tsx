@@ -40,7 +40,7 @@ export const ChartFigure = ({
     <div aria-hidden={!spoken || undefined}>{children}</div>
     <figcaption className={quiet ? 'sr-only' : 'mt-2 text-sm text-ink-soft'}>{text}</figcaption>
     <details data-print="no" className="group mt-1 text-sm">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm text-ink-soft underline decoration-line-strong underline-offset-3 hover:text-ink">
+      <summary className="inline-flex min-h-control-sm cursor-pointer items-center rounded-sm text-ink-soft underline decoration-line-strong underline-offset-3 hover:text-ink">
         Ver como tabla<span className="sr-only">: {label}</span>
       </summary>
       {[table].flat().map((one) => (

@@ -88,7 +88,7 @@ const ComboboxBox = ({
         <button
           type="button"
           {...box.getToggleButtonProps({ disabled, 'aria-label': `Ver opciones de ${label}` })}
-          className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-hover md:size-8"
+          className="-my-px grid size-icon shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-hover md:size-8"
         >
           <ChevronDown aria-hidden="true" className="size-4" />
         </button>

@@ -15,6 +15,7 @@ const priorities = {
   2: 'hidden @3xl:table-cell',
   3: 'hidden @5xl:table-cell',
   4: 'hidden @7xl:table-cell',
+  5: 'hidden @min-[96rem]:table-cell',
 } as const;
 
 const cellClass = <Row,>({ priority = 1, align }: Column<Row>) =>
@@ -86,7 +87,12 @@ export const TableView = <Row,>(props: DataTableProps<Row>) => {
   );
 };
 
-const whereShown = { 2: '@3xl:hidden', 3: '@5xl:hidden', 4: '@7xl:hidden' } as const;
+const whereShown = {
+  2: '@3xl:hidden',
+  3: '@5xl:hidden',
+  4: '@7xl:hidden',
+  5: '@min-[96rem]:hidden',
+} as const;
 
 /** What the rows are in the order of, where there is no room for its column: an order that is not seen looks like none. */
 const HiddenOrder = <Row,>({

@@ -10,8 +10,8 @@ export type Column<Row> = {
   cell: (row: Row, rows: readonly Row[]) => ReactNode;
   /** Numbers and money at the end. */
   align?: 'start' | 'end';
-  /** 1 always; 2 where the list has 768 px; 3 where it has 1024; 4 where it has 1280. */
-  priority?: 1 | 2 | 3 | 4;
+  /** 1 always; 2 where the list has 768 px; 3 where it has 1024; 4 where it has 1280; 5 where it has 1536. */
+  priority?: 1 | 2 | 3 | 4 | 5;
   sortable?: boolean;
   /**
    * A cell is one line. One that grows takes what is left, in parts of it, and ends in an ellipsis with the whole as its title

@@ -39,9 +39,9 @@ const DateCalendar = ({ value, onPick, min, max }: DateCalendarProps) => {
           'flex items-center gap-1 px-1.5 py-1 font-medium capitalize [&_svg]:size-3.5 [&_svg]:fill-current',
         nav: 'absolute inset-x-0 top-0 flex h-10 items-center justify-between',
         button_previous:
-          'z-10 grid size-9 place-items-center rounded-md hover:bg-hover [&_svg]:size-4 [&_svg]:fill-current',
+          'z-10 grid size-icon place-items-center rounded-md hover:bg-hover [&_svg]:size-4 [&_svg]:fill-current',
         button_next:
-          'z-10 grid size-9 place-items-center rounded-md hover:bg-hover [&_svg]:size-4 [&_svg]:fill-current',
+          'z-10 grid size-icon place-items-center rounded-md hover:bg-hover [&_svg]:size-4 [&_svg]:fill-current',
         month_grid: 'mt-1 border-collapse',
         weekday: 'size-10 text-xs font-medium text-ink-faint',
         day: 'p-0 text-center',

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
+import { cn } from './cn.ts';
 import { dateMask } from './date-mask.ts';
 import { dateInWords, digitsOfIso, isoOfDigits } from './date-text.ts';
 import { MaskedField } from './masked-field.tsx';
@@ -35,7 +36,8 @@ export const DateField = ({ value, onChange, min, max, ...props }: DateFieldProp
       inputClassName="figures"
       className={props.className ?? 'max-w-72'}
       after={(id) => (
-        <p id={id} className="mt-1 min-h-5 text-xs text-ink-faint">
+        // Room for the words, so that they move nothing when they come; an error stands right below its field.
+        <p id={id} className={cn('text-xs text-ink-faint', props.error ? 'not-empty:mt-1' : 'mt-1 min-h-5')}>
           {inWords}
         </p>
       )}
@@ -46,7 +48,7 @@ export const DateField = ({ value, onChange, min, max, ...props }: DateFieldProp
               type="button"
               disabled={props.disabled}
               aria-label={`Abrir calendario de ${props.label}`}
-              className="-mr-2 grid size-9 place-items-center rounded-sm hover:bg-hover md:size-8"
+              className="-mr-2 -my-px grid size-icon place-items-center rounded-sm hover:bg-hover md:size-8"
             >
               <CalendarDays aria-hidden="true" className="size-4" />
             </button>

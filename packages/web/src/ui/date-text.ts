@@ -1,3 +1,5 @@
+import { formatDate, isRealDate } from '@portal/domain/kernel/dates';
+
 /** 'YYYY-MM-DD' of the digits of a typed date (ddmmaaaa); '' while it is unfinished or does not exist. */
 export const isoOfDigits = (digits: string): string => {
   const match = /^(\d{2})(\d{2})(\d{4})$/.exec(digits);
@@ -25,13 +27,5 @@ export const dateOfIso = (iso: string): Date | undefined => {
 export const isoOfDate = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-const words = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** '3 de julio de 2026' of 'YYYY-MM-DD'; '' of anything else. */
-export const dateInWords = (iso: string): string =>
-  digitsOfIso(iso) === '' ? '' : words.format(new Date(`${iso}T12:00:00Z`));
+export const dateInWords = (iso: string): string => (isRealDate(iso) ? formatDate(iso) : '');

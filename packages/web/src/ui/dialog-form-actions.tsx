@@ -15,7 +15,7 @@ export type DialogFormActionsProps = {
   children?: ReactNode;
 };
 
-/** The foot of a form in a dialog: it stays in sight below fields that scroll, as the foot of a dialog does. */
+/** The foot of a form in a dialog: it stays in sight below fields that scroll, and above the head of a sheet of rows among them. */
 export const DialogFormActions = ({
   submit,
   busy,
@@ -25,7 +25,7 @@ export const DialogFormActions = ({
   stops = false,
   children,
 }: DialogFormActionsProps) => (
-  <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:flex-row md:items-center md:justify-end md:rounded-b-xl md:px-6">
+  <div className="sticky -bottom-4 z-20 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 md:-mx-6 md:flex-row md:items-center md:justify-end md:rounded-b-xl md:px-6">
     {children && <div className="md:mr-auto">{children}</div>}
     <Button onClick={onCancel} disabled={busy && !stops}>
       {cancel}

@@ -350,3 +350,20 @@ describe('finding', () => {
     expect(screen.getByRole('combobox')).toHaveValue('Juárez');
   });
 });
+
+it('what is pressed inside of a field grows with the pointer: a finger has 44 px', () => {
+  render(
+    <>
+      <DateField name="fecha" label="Fecha" value="" onChange={() => undefined} />
+      <Combobox
+        name="m"
+        label="Municipio"
+        options={[{ value: '08027', label: 'Guachochi' }]}
+        value=""
+        onChange={() => undefined}
+      />
+    </>,
+  );
+  for (const name of [/calendario/u, /opciones/u])
+    expect(screen.getByRole('button', { name })).toHaveClass('size-icon');
+});

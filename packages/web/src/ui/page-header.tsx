@@ -96,7 +96,8 @@ export const PageHeader = ({
         </div>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
+        {/* What stands beside a title goes under it before the actions lose their place. */}
+        <div className={cn('min-w-0', aside && 'md:flex-1 md:basis-80')}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
               {title}
@@ -108,7 +109,15 @@ export const PageHeader = ({
           )}
         </div>
         {actions && (
-          <div data-print="no" className={cn('flex flex-wrap gap-2', slim && 'max-md:hidden')}>
+          <div
+            data-print="no"
+            className={cn(
+              'flex flex-wrap gap-2',
+              // What says `data-wide` ends on a telephone where the cards below it do.
+              'max-sm:has-data-wide:w-full max-sm:*:data-wide:w-full',
+              slim && 'max-md:hidden',
+            )}
+          >
             {actions}
           </div>
         )}

@@ -6,8 +6,8 @@ export type PasswordFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** 'new-password' lets the browser offer one. */
-  autoComplete: 'current-password' | 'new-password';
+  /** 'new-password' lets the browser offer one; 'off' is of what no browser should keep, such as the password of a key. */
+  autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
 /** A password that can be shown; paste and password managers work. */
@@ -33,7 +33,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
             aria-pressed={shown}
             aria-label="Mostrar contraseña"
             onClick={() => setShown(!shown)}
-            className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-hover md:size-8"
+            className="-my-px -mr-1 grid size-icon shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-hover md:mr-0 md:size-8"
           >
             {shown ? (
               <EyeOff aria-hidden="true" className="size-4" />

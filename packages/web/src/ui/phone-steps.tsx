@@ -34,6 +34,7 @@ export const PhoneSteps = ({ here, aside, back, bar, title, children, boxed = fa
     <>
       <div
         data-print="no"
+        data-pasos=""
         className={cn(
           'sticky top-14 z-20 -mx-4 border-b border-line bg-canvas',
           boxed && 'md:static md:mx-0 md:rounded-lg md:border md:bg-surface',

@@ -1,6 +1,7 @@
 import type { Row, RowsField } from '@portal/domain/kernel/form';
 import { moveRow } from '@portal/domain/kernel/rows';
-import { ArrowDown, ArrowUp, ChevronRight, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { groupThousands } from '@portal/domain/kernel/thousands';
+import { ArrowDown, ArrowUp, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LiveRegion } from './a11y.tsx';
@@ -18,6 +19,7 @@ import {
   rangeOf,
 } from './grid/grid-model.ts';
 import { IconButton } from './icon-button.tsx';
+import { type RowGroups, RowsList } from './rows-list.tsx';
 import { ObservationNote } from './section-record.tsx';
 import { Sheet } from './sheet.tsx';
 import { type History, useHistory } from './use-history.ts';
@@ -40,16 +42,16 @@ export type RowsSheetProps = {
   looks?: Readonly<Record<string, ColumnLook>>;
   added?: readonly (GridColumn & { readonly after: string })[];
   foot?: Readonly<Record<string, string>>;
-  /** Several cells were pasted; true: the page takes them from here. */
-  onPasteTable?: (text: string) => boolean;
+  /** Several cells were pasted, and the page takes them from here; else why it does not, which is said above the rows. */
+  onPasteTable?: (text: string) => string | undefined;
   /** Reads several cells that were pasted, where they go from the chosen cell on; else why they are too many. */
   readTable?: (text: string) => PastedTable;
   /** Of a row, beside its first cell, on a telephone. */
   beside?: (row: Row) => ReactNode;
+  /** On a telephone the rows stand in these groups, each under its name and what it comes to; every row belongs to one. */
+  groups?: RowGroups;
   /** Over a row that is written on its own, in sight while it is scrolled. */
   over?: ReactNode;
-  /** Why the page did not take what was pasted: said where it was pasted, above the rows. */
-  refused?: string | undefined;
   /** What a new row starts with. */
   start?: Readonly<Record<string, string>>;
   tools?: ReactNode;
@@ -61,6 +63,8 @@ type PastedTable =
   | { readonly ok: true; readonly filas: readonly (readonly string[])[] }
   | { readonly ok: false; readonly message: string };
 
+const counted = (n: number): string => groupThousands(String(n));
+
 const begin: Choice = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
 
 /** Rows of a form as a sheet; on a telephone as a list, of which each row opens by itself. */
@@ -71,13 +75,11 @@ export const RowsSheet = (props: RowsSheetProps) => {
   const own = useHistory<readonly Row[]>(rows, (next) => props.onChange(next as Row[]));
   const history = props.history ?? own;
   const columns = useMemo(() => columnsOf(field, looks, added), [field, looks, added]);
-  // A row of a list is known by what was written of it, not by what it was chosen from.
-  const titled = columns.find(({ kind }) => kind === 'text') ?? columns[0];
   const [choice, setChoice] = useState(begin);
   const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  /** Why the last paste was not taken. */
-  const [refused, setRefused] = useState('');
+  /** Why the last paste was not taken; it is past once the rows are others. */
+  const [refused, setRefused] = useState({ why: '', rows });
   const errorOfCell = useMemo(
     () =>
       (row: Row, column: string): string | undefined =>
@@ -106,7 +108,7 @@ export const RowsSheet = (props: RowsSheetProps) => {
     setSaid(
       n === 1
         ? `Quitamos ${noun} ${first + 1}. Puedes deshacerlo.`
-        : `Quitamos ${n} filas. Puedes deshacerlo.`,
+        : `Quitamos ${counted(n)} filas. Puedes deshacerlo.`,
     );
   };
   const move = (step: -1 | 1, from = at.row): void => {
@@ -118,12 +120,15 @@ export const RowsSheet = (props: RowsSheetProps) => {
     setSaid(`${field.row} ${from + 1}: ahora en el lugar ${to.row + 1} de ${rows.length}.`);
   };
   const refusePaste = (why: string): void => {
-    setRefused(why);
+    setRefused({ why, rows });
     setSaid(why);
   };
   const pasteTable = (text: string): boolean => {
-    setRefused('');
-    if (props.onPasteTable) return props.onPasteTable(text);
+    setRefused({ why: '', rows });
+    if (props.onPasteTable) {
+      refusePaste(props.onPasteTable(text) ?? '');
+      return true;
+    }
     const table = props.readTable?.(text);
     if (!table) return false;
     const { filas } = table.ok ? table : { filas: [] };
@@ -131,11 +136,13 @@ export const RowsSheet = (props: RowsSheetProps) => {
     if (!table.ok) refusePaste(table.message);
     else if (next.length > field.max)
       refusePaste(
-        `Pegaste ${filas.length} filas y caben ${field.max - at.row} desde aquí. No se agregó ninguna.`,
+        `Pegaste ${counted(filas.length)} filas y caben ${counted(field.max - at.row)} desde aquí. No se agregó ninguna.`,
       );
     else {
       history.change(next);
-      setSaid(`Pegamos ${filas.length === 1 ? '1 fila' : `${filas.length} filas`}. Puedes deshacerlo.`);
+      setSaid(
+        `Pegamos ${filas.length === 1 ? '1 fila' : `${counted(filas.length)} filas`}. Puedes deshacerlo.`,
+      );
     }
     return true;
   };
@@ -215,12 +222,12 @@ export const RowsSheet = (props: RowsSheetProps) => {
           {props.tools}
         </div>
       )}
-      {(props.refused ?? refused) && (
+      {refused.why && refused.rows === rows && (
         <p className="max-w-prose rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-ink">
-          {props.refused ?? refused}
+          {refused.why}
         </p>
       )}
-      {full && <p className="text-sm text-ink-soft">{`Llegaste al máximo: ${field.max}.`}</p>}
+      {full && <p className="text-sm text-ink-soft">{`Llegaste al máximo: ${counted(field.max)}.`}</p>}
       {rows.length === 0 ? (
         <p id={controlId(path)} tabIndex={-1} className="rounded-lg bg-sunken p-4 text-ink-soft">
           {field.empty ?? 'Todavía no hay ninguna fila.'}
@@ -242,34 +249,16 @@ export const RowsSheet = (props: RowsSheetProps) => {
           foot={props.foot}
         />
       ) : (
-        <ol
+        <RowsList
           id={controlId(path)}
-          tabIndex={-1}
-          className="divide-y divide-line rounded-lg border border-line bg-surface"
-        >
-          {rows.map((row, i) => (
-            <li key={row.fila}>
-              <button
-                type="button"
-                onClick={() => setOpen(row.fila)}
-                className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-left -outline-offset-2"
-              >
-                {/* As the sheet numbers its rows: pictures and other lists speak of them by it. */}
-                <span className="figures w-5 shrink-0 text-right text-xs text-ink-faint">{i + 1}</span>
-                <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 font-medium">
-                    {titled?.show(row) || `${field.row} ${i + 1}`}
-                  </span>
-                  {columns.some(({ id }) => errorOfCell(row, id)) && (
-                    <span className="block text-sm text-danger-ink">Tiene datos por corregir</span>
-                  )}
-                </span>
-                {props.beside?.(row)}
-                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-              </button>
-            </li>
-          ))}
-        </ol>
+          field={field}
+          rows={rows}
+          columns={columns}
+          errorOf={errorOfCell}
+          beside={props.beside}
+          groups={props.groups}
+          onOpen={setOpen}
+        />
       )}
       {error && <p className="text-sm text-danger-ink">{error}</p>}
       <LiveRegion>{said}</LiveRegion>

@@ -98,11 +98,26 @@ export const NoPermission = ({ children, homeHref = '/' }: { children?: ReactNod
   </StateView>
 );
 
+export type DeadEndProps = {
+  icon?: ReactNode;
+  title: string;
+  /** What became of it, and what to do now. */
+  children: ReactNode;
+  /** The one way on. */
+  actions: ReactNode;
+  /** 2 where it stands in the card of a page that has its title. */
+  level?: 1 | 2;
+  className?: string;
+};
+
+/** An address that opens nothing, whatever it was of: a page, a record, a link of a mail. One look, and one way on. */
+export const DeadEnd = ({ icon = <FileQuestion />, level = 1, ...props }: DeadEndProps) => (
+  <StateView icon={icon} level={level} {...props} />
+);
+
 /** The 404 page of the seed ('Page not found' with a link home), in Spanish and in its own words. */
 export const NotFound = ({ homeHref = '/' }: { homeHref?: string }) => (
-  <StateView
-    level={1}
-    icon={<FileQuestion />}
+  <DeadEnd
     title="Página no encontrada"
     actions={
       <ButtonLink variant="primary" href={homeHref}>
@@ -110,11 +125,9 @@ export const NotFound = ({ homeHref = '/' }: { homeHref?: string }) => (
       </ButtonLink>
     }
   >
-    <p lang="en" className="text-sm">
-      Page not found
-    </p>
-    <p className="mt-2">La dirección no existe o cambió de lugar. Revísala, o empieza desde el inicio.</p>
-  </StateView>
+    La dirección no existe o cambió de lugar. Revísala, o empieza desde el inicio.
+    <p lang="en">Page not found</p>
+  </DeadEnd>
 );
 
 /** The whole screen while the session loads; its text is the seed's. */

@@ -73,7 +73,7 @@ export const WizardField = (props: WizardFieldProps) => {
     case 'parrafo':
       return <TextArea {...control} min={field.min} max={field.max} rows={compact ? 2 : undefined} />;
     case 'rfc':
-      return <RfcField {...control} />;
+      return <RfcField {...control} length={field.length} />;
     case 'fecha':
       return <DateField {...control} />;
     case 'telefono':

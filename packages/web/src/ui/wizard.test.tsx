@@ -165,8 +165,14 @@ it('on a telephone one line stands for the steps, and opens them as a sheet with
     removeEventListener: () => undefined,
   } as unknown as MediaQueryList);
   render(
-    <Held first={{ nombre: 'Granjas', osc: 'no' }} back={{ href: '/lista', label: 'Volver a la Lista' }} />,
+    <Held
+      first={{ nombre: 'Granjas', osc: 'no' }}
+      back={{ href: '/lista', label: 'Volver a la Lista' }}
+      status="Guardado 10:32"
+    />,
   );
+  // In the line that stays, not above the questions, which scroll.
+  expect(screen.getByText('Guardado 10:32').closest('[data-pasos]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Volver a la Lista' })).toHaveAttribute('href', '/lista');
   expect(screen.queryByRole('navigation', { name: 'Pasos' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Paso 1 de 2 · Organización' }));

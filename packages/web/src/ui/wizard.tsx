@@ -174,7 +174,14 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
     >
       {/* On a telephone the first question comes first. */}
       {!wide && !readOnly && (
-        <WizardPhone steps={steps} index={index} back={props.back} onStep={onStep} onGo={goTo} />
+        <WizardPhone
+          steps={steps}
+          index={index}
+          back={props.back}
+          status={props.status}
+          onStep={onStep}
+          onGo={goTo}
+        />
       )}
       {(wide || readOnly) && <WizardProgress steps={steps} index={index} />}
       {(wide || readOnly) && (jump || readOnly) && (
@@ -193,7 +200,6 @@ export const Wizard = <F extends string>(props: WizardProps<F>) => {
           >
             {current.title}
           </h2>
-          {!readOnly && !wide && props.status}
         </div>
         {current.intro && !readOnly && (
           <p className="mt-1 max-w-prose text-ink-soft max-md:hidden">{current.intro}</p>

@@ -15,8 +15,13 @@ export const dictamenMessages = {
     pendiente: 'Pendiente',
     tu: '(tú)',
     dialogo:
-      'Cada persona califica por su cuenta y no ve a las demás hasta que todas envíen. Se avisa a quien asignes.',
+      'Cada persona califica por su cuenta y no ve a las demás hasta que todas envíen. Quien escribe el dictamen las lee, y ya no evalúa la ronda. Se avisa a quien asignes.',
     yaEnvio: 'Ya envió su evaluación: se conserva.',
+    /** Of whoever may have read what others say of the round, and why. */
+    yaLeyo: (quien: string, porque: 'retirado' | 'dictamen'): string =>
+      `${quien} ya no puede evaluar esta ronda: ${
+        porque === 'retirado' ? 'se le retiró de ella' : 'escribió en su dictamen'
+      } cuando había evaluaciones enviadas, y pudo leerlas. Elige a otra persona.`,
     elige: 'Elige al menos a una persona.',
     confirmar: 'Asignar',
     error: 'No se pudo cargar quién puede evaluar',

@@ -36,8 +36,8 @@ describe('the oficio', () => {
       [2, 'financiera'],
     ]);
     expect(prune(oficioForm, oficio)).toMatchObject({
-      observaciones_tecnicas: '1. Matriz de Marco Lógico: Precisen la línea base del indicador 2.',
-      observaciones_financieras: '2. Presupuesto Detallado: Justifiquen el costo del vehículo.',
+      observaciones_tecnicas: 'Precisen la línea base del indicador 2.',
+      observaciones_financieras: 'Justifiquen el costo del vehículo.',
     });
     expect(codigos(oficioForm, oficio)).toEqual([]);
   });
@@ -51,6 +51,13 @@ describe('the oficio', () => {
     expect(codigos(oficioForm, { ...oficio, plazo_respuesta: '0' })).toEqual([
       ['plazo_respuesta', 'El plazo de respuesta debe ser al menos 1 día'],
     ]);
+    expect(codigos(oficioForm, { ...oficio, plazo_respuesta: '121' })).toEqual([
+      ['plazo_respuesta', 'El plazo de respuesta puede ser de hasta 120 días'],
+    ]);
+    // What the portal writes before an observation is not counted among its characters.
+    const [tecnica] = oficio.observaciones as { fila: string }[];
+    const corta = { ...oficio, observaciones: [{ ...tecnica, texto: 'x'.repeat(29) }] } as Answers;
+    expect(codigos(oficioForm, corta).map(([path]) => path)).toEqual(['observaciones_tecnicas']);
     expect(codigos(oficioForm, { ...oficio, comentarios_generales: 'Bien.' })).toEqual([
       ['comentarios_generales', 'Los comentarios generales deben tener al menos 50 caracteres'],
     ]);

@@ -305,8 +305,7 @@ export const aprobacionMessages = {
     documento_cambio: 'Alguien guardó esta página después de que la abriste.',
     ya_enviada: 'Ya enviaste tu evaluación: no cambia.',
     evaluador_no_admitido: 'Esa persona no puede evaluar este proyecto.',
-    evaluador_retirado:
-      'Esa persona ya no evalúa esta ronda: se retiró de ella o escribe su dictamen, y pudo leer las evaluaciones enviadas.',
+    no_evalua: 'No tienes una evaluación pendiente en este proyecto.',
     condicion_desconocida: 'Esa condicionante no es de este dictamen.',
   },
 } as const;

@@ -15,6 +15,9 @@ import {
 
 /** Stage 1 (B§5, AW): numbered observations, each on a section; the seed's texts are made of them (C19). Number and date are the server's (C13). */
 
+/** Longest term of an oficio, in days. */
+export const MAX_PLAZO = 120;
+
 /** Most observations of one oficio. */
 export const MAX_OBSERVACIONES = 60;
 
@@ -41,12 +44,14 @@ const leer = (fila: Row, i: number): Observacion => ({
 /** The observations of an oficio, numbered. */
 export const observacionesDe = (oficio: Answers): Observacion[] => rowsOf(oficio.observaciones).map(leer);
 
+// What was written alone: with the number and the name of its section, 'abc' would be long enough for the seed's minimum.
 const juntas =
   (naturaleza: Naturaleza) =>
   (oficio: Answers): string =>
     observacionesDe(oficio)
-      .filter((una) => una.naturaleza === naturaleza && una.texto.trim() !== '')
-      .map(({ numero, seccion, texto }) => `${numero}. ${tituloDeSeccion[seccion]}: ${texto.trim()}`)
+      .filter((una) => una.naturaleza === naturaleza)
+      .map(({ texto }) => texto.trim())
+      .filter(Boolean)
       .join('\n');
 
 const opciones = <T extends string>(valores: readonly T[], etiqueta: Readonly<Record<T, string>>) =>
@@ -130,8 +135,9 @@ export const oficioForm = defineForm({
       label: 'Plazo de respuesta (días)',
       required: plazo,
       least: 1,
-      most: 120,
+      most: MAX_PLAZO,
       message: plazo,
+      mostMessage: `El plazo de respuesta puede ser de hasta ${MAX_PLAZO} días`,
     }),
     tipo_plazo: optionField({
       label: 'Cómo se cuentan los días',

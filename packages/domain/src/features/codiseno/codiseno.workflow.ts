@@ -31,13 +31,14 @@ type G = Guard<CodisenoSubject>;
 // While only the buttons are asked for there is no section yet: the page judges each one by its own state.
 const deLaSesion: G = {
   code: 'seccion_de_otra_sesion',
-  message: 'Esa sección es de otra sesión: las sesiones se abren en orden.',
+  message:
+    'Esa sección no es de la sesión abierta: las sesiones se trabajan en orden, y la que termina ya no se escribe.',
   passes: ({ sesion, seccion }) => seccion === null || sesionDe(seccion).numero === sesion,
 };
 
 const sinAprobar: G = {
   code: 'seccion_aprobada',
-  message: 'La sección ya está aprobada. Reábrela para volver a trabajarla.',
+  message: 'La sección ya está aprobada. La fundación puede reabrirla para volver a trabajarla.',
   passes: ({ secciones, seccion }) => seccion === null || secciones[seccion] !== 'aprobado',
 };
 

@@ -78,8 +78,6 @@ export const formulacionMessages = {
     entregables: 'Entregables',
     sinNombre: 'Sin nombre',
     vacio: 'El calendario se dibuja cuando una actividad tiene sus fechas.',
-    verTodas: (n: number) => `Ver las ${n} actividades`,
-    verMenos: 'Ver menos',
     sinDibujar: (n: number) =>
       n === 1
         ? '1 actividad no se dibuja: le faltan fechas, o termina antes de empezar.'
@@ -95,10 +93,29 @@ export const formulacionMessages = {
     lineas: 'Cada línea va de una actividad a la que la espera.',
     lineasAntes:
       'Cada línea va de una actividad a la que la espera; punteada, la que empieza antes de tiempo.',
-    /** Beside the name, where there is no room for lines. */
-    espera: (numero: number, antes: boolean) =>
-      antes ? `espera a la ${numero} y empieza antes` : `espera a la ${numero}`,
-    sinLineas: 'Junto a cada nombre está la actividad que espera, por su número.',
+    /** Month by month, where there is no room for bars. */
+    agenda: {
+      meses: 'Meses del proyecto',
+      /** A month of the strip. */
+      mes: (mes: string, actividades: number, fechas: number): string =>
+        [
+          mes,
+          n1('actividad', 'actividades')(actividades),
+          ...(fechas > 0 ? [n1('fecha', 'fechas')(fechas)] : []),
+        ].join(', '),
+      anterior: 'Mes anterior',
+      siguiente: 'Mes siguiente',
+      gasto: (monto: string) => `Se gastan ${monto}`,
+      nada: 'Nada programado este mes.',
+      hito: 'Hito',
+      entregable: 'Entregable',
+      empieza: 'empieza',
+      termina: 'termina',
+      empiezaYTermina: 'empieza y termina',
+      sigue: 'sigue',
+      /** Of the list: those that have no day to begin. */
+      sinFecha: 'Sin fecha de inicio',
+    },
     gasto: {
       titulo: 'Gasto por mes',
       resumen: (monto: string, meses: number) =>

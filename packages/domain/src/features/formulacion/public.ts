@@ -1,4 +1,5 @@
 /** What other slices and floors may use of the formulación: the design of a project (stages.md §1). */
+export * from './agenda.ts';
 export * from './arbol.espejo.ts';
 export { nodosDeObjetivos, nodosDeProblemas } from './arbol.form.ts';
 export * from './arbol.operaciones.ts';

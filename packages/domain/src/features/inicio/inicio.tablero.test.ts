@@ -83,7 +83,7 @@ describe('the stage cards', () => {
       'pending',
       'pending',
       'pending',
-      'undefined',
+      'pending',
       'undefined',
     ]);
   });

@@ -68,6 +68,9 @@ export const sesionMessages = {
     ...errorDeVoto,
     en_otro_cuerpo: 'Esa persona ya se sienta en el otro cuerpo: nadie vota en los dos.',
     ya_es_miembro: 'Esa persona ya tiene un asiento en este cuerpo.',
+    no_vota: 'Esa cuenta no puede votar proyectos: su rol o su estado no se lo permiten. Elige otra.',
+    asiento_propio:
+      'Nadie se da un asiento a sí mismo ni alarga el suyo. Pídeselo a otra persona que administre el portal.',
     cuerpo_lleno: 'Este cuerpo ya tiene 25 miembros.',
     sin_dictamen: 'Ese proyecto no espera votación.',
     ya_en_sesion: 'Ese proyecto ya está en una sesión de este cuerpo.',

@@ -96,7 +96,7 @@ const quitarCorridas = (texto: string): string => {
   for (let i = 0; i < letras.length; ) {
     let largo = 0;
     for (const fila of corridas)
-      for (let n = letras.length - i; n >= 4 && n > largo; n -= 1)
+      for (let n = Math.min(letras.length - i, fila.length); n >= 4 && n > largo; n -= 1)
         if (fila.includes(letras.slice(i, i + n).join(''))) largo = n;
     if (largo === 0) resto += letras[i];
     i += largo || 1;

@@ -7,7 +7,7 @@ import { tellStories } from './testing/stories.ts';
 
 const portal = await createTestPortal();
 const { owner } = portal.db.pools;
-const { gestor, otroGestor, see, post, act, refused, answered, evaluate } = await tellStories(portal);
+const { gestor, otroGestor, see, post, act, answered, evaluate } = await tellStories(portal);
 
 /** What an account reads of the scores of others, wherever the portal says it: of each, of all, in the list, in the database. */
 const lee = async (browser: Browser, id: string) => {
@@ -68,11 +68,19 @@ describe('evaluators score alone', () => {
     expect(await lee(autora, id)).toEqual(NADA);
     await post(autora, id, 'guardar-dictamen', { version: 0, respuestas: dictamenDePrueba() });
     expect(await lee(autora, id)).toEqual([['80.0'], '80.0', '80.0', 1]);
-    const evaluadores = [otroGestor.usuarioId, autora.usuarioId];
-    expect(await refused(gestor, id, 'asignar-evaluadores', { evaluadores })).toEqual([
-      422,
-      'evaluador_retirado',
+    // Whoever asks for several is told which of them, and why.
+    const libre = await portal.browser({ rol: 'coordinador' });
+    const evaluadores = [otroGestor.usuarioId, libre.usuarioId, autora.usuarioId];
+    const { version } = await see(gestor, id);
+    const { status, body } = await post(gestor, id, 'asignar-evaluadores', { version, evaluadores });
+    const { rows } = await owner.query<{ nombre: string }>('select nombre from usuarios where id = $1', [
+      autora.usuarioId,
     ]);
+    expect([status, body.code]).toEqual([422, 'evaluador_retirado']);
+    expect(body.issues?.map(({ message }) => message)).toEqual([
+      `${rows[0]?.nombre} ya no puede evaluar esta ronda: escribió en su dictamen cuando había evaluaciones enviadas, y pudo leerlas. Elige a otra persona.`,
+    ]);
+    expect(await lee(libre, id)).toEqual(NADA);
     await expect(
       owner.query(
         `insert into aprobacion_evaluadores (ronda_id, evaluador, proyecto_id, organizacion_id, asignado_en)

@@ -126,6 +126,19 @@ describe('stage 1: the oficio', () => {
     expect(ronda?.oficio.vence).toMatch(/05:59:59\.999Z$/u);
     expect(aprobacion.turno).toBe('organizacion');
     expect(await caseOf(aprobacion.id)).toEqual({ etapa: 'aprobacion', turno: 'organizacion' });
+    // Its case says until when, to both sides, in the list and on its page.
+    for (const browser of [gestor, duena]) {
+      const { body } = await browser.send<{ vence: string | null }>(
+        'GET',
+        `/proyectos/${aprobacion.proyecto.id}`,
+      );
+      expect(body.vence).toBe(ronda?.oficio.vence);
+      const { body: lista } = await browser.send<{ items: { id: string; vence: string | null }[] }>(
+        'GET',
+        '/proyectos?etapa[]=aprobacion&turno[]=organizacion&limite=100',
+      );
+      expect(lista.items.find(({ id }) => id === aprobacion.proyecto.id)?.vence).toBe(ronda?.oficio.vence);
+    }
     expect(await versionsOf(aprobacion.id)).toEqual(['oficio_enviado']);
     const suya = await see(duena, aprobacion.id);
     expect(suya.escribe).toEqual(['marco_logico']);

@@ -81,11 +81,11 @@ describe('stage 3: scores and dictamen', () => {
         'evaluador_no_admitido',
       ]);
     await act(gestor, id, 'asignar-evaluadores', { evaluadores: [otroGestor.usuarioId] });
-    const { status } = await post(gestor, id, 'guardar-evaluacion', {
+    const { status, body } = await post(gestor, id, 'guardar-evaluacion', {
       version: 0,
       puntajes: puntajesDePrueba(10),
     });
-    expect(status).toBe(403);
+    expect([status, body.message]).toEqual([403, 'No tienes una evaluación pendiente en este proyecto.']);
     expect(await refused(gestor, id, 'enviar-evaluacion', { version: 0 })).toEqual([422, 'no_evalua']);
     await post(otroGestor, id, 'guardar-evaluacion', { version: 0, puntajes: { pertinencia: 80 } });
     const half = await post(otroGestor, id, 'enviar-evaluacion', { version: 1 });

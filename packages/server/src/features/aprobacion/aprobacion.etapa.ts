@@ -26,6 +26,7 @@ type Fila = {
   readonly etapa: EtapaDeRonda;
   readonly turno: Turno | null;
   readonly solicitado: string | null;
+  readonly vence_en: Date | null;
   readonly created_at: Date;
   readonly aprobada_en: Date | null;
 };
@@ -56,7 +57,7 @@ const onTheLine = async (
   proyectos: readonly string[],
 ): Promise<Map<string, RegistroDeEtapa>> => {
   const { rows } = await sql<Fila>`
-    select id, folio, proyecto_id, organizacion_id, estado, etapa, turno, solicitado, created_at,
+    select id, folio, proyecto_id, organizacion_id, estado, etapa, turno, solicitado, vence_en, created_at,
            (select r.decidida_en from aprobacion_rondas r
              where r.aprobacion_id = aprobaciones.id and r.decision = 'aprobado') as aprobada_en
       from aprobaciones where proyecto_id = any(${[...proyectos]}::uuid[])`.execute(tx);
@@ -71,6 +72,7 @@ const onTheLine = async (
           detalle: detalleDe(row),
           desde: row.created_at,
           hasta: row.aprobada_en,
+          vence: row.vence_en,
           enlace: `/aprobacion/${row.id}`,
           salida: salidas.find((salida) => salida === row.estado),
           pedido: row.solicitado,

@@ -1,8 +1,10 @@
+import { dictamenMessages } from '@portal/domain/features/aprobacion/aprobacion.dictamen.messages';
 import type {
   AsignarEvaluadoresInput,
   EnviarEvaluacionInput,
 } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import { calificar } from '@portal/domain/features/aprobacion/calificacion';
+import { AppError } from '@portal/domain/kernel/errors';
 import type { ActorUow } from '../../platform/db/index.ts';
 import { avisoDe } from './aprobacion.aviso.ts';
 import {
@@ -12,6 +14,7 @@ import {
   markSent,
   sentScores,
   setEvaluators,
+  type YaLeyo,
 } from './aprobacion.evaluadores.repo.ts';
 import { actualDe, changed } from './aprobacion.paginas.ts';
 import { readRounds } from './aprobacion.rondas.repo.ts';
@@ -27,6 +30,17 @@ const rescore = async (uow: ActorUow, row: Parameters<typeof deQuien>[0] & { rea
     ronda.id,
     calificar(ronda.rubrica, await sentScores(uow.tx, ronda.id)),
   );
+};
+
+/** Each by its name, with why it may have read what others say: several are chosen at once. */
+const yaLeyeron = (quienes: readonly YaLeyo[]): AppError => {
+  const code = 'evaluador_retirado';
+  const issues = quienes.map(({ nombre, retirado }) => ({
+    path: 'evaluadores',
+    code,
+    message: dictamenMessages.evaluadores.yaLeyo(nombre, retirado ? 'retirado' : 'dictamen'),
+  }));
+  return new AppError('datos_invalidos', { code, message: issues[0]?.message, issues });
 };
 
 /**
@@ -59,8 +73,8 @@ export const asignarEvaluadores = async (uow: ActorUow, input: AsignarEvaluadore
       const admitidos = new Set((await listEvaluators(uow.tx, row.organizacion_id)).map(({ id }) => id));
       if (nuevos().some((id) => !admitidos.has(id)))
         throw refusal('datos_invalidos', 'evaluador_no_admitido', 'evaluadores');
-      if ((await gaveUp(uow.tx, seen().id, nuevos())) > 0)
-        throw refusal('datos_invalidos', 'evaluador_retirado', 'evaluadores');
+      const leyeron = await gaveUp(uow.tx, seen().id, nuevos());
+      if (leyeron.length > 0) throw yaLeyeron(leyeron);
       await setEvaluators(uow.tx, deQuien(row), seen().id, {
         pedidos: nuevos(),
         retirados: retirados(),

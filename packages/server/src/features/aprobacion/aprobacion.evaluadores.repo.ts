@@ -32,15 +32,22 @@ export const rubricOf = async (tx: Tx, proyecto: string): Promise<readonly Crite
     : rubricaPorOmision;
 };
 
+/** Somebody who may have read what others say of a round; `retirado`: taken out of it, and else by writing its dictamen. */
+export type YaLeyo = { readonly nombre: string; readonly retirado: boolean };
+
 /**
- * How many of these gave up scoring a round that others scored, by being taken out of it or by writing its dictamen: they may have
+ * Who of these gave up scoring a round that others scored, by being taken out of it or by writing its dictamen: they may have
  * read what others say, and do not score it.
  */
-export const gaveUp = async (tx: Tx, ronda: string, cuentas: readonly string[]): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from unnest(${[...cuentas]}::uuid[]) as quien
-     where app.renuncio_a_evaluar(${ronda}::uuid, quien)`.execute(tx);
-  return rows[0]?.n ?? 0;
+export const gaveUp = async (tx: Tx, ronda: string, cuentas: readonly string[]): Promise<YaLeyo[]> => {
+  const { rows } = await sql<YaLeyo>`
+    select u.nombre, exists (
+             select from aprobacion_evaluadores e
+              where e.ronda_id = ${ronda}::uuid and e.evaluador = u.id and e.retirado_en is not null) as retirado
+      from usuarios u
+     where u.id = any(${[...cuentas]}::uuid[]) and app.renuncio_a_evaluar(${ronda}::uuid, u.id)
+     order by u.nombre`.execute(tx);
+  return rows;
 };
 
 /** The points of each evaluator where all have sent; none before. Without names: whoever takes somebody out may read none of them. */

@@ -15,12 +15,13 @@ type PorVencer = {
   readonly organizacion_nombre: string;
   readonly ronda: number;
   readonly vence_en: Date;
-  readonly oficio: string;
 };
 
+type OficioPorVencer = PorVencer & { readonly oficio: string };
+
 /** The oficios that wait for their answer and are not late, the nearest deadline first. */
-const listRunning = async (tx: Tx, now: Date): Promise<readonly PorVencer[]> => {
-  const { rows } = await sql<PorVencer>`
+const listRunning = async (tx: Tx, now: Date): Promise<readonly OficioPorVencer[]> => {
+  const { rows } = await sql<OficioPorVencer>`
     select a.id, r.id as ronda_id, a.folio, a.nombre_proyecto, a.organizacion_id, a.nombre_organizacion as organizacion_nombre,
            a.ronda, a.vence_en, r.oficio_numero as oficio
       from aprobaciones a join aprobacion_rondas r on r.aprobacion_id = a.id and r.numero = a.ronda
@@ -40,7 +41,7 @@ const noteReminder = async (tx: Tx, ronda: string, umbral: number): Promise<bool
   return noted !== undefined;
 };
 
-type PorCumplir = Omit<PorVencer, 'oficio'> & { readonly fila: string; readonly texto: string };
+type PorCumplir = PorVencer & { readonly fila: string; readonly texto: string };
 
 /** The conditions of what was approved that nobody fulfilled and are not late, the nearest day first. */
 const listOpenConditions = async (tx: Tx, now: Date): Promise<readonly PorCumplir[]> => {
@@ -70,48 +71,53 @@ const noteConditionReminder = async (
   return noted !== undefined;
 };
 
-/** Reminds of the conditions whose day comes near, as {@link remindOfDeadlines} does of the oficios. How many it told. */
-export const remindOfConditions = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Promise<number> => {
-  const hoy = today(now);
+type Reminder<Row> = {
+  readonly tipo: string;
+  readonly rows: readonly Row[];
+  /** Notes it for a row and a threshold; false when that was done already. */
+  readonly note: (row: Row, umbral: number) => Promise<boolean>;
+  readonly more: (row: Row) => Parameters<typeof avisoDe>[1];
+};
+
+/** One event for each row and threshold, however often it runs. How many it told. */
+const remind = async <Row extends PorVencer>(
+  { tx, now }: Pick<Uow, 'tx' | 'now'>,
+  { tipo, rows, note, more }: Reminder<Row>,
+): Promise<number> => {
   let told = 0;
-  for (const row of await listOpenConditions(tx, now)) {
-    const umbral = umbralDeRespuesta(row.vence_en, hoy);
-    if (umbral === null || !(await noteConditionReminder(tx, row, umbral))) continue;
+  for (const row of rows) {
+    const umbral = umbralDeRespuesta(row.vence_en, today(now));
+    if (umbral === null || !(await note(row, umbral))) continue;
     await emitEvent(tx, {
-      tipo: CONDICION_POR_VENCER,
+      tipo,
       entidad: ENTIDAD,
       entidadId: row.id,
       organizacionId: row.organizacion_id,
       datos: { umbral },
-      aviso: avisoDe(row, { condicion: row.texto }),
+      aviso: avisoDe(row, more(row)),
     });
     told += 1;
   }
   return told;
 };
 
-/**
- * Reminds of the deadlines that come near: one event for each oficio and threshold, however often it runs. A day on which it did
- * not run is made up for by the next. How many it told.
- */
-export const remindOfDeadlines = async ({ tx, now }: Pick<Uow, 'tx' | 'now'>): Promise<number> => {
-  const hoy = today(now);
-  let told = 0;
-  for (const row of await listRunning(tx, now)) {
-    const umbral = umbralDeRespuesta(row.vence_en, hoy);
-    if (umbral === null || !(await noteReminder(tx, row.ronda_id, umbral))) continue;
-    await emitEvent(tx, {
-      tipo: POR_VENCER,
-      entidad: ENTIDAD,
-      entidadId: row.id,
-      organizacionId: row.organizacion_id,
-      datos: { umbral },
-      aviso: avisoDe(row, { oficio: row.oficio }),
-    });
-    told += 1;
-  }
-  return told;
-};
+/** Reminds of the deadlines that come near. A day on which it did not run is made up for by the next. How many it told. */
+export const remindOfDeadlines = async (uow: Pick<Uow, 'tx' | 'now'>): Promise<number> =>
+  remind(uow, {
+    tipo: POR_VENCER,
+    rows: await listRunning(uow.tx, uow.now),
+    note: (row, umbral) => noteReminder(uow.tx, row.ronda_id, umbral),
+    more: ({ oficio }) => ({ oficio }),
+  });
+
+/** The same of the conditions whose day comes near. */
+export const remindOfConditions = async (uow: Pick<Uow, 'tx' | 'now'>): Promise<number> =>
+  remind(uow, {
+    tipo: CONDICION_POR_VENCER,
+    rows: await listOpenConditions(uow.tx, uow.now),
+    note: (row, umbral) => noteConditionReminder(uow.tx, row, umbral),
+    more: ({ texto }) => ({ condicion: texto }),
+  });
 
 /** At 07:20 of Chihuahua, before the working day. */
 export const registerAprobacionJobs = (registry: JobRegistry): void =>

@@ -149,7 +149,7 @@ export const guardarEvaluacion = async (uow: ActorUow, input: GuardarEvaluacionI
   const ronda = openRound(await readRounds(uow.tx, row.id));
   const { usuarioId } = uow.actor;
   const pedida = ronda.evaluadores.find(({ evaluador }) => evaluador === usuarioId);
-  if (!pedida) throw new AppError('prohibido', { code: 'no_evalua' });
+  if (!pedida) throw refusal('prohibido', 'no_evalua');
   if (pedida.enviada_en !== null) throw refusal('conflicto', 'ya_enviada');
   const actual = actualDe(ronda, usuarioId);
   if (actual.version !== input.version) throw changed(actual);

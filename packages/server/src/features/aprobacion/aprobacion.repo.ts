@@ -9,10 +9,10 @@ import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import { withinDays } from '../../platform/db/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
-import { ownWords } from '../../platform/db/text-search.ts';
+import { typedWords } from '../../platform/db/text-search.ts';
 import { recordStore } from '../../stage/record-store.ts';
 
 /** Name of an aprobación in the log, the events and the documents. */
@@ -57,22 +57,11 @@ const withScore = (tx: Tx, scope: Scope, query: Filtros) =>
     (join) => join.onTrue(),
   );
 
-/** What is typed into the list's search; null without. */
-export const wordsOf = (tx: Tx, scope: Scope, q: string | undefined) => {
-  const text = q?.trim();
-  return text ? ownWords(tx, 'aprobaciones', { text, everything: scope.kind === 'todo' }) : null;
-};
-
 /** The rows in scope, by pages or batches, with score and evaluators where the actor may read them. */
 export const listAprobaciones = (tx: Tx, scope: Scope, query: ListarAprobacionesInput) => {
   const base = filteredAprobaciones(tx, scope, query);
   return pagesOf(tx, {
-    keys: keyset({
-      sort: sortColumns[query.orden],
-      descending: query.sentido !== 'asc',
-      cursor: query.cursor,
-      limit: query.limite,
-    }),
+    keys: keysetOf(query, sortColumns),
     base: query.orden === 'calificacion' ? (withScore(tx, scope, query) as unknown as typeof base) : base,
     columns: [
       'id',
@@ -108,7 +97,7 @@ export const listAprobaciones = (tx: Tx, scope: Scope, query: ListarAprobaciones
             'evaluadores',
           ),
         ]),
-    words: wordsOf(tx, scope, query.q),
+    words: typedWords(tx, 'aprobaciones', scope, query.q),
   });
 };
 

@@ -5,10 +5,10 @@ import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import { withinDays } from '../../platform/db/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
-import { ownWords } from '../../platform/db/text-search.ts';
+import { typedWords } from '../../platform/db/text-search.ts';
 import { selectOfCase } from '../../stage/case-record.ts';
 import { recordStore } from '../../stage/record-store.ts';
 
@@ -37,21 +37,10 @@ export const filteredCodisenos = (tx: Tx, scope: Scope, query: Filtros) => {
   return q;
 };
 
-/** What is typed into the list's search; null without. */
-export const wordsOf = (tx: Tx, scope: Scope, q: string | undefined) => {
-  const text = q?.trim();
-  return text ? ownWords(tx, 'co_disenos', { text, everything: scope.kind === 'todo' }) : null;
-};
-
 /** The rows in scope, by pages or batches. */
 export const listCodisenos = (tx: Tx, scope: Scope, query: ListarCodisenosInput) =>
   pagesOf(tx, {
-    keys: keyset({
-      sort: sortColumns[query.orden],
-      descending: query.sentido !== 'asc',
-      cursor: query.cursor,
-      limit: query.limite,
-    }),
+    keys: keysetOf(query, sortColumns),
     base: filteredCodisenos(tx, scope, query),
     columns: [
       'id',
@@ -68,7 +57,7 @@ export const listCodisenos = (tx: Tx, scope: Scope, query: ListarCodisenosInput)
       'created_at',
     ],
     around: (page) => tx.selectFrom(page).selectAll('p'),
-    words: wordsOf(tx, scope, query.q),
+    words: typedWords(tx, 'co_disenos', scope, query.q),
   });
 
 const selectOne = (tx: Tx) =>

@@ -1,6 +1,6 @@
 import { actualizarFormulacion, type Formulacion } from '@portal/domain/features/formulacion/public';
 import { notFound } from '@portal/domain/kernel/errors';
-import type { ActorUow } from '../../platform/db/index.ts';
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
 import { leerFormulacion } from './formulacion.actions.ts';
 import { findVersion } from './formulacion.versiones.repo.ts';
 
@@ -29,4 +29,15 @@ export const leerParaImprimir = async (
     formulacion: actualizarFormulacion(JSON.parse(version.contenido.toString('utf8'))),
     version: { numero, creadaEn: version.created_at, sha256: version.sha256 },
   };
+};
+
+/** A version of the design as it was cut. Error: 404 where it is not in sight. */
+export const versionDeFormulacion = async (
+  tx: Tx,
+  proyectoId: string,
+  numero: number,
+): Promise<Formulacion> => {
+  const version = await findVersion(tx, proyectoId, numero);
+  if (!version) throw notFound();
+  return actualizarFormulacion(JSON.parse(version.contenido.toString('utf8')));
 };

@@ -10,7 +10,7 @@ export {
 } from './formulacion.actions.ts';
 export { faltasDe, hallazgosDe } from './formulacion.faltas.ts';
 export { formulacionRouter } from './formulacion.handlers.ts';
-export { type FormulacionImpresa, leerParaImprimir } from './formulacion.imprimir.ts';
+export { type FormulacionImpresa, leerParaImprimir, versionDeFormulacion } from './formulacion.imprimir.ts';
 export { writableBy } from './formulacion.present.ts';
 export { findFormulacion, takeTurn as apartarFormulacion } from './formulacion.repo.ts';
 export { hojasDeFormulacion } from './pdf/hojas.ts';

@@ -20,8 +20,8 @@ export type Audience = {
   readonly usuarios?: readonly string[];
   /** Every account that belongs to the organization, whichever it has active. */
   readonly organizacionId?: string | null;
-  /** Staff whose role holds the permission; of what happened in a case, only those who see it. */
-  readonly permiso?: Permiso;
+  /** Staff whose role holds the permission, or one of these; of what happened in a case, only those who see it. */
+  readonly permiso?: Permiso | readonly Permiso[];
   /** Usually whoever caused it. */
   readonly excepto?: string | null;
 };
@@ -75,7 +75,7 @@ export const findRecipients = async (
        and (
          u.id = any(${[...(audience.usuarios ?? [])]}::uuid[])
          or exists (select from membresias m where m.usuario_id = u.id and m.organizacion_id = ${audience.organizacionId ?? null}::uuid)
-         or (r.es_personal and ${audience.permiso ?? null}::text = any(r.permisos) and (r.alcance = 'todo' or not exists (
+         or (r.es_personal and r.permisos && ${[audience.permiso ?? []].flat()}::text[] and (r.alcance = 'todo' or not exists (
                select from eventos e where e.id = ${eventoId}::bigint and e.proyecto_id is not null and not exists (
                  select from accesos_proyecto a
                   where a.usuario_id = u.id and a.proyecto_id = e.proyecto_id

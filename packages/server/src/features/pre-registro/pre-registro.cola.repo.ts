@@ -3,38 +3,29 @@ import {
   type CampoDeRevision,
   preRegistroReview,
 } from '@portal/domain/features/pre-registro/pre-registro.revision';
-import {
-  estadosDeVista,
-  type VistaDePreRegistros,
-} from '@portal/domain/features/pre-registro/pre-registro.schema';
+import { estadosDeVista } from '@portal/domain/features/pre-registro/pre-registro.schema';
 import type { TextAnswer } from '@portal/domain/kernel/form';
 import { visibleTo } from '@portal/domain/kernel/policy';
 import type { Avance, Cola } from '@portal/domain/stage/queue';
 import type { Marcas } from '@portal/domain/stage/review';
 import { sql } from 'kysely';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { countViews, heldWords, placeInList, progressOf } from '../../stage/queue.ts';
+import { typedWords } from '../../platform/db/text-search.ts';
+import { heldWords, placeInList, progressOf, viewsBy } from '../../stage/queue.ts';
 import { listDocumentsOf } from '../documentos/public.ts';
 import { expedienteOf } from './pre-registro.present.ts';
-import { ENTIDAD, filteredPreRegistros, orderOf, wordsOf } from './pre-registro.repo.ts';
+import { ENTIDAD, filteredPreRegistros, orderOf } from './pre-registro.repo.ts';
 
 /** How many records each view of the list holds, with whatever else narrows it. */
-export const viewsOf = (uow: ActorUow, query: VistasInput) => {
-  const ids = Object.keys(estadosDeVista) as VistaDePreRegistros[];
-  const heldBy = (id: VistaDePreRegistros) =>
-    filteredPreRegistros(
-      uow.tx,
-      visibleTo(uow.actor),
-      { ...query, estado: [...estadosDeVista[id]] },
-      uow.actor.usuarioId,
-    );
-  return countViews(uow.tx, new Map(ids.map((id) => [id, heldBy(id)])));
-};
+export const viewsOf = ({ tx, actor }: ActorUow, query: VistasInput) =>
+  viewsBy(tx, estadosDeVista, (estado) =>
+    filteredPreRegistros(tx, visibleTo(actor), { ...query, estado }, actor.usuarioId),
+  );
 
 /** The place of a record in the list as it is filtered and ordered; undefined when it is not in sight. */
 export const placeInQueue = async ({ tx, actor }: ActorUow, input: ColaInput): Promise<Cola | undefined> => {
   const scope = visibleTo(actor);
-  const held = await heldWords(wordsOf(tx, scope, input.q));
+  const held = await heldWords(typedWords(tx, 'pre_registros', scope, input.q));
   const filtered = filteredPreRegistros(tx, scope, input, actor.usuarioId);
   const list = held ? filtered.where(held) : filtered;
   return placeInList(tx, { table: 'pre_registros', id: input.id, list, ...orderOf(input) });

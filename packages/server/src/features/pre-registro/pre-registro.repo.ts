@@ -11,10 +11,10 @@ import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import { withinDays } from '../../platform/db/days.ts';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
-import { ownWords } from '../../platform/db/text-search.ts';
+import { typedWords } from '../../platform/db/text-search.ts';
 import {
   type CaseRecord,
   type CaseRecordPatch,
@@ -86,19 +86,9 @@ export const orderOf = ({ orden, sentido }: Pick<ListarInput, 'orden' | 'sentido
   descending: sentido !== 'asc',
 });
 
-/** What is typed into the list's search; null without. */
-export const wordsOf = (tx: Tx, scope: Scope, q: string | undefined) => {
-  const text = q?.trim();
-  return text ? ownWords(tx, 'pre_registros', { text, everything: scope.kind === 'todo' }) : null;
-};
-
 /** The rows in scope, by pages or batches. */
 export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput, yo: string) => {
-  const keys = keyset({
-    ...orderOf(query),
-    cursor: query.cursor,
-    limit: query.limite,
-  });
+  const keys = keysetOf(query, sortColumns);
   return pagesOf(tx, {
     keys,
     base: filteredPreRegistros(tx, scope, query, yo),
@@ -135,7 +125,7 @@ export const listPreRegistros = (tx: Tx, scope: Scope, query: ListarInput, yo: s
           'u.email as creador_email',
         ])
         .select(sql<number>`app.version_de_la_revision(p.id)`.as('version_revision')),
-    words: wordsOf(tx, scope, query.q),
+    words: typedWords(tx, 'pre_registros', scope, query.q),
   });
 };
 

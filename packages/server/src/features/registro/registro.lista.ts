@@ -2,14 +2,15 @@ import type {
   ColaDeRegistrosInput,
   VistasDeRegistrosInput,
 } from '@portal/domain/features/registro/registro.cola';
-import { estadosDeVista, type VistaDeRegistros } from '@portal/domain/features/registro/registro.schema';
+import { estadosDeVista } from '@portal/domain/features/registro/registro.schema';
 import type { ListarRegistrosInput } from '@portal/domain/features/registro/registro.shapes';
 import { visibleTo } from '@portal/domain/kernel/policy';
 import type { Cola } from '@portal/domain/stage/queue';
 import type { ActorUow } from '../../platform/db/index.ts';
-import { countViews, heldWords, placeInList } from '../../stage/queue.ts';
+import { typedWords } from '../../platform/db/text-search.ts';
+import { heldWords, placeInList, viewsBy } from '../../stage/queue.ts';
 import { reviewersBy } from '../../stage/reviewers.ts';
-import { filteredRegistros, listRegistros, orderOf, wordsOf } from './registro.repo.ts';
+import { filteredRegistros, listRegistros, orderOf } from './registro.repo.ts';
 
 /** Who reviews registros. */
 export const { reviews, assertReviews } = reviewersBy('revisar_pre_registros');
@@ -19,12 +20,8 @@ export const listFor = (uow: ActorUow, query: ListarRegistrosInput) =>
   listRegistros(uow.tx, visibleTo(uow.actor), query);
 
 /** How many records each view of the list holds, with whatever else narrows it. */
-export const viewsOf = ({ tx, actor }: ActorUow, query: VistasDeRegistrosInput) => {
-  const ids = Object.keys(estadosDeVista) as VistaDeRegistros[];
-  const heldBy = (id: VistaDeRegistros) =>
-    filteredRegistros(tx, visibleTo(actor), { ...query, estado: [...estadosDeVista[id]] });
-  return countViews(tx, new Map(ids.map((id) => [id, heldBy(id)])));
-};
+export const viewsOf = ({ tx, actor }: ActorUow, query: VistasDeRegistrosInput) =>
+  viewsBy(tx, estadosDeVista, (estado) => filteredRegistros(tx, visibleTo(actor), { ...query, estado }));
 
 /** The place of a record in the list as it is filtered and ordered; undefined when it is not in sight. */
 export const placeInQueue = async (
@@ -32,7 +29,7 @@ export const placeInQueue = async (
   input: ColaDeRegistrosInput,
 ): Promise<Cola | undefined> => {
   const scope = visibleTo(actor);
-  const held = await heldWords(wordsOf(tx, scope, input.q));
+  const held = await heldWords(typedWords(tx, 'registros', scope, input.q));
   const filtered = filteredRegistros(tx, scope, input);
   return placeInList(tx, {
     table: 'registros',

@@ -9,10 +9,10 @@ import type { Scope } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import { withinDays } from '../../platform/db/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { closed, keyset, type SortColumn } from '../../platform/db/keyset.ts';
+import { closed, keysetOf, type SortColumn } from '../../platform/db/keyset.ts';
 import { pagesOf } from '../../platform/db/list-page.ts';
 import { within } from '../../platform/db/scope.ts';
-import { ownWords } from '../../platform/db/text-search.ts';
+import { typedWords } from '../../platform/db/text-search.ts';
 import {
   type CaseRecord,
   type CaseRecordPatch,
@@ -68,16 +68,10 @@ export const orderOf = ({ orden, sentido }: Pick<ListarRegistrosInput, 'orden' |
   descending: sentido !== 'asc',
 });
 
-/** What is typed into the list's search; null without. */
-export const wordsOf = (tx: Tx, scope: Scope, q: string | undefined) => {
-  const text = q?.trim();
-  return text ? ownWords(tx, 'registros', { text, everything: scope.kind === 'todo' }) : null;
-};
-
 /** The rows in scope, by pages or batches. */
 export const listRegistros = (tx: Tx, scope: Scope, query: ListarRegistrosInput) =>
   pagesOf(tx, {
-    keys: keyset({ ...orderOf(query), cursor: query.cursor, limit: query.limite }),
+    keys: keysetOf(query, sortColumns),
     base: filteredRegistros(tx, scope, query),
     columns: [
       'id',
@@ -98,7 +92,7 @@ export const listRegistros = (tx: Tx, scope: Scope, query: ListarRegistrosInput)
         .selectFrom(page)
         .selectAll('p')
         .select(sql<number>`app.version_de_revision('registros', p.id)`.as('version_revision')),
-    words: wordsOf(tx, scope, query.q),
+    words: typedWords(tx, 'registros', scope, query.q),
   });
 
 const selectOne = (tx: Tx) =>

@@ -224,15 +224,21 @@ describe('who hears of a session on open pages', () => {
     const { id: aprobacion } = await waiting();
     const { id, punto } = await voting('comite', aprobacion, delComite.slice(1), comite.slice(1));
     expect((await vote(at(comite, 1), punto)).status).toBe(200);
-    const { rows } = await owner.query<HubEvent>(
+    const { rows } = await owner.query<HubEvent & { readonly datos: object }>(
       `select id::text, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId", usuario_id as "usuarioId",
               actor_id as "actorId", proyecto_id as "proyectoId", null as sesiones, audiencia,
+              datos ->> 'parte' as parte, datos,
               reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso",
               reservado_organizacion as "reservadoOrganizacion"
          from eventos where entidad = 'sesion-colegiada' and entidad_id = $1`,
       [id],
     );
-    expect(rows.map(({ tipo }) => tipo)).toContain('sesion-colegiada.voto-emitido');
+    // That somebody voted on a point, from which its page draws it; never how.
+    expect(rows.find(({ tipo }) => tipo === 'sesion-colegiada.voto-emitido')).toMatchObject({
+      parte: punto,
+      datos: { parte: punto },
+      actorId: at(comite, 1).usuarioId,
+    });
     const hears = ({ usuarioId }: Browser, rol: string, permisos: readonly string[]) => {
       const solicitante = rol === 'solicitante';
       const actor = {

@@ -43,7 +43,10 @@ describe('the two bodies', () => {
     expect(await codes({ cuerpo: 'consejo', usuarioId })).toEqual([422, 'ya_es_miembro']);
     const { duena, analista } = scene.people;
     for (const wrong of [duena, analista])
-      expect((await codes({ cuerpo: 'consejo', usuarioId: wrong.browser.usuarioId }))[0]).toBe(404);
+      expect(await codes({ cuerpo: 'consejo', usuarioId: wrong.browser.usuarioId })).toEqual([
+        422,
+        'no_vota',
+      ]);
     expect((await codes({ cuerpo: 'consejo', usuarioId }, secretaria))[0]).toBe(403);
     const [nueva] = await councillors(1);
     expect(
@@ -53,6 +56,37 @@ describe('the two bodies', () => {
     expect((await codes({ cuerpo: 'comite', usuarioId: nueva?.usuarioId, supleA: delConsejo[0] }))[0]).toBe(
       404,
     );
+  });
+
+  it('C30: nobody gives a seat to itself, nor makes its own last longer; somebody else does', async () => {
+    const otra = await portal.browser({ rol: 'administrador' });
+    const { usuarioId } = administrator;
+    const { status, body } = await seat({ cuerpo: 'comite', usuarioId });
+    expect([status, body.code]).toEqual([403, 'asiento_propio']);
+    const { body: candidatos } = await administrator.send<{ items: { id: string }[] }>(
+      'GET',
+      '/cuerpos-colegiados/candidatos',
+    );
+    const ids = candidatos.items.map(({ id }) => id);
+    expect([ids.includes(usuarioId ?? ''), ids.includes(otra.usuarioId ?? '')]).toEqual([false, true]);
+    const [suyo] = await seats('comite', [administrator], otra);
+    const end = (browser: Browser, hasta: string) =>
+      codeOf(browser.send('POST', `/cuerpos-colegiados/miembros/${suyo}/terminar`, { hasta }));
+    expect((await end(administrator, addDays(hoy, -2)))[0]).toBe(200);
+    expect(await end(administrator, addDays(hoy, -1))).toEqual([403, 'asiento_propio']);
+    expect((await end(otra, addDays(hoy, -1)))[0]).toBe(200);
+  });
+
+  it('R 68: a term that was over is not made longer into a seat of the other body', async () => {
+    const [persona] = await councillors(1);
+    const [antes] = await seats('comite', [persona as Browser]);
+    const end = (hasta: string) =>
+      codeOf(administrator.send('POST', `/cuerpos-colegiados/miembros/${antes}/terminar`, { hasta }));
+    expect((await end(addDays(hoy, -10)))[0]).toBe(200);
+    const { status } = await seat({ cuerpo: 'consejo', usuarioId: persona?.usuarioId, desde: hoy });
+    expect(status).toBe(200);
+    expect(await end(addDays(hoy, 5))).toEqual([422, 'en_otro_cuerpo']);
+    expect((await end(addDays(hoy, -1)))[0]).toBe(200);
   });
 
   it('a term ends on a day, and the account may sit elsewhere from the next on', async () => {

@@ -46,25 +46,39 @@ const alMismoTiempo = (
 ): boolean =>
   (otro.hasta === null || uno.desde <= otro.hasta) && (uno.hasta === null || otro.desde <= uno.hasta);
 
+const asientoPropio = (): AppError =>
+  new AppError('prohibido', { code: 'asiento_propio', message: sesionMessages.errores.asiento_propio });
+
+/** Why an account has no seat for this time: it has another one then (R 68). */
+const otroAsiento = (
+  miembros: readonly MiembroRow[],
+  { id, cuerpo, usuario_id }: Pick<MiembroRow, 'cuerpo' | 'usuario_id'> & { readonly id: string | null },
+  periodo: Pick<MiembroRow, 'desde' | 'hasta'>,
+): AppError | undefined => {
+  const suyo = miembros.find(
+    (uno) => uno.id !== id && uno.usuario_id === usuario_id && alMismoTiempo(periodo, uno),
+  );
+  if (!suyo) return undefined;
+  const code = suyo.cuerpo === cuerpo ? 'ya_es_miembro' : 'en_otro_cuerpo';
+  return refusal('datos_invalidos', code, id === null ? 'usuarioId' : 'hasta');
+};
+
 /**
- * Gives a seat. Errors: 403, 404 no such account that may vote, 422 `fechas_al_reves`, 422 `en_otro_cuerpo`, 422 `ya_es_miembro`,
- * 422 `cuerpo_lleno`; the database refuses what two do at once.
+ * Gives a seat, to nobody oneself (C30). Errors: 403, 403 `asiento_propio`, 422 `no_vota`, 422 `fechas_al_reves`,
+ * 422 `en_otro_cuerpo`, 422 `ya_es_miembro`, 422 `cuerpo_lleno`; the database refuses what two do at once.
  */
 export const agregarMiembro = async (uow: ActorUow, input: AgregarMiembroInput): Promise<void> => {
   assertIntegra(uow);
   const { cuerpo, usuarioId, cargo, supleA, desde } = input;
   const hasta = input.hasta ?? null;
+  if (usuarioId === uow.actor.usuarioId) throw asientoPropio();
   if (hasta !== null && hasta < desde) throw refusal('datos_invalidos', 'fechas_al_reves', 'hasta');
   await uow.tx.selectFrom('cuerpos_colegiados').select('cuerpo').orderBy('cuerpo').forUpdate().execute();
   const [candidatos, miembros] = await Promise.all([listCandidatos(uow.tx), listMiembros(uow.tx)]);
-  if (!candidatos.some(({ id }) => id === usuarioId)) throw notFound();
-  const suyo = miembros.find((uno) => uno.usuario_id === usuarioId && alMismoTiempo({ desde, hasta }, uno));
-  if (suyo)
-    throw refusal(
-      'datos_invalidos',
-      suyo.cuerpo === cuerpo ? 'ya_es_miembro' : 'en_otro_cuerpo',
-      'usuarioId',
-    );
+  if (!candidatos.some(({ id }) => id === usuarioId))
+    throw refusal('datos_invalidos', 'no_vota', 'usuarioId');
+  const otro = otroAsiento(miembros, { id: null, cuerpo, usuario_id: usuarioId }, { desde, hasta });
+  if (otro) throw otro;
   const hoy = today(uow.now);
   const vigentes = miembros.filter(
     (uno) => uno.cuerpo === cuerpo && (uno.hasta === null || uno.hasta >= hoy),
@@ -91,12 +105,25 @@ export const agregarMiembro = async (uow: ActorUow, input: AgregarMiembroInput):
   await rastro(uow, 'agregarMiembro', id, { cuerpo, usuario: usuarioId, cargo, desde, hasta });
 };
 
-/** Ends a seat on a day. Errors: 403, 404, 422 `fechas_al_reves`, 422 `ya_se_sento` before a session that it was held in. */
+/** Whether a seat that ends on `hasta` lasts longer than it did. */
+const dura = (miembro: Pick<MiembroRow, 'hasta'>, hasta: string): boolean =>
+  miembro.hasta !== null && hasta > miembro.hasta;
+
+/**
+ * Ends a seat on a day, sooner or later than it was said; nobody makes its own last longer. Errors: 403, 403 `asiento_propio`, 404,
+ * 422 `fechas_al_reves`, 422 `en_otro_cuerpo` or `ya_es_miembro` where the account has another seat by then, 422 `ya_se_sento`
+ * before a session that it was held in.
+ */
 export const terminarMiembro = async (uow: ActorUow, { id, hasta }: TerminarMiembroInput): Promise<void> => {
   assertIntegra(uow);
-  const miembro = (await listMiembros(uow.tx)).find((uno) => uno.id === id);
+  await uow.tx.selectFrom('cuerpos_colegiados').select('cuerpo').orderBy('cuerpo').forUpdate().execute();
+  const miembros = await listMiembros(uow.tx);
+  const miembro = miembros.find((uno) => uno.id === id);
   if (!miembro) throw notFound();
+  if (miembro.usuario_id === uow.actor.usuarioId && dura(miembro, hasta)) throw asientoPropio();
   if (hasta < miembro.desde) throw refusal('datos_invalidos', 'fechas_al_reves', 'hasta');
+  const otro = otroAsiento(miembros, miembro, { desde: miembro.desde, hasta });
+  if (otro) throw otro;
   if (await seSentoDespues(uow.tx, id, hasta)) throw refusal('datos_invalidos', 'ya_se_sento', 'hasta');
   await uow.tx.updateTable('miembros_de_cuerpo').set({ hasta }).where('id', '=', id).execute();
   await rastro(uow, 'terminarMiembro', id, { cuerpo: miembro.cuerpo, usuario: miembro.usuario_id, hasta });
@@ -110,8 +137,8 @@ export const cambiarQuorum = async (uow: ActorUow, input: QuorumInput): Promise<
   await rastro(uow, 'quorum', cuerpo, { cuerpo, quorum });
 };
 
-/** Accounts that may be given a seat. Error: 403. */
+/** Accounts that the actor may give a seat: not its own. Error: 403. */
 export const candidatos = async (uow: ActorUow): Promise<{ id: string; nombre: string }[]> => {
   assertIntegra(uow);
-  return listCandidatos(uow.tx);
+  return (await listCandidatos(uow.tx)).filter(({ id }) => id !== uow.actor.usuarioId);
 };

@@ -261,7 +261,7 @@ describe('a session', () => {
 
   it('R 69: who evaluated, wrote the dictamen or leads the case is out of the vote, though it has a seat', async () => {
     const { id: aprobacion } = await waiting();
-    const [suyo] = await seats('comite', [administrator]);
+    const [suyo] = await seats('comite', [administrator], await portal.browser({ rol: 'administrador' }));
     const { id, puntos } = await convene('comite', [aprobacion]);
     const punto = puntos[0]?.id ?? '';
     await act(id, 'asistencia', { presentes: [...delComite, suyo] });

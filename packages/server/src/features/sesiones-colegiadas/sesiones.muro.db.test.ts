@@ -143,7 +143,7 @@ describe('past the code', () => {
 
   it('R 69: who had to do with a project is kept out of its vote, whoever writes its point', async () => {
     const { id: aprobacion } = await waiting();
-    const [suyo] = await seats('consejo', [administrator]);
+    const [suyo] = await seats('consejo', [administrator], await portal.browser({ rol: 'administrador' }));
     const { id, puntos } = await convene('consejo', [aprobacion]);
     const punto = puntos[0]?.id ?? '';
     await act(id, 'asistencia', { presentes: [...delConsejo, suyo] });
@@ -177,6 +177,7 @@ describe('past the code', () => {
     const [nueva] = await councillors(1);
     expect(await sit(secretaria, nueva as Browser)).toBe('no');
     expect(await sit(nueva as Browser, nueva as Browser)).toBe('no');
+    expect(await sit(administrator, administrator)).toBe('no');
     // Two at once: one of them.
     const both = await Promise.all([
       sit(administrator, nueva as Browser, 'consejo'),

@@ -45,7 +45,8 @@ const dejarRastro = async (
     tipo: hecho === 'votar' ? `${ENTIDAD}.voto-emitido` : `${ENTIDAD}.interes-declarado`,
     actorId: uow.actor.usuarioId,
     audiencia: 'publica',
-    datos: {},
+    // Open pages draw that somebody voted from it.
+    datos: hecho === 'votar' ? { parte: puntoId } : {},
   });
   await appendLog(uow.tx, {
     ...record,

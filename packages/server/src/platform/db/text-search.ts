@@ -1,3 +1,4 @@
+import type { Scope } from '@portal/domain/kernel/policy';
 import { type RawBuilder, sql } from 'kysely';
 import type { DB } from './schema.ts';
 import type { Tx } from './tx.ts';
@@ -75,6 +76,17 @@ export const ownWords = (tx: Tx, table: SearchedTable, search: Search): Words =>
     return { among: sql<boolean>`id = any(${found.ids}::uuid[])`, all: found.todos === true };
   },
 });
+
+/** What is typed into the search of a list whose rows carry their own words; null where nothing is. */
+export const typedWords = (
+  tx: Tx,
+  table: SearchedTable,
+  scope: Scope,
+  typed: string | undefined,
+): Words | null => {
+  const text = typed?.trim();
+  return text ? ownWords(tx, table, { text, everything: scope.kind === 'todo' }) : null;
+};
 
 /** The same of the organization that a row belongs to. */
 export const wordsOfOrganization = (tx: Tx, search: Search): Words => ({

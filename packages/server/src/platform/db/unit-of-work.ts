@@ -57,6 +57,8 @@ type Session = {
 /** What is no token costs no look at the sessions. */
 const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
 const attempts = 3;
+/** Statements that a transaction with `keepsPlans` has planned once: more than those of requests, for one connection only. */
+const MOST_KEPT = 400;
 
 const toActor = (session: Session): Actor => ({
   usuarioId: session.usuarioId,
@@ -111,7 +113,7 @@ const attempt = async <T>(
   work: (uow: Uow) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
-  const names = options.keepsPlans ? createStatementNames() : null;
+  const names = options.keepsPlans ? createStatementNames({ mostNames: MOST_KEPT }) : null;
   const handle = txOn(client, { ofRequest: pool === database.pools.app, names });
   let result: T;
   try {

@@ -1,5 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 
+/** Pause before another look, in ms. */
+const SOON = 20;
+
 /**
  * Calls `onOver` once this thread has used `cpuMs` of the processor beyond `beforeMs`, what it had used before; how busy the
  * machine is does not count. What it returns ends the watch.
@@ -15,16 +18,21 @@ export const limitCpu = (worker: Worker, cpuMs: number, onOver: () => void, befo
           if (over) return;
           const rest = cpuMs - ((user + system) / 1000 - beforeMs);
           if (rest <= 0) onOver();
-          else watch(Math.max(rest, 20));
+          else watch(Math.max(rest, SOON));
         },
-        // It has ended meanwhile, and says so itself.
-        () => undefined,
+        // It does not run yet, or it has ended; then `stop` was called.
+        () => {
+          if (!over) watch(SOON);
+        },
       );
     }, remaining);
   };
-  watch(cpuMs);
-  return () => {
+  const stop = (): void => {
     over = true;
     clearTimeout(timer);
+    worker.off('exit', stop);
   };
+  worker.once('exit', stop);
+  watch(cpuMs);
+  return stop;
 };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { limitCpu } from './cpu-limit.ts';
 
 /** Most characters that are kept of what a file says. */
 export const MAX_READ_TEXT = 200_000;
@@ -11,7 +12,9 @@ export type ReadTextAnswer = { readonly text: string | null };
 export const readableExtensions: readonly string[] = ['pdf', 'docx', 'xlsx', 'pptx'];
 
 export type ReadTextLimits = {
-  /** Time of the clock for one file, in ms. */
+  /** Time of the processor for one file, in ms: how busy the machine is does not count. */
+  readonly cpuMs?: number;
+  /** Time of the clock, in ms, for a thread that waits for nothing. */
   readonly wallMs?: number;
   readonly maxHeapMb?: number;
 };
@@ -24,7 +27,7 @@ export type ReadTextLimits = {
 export const readText = (
   path: string,
   extension: string,
-  { wallMs = 30_000, maxHeapMb = 192 }: ReadTextLimits = {},
+  { cpuMs = 30_000, wallMs = 600_000, maxHeapMb = 192 }: ReadTextLimits = {},
 ): Promise<string | null> => {
   if (!readableExtensions.includes(extension)) return Promise.resolve(null);
   const request: ReadTextRequest = { path, extension };
@@ -43,9 +46,11 @@ export const readText = (
       if (over) return;
       over = true;
       clearTimeout(timer);
+      unwatch();
       void worker.terminate().then(() => resolve(text));
     };
     const timer = setTimeout(() => end(null), wallMs);
+    const unwatch = limitCpu(worker, cpuMs, () => end(null));
     worker.once('message', ({ text }: ReadTextAnswer) => end(text));
     worker.on('error', () => end(null));
     worker.once('exit', () => end(null));

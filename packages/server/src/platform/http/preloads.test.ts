@@ -23,6 +23,12 @@ const table = {
   rutas: [
     { path: 'pre-registro/$id', publica: false, files: [asset('uno')] },
     { path: 'pre-registro/crear', publica: false, files: [asset('crear')] },
+    {
+      path: 'registro/$id',
+      publica: false,
+      files: [asset('registro')],
+      segun: { 'paso=ficha': [asset('ficha'), asset('campo')], 'paso=alcance': [asset('mapa')] },
+    },
     { path: '/', publica: false, files: [asset('inicio')] },
     { path: 'recuperar', publica: true, files: [asset('recuperar')] },
   ],
@@ -33,6 +39,18 @@ test.each([
   ['the frame and the page, to who has a session', '/pre-registro/crear', 'sesion=x', ['marco', 'crear']],
   ['the same on https, where the cookie has another name', '/', 'a=b; __Host-sesion=x', ['marco', 'inicio']],
   ['whatever stands behind the question mark', '/pre-registro/7?paso=2', 'sesion=x', ['marco', 'uno']],
+  [
+    'what the address asks for, with its page',
+    '/registro/7?a=1&paso=ficha',
+    'sesion=x',
+    ['marco', 'registro', 'ficha', 'campo'],
+  ],
+  [
+    'no more than the page, where it asks for what nobody knows',
+    '/registro/7?paso=x&paso',
+    'sesion=x',
+    ['marco', 'registro'],
+  ],
   ['the frame alone, where no page is known', '/no/hay', 'sesion=x', ['marco']],
   ['the sign-in card, to who has none', '/pre-registro/crear', undefined, ['acceso']],
   ['the sign-in card, to who has another cookie', '/', 'otra-sesion=x', ['acceso']],

@@ -8,7 +8,14 @@ const files = z.array(z.string().regex(/^assets\/[\w.-]+\.js$/));
 const table = z.object({
   marco: files,
   acceso: files,
-  rutas: z.array(z.object({ path: z.string(), publica: z.boolean(), files })),
+  rutas: z.array(
+    z.object({
+      path: z.string(),
+      publica: z.boolean(),
+      files,
+      segun: z.record(z.string(), files).default({}),
+    }),
+  ),
   pantallas: z.object({ acceso: z.string(), accesoDemo: z.string() }),
 });
 
@@ -49,10 +56,11 @@ export const createPreloads = (
       .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
       .join('');
   const known = rutas
-    .map(({ path: pattern, publica, files: page }) => ({
+    .map(({ path: pattern, publica, files: page, segun }) => ({
       pattern: segmentsOf(pattern),
       publica,
       tags: tags(publica ? page : [...marco, ...page]),
+      segun: new Map(Object.entries(segun).map(([asked, more]) => [asked, tags(more)])),
     }))
     // A parameter would take the address that another route spells out: those come first.
     .toSorted((a, b) => parametersOf(a.pattern) - parametersOf(b.pattern));
@@ -62,10 +70,13 @@ export const createPreloads = (
     body: demo ? pantallas.accesoDemo : pantallas.acceso,
   };
   return (url, cookies) => {
-    const address = segmentsOf(url.split('?', 1)[0] ?? '');
+    const [path = '', asked = ''] = url.split('?', 2);
+    const address = segmentsOf(path);
     const route = known.find(({ pattern }) => fits(pattern, address));
     if (route?.publica) return { head: route.tags, body: null };
     if (!hasSession(cookies)) return signIn;
-    return { head: route?.tags ?? frame, body: null };
+    if (!route) return { head: frame, body: null };
+    const more = asked.split('&').map((one) => route.segun.get(one) ?? '');
+    return { head: [route.tags, ...more].join(''), body: null };
   };
 };

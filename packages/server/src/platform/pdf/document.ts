@@ -22,6 +22,8 @@ export const sectionSchema = z.object({
 export const contentSchema = z.object({
   campos: z.record(z.string(), z.string()),
   secciones: z.array(sectionSchema),
+  /** What the layout of a long document draws beside; no words of its template. */
+  bloques: z.array(z.unknown()).optional(),
 });
 export type Content = z.infer<typeof contentSchema>;
 
@@ -37,7 +39,11 @@ export type Document<Tipo extends string = string, Field extends string = string
   /** Path of its `.typ` below the folder of the server's sources. */
   readonly layout: string;
   /** What is kept of it when it is issued. A field that is not filled in does not compile. */
-  content(campos: Readonly<Record<Field, string>>, secciones?: Content['secciones']): Content;
+  content(
+    campos: Readonly<Record<Field, string>>,
+    secciones?: Content['secciones'],
+    bloques?: Content['bloques'],
+  ): Content;
   /** @throws Error for words that do not fit its fields. */
   check(words: Words): void;
   /** Its words with the fields filled in. @throws Error for words that do not fit. */
@@ -61,7 +67,7 @@ export const defineDocument = <const Tipo extends string, const Field extends st
   const check = (words: Words): void => assertFields(what, fields, textsOf(words));
   return {
     ...definition,
-    content: (campos, secciones = []) => ({ campos, secciones }),
+    content: (campos, secciones = [], bloques) => ({ campos, secciones, ...(bloques ? { bloques } : {}) }),
     check,
     fill: (words, { campos }) => {
       check(words);

@@ -13,6 +13,8 @@ export type HubEvent = {
   readonly organizacionId: string | null;
   readonly usuarioId: string | null;
   readonly actorId: string | null;
+  /** The part of its record that it happened to, by its id; null: not said, and then pages read the record again. */
+  readonly parte: string | null;
   /** The case of its record, where it has one. */
   readonly proyectoId: string | null;
   /** The sessions that a 'sesion.cerrada' of a whole account ended; null: not said. */
@@ -31,6 +33,7 @@ export type Missed = readonly HubEvent[] | 'demasiados';
 
 const columns = `id::text as id, tipo, entidad, entidad_id as "entidadId", organizacion_id as "organizacionId",
   usuario_id as "usuarioId", actor_id as "actorId", proyecto_id as "proyectoId", datos -> 'sesiones' as sesiones,
+  datos ->> 'parte' as parte,
   audiencia, reservado_a as "reservadoA", reservado_permiso as "reservadoPermiso",
   reservado_organizacion as "reservadoOrganizacion"`;
 

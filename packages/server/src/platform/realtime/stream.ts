@@ -4,8 +4,18 @@ import type { Hub, HubEvent } from './hub.ts';
 import { nowhere, type Reach, reaches } from './reach.ts';
 import type { Seats } from './seats.ts';
 
-/** What a page is told: something changed; it asks the API for what (rule 32). */
-export type LiveEvent = Pick<HubEvent, 'id' | 'tipo' | 'entidad' | 'entidadId'>;
+/**
+ * What a page is told: something changed; it asks the API for what (rule 32). Where the event says which part of the record it
+ * happened to, who did it is told too: so much is drawn at once, without fifty pages reading a whole record at the same moment.
+ */
+export type LiveEvent = Pick<HubEvent, 'id' | 'tipo' | 'entidad' | 'entidadId'> &
+  Partial<Pick<HubEvent, 'parte' | 'actorId'>>;
+
+/** The message of an event: ids, and nothing else of it. */
+export const liveEventOf = ({ id, tipo, entidad, entidadId, parte, actorId }: HubEvent): LiveEvent => ({
+  ...{ id, tipo, entidad, entidadId },
+  ...(parte === null ? {} : { parte, actorId }),
+});
 
 export type StreamOptions = {
   /** Milliseconds between comments that keep proxies from hanging up (20,000). */
@@ -113,7 +123,7 @@ const lastSeen = (req: IncomingMessage): string | null => {
 /**
  * Answers a request with the stream of events that this actor may hear, until either side ends it.
  *
- * Sent: messages `{id, tipo, entidad, entidadId}`; `recargar` when the page slept too long to be told one by one; `fin`
+ * Sent: messages `{id, tipo, entidad, entidadId, parte?, actorId?}`; `recargar` when the page slept too long to be told one by one; `fin`
  * with `{motivo?}` when the session was ended or newer pages took its place, which also ends the stream. With `Last-Event-ID` it first
  * tells what was missed; an event may come twice.
  */
@@ -162,13 +172,7 @@ export const openStream = (
   const pass = (event: HubEvent): void => {
     if (!mayHear(actor, event, options.reach) || told.has(event.id)) return;
     if (!caughtUp) told.add(event.id);
-    const data: LiveEvent = {
-      id: event.id,
-      tipo: event.tipo,
-      entidad: event.entidad,
-      entidadId: event.entidadId,
-    };
-    write(`id: ${event.id}\ndata: ${JSON.stringify(data)}\n\n`);
+    write(`id: ${event.id}\ndata: ${JSON.stringify(liveEventOf(event))}\n\n`);
   };
   const catchUp = async (): Promise<void> => {
     const seen = lastSeen(req);

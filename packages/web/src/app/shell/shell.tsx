@@ -6,7 +6,8 @@ import { Bell, BouncedMailBanner } from '../../features/notificaciones/public.ts
 import { AppShell } from '../../ui/app-shell.tsx';
 import { api } from '../api.ts';
 import { FoundationLogo } from '../brand.tsx';
-import { type LiveRule, useLiveEvents } from '../live.ts';
+import { useLiveEvents } from '../live.ts';
+import type { LiveRule } from '../live-rule.ts';
 import { type Sesion, useAbierta, useFundacion, useUsuario } from '../session.ts';
 import type { WebSlice } from '../slice.ts';
 import { useSignOut } from '../use-sign-out.ts';

@@ -176,6 +176,7 @@ describe('the dictamen', () => {
               referencia: 'PROJ-2026-000007',
               emitidoEn: CUANDO,
               archivo: { nombre: 'dictamen.pdf', bytes: 9_000, sha256: 'a'.repeat(64), preparadoEn: CUANDO },
+              reservado: false,
               anuladoEn: null,
             },
           ],

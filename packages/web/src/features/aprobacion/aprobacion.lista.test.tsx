@@ -72,14 +72,23 @@ describe('the list of aprobaciones (B§2)', () => {
       'Acciones',
     ]);
     expect(row).toHaveTextContent('$1,950,000');
-    expect(within(row).getByTitle('Lucía y 2 más')).toHaveTextContent('Lucía');
+    expect(within(row).getAllByTitle('Lucía y 2 más')[0]).toHaveTextContent('Lucía');
     expect(row).toHaveTextContent('81.5 / 100');
     expect(row).toHaveTextContent('En evaluación');
     expect(row).toHaveTextContent('4. Votación');
+    // Where the name needs its column, who evaluates stands below the score.
+    expect(within(row).getByText('Lucía y 2 más').closest('td')).toHaveTextContent('81.5 / 100');
     expect(screen.getByRole('link', { name: 'Abrir PROJ-2026-000007' })).toHaveAttribute(
       'href',
       `/aprobacion/${ID}`,
     );
+  });
+
+  test('where there is no room for its column, a deadline stands before the organization', async () => {
+    const vence = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    start(administrador, { [LISTA]: pagina([filaDePrueba({ turno: 'organizacion', vence })]) });
+    const celda = (await screen.findByText('Familias que cuidan')).closest('td');
+    expect(celda).toHaveTextContent(/^Familias que cuidan\s*Vence en 5 días · Familias de Parral, A\.C\.$/);
   });
 
   test('C9, AL-07: a score is green, amber or red; without one there is a dash of no colour', async () => {

@@ -205,6 +205,7 @@ describe('reading it once it was sent', () => {
                 sha256: 'a'.repeat(64),
                 preparadoEn: hace(1),
               },
+              reservado: false,
               anuladoEn: null,
             },
           ],

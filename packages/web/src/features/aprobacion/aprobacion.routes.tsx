@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FileCheck } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import { readOne, readWhole, requireOwn, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { aprobacionQueries } from './aprobacion.queries.ts';
 import { readCasoSearch, readCrearSearch, readListaSearch } from './aprobacion.search.ts';

@@ -180,6 +180,10 @@ test('tells the organization what is waited of it while it goes on', async () =>
   );
   expect(await screen.findByRole('heading', { name: 'Lo que sigue' })).toBeVisible();
   expect(await screen.findByText('Atiende lo que se comentó en el co-diseño.')).toBeVisible();
+  // The line of the project is one line, which opens: on a telephone the sections come first.
+  const linea = await screen.findByRole('region', { name: 'Etapas del proyecto' });
+  const [primera] = await within(linea).findAllByRole('listitem', { hidden: true });
+  expect(primera).not.toBeVisible();
 });
 
 test('approved by the foundation meanwhile, it closes under the hands and says why', async () => {

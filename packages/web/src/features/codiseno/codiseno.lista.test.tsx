@@ -66,7 +66,6 @@ describe('the list of co-diseños (B§2)', () => {
       'Progreso',
       'Fecha de inicio',
       'Estado',
-      'Turno',
       'Espera',
       'Acciones',
     ]);

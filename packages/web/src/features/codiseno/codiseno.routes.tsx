@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import { readOne, readWhole, requireOwn, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { codisenoQueries } from './codiseno.queries.ts';
 import { readCrearSearch, readListaSearch, readSesionSearch } from './codiseno.search.ts';

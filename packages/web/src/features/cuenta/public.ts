@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { Cancelado } from './cancelado.ts';
 export { AccountCard } from './components/account-card.tsx';
+export { BrokenLink, LinkProblem } from './components/link-problem.tsx';
 export { SignInWaiting } from './components/sign-in-waiting.tsx';
 export { useLinkToken } from './link-token.ts';
 export { useConfirmado } from './use-confirmado.ts';

@@ -7,6 +7,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, client } from '../../app/api.ts';
 import { isUnanswered } from '../../app/problem.ts';
 
+type Pedido = ReturnType<typeof client.formulacion.obtener>;
+/** Milliseconds that a design which came early stands for one that is asked for. */
+const FRESCO = 10_000;
+/** Designs that were asked for before the page that edits them was drawn. */
+const adelantados = new Map<string, Pedido>();
+
+/** Begins to read a design to be written, while the page that will ask for it is on its way. */
+export const adelantarDiseno = (proyecto: string): void => {
+  const pedido = client.formulacion.obtener({ id: proyecto });
+  adelantados.set(proyecto, pedido);
+  // Whoever asks is told; where nobody does, what came is not kept for another time.
+  pedido.catch(() => undefined).finally(() => setTimeout(() => adelantados.delete(proyecto), FRESCO));
+};
+
 /** What the slice reads, by the id of its proyecto. Everything under `api.formulacion` is asked for again when an event arrives. */
 export const formulacionQueries = {
   una: (proyecto: string) => api.formulacion.obtener.queryOptions({ input: { id: proyecto } }),
@@ -21,7 +35,9 @@ export const formulacionQueries = {
       queryKey: ['formulacion-en-edicion', proyecto],
       queryFn: async ({ client: queryClient }) => {
         try {
-          return await client.formulacion.obtener({ id: proyecto });
+          const pedido = adelantados.get(proyecto);
+          adelantados.delete(proyecto);
+          return await (pedido ?? client.formulacion.obtener({ id: proyecto }));
         } catch (error) {
           const kept = queryClient.getQueryData(formulacionQueries.una(proyecto).queryKey);
           if (kept && isUnanswered(error)) return kept;

@@ -123,6 +123,60 @@ describe('the sheet of the budget', () => {
     expect(screen.getByRole('dialog', { name: 'Partida 1' })).toBeVisible();
   });
 
+  it('stands by rubro on a telephone: closed with its sums where there are many, and says in which something is wrong', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const user = userEvent.setup();
+    const lineas = Array.from({ length: 14 }, (_, i) =>
+      linea(i + 1, {
+        concepto: `Partida ${i + 1}`,
+        rubro: i % 2 === 0 ? 'servicios' : 'equipamiento',
+        cantidad: '1',
+        costo_unitario: '1500.50',
+      }),
+    );
+    poner(
+      'presupuesto',
+      { lineas: [...lineas, linea(20, { concepto: 'Suelta' })] },
+      { errores: { [`lineas.${id(1)}.unidad`]: 'Escribe la unidad.' } },
+    );
+    const servicios = await screen.findByRole('button', { name: /^Servicios/ });
+    expect(servicios).toHaveTextContent('7 partidas');
+    expect(servicios).toHaveTextContent('Tiene datos por corregir');
+    expect(servicios).toHaveTextContent('$10,503.50');
+    expect(screen.getByRole('button', { name: /^Sin rubro/ })).toHaveTextContent('1 partida');
+    expect(screen.queryByRole('button', { name: /Partida 3/ })).toBeNull();
+
+    await user.click(servicios);
+    const grupo = within(screen.getByRole('region', { name: /^Servicios/ }));
+    expect(grupo.getAllByRole('listitem')).toHaveLength(7);
+    // Numbered as in the whole list.
+    await user.click(grupo.getByRole('button', { name: /^3 ?Partida 3/ }));
+    expect(await screen.findByRole('dialog', { name: 'Partida 3' })).toBeVisible();
+  });
+
+  it('shows the amounts of a paste with their commas, those that it refuses too', async () => {
+    poner('presupuesto', presupuesto);
+    const grid = await hoja();
+    fireEvent.paste(grid, {
+      clipboardData: {
+        getData: () =>
+          'Concepto\tCantidad\tCosto unitario\tContrapartida\nCamioneta\t1\t1250000\t2000000\nMala\t1\t12.345\t\n',
+      },
+    });
+    const vista = within(await screen.findByRole('dialog', { name: 'Pegar 2 partidas' }));
+    expect(vista.getByRole('cell', { name: '$1,250,000.00' })).toBeVisible();
+    expect(
+      vista.getByRole('cell', {
+        name: '$2,000,000.00 Los que aportan suman más de lo que cuesta la partida.',
+      }),
+    ).toBeVisible();
+    expect(vista.getByRole('cell', { name: '12.345 El monto lleva a lo más dos decimales.' })).toBeVisible();
+  });
+
   it('gives what is chosen to a spreadsheet', async () => {
     const user = userEvent.setup();
     poner('presupuesto', presupuesto);

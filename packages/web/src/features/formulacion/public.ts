@@ -18,4 +18,10 @@ export { ContenidoDeSeccion } from './components/lugar/contenido.tsx';
 export { MesaDeTrabajo } from './components/lugar/lazy.tsx';
 export { Presencia } from './components/lugar/presencia.tsx';
 export { type EdicionEnSuLugar, useEdicionEnSuLugar } from './components/lugar/use-edicion.ts';
-export { formulacionQueries, seccionesDe, useCambios, useEnUnMinuto } from './formulacion.queries.ts';
+export {
+  adelantarDiseno,
+  formulacionQueries,
+  seccionesDe,
+  useCambios,
+  useEnUnMinuto,
+} from './formulacion.queries.ts';

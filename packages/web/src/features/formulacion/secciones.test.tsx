@@ -3,7 +3,7 @@ import '../../ui/test-setup.ts';
 import type { Answers } from '@portal/domain/kernel/form';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { id, poner } from './testing/mesa.tsx';
 
 const marco_logico: Answers = {
@@ -12,6 +12,8 @@ const marco_logico: Answers = {
     { fila: id(34), nivel: 'actividad', padre: id(33), resumen: 'Impartición de talleres' },
   ],
 };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the schedule', () => {
   const cronograma: Answers = {
@@ -59,13 +61,6 @@ describe('the schedule', () => {
     expect(
       within(figura).getByText('«Informe» empieza antes de que termine «Ferias», de la que depende.'),
     ).toBeVisible();
-    // On a telephone there is no room for lines between names: the number of the other stands beside its own.
-    const filas = within(figura).getByRole('list', { name: 'Calendario de actividades' });
-    expect(
-      within(filas)
-        .getAllByText(/^espera a la/)
-        .map(({ textContent, parentElement }) => `${parentElement?.firstChild?.textContent}: ${textContent}`),
-    ).toEqual(['2Ferias: espera a la 1', '3Informe: espera a la 2 y empieza antes']);
     const barra = screen.getByRole('slider', { name: 'Informe' });
     expect(barra).toHaveAttribute(
       'aria-valuetext',
@@ -79,6 +74,59 @@ describe('the schedule', () => {
     expect(
       within(tabla).getByRole('row', { name: /2\. Ferias \(empieza antes de que termine\)$/ }),
     ).toBeVisible();
+  });
+
+  it('is an agenda on a telephone, a month at a time, from which each thing opens in its list', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const user = userEvent.setup();
+    poner(
+      'cronograma',
+      {
+        filas_actividades: [
+          { fila: id(1), nombre: 'Talleres', inicio: '2031-02-01', fin: '2031-04-30' },
+          { fila: id(2), nombre: 'Ferias', inicio: '2031-03-15', fin: '2031-03-20', depende_de: id(1) },
+        ],
+        filas_hitos: [{ fila: id(9), nombre: 'Grupo completo', fecha: '2031-03-02' }],
+      },
+      {
+        otras: {
+          presupuesto: {
+            lineas: [
+              { fila: id(51), concepto: 'Renta', cantidad: '1', costo_unitario: '12500', meses: '2031-03' },
+            ],
+          },
+        },
+      },
+    );
+    const figura = within(await screen.findByRole('figure', { name: 'Calendario del proyecto' }));
+    const dicho = () => figura.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(figura.queryByRole('slider')).toBeNull();
+    expect(figura.getByRole('heading', { name: 'Febrero de 2031' })).toBeVisible();
+    expect(dicho()).toEqual(['Talleres1 feb – 30 abr, empieza']);
+    expect(figura.getByRole('button', { name: 'Mes anterior' })).toBeDisabled();
+
+    await user.click(figura.getByRole('button', { name: 'marzo de 2031, 2 actividades, 1 fecha' }));
+    expect(figura.getByText('Se gastan $12,500.00')).toBeVisible();
+    expect(dicho()).toEqual([
+      'Grupo completoHito2 mar',
+      'Talleres1 feb – 30 abr, sigue',
+      'Ferias15 mar – 20 mar, empieza y terminaDepende de «Talleres»; empieza antes de que termine',
+    ]);
+    await user.keyboard('{ArrowRight}');
+    expect(figura.getByRole('button', { name: 'abril de 2031, 1 actividad' })).toHaveFocus();
+    expect(dicho()).toEqual(['Talleres1 feb – 30 abr, termina']);
+    expect(figura.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+
+    // Its list stands by the month in which each begins.
+    const marzo = within(screen.getByRole('region', { name: 'Marzo de 2031' }));
+    expect(marzo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2Ferias']);
+
+    await user.click(figura.getByRole('button', { name: /^Talleres/ }));
+    expect(await screen.findByRole('dialog', { name: 'Actividad 1' })).toBeVisible();
   });
 
   it('tells what the budget spends a month: by the arrows, in the table, and what has no month', async () => {
@@ -140,22 +188,6 @@ describe('the schedule', () => {
     expect(
       await screen.findByText('El calendario se dibuja cuando una actividad tiene sus fechas.'),
     ).toBeVisible();
-  });
-
-  it('offers all of a long calendar to a telephone, which shows no bar of the scroll', async () => {
-    const user = userEvent.setup();
-    poner('cronograma', {
-      filas_actividades: Array.from({ length: 7 }, (_, i) => ({
-        fila: id(i + 1),
-        nombre: `Taller ${i + 1}`,
-        inicio: '2027-02-01',
-        fin: '2027-03-31',
-      })),
-    });
-    const ver = await screen.findByRole('button', { name: 'Ver las 7 actividades' });
-    expect(ver).toHaveAttribute('aria-expanded', 'false');
-    await user.click(ver);
-    expect(screen.getByRole('button', { name: 'Ver menos' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('takes the activities of the matrix, each once', async () => {

@@ -1,7 +1,7 @@
 import type { Etapa } from '@portal/domain/features/proyectos/public';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import type { LiveRule } from '../../app/live-rule.ts';
 
 /** The phrases that a stage's reviews are offered. */
 export const useFrases = (etapa: Etapa) => useQuery(api.frases.listar.queryOptions({ input: { etapa } }));

@@ -1,5 +1,5 @@
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import type { LiveRule } from '../../app/live-rule.ts';
 import { sessionQuery } from '../../app/session.ts';
 import type { WebSlice } from '../../app/slice.ts';
 

@@ -42,6 +42,8 @@ const start = (first: Identidad, answers: Parameters<typeof serve>[0] = {}) => {
       fundacion: { nombre: first.nombre, logos: first.logos },
     },
     [RUTA]: first,
+    // Below it on the same page, with a test of its own.
+    'GET /api/v1/autoridades-certificadoras': { items: [] },
     ...answers,
   });
   openApp('/caso', [page, fundacionSlice]);

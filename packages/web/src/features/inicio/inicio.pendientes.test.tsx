@@ -127,6 +127,14 @@ describe("'Tus pendientes'", () => {
     expect(verbo.className).not.toMatch(/opacity-0/u);
   });
 
+  it('a folio is not cut at the end of a line', async () => {
+    const items = [
+      pendiente({ clase: 'por_corregir', accion: 'Corregir', titulo: 'PR-2026-021 requiere cambios' }),
+    ];
+    start({ items, totales: { por_corregir: 1 }, resto: [] }, solicitante);
+    expect(await screen.findByText('PR-2026-021')).toHaveClass('whitespace-nowrap');
+  });
+
   it('an empty one says so', async () => {
     start({ items: [], totales: {}, resto: [] }, solicitante);
     expect(await screen.findByText('No tienes nada pendiente')).toBeVisible();

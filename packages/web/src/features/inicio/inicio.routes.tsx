@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { House, LayoutDashboard } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import type { LiveRule } from '../../app/live-rule.ts';
 import { sessionQuery } from '../../app/session.ts';
 import { holds, type RouterContext, type WebSlice } from '../../app/slice.ts';
 import { inicioQuery, modulosQuery, porAbrirQuery } from './inicio.queries.ts';
@@ -15,10 +15,7 @@ const refreshOnEvent: LiveRule = (event, queryClient) => {
  * The lists of the stages that are not worked in the portal yet: each says so, and what comes before it. A solicitante sees its
  * own, and whoever has none goes to '/' (product.md §1).
  */
-const porVenir = [
-  { path: 'convenio', modulo: 'convenio' },
-  { path: 'seguimiento-operativo', modulo: 'seguimiento' },
-] as const;
+const porVenir = [{ path: 'seguimiento-operativo', modulo: 'seguimiento' }] as const;
 
 const requireModulo =
   (modulo: string) =>

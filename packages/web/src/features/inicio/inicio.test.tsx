@@ -264,7 +264,11 @@ describe('the welcome page (A§2 Home)', () => {
     expect(within(link.closest('li') as HTMLElement).getByText('Corregir 3 observaciones')).toHaveClass(
       'bg-accent',
     );
-    expect(screen.getByRole('link', { name: 'Nuevo Proyecto' })).not.toHaveClass('bg-accent');
+    // The two ways of the page are of one shape, and so are the verbs of all rows.
+    const nuevo = screen.getByRole('link', { name: 'Nuevo Proyecto' });
+    expect(nuevo).not.toHaveClass('bg-accent');
+    expect(screen.getByRole('link', { name: 'Ver convocatorias' }).className).toBe(nuevo.className);
+    expect(screen.getByText('Corregir 3 observaciones').className).not.toMatch(/w-full/u);
     // Since when is said once.
     await screen.findByRole('list', { name: 'Tus proyectos' });
     expect(screen.getAllByText(/10 días/)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MailPlus } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import { sessionQuery } from '../../app/session.ts';
 import { type RouterContext, requireTodo, type WebSlice } from '../../app/slice.ts';
 import { readInvitacionesSearch } from './invitaciones.search.ts';

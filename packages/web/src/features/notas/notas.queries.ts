@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import type { LiveRule } from '../../app/live-rule.ts';
 import { useVeTodo } from '../../app/session.ts';
 
 /** What the slice reads: the notes of a case. */

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import type { WebSlice } from '../../app/slice.ts';
 
 /** What the foundation issued: shown on the records that it is about, and checked by anybody on a page without session. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import type { LiveRule } from '../../app/live.ts';
+import type { LiveRule } from '../../app/live-rule.ts';
 import { sessionQuery } from '../../app/session.ts';
 import { type RouterContext, readOne, requireTodo, type WebSlice } from '../../app/slice.ts';
 import { organizacionesQueries } from './organizaciones.queries.ts';

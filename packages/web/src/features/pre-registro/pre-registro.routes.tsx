@@ -2,7 +2,7 @@ import { esTipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import { sessionQuery } from '../../app/session.ts';
 import { readOne, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { APERTURA } from './components/apertura.ts';

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FolderKanban } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import { readOne, readWhole, type WebSlice } from '../../app/slice.ts';
 import { proyectoQueries } from './proyectos.queries.ts';
 import { readListaSearch } from './proyectos.search.ts';

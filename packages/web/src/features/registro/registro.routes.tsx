@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { FileStack } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import { readOne, readWhole, requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { registroQueries } from './registro.queries.ts';
-import { readCrearSearch, readListaSearch, readPasoSearch } from './registro.search.ts';
+import { type PasoSearch, readCrearSearch, readListaSearch, readPasoSearch } from './registro.search.ts';
 
 /** The registro: list, step 1, the nine steps, the record and its review (B§1, B§2). */
 export const registroSlice: WebSlice = {
@@ -49,7 +49,18 @@ export const registroSlice: WebSlice = {
         path: 'registro/editar/$id',
         staticData: { desk: true },
         validateSearch: readPasoSearch,
-        loader: readOne(registroQueries.uno),
+        loader: (context) => {
+          readOne(registroQueries.uno)(context);
+          const { params, location, cause } = context;
+          // Together with the record, and not after it; of an address that is only pointed at, the code alone. What fails is
+          // told by the page.
+          import('./pages/editar.tsx')
+            .then(async ({ adelantar, adelantarSuDiseno }) => {
+              adelantar((location.search as PasoSearch).paso);
+              if (cause === 'enter') await adelantarSuDiseno(context.context.queryClient, params.id);
+            })
+            .catch(() => undefined);
+        },
         component: lazyRouteComponent(() => import('./pages/editar.tsx'), 'EditarPage'),
       }),
       createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import { sessionQuery } from '../../app/session.ts';
 import type { RouterContext, WebSlice } from '../../app/slice.ts';
 import { subeDocumentos } from './repositorio.quien.ts';

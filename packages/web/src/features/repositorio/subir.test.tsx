@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { administrador, openApp, refusal, serve, solicitante } from '../../app/testing/portal.tsx';
+import { uploadLine } from '../../app/testing/upload-line.ts';
 import { repositorioSlice } from './repositorio.routes.tsx';
 import { fila } from './testing/documento.ts';
 
@@ -66,33 +67,6 @@ test('the files stand as they came, the tenth last, and not by the names of thei
   const names = await screen.findAllByLabelText('Nombre del documento');
   expect(names.map((name) => (name as HTMLInputElement).value)).toEqual(['anexo 2', 'anexo 10']);
 });
-
-/** A line over which each file ends as its name says. */
-const linea = (outcome: (name: string) => { readonly status: number; readonly body: unknown }) => {
-  class Request {
-    status = 0;
-    responseText = '';
-    upload = {};
-    onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
-    onabort: (() => void) | null = null;
-    open() {}
-    setRequestHeader() {}
-    getResponseHeader() {
-      return null;
-    }
-    abort() {
-      this.onabort?.();
-    }
-    send(form: FormData) {
-      const { status, body } = outcome((form.get('archivo') as File).name);
-      this.status = status;
-      this.responseText = JSON.stringify(body);
-      queueMicrotask(() => this.onload?.());
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request);
-};
 
 beforeAll(async () => {
   await Promise.all([import('./pages/subir.tsx'), import('../../ui/file-drop.tsx')]);
@@ -159,7 +133,7 @@ test('C8: one document for each file, with a name of its own, the rest shared', 
 });
 
 test('one file fails in words beside it, the others go on, and nothing that was typed is lost', async () => {
-  linea((name) =>
+  uploadLine((name) =>
     name === 'malo.pdf'
       ? { status: 422, body: { code: 'archivo_danado', message: 'El archivo está dañado.', issues: [] } }
       : { status: 201, body: { documento: archivo(UNO, name) } },

@@ -26,6 +26,7 @@ const acta = (archivo: { nombre: string; bytes: number } | null) => ({
         folio: 'ACTA-2026-004',
         referencia: 'Consejo Directivo',
         emitidoEn: '2026-12-03T18:30:05.000Z',
+        reservado: false,
         anuladoEn: null,
         archivo,
       },

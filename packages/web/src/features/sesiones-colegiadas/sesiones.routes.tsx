@@ -1,9 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { type LiveRule, refreshOn } from '../../app/live-rule.ts';
 import { requirePermiso, type WebSlice } from '../../app/slice.ts';
 import { readUrl } from '../../ui/list-url.ts';
+
+/** That somebody voted is drawn from the event, by code that only an open session needs; everything else is read again. */
+const alSaberDeSesiones: LiveRule = (event, client) => {
+  const leer = () => refreshOn(['sesion-colegiada', 'aprobacion'], api.sesionColegiada)(event, client);
+  if (event.parte)
+    import('./sesiones.vivo.ts').then((vivo) => vivo.dibujarVoto(event, client) || leer(), leer);
+  else leer();
+};
 
 /** The collegiate sessions (stages.md §4): list, bodies, convocation, and the session: the table of who leads it, the minute of who votes. */
 export const sesionesSlice: WebSlice = {
@@ -17,7 +25,7 @@ export const sesionesSlice: WebSlice = {
     },
   ],
   pages: [{ label: 'Convocar sesión', href: '/sesiones/convocar', permiso: 'gestionar_aprobaciones' }],
-  live: [refreshOn(['sesion-colegiada', 'aprobacion'], api.sesionColegiada)],
+  live: [alSaberDeSesiones],
   routes: (parent) => {
     const getParentRoute = () => parent;
     return [

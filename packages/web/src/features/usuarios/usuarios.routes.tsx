@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { UserCog } from 'lucide-react';
 import { api } from '../../app/api.ts';
-import { refreshOn } from '../../app/live.ts';
+import { refreshOn } from '../../app/live-rule.ts';
 import type { WebSlice } from '../../app/slice.ts';
 import { pestana, todas } from './usuarios.pestanas.ts';
 import { readUsuariosSearch } from './usuarios.search.ts';

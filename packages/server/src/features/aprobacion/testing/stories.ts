@@ -24,11 +24,14 @@ export const tellStories = async (portal: TestPortal) => {
     return body;
   };
   const post = (browser: Browser, id: string, path: string, body: Readonly<Record<string, unknown>>) =>
-    browser.send<Aprobacion & { code?: string; actual?: unknown; issues?: { code: string }[] }>(
-      'POST',
-      `/aprobaciones/${id}/${path}`,
-      body,
-    );
+    browser.send<
+      Aprobacion & {
+        code?: string;
+        message?: string;
+        actual?: unknown;
+        issues?: { code: string; message: string }[];
+      }
+    >('POST', `/aprobaciones/${id}/${path}`, body);
   /** Runs an action upon the record as this account sees it; it is expected to be taken. */
   const act = async (
     browser: Browser,

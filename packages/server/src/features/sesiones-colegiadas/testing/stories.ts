@@ -34,10 +34,14 @@ export const tellSessions = async (portal: TestPortal) => {
       { cargo: 'vocalia', desde: addDays(hoy, -30), ...body },
     );
   /** Seats of a body, each given by the administrador; answers the ids of the seats, in the order of the people. */
-  const seats = async (cuerpo: 'consejo' | 'comite', people: readonly Browser[]): Promise<string[]> => {
+  const seats = async (
+    cuerpo: 'consejo' | 'comite',
+    people: readonly Browser[],
+    giver = administrator,
+  ): Promise<string[]> => {
     const ids: string[] = [];
     for (const { usuarioId } of people) {
-      const { status, body } = await seat({ cuerpo, usuarioId });
+      const { status, body } = await seat({ cuerpo, usuarioId }, giver);
       expect(status).toBe(200);
       ids.push(
         body.items

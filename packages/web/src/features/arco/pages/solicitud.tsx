@@ -8,7 +8,6 @@ import { useParams } from '@tanstack/react-router';
 import { usePuede } from '../../../app/session.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
@@ -36,7 +35,8 @@ export const SolicitudPage = () => {
         missing: {
           title: 'Solicitud no encontrada',
           text: 'No existe, o tu cuenta no puede verla.',
-          actions: <ButtonLink href={atiende ? '/usuarios/arco' : PRIVACIDAD}>{m.volver}</ButtonLink>,
+          href: atiende ? '/usuarios/arco' : PRIVACIDAD,
+          label: m.volver,
         },
         failed: { id: 'arco-solicitud', title: 'Error al cargar datos', text: m.error },
       }}

@@ -44,7 +44,7 @@ export const BotonBuscar = ({ paginas }: { paginas: readonly Pagina[] }) => {
         onClick={show}
         className={cn(
           buttonStyles({ variant: 'ghost', size: 'icon' }),
-          'lg:w-64 lg:justify-start lg:bg-sunken lg:px-3 lg:text-sm lg:font-normal',
+          'lg:w-44 xl:w-64 lg:justify-start lg:bg-sunken lg:px-3 lg:text-sm lg:font-normal',
         )}
       >
         <Search aria-hidden="true" className="size-5 lg:size-4" />

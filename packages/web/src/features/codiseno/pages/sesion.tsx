@@ -70,9 +70,9 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
     <div {...foco}>
       <Encabezado codiseno={codiseno} onPreguntar={setPregunta} />
       <div className="border-b border-line">
-        <LineaDeProyecto id={codiseno.proyecto.id} />
+        <LineaDeProyecto id={codiseno.proyecto.id} plegada />
       </div>
-      <div className="mx-auto max-w-7xl space-y-6 px-4 py-5 pb-page md:px-8">
+      <div className="mx-auto max-w-7xl space-y-4 px-4 pt-3 pb-page md:space-y-6 md:px-8 md:pt-5">
         <Datos codiseno={codiseno} />
         <Avisos codiseno={codiseno} />
         <Tabs
@@ -147,19 +147,19 @@ const Sesiones = ({ codiseno }: { codiseno: Codiseno }) => {
 
 /** Whose it is, and where it comes from. */
 const Datos = ({ codiseno: { organizacion, registroId, folio, responsable } }: { codiseno: Codiseno }) => (
-  <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-    <div className="min-w-0">
+  <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+    <div className="flex min-w-0 flex-wrap gap-x-2">
       <dt className="text-ink-soft">{m.datos.organizacion}</dt>
       <dd className="font-medium">{organizacion.nombre}</dd>
     </div>
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-wrap gap-x-2">
       <dt className="text-ink-soft">{m.datos.registro}</dt>
       <dd className="figures font-medium">
         <TextLink href={`/registro/ver/${registroId}`}>{folio}</TextLink>
       </dd>
     </div>
     {responsable && (
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap gap-x-2">
         <dt className="text-ink-soft">{m.datos.responsable}</dt>
         <dd className="font-medium">{responsable.nombre}</dd>
       </div>

@@ -16,7 +16,8 @@ const words: LoadedWords = {
   missing: {
     title: m.noEncontrada,
     text: 'No existe, se eliminó o no está dirigida a tu organización.',
-    actions: <VolverALaLista />,
+    href: '/convocatorias',
+    label: m.volver,
   },
   failed: { id: 'convocatoria', title: m.lista.errorTitulo },
 };

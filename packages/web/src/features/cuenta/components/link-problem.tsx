@@ -2,6 +2,7 @@ import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../app/problem.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { DeadEnd } from '../../../ui/states.tsx';
 
 export type LinkProblemProps = {
   title: string;
@@ -13,17 +14,12 @@ export type LinkProblemProps = {
   live?: boolean;
 };
 
-/** The link of a mail opens nothing: in the card of its page, as a mail on its way stands there (MailSent). */
+/** The link of a mail opens nothing: in the card of its page, as any address that opens nothing. */
 export const LinkProblem = ({ title, children, actions, live = false }: LinkProblemProps) => (
-  <div role={live ? 'alert' : undefined} className="space-y-4 text-center">
-    <span className="mx-auto grid size-14 place-items-center rounded-full bg-warning-soft text-warning-ink">
-      <Unlink aria-hidden="true" className="size-6" />
-    </span>
-    <div className="space-y-1.5">
-      <h2 className="text-lg font-semibold text-balance">{title}</h2>
-      <div className="text-pretty text-ink-soft">{children}</div>
-    </div>
-    <div className="pt-1 [&>*]:w-full">{actions}</div>
+  <div role={live ? 'alert' : undefined}>
+    <DeadEnd level={2} icon={<Unlink />} title={title} actions={actions} className="px-0 py-0">
+      {children}
+    </DeadEnd>
   </div>
 );
 

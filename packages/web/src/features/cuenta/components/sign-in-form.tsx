@@ -41,9 +41,13 @@ export const SignInForm = ({ demo, expired = null }: { demo: Demo; expired?: str
         Iniciar Sesión
       </Button>
       <PasskeySignIn demo={demo} autofill />
-      <p className="flex flex-wrap justify-between gap-x-6 gap-y-3 pt-1 text-sm">
-        <TextLink href="/crear-cuenta">Crear cuenta</TextLink>
-        <TextLink href="/recuperar">¿Olvidaste tu contraseña?</TextLink>
+      <p className="-mb-2 flex flex-wrap justify-between gap-x-6 text-sm">
+        <TextLink href="/crear-cuenta" className="py-3">
+          Crear cuenta
+        </TextLink>
+        <TextLink href="/recuperar" className="py-3">
+          ¿Olvidaste tu contraseña?
+        </TextLink>
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import type { LecturaProps } from './lectura.tsx';
 
 /** Brings the reading of a section, which paper needs whole and at once. */
@@ -27,7 +28,7 @@ export type EnPapelProps = LecturaProps & {
 
 /**
  * A section on screen and on paper: printed as it is read, in words and tables, since what an editor draws may not have come yet,
- * scrolls, or is wider than a sheet. The reading comes with the page: the browser's own command waits for nothing.
+ * scrolls, or is wider than a sheet. The reading comes once the page is drawn: the browser's own command waits for nothing.
  */
 export const EnPapel = ({ children, ...lectura }: EnPapelProps) => {
   const printing = usePrinting();
@@ -36,12 +37,15 @@ export const EnPapel = ({ children, ...lectura }: EnPapelProps) => {
   const [fallo, setFallo] = useState(false);
   useEffect(() => {
     let here = true;
-    traerLectura().then(
-      (come) => here && setLectura(() => come),
-      () => here && setFallo(true),
+    const callOff = whenIdle(() =>
+      traerLectura().then(
+        (come) => here && setLectura(() => come),
+        () => here && setFallo(true),
+      ),
     );
     return () => {
       here = false;
+      callOff();
     };
   }, []);
   return (

@@ -6,7 +6,7 @@ import { FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUsuario } from '../../../app/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { BareLink, TextLink } from '../../../ui/link.tsx';
+import { BareLink } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StageMini } from '../../../ui/stage-mini.tsx';
@@ -67,21 +67,23 @@ export const Bienvenida = ({ pendientes, error }: BienvenidaProps) => {
   );
 };
 
-/** The way to a new project; the first thing to do only where nothing is asked of the organization. */
+/** The way to a new project, the first thing to do only where nothing is asked of the organization, and to what is open: of one shape. */
 const Acciones = ({ pendientes }: Pick<BienvenidaProps, 'pendientes'>) => {
   const nadaPedido = pendientes?.items.every(({ clase }) => clase !== 'por_corregir') ?? false;
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+    <div data-wide="" className="grid grid-cols-2 gap-2 sm:flex">
       <ButtonLink
         variant={nadaPedido ? 'primary' : 'secondary'}
         href="/tipo-solicitud"
-        className="max-sm:w-full"
+        className="px-2 text-sm sm:px-4"
         icon={<FilePlus2 aria-hidden="true" className="size-4" />}
       >
         {m.empezar}
       </ButtonLink>
-      <TextLink href="/convocatorias">{m.convocatorias}</TextLink>
-    </span>
+      <ButtonLink href="/convocatorias" className="px-2 text-sm sm:px-4">
+        {m.convocatorias}
+      </ButtonLink>
+    </div>
   );
 };
 

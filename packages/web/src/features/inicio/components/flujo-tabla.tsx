@@ -4,7 +4,6 @@ import { duenos, etiquetaDeDueno, resumirFlujo } from '@portal/domain/features/i
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
 
 const { tablero: m } = inicioMessages;
-const whole = new Intl.NumberFormat('es-MX');
 
 /** The flow as a table: how many projects of each stage are whose turn, and how many of them are late. */
 export const FlujoEnTabla = ({ etapas }: { etapas: Tablero['etapas'] }) => {
@@ -46,13 +45,13 @@ export const FlujoEnTabla = ({ etapas }: { etapas: Tablero['etapas'] }) => {
                 <th scope="row" className="py-2 pr-4 text-left font-medium">
                   {etapasDelCiclo.find((etapa) => etapa.id === id)?.titulo}
                 </th>
-                <td className="px-4 py-2 text-right">{whole.format(enCurso)}</td>
+                <td className="px-4 py-2 text-right">{enCurso.toLocaleString('es-MX')}</td>
                 {[...duenos, 'tarde' as const].map((key) => (
                   <td key={key} className="px-4 py-2 text-right">
                     {id === 'convocatoria' ? '—' : resumen[key]}
                   </td>
                 ))}
-                <td className="py-2 pl-4 text-right">{whole.format(concluidos)}</td>
+                <td className="py-2 pl-4 text-right">{concluidos.toLocaleString('es-MX')}</td>
               </tr>
             );
           })}

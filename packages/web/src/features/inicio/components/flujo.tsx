@@ -29,7 +29,6 @@ const Tabla = /* @__PURE__ */ lazy(() =>
 );
 
 const { tablero: m } = inicioMessages;
-const whole = new Intl.NumberFormat('es-MX');
 
 type Figuras = Tablero['etapas'][number];
 type Proyecto = Figuras['proyectos'][number];
@@ -102,14 +101,14 @@ const Parada = ({ etapa, figuras, presupuesto }: ParadaProps) => {
         )}
         {concluidos > 0 && (
           <p className="figures mt-2 text-xs text-ink-soft">
-            {whole.format(concluidos)} ya {concluidos === 1 ? 'pasó' : 'pasaron'}
+            {concluidos.toLocaleString('es-MX')} ya {concluidos === 1 ? 'pasó' : 'pasaron'}
           </p>
         )}
         {/* A stage without any says so by its figure; what it begins with is for who asks. */}
         {enCurso === 0 && <p className="sr-only">{antes}</p>}
       </div>
       <p className="flujo-cifra figures">
-        <span className="text-2xl font-semibold tracking-tight">{whole.format(enCurso)}</span>{' '}
+        <span className="text-2xl font-semibold tracking-tight">{enCurso.toLocaleString('es-MX')}</span>{' '}
         <span className="text-xs text-ink-soft">{enCurso === 1 ? unidad[0] : unidad[1]}</span>
       </p>
       <div className="flujo-pie">
@@ -168,7 +167,7 @@ const Marcas = ({ proyectos, total }: { proyectos: readonly Proyecto[]; total: n
           title={`${proyecto.nombre} · ${proyecto.folio} · ${etiquetaDeDueno[duenoDe(proyecto)]}, ${daysInWords(waitingDays(proyecto.desde, now))}`}
         />
       ))}
-      {more > 0 && <span className="text-xs text-ink-soft">{m.mas(whole.format(more))}</span>}
+      {more > 0 && <span className="text-xs text-ink-soft">{m.mas(more.toLocaleString('es-MX'))}</span>}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { Tablero } from '@portal/domain/features/inicio/inicio.contract';
 import { inicioMessages } from '@portal/domain/features/inicio/inicio.messages';
+import { formatMonto } from '@portal/domain/kernel/money';
 import { compactMonto } from '@portal/domain/kernel/money-words';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,11 +9,9 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 
 const { indicadores: m } = inicioMessages;
 
-const whole = new Intl.NumberFormat('es-MX');
-const exact = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
-
 /** '1 convocatoria', '3 convocatorias'. */
-const count = (n: number, one: string, many: string): string => `${whole.format(n)} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('es-MX')} ${n === 1 ? one : many}`;
 
 type Indicador = {
   readonly titulo: string;
@@ -25,7 +24,7 @@ type Indicador = {
 const describe = (figuras: Tablero['indicadores']): Indicador[] => {
   const { proyectosActivos, presupuestoTotal, convocatoriasVigentes, organizaciones, aprobacion } = figuras;
   return [
-    { ...m.proyectosActivos, cifra: whole.format(proyectosActivos), pie: 'en alguna etapa' },
+    { ...m.proyectosActivos, cifra: proyectosActivos.toLocaleString('es-MX'), pie: 'en alguna etapa' },
     {
       ...m.presupuestoTotal,
       cifra: presupuestoTotal === null ? '—' : compactMonto(presupuestoTotal),
@@ -33,19 +32,19 @@ const describe = (figuras: Tablero['indicadores']): Indicador[] => {
         presupuestoTotal === null ? (
           m.presupuestoTotal.vacio
         ) : (
-          <span title={exact.format(presupuestoTotal as `${number}`)}>
+          <span title={formatMonto(presupuestoTotal)}>
             {`en ${count(convocatoriasVigentes, 'convocatoria', 'convocatorias')}`}
           </span>
         ),
     },
-    { ...m.organizaciones, cifra: whole.format(organizaciones), pie: 'dadas de alta' },
+    { ...m.organizaciones, cifra: organizaciones.toLocaleString('es-MX'), pie: 'dadas de alta' },
     {
       ...m.aprobacion,
       cifra: aprobacion === null ? '—' : `${aprobacion.porcentaje}%`,
       pie:
         aprobacion === null
           ? m.aprobacion.vacio
-          : `${whole.format(aprobacion.validados)} de ${count(aprobacion.decididos, 'pre-registro con respuesta', 'pre-registros con respuesta')}`,
+          : `${aprobacion.validados.toLocaleString('es-MX')} de ${count(aprobacion.decididos, 'pre-registro con respuesta', 'pre-registros con respuesta')}`,
     },
   ];
 };

@@ -15,6 +15,7 @@ import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/cn.ts';
 import { Edad } from '../../../ui/edad.tsx';
+import { FolioText } from '../../../ui/folio-text.tsx';
 import { BareLink, TextLink } from '../../../ui/link.tsx';
 import { Plazo } from '../../../ui/plazo.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -185,7 +186,7 @@ const Item = ({ pendiente, now, primero }: ItemProps) => {
             aria-label={`${accion}: ${registro ? `${titulo}, ${registro.nombre}` : titulo}`}
             className="after:absolute after:inset-0 after:content-['']"
           >
-            {registro?.nombre ?? titulo}
+            {registro?.nombre ?? <FolioText>{titulo}</FolioText>}
           </BareLink>
         </p>
         {registro ? (
@@ -202,20 +203,14 @@ const Item = ({ pendiente, now, primero }: ItemProps) => {
           detalle && <p className="text-ink-soft">{detalle}</p>
         )}
       </div>
-      <div
-        className={cn(
-          'flex items-center gap-x-3 gap-y-1 max-md:flex-wrap md:min-w-32 md:shrink-0 md:justify-end',
-          primero && 'gap-y-3 max-md:w-full',
-        )}
-      >
+      <div className="flex w-full items-center gap-x-3 gap-y-1 max-md:flex-wrap md:w-auto md:min-w-32 md:shrink-0 md:justify-end">
         <Cuando pendiente={pendiente} now={now} />
         {/* At the end of the row, always: a hand that goes down the list finds it where it was. */}
         <span
           aria-hidden="true"
           className={cn(
             buttonStyles({ variant: primero ? 'primary' : 'secondary', size: 'sm' }),
-            'min-w-28 px-2',
-            primero ? 'max-md:min-h-control max-md:w-full' : 'max-md:ml-auto',
+            'min-w-28 px-2 max-md:ml-auto',
           )}
         >
           {accion}

@@ -3,7 +3,7 @@ import { describirTipo } from '@portal/domain/features/proyectos/public';
 import { formatDate } from '@portal/domain/kernel/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { MailQuestion } from 'lucide-react';
+import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { client } from '../../../app/api.ts';
 import { problemOf } from '../../../app/problem.ts';
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { DeadEnd, ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLinkToken } from '../../cuenta/public.ts';
 import { Mensaje } from '../components/mensaje.tsx';
@@ -24,14 +24,17 @@ import { invitacionQueries, useAccion } from '../invitaciones.queries.ts';
 const SinInvitacion = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <>
     <title>{`${titulo} · Gestión de Proyectos`}</title>
-    <EmptyState
-      level={1}
-      icon={<MailQuestion />}
+    <DeadEnd
+      icon={<Unlink />}
       title={titulo}
-      actions={<ButtonLink href="/tipo-solicitud?tipo=invitacion_ficosec">Ver mis invitaciones</ButtonLink>}
+      actions={
+        <ButtonLink variant="primary" href="/tipo-solicitud?tipo=invitacion_ficosec">
+          Ver mis invitaciones
+        </ButtonLink>
+      }
     >
       {children}
-    </EmptyState>
+    </DeadEnd>
   </>
 );
 

@@ -12,7 +12,7 @@ import { askToLeave } from '../../../app/use-sign-out.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { AccountCard } from '../../cuenta/public.ts';
+import { AccountCard, BrokenLink, LinkProblem } from '../../cuenta/public.ts';
 import { useUnirse } from '../components/invitaciones-recibidas.tsx';
 
 /** What the link of the letter says after '#', which browsers never send; taken out of the address bar at once. */
@@ -38,14 +38,10 @@ export const InvitacionPage = () => {
   const { data } = useSession();
   if (!token)
     return (
-      <AccountCard title="El enlace está incompleto">
-        <p className="mb-6 text-ink-soft">
-          Ábrelo directamente desde el correo o copia la dirección completa. Si entras con el correo invitado,
-          la invitación también aparece en «Mi organización».
-        </p>
-        <ButtonLink variant="primary" href="/organizacion" className="w-full">
-          Ir a Mi organización
-        </ButtonLink>
+      <AccountCard title={TITULO}>
+        <BrokenLink href="/organizacion" label="Ir a Mi organización">
+          Si entras con el correo invitado, la invitación también aparece en «Mi organización».
+        </BrokenLink>
       </AccountCard>
     );
   if (data?.sesion) return <ConSesion token={token} sesion={data.sesion} />;
@@ -82,15 +78,20 @@ const ConSesion = ({ token, sesion }: { token: string; sesion: Sesion }) => {
     );
   const { status, message } = problemOf(consulta.error);
   return (
-    <AccountCard title="La invitación no está disponible">
-      <p className="mb-6 text-ink-soft">
+    <AccountCard title={TITULO}>
+      <LinkProblem
+        live
+        title="La invitación no está disponible"
+        actions={
+          <ButtonLink variant="primary" href="/">
+            Ir al inicio
+          </ButtonLink>
+        }
+      >
         {[400, 404].includes(status)
           ? 'El enlace ya se usó o fue reemplazado por uno más nuevo. Busca el correo más reciente o pide que te la reenvíen.'
           : message}
-      </p>
-      <ButtonLink variant="primary" href="/" className="w-full">
-        Ir al inicio
-      </ButtonLink>
+      </LinkProblem>
     </AccountCard>
   );
 };

@@ -52,6 +52,15 @@ const estado: Columna = {
 /** The seed's columns (A§2 'Pre-registration list'). */
 export const columnas: readonly Columna[] = [folio, organizacion, titular, fecha, estado];
 
+/** The same of one organization alone: on a card the folio tells them apart, and not its name. */
+export const columnasDeOrganizacion: readonly Columna[] = [
+  { ...folio, card: 'heading' },
+  { ...organizacion, card: 'no' },
+  { ...titular, card: 'line' },
+  fecha,
+  estado,
+];
+
 /** The same and what a reviewer asks of a row: which call, whose turn and since when, how far, in whose hands. */
 export const columnasDeRevision: readonly Columna[] = [
   folio,

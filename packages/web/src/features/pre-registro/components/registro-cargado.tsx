@@ -37,9 +37,11 @@ export const RegistroCargado = ({
         missing: {
           title: m.noEncontrado,
           text: 'No existe, se eliminó o no está a tu alcance.',
-          actions: <VolverALaLista />,
+          href: '/pre-registro',
+          label: m.volver,
         },
-        failed: { id: 'pre-registro', ...errorToast },
+        // The seed tells of both (A§4).
+        failed: { id: 'pre-registro', missing: true, ...errorToast },
       }}
     >
       {children}

@@ -15,7 +15,7 @@ import { addressOf } from '../../../ui/list-address.ts';
 import type { ViewCounts } from '../../../ui/list-views.tsx';
 import type { RowAction } from '../../../ui/row-actions.tsx';
 import { usePuedeCrear } from '../components/actor.ts';
-import { columnas, columnasDeRevision } from '../components/columnas.tsx';
+import { columnas, columnasDeOrganizacion, columnasDeRevision } from '../components/columnas.tsx';
 import { listaDeRevision, listaEnUrl, vistas, vistasDeRevision } from '../components/lista-estado.ts';
 import { type ListaQuery, preRegistroQueries, useAccion } from '../pre-registro.queries.ts';
 import type { ListaSearch } from '../pre-registro.search.ts';
@@ -97,7 +97,7 @@ export const ListaPage = () => {
       failed={{ id: 'pre-registro-lista', title: m.errorTitulo, text: m.error }}
       searchLabel="Buscar por folio, organización o responsable"
       allFilters
-      columns={revisa ? columnasDeRevision : columnas}
+      columns={revisa ? columnasDeRevision : alcance === 'propio' ? columnasDeOrganizacion : columnas}
       rowLabel={(fila) => fila.folio}
       rowHref={(fila) => `/pre-registro/ver/${fila.id}`}
       actions={actions}

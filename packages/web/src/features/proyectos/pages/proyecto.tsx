@@ -46,7 +46,8 @@ export const ProyectoPage = () => {
         missing: {
           title: m.noEncontrado,
           text: m.noEncontradoAyuda,
-          actions: <ButtonLink href="/proyectos">{m.irALista}</ButtonLink>,
+          href: '/proyectos',
+          label: m.irALista,
         },
         failed: { id: 'proyecto', title: m.errorTitulo, text: m.error },
       }}

@@ -15,7 +15,6 @@ import { useOthersDecision } from '../../../stage/review/use-others-decision.ts'
 import { queueQuestion, useQueue } from '../../../stage/review/use-queue.ts';
 import { useReviewDesk } from '../../../stage/review/use-review-desk.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { addressOf } from '../../../ui/list-address.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -59,7 +58,8 @@ export const RevisionPage = () => {
         missing: {
           title: m.noEncontrado,
           text: m.noEncontradoDetalle,
-          actions: <ButtonLink href="/registro">{m.volver}</ButtonLink>,
+          href: '/registro',
+          label: m.volver,
         },
         failed: { id: 'registro', title: m.titulo, text: m.cargar },
       }}

@@ -47,7 +47,8 @@ export const DocumentoPage = () => {
         missing: {
           title: 'Documento no encontrado',
           text: 'No existe, se eliminó o tu cuenta no puede verlo.',
-          actions: <ButtonLink href="/documentos">{m.lista.volver}</ButtonLink>,
+          href: '/documentos',
+          label: m.lista.volver,
         },
         failed: { id: 'repositorio-documento', title: 'Error al cargar datos', text: m.lista.error },
       }}

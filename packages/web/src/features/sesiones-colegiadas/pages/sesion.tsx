@@ -5,7 +5,6 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { usePuede } from '../../../app/session.ts';
 import { Loaded } from '../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { sesionesQueries } from '../sesiones.queries.ts';
 
@@ -39,7 +38,8 @@ export const SesionPage = () => {
         missing: {
           title: m.noEncontrada,
           text: m.noEncontradaDetalle,
-          actions: <ButtonLink href="/sesiones">{m.volver}</ButtonLink>,
+          href: '/sesiones',
+          label: m.volver,
         },
         failed: { id: 'sesion-colegiada', title: m.cargarError },
       }}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { aprobacionQueries } from '../../aprobacion.queries.ts';
 
 const { pagina: m } = aprobacionMessages;
@@ -21,7 +20,8 @@ export const AprobacionCargada = ({ children }: { children: (aprobacion: Aprobac
         missing: {
           title: m.noEncontrado,
           text: m.noEncontradoDetalle,
-          actions: <ButtonLink href="/aprobacion">{m.volver}</ButtonLink>,
+          href: '/aprobacion',
+          label: m.volver,
         },
         failed: { id: 'aprobacion', title: m.cargarError },
       }}

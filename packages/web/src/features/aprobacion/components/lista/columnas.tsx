@@ -2,7 +2,7 @@ import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacio
 import { nombreDeEtapa, numeroDeEtapa } from '@portal/domain/features/aprobacion/aprobacion.schema';
 import type { FilaAprobacion } from '@portal/domain/features/aprobacion/aprobacion.shapes';
 import type { ReactNode } from 'react';
-import { turnColumns } from '../../../../stage/turn-columns.tsx';
+import { NarrowWait, turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { Iniciales, Nadie } from '../../../../ui/iniciales.tsx';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
@@ -25,7 +25,7 @@ const etapaDe = ({ estado, etapa, ronda }: FilaAprobacion): string | undefined =
 const evaluador: Columna = {
   id: 'evaluador',
   header: m.columnas.evaluador,
-  priority: 2,
+  priority: 4,
   cell: ({ evaluador: quien }) =>
     quien ? (
       <span title={m.yMas(quien.nombre, quien.otros)} className="flex items-center gap-1">
@@ -59,7 +59,12 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     title: (fila) => fila.proyecto ?? undefined,
     cell: (fila) => fila.proyecto ?? tenue(m.sinNombre),
     // The seed's 'Organización' stands here where it has no room for its own column.
-    second: (fila) => <span className="@7xl:hidden">{fila.organizacion}</span>,
+    second: (fila) => (
+      <>
+        <NarrowWait waits={fila} esPersonal={esPersonal} />
+        <span className="@7xl:hidden">{fila.organizacion}</span>
+      </>
+    ),
   },
   {
     id: 'organizacion',
@@ -85,6 +90,18 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     priority: 2,
     align: 'end',
     cell: (fila) => <Calificacion calificacion={fila.calificacion} />,
+    // The seed's 'Evaluador', where the name of the project needs the room of its column.
+    second: ({ evaluador: quien }) =>
+      esPersonal &&
+      quien && (
+        // It asks for no width of its own: a long name would take it from the project's.
+        <span
+          title={m.yMas(quien.nombre, quien.otros)}
+          className="block truncate contain-inline-size @7xl:hidden"
+        >
+          {m.yMas(quien.nombre, quien.otros)}
+        </span>
+      ),
     inCard: ({ calificacion }) => calificacion && m.sobre(calificacion.texto),
   },
   {

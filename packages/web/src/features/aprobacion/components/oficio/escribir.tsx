@@ -1,7 +1,7 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
 import { venceElOficio } from '@portal/domain/features/aprobacion/aprobacion.plazo';
 import { PLAZO_POR_OMISION, tiposDePlazo } from '@portal/domain/features/aprobacion/aprobacion.schema';
-import { type Observacion, observacionesDe } from '@portal/domain/features/aprobacion/oficio.form';
+import { MAX_PLAZO, type Observacion, observacionesDe } from '@portal/domain/features/aprobacion/oficio.form';
 import { type SeccionDeFormulacion, tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { rowsOf, textOf } from '@portal/domain/kernel/answers';
 import { formatDeadline } from '@portal/domain/kernel/dates';
@@ -27,13 +27,11 @@ const { oficio: m, toasts } = aprobacionMessages;
 /** What a new oficio begins with: the foundation's usual term. */
 const alEmpezar: Answers = { plazo_respuesta: String(PLAZO_POR_OMISION), tipo_plazo: 'habiles' };
 
-const MAXIMO = 120;
-
 /** When the answer would be due if it were sent now, by the rule that the portal computes it with; null without a term. */
 const venceria = (answers: Answers): Date | null => {
   const dias = Number(parseEntero(textOf(answers.plazo_respuesta)) ?? 0);
   const tipo = tiposDePlazo.find((uno) => uno === textOf(answers.tipo_plazo));
-  return tipo && dias >= 1 && dias <= MAXIMO ? venceElOficio(new Date(), { dias, tipo }) : null;
+  return tipo && dias >= 1 && dias <= MAX_PLAZO ? venceElOficio(new Date(), { dias, tipo }) : null;
 };
 
 const seccionesObservadas = (observaciones: readonly Observacion[]): string =>

@@ -1,73 +1,21 @@
 import { aprobacionMessages } from '@portal/domain/features/aprobacion/aprobacion.messages';
 import { tituloDeEtapa } from '@portal/domain/features/aprobacion/aprobacion.schema';
-import { type Answer, rowsOf, textOf } from '@portal/domain/kernel/answers';
-import { type Answers, type Form, isVisible } from '@portal/domain/kernel/form';
+import type { Answers } from '@portal/domain/kernel/form';
 import type { ReactNode } from 'react';
-import { LeaveUnsaved } from '../../../../stage/leave-unsaved.tsx';
-import { answerText } from '../../../../ui/answer-text.ts';
-import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
-import { controlId } from '../../../../ui/control-id.ts';
-import { ErrorSummary } from '../../../../ui/error-summary.tsx';
-import { goTo } from '../../../../ui/go-to.ts';
-import { rowsText } from '../../../../ui/rows-text.ts';
-import { SkeletonText } from '../../../../ui/skeleton.tsx';
-import { WizardAnswer, type WizardAnswerProps } from '../../../../ui/wizard-answer.tsx';
+import { ReadAnswer, WrittenPageBody } from '../../../../stage/written-page.tsx';
 import type { Clase, Pagina } from './use-pagina.ts';
 import { formularios } from './use-pagina.ts';
 
+export { WrittenField as Campo } from '../../../../stage/written-page.tsx';
+
 const { pagina: m } = aprobacionMessages;
 
-const sinDecir = (): undefined => undefined;
-
-/** One field of a page that is written, as the house draws its kind. */
-export const Campo = ({
-  pagina: { form, data, escribir, dejar, errorOf },
-  campo,
-  ...props
-}: { pagina: Pagina; campo: string } & Pick<WizardAnswerProps, 'widget' | 'note'>) => {
-  const field = form.fields[campo];
-  if (!field || !isVisible(form, campo, data)) return null;
-  return (
-    <WizardAnswer
-      id={campo}
-      field={field}
-      answers={data}
-      readOnly={false}
-      errorOf={errorOf}
-      onLeave={dejar}
-      onChange={(answer, touched) => escribir(campo, answer, touched)}
-      warningOf={sinDecir}
-      {...props}
-    />
-  );
-};
-
 /** One field of a page that is only read; nothing where nobody was asked. */
-export const CampoLeido = ({ clase, campo, answers }: { clase: Clase; campo: string; answers: Answers }) => {
-  const form = formularios[clase];
-  const field = form.fields[campo];
-  if (!field || !isVisible(form, campo, answers)) return null;
-  return (
-    <WizardAnswer
-      id={campo}
-      field={field}
-      answers={answers}
-      readOnly
-      errorOf={sinDecir}
-      warningOf={sinDecir}
-      onLeave={sinDecir}
-      onChange={sinDecir}
-    />
-  );
-};
+export const CampoLeido = ({ clase, ...props }: { clase: Clase; campo: string; answers: Answers }) => (
+  <ReadAnswer form={formularios[clase]} {...props} />
+);
 
-const enPalabras = (form: Form, campo: string, answer: Answer): string => {
-  const field = form.fields[campo];
-  if (!field || field.kind === 'derivado') return '';
-  return field.kind === 'filas' ? rowsText(field, rowsOf(answer)) : answerText(field, textOf(answer));
-};
-
-/** The page that is written: what is missing of it at the top, its fields, and what met where two wrote the same. */
+/** The page of a stage that is written. */
 export const PaginaEscrita = ({
   pagina,
   clase,
@@ -76,21 +24,11 @@ export const PaginaEscrita = ({
   pagina: Pagina;
   clase: Clase;
   children: ReactNode;
-}) => {
-  const { form, etiquetas, autosave, faltan, intento } = pagina;
-  if (!autosave.ready) return <SkeletonText lines={8} />;
-  return (
-    <>
-      <ErrorSummary issues={faltan} fieldId={controlId} attempt={intento} onGo={(path) => goTo(path)} />
-      {children}
-      <ConflictDialog
-        conflict={autosave.conflict}
-        labels={etiquetas}
-        format={(campo, answer) => enPalabras(form, campo, answer)}
-        words={{ title: m.choque.titulo(tituloDeEtapa[clase]), said: m.choque.dicho }}
-        onResolve={autosave.resolve}
-      />
-      <LeaveUnsaved unsaved={({ from, to }) => from !== to && autosave.hasUnsaved()} />
-    </>
-  );
-};
+}) => (
+  <WrittenPageBody
+    pagina={pagina}
+    words={{ title: m.choque.titulo(tituloDeEtapa[clase]), said: m.choque.dicho }}
+  >
+    {children}
+  </WrittenPageBody>
+);

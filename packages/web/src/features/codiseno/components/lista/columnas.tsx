@@ -2,7 +2,7 @@ import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.mess
 import { avanceTotal, faseDe, sesionesDeCodiseno } from '@portal/domain/features/codiseno/codiseno.schema';
 import type { FilaCodiseno } from '@portal/domain/features/codiseno/codiseno.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
-import { turnColumns } from '../../../../stage/turn-columns.tsx';
+import { NarrowWait, turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { EstadoBadge } from '../estados.tsx';
@@ -25,7 +25,7 @@ const Avance = ({ aprobadas }: Pick<FilaCodiseno, 'aprobadas'>) => (
         hideText
       />
     </div>
-    <span className="figures text-xs leading-4 text-ink-soft">{m.deOcho(aprobadas)}</span>
+    <span className="figures text-xs leading-4 text-ink-soft @max-3xl:hidden">{m.deOcho(aprobadas)}</span>
   </div>
 );
 
@@ -35,6 +35,9 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     header: m.columnas.folio,
     sortable: true,
     cell: (fila) => <span className="figures">{fila.folio}</span>,
+    // The seed's 'Fecha de inicio', where the name of the project needs the room of its column.
+    second: (fila) => <span className="@7xl:hidden">{m.desde(formatMediumDate(fila.inicio))}</span>,
+    inCard: (fila) => <span className="figures">{fila.folio}</span>,
   },
   {
     id: 'proyecto',
@@ -45,14 +48,19 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     title: (fila) => fila.proyecto ?? undefined,
     cell: (fila) => fila.proyecto ?? <span className="text-ink-faint">{m.sinNombre}</span>,
     // The seed's 'Organización' stands here where it has no room for its own column.
-    second: (fila) => <span className="@5xl:hidden">{fila.organizacion}</span>,
+    second: (fila) => (
+      <>
+        <NarrowWait waits={fila} esPersonal={esPersonal} />
+        <span className="@7xl:hidden">{fila.organizacion}</span>
+      </>
+    ),
   },
   {
     id: 'organizacion',
     header: m.columnas.organizacion,
     sortable: true,
     grow: 0.4,
-    priority: 3,
+    priority: 4,
     cell: (fila) => fila.organizacion,
   },
   {
@@ -62,7 +70,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     cell: (fila) => <span title={faseDe(fila.sesion)}>{sesion.pestana(fila.sesion)}</span>,
     // Its number above its name: on one line it was cut.
     second: (fila) => (
-      <span className="@max-5xl:sr-only">
+      <span className="@max-[96rem]:sr-only">
         <span className="sr-only">: </span>
         {sesionesDeCodiseno[fila.sesion - 1]?.titulo}
       </span>
@@ -75,14 +83,16 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     sortable: true,
     cell: (fila) => <Avance aprobadas={fila.aprobadas} />,
     // Where there is no room for the phase in words.
-    second: (fila) => <span className="@3xl:hidden">{sesion.pestana(fila.sesion)}</span>,
+    second: (fila) => (
+      <span className="figures @3xl:hidden">{`${sesion.pestana(fila.sesion)} · ${m.deOcho(fila.aprobadas)}`}</span>
+    ),
     inCard: (fila) => m.aprobadas(fila.aprobadas),
   },
   {
     id: 'inicio',
     header: m.columnas.inicio,
     sortable: true,
-    priority: 2,
+    priority: 4,
     cell: (fila) => (
       <time dateTime={fila.inicio} title={formatDate(fila.inicio)}>
         {formatMediumDate(fila.inicio)}
@@ -97,7 +107,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     card: 'badge',
     cell: (fila) => <EstadoBadge estado={fila.estado} />,
   },
-  ...turnColumns<FilaCodiseno>((fila) => fila, { esPersonal }),
+  ...turnColumns<FilaCodiseno>((fila) => fila, { esPersonal, joined: true }),
 ];
 
 /** The seed's columns in its order (CL-02), as staff and as an organization read them. */

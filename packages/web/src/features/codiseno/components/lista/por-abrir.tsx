@@ -2,13 +2,13 @@ import { codisenoMessages } from '@portal/domain/features/codiseno/codiseno.mess
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../../app/session.ts';
-import { ToOpenLine } from '../../../../stage/to-open-line.tsx';
+import { type WaitingCases, WaitingLine } from '../../../../stage/waiting-line.tsx';
 import { porAbrirQuery } from '../../codiseno.acciones.ts';
 
 const { lista: m, actos } = codisenoMessages;
 
 /** What is not in the list yet: the registros whose co-diseño this account opens. */
-export type PorAbrir = { readonly que: string; readonly detalle: string; readonly abrir: string };
+export type PorAbrir = WaitingCases;
 
 /** What waits to be opened; undefined where nothing does, and while that is not known. */
 export const usePorAbrir = (): PorAbrir | undefined => {
@@ -25,4 +25,4 @@ export const usePorAbrir = (): PorAbrir | undefined => {
 };
 
 /** The same above a list that has records. */
-export const PorAbrirLinea = (porAbrir: PorAbrir) => <ToOpenLine {...porAbrir} acto={actos.abrir} />;
+export const PorAbrirLinea = (waiting: PorAbrir) => <WaitingLine {...waiting} verb={actos.abrir} />;

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { codisenoQueries } from '../../codiseno.queries.ts';
 
 const { sesion: m } = codisenoMessages;
@@ -21,7 +20,8 @@ export const CodisenoCargado = ({ children }: { children: (codiseno: Codiseno) =
         missing: {
           title: m.noEncontrado,
           text: m.noEncontradoDetalle,
-          actions: <ButtonLink href="/co-diseno">{m.volver}</ButtonLink>,
+          href: '/co-diseno',
+          label: m.volver,
         },
         failed: { id: 'codiseno', title: m.cargarError },
       }}

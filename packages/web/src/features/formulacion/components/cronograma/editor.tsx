@@ -1,5 +1,6 @@
 import {
   etiquetaDeRiesgo,
+  formulacionMessages,
   leerCronograma,
   leerLineasDePresupuesto,
   leerMatriz,
@@ -9,6 +10,7 @@ import {
   valorarRiesgo,
 } from '@portal/domain/features/formulacion/public';
 import type { Row } from '@portal/domain/kernel/answers';
+import { isRealDate } from '@portal/domain/kernel/dates';
 import { textOf } from '@portal/domain/kernel/form';
 import { ListPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -20,6 +22,7 @@ import { useHistory } from '../../../../ui/use-history.ts';
 import { Derivados } from '../derivados.tsx';
 import type { EditorProps } from '../editor-types.ts';
 import { campoDeLista, filasDe, opcionesDeActividad } from '../filas.ts';
+import { mesComoTitulo } from './agenda.tsx';
 import { Gantt } from './gantt.tsx';
 import { MapaDeRiesgos } from './riesgos.tsx';
 
@@ -43,6 +46,26 @@ const nivelDe: readonly (GridColumn & { readonly after: string })[] = [
     put: (row) => row,
   },
 ];
+
+const mesDeInicio = ({ inicio = '' }: Row): string =>
+  inicio && isRealDate(inicio) ? inicio.slice(0, 7) : '';
+
+/** The list of actividades by the month in which each begins, for a telephone. */
+const porMesDeInicio = (rows: readonly Row[]) => {
+  const n = new Map<string, number>();
+  for (const row of rows) n.set(mesDeInicio(row), (n.get(mesDeInicio(row)) ?? 0) + 1);
+  return {
+    of: mesDeInicio,
+    all: [...n.entries()]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([mes, cuantas]) => ({
+        id: mes,
+        label: mes ? mesComoTitulo(mes) : formulacionMessages.calendario.agenda.sinFecha,
+        note: formulacionMessages.hechos.actividades(cuantas),
+        total: '',
+      })),
+  };
+};
 
 /** Step 8: when everything is done, on a calendar and as lists; what is reached, what is handed over, what may go wrong. */
 export const EditorDeCronograma = (props: EditorProps) => {
@@ -70,6 +93,7 @@ export const EditorDeCronograma = (props: EditorProps) => {
     }),
     [opciones, previas],
   );
+  const grupos = useMemo(() => porMesDeInicio(rows), [rows]);
   const looksDeFecha = useMemo<Readonly<Record<string, ColumnLook>>>(
     () => ({ nombre: { width: 320 }, actividad: { options: opciones, width: 240 } }),
     [opciones],
@@ -123,6 +147,7 @@ export const EditorDeCronograma = (props: EditorProps) => {
           onChange={poner('filas_actividades')}
           history={historia}
           looks={looksDeActividad}
+          groups={grupos}
           tools={
             opciones.length > 0 && (
               <Button

@@ -1,6 +1,7 @@
 import { formulacionMessages } from '@portal/domain/features/formulacion/formulacion.messages';
 import {
   type ActividadProgramada,
+  agendaDe,
   type Dependencia,
   dependenciasDe,
   type Fechado,
@@ -9,13 +10,14 @@ import {
 import { formatDate, formatMediumDate, isRealDate, today } from '@portal/domain/kernel/dates';
 import { Lightbulb } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
 import { ChartFigure } from '../../../../ui/chart-figure.tsx';
 import { cn } from '../../../../ui/cn.ts';
 import { MonthBars } from '../../../../ui/month-bars.tsx';
 import { TimeAxis, TimeLane } from '../../../../ui/time-axis.tsx';
 import { TimeLinks } from '../../../../ui/time-links.tsx';
 import { placeOf, type TimeScale } from '../../../../ui/time-scale.ts';
+import { useWide } from '../../../../ui/use-media.ts';
+import { Agenda } from './agenda.tsx';
 import { Barra, type Mover } from './barra.tsx';
 import { escalaDe, tieneBarra } from './escala.ts';
 import { type Gasto, gastoDe } from './gasto.ts';
@@ -35,13 +37,10 @@ export type GanttProps = {
   onMover?: Mover | undefined;
 };
 
-/** A row: its name over its lane on a telephone, beside it elsewhere. */
-const claseDeFila =
-  'grid h-(--row) border-t border-line max-md:content-end max-md:pb-0.5 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] md:items-center md:gap-x-3';
+const columnas = 'grid grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)] gap-x-3';
+/** A row: its name beside its lane. */
+const claseDeFila = cn(columnas, 'h-(--row) items-center border-t border-line');
 const rotulo = 'min-w-0 truncate text-sm';
-
-/** So many rows are in sight at once on a telephone. */
-const CABEN_EN_TELEFONO = 5;
 
 const enCorto = (fecha: string): string => (isRealDate(fecha) ? formatMediumDate(fecha) : '');
 
@@ -56,12 +55,12 @@ const enPalabras = ({ inicio, fin }: ActividadProgramada, una: Dependencia | und
 /**
  * The schedule on one axis: what is spent a month, a bar an actividad with a line from the one it waits for, hitos and
  * entregables. A bar moves by its keys (a day; with Shift a month; with Alt its end alone) and by dragging it, or one of its
- * ends. The lists beside it, and its table, say the same in words.
+ * ends. The lists beside it, and its table, say the same in words. On a telephone it is an agenda, a month at a time.
  */
 export const Gantt = (props: GanttProps) => {
   const { actividades, hitos, entregables, porMes, desde, hasta, onMover } = props;
   const [mirada, setMirada] = useState<string | null>(null);
-  const [entero, setEntero] = useState(false);
+  const ancha = useWide();
   const escala = useMemo(
     () => escalaDe(actividades, [...hitos, ...entregables], desde, hasta),
     [actividades, hitos, entregables, desde, hasta],
@@ -78,12 +77,7 @@ export const Gantt = (props: GanttProps) => {
   if (!escala || !gasto || nada) return <p className="rounded-lg bg-sunken p-4 text-ink-soft">{m.vacio}</p>;
   const sin = actividades.length - conFechas.length;
   const lineas = lineasDe(conFechas, dependencias, escala, mirada);
-  const dibujadas = (
-    <>
-      <span className="max-md:hidden">{lineas.some(({ late }) => late) ? m.lineasAntes : m.lineas}</span>
-      <span className="md:hidden">{m.sinLineas}</span>
-    </>
-  );
+  const dibujadas = lineas.some(({ late }) => late) ? m.lineasAntes : m.lineas;
   const dicha = conFechas.find(({ fila }) => fila === mirada);
   return (
     <ChartFigure
@@ -92,8 +86,8 @@ export const Gantt = (props: GanttProps) => {
       table={tablas(actividades, dependencias, gasto)}
       text={
         <>
-          {(lineas.length > 0 || dicha) && (
-            <span aria-hidden="true" className="block min-h-10 md:min-h-5">
+          {ancha && (lineas.length > 0 || dicha) && (
+            <span aria-hidden="true" className="block min-h-5">
               {dicha
                 ? `${dicha.nombre || m.sinNombre}: ${enPalabras(dicha, dependencias.get(dicha.fila))}`
                 : dibujadas}
@@ -108,84 +102,51 @@ export const Gantt = (props: GanttProps) => {
         </>
       }
     >
-      <div
-        className={cn(
-          'max-h-[60vh] overflow-x-hidden overflow-y-auto [--mid:2.625rem] [--row:3.75rem] md:[--mid:1.25rem] md:[--row:2.5rem] print:max-h-none',
-          entero && 'max-md:max-h-none',
-        )}
-      >
-        <Cabeza escala={escala} hoy={hoy} gasto={gasto} />
-        <div className="relative isolate">
-          {/* On a telephone the names lie where the lines would: what waits for what is said beside them. */}
-          <div className="absolute inset-0 grid gap-x-3 max-md:hidden md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]">
-            <span />
-            <div className="relative">
-              <TimeLinks links={lineas} />
+      {ancha ? (
+        <div className="max-h-[60vh] overflow-x-hidden overflow-y-auto [--mid:1.25rem] [--row:2.5rem] print:max-h-none">
+          <Cabeza escala={escala} hoy={hoy} gasto={gasto} />
+          <div className="relative isolate">
+            <div className={cn(columnas, 'absolute inset-0')}>
+              <span />
+              <div className="relative">
+                <TimeLinks links={lineas} />
+              </div>
             </div>
-          </div>
-          <ul aria-label={m.actividades}>
-            {conFechas.map((una) => (
-              <li key={una.fila} className={claseDeFila}>
-                <span className="flex min-w-0 items-baseline gap-x-2">
+            <ul aria-label={m.actividades}>
+              {conFechas.map((una) => (
+                <li key={una.fila} className={claseDeFila}>
                   <span title={una.nombre} className={rotulo}>
                     <span className="figures mr-1.5 text-xs text-ink-faint">
                       {actividades.indexOf(una) + 1}
                     </span>
                     {una.nombre || m.sinNombre}
                   </span>
-                  <Espera dependencia={dependencias.get(una.fila)} actividades={actividades} />
-                </span>
-                <Barra
-                  una={una}
-                  nombre={una.nombre || m.sinNombre}
-                  enPalabras={enPalabras(una, dependencias.get(una.fila))}
-                  escala={escala}
-                  hoy={hoy}
-                  onMover={onMover}
-                  onMirar={setMirada}
-                />
-              </li>
-            ))}
-            <Fechas que={m.hitos} marcas={hitos} escala={escala} forma="rotate-45" />
-            <Fechas que={m.entregables} marcas={entregables} escala={escala} forma="rounded-xs" />
-          </ul>
+                  <Barra
+                    una={una}
+                    nombre={una.nombre || m.sinNombre}
+                    enPalabras={enPalabras(una, dependencias.get(una.fila))}
+                    escala={escala}
+                    hoy={hoy}
+                    onMover={onMover}
+                    onMirar={setMirada}
+                  />
+                </li>
+              ))}
+              <Fechas que={m.hitos} marcas={hitos} escala={escala} forma="rotate-45" />
+              <Fechas que={m.entregables} marcas={entregables} escala={escala} forma="rounded-xs" />
+            </ul>
+          </div>
         </div>
-      </div>
-      {/* A thumb's scrollbar is not in sight: what goes on below is said, and drawn whole if asked for. */}
-      {conFechas.length > CABEN_EN_TELEFONO && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="md:hidden"
-          aria-expanded={entero}
-          onClick={() => setEntero(!entero)}
-        >
-          {entero ? m.verMenos : m.verTodas(conFechas.length)}
-        </Button>
+      ) : (
+        <Agenda
+          meses={agendaDe({ actividades, hitos, entregables, porMes })}
+          dependencias={dependencias}
+          hoy={hoy}
+        />
       )}
     </ChartFigure>
   );
 };
-
-/** On a telephone, in place of its line: the number of the one that it waits for. The bar says it too. */
-const Espera = ({
-  dependencia,
-  actividades,
-}: {
-  dependencia: Dependencia | undefined;
-  actividades: readonly ActividadProgramada[];
-}) =>
-  dependencia && (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'figures shrink-0 text-xs md:hidden',
-        dependencia.antes ? 'text-warning-ink' : 'text-ink-soft',
-      )}
-    >
-      {m.espera(actividades.indexOf(dependencia.previa) + 1, dependencia.antes)}
-    </span>
-  );
 
 /** The lines between bars that are drawn. */
 const lineasDe = (
@@ -242,18 +203,17 @@ const tablas = (
 /** Months, and what is spent in each: they stay while the bars are scrolled. */
 const Cabeza = ({ escala, hoy, gasto }: { escala: TimeScale; hoy: string; gasto: Gasto }) => {
   const [mes, setMes] = useState<number | null>(null);
-  const columnas = 'grid gap-x-3 md:grid-cols-[minmax(7rem,14rem)_minmax(0,1fr)]';
   return (
     <div className="sticky top-0 z-10 bg-canvas">
       <div className={columnas}>
-        <span className="max-md:hidden" />
+        <span />
         <TimeAxis scale={escala} today={hoy} />
       </div>
       {gasto.barras.length > 0 && (
         <div className={cn(columnas, 'items-end border-t border-line pt-1')}>
-          <p aria-hidden="true" className="flex flex-wrap gap-x-2 text-sm md:block md:self-center">
+          <p aria-hidden="true" className="self-center text-sm">
             <span className="font-medium">{m.gasto.titulo}</span>
-            <span className="figures block text-xs text-ink-soft max-md:self-center">
+            <span className="figures block text-xs text-ink-soft">
               {gasto.barras[mes ?? -1]?.text ?? gasto.resumen}
             </span>
           </p>

@@ -1,6 +1,7 @@
 import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import type { TipoSolicitud } from '@portal/domain/features/proyectos/public';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../../ui/when-idle.ts';
 import type { Juicio } from './juicio-types.ts';
 import type { Mesa, Secciones } from './mesa.ts';
 
@@ -12,15 +13,6 @@ type Hallados = Partial<Juicio['hallazgos']>;
 
 /** Milliseconds without a key stroke before the whole is judged again. */
 const PAUSA = 400;
-
-const cuandoHayaLugar = (hacer: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const id = setTimeout(hacer);
-    return () => clearTimeout(id);
-  }
-  const id = requestIdleCallback(hacer, { timeout: 1_000 });
-  return () => cancelIdleCallback(id);
-};
 
 /**
  * The judgement of what is on screen, some time after the last key; null before the first one. A section at a time, and only
@@ -46,7 +38,7 @@ export const useJuicio = (mesa: Mesa, tipoSolicitud: TipoSolicitud): Juicio | nu
         setJuicio(ultimo);
         return;
       }
-      soltar = cuandoHayaLugar(() =>
+      soltar = whenIdle(() =>
         juzgar(con, secciones, otras, {
           ...van,
           [seccion]: con.juzgarUna(secciones, tipoSolicitud, seccion, ultimo?.hallazgos),
@@ -65,17 +57,21 @@ export const useJuicio = (mesa: Mesa, tipoSolicitud: TipoSolicitud): Juicio | nu
       );
       soltar = () => clearTimeout(reloj);
     };
-    void traerJuez().then(
-      (llego) => {
-        juez = llego;
-        if (!ido) mirar(0);
-      },
-      // Without a line nothing is judged here; the portal judges when it is sent.
-      () => undefined,
+    // After the section itself is on screen.
+    const noTraer = whenIdle(() =>
+      traerJuez().then(
+        (llego) => {
+          juez = llego;
+          if (!ido) mirar(0);
+        },
+        // Without a line nothing is judged here; the portal judges when it is sent.
+        () => undefined,
+      ),
     );
     const dejar = mesa.subscribe(() => mirar(PAUSA));
     return () => {
       ido = true;
+      noTraer();
       dejar();
       soltar();
     };

@@ -136,6 +136,8 @@ export const crearMesa = ({
   const chocaron = new Map<SeccionDeFormulacion, Persona | null>();
   const aqui = new Map<SeccionDeFormulacion, Answers>();
   const oyentes = new Set<() => void>();
+  /** What this device has of the project: read once for all of its sections. */
+  let leidas: ReadonlyMap<string, LocalCopy<Answers>> = new Map();
   let turno: Promise<unknown> = Promise.resolve();
   let reloj = 0;
   let listo = false;
@@ -232,7 +234,7 @@ export const crearMesa = ({
       initial: { data: guardadas.get(seccion) ?? {}, version: versiones.get(seccion) ?? 0 },
       save: guardar(seccion),
       merge: (base, mias, suyas) => unirSeccion(seccion, base, mias, suyas),
-      store,
+      store: { ...store, get: async (key) => leidas.get(key) },
       equal: igual,
       isOnline: isOnline ?? line.isUp,
     }),
@@ -255,7 +257,8 @@ export const crearMesa = ({
   /** Reads what this device has of them, and sends it in the order in which it was typed. */
   const empezar = async (): Promise<void> => {
     const de = new Map(seccionesDeFormulacion.map((seccion) => [clave(proyecto, seccion, dueno), seccion]));
-    const suyas = (await copias(prefijo(proyecto)))
+    leidas = new Map(await copias(prefijo(proyecto)));
+    const suyas = [...leidas]
       .flatMap(([key, copia]) => {
         const seccion = de.get(key);
         return seccion ? [{ seccion, copia }] : [];

@@ -1,11 +1,14 @@
 import {
   calcularLinea,
+  formulacionMessages,
   leerPresupuestoPegado,
   lineasDePegado,
   mesesEnPalabras,
   mesesEntre,
   type PresupuestoPegado,
   rubros,
+  SIN_DECIR,
+  type Sumas,
   sumarPresupuesto,
 } from '@portal/domain/features/formulacion/public';
 import type { Row } from '@portal/domain/kernel/answers';
@@ -13,11 +16,11 @@ import { textOf } from '@portal/domain/kernel/form';
 import { compareMontos, formatMonto, fromCentavos, parseMonto } from '@portal/domain/kernel/money';
 import { ClipboardPaste } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { LiveRegion } from '../../../../ui/a11y.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { ColumnLook, GridColumn } from '../../../../ui/grid/grid-model.ts';
 import { RowsSheet } from '../../../../ui/rows-sheet.tsx';
 import { useHistory } from '../../../../ui/use-history.ts';
+import { useWide } from '../../../../ui/use-media.ts';
 import { Campo } from '../campo.tsx';
 import type { EditorProps } from '../editor-types.ts';
 import { actividadesDeMatriz, campoDeLista, filasDe, opcionesDeActividad } from '../filas.ts';
@@ -29,6 +32,9 @@ import { comoLinea, pasarAContrapartida } from './mover.ts';
 const VerPegado = lazy(() => import('./pegar.tsx').then((module) => ({ default: module.VerPegado })));
 
 const campo = campoDeLista('presupuesto', 'lineas');
+
+/** What a paste has in pesos. */
+const DE_DINERO: ReadonlySet<string> = new Set(['costo_unitario', 'fundacion', 'organizacion', 'otros']);
 
 const enPesos = (texto: string | null | undefined): string => {
   const leido = parseMonto(texto ?? '');
@@ -53,6 +59,23 @@ const agregadas: readonly (GridColumn & { readonly after: string })[] = (['total
   }),
 );
 
+const rubroDe = (row: Row): string =>
+  rubros.some(({ value }) => value === row.rubro) ? (row.rubro ?? SIN_DECIR) : SIN_DECIR;
+
+/** The rubros with how many lines they have and what those come to; what has none yet stands first, to be given one. */
+const gruposDe = (rows: readonly Row[], { porRubro }: Sumas) => ({
+  of: rubroDe,
+  all: [{ value: SIN_DECIR, label: 'Sin rubro' }, ...rubros].map(({ value, label }) => {
+    const n = rows.filter((row) => rubroDe(row) === value).length;
+    return {
+      id: value,
+      label,
+      note: formulacionMessages.hechos.partidas(n),
+      total: formatMonto(porRubro.get(value) ?? '0.00'),
+    };
+  }),
+});
+
 /** Step 7: lines as a sheet, who pays them, the ceiling while one types, and why they cost what they cost. */
 export const EditorDePresupuesto = (props: EditorProps) => {
   const { answers, onChange, readOnly = false, errorOf, otras, tipoSolicitud } = props;
@@ -60,7 +83,7 @@ export const EditorDePresupuesto = (props: EditorProps) => {
   const [pegado, setPegado] = useState<Extract<PresupuestoPegado, { ok: true }> | null>(null);
   const [pegando, setPegando] = useState(false);
   const [meses, setMeses] = useState<string | null>(null);
-  const [dicho, setDicho] = useState('');
+  const ancha = useWide();
   const actividades = useMemo(() => actividadesDeMatriz(otras.marco_logico), [otras.marco_logico]);
   const opciones = useMemo(() => opcionesDeActividad(otras.marco_logico), [otras.marco_logico]);
   const sumas = useMemo(() => sumarPresupuesto(rows.map(comoLinea)), [rows]);
@@ -92,21 +115,33 @@ export const EditorDePresupuesto = (props: EditorProps) => {
   const leer = (texto: string): string | undefined => {
     const leido = leerPresupuestoPegado(texto, { actividades, hay: rows.length });
     if (!leido.ok) return leido.message;
-    setDicho('');
     setPegado(leido);
   };
+  const porRubro = useMemo(() => gruposDe(rows, sumas), [rows, sumas]);
   const abierta = rows.find(({ fila }) => fila === meses);
   const pedido = parseMonto(textOf(otras.ficha.monto_solicitado));
 
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 max-md:space-y-4">
+      {!ancha && (
+        // Said below: here it only stays in sight while the lines are scrolled.
+        <div
+          aria-hidden="true"
+          data-print="no"
+          className="sticky top-27 z-10 -mx-4 border-b border-line bg-canvas px-4 py-2"
+        >
+          <MedidorBreve sumas={sumas} tipoSolicitud={tipoSolicitud} />
+        </div>
+      )}
       <div className="@container grid gap-6 xl:grid-cols-2">
         <Medidor
           sumas={sumas}
           tipoSolicitud={tipoSolicitud}
+          sinBarra={!ancha}
           onPasar={readOnly ? undefined : (monto) => historia.change(pasarAContrapartida(rows, monto))}
         />
-        <PorRubro sumas={sumas} />
+        {/* On a telephone the lines stand by rubro, each with its sum. */}
+        {(ancha || rows.length === 0) && <PorRubro sumas={sumas} />}
       </div>
       {pedido.ok && rows.length > 0 && compareMontos(pedido.monto, sumas.fundacion) !== 0 && (
         <p className="text-sm text-warning-ink">
@@ -131,12 +166,9 @@ export const EditorDePresupuesto = (props: EditorProps) => {
           organizacion: formatMonto(sumas.organizacion),
           otros: formatMonto(sumas.otros),
         }}
-        onPasteTable={(texto) => {
-          setDicho(leer(texto) ?? '');
-          return true;
-        }}
-        refused={dicho}
+        onPasteTable={leer}
         over={<MedidorBreve sumas={sumas} tipoSolicitud={tipoSolicitud} />}
+        groups={porRubro}
         beside={(row) => <span className="figures text-sm">{calculada(row, 'total')}</span>}
         widget={(columna, row) =>
           columna === 'meses' ? (
@@ -159,7 +191,6 @@ export const EditorDePresupuesto = (props: EditorProps) => {
           </Button>
         }
       />
-      <LiveRegion>{dicho}</LiveRegion>
       <Campo seccion="presupuesto" id="justificacion" {...props} />
       {abierta && (
         <ElegirMeses
@@ -178,9 +209,9 @@ export const EditorDePresupuesto = (props: EditorProps) => {
             leido={pegado}
             nombreDe={(columna, valor) => {
               if (columna === 'rubro') return rubros.find(({ value }) => value === valor)?.label ?? valor;
-              return columna === 'actividad'
-                ? (opciones.find(({ value }) => value === valor)?.label ?? valor)
-                : valor;
+              if (columna === 'actividad')
+                return opciones.find(({ value }) => value === valor)?.label ?? valor;
+              return DE_DINERO.has(columna) ? enPesos(valor) : valor;
             }}
             onClose={() => setPegado(null)}
             onPegar={() => {

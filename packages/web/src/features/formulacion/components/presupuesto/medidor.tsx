@@ -49,7 +49,7 @@ const Barra = ({ sumas, tope, excede, fina = false }: BarraProps) => (
   </div>
 );
 
-/** The same in two lines, over one line of the budget while it is written on a telephone. */
+/** The same in two lines, for a telephone: over the budget, and over one line of it while it is written. */
 export const MedidorBreve = ({ sumas, tipoSolicitud }: DelTecho) => {
   const { tope, excede, mensaje } = medir(sumas, tipoSolicitud);
   return (
@@ -67,7 +67,10 @@ export const Medidor = ({
   sumas,
   tipoSolicitud,
   onPasar,
+  sinBarra = false,
 }: DelTecho & {
+  /** The page draws bar and message by themselves, where they stay in sight. */
+  sinBarra?: boolean;
   /** Moves so much to the organization's contrapartida. */
   onPasar?: ((monto: Monto) => void) | undefined;
 }) => {
@@ -78,6 +81,7 @@ export const Medidor = ({
     <ChartFigure
       label="Quién paga el proyecto"
       spoken
+      quiet={sinBarra}
       text={
         <span role="status" className={cn(excede && 'font-medium text-danger-ink')}>
           {mensaje}
@@ -95,7 +99,7 @@ export const Medidor = ({
         ],
       }}
     >
-      <Barra sumas={sumas} tope={tope} excede={excede} />
+      {!sinBarra && <Barra sumas={sumas} tope={tope} excede={excede} />}
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {partes.map(({ id, label, monto, fill }) => (
           <div key={id} className="flex items-baseline gap-2">

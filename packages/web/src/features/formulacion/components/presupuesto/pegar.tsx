@@ -29,7 +29,7 @@ export const VerPegado = ({
   onClose,
 }: {
   leido: Leido;
-  /** A kept value in words: the rubro or the actividad of an id. */
+  /** A value in words: the rubro or the actividad of an id, an amount with its commas; what is none of them as it was pasted. */
   nombreDe: (columna: string, valor: string) => string;
   onPegar: () => void;
   onClose: () => void;
@@ -85,7 +85,7 @@ export const VerPegado = ({
                   const error = errores[columna];
                   return (
                     <td key={columna} className={cn('py-1.5 pr-4', error && 'text-danger-ink')}>
-                      {error ? celdas[columna] : nombreDe(columna, celdas[columna] ?? '')}
+                      {nombreDe(columna, celdas[columna] ?? '')}
                       {error && <span className="block text-xs">{error}</span>}
                     </td>
                   );

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../../stage/loaded.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { registroQueries } from '../../registro.queries.ts';
 
 const { ver: m, toasts } = registroMessages;
@@ -21,7 +20,8 @@ export const RegistroCargado = ({ children }: { children: (registro: Registro) =
         missing: {
           title: m.noEncontrado,
           text: m.noEncontradoDetalle,
-          actions: <ButtonLink href="/registro">{m.volver}</ButtonLink>,
+          href: '/registro',
+          label: m.volver,
         },
         failed: { id: 'registro', title: toasts.cargarError },
       }}

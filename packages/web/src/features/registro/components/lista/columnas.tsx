@@ -2,7 +2,7 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import type { FilaRegistro } from '@portal/domain/features/registro/registro.shapes';
 import { formatDate, formatMediumDate } from '@portal/domain/kernel/dates';
 import type { ReactNode } from 'react';
-import { turnColumns } from '../../../../stage/turn-columns.tsx';
+import { NarrowWait, turnColumns } from '../../../../stage/turn-columns.tsx';
 import type { Column } from '../../../../ui/data-table-types.ts';
 import { moneyCell } from '../../../../ui/money-cell.tsx';
 import { EstadoBadge } from '../estado-badge.tsx';
@@ -19,6 +19,8 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     header: 'Folio',
     sortable: true,
     cell: (fila) => <span className="figures">{fila.folio}</span>,
+    // The seed's 'Fecha', where the name of the project needs the room of its column.
+    second: (fila) => <span className="@5xl:hidden">{formatMediumDate(fila.creadoEn)}</span>,
     inCard: (fila) => <span className="figures">{`${fila.folio} · ${fila.folioProyecto}`}</span>,
   },
   {
@@ -33,8 +35,9 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     // its own column.
     second: (fila) => (
       <>
+        <NarrowWait waits={fila} esPersonal={esPersonal} />
         <span className="figures">{fila.folioProyecto}</span>
-        <span className="@5xl:hidden">{` · ${fila.organizacion}`}</span>
+        <span className="@7xl:hidden">{` · ${fila.organizacion}`}</span>
       </>
     ),
   },
@@ -43,7 +46,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     header: 'Organización',
     sortable: true,
     grow: 0.4,
-    priority: 3,
+    priority: 4,
     cell: (fila) => fila.organizacion,
   },
   {
@@ -57,7 +60,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     id: 'creado',
     header: 'Fecha',
     sortable: true,
-    priority: 2,
+    priority: 3,
     cell: (fila) => (
       <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>
         {formatMediumDate(fila.creadoEn)}
@@ -72,7 +75,7 @@ const columnas = (esPersonal: boolean): readonly Columna[] => [
     card: 'badge',
     cell: (fila) => <EstadoBadge estado={fila.estado} />,
   },
-  ...turnColumns<FilaRegistro>((fila) => fila, { esPersonal }),
+  ...turnColumns<FilaRegistro>((fila) => fila, { esPersonal, joined: true }),
 ];
 
 /** The seed's columns in its order (RL-02), as staff and as an organization read them. */

@@ -2,14 +2,14 @@ import { registroMessages } from '@portal/domain/features/registro/registro.mess
 import { waitingDays } from '@portal/domain/kernel/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede, useUsuario } from '../../../../app/session.ts';
-import { ToOpenLine } from '../../../../stage/to-open-line.tsx';
+import { type WaitingCases, WaitingLine } from '../../../../stage/waiting-line.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { registroLecturas } from '../../registro.lecturas.ts';
 
 const { lista: m, actos } = registroMessages;
 
 /** What is not in the list yet: cases whose registro is still to be opened, as their organization or who opens them reads it. */
-export type PorAbrir = { readonly que: string; readonly detalle: string; readonly abrir?: string };
+export type PorAbrir = WaitingCases;
 
 /** The organization's own: which ones, and since when each waits for the foundation. */
 const useDeOrganizacion = (): PorAbrir | undefined => {
@@ -51,7 +51,7 @@ export const usePorAbrir = (): PorAbrir | undefined => {
 };
 
 /** The same above a list that has records. */
-export const PorAbrirLinea = (porAbrir: PorAbrir) => <ToOpenLine {...porAbrir} acto={actos.abrir} />;
+export const PorAbrirLinea = (waiting: PorAbrir) => <WaitingLine {...waiting} verb={actos.abrir} />;
 
 /** Where an organization goes on from an empty list. */
 export const SiguePara = ({ porAbrir }: { porAbrir: PorAbrir | undefined }) =>
