@@ -83,6 +83,12 @@ module.exports = {
       { path: `^packages/[^/]+/src/features/(${READERS})/`, pathNot: '^packages/[^/]+/src/features/$1/' },
     ),
     forbid(
+      'only-the-demo-makes-certificates',
+      'On the server node-forge is of the demo and of tests: what verifies uses the cryptography of Node.',
+      { path: '^packages/server/src/', pathNot: ['^packages/server/src/demo/', TESTS] },
+      { path: 'node_modules/(@types/)?node-forge/' },
+    ),
+    forbid(
       'no-test-code-in-product',
       'What runs for people imports nothing that exists for tests.',
       { path: '^packages/[^/]+/src/', pathNot: TESTS },

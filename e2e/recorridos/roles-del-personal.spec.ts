@@ -15,11 +15,12 @@ type Rol = {
 
 const lectura = [/^Dashboard/, /^Convocatorias/, /^Pre-registro/, /^Registro/, /^Co-Diseño/, /^Aprobación/];
 const sesiones = /^Sesiones/;
+const convenio = /^Convenio/;
 const proyectos = /^Proyectos/;
 const organizaciones = /^Organizaciones/;
 const documentos = /^Documentos/;
 const lector = {
-  menu: [...lectura, proyectos, organizaciones, documentos],
+  menu: [...lectura, convenio, proyectos, organizaciones, documentos],
   revisa: false,
   crea: false,
   elimina: false,
@@ -31,7 +32,7 @@ const roles: readonly Rol[] = [
   {
     cuenta: 'coordinador',
     insignia: 'Coordinador',
-    menu: [...lectura, sesiones, /^Invitaciones/, proyectos, organizaciones, documentos],
+    menu: [...lectura, sesiones, convenio, /^Invitaciones/, proyectos, organizaciones, documentos],
     revisa: true,
     crea: true,
     elimina: false,
@@ -42,6 +43,7 @@ const roles: readonly Rol[] = [
     menu: [
       ...lectura,
       sesiones,
+      convenio,
       /^Invitaciones/,
       proyectos,
       organizaciones,
@@ -120,7 +122,7 @@ test('consejero: reads the cases that are opened to it, and nothing else of the 
   const page = await persona('consejero', '/');
   await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/, level: 1 })).toBeVisible();
   const enlaces = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
-  await expect(enlaces).toHaveText([...lectura, sesiones, proyectos, documentos]);
+  await expect(enlaces).toHaveText([...lectura, sesiones, convenio, proyectos, documentos]);
   await expect(page.getByRole('list', { name: 'Proyectos para leer' }).getByRole('link')).toHaveCount(6);
   await enlaces.filter({ hasText: 'Pre-registro' }).click();
 

@@ -116,6 +116,28 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'consejero', registro: primeroDe('sesiones-colegiadas') },
   ],
   convenio: staff,
+  'convenio/crear': staff,
+  'convenio/$id': [
+    ...(
+      [
+        'datos_finales',
+        'informacion',
+        'anteproyecto',
+        'firma',
+        'registro',
+        'planeacion',
+        'finalizado',
+      ] as const
+    ).map((paso) => ({
+      quien: 'coordinador' as const,
+      registro: primeroDe('convenios?estado[]=borrador'),
+      busqueda: `?paso=${paso}`,
+      como: paso,
+    })),
+    { quien: 'coordinador', registro: primeroDe('convenios?estado[]=en_revision_legal'), como: 'a-firma' },
+    { quien: 'coordinador', registro: primeroDe('convenios?estado[]=vigente'), como: 'vigente' },
+    { quien: 'consultor', registro: primeroDe('convenios?estado[]=vencido'), como: 'vencido' },
+  ],
   'seguimiento-operativo': staff,
   convocatorias: both,
   'convocatorias/crear': staff,

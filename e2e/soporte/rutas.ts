@@ -15,6 +15,7 @@ const listas: Readonly<Record<string, string>> = {
   registro: '/api/v1/registros',
   'co-diseno': '/api/v1/co-disenos',
   aprobacion: '/api/v1/aprobaciones',
+  convenio: '/api/v1/convenios',
   sesiones: '/api/v1/sesiones-colegiadas',
   organizaciones: '/api/v1/organizaciones',
   correos: '/api/v1/correos',

@@ -26,12 +26,20 @@ import {
 } from './features/codiseno/public.ts';
 import { comentariosContract, comentariosMessages, etiquetaDeTipo } from './features/comentarios/public.ts';
 import {
+  convenioContract,
+  convenioMessages,
+  convenioModulo,
+  convenioWorkflow,
+  tituloDePaso,
+} from './features/convenio/public.ts';
+import {
   borradorDeAdenda,
   borradorDeConvocatoria,
   convocatoriaContract,
   convocatoriaMessages,
   convocatoriaWorkflow,
 } from './features/convocatorias/public.ts';
+import { etiquetaDeLado, firmasContract, firmasMessages } from './features/firmas/public.ts';
 import {
   formulacionContract,
   formulacionMessages,
@@ -207,10 +215,46 @@ export const slices: readonly DomainSlice[] = [
     },
   },
   {
+    id: 'convenio',
+    contract: convenioContract,
+    workflow: convenioWorkflow,
+    messages: convenioMessages,
+    bitacora: {
+      campos: {
+        paso: 'Paso',
+        documento: 'Página',
+        numero: 'Convenio',
+        oficio: 'Oficio',
+        texto: 'Versión del texto',
+        monto: 'Monto',
+        vence: 'Vence',
+        solicitado: 'Solicitado',
+        final: 'Final de la CLABE',
+      },
+      valores: tituloDePaso,
+    },
+    modulo: convenioModulo,
+  },
+  {
     id: 'comentarios',
     contract: comentariosContract,
     messages: comentariosMessages,
     bitacora: { valores: { ...etiquetaDeTipo, ...tituloDeSeccion } },
+  },
+  {
+    id: 'firmas',
+    contract: firmasContract,
+    messages: firmasMessages,
+    bitacora: {
+      campos: {
+        lado: 'Parte',
+        lados: 'Partes',
+        certificado: 'Certificado',
+        sha256: 'Huella',
+        huella: 'Huella',
+      },
+      valores: etiquetaDeLado,
+    },
   },
   {
     id: 'formulacion',

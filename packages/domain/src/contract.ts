@@ -5,7 +5,9 @@ import { borradoresContract } from './features/borradores/public.ts';
 import { busquedaContract } from './features/busqueda/public.ts';
 import { codisenoContract } from './features/codiseno/public.ts';
 import { comentariosContract } from './features/comentarios/public.ts';
+import { convenioContract } from './features/convenio/public.ts';
 import { convocatoriaContract } from './features/convocatorias/public.ts';
+import { firmasContract } from './features/firmas/public.ts';
 import { formulacionContract } from './features/formulacion/public.ts';
 import { frasesContract } from './features/frases/public.ts';
 import { fundacionContract } from './features/fundacion/public.ts';
@@ -36,7 +38,9 @@ export const contract = {
   codiseno: codisenoContract,
   aprobacion: aprobacionContract,
   sesionColegiada: sesionContract,
+  convenio: convenioContract,
   comentarios: comentariosContract,
+  firmas: firmasContract,
   formulacion: formulacionContract,
   convocatoria: convocatoriaContract,
   invitacion: invitacionContract,

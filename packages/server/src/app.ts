@@ -40,6 +40,7 @@ import {
   minutaDeCodiseno,
 } from './features/codiseno/public.ts';
 import { comentariosPersonales, comentariosRouter } from './features/comentarios/public.ts';
+import { convenioEtapa, convenioSlice } from './features/convenio/public.ts';
 import {
   convocatoriaActividad,
   convocatoriaHoja,
@@ -51,6 +52,7 @@ import {
   registerConvocatoriaJobs,
 } from './features/convocatorias/public.ts';
 import { downloadRoutes, registerDocumentJobs } from './features/documentos/public.ts';
+import { firmasPersonales, firmasRouter } from './features/firmas/public.ts';
 import { formulacionRouter } from './features/formulacion/public.ts';
 import { frasesPersonales, frasesRouter } from './features/frases/public.ts';
 import { fundacionRouter, logoRoutes } from './features/fundacion/public.ts';
@@ -63,6 +65,7 @@ import {
   registerInvitationJobs,
 } from './features/invitaciones/public.ts';
 import { createModulosRouter } from './features/modulos/public.ts';
+import { registerMovimientoJobs } from './features/movimientos/public.ts';
 import { notasRouter } from './features/notas/public.ts';
 import {
   correosHoja,
@@ -193,10 +196,17 @@ const stages: readonly ServerSlice[] = [
     emite: [oficioDeComentarios, dictamenDeProyecto],
   },
   sesionSlice,
+  convenioSlice,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */
-const etapas: readonly EtapaDeProyecto[] = [preRegistroEtapa, registroEtapa, codisenoEtapa, aprobacionEtapa];
+const etapas: readonly EtapaDeProyecto[] = [
+  preRegistroEtapa,
+  registroEtapa,
+  codisenoEtapa,
+  aprobacionEtapa,
+  convenioEtapa,
+];
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>
     workflow ? [[workflow.id, messages?.historial ?? {}]] : [],
@@ -269,7 +279,9 @@ const parts: readonly ServerSlice[] = [
     jobs: (registry) => registerInvitationJobs(registry),
   },
   { id: 'formulacion', router: formulacionRouter },
+  { id: 'movimientos', jobs: registerMovimientoJobs },
   { id: 'comentarios', router: comentariosRouter, datosPersonales: comentariosPersonales },
+  { id: 'firmas', router: firmasRouter, datosPersonales: firmasPersonales },
   { id: 'notas', router: notasRouter },
   { id: 'frases', router: frasesRouter, datosPersonales: frasesPersonales },
   { id: 'fundacion', router: fundacionRouter, routes: logoRoutes },

@@ -30,10 +30,13 @@ const tags = {
     'El expediente formal de un proyecto: se abre de un pre-registro validado, se completa, se envía y se revisa.',
   'Co-diseño':
     'Las tres sesiones en que la organización y la fundación ajustan el proyecto: se comenta, se aprueba cada sección y se finaliza cada sesión.',
+  Firmas: 'De quién son los certificados con que se comprueban las firmas con e.firma.',
   Comentarios:
     'Lo que las dos partes se dicen del diseño de un proyecto en una etapa, y lo que ya se atendió.',
   Aprobación:
     'La evaluación de un proyecto por rondas: oficio de comentarios, respuesta, puntajes, dictamen, votación y decisión.',
+  Convenio:
+    'Lo que las dos partes firman: datos finales, información que se pide, texto que se compone, firmas, vigencia y calendario de ministraciones.',
   'Sesiones colegiadas': 'El consejo y el comité, sus sesiones, y los votos de cada proyecto.',
   Formulación:
     'El diseño de un proyecto en ocho secciones: lo que se escribe, sus versiones y quién está en cuál.',

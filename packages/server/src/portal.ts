@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { assemble, tellNotice } from './assembly.ts';
 import { seedDemo } from './demo/seed.ts';
+import { createPreparer } from './demo/textos.ts';
 import { noteFundacion } from './features/oficios/public.ts';
 import {
   assertNoDemoAccounts,
@@ -12,7 +13,7 @@ import { keepNotingEnds } from './platform/audit/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Database, migrate, runAsSystem } from './platform/db/index.ts';
-import { createFilePlatform } from './platform/files/index.ts';
+import { createFilePlatform, type FilePlatform } from './platform/files/index.ts';
 import { doorError, findDoor } from './platform/http/door.ts';
 import { startJobs } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log.ts';
@@ -58,6 +59,21 @@ const checkAccounts = async (database: Database, config: Config): Promise<string
   });
 };
 
+/** Fills the demo, where this database has none yet. */
+const seed = async (database: Database, files: FilePlatform, config: Config): Promise<void> => {
+  const { prepare, close } = createPreparer({ files, config });
+  try {
+    await seedDemo({
+      database,
+      files,
+      tell: (tx, event) => tellNotice(tx, event, config.publicUrl),
+      prepare,
+    });
+  } finally {
+    await close();
+  }
+};
+
 /** Waits for both, also when one of them fails; then throws what the first to fail threw. */
 const both = async (...closing: readonly Promise<void>[]): Promise<void> => {
   for (const ended of await Promise.allSettled(closing)) if (ended.status === 'rejected') throw ended.reason;
@@ -101,8 +117,7 @@ export const startPortal = async (
     await files.store.check().catch((error: unknown) => {
       throw storeError(error, config);
     });
-    if (config.demo)
-      await seedDemo({ database, files, tell: (tx, event) => tellNotice(tx, event, config.publicUrl) });
+    if (config.demo) await seed(database, files, config);
 
     const dist = await (options.dist === undefined ? builtWeb : options.dist);
     const parts = await assemble({ config, log, database, files, dist, maxDelay: options.maxDelay });

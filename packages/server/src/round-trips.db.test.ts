@@ -12,10 +12,10 @@ import { hashPassword } from './platform/auth/index.ts';
  * reason: each statement costs more than what it reads.
  */
 const MOST = { read: 10, write: 17 } as const;
-/** The home page asks each kind of thing that may wait for somebody: fifteen, a session's own, and what waits for the next of each body. */
-const MOST_AT_HOME = 17;
+/** The home page asks each kind of thing that may wait for somebody: eighteen, a session's own, and what waits for the next of each body. */
+const MOST_AT_HOME = 20;
 /** A search asks each kind of thing that has a name, all at once. */
-const MOST_OF_A_SEARCH = 13;
+const MOST_OF_A_SEARCH = 14;
 /** What may send more, and why. */
 const more: Readonly<Record<string, number>> = {
   // Draft, papers, organization, type of request, proyecto and two folios, before the record is born and shown; and what
@@ -39,6 +39,15 @@ const more: Readonly<Record<string, number>> = {
   'aprobacion.emitirOficio': 23,
   // The same of the answer, which is no letter.
   'aprobacion.responder': 19,
+  // Convenio, design and the budget of the call under their locks, three numbers, the document, the text, the money and a version of
+  // the design, with what each of them leaves in the log; once a text.
+  'convenio.componer': 38,
+  // The two acts of the last one, the agreement and its plan of six tables, with what each leaves in the log; once a convenio.
+  'convenio.confirmarEscaneo': 56,
+  'convenio.firmar': 34,
+  'convenio.registrarEscaneo': 31,
+  // The plan in force, the document, its text and the number of earlier ones, with what the document and the act leave in the log.
+  'convenio.proponerModificatorio': 24,
   // The papers of its answer are read with the record besides.
   'aprobacion.emitirDictamen': 18,
   'aprobacion.desistir': 18,

@@ -8,6 +8,7 @@ import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
+import { makeConvenio } from '../test/make-convenio.ts';
 import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
@@ -31,6 +32,8 @@ const told = steps.filter(({ notify }) => notify.length > 0);
 const beyondWorkflows = [
   'aprobacion.condicion-por-vencer',
   'aprobacion.por-vencer',
+  'convenio.clausula-comentada',
+  'convenio.entrega-por-vencer',
   'arco.por-vencer',
   'clabe.cambiada',
   'colega.invitado',
@@ -74,6 +77,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     codiseno: (scene, owner) => makeCodiseno(scene, owner),
     // Two were asked to score it, and have not yet.
     aprobacion: (scene, owner) => makeAprobacion(scene, owner, { etapa: 'dictamen' }),
+    convenio: (scene, owner) => makeConvenio(scene, owner, { estado: 'firmado' }),
     'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,
@@ -97,6 +101,8 @@ const peopleOf: Readonly<Record<Destinatarios, (people: People) => readonly Pers
   gestores_codiseno: ({ coordinador, administrador }) => [coordinador, administrador],
   gestores_aprobaciones: ({ coordinador, administrador }) => [coordinador, administrador],
   evaluadores: ({ coordinador, administrador }) => [coordinador, administrador],
+  gestores_convenios: ({ administrador, coordinador }) => [administrador, coordinador],
+  firmantes: ({ administrador }) => [administrador],
   miembros: ({ consejera }) => [consejera],
 };
 

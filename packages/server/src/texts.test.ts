@@ -24,6 +24,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   // The pages of a round keep what is typed, as a section does, and are judged by their forms when their stage closes; points are
   // kept of the criteria of the rubric alone.
   [/^aprobacion\.guardar(Oficio|Respuesta|Dictamen)\.respuestas\.\w+(\.\*)?$/u, 'page'],
+  [/^convenio\.guardar\w+\.respuestas\.\w+(\.\*)?$/u, 'page'],
   [/^aprobacion\.guardarEvaluacion\.puntajes\.\{\}$/u, 'rubric'],
   // Passwords are hashed as they were typed.
   [/^POST \/api\/auth\/.*\.(contrasena|actual|nueva)$/u, 'password'],

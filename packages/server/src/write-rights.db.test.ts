@@ -2,6 +2,7 @@ import { slices as domainSlices } from '@portal/domain/app';
 import { aprobacionWorkflow } from '@portal/domain/features/aprobacion/public';
 import { arcoWorkflow } from '@portal/domain/features/arco/public';
 import { codisenoWorkflow } from '@portal/domain/features/codiseno/public';
+import { convenioWorkflow } from '@portal/domain/features/convenio/public';
 import { convocatoriaWorkflow } from '@portal/domain/features/convocatorias/public';
 import { invitacionWorkflow } from '@portal/domain/features/invitaciones/public';
 import { clasificar } from '@portal/domain/features/pre-registro/pre-registro.schema';
@@ -19,6 +20,7 @@ import { makeCodiseno } from '../test/examples.codiseno.ts';
 import { makeRegistro } from '../test/examples.registro.ts';
 import { documentIn } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
+import { makeConvenio } from '../test/make-convenio.ts';
 import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
@@ -225,6 +227,7 @@ const stages = [
   { workflow: registroWorkflow, table: 'registros', state: 'estado', beyond: [] },
   { workflow: codisenoWorkflow, table: 'co_disenos', state: 'estado', beyond: [] },
   { workflow: aprobacionWorkflow, table: 'aprobaciones', state: 'estado', beyond: [] },
+  { workflow: convenioWorkflow, table: 'convenios', state: 'estado', beyond: [] },
   { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
@@ -331,6 +334,7 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     if (table === 'co_disenos') return (await makeCodiseno(scene, duena, { estado: estado as 'pausado' })).id;
     if (table === 'sesiones_colegiadas')
       return (await makeSesion(scene, duena, { hasta: estado as 'cerrada' })).id;
+    if (table === 'convenios') return (await makeConvenio(scene, duena, { estado })).id;
     if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
     if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
     if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;

@@ -1,3 +1,4 @@
+import { convenioAccess } from './access-table.convenio.ts';
 import { type Identity, identities } from './scene.ts';
 
 /**
@@ -152,6 +153,10 @@ export const accessTable = `
   fundacion.ponerLogo                       401 401 veda veda veda veda                 | si veda veda veda veda veda
   fundacion.quitarLogo                      401 401 veda veda veda veda                 | si veda veda veda veda veda
   GET /api/v1/logos/:id                     todo todo todo todo todo todo               | todo todo todo todo todo todo
+  firmas.autoridades                        401 401 veda veda veda veda                 | si veda veda veda veda veda
+  firmas.subirAutoridad                     401 401 veda veda veda veda                 | si veda veda veda veda veda
+  firmas.desactivarAutoridad                401 401 veda veda veda veda                 | todo veda veda veda veda veda
+  firmas.activarAutoridad                   401 401 veda veda veda veda                 | todo veda veda veda veda veda
   invitacion.listar                         401 401 veda veda veda veda                 | si si si si veda veda
   invitacion.obtener                        401 401 veda veda veda veda                 | todo todo todo todo veda veda
   invitacion.historial                      401 401 veda veda veda veda                 | todo todo todo todo veda veda
@@ -356,7 +361,7 @@ export const accessTable = `
   GET /api/partes/:parte                   si si si si si si                           | si si si si si si
   GET /api/v1/openapi.json                  si si si si si si                           | si si si si si si
   GET /metricas                             si si si si si si                           | si si si si si si
-`;
+${convenioAccess}`;
 
 /** Whose record it is, for whoever asks. */
 export type Kind = 'propio' | 'ajeno' | 'inexistente';

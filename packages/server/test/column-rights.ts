@@ -108,6 +108,33 @@ const written: readonly ColumnRights[] = [
   some('aprobacion_evaluaciones', of(['puntajes', 'comentario', 'version', 'guardada_en'], administrator)),
   some('aprobacion_calificaciones', of(['partes', 'de'], staff)),
   some('aprobacion_condiciones', of(['cumplida_por', 'cumplida_en', 'nota'], staff)),
+  // What a step brought stands with its act; the text, its numbers and its vigencia with its composition.
+  some(
+    'convenios',
+    {
+      ...of(sent, both),
+      ...of([...deletion], administrator),
+      ...of(['nombre_proyecto', 'monto', 'datos_en', 'solicitado_en', 'limite_entrega'], staff),
+      entregado_en: both,
+      espera_a: staff,
+    },
+    'borrador',
+  ),
+  some('convenio_pasos', {
+    ...of(['version', 'respuestas', 'guardado_en'], ['coordinador']),
+    guardado_por: staff,
+  }),
+  some('convenio_solicitudes', {
+    ...of(['orden', 'clase', 'papel', 'detalle', 'pedida_en', 'retirada_en'], staff),
+    ...of(['respuesta', 'respondida_por', 'respondida_en'], both),
+  }),
+  some('convenio_cuentas', of(['confirmada_por', 'confirmada_en'], staff)),
+  some('convenio_textos', of(['retirado_en', 'motivo_retiro', 'firma_id'], both)),
+  // Both sides sign it; only who leads takes it back.
+  some('convenio_modificatorios', {
+    ...of(['retirado_en', 'retirado_por', 'motivo_retiro'], staff),
+    firmado_en: both,
+  }),
   some('cuerpos_colegiados', of(['quorum', 'version', 'updated_at'], administrator)),
   some('miembros_de_cuerpo', { hasta: administrator }),
   some(
@@ -120,6 +147,14 @@ const written: readonly ColumnRights[] = [
   some('puntos_de_sesion', { quitado_en: staff }, 'por_tratar'),
   // Whoever says who is there says that it was itself; the row that is tried is the coordinador's.
   some('asistencias', { ...of(['presente', 'registrada_en'], ['coordinador']), registrada_por: staff }),
+  // Whoever takes it back says that it was itself: without that, no column of it.
+  some('textos_por_firmar', { retirado_por: staff }),
+  // Its side's first opening.
+  some('firmantes', { abierto_en: owner }),
+  some('retos_de_firma', { usado_en: owner }),
+  // The same of the second person.
+  some('escaneos_de_firma', { resuelto_por: staff }),
+  some('autoridades_certificadoras', of(['desactivada_por', 'desactivada_en'], administrator)),
   some('codiseno_secciones', {}, 'pendiente'),
   some('codiseno_sesiones', of(['finalizada_por', 'finalizada_en', 'version_despues'], staff)),
   some('comentarios', of(['resuelto_por', 'resuelto_en'], both)),

@@ -1,6 +1,7 @@
 import type { Example } from './example.ts';
 import { aprobacionExamples } from './examples.aprobacion.ts';
 import { codisenoExamples } from './examples.codiseno.ts';
+import { convenioExamples } from './examples.convenio.ts';
 import { registroExamples } from './examples.registro.ts';
 import { sesionExamples } from './examples.sesion.ts';
 import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
@@ -28,6 +29,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...registroExamples,
   ...codisenoExamples,
   ...aprobacionExamples,
+  ...convenioExamples,
   ...sesionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },

@@ -3,6 +3,7 @@ export const exportedLists = [
   'pre-registros',
   'registros',
   'aprobaciones',
+  'convenios',
   'co-disenos',
   'proyectos',
   'convocatorias',

@@ -10,6 +10,7 @@ import { type Assembly, assemble } from '../src/assembly.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createFilePlatform } from '../src/platform/files/index.ts';
+import { createInspector } from '../src/platform/files/inspect.ts';
 import { drainJobs } from '../src/platform/jobs/index.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -95,6 +96,12 @@ export type Browser = {
 const PUBLIC_URL = 'http://localhost:3000';
 let made = 0;
 
+/**
+ * Of all the portals of a worker: to start the two threads of each one's own cost more than all the files that a test file
+ * sends. They hold nothing of a file, keep no worker alive, and end with it.
+ */
+const inspector = createInspector();
+
 /** Builds the portal once for a test file; it closes itself after the last test. */
 export const createTestPortal = async (
   options: {
@@ -121,7 +128,7 @@ export const createTestPortal = async (
     ...options.settings,
   });
   const signer = plugin.signerFactory(config.secret);
-  const files = await createFilePlatform(config);
+  const files = { ...(await createFilePlatform(config)), inspector };
   const parts = await assemble({
     config,
     log,

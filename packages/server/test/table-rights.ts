@@ -14,6 +14,8 @@ import {
 import { aprobacionRights } from './table-rights.aprobacion.ts';
 import { arcoRights } from './table-rights.arco.ts';
 import { codisenoRights } from './table-rights.codiseno.ts';
+import { convenioRights } from './table-rights.convenio.ts';
+import { firmasRights } from './table-rights.firmas.ts';
 import { registroRights } from './table-rights.registro.ts';
 import { repositoryRights } from './table-rights.repositorio.ts';
 import { sesionRights } from './table-rights.sesion.ts';
@@ -39,7 +41,7 @@ const byUser = (column: string) => (r: Rows & Values) => `${column} = ${q(r.duen
 export const CONVOCATORIA = '5f0e8f4e-0000-4000-8000-0000000000c0';
 
 const outOfReach =
-  'accesos verificaciones intentos subidas subidas_por_partes partes_de_subida ajustes plantillas archivos_sueltos altas_pendientes enlaces_de_alta turnos_de_carta lugares_conocidos papeles_avisos cuentas_del_repositorio espacio_del_repositorio avisos_de_arco aprobacion_recordatorios aprobacion_recordatorios_de_condicion'.split(
+  'accesos verificaciones intentos subidas subidas_por_partes partes_de_subida ajustes plantillas archivos_sueltos altas_pendientes enlaces_de_alta turnos_de_carta lugares_conocidos papeles_avisos cuentas_del_repositorio espacio_del_repositorio avisos_de_arco aprobacion_recordatorios aprobacion_recordatorios_de_condicion convenio_recordatorios'.split(
     ' ',
   );
 
@@ -49,7 +51,9 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...registroRights,
   ...codisenoRights,
   ...aprobacionRights,
+  ...convenioRights,
   ...sesionRights,
+  ...firmasRights,
   ...arcoRights,
   ...Object.fromEntries(outOfReach.map((table) => [table, { grants: '', select: [] }])),
   roles: {

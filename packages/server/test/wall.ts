@@ -4,6 +4,9 @@ import { makeArco } from './examples.arco.ts';
 import { makeCodiseno, makeComentario } from './examples.codiseno.ts';
 import { makeRegistro } from './examples.registro.ts';
 import { makeWallOfAprobacion } from './make-aprobacion.ts';
+import { makeWallOfConvenio } from './make-convenio.ts';
+import { makeWallOfFirmas } from './make-firmas.ts';
+import { makeNombrado } from './make-nombramiento.ts';
 import { makeWallOfSesion } from './make-sesion.ts';
 import type { TestPortal } from './portal.ts';
 import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from './records.ts';
@@ -187,7 +190,10 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeComentario(scene, duena, { texto: 'de-prueba' });
   await makeRegistro(scene, duena, 'validado');
   await makeWallOfAprobacion(scene, duena);
+  await makeWallOfConvenio(scene, duena);
+  await makeNombrado(scene, duena, { registrado: true });
   await makeWallOfSesion(scene, duena);
+  await makeWallOfFirmas(scene, duena);
   // One without its schedule and its second session, to be written anew.
   const { id: incompleto } = await makeCodiseno(scene, duena, { sesion: 2 });
   await owner.query("delete from codiseno_secciones where codiseno_id = $1 and seccion = 'cronograma'", [

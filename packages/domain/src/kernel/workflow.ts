@@ -50,6 +50,10 @@ export type Destinatarios =
   | 'gestores_aprobaciones'
   /** Who was asked to score a project. */
   | 'evaluadores'
+  /** Staff who lead the convenio. */
+  | 'gestores_convenios'
+  /** Staff who sign for the foundation. */
+  | 'firmantes'
   /** Who sits in the body of a session. */
   | 'miembros';
 

@@ -41,6 +41,27 @@ export const gestorDeAprobacion = quienTiene(
   'Quien gestiona la aprobación',
 );
 
+/** Staff who lead the convenio: its steps, its text, its register and plan. The seed's 'legal area' of step 3 is theirs (KW-16). */
+export const gestorDeConvenio = quienTiene(
+  'gestionar_convenios',
+  'gestor_convenio',
+  'Quien gestiona el convenio',
+);
+
+/** Staff who sign for the foundation. */
+export const firmanteDeConvenio = quienTiene(
+  'firmar_convenios',
+  'firmante_convenio',
+  'Quien firma por la fundación',
+);
+
+/** Who takes a record out of the lists (part2.md S6). */
+export const quienElimina = quienTiene(
+  'eliminar_proyectos',
+  'quien_elimina',
+  'Personal que elimina proyectos',
+);
+
 /** The administrator of the portal. */
 export const administrador = quienTiene('administrar_sistema', 'administrador', 'Administración');
 

@@ -237,6 +237,21 @@ const aprobacion: Guards = {
   along: { archivar: 'proyecto.archivar', desistir: 'proyecto.desistir', cancelar: 'proyecto.cancelar' },
 };
 
+// ── Convenio ──
+
+/** Each example stands at the step that it is an example of, with all that the step asks for. */
+const convenio: Guards = {
+  memory: {},
+  variants: {
+    retirarTexto: motives,
+    terminar: motives,
+    desistir: motives,
+    cancelar: motives,
+    eliminar: motives,
+  },
+  along: { desistir: 'proyecto.desistir', cancelar: 'proyecto.cancelar' },
+};
+
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -329,6 +344,7 @@ export const guardsOf: Readonly<Record<string, Guards>> = {
   registro,
   codiseno,
   aprobacion,
+  convenio,
   convocatoria,
   invitacion,
   repositorio,

@@ -1,4 +1,4 @@
--- after 0130
+-- after 0137
 -- What an entry is about as it reads today: {"nombre", "de", "id"}, where `de` and `id` say whose page shows it and are null when
 -- it is gone. Null where the portal knows no such record, or the log is not the actor's to read whole. A request about
 -- personal data, and each of its papers, is named by its number alone: a name says whose.
@@ -26,6 +26,9 @@ begin
       select c.folio || ' · ' || coalesce(c.nombre_proyecto, c.nombre_organizacion) into nombre from public.co_disenos c where c.id = cual;
     when 'aprobacion' then
       select a.folio || ' · ' || coalesce(a.nombre_proyecto, a.nombre_organizacion) into nombre from public.aprobaciones a where a.id = cual;
+    when 'convenio' then
+      select coalesce(c.numero, c.folio) || ' · ' || coalesce(c.nombre_proyecto, c.nombre_organizacion), c.eliminado_en is null into nombre, vive
+        from public.convenios c where c.id = cual;
     when 'sesion-colegiada' then
       select case s.cuerpo when 'consejo' then 'Sesión del Consejo Directivo' else 'Sesión del Comité Técnico' end
              || ' · ' || to_char(s.fecha at time zone 'America/Chihuahua', 'DD-MM-YYYY') into nombre

@@ -5,6 +5,7 @@ import { casosDelNorte } from './aprobaciones.casos.norte.ts';
 import { casosDelSur } from './aprobaciones.casos.sur.ts';
 import type { CasoDemo } from './aprobaciones.tipos.ts';
 import type { CodisenoDemo, PasoDeCodiseno } from './codisenos.tipos.ts';
+import { casosConConvenio } from './convenios.casos.ts';
 import type { RegistroDemo } from './registros.tipos.ts';
 import type { Momento, PreRegistroDemo } from './tipos.ts';
 
@@ -18,6 +19,7 @@ export const casosDemo: readonly CasoDemo[] = [
   ...casosDelCentro,
   ...casosDeDelicias,
   ...casosDelSur,
+  ...casosConConvenio,
 ];
 
 /** Says when something of a project happened: so many days before its co-diseño ended, at an hour that is a bit its own. */

@@ -24,7 +24,7 @@ import type { Momento } from './tipos.ts';
 /** Who convenes and leads them; and who says who sits in the bodies. */
 const SECRETARIA = 'coordinador';
 const INTEGRA = 'administrador';
-const INTEGRADOS: Momento = { hace: 75, hora: '10:40' };
+const INTEGRADOS: Momento = { hace: 170, hora: '10:40' };
 
 const claveDe = (sesion: SesionDemo): string => `sesion:${sesionesDemo.indexOf(sesion)}`;
 
@@ -79,7 +79,7 @@ const votarPunto = async (
     await abrirPunto(uow, { ...(await versionOf(uow, id)), puntoId: suyo });
     return suyo;
   });
-  for (const cuenta of integrantesDe(sesion.cuerpo)) {
+  for (const cuenta of integrantesDe(sesion.cuerpo, 'celebrada' in sesion ? sesion.celebrada.hace : 0)) {
     const dice = votosDe(punto, cuenta);
     if (dice && 'conflicto' in dice) continue;
     const { voto, motivo } = dice ?? { voto: 'aprobado' as const, motivo: '' };
@@ -103,7 +103,7 @@ type Acto = {
 /** What happens in a session that was held. */
 const celebrar = (sesion: Extract<SesionDemo, { celebrada: Momento }>): Acto[] => {
   const { cuerpo, celebrada, lectura, puntos } = sesion;
-  const lecturas = integrantesDe(cuerpo).map(
+  const lecturas = integrantesDe(cuerpo, celebrada.hace).map(
     (cuenta, n): Acto => ({
       momento: { hace: celebrada.hace + lectura, hora: `${9 + n}:12`.padStart(5, '0') },
       jugar: async (escenario, cuando) =>

@@ -18,6 +18,8 @@ export type Escenario = {
   readonly elenco: Elenco;
   /** The stored file of a paper of the scene. */
   readonly archivoDe: (papel: Papel) => ReceivedFile;
+  /** Makes the PDF of what was issued at once, where it is signed before any worker runs. */
+  readonly preparar: (uow: Uow, emitidoId: string) => Promise<void>;
   /** Ids of what earlier scenes made, by their keys: 'convocatoria:tejido'. */
   readonly ids: Map<string, string>;
 };

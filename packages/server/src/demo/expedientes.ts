@@ -25,6 +25,11 @@ const a = (
 
 /** Good ones, some with a month or a week left, one that has expired and one that does not expire. */
 export const papelesDemo: readonly PapelDeExpedienteDemo[] = [
+  a('raices', 'comprobante_sat', 147, '11:20', { diasAntes: 1 }),
+  a('mediacion-delicias', 'comprobante_sat', 147, '12:05', { diasAntes: 2 }),
+  a('casa-encino', 'comprobante_sat', 147, '12:40', { diasAntes: 0 }),
+  a('casa-encino', 'comprobante_sat', 26, '10:50', { diasAntes: 1 }),
+  a('mediacion-delicias', 'comprobante_sat', 12, '10:15', { diasAntes: 1 }),
   a('cancha-viva', 'identificacion_representante', 105, '10:20', { diasAntes: 700, vence: null }),
   a('cancha-viva', 'donataria', 105, '10:26', { diasAntes: 210, vence: null }),
   a('cancha-viva', 'comprobante_domicilio', 62, '18:05', { diasAntes: 5, vence: 23 }),

@@ -12,6 +12,7 @@ import { addDays, type Fecha, today } from '@portal/domain/kernel/dates';
 import { fromCentavos, toCentavos } from '@portal/domain/kernel/money';
 import { describe, expect, test } from 'vitest';
 import { momentoDe } from './calendario.ts';
+import { modelosDeAntes } from './convenios.casos.antes.ts';
 import { colegasDemo } from './expedientes.ts';
 import { organizacionDemo } from './organizaciones.ts';
 import { preRegistrosDemo } from './pre-registros.ts';
@@ -32,6 +33,7 @@ const tipoDe = (r: RegistroDemo) => {
   if (!solicitud) return 'solicitud_organizacion';
   return 'convocatoria' in solicitud ? 'convocatoria' : 'invitacion_ficosec';
 };
+const yaEjecutados = new Set(modelosDeAntes.map(({ clave }) => clave));
 const seEnvio = ({ pasos }: RegistroDemo): boolean => pasos.some(({ accion }) => accion === 'finalizar');
 
 describe.each(registrosDemo.map((r) => [r.clave, r] as const))('%s', (_clave, r) => {
@@ -79,10 +81,18 @@ describe.each(registrosDemo.map((r) => [r.clave, r] as const))('%s', (_clave, r)
     }
   });
 
-  test('it begins in the months to come', () => {
+  test('it begins in the months to come; where its convenio was signed long ago, after it was validated', () => {
     for (const hoy of dias) {
       const { fecha_inicio: inicio, fecha_fin: fin } = componerProyecto(r.clave, r.proyecto, hoy).secciones
         .ficha;
+      if (yaEjecutados.has(r.clave)) {
+        const validado = r.pasos.findLast(({ accion }) => accion === 'validar');
+        expect(
+          validado && today(momentoDe(hoy, validado)) < (inicio ?? '') && (inicio ?? '') < hoy,
+          hoy,
+        ).toBe(true);
+        continue;
+      }
       expect(inicio, hoy).toSatisfy((fecha: Fecha) => fecha > hoy && fecha < addDays(hoy, 100));
       expect(fin, hoy).toSatisfy((fecha: Fecha) => fecha > addDays(hoy, 150) && fecha < addDays(hoy, 480));
     }

@@ -27,7 +27,7 @@ type FichaDeProyecto = {
 };
 
 export type ProyectoDemo = {
-  /** Months from the present one to that in which it begins: at least 1, so that nobody opens a project that is past. */
+  /** Months from the present one to that in which it begins: at least 1, or it was opened so long ago that it has begun since. */
   readonly inicio: number;
   readonly meses: number;
   readonly ficha: FichaDeProyecto;

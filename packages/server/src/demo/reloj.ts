@@ -42,11 +42,17 @@ const columns = {
   co_disenos: ['created_at', 'updated_at', 'turno_desde'],
   comentarios: ['created_at'],
   aprobaciones: ['created_at', 'updated_at', 'turno_desde'],
+  convenios: ['created_at', 'updated_at', 'turno_desde'],
+  acuerdos: ['created_at'],
+  movimientos: ['ocurrio_en'],
   miembros_de_cuerpo: ['created_at'],
   sesiones_colegiadas: ['created_at', 'updated_at'],
   asistencias: ['registrada_en'],
   declaraciones_de_interes: ['declarado_en'],
   votos_de_punto: ['emitido_en'],
+  textos_por_firmar: ['created_at'],
+  escaneos_de_firma: ['registrado_en'],
+  autoridades_certificadoras: ['created_at'],
   avisos_por_resumir: ['creado_en'],
 } as const;
 

@@ -16,8 +16,9 @@ import { manualClock } from '../platform/clock.ts';
 import { createFilePlatform, type FilePlatform } from '../platform/files/index.ts';
 import { collect } from '../platform/files/testing/collect.ts';
 import { organizacionesDemo } from './organizaciones.ts';
-import { seedDemo } from './seed.ts';
+
 import { leerRegistros, type RegistroSembrado } from './testing/registros.ts';
+import { sembrar } from './testing/sembrar.ts';
 
 /** What the demo shows of calls, invitations and organizations, and to whom. A Wednesday after a long weekend. */
 const AHORA = new Date('2027-03-17T16:00:00Z');
@@ -35,7 +36,7 @@ const countBy = async (text: string): Promise<Record<string, number>> =>
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'demo-'));
   files = await createFilePlatform({ dataFolder: root, s3: null, clamdUrl: null });
-  await seedDemo({
+  await sembrar({
     database: db,
     files,
     tell: (tx, event) => tellNotice(tx, event, 'http://localhost:3000'),
@@ -113,7 +114,7 @@ describe('the calls of the demo', () => {
   test('every application arrived within the window of its call, and some by an invitation that was accepted', async () => {
     expect(
       await countBy('select tipo_solicitud as clave, count(*)::int as n from proyectos group by 1'),
-    ).toEqual({ convocatoria: 18, invitacion_ficosec: 2, solicitud_organizacion: 27 });
+    ).toEqual({ convocatoria: 18, invitacion_ficosec: 2, solicitud_organizacion: 36 });
     const [late] = await rows<{ n: number }>(`
       select count(*)::int as n from proyectos p join convocatorias c on c.id = p.convocatoria_id
        where p.created_at < c.abre_en or p.created_at >= c.cierra_en`);
@@ -150,7 +151,7 @@ describe('the registros of the demo', () => {
       borrador: 3,
       pendiente_validacion: 2,
       requiere_cambios: 1,
-      validado: 17,
+      validado: 26,
       rechazado: 1,
       desistido: 1,
       cancelado: 1,
@@ -159,13 +160,13 @@ describe('the registros of the demo', () => {
       expect.arrayContaining(['usuario1', 'usuario2']),
     );
     expect(de('requiere_cambios').map(({ dueno }) => dueno)).toEqual(['usuario1']);
-    expect(new Set(registros.map(({ folio }) => folio)).size).toBe(26);
+    expect(new Set(registros.map(({ folio }) => folio)).size).toBe(35);
     // One of those validated was observed, corrected and sent a second time.
     expect(
       de('validado')
         .map(({ versiones }) => versiones)
         .toSorted((a, b) => a - b),
-    ).toEqual([...Array(16).fill(1), 2]);
+    ).toEqual([...Array(25).fill(1), 2]);
   });
 
   test('what was sent lacks nothing and adds up to the centavo under its ceiling; drafts are on their way', () => {

@@ -23,9 +23,16 @@ import type { Tx } from '../platform/db/index.ts';
 import { createFilePlatform, type FilePlatform } from '../platform/files/index.ts';
 import { collect } from '../platform/files/testing/collect.ts';
 import type { Evento } from '../platform/jobs/index.ts';
-import { type DemoResult, seedDemo } from './seed.ts';
-import { leerAprobaciones, leerSesiones } from './testing/aprobaciones.ts';
+import type { DemoResult } from './seed.ts';
+import { leerAprobaciones, leerSesiones, sesionesEsperadas } from './testing/aprobaciones.ts';
 import { leerCodisenos } from './testing/codisenos.ts';
+import {
+  conveniosEsperados,
+  firmasElectronicas,
+  leerConvenios,
+  sinComprometer,
+} from './testing/convenios.ts';
+import { sembrar } from './testing/sembrar.ts';
 
 const AHORA = new Date('2026-11-20T18:30:00Z');
 const DIA = 86_400_000;
@@ -38,7 +45,7 @@ let files: FilePlatform & { close(): Promise<void> };
 let first: DemoResult | null;
 
 const tell = (tx: Tx, event: Evento) => tellNotice(tx, event, 'http://localhost:3000');
-const seed = () => seedDemo({ database: db, files, tell });
+const seed = () => sembrar({ database: db, files, tell });
 const rows = async <T extends object>(text: string): Promise<T[]> =>
   (await db.pools.owner.query<T>(text)).rows;
 const count = async (from: string): Promise<number> =>
@@ -56,15 +63,16 @@ afterAll(async () => {
 });
 
 describe('the demo', () => {
-  test('is a believable foundation: 9 organizations, 5 calls, 47 pre-registrations, 26 registros, 16 co-diseños, 10 aprobaciones and 4 sessions, some in every state', async () => {
+  test('is a believable foundation: 9 organizations, 5 calls, 56 pre-registrations, 35 registros, 25 co-diseños, 19 aprobaciones, 8 sessions and 10 convenios, some in every state', async () => {
     expect(first).toEqual({
       organizaciones: 9,
       convocatorias: 5,
-      preRegistros: 47,
-      registros: 26,
-      codisenos: 16,
-      aprobaciones: 10,
-      sesiones: 4,
+      preRegistros: 56,
+      registros: 35,
+      codisenos: 25,
+      aprobaciones: 19,
+      sesiones: 8,
+      convenios: 10,
     });
     expect(await count('organizaciones')).toBe(9);
     const byState = await rows<{ estado: string; n: number }>(
@@ -74,7 +82,7 @@ describe('the demo', () => {
       pendiente_validacion: 5,
       en_revision: 6,
       requiere_cambios: 4,
-      validado: 29,
+      validado: 38,
       rechazado: 3,
     });
     expect(byState).toHaveLength(estados.length);
@@ -166,7 +174,7 @@ describe('the demo', () => {
       select c.table_name as tabla, c.column_name as columna from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone' and table_name not in ('roles', 'cuerpos_colegiados')
-         and column_name not in ('abre_en', 'cierra_en', 'vence_en', 'expira_en', 'lleno_hasta', 'vence_orden') and (table_name, column_name) <> ('sesiones_colegiadas', 'fecha')`);
+         and column_name not in ('abre_en', 'cierra_en', 'vence_en', 'expira_en', 'lleno_hasta', 'vence_orden', 'limite_entrega') and (table_name, column_name) not in (('sesiones_colegiadas', 'fecha'), ('autoridades_certificadoras', 'hasta'))`);
     expect(columns.length).toBeGreaterThan(40);
     for (const { tabla, columna } of columns)
       expect(await count(`${tabla} where ${columna} > '${AHORA.toISOString()}'`), `${tabla}.${columna}`).toBe(
@@ -300,8 +308,8 @@ describe('the co-diseños of the demo', () => {
       desistido: [{ dueno: 'susana', sesion: 1, turno: null }],
       cancelado: [{ dueno: 'pgranillo', sesion: 2, turno: null }],
     });
-    expect(codisenos).toHaveLength(16);
-    expect(completado).toHaveLength(11);
+    expect(codisenos).toHaveLength(25);
+    expect(completado).toHaveLength(20);
     for (const uno of completado) expect(uno).toMatchObject({ sesion: 3, aprobadas: 8, turno: null });
     const [pausado] = codisenos.filter(({ estado }) => estado === 'pausado');
     expect((pausado?.reanudaEl ?? '') > today(AHORA)).toBe(true);
@@ -310,7 +318,7 @@ describe('the co-diseños of the demo', () => {
     const cortos = cambios.filter(
       (uno) => uno.length === 3 && uno.toSorted((a, b) => a - b).join() === '0,0,1',
     );
-    expect(cortos).toHaveLength(10);
+    expect(cortos).toHaveLength(19);
     expect(cambios.filter((uno) => !cortos.includes(uno))).toEqual([[2, 3, 5], [1], [4]]);
     const [porAbrir] = await rows<{ n: number }>(`select count(*)::int as n from registros r
       where estado = 'validado' and not exists (select from co_disenos c where c.registro_id = r.id)`);
@@ -355,35 +363,33 @@ describe('the aprobaciones of the demo', () => {
       expect(puntos, proyecto).toSatisfy((n: number) => n > 40 && n < 95);
     }
     expect(porEtapa.votacion).toHaveLength(3);
-    expect(porEtapa.decision?.map(({ estado }) => estado).sort()).toEqual(['aprobado', 'rechazado']);
+    expect(porEtapa.decision?.map(({ estado }) => estado).sort()).toEqual([
+      ...Array(10).fill('aprobado'),
+      'rechazado',
+    ]);
     const porAbrir = await count(
       "co_disenos c where estado = 'completado' and not exists (select from aprobaciones a where a.codiseno_id = c.id)",
     );
     expect(porAbrir).toBe(1);
-    expect(await count('aprobacion_condiciones where cumplida_en is not null')).toBe(1);
+    expect(await count('aprobacion_condiciones where cumplida_en is not null')).toBe(2);
   });
 
   test('each body closed a session with its acta, a tie and somebody out of a vote, and is convened with three projects', async () => {
     const sesiones = await leerSesiones(rows);
-    const por = (cuerpo: string, estado: string, resultados: (string | null)[]) => ({
-      cuerpo,
-      estado,
-      resultados,
-    });
-    const sinVotar = [null, null, null];
-    expect(sesiones).toMatchObject([
-      {
-        ...por('comite', 'cerrada', ['aprobado', 'rechazado', 'abstencion']),
-        fuera: 1,
-        leidos: 12,
-        actas: 1,
-      },
-      { ...por('consejo', 'cerrada', ['aprobado', 'rechazado', 'aprobado']), fuera: 1, leidos: 18, actas: 1 },
-      { ...por('comite', 'convocada', sinVotar), fuera: 1, leidos: 2, actas: 0 },
-      { ...por('consejo', 'convocada', sinVotar), fuera: 0, leidos: 1, actas: 0 },
-    ]);
-    const dias = sesiones.slice(2).map(({ fecha }) => (fecha.getTime() - AHORA.getTime()) / DIA);
+    expect(sesiones).toMatchObject(sesionesEsperadas);
+    const dias = sesiones.slice(6).map(({ fecha }) => (fecha.getTime() - AHORA.getTime()) / DIA);
     expect(dias.every((n) => n > 0 && n < 9)).toBe(true);
     expect(await count("miembros_de_cuerpo where hasta < '2026-11-20'")).toBe(1);
+  });
+});
+
+describe('the convenios of the demo', () => {
+  test('one is at each step and in each state, and what is committed is what was agreed', async () => {
+    expect(await leerConvenios(rows)).toEqual(conveniosEsperados);
+    expect(await sinComprometer(rows)).toEqual([]);
+  });
+
+  test('their e.firmas verify as anybody would do it', async () => {
+    expect(await firmasElectronicas(rows)).toEqual(Array(10).fill(true));
   });
 });

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/index.ts';
 import { createFilePlatform } from '../platform/files/index.ts';
 import { collect } from '../platform/files/testing/collect.ts';
 import type { Evento } from '../platform/jobs/index.ts';
-import { seedDemo } from './seed.ts';
+import { sembrar } from './testing/sembrar.ts';
 
 const AHORA = new Date('2026-11-20T18:30:00Z');
 const tell = (tx: Tx, event: Evento) => tellNotice(tx, event, 'http://localhost:3000');
@@ -24,14 +24,14 @@ describe('the demo of a database that had bad luck', () => {
     const keys = async () => (await collect(theirs.store.list())).length;
     try {
       const failing = () => Promise.reject(new Error('no light'));
-      await expect(seedDemo({ database: db, files: theirs, tell: failing })).rejects.toThrow('no light');
+      await expect(sembrar({ database: db, files: theirs, tell: failing })).rejects.toThrow('no light');
       expect(await records()).toBe(0);
       expect(await keys()).toBe(0);
 
       const nodes = [db, db.another({ clock: manualClock(AHORA) })];
-      const results = await Promise.all(nodes.map((database) => seedDemo({ database, files: theirs, tell })));
+      const results = await Promise.all(nodes.map((database) => sembrar({ database, files: theirs, tell })));
       expect(results.filter((r) => r !== null)).toHaveLength(1);
-      expect(await records()).toBe(47);
+      expect(await records()).toBe(56);
       const { rows: files } = await db.pools.owner.query('select clave from archivos');
       expect(await keys()).toBe(files.length);
     } finally {

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { PREPARAR_PENDIENTES } from '../features/oficios/public.ts';
 import { appendLog } from '../platform/audit/index.ts';
-import { type Database, runAsSystem, type Tx } from '../platform/db/index.ts';
+import { type Database, runAsSystem, type Tx, type Uow } from '../platform/db/index.ts';
 import { type FilePlatform, type ReceivedFile, receiveFile } from '../platform/files/index.ts';
 import { type Evento, enqueue } from '../platform/jobs/index.ts';
 import { createElenco } from './actores.ts';
 import { aprobacionesDemo } from './aprobaciones.ts';
 import { codisenosDemo } from './codisenos.ts';
+import { conveniosDemo } from './convenios.ts';
 import { convocatoriasDemo } from './convocatorias.ts';
 import { escenasDeAccesos } from './escenas.accesos.ts';
 import { escenasDeAprobaciones } from './escenas.aprobaciones.ts';
@@ -15,8 +16,10 @@ import { escenasDeArco } from './escenas.arco.ts';
 import { escenasDeAvisos } from './escenas.avisos.ts';
 import { escenasDeBitacora } from './escenas.bitacora.ts';
 import { escenasDeCodisenos } from './escenas.codisenos.ts';
+import { escenasDeConvenios } from './escenas.convenios.ts';
 import { escenasDeConvocatorias } from './escenas.convocatorias.ts';
 import { escenasDeDocumentos } from './escenas.documentos.ts';
+import { escenasDeFirmas } from './escenas.firmas.ts';
 import { escenasDeFrases } from './escenas.frases.ts';
 import { escenasDeInvitaciones } from './escenas.invitaciones.ts';
 import { escenasDeOrganizaciones } from './escenas.organizaciones.ts';
@@ -45,6 +48,8 @@ export type DemoServices = {
   readonly files: FilePlatform;
   /** Bell and letter of one event, in the given transaction: called as of each act. An event of no concern is no error. */
   readonly tell: (tx: Tx, event: Evento) => Promise<void>;
+  /** Makes the PDF of what was issued, within its transaction; the key of the file that it stored. */
+  readonly prepare: (uow: Uow, emitidoId: string) => Promise<string>;
 };
 
 export type DemoResult = {
@@ -55,6 +60,7 @@ export type DemoResult = {
   readonly codisenos: number;
   readonly aprobaciones: number;
   readonly sesiones: number;
+  readonly convenios: number;
 };
 
 const RESULTADO: DemoResult = {
@@ -65,6 +71,8 @@ const RESULTADO: DemoResult = {
   codisenos: codisenosDemo.length,
   aprobaciones: aprobacionesDemo.length,
   sesiones: sesionesDemo.length,
+  // That of the observatory is told apart.
+  convenios: conveniosDemo.length + 1,
 };
 
 const isSeeded = async (tx: Tx): Promise<boolean> =>
@@ -80,12 +88,14 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeCodisenos(ahora),
     ...escenasDeAprobaciones(ahora),
     ...escenasDeSesiones(ahora),
+    ...escenasDeConvenios(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),
     ...escenasDeBitacora(ahora),
     ...escenasDeResponsables(ahora),
     ...escenasDeFrases(ahora),
+    ...escenasDeFirmas(ahora),
     ...escenasDePersonal(ahora),
     ...escenasDeDocumentos(ahora),
     ...escenasDeArco(ahora),
@@ -133,9 +143,10 @@ const noteVisits = (tx: Tx) =>
 
 const playAll = async (
   tx: Tx,
-  { tell }: DemoServices,
+  { tell, prepare }: DemoServices,
   escenas: readonly Escena[],
   stored: ReadonlyMap<Papel, ReceivedFile>,
+  made: string[],
   now: Date,
 ): Promise<void> => {
   const [first] = escenas;
@@ -148,7 +159,10 @@ const playAll = async (
     if (!received) throw new Error(`Demo paper ${papel.nombre} was not stored`);
     return received;
   };
-  const escenario = { tx, elenco, archivoDe, ids: new Map<string, string>() };
+  const preparar = async (uow: Uow, emitidoId: string): Promise<void> => {
+    made.push(await prepare(uow, emitidoId));
+  };
+  const escenario = { tx, elenco, archivoDe, preparar, ids: new Map<string, string>() };
   const recent = now.getTime() - EN_LA_CAMPANA * DIA;
   let lastEvent: string | null = null;
   for (const { cuando, jugar } of escenas) {
@@ -178,8 +192,8 @@ const playAll = async (
 
 /**
  * Gives a new database a believable foundation: calls, invitations, organizations of Chihuahua with their accounts and
- * dossiers, and pre-registrations in every state over the last 120 days, each step done through the slice's own functions as the
- * account that does it. One transaction: whole or not at all, once per database, whoever else starts at the same time.
+ * dossiers, and cases in every state from the pre-registration to the convenio that has expired, over the last eight months; each step
+ * done through the slice's own functions as the account that does it. One transaction: whole or not at all, once per database, whoever else starts at the same time.
  *
  * Only in demo mode (rule 3): the caller looks at `config.demo`. Tables, and those of the worker, must be there.
  * @returns what it made, or null when this database already has it.
@@ -190,14 +204,18 @@ export const seedDemo = async (services: DemoServices): Promise<DemoResult | nul
   const now = database.clock.now();
   const escenas = escribirEscenas(now);
   const stored = await storePapers(files, escenas);
-  const forget = () => Promise.all([...stored.values()].map(({ clave }) => files.store.delete(clave)));
+  const made: string[] = [];
+  const forget = () =>
+    Promise.all(
+      [...[...stored.values()].map(({ clave }) => clave), ...made].map((clave) => files.store.delete(clave)),
+    );
   try {
     const done = await runAsSystem(
       database,
       async ({ tx }) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${SEMBRADA}, 0))`.execute(tx);
         if (await isSeeded(tx)) return false;
-        await playAll(tx, services, escenas, stored, now);
+        await playAll(tx, services, escenas, stored, made, now);
         return true;
       },
       { keepsPlans: true },

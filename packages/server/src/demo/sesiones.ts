@@ -25,10 +25,11 @@ const asiento = (
 export const asientosDemo: readonly AsientoDemo[] = [
   asiento('consejo', 'rosario.talamas', 'presidencia', 700),
   asiento('consejo', 'beatriz.almeida', 'secretaria', 700),
-  asiento('consejo', 'consejero', 'vocalia', 700),
+  // Newly seated: reads what is voted on now, not what was voted on before.
+  asiento('consejo', 'consejero', 'vocalia', 37),
   asiento('consejo', 'ramon.ochoa', 'vocalia', 420),
   asiento('consejo', 'sergio.villar', 'vocalia', 420),
-  asiento('consejo', 'adriana.mesta', 'vocalia', 150),
+  asiento('consejo', 'adriana.mesta', 'vocalia', 190),
   asiento('comite', 'hector.siqueiros', 'presidencia', 560),
   asiento('comite', 'ofelia.trevizo', 'vocalia', 560, 34),
   asiento('comite', 'lucia.carrasco', 'secretaria', 560),
@@ -36,9 +37,11 @@ export const asientosDemo: readonly AsientoDemo[] = [
   asiento('comite', 'norma.leyva', 'vocalia', 240),
 ];
 
-/** Who sits in a body today. */
-export const integrantesDe = (cuerpo: Cuerpo): readonly string[] =>
-  asientosDemo.flatMap((uno) => (uno.cuerpo === cuerpo && uno.hasta === undefined ? [uno.cuenta] : []));
+/** Who sits in a body so many days ago: today when it is not said. */
+export const integrantesDe = (cuerpo: Cuerpo, hace = 0): readonly string[] =>
+  asientosDemo.flatMap(({ cuerpo: suyo, cuenta, desde, hasta = -1 }) =>
+    suyo === cuerpo && desde > hace && hasta < hace ? [cuenta] : [],
+  );
 
 /** How somebody votes who does not vote in favour; a conflict keeps out of the vote. */
 export type VotoDemo = { readonly motivo: string } & (
@@ -82,13 +85,102 @@ export type SesionDemo = {
 
 const SALA = 'Sala del consejo, segundo piso, oficinas de Chihuahua';
 
+const SALA_DEL_COMITE = 'Sala de juntas, primer piso, oficinas de Chihuahua';
+
+/** The bodies' sessions on the projects that have their convenio: what was said of each, and why it was approved. */
+const sesionesDeConvenios = (
+  [convocada, comite, consejo]: readonly [convocada: number, comite: number, consejo: number],
+  dichos: readonly (readonly [clave: string, comite: string, consejo: string, motivo: string])[],
+): SesionDemo[] => [
+  {
+    cuerpo: 'comite',
+    convocada: { hace: convocada, hora: '16:30' },
+    celebrada: { hace: comite, hora: '10:00' },
+    lectura: 2,
+    lugar: SALA_DEL_COMITE,
+    puntos: dichos.map(([clave, comentarios]) => ({ clave, comentarios })),
+  },
+  {
+    cuerpo: 'consejo',
+    convocada: { hace: convocada, hora: '16:50' },
+    celebrada: { hace: consejo, hora: '10:00' },
+    lectura: 2,
+    lugar: SALA,
+    puntos: dichos.map(([clave, , comentarios, motivo]) => ({ clave, comentarios, motivo })),
+  },
+];
+
 export const sesionesDemo: readonly SesionDemo[] = [
+  ...sesionesDeConvenios(
+    [161, 157, 155],
+    [
+      [
+        'vacaciones',
+        'El comité pide que la ruta de detección quede firmada antes de abrir.',
+        'El consejo celebra que los productores presten las bodegas.',
+        'Ambos cuerpos lo encontraron oportuno y bien medido para una temporada corta.',
+      ],
+      [
+        'circulos',
+        'El comité recomienda medir también lo que dicen las familias.',
+        'El consejo pide visitar dos escuelas a medio ciclo.',
+        'Se aprueba por la solidez del método y el acuerdo de la inspección escolar.',
+      ],
+      [
+        'puertas',
+        'El comité destaca la verificación de medidas en siete días.',
+        'El consejo pide un informe al tercer mes sobre las medidas incumplidas.',
+        'Se aprueba por unanimidad: atiende la causa por la que se abandonan las denuncias.',
+      ],
+    ],
+  ),
+  ...sesionesDeConvenios(
+    [48, 42, 40],
+    [
+      [
+        'guardianes',
+        'El comité reconoce que los promotores los nombra la asamblea.',
+        'El consejo pide que el informe llegue también en ralámuli.',
+        'Se aprueba porque sale de la comunidad y se mide con lo que ella cuenta.',
+      ],
+      [
+        'duelo',
+        'El comité subraya que el colectivo de familias participó en el diseño.',
+        'El consejo pide cuidar también a las terapeutas.',
+        'Se aprueba: no hay otra atención para estas familias en toda la región.',
+      ],
+      [
+        'biblioteca',
+        'El comité pide que las tutoras se queden todo el ciclo escolar.',
+        'El consejo propone compartir los libros con la red de bibliotecas.',
+        'Se aprueba por su costo por estudiante y por la participación de los comités vecinales.',
+      ],
+      [
+        'camino',
+        'El comité condiciona a que nadie cuide una ruta sin curso de protección.',
+        'El consejo está a favor, con las dos condicionantes del dictamen.',
+        'Se aprueba con condicionantes: el acuerdo con tránsito y el curso de protección van primero.',
+      ],
+      [
+        'casa-de-dia',
+        'El comité pide acordar con el DIF el relevo de la casa al terminar.',
+        'El consejo ofrece vincular la bolsa de trabajo con tres empresas.',
+        'Se aprueba porque resuelve ingreso y cuidado, por los que las mujeres vuelven.',
+      ],
+      [
+        'radio',
+        'El comité valora la barra en lengua ódami y el cuidado de los jóvenes.',
+        'El consejo pide un protocolo para noticias de riesgo.',
+        'Se aprueba: la información veraz evitará huidas como las del año pasado.',
+      ],
+    ],
+  ),
   {
     cuerpo: 'comite',
     convocada: { hace: 29, hora: '16:30' },
     celebrada: { hace: 24, hora: '10:00' },
     lectura: 2,
-    lugar: 'Sala de juntas, primer piso, oficinas de Chihuahua',
+    lugar: SALA_DEL_COMITE,
     puntos: [
       {
         clave: 'observatorio',
@@ -197,7 +289,7 @@ export const sesionesDemo: readonly SesionDemo[] = [
     cuerpo: 'comite',
     convocada: { hace: 2, hora: '16:20' },
     sera: { en: 3, hora: '10:00' },
-    lugar: 'Sala de juntas, primer piso, oficinas de Chihuahua',
+    lugar: SALA_DEL_COMITE,
     puntos: [{ clave: 'regreso' }, { clave: 'orfandad' }, { clave: 'oficios-sierra' }],
     leidos: [
       { por: 'norma.leyva', clave: 'regreso', cuando: { hace: 1, hora: '08:40' } },

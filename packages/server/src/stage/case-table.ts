@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The tables whose rows are the record of a case in one stage. */
-export type CaseTable = 'pre_registros' | 'registros' | 'co_disenos' | 'aprobaciones';
+export type CaseTable = 'pre_registros' | 'registros' | 'co_disenos' | 'aprobaciones' | 'convenios';
 
 /** Those of which nothing is ever deleted. */
 const conservadas: readonly CaseTable[] = ['co_disenos', 'aprobaciones'];

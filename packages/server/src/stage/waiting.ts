@@ -37,7 +37,7 @@ export type WaitingRow = {
 /** A page of those that wait, the longest waiting first, of a stage whose records carry the name of their project. */
 export const listWaitingOf = async (
   tx: Tx,
-  tabla: 'registros' | 'co_disenos',
+  tabla: 'registros' | 'co_disenos' | 'aprobaciones',
   ids: readonly string[],
 ): Promise<WaitingRow[]> => {
   if (ids.length === 0) return [];
@@ -51,13 +51,16 @@ export const listWaitingOf = async (
 };
 
 /** Where the record of the stage before stands, and the state that it is left in for the next one. */
-type Antes = { readonly tabla: CaseTable; readonly estado: 'validado' | 'completado' };
+type Antes = { readonly tabla: CaseTable; readonly estado: 'validado' | 'completado' | 'aprobado' };
 
 /**
  * The cases that wait in `etapa` for its record to be opened: their record of the stage before is finished. It is read by its
  * table: no stage imports another one. Row-level security leaves out what the actor may not see.
  */
-export const waitingFor = (etapa: 'registro' | 'co_diseno' | 'aprobacion', { tabla: de, estado }: Antes) => {
+export const waitingFor = (
+  etapa: 'registro' | 'co_diseno' | 'aprobacion' | 'convenio',
+  { tabla: de, estado }: Antes,
+) => {
   const waiting = sql`
     proyectos y join ${sql.table(de)} p on p.proyecto_id = y.id and ${alive(de, 'p')} and p.estado = ${sql.lit(estado)}
     where y.etapa = ${sql.lit(etapa)} and y.eliminado_en is null and not (${sql.lit(etapa)} = any (y.etapas_abiertas))`;

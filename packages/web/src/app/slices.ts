@@ -3,9 +3,11 @@ import { arcoSlice } from '../features/arco/arco.routes.tsx';
 import { bitacoraSlice } from '../features/bitacora/bitacora.routes.tsx';
 import { codisenoSlice } from '../features/codiseno/codiseno.routes.tsx';
 import { comentariosSlice } from '../features/comentarios/comentarios.routes.tsx';
+import { convenioSlice } from '../features/convenio/convenio.routes.tsx';
 import { convocatoriasSlice } from '../features/convocatorias/convocatorias.routes.tsx';
 import { correosSlice } from '../features/correos/correos.routes.tsx';
 import { cuentaSlice } from '../features/cuenta/cuenta.routes.tsx';
+import { firmasSlice } from '../features/firmas/firmas.routes.tsx';
 import { frasesSlice } from '../features/frases/frases.routes.tsx';
 import { fundacionSlice } from '../features/fundacion/fundacion.routes.tsx';
 import { inicioSlice } from '../features/inicio/inicio.routes.tsx';
@@ -36,11 +38,13 @@ export const slices: readonly WebSlice[] = [
   codisenoSlice,
   aprobacionSlice,
   sesionesSlice,
+  convenioSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,
   comentariosSlice,
   frasesSlice,
+  firmasSlice,
   fundacionSlice,
   organizacionesSlice,
   repositorioSlice,

@@ -9,6 +9,7 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 import { BasicsSections } from './basics.tsx';
 import { DrawingSections } from './drawings.tsx';
 import { FieldSections } from './fields.tsx';
+import { FirmasSection } from './firmas-section.tsx';
 import { FormulacionSection } from './formulacion-section.tsx';
 import { RecordSections } from './records.tsx';
 import { ReviewSection } from './review-section.tsx';
@@ -27,6 +28,7 @@ const parts = {
   revision: ReviewSection,
   dibujos: DrawingSections,
   formulacion: FormulacionSection,
+  firmas: FirmasSection,
 };
 
 /** Every part of the kit in its states, inside the shell itself. `?parte=campos` shows another group, `?parte=todo` all. */

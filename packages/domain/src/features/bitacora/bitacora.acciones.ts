@@ -1,3 +1,5 @@
+import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
+
 /**
  * Every action that the log keeps, in words, by the subject that it is filtered by. A test holds this catalogue to what the
  * code writes and to the tables of the workflows: an action without its words fails it.
@@ -147,6 +149,20 @@ const acciones = {
     'sesion-colegiada.cerrar': 'Cerró una sesión',
     'sesion-colegiada.cancelar': 'Canceló una sesión',
   },
+  convenio: accionesDeConvenio,
+  firmas: {
+    'texto-por-firmar.abrir': 'Envió un texto a firma',
+    'texto-por-firmar.retirar': 'Retiró un texto de firma',
+    'texto-por-firmar.leer': 'Abrió un texto para firmarlo',
+    'acuerdo.firmar': 'Firmó un acuerdo, con su plan',
+    'texto-por-firmar.firmar': 'Firmó un texto con e.firma',
+    'texto-por-firmar.escanear': 'Registró el escaneo de un texto firmado en papel',
+    'texto-por-firmar.confirmar': 'Confirmó un texto firmado en papel',
+    'texto-por-firmar.rechazar': 'Rechazó el escaneo de un texto firmado en papel',
+    'autoridad-certificadora.subir': 'Agregó una autoridad certificadora',
+    'autoridad-certificadora.desactivar': 'Desactivó una autoridad certificadora',
+    'autoridad-certificadora.activar': 'Volvió a activar una autoridad certificadora',
+  },
   proyecto: {
     'proyecto.abrir': 'Abrió el proyecto',
     'proyecto.pasarARegistro': 'Pasó el proyecto a Registro',
@@ -246,6 +262,8 @@ export const asuntos = {
   registro: 'Registros',
   codiseno: 'Co-diseños',
   aprobacion: 'Aprobaciones',
+  convenio: 'Convenios',
+  firmas: 'Firmas',
   proyecto: 'Proyectos',
   convocatoria: 'Convocatorias',
   invitacion: 'Invitaciones',
@@ -320,7 +338,11 @@ const entidades: ReadonlyMap<string, string> = new Map(
     codiseno: 'Co-diseño',
     comentario: 'Comentario',
     aprobacion: 'Aprobación',
+    convenio: 'Convenio',
     formulacion: 'Formulación del proyecto',
+    acuerdo: 'Acuerdo',
+    'texto-por-firmar': 'Texto por firmar',
+    'autoridad-certificadora': 'Autoridad certificadora',
     proyecto: 'Proyecto',
     arco: 'Solicitud ARCO',
     convocatoria: 'Convocatoria',

@@ -37,6 +37,8 @@ export const comentariosMessages = {
   /** Who wrote it is no longer of the organization, and its name nobody's to read. */
   antesDeLaOrganizacion: 'Alguien que fue de la organización',
   sobre: (que: string): string => `Sobre: ${que}`,
+  sobreVersion: (n: number): string => `Sobre la versión ${n}`,
+  ningunoDeClausula: 'Nadie ha comentado este apartado.',
   cargarError: 'No se pudieron cargar los comentarios',
   resolverError: 'No se pudo dar por atendido el comentario',
   reabrirError: 'No se pudo volver a abrir el comentario',

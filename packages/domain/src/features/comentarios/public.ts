@@ -7,12 +7,16 @@ export {
   etiquetaDeTipo,
   MAX_COMENTARIO,
   MAX_COMENTARIOS,
+  type SeccionComentada,
+  TEXTO,
   type TipoDeComentario,
   tiposDeComentario,
 } from './comentarios.schema.ts';
 export {
   type Comentario,
+  type ComentarioDeClausula,
   comentarioSchema,
+  deClausulaShape,
   type NuevoComentario,
   nuevoComentarioShape,
 } from './comentarios.shapes.ts';

@@ -95,6 +95,7 @@ export const causasDeVersion = [
   'sesion_finalizada',
   'oficio_enviado',
   'oficio_respondido',
+  'convenio_a_firma',
 ] as const;
 
 const versionSchema = z.object({

@@ -75,7 +75,14 @@ export const etapasDelCiclo: readonly EtapaDelCiclo[] = [
     crear: { ruta: '/aprobacion/crear', permiso: 'gestionar_aprobaciones' },
     antes: 'Se abre al completar el co-diseño.',
   },
-  { id: 'convenio', titulo: 'Convenio', ...sinPantalla, antes: 'Se abre con un proyecto aprobado.' },
+  {
+    id: 'convenio',
+    titulo: 'Convenio',
+    unidad: proyecto,
+    ruta: '/convenio',
+    crear: { ruta: '/convenio/crear', permiso: 'gestionar_convenios' },
+    antes: 'Se abre con un proyecto aprobado.',
+  },
   { id: 'seguimiento', titulo: 'Seguimiento', ...sinPantalla, antes: 'Se abre con un convenio firmado.' },
 ];
 

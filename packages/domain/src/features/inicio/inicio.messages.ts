@@ -144,14 +144,6 @@ export const inicioMessages = {
   /** The lists of the stages that have no records yet. */
   listas: [
     {
-      ruta: '/convenio',
-      etapa: 'convenio',
-      titulo: 'Convenios',
-      descripcion: 'Convenios con las organizaciones, desde su elaboración hasta su cierre',
-      vacio: 'No hay convenios disponibles',
-      antes: 'Se abren con un proyecto aprobado.',
-    },
-    {
       ruta: '/seguimiento-operativo',
       etapa: 'seguimiento',
       titulo: 'Seguimiento operativo',

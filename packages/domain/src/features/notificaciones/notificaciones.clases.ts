@@ -8,6 +8,7 @@ export const claves = [
   'registro',
   'codiseno',
   'aprobacion',
+  'convenio',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -52,6 +53,13 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     descripcion:
       'Los oficios de comentarios y su plazo, las respuestas, los proyectos por evaluar, y la decisión sobre cada uno.',
     entidades: ['aprobacion', 'sesion-colegiada'],
+    obligatoria: null,
+  },
+  convenio: {
+    nombre: 'Convenio: información, firma y vigencia',
+    descripcion:
+      'La información que se solicita y su plazo, el texto a firma, las firmas, y cuando un convenio entra en vigor o vence.',
+    entidades: ['convenio'],
     obligatoria: null,
   },
   convocatorias: {

@@ -1,3 +1,6 @@
+const RESERVADO =
+  'Este PDF lleva la CLABE completa: lo abren su organización, quien lo firma y quien lleva convenios o pagos.';
+
 /** Every text of the slice. */
 export const oficioMessages = {
   /** On the record. */
@@ -10,6 +13,7 @@ export const oficioMessages = {
     documentosAyuda: 'Lo que la fundación emitió, cada documento con el código que lo comprueba.',
     preparando: 'Preparándose… Aparecerá aquí en cuanto esté listo.',
     tarda: 'Está tardando más de lo normal. No tienes que hacer nada: aparecerá aquí en cuanto esté listo.',
+    reservado: RESERVADO,
     anulado: 'Sin efecto',
     descargar: 'Descargar',
     pdfDe: (folio: string): string => `Descargar ${folio}`,
@@ -56,6 +60,7 @@ export const oficioMessages = {
   /** Codes of this slice's own refusals. */
   errores: {
     documento_en_preparacion: 'El documento todavía se está preparando. Intenta de nuevo en un momento.',
+    clabe_reservada: RESERVADO,
     codigo_desconocido: 'Ningún documento de la fundación tiene este código.',
   },
 } as const;

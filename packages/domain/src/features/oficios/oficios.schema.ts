@@ -1,5 +1,5 @@
 /** What the foundation issues as PDF, each once and for good. Free of schemas, so that pages may read it. */
-export const tiposDeDocumento = ['acuse', 'minuta', 'dictamen', 'acta', 'oficio'] as const;
+export const tiposDeDocumento = ['acuse', 'minuta', 'dictamen', 'acta', 'oficio', 'convenio'] as const;
 export type TipoDeDocumento = (typeof tiposDeDocumento)[number];
 
 /** How each is called. Only oficios have a folio of their own, OFI-; all have a code. */
@@ -9,6 +9,7 @@ export const nombresDeDocumento: Readonly<Record<TipoDeDocumento, string>> = {
   dictamen: 'Dictamen',
   acta: 'Acta',
   oficio: 'Oficio',
+  convenio: 'Convenio',
 };
 
 /** Entity of what is issued, in log and events. */

@@ -20,6 +20,8 @@ export const emitidoSchema = z.object({
   archivo: z
     .object({ nombre: z.string(), bytes: z.int(), sha256: z.string(), preparadoEn: instantSchema })
     .nullable(),
+  /** Who reads the list may not open it: the CLABE stands in it. */
+  reservado: z.boolean(),
   /** Since when it no longer stands; null while it does. */
   anuladoEn: instantSchema.nullable(),
 });

@@ -214,3 +214,6 @@ export const revisarFechas = (tipo: string, fechas: FechasDePapel, hoy: Fecha): 
     code ? [{ path, code, message: mensajesDeFechas[code] }] : [],
   );
 };
+
+/** Slot of a convenio where the scan of its signed text is kept: the account stands in it too. */
+export const COPIA_FIRMADA = 'copia_firmada';

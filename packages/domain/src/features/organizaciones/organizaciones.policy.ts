@@ -43,3 +43,7 @@ export const leeClabe = (actor: Actor, suya: Suya): boolean =>
 /** Who may open the paper that shows the CLABE: who reads it whole, and the organization whose paper it is. */
 export const abreCaratula = (actor: Actor, suya: Suya): boolean =>
   (!actor.esPersonal && owns(actor, suya)) || leeClabe(actor, suya);
+
+/** Who reads an agreement with the account that stands in it: its two sides, and whoever of the foundation signs it or pays by it. */
+export const leeCuentaDelConvenio = (actor: Actor, suya: Suya): boolean =>
+  abreCaratula(actor, suya) || (veTodo(actor) && has(actor, 'firmar_convenios'));

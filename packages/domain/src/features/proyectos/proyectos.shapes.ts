@@ -46,6 +46,8 @@ const filaSchema = z.object({
   turno: turnoSchema.nullable(),
   /** Since when it is theirs; where it is nobody's, since when it ended. */
   turnoDesde: instantSchema,
+  /** Until when it is to be done, where a deadline runs: of the oficio that waits for its answer, of what a convenio asks for. */
+  vence: instantSchema.nullable(),
   /** State of the record of its stage in words: 'En Revisión', 'Por abrir'. */
   detalle: z.string().nullable(),
   /** Whether its stage has a record in it already. */

@@ -61,6 +61,14 @@ describe('what follows in a case', () => {
     );
   });
 
+  it('of a convenio that is signed nobody is told that it is to be signed', () => {
+    const convenio = { ...situacion, etapa: 'convenio' } as const;
+    expect(loQueSigue(convenio, 'organizacion', now)).toMatchObject({
+      que: 'La fundación prepara, firma o registra el convenio.',
+      despues: 'Firmado y registrado, empieza la ejecución del proyecto.',
+    });
+  });
+
   it('what ended asks for nothing more', () => {
     for (const etapa of ['concluido', 'no_aceptado'] as const)
       expect(loQueSigue({ ...situacion, etapa, turno: null }, 'organizacion', now)).toMatchObject({

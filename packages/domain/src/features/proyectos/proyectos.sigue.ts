@@ -115,14 +115,14 @@ const pasos: Readonly<Record<EnCurso, Partial<Readonly<Record<Momento, Paso>>>>>
       despues: `Las dos partes lo firman. ${seAvisa}`,
     },
     organizacion: {
-      propio: 'Revisa el convenio y fírmalo.',
-      ajeno: 'La organización revisa y firma el convenio.',
+      propio: 'Entrega lo que se te pidió para el convenio, o revísalo y fírmalo.',
+      ajeno: 'La organización entrega lo que se le pidió, o revisa y firma el convenio.',
       despues: 'Con la última firma empieza la ejecución del proyecto.',
     },
     fundacion: {
-      propio: 'Prepara el convenio y fírmalo.',
-      ajeno: 'La fundación prepara y firma el convenio.',
-      despues: 'Con la última firma empieza la ejecución del proyecto.',
+      propio: 'Prepara, firma o registra el convenio, según en qué paso va.',
+      ajeno: 'La fundación prepara, firma o registra el convenio.',
+      despues: 'Firmado y registrado, empieza la ejecución del proyecto.',
     },
   },
   seguimiento: {

@@ -31,8 +31,16 @@ testWorkflowMatrix({
     pasarAAprobacion: { from: ['co_diseno'], to: 'aprobacion', who: revisan },
     noAceptar: { from: ['pre_registro', 'registro'], to: 'no_aceptado', who: revisan },
     // stages.md §4, ways out.
-    desistir: { from: ['registro', 'co_diseno', 'aprobacion'], to: 'no_aceptado', who: ['propietario'] },
-    cancelar: { from: ['registro', 'co_diseno', 'aprobacion'], to: 'no_aceptado', who: ['administrador'] },
+    desistir: {
+      from: ['registro', 'co_diseno', 'aprobacion', 'convenio'],
+      to: 'no_aceptado',
+      who: ['propietario'],
+    },
+    cancelar: {
+      from: ['registro', 'co_diseno', 'aprobacion', 'convenio'],
+      to: 'no_aceptado',
+      who: ['administrador'],
+    },
     // Its last stage, and what the two bodies refused (part2.md AW-03).
     pasarAConvenio: { from: ['aprobacion'], to: 'convenio', who: revisan },
     archivar: { from: ['aprobacion'], to: 'no_aceptado', who: revisan },

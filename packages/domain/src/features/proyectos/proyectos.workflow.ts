@@ -66,8 +66,7 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     registro: { label: etiquetaDeEtapa.registro, tone: 'progress' },
     co_diseno: { label: etiquetaDeEtapa.co_diseno, tone: 'progress' },
     aprobacion: { label: etiquetaDeEtapa.aprobacion, tone: 'progress' },
-    // Its own stage brings the way on.
-    convenio: { label: etiquetaDeEtapa.convenio, tone: 'progress', final: true },
+    convenio: { label: etiquetaDeEtapa.convenio, tone: 'progress' },
     no_aceptado: { label: etiquetaDeEtapa.no_aceptado, tone: 'danger', final: true },
   },
   transitions: {
@@ -125,7 +124,7 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     },
     desistir: {
       label: 'Desistir',
-      from: ['registro', 'co_diseno', 'aprobacion'],
+      from: ['registro', 'co_diseno', 'aprobacion', 'convenio'],
       to: 'no_aceptado',
       who: [suOrganizacion],
       guards: [conMotivo],
@@ -135,7 +134,7 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     },
     cancelar: {
       label: 'Cancelar',
-      from: ['registro', 'co_diseno', 'aprobacion'],
+      from: ['registro', 'co_diseno', 'aprobacion', 'convenio'],
       to: 'no_aceptado',
       who: [administrador],
       guards: [conMotivo],

@@ -4,8 +4,7 @@ import { defineWorkflow, type Guard } from '../../kernel/workflow.ts';
 import { conMotivo, requireNoIssues } from '../../stage/guards.ts';
 import type { MarcaVigente } from '../../stage/review.ts';
 import { algunInvalido, invalidosComentados, vistoBuenoOJustificacion } from '../../stage/review-guards.ts';
-import { administrador, revisor, suOrganizacion } from '../../stage/rules.ts';
-import { quienElimina } from './registro.policy.ts';
+import { administrador, quienElimina, revisor, suOrganizacion } from '../../stage/rules.ts';
 import type { CampoDeRevision } from './registro.revision.ts';
 import { type EstadoRegistro, estadosAbiertos, REGISTRO } from './registro.schema.ts';
 

@@ -50,4 +50,29 @@ export const leerSesiones = (rows: Rows): Promise<SesionSembrada[]> =>
            (select count(*)::int from declaraciones_de_interes d
               join puntos_de_sesion p on p.id = d.punto_id where p.sesion_id = s.id) as leidos,
            (select count(*)::int from documentos_emitidos e where e.entidad_id = s.id) as actas
-      from sesiones_colegiadas s order by s.fecha`);
+      from sesiones_colegiadas s order by s.fecha, s.cuerpo`);
+
+/** What its sessions came to, the oldest first. */
+const por = (cuerpo: string, estado: string, resultados: (string | null)[]) => ({
+  cuerpo,
+  estado,
+  resultados,
+});
+const sinVotar = [null, null, null];
+const todos = (n: number): string[] => Array(n).fill('aprobado');
+export const sesionesEsperadas = [
+  // Of the projects that have their convenio.
+  { ...por('comite', 'cerrada', todos(3)), fuera: 0, actas: 1 },
+  { ...por('consejo', 'cerrada', todos(3)), fuera: 0, actas: 1 },
+  { ...por('comite', 'cerrada', todos(6)), fuera: 0, actas: 1 },
+  { ...por('consejo', 'cerrada', todos(6)), fuera: 0, actas: 1 },
+  {
+    ...por('comite', 'cerrada', ['aprobado', 'rechazado', 'abstencion']),
+    fuera: 1,
+    leidos: 12,
+    actas: 1,
+  },
+  { ...por('consejo', 'cerrada', ['aprobado', 'rechazado', 'aprobado']), fuera: 1, leidos: 18, actas: 1 },
+  { ...por('comite', 'convocada', sinVotar), fuera: 1, leidos: 2, actas: 0 },
+  { ...por('consejo', 'convocada', sinVotar), fuera: 0, leidos: 1, actas: 0 },
+];

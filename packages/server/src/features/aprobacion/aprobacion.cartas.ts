@@ -90,7 +90,7 @@ export const issueOficio = (
   uow: ActorUow,
   row: AprobacionRow,
   { numero, oficio, plazo, vence }: OficioPorEmitir,
-): Promise<void> => {
+): Promise<string> => {
   const externo = textOf(oficio.numero_externo).trim();
   const content = oficioDeComentarios.content(
     {
@@ -129,7 +129,7 @@ export const issueDictamen = (
   row: AprobacionRow,
   ronda: RondaRow,
   dictamen: Answers,
-): Promise<void> => {
+): Promise<string> => {
   const texto = (campo: string): string => textOf(dictamen[campo]);
   const evaluacion = (campo: string): string => elegida(etiquetaDeEvaluacion, texto(campo));
   const { length: cuantas } = ronda.evaluadores;

@@ -29,9 +29,11 @@ const dichosDe = async (
   const rows = await listComments(uow.tx, { etapa: 'co_diseno', registro });
   return rows.flatMap((row) => {
     const uno = presentComentario(row);
-    if (!secciones.includes(uno.seccion)) return [];
+    const seccion = secciones.find((una) => una === uno.seccion);
+    if (seccion === undefined) return [];
     return {
       ...uno,
+      seccion,
       creadoEn: row.created_at,
       resuelto: uno.resuelto && {
         por: uno.resuelto.por.nombre,

@@ -17,11 +17,13 @@ const refusal = refusalsIn(comentariosMessages.errores);
 const trace = async (uow: ActorUow, row: ComentarioRow, resuelto: boolean): Promise<void> => {
   const about = { entidad: COMENTARIO, entidadId: row.id, organizacionId: row.organizacion_id };
   const datos = { etapa: row.etapa, registro: row.registro, seccion: row.seccion };
+  // What the foundation says among its own people is nobody else's to hear of.
+  const audiencia = row.etapa === 'convenio' ? 'personal' : 'organizacion';
   await emitEvent(uow.tx, {
     ...about,
     tipo: resuelto ? 'comentario.resuelto' : 'comentario.reabierto',
     actorId: uow.actor.usuarioId,
-    audiencia: 'organizacion',
+    audiencia,
     datos,
   });
   await appendLog(uow.tx, {
@@ -29,7 +31,7 @@ const trace = async (uow: ActorUow, row: ComentarioRow, resuelto: boolean): Prom
     actor: uow.actor,
     ip: uow.ip,
     accion: resuelto ? 'comentario.resolver' : 'comentario.reabrir',
-    audiencia: 'organizacion',
+    audiencia,
     datos,
   });
 };

@@ -3,9 +3,9 @@ import {
   comentariosMessages,
   MAX_COMENTARIOS,
   type NuevoComentario,
+  type SeccionComentada,
   type TipoDeComentario,
 } from '@portal/domain/features/comentarios/public';
-import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { refusalsIn } from '@portal/domain/kernel/errors';
 import { sql } from 'kysely';
 import type { ActorUow, Tx } from '../../platform/db/index.ts';
@@ -37,6 +37,7 @@ const selectComments = (tx: Tx) =>
       'k.registro',
       'k.seccion',
       'k.ancla',
+      'k.version_texto',
       'k.responde_a',
       'k.tipo',
       'k.texto',
@@ -60,8 +61,9 @@ export type ComentarioRow = Awaited<ReturnType<ReturnType<typeof selectComments>
 /** A comment as the wire carries it. */
 export const presentComentario = (row: ComentarioRow): Comentario => ({
   id: row.id,
-  seccion: row.seccion as SeccionDeFormulacion,
+  seccion: row.seccion as SeccionComentada,
   ancla: row.ancla,
+  versionTexto: row.version_texto,
   respondeA: row.responde_a,
   tipo: row.tipo as TipoDeComentario,
   texto: row.texto,
@@ -96,6 +98,12 @@ export const listComments = (
     .orderBy('k.id')
     .execute();
 
+/** What is said, of a section or of a clause of a version of a text. */
+type PorComentar = Omit<NuevoComentario, 'seccion'> & {
+  readonly seccion: SeccionComentada;
+  readonly versionTexto?: number | undefined;
+};
+
 /**
  * Writes a comment in the actor's name, for the stage whose record it is about: the stage says who may, and when, under the lock of
  * its record. `siempre`: it tells what the stage did, and no number of others keeps it out. Errors: 422 `demasiados_comentarios`, 422
@@ -104,7 +112,7 @@ export const listComments = (
 export const insertComentario = async (
   uow: ActorUow,
   { etapa, registro, proyectoId, organizacionId }: Comentado,
-  { seccion, ancla, respondeA, tipo, texto }: NuevoComentario,
+  { seccion, ancla, versionTexto, respondeA, tipo, texto }: PorComentar,
   { siempre = false }: { readonly siempre?: boolean } = {},
 ): Promise<Comentario> => {
   const { rows } = await sql<{ n: number; responde: boolean | null; atendida: boolean | null }>`
@@ -126,6 +134,7 @@ export const insertComentario = async (
       registro,
       seccion,
       ancla: ancla ?? null,
+      version_texto: versionTexto ?? null,
       responde_a: respondeA ?? null,
       tipo,
       texto,
@@ -137,6 +146,7 @@ export const insertComentario = async (
     id,
     seccion,
     ancla: ancla ?? null,
+    versionTexto: versionTexto ?? null,
     respondeA: respondeA ?? null,
     tipo,
     texto,

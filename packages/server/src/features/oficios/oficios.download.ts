@@ -10,7 +10,7 @@ import type { ActorUow } from '../../platform/db/index.ts';
 import { FileMissingError } from '../../platform/files/index.ts';
 import type { Services } from '../../platform/slice.ts';
 import { downloadHeaders } from '../documentos/public.ts';
-import { ENTIDAD, getEmitido } from './oficios.repo.ts';
+import { ENTIDAD, estaReservado, getEmitido } from './oficios.repo.ts';
 
 const PDF = 'application/pdf';
 const paramsSchema = z.object({ id: idSchema });
@@ -19,6 +19,11 @@ const paramsSchema = z.object({ id: idSchema });
 const openDocument = async (uow: ActorUow, id: string) => {
   const row = await getEmitido(uow, id);
   const { clave, bytes } = row;
+  if (estaReservado(row, uow.actor))
+    throw new AppError('prohibido', {
+      code: 'clabe_reservada',
+      message: oficioMessages.errores.clabe_reservada,
+    });
   if (clave === null || bytes === null) {
     const code = 'documento_en_preparacion';
     throw new AppError('conflicto', { code, message: oficioMessages.errores[code] });
@@ -36,7 +41,7 @@ const openDocument = async (uow: ActorUow, id: string) => {
 };
 
 /**
- * GET /api/v1/documentos-emitidos/:id/contenido. Errors: 401, 404, 409 while it is being made, 429, 404
+ * GET /api/v1/documentos-emitidos/:id/contenido. Errors: 401, 403 `clabe_reservada`, 404, 409 while it is being made, 429, 404
  * archivo_no_disponible when the store has lost it.
  */
 export const issuedDownloadRoutes =

@@ -4,8 +4,9 @@ import { oficioContract } from '@portal/domain/features/oficios/oficios.contract
 import type { DocumentoEmitido } from '@portal/domain/features/oficios/oficios.shapes';
 import { oficioMessages } from '@portal/domain/features/oficios/public';
 import { AppError } from '@portal/domain/kernel/errors';
+import type { Actor } from '@portal/domain/kernel/policy';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { type Emitido, findByCode, listEmitidos } from './oficios.repo.ts';
+import { type Emitido, estaReservado, findByCode, listEmitidos } from './oficios.repo.ts';
 
 const os = implement(oficioContract).$context<RequestContext>();
 
@@ -14,7 +15,7 @@ const archivoOf = ({ nombre, bytes, sha256, preparadoEn }: Emitido): DocumentoEm
     ? { nombre, bytes, sha256, preparadoEn: preparadoEn.toISOString() }
     : null;
 
-const present = (row: Emitido): DocumentoEmitido => ({
+const present = (row: Emitido, actor: Actor): DocumentoEmitido => ({
   id: row.id,
   tipo: row.tipo,
   codigo: row.codigo,
@@ -22,6 +23,7 @@ const present = (row: Emitido): DocumentoEmitido => ({
   referencia: row.referencia,
   emitidoEn: row.emitidoEn.toISOString(),
   archivo: archivoOf(row),
+  reservado: estaReservado(row, actor),
   anuladoEn: row.anuladoEn?.toISOString() ?? null,
 });
 
@@ -35,7 +37,7 @@ export const oficioRouter = os.router({
   listar: os.listar.handler(({ input, context }) =>
     context.read(async (uow) => {
       const rows = await listEmitidos(uow, input.entidad, input.registro);
-      return { items: rows.map(present) };
+      return { items: rows.map((row) => present(row, uow.actor)) };
     }),
   ),
   verificar: os.verificar.handler(({ input, context }) => {

@@ -47,26 +47,26 @@ type Whole<Tipo extends TipoDeDocumento> = FoundationIssue & {
 
 /**
  * Issues a document in the caller's transaction: it exists, with its code and all that it will say, exactly when the act that
- * it is about does. Its PDF is made afterwards, once. Only oficios have a folio (`nextOficio`).
+ * it is about does. Its PDF is made afterwards, once. Only oficios have a folio (`nextOficio`). Answers its id.
  */
 export const issueDocument = <Tipo extends Exclude<TipoDeDocumento, 'acta'>>(
   uow: ActorUow,
   document: Document<Tipo>,
   issue: Whole<Tipo> & Issue,
-): Promise<void> => write(uow, document, issue);
+): Promise<string> => write(uow, document, issue);
 
 /** The same for an acta, which is of no case: whoever was called to its session reads it. */
 export const issueFoundationDocument = (
   uow: ActorUow,
   document: Document<'acta'>,
   issue: FoundationIssue,
-): Promise<void> => write(uow, document, { ...issue, proyectoId: null, organizacionId: null });
+): Promise<string> => write(uow, document, { ...issue, proyectoId: null, organizacionId: null });
 
 const write = async <Tipo extends TipoDeDocumento>(
   uow: ActorUow,
   document: Document<Tipo>,
   { content, ...about }: Whole<Tipo>,
-): Promise<void> => {
+): Promise<string> => {
   const row = await uow.tx
     .insertInto('documentos_emitidos')
     .values({
@@ -105,6 +105,7 @@ const write = async <Tipo extends TipoDeDocumento>(
       plantilla: row.plantilla_id,
     },
   });
+  return row.id;
 };
 
 /**

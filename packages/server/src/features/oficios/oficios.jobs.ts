@@ -11,9 +11,10 @@ import {
   tiposDeDocumento,
 } from '@portal/domain/features/oficios/oficios.schema';
 import { formatDate, formatDateTime } from '@portal/domain/kernel/dates';
+import { AppError } from '@portal/domain/kernel/errors';
 import { z } from 'zod';
 import { appendLog } from '../../platform/audit/index.ts';
-import { type Database, runAsSystem, type Tx } from '../../platform/db/index.ts';
+import { type Database, runAsSystem, type Tx, type Uow } from '../../platform/db/index.ts';
 import type { FilePlatform } from '../../platform/files/index.ts';
 import { emitEvent, type JobRegistry } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -106,7 +107,7 @@ const readIssued = async ({ database, config }: OficioJobs, id: string) => {
 
 /** The PDF of a row: of what was fixed when it was issued, and nothing else. */
 const renderRow = (
-  { typesetter, config, documentos }: OficioJobs,
+  { typesetter, config, documentos }: Omit<OficioJobs, 'database'>,
   row: Row,
   { fundacion, logo }: { readonly fundacion: Fundacion; readonly logo: LogoDePapel | null },
 ): Promise<Buffer> => {
@@ -121,6 +122,7 @@ const renderRow = (
       datos: {
         ...documento.fill(wordsSchema.parse(row.contenido), content),
         secciones: content.secciones,
+        bloques: content.bloques ?? [],
         fundacion,
         logo: insignia,
         lugar: formatDate(row.emitido_en),
@@ -151,60 +153,89 @@ const avisoOfRow = (row: Row, sha256: string, publicUrl: string): AvisoDeDocumen
 type Kept = { readonly key: string; readonly bytes: number; readonly sha256: string };
 
 /** Fills in the file; false where another run did before. */
-const keep = (
-  { database, config }: OficioJobs,
+const keep = async (
+  { tx, now }: Pick<Uow, 'tx' | 'now'>,
+  { config }: Pick<OficioJobs, 'config'>,
   row: Row,
   { key, bytes, sha256 }: Kept,
   tell: boolean,
-): Promise<boolean> =>
-  runAsSystem(database, async ({ tx, now }) => {
-    const locked = await tx
-      .selectFrom('documentos_emitidos')
-      .select(['archivo_id', 'anulado_en'])
-      .where('id', '=', row.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (locked.archivo_id) return false;
-    const archivoId = randomUUID();
-    await tx
-      .insertInto('archivos')
-      .values({
-        id: archivoId,
-        clave: key,
-        nombre: nombreDeArchivo(tipoOf(row), row.referencia),
-        extension: 'pdf',
-        mime: PDF,
-        bytes,
-        sha256,
-        creado_por: row.emitido_por,
-        emitido: true,
-      })
-      .execute();
-    await tx
-      .updateTable('documentos_emitidos')
-      .set({ archivo_id: archivoId, sha256, preparado_en: now })
-      .where('id', '=', row.id)
-      .execute();
-    const audiencia = audienceOf(tipoOf(row));
-    const record = { entidad: ENTIDAD, entidadId: row.id, organizacionId: row.organizacion_id, audiencia };
-    // Open pages hear of it in any case; without words nobody is told, nor of what was taken back meanwhile, nor of what its
-    // organization does not read yet.
-    await emitEvent(tx, {
-      ...record,
-      tipo: PREPARADO,
-      aviso:
-        tell && audiencia === 'organizacion' && !locked.anulado_en
-          ? avisoOfRow(row, sha256, config.publicUrl)
-          : undefined,
-    });
-    await appendLog(tx, {
-      ...record,
-      actor: null,
-      accion: `${ENTIDAD}.preparar`,
-      datos: { codigo: row.codigo, sha256, bytes },
-    });
-    return true;
+): Promise<boolean> => {
+  const locked = await tx
+    .selectFrom('documentos_emitidos')
+    .select(['archivo_id', 'anulado_en'])
+    .where('id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (locked.archivo_id) return false;
+  const archivoId = randomUUID();
+  await tx
+    .insertInto('archivos')
+    .values({
+      id: archivoId,
+      clave: key,
+      nombre: nombreDeArchivo(tipoOf(row), row.referencia),
+      extension: 'pdf',
+      mime: PDF,
+      bytes,
+      sha256,
+      creado_por: row.emitido_por,
+      emitido: true,
+    })
+    .execute();
+  await tx
+    .updateTable('documentos_emitidos')
+    .set({ archivo_id: archivoId, sha256, preparado_en: now })
+    .where('id', '=', row.id)
+    .execute();
+  const audiencia = audienceOf(tipoOf(row));
+  const record = { entidad: ENTIDAD, entidadId: row.id, organizacionId: row.organizacion_id, audiencia };
+  // Open pages hear of it in any case; without words nobody is told, nor of what was taken back meanwhile, nor of what its
+  // organization does not read yet.
+  await emitEvent(tx, {
+    ...record,
+    tipo: PREPARADO,
+    aviso:
+      tell && audiencia === 'organizacion' && !locked.anulado_en
+        ? avisoOfRow(row, sha256, config.publicUrl)
+        : undefined,
   });
+  await appendLog(tx, {
+    ...record,
+    actor: null,
+    accion: `${ENTIDAD}.preparar`,
+    datos: { codigo: row.codigo, sha256, bytes },
+  });
+  return true;
+};
+
+const storePdf = async ({ files }: Pick<OficioJobs, 'files'>, pdf: Buffer): Promise<Kept> => {
+  const { key } = await files.store.put(Readable.from([pdf]), { mime: PDF });
+  return { key, bytes: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex') };
+};
+
+/**
+ * Makes the PDF of what was issued within the transaction that issued it: the demo signs at once what it composed. Answers the key
+ * of its file, which is the caller's to delete where the transaction fails.
+ */
+export const prepareWithin = async (
+  jobs: Omit<OficioJobs, 'database'>,
+  uow: Pick<Uow, 'tx' | 'now'>,
+  id: string,
+): Promise<string> => {
+  const row = await readRow(uow.tx, id);
+  if (!row) throw new Error('Nothing of that id was issued');
+  const { foundation: nombre, responsible } = jobs.config;
+  const { domicilio, correo } = responsible;
+  const fundacion = (await fundacionAt(uow.tx, row.emitido_en)) ?? { nombre, domicilio, correo };
+  const identidad = await identidadDe(uow.tx, id);
+  const pdf = await renderRow(jobs, row, {
+    fundacion: { ...fundacion, nombre: identidad?.nombre ?? fundacion.nombre },
+    logo: identidad?.logo ?? null,
+  });
+  const kept = await storePdf(jobs, pdf);
+  await keep(uow, jobs, row, kept, false);
+  return kept.key;
+};
 
 /**
  * Makes the PDF of what was issued and keeps it, once: whoever comes second, after a crash or beside another node, finds it
@@ -216,16 +247,14 @@ export const prepareDocument = async (jobs: OficioJobs, id: string, tell = true)
   const { row, fundacion, logo } = await readIssued(jobs, id);
   if (!row || !fundacion) return;
   const pdf = await renderRow(jobs, row, { fundacion, logo });
-  const { store } = jobs.files;
-  const { key } = await store.put(Readable.from([pdf]), { mime: PDF });
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const stored = await storePdf(jobs, pdf);
   // What fails is no reason to delete: its commit may have arrived and only the answer was lost. Bytes without a row are the
   // nightly sweep's.
-  const kept = await keep(jobs, row, { key, bytes: pdf.length, sha256 }, tell);
-  if (!kept) await store.delete(key);
+  const kept = await runAsSystem(jobs.database, (uow) => keep(uow, jobs, row, stored, tell));
+  if (!kept) await jobs.files.store.delete(stored.key);
 };
 
-/** Those without a file that are older than `age`, oldest first. One that fails is told, and holds up no other. */
+/** Those without a file that are older than `age`, oldest first. One that fails is told, and holds up no other; without a database the rest waits. */
 const preparePending = async (
   jobs: OficioJobs,
   age: number,
@@ -244,9 +273,10 @@ const preparePending = async (
       .execute(),
   );
   for (const { id } of pending)
-    await prepareDocument(jobs, id, tell).catch((error: unknown) =>
-      logger?.error({ err: error, documento: id }, 'a document that was issued has no PDF'),
-    );
+    await prepareDocument(jobs, id, tell).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'base_no_disponible') throw error;
+      logger?.error({ err: error, documento: id }, 'a document that was issued has no PDF');
+    });
 };
 
 const pendingPayload = z.object({ avisar: z.boolean() });

@@ -12,7 +12,7 @@ export const issuedDownloadDescriptions: readonly RouteDescription[] = [
     params: z.object({ id: idSchema }),
     answers: { 200: { mediaType: '*/*' } },
     limited: true,
-    refusals: [409],
+    refusals: [403, 409],
     cacheControl: 'private, no-store',
   },
 ];

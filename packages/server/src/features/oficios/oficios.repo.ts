@@ -1,6 +1,8 @@
 import type { TipoDeDocumento } from '@portal/domain/features/oficios/oficios.schema';
 import { DOCUMENTO_EMITIDO } from '@portal/domain/features/oficios/public';
+import { leeCuentaDelConvenio } from '@portal/domain/features/organizaciones/public';
 import { notFound } from '@portal/domain/kernel/errors';
+import type { Actor } from '@portal/domain/kernel/policy';
 import { sql } from 'kysely';
 import type { Tx, Uow } from '../../platform/db/index.ts';
 
@@ -23,6 +25,12 @@ export type Emitido = {
   readonly nombre: string | null;
   readonly bytes: number | null;
 };
+
+/** Whether the actor may not open it: the account stands in a convenio, as in the text on the screen. */
+export const estaReservado = (
+  { tipo, organizacionId }: Pick<Emitido, 'tipo' | 'organizacionId'>,
+  actor: Actor,
+): boolean => tipo === 'convenio' && !leeCuentaDelConvenio(actor, { organizacionId: organizacionId ?? '' });
 
 const emitidos = (tx: Tx) =>
   tx

@@ -3,7 +3,13 @@ export { noteFundacion } from './oficios.ajustes.ts';
 export { issuedDownloadRoutes } from './oficios.download.ts';
 export { oficioRouter } from './oficios.handlers.ts';
 export { issueDocument, issueFoundationDocument, nextOficio, withdrawDocuments } from './oficios.issue.ts';
-export { PREPARAR_PENDIENTES, registerOficioJobs } from './oficios.jobs.ts';
+export {
+  type OficioJobs,
+  PREPARAR_PENDIENTES,
+  prepareDocument,
+  prepareWithin,
+  registerOficioJobs,
+} from './oficios.jobs.ts';
 export { oficioNotices } from './oficios.notices.ts';
 export { palabrasDe, papelDeHoy } from './oficios.papel.ts';
 export { findIssued } from './oficios.repo.ts';

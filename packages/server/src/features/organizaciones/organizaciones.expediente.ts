@@ -1,4 +1,5 @@
 import {
+  COPIA_FIRMADA,
   estadoDePapel,
   type FechasDePapel,
   muestraClabe,
@@ -7,7 +8,11 @@ import {
   tipoDePapel,
   venceDe,
 } from '@portal/domain/features/organizaciones/organizaciones.papeles';
-import { abreCaratula, llevaExpediente } from '@portal/domain/features/organizaciones/organizaciones.policy';
+import {
+  abreCaratula,
+  leeCuentaDelConvenio,
+  llevaExpediente,
+} from '@portal/domain/features/organizaciones/organizaciones.policy';
 import type {
   Expediente,
   FecharPapelInput,
@@ -72,6 +77,9 @@ export const assertOpensPaper = (
   documento: { readonly ranura: string; readonly organizacionId: string | null },
 ): void => {
   const { ranura, organizacionId } = documento;
+  const suya = { organizacionId: organizacionId ?? '' };
+  if (ranura === COPIA_FIRMADA && !leeCuentaDelConvenio(uow.actor, suya))
+    throw refusal('prohibido', 'clabe_reservada');
   if (muestraClabe(ranura) && !(organizacionId && abreCaratula(uow.actor, { organizacionId })))
     throw refusal('prohibido', 'clabe_reservada');
 };

@@ -190,7 +190,7 @@ const acknowledgeCorrection = async (
   uow: ActorUow,
   row: PreRegistroRow,
   respuestas: TextAnswers = row.respuestas,
-): Promise<void> =>
+): Promise<string> =>
   acknowledge(uow, acuseCorrecciones, {
     id: row.id,
     folio: row.folio,

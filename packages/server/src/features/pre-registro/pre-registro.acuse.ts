@@ -75,7 +75,7 @@ export const acknowledge = (
   uow: ActorUow,
   document: typeof acusePreRegistro,
   recibido: Recibido,
-): Promise<void> =>
+): Promise<string> =>
   issueDocument(uow, document, {
     entidad: ENTIDAD,
     entidadId: recibido.id,

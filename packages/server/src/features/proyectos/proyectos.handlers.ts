@@ -67,8 +67,10 @@ export const datosDeFila = (row: ProyectoRow, actor: Actor) => ({
 const presentFila = (row: ProyectoRow, actor: Actor, registros: RegistrosDelCaso): FilaProyecto => {
   const etapas = lineOf(row, registros);
   const present = etapas.find(({ estado }) => ['actual', 'detenida', 'cerrada'].includes(estado));
+  const vence = (row.turno !== null && present && registros.get(present.id)?.vence) || null;
   return {
     ...datosDeFila(row, actor),
+    vence: vence?.toISOString() ?? null,
     detalle: present?.detalle ?? null,
     salida: (row.estado === 'no_aceptado' && present && registros.get(present.id)?.salida) || null,
     termino: (row.estado === 'no_aceptado' && present?.id) || null,

@@ -22,6 +22,8 @@ export type RegistroDeEtapa = {
   readonly hasta: Date | null;
   /** Path of its page. */
   readonly enlace: string;
+  /** Until when whose turn it is has time to act, where a deadline runs. */
+  readonly vence?: Date | null;
   /** How its end was where the case was not refused in it. */
   readonly salida?: Salida | undefined;
   /** What it asks of the foundation, in pesos. */

@@ -225,7 +225,7 @@ export type CaseEntry = {
   readonly ocurrio_en: Date;
   /** What it counted, where its action says so: { validos: 3 }. */
   readonly cuenta: Readonly<Record<string, number>> | null;
-  /** The section that it was about, where its action says so. */
+  /** The section or step that it was about, where its action says so. */
   readonly seccion: string | null;
 };
 
@@ -241,7 +241,7 @@ export const listCaseHistory = async (
 ): Promise<CaseEntry[]> => {
   const { rows } = await sql<CaseEntry>`
     select b.id::text, b.entidad, b.accion, ${whoActed('b')} as actor_nombre, b.ocurrio_en, b.datos -> 'cuenta' as cuenta,
-           b.datos ->> 'seccion' as seccion
+           coalesce(b.datos ->> 'seccion', b.datos ->> 'paso') as seccion
       from bitacora b
       join unnest(${records.map((r) => r.entidad)}::text[], ${records.map((r) => r.id)}::text[]) as r (entidad, id)
         on b.entidad = r.entidad and b.entidad_id = r.id

@@ -60,6 +60,27 @@ export interface AceptacionesDeAviso {
   version: number;
 }
 
+export interface Acuerdos {
+  convenio_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  descripcion: string;
+  fecha: string;
+  folio: string;
+  formulacion_version: number;
+  id: Generated<string>;
+  modificatorio_id: string | null;
+  numero: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  suspendido: Generated<boolean>;
+  texto_id: string | null;
+  tipo: string;
+  total: Numeric;
+  vigencia_fin: string;
+  vigencia_inicio: string;
+}
+
 export interface Adendas {
   cambios: Generated<Json>;
   convocatoria_id: string;
@@ -279,6 +300,20 @@ export interface Asistencias {
   usuario_id: string;
 }
 
+export interface AutoridadesCertificadoras {
+  certificado: Buffer;
+  created_at: Generated<Timestamp>;
+  desactivada_en: Timestamp | null;
+  desactivada_por: string | null;
+  desde: Timestamp;
+  hasta: Timestamp;
+  huella: string;
+  id: Generated<string>;
+  nombre: string;
+  raiz: boolean;
+  subida_por: string;
+}
+
 export interface AvisosDeArco {
   solicitud_id: string;
   umbral: number;
@@ -430,6 +465,7 @@ export interface Comentarios {
   seccion: string;
   texto: string;
   tipo: string;
+  version_texto: number | null;
 }
 
 export interface Contadores {
@@ -437,6 +473,157 @@ export interface Contadores {
   fragmento: number;
   n: Int8;
   tabla: string;
+}
+
+export interface ConvenioCuentas {
+  clabe: string;
+  confirmada_en: Timestamp | null;
+  confirmada_por: string | null;
+  convenio_id: string;
+  id: Generated<string>;
+  organizacion_id: string;
+  propuesta_en: Timestamp;
+  propuesta_por: string;
+  proyecto_id: string;
+}
+
+export interface ConvenioModificatorios {
+  bloques: Json;
+  convenio_id: string;
+  emitido_id: string;
+  firma_id: string | null;
+  firmado_en: Timestamp | null;
+  id: Generated<string>;
+  ministraciones: Json | null;
+  motivo: string;
+  motivo_retiro: string | null;
+  orden: number;
+  organizacion_id: string;
+  partidas: Json | null;
+  plantilla: string;
+  propuesto_en: Timestamp;
+  propuesto_por: string;
+  proyecto_id: string;
+  retirado_en: Timestamp | null;
+  retirado_por: string | null;
+  sha256: string;
+  tipo: string;
+  total: Numeric;
+  version: number;
+  vigencia_fin: string;
+  vigencia_inicio: string;
+}
+
+export interface ConvenioPasos {
+  convenio_id: string;
+  guardado_en: Timestamp;
+  guardado_por: string;
+  organizacion_id: string;
+  paso: string;
+  proyecto_id: string;
+  respuestas: Json;
+  version: number;
+}
+
+export interface ConvenioRecordatorios {
+  convenio_id: string;
+  umbral: number;
+  vence_en: Timestamp;
+}
+
+export interface ConvenioRepresentantes {
+  cargo: string;
+  convenio_id: string;
+  desde: string;
+  documento_id: string;
+  id: Generated<string>;
+  nombre: string;
+  orden: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  registrado_en: Timestamp;
+  registrado_por: string;
+  rfc: string | null;
+}
+
+export interface Convenios {
+  anteproyecto_en: Timestamp | null;
+  aprobacion_id: string;
+  aprobado: Numeric;
+  busqueda: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  datos_en: Timestamp | null;
+  eliminado_en: Timestamp | null;
+  eliminado_por: string | null;
+  entregado_en: Timestamp | null;
+  espera_a: Generated<string>;
+  estado: Generated<string>;
+  firma_orden: Generated<Timestamp>;
+  firmado_en: Timestamp | null;
+  folio: string;
+  folio_orden: Generated<Int8>;
+  id: Generated<string>;
+  limite_entrega: Timestamp | null;
+  monto: Numeric | null;
+  monto_orden: Generated<Int8>;
+  motivo: string | null;
+  motivo_eliminacion: string | null;
+  nombre_orden: Generated<string>;
+  nombre_organizacion: string;
+  nombre_proyecto: string | null;
+  notificado_en: Timestamp | null;
+  numero: string | null;
+  numero_oficio: string | null;
+  organizacion_id: string;
+  planeado_en: Timestamp | null;
+  proyecto_id: string;
+  registrado_en: Timestamp | null;
+  solicitado_en: Timestamp | null;
+  terminado_en: Timestamp | null;
+  texto_id: string | null;
+  turno: Generated<string | null>;
+  turno_desde: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  vigencia_fin: string | null;
+  vigencia_inicio: string | null;
+  vigencia_orden: Generated<Int8>;
+}
+
+export interface ConvenioSolicitudes {
+  clase: string;
+  convenio_id: string;
+  detalle: Generated<string>;
+  fila: string;
+  orden: number;
+  organizacion_id: string;
+  papel: string | null;
+  pedida_en: Timestamp;
+  proyecto_id: string;
+  respondida_en: Timestamp | null;
+  respondida_por: string | null;
+  respuesta: string | null;
+  retirada_en: Timestamp | null;
+}
+
+export interface ConvenioTextos {
+  bloques: Json;
+  clase: string;
+  compuesto_en: Timestamp;
+  compuesto_por: string;
+  convenio_id: string;
+  emitido_id: string | null;
+  firma_id: string | null;
+  formulacion_version: number | null;
+  id: Generated<string>;
+  motivo_retiro: string | null;
+  numero: number;
+  organizacion_id: string;
+  plantilla: string;
+  proyecto_id: string;
+  retirado_en: Timestamp | null;
+  sha256: string;
 }
 
 export interface Convocatorias {
@@ -570,6 +757,20 @@ export interface EnlacesDeAlta {
   huella: string;
 }
 
+export interface EscaneosDeFirma {
+  confirmado: boolean | null;
+  documento_id: string;
+  firmado_el: string;
+  id: Generated<string>;
+  lados: string[];
+  motivo: string | null;
+  registrado_en: Generated<Timestamp>;
+  registrado_por: string;
+  resuelto_en: Timestamp | null;
+  resuelto_por: string | null;
+  texto_id: string;
+}
+
 export interface EspacioDelRepositorio {
   bytes: Int8;
   fragmento: number;
@@ -591,6 +792,34 @@ export interface Eventos {
   reservado_permiso: string | null;
   tipo: string;
   usuario_id: string | null;
+}
+
+export interface Firmantes {
+  abierto_en: Timestamp | null;
+  cargo: string;
+  lado: string;
+  nombre: string;
+  rfc: string | null;
+  texto_id: string;
+  usuario_id: string | null;
+}
+
+export interface Firmas {
+  cadena: string | null;
+  certificado: Buffer | null;
+  comprobaciones: Json | null;
+  escaneo_id: string | null;
+  firmada_en: Timestamp;
+  id: Generated<string>;
+  lado: string;
+  no_certificado: string | null;
+  nombre: string;
+  reto_id: string | null;
+  rfc: string | null;
+  sello: string | null;
+  texto_id: string;
+  tipo: string;
+  usuario_id: string;
 }
 
 export interface Folios {
@@ -750,6 +979,19 @@ export interface MiembrosDeCuerpo {
   usuario_id: string;
 }
 
+export interface Movimientos {
+  actor_id: string | null;
+  causa: string;
+  causa_id: string;
+  id: Generated<Int8>;
+  monto: Numeric;
+  ocurrio_en: Generated<Timestamp>;
+  organizacion_id: string;
+  partida: string | null;
+  proyecto_id: string;
+  tipo: string;
+}
+
 export interface Notas {
   autor: string;
   campo: string | null;
@@ -826,6 +1068,12 @@ export interface PartesDeSubida {
   subida_id: string;
 }
 
+export interface Partidas {
+  id: string;
+  organizacion_id: string;
+  proyecto_id: string;
+}
+
 export interface PasosDeEntrada {
   created_at: Generated<Timestamp>;
   expira_en: Timestamp;
@@ -833,6 +1081,67 @@ export interface PasosDeEntrada {
   huella: string;
   id: Generated<string>;
   usuario_id: string;
+}
+
+export interface PlanActividades {
+  actividad: string;
+  acuerdo_id: string;
+  fin: string | null;
+  inicio: string | null;
+  nombre: string;
+  orden: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  responsable: Generated<string>;
+}
+
+export interface PlanHitos {
+  acuerdo_id: string;
+  clase: string;
+  fecha: string | null;
+  hito: string;
+  nombre: string;
+  orden: number;
+  organizacion_id: string;
+  proyecto_id: string;
+}
+
+export interface PlanIndicadores {
+  acuerdo_id: string;
+  frecuencia: Generated<string>;
+  indicador: string;
+  linea_base: Generated<string>;
+  meta: Generated<string>;
+  nivel: string;
+  nombre: string;
+  orden: number;
+  organizacion_id: string;
+  proyecto_id: string;
+  unidad: Generated<string>;
+}
+
+export interface PlanMinistraciones {
+  acuerdo_id: string;
+  condicion: string;
+  fecha: string;
+  hito: string | null;
+  importe: Numeric;
+  numero: number;
+  organizacion_id: string;
+  proyecto_id: string;
+}
+
+export interface PlanPartidas {
+  actividad: string | null;
+  acuerdo_id: string;
+  concepto: string;
+  contrapartida: Numeric;
+  importe: Numeric;
+  orden: number;
+  organizacion_id: string;
+  partida: string;
+  proyecto_id: string;
+  rubro: string;
 }
 
 export interface Plantillas {
@@ -1030,6 +1339,18 @@ export interface Retos {
   sesion_id: string | null;
 }
 
+export interface RetosDeFirma {
+  cadena: string;
+  certificado: Buffer;
+  emitido_en: Timestamp;
+  id: Generated<string>;
+  lado: string;
+  texto_id: string;
+  usado_en: Timestamp | null;
+  usuario_id: string;
+  vence_en: Timestamp;
+}
+
 export interface Roles {
   alcance: Generated<string>;
   clave: string;
@@ -1047,6 +1368,13 @@ export interface Roles {
   requiere_segundo_factor: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Saldos {
+  comprometido: Generated<Numeric>;
+  convocatoria_id: string | null;
+  organizacion_id: string;
+  proyecto_id: string;
 }
 
 export interface SegundosFactores {
@@ -1160,6 +1488,27 @@ export interface TextosDeArchivo {
   texto: Generated<string>;
 }
 
+export interface TextosPorFirmar {
+  archivo_id: string | null;
+  clase: string;
+  completo_en: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  entidad: string;
+  entidad_id: string;
+  folio: string;
+  id: Generated<string>;
+  motivo: string | null;
+  organizacion_id: string;
+  preparado_en: Timestamp;
+  proyecto_id: string;
+  retirado_en: Timestamp | null;
+  retirado_por: string | null;
+  sha256: string;
+  tipo: string | null;
+  version: number;
+}
+
 export interface TurnosDeCarta {
   clave: string;
   lleno_hasta: Timestamp;
@@ -1226,6 +1575,7 @@ export interface DB {
   accesos: Accesos;
   accesos_proyecto: AccesosProyecto;
   aceptaciones_de_aviso: AceptacionesDeAviso;
+  acuerdos: Acuerdos;
   adendas: Adendas;
   ajustes: Ajustes;
   altas_masivas: AltasMasivas;
@@ -1244,6 +1594,7 @@ export interface DB {
   archivos: Archivos;
   archivos_sueltos: ArchivosSueltos;
   asistencias: Asistencias;
+  autoridades_certificadoras: AutoridadesCertificadoras;
   avisos_de_arco: AvisosDeArco;
   avisos_por_resumir: AvisosPorResumir;
   bitacora: Bitacora;
@@ -1256,6 +1607,14 @@ export interface DB {
   colega_invitaciones: ColegaInvitaciones;
   comentarios: Comentarios;
   contadores: Contadores;
+  convenio_cuentas: ConvenioCuentas;
+  convenio_modificatorios: ConvenioModificatorios;
+  convenio_pasos: ConvenioPasos;
+  convenio_recordatorios: ConvenioRecordatorios;
+  convenio_representantes: ConvenioRepresentantes;
+  convenio_solicitudes: ConvenioSolicitudes;
+  convenio_textos: ConvenioTextos;
+  convenios: Convenios;
   convocatorias: Convocatorias;
   correos: Correos;
   cuentas_del_repositorio: CuentasDelRepositorio;
@@ -1265,8 +1624,11 @@ export interface DB {
   documentos: Documentos;
   documentos_emitidos: DocumentosEmitidos;
   enlaces_de_alta: EnlacesDeAlta;
+  escaneos_de_firma: EscaneosDeFirma;
   espacio_del_repositorio: EspacioDelRepositorio;
   eventos: Eventos;
+  firmantes: Firmantes;
+  firmas: Firmas;
   folios: Folios;
   formulacion_secciones: FormulacionSecciones;
   formulacion_versiones: FormulacionVersiones;
@@ -1282,13 +1644,20 @@ export interface DB {
   lugares_conocidos: LugaresConocidos;
   membresias: Membresias;
   miembros_de_cuerpo: MiembrosDeCuerpo;
+  movimientos: Movimientos;
   notas: Notas;
   notificaciones: Notificaciones;
   organizaciones: Organizaciones;
   papeles: Papeles;
   papeles_avisos: PapelesAvisos;
   partes_de_subida: PartesDeSubida;
+  partidas: Partidas;
   pasos_de_entrada: PasosDeEntrada;
+  plan_actividades: PlanActividades;
+  plan_hitos: PlanHitos;
+  plan_indicadores: PlanIndicadores;
+  plan_ministraciones: PlanMinistraciones;
+  plan_partidas: PlanPartidas;
   plantillas: Plantillas;
   pre_registros: PreRegistros;
   preferencias_de_aviso: PreferenciasDeAviso;
@@ -1299,7 +1668,9 @@ export interface DB {
   repositorio: Repositorio;
   resumenes_de_punto: ResumenesDePunto;
   retos: Retos;
+  retos_de_firma: RetosDeFirma;
   roles: Roles;
+  saldos: Saldos;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;
   sesiones_colegiadas: SesionesColegiadas;
@@ -1307,6 +1678,7 @@ export interface DB {
   subidas: Subidas;
   subidas_por_partes: SubidasPorPartes;
   textos_de_archivo: TextosDeArchivo;
+  textos_por_firmar: TextosPorFirmar;
   turnos_de_carta: TurnosDeCarta;
   usuarios: Usuarios;
   verificaciones: Verificaciones;

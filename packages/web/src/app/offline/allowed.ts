@@ -17,6 +17,7 @@ const OF_AN_APPLICANT: readonly string[] = [
   'codiseno.obtener',
   'aprobacion.listar',
   'aprobacion.obtener',
+  'convenio.listar',
   'comentarios.listar',
   'formulacion.obtener',
   'convocatoria.listar',

@@ -1,9 +1,9 @@
 import { comentariosMessages } from '@portal/domain/features/comentarios/comentarios.messages';
 import {
+  type SeccionComentada,
   type TipoDeComentario,
   tiposDeComentario,
 } from '@portal/domain/features/comentarios/comentarios.schema';
-import type { SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
 import { newIdempotencyKey } from '../../app/api.ts';
 import { readUnsent, writeUnsent } from '../../stage/unsent-text.ts';
 
@@ -22,12 +22,14 @@ export const EN_BLANCO: Borrador = { texto: '', tipo: 'sugerencia', ancla: '', e
 export type Lugar = {
   readonly dueno: string;
   readonly registro: string;
-  readonly seccion: SeccionDeFormulacion;
+  readonly seccion: SeccionComentada;
+  /** Of a text, the clause. */
+  readonly clausula?: string | undefined;
   readonly respondeA?: string | undefined;
 };
 
-const nombreDe = ({ dueno, registro, seccion, respondeA }: Lugar): string =>
-  ['comentario', dueno, registro, seccion, respondeA].filter(Boolean).join(':');
+const nombreDe = ({ dueno, registro, seccion, clausula, respondeA }: Lugar): string =>
+  ['comentario', dueno, registro, seccion, clausula, respondeA].filter(Boolean).join(':');
 
 const leido = (guardado: string): Partial<Borrador> => {
   try {

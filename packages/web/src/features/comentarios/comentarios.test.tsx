@@ -19,6 +19,7 @@ const dicho = (n: number, over: Partial<Comentario> = {}): Comentario => ({
   id: id(n),
   seccion: 'ficha',
   ancla: null,
+  versionTexto: null,
   respondeA: null,
   tipo: 'sugerencia',
   texto: `Comentario ${n}`,

@@ -59,13 +59,13 @@ describe('the lists of stages that have nothing yet (product.md §1)', () => {
           fila({ etapa: 'registro', folio: 'PR-2026-001', turnoDesde: hace(115) }),
         ]),
       },
-      '/convenio',
+      '/seguimiento-operativo',
     );
     // The folio within it is never cut at the end of a line.
-    expect(await screen.findByText(/^Ningún proyecto ha llegado a Convenio\. El/)).toHaveTextContent(
-      'Ningún proyecto ha llegado a Convenio. El más cercano es PR-2026-001, en Registro desde hace 115 días.',
+    expect(await screen.findByText(/^Ningún proyecto ha llegado a Seguimiento\. El/)).toHaveTextContent(
+      'Ningún proyecto ha llegado a Seguimiento. El más cercano es PR-2026-001, en Registro desde hace 115 días.',
     );
-    expect(screen.getByText('Se abren con un proyecto aprobado.')).toBeVisible();
+    expect(screen.getByText('Se abren con un convenio firmado.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver los 8 proyectos que están en Registro' })).toHaveAttribute(
       'href',
       '/proyectos?etapa=registro',
@@ -76,23 +76,21 @@ describe('the lists of stages that have nothing yet (product.md §1)', () => {
     start(
       sinNada,
       administrador,
-      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'convenio', n: 8 }] } },
-      '/convenio',
+      { 'GET /api/v1/proyectos/conteos': { etapas: [{ etapa: 'seguimiento', n: 8 }] } },
+      '/seguimiento-operativo',
     );
     expect(
-      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Convenio' }),
-    ).toHaveAttribute('href', '/proyectos?etapa=convenio');
+      await screen.findByRole('link', { name: 'Ver los 8 proyectos que están en Seguimiento' }),
+    ).toHaveAttribute('href', '/proyectos?etapa=seguimiento');
   });
 
-  it.each(['/convenio', '/seguimiento-operativo'])(
-    'a solicitante with nothing of its own in %s goes home; staff see that there is nothing',
-    async (path) => {
-      const { router } = start(sinNada, solicitante, {}, path);
-      await screen.findByRole('heading', { name: /Te damos la bienvenida/ });
-      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-      cleanup();
-      start(sinNada, administrador, {}, path);
-      expect(await screen.findByText(/^No hay .* disponibles$/)).toBeVisible();
-    },
-  );
+  it('a solicitante with nothing of its own there goes home; staff see that there is nothing', async () => {
+    const path = '/seguimiento-operativo';
+    const { router } = start(sinNada, solicitante, {}, path);
+    await screen.findByRole('heading', { name: /Te damos la bienvenida/ });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    cleanup();
+    start(sinNada, administrador, {}, path);
+    expect(await screen.findByText(/^No hay .* disponibles$/)).toBeVisible();
+  });
 });

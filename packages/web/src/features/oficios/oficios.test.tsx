@@ -143,6 +143,7 @@ const fila = (over: object = {}) => ({
   referencia: 'PR-2026-007',
   emitidoEn: new Date().toISOString(),
   archivo,
+  reservado: false,
   anuladoEn: null,
   ...over,
 });
@@ -153,6 +154,13 @@ const onRecord = (answer: unknown) => {
 };
 
 describe('what was issued, on its record', () => {
+  test('what is reserved to others is listed without a way to open it, and says whose it is to open', async () => {
+    onRecord({ items: [fila({ tipo: 'convenio', referencia: 'CONV-2026-004', reservado: true })] });
+    expect(await screen.findByText(/Este PDF lleva la CLABE completa: lo abren/)).toBeVisible();
+    expect(screen.getByText(/^Convenio CONV-2026-004/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Descargar/ })).toBeNull();
+  });
+
   test('is being made, and is there to download as soon as the page hears of it', async () => {
     const { answers, queryClient } = onRecord({ items: [fila({ archivo: null })] });
     expect(await screen.findByRole('region', { name: 'Acuse de recibo' })).toBeVisible();

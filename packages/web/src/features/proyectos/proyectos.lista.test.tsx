@@ -51,6 +51,15 @@ describe('the list of cases', () => {
     );
   });
 
+  test('where a deadline runs it says what is left, and not what has passed', async () => {
+    const vence = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    serve(answers(administrador, [fila({ etapa: 'aprobacion', turno: 'organizacion', vence })]));
+    openApp('/proyectos', slices);
+    const row = (await screen.findByRole('link', { name: 'PR-2026-020' })).closest('tr');
+    expect(row).toHaveTextContent('Vence en 5 días');
+    expect(row).not.toHaveTextContent('8 días');
+  });
+
   test('a case that ended is nobody’s turn and waits for nothing', async () => {
     serve(answers(administrador, [fila({ etapa: 'no_aceptado', turno: null, detalle: 'Rechazado' })]));
     openApp('/proyectos', slices);

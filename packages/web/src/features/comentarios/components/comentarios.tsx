@@ -1,4 +1,5 @@
 import { comentariosMessages as m } from '@portal/domain/features/comentarios/comentarios.messages';
+import type { SeccionComentada } from '@portal/domain/features/comentarios/comentarios.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notHere, problemOf } from '../../../app/problem.ts';
@@ -15,8 +16,8 @@ import { SinEnviar } from './sin-enviar.tsx';
 import type { ComentariosProps } from './types.ts';
 
 /** All that was said of a section: what waits to be attended to first, the rest behind one press, and where to add to it. */
-export const ListaDeComentarios = (props: ComentariosProps) => {
-  const { etapa, registro, seccion, onComentar } = props;
+export const ListaDeComentarios = <S extends SeccionComentada>(props: ComentariosProps<S>) => {
+  const { etapa, registro, seccion, ancla, soloResponde = false, onComentar } = props;
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
     comentariosQueries.de({ etapa, registro }),
   );
@@ -31,16 +32,21 @@ export const ListaDeComentarios = (props: ComentariosProps) => {
     );
   if (!data && fetchStatus === 'paused') return <p className="text-sm text-ink-soft">{notHere.message}</p>;
   if (!data) return <SkeletonText lines={3} />;
-  const todas = conversacionesDe(data.items, seccion);
+  const todas = conversacionesDe(data.items, seccion, ancla);
   const abiertas = todas.filter(({ inicio }) => inicio.resuelto === null);
   const atendidas = todas.filter(({ inicio }) => inicio.resuelto !== null);
   // An answer that was begun is not hidden because somebody settled its conversation meanwhile.
   const conAtendidos =
     pedidos ??
-    atendidas.some(({ inicio: { id } }) => leerBorrador({ dueno, registro, seccion, respondeA: id }).texto);
+    atendidas.some(
+      ({ inicio: { id } }) =>
+        leerBorrador({ dueno, registro, seccion, clausula: ancla, respondeA: id }).texto,
+    );
   return (
     <div {...foco} className="@container space-y-3">
-      {todas.length === 0 && <p className="text-sm text-ink-soft">{m.ninguno}</p>}
+      {todas.length === 0 && (
+        <p className="text-sm text-ink-soft">{ancla === undefined ? m.ninguno : m.ningunoDeClausula}</p>
+      )}
       {abiertas.map((una) => (
         <Hilo key={una.inicio.id} conversacion={una} {...props} />
       ))}
@@ -56,10 +62,10 @@ export const ListaDeComentarios = (props: ComentariosProps) => {
         </Button>
       )}
       {conAtendidos && atendidas.map((una) => <Hilo key={una.inicio.id} conversacion={una} {...props} />)}
-      {!onComentar && <SinEnviar lugar={{ dueno, registro, seccion }} />}
-      {onComentar && (
+      {!onComentar && <SinEnviar lugar={{ dueno, registro, seccion, clausula: ancla }} />}
+      {onComentar && !soloResponde && (
         <div className="border-t border-line pt-3">
-          <EscribeComentario registro={registro} seccion={seccion} onComentar={onComentar} />
+          <EscribeComentario registro={registro} seccion={seccion} clausula={ancla} onComentar={onComentar} />
         </div>
       )}
     </div>

@@ -2,9 +2,11 @@ import { comentariosMessages as m } from '@portal/domain/features/comentarios/co
 import {
   etiquetaDeTipo,
   MAX_COMENTARIO,
+  type SeccionComentada,
+  TEXTO,
   tiposDeComentario,
 } from '@portal/domain/features/comentarios/comentarios.schema';
-import { formularios, type SeccionDeFormulacion } from '@portal/domain/features/formulacion/public';
+import { formularios } from '@portal/domain/features/formulacion/public';
 import { normalizeText } from '@portal/domain/kernel/characters';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../../app/problem.ts';
@@ -17,19 +19,21 @@ import { type Borrador, EN_BLANCO, envioDe, guardarBorrador, leerBorrador } from
 import type { ComentariosProps } from './types.ts';
 
 /** The fields of a section that a comment can be about. */
-const lugaresDe = (seccion: SeccionDeFormulacion) =>
-  Object.entries(formularios[seccion].fields).flatMap(([id, field]) =>
+const lugaresDe = (seccion: SeccionComentada) =>
+  Object.entries(seccion === TEXTO ? {} : formularios[seccion].fields).flatMap(([id, field]) =>
     field.kind === 'derivado' ? [] : [{ value: id, label: field.label }],
   );
 
 /** What a place of a section is called: its field, of a row of it the list that it is in. */
-export const nombreDeLugar = (seccion: SeccionDeFormulacion, ancla: string): string | undefined =>
-  formularios[seccion].fields[ancla.split('.')[0] ?? '']?.label;
+export const nombreDeLugar = (seccion: SeccionComentada, ancla: string): string | undefined =>
+  seccion === TEXTO ? undefined : formularios[seccion].fields[ancla.split('.')[0] ?? '']?.label;
 
 const tipos = tiposDeComentario.map((tipo) => ({ value: tipo, label: etiquetaDeTipo[tipo] }));
 
-export type EscribeProps = Pick<ComentariosProps, 'registro' | 'seccion'> & {
-  readonly onComentar: NonNullable<ComentariosProps['onComentar']>;
+export type EscribeProps<S extends SeccionComentada> = Pick<ComentariosProps<S>, 'registro' | 'seccion'> & {
+  readonly onComentar: NonNullable<ComentariosProps<S>['onComentar']>;
+  /** Of a text, the clause that it is about. */
+  readonly clausula?: string | undefined;
   /** The comment that is answered; none: a new conversation. */
   readonly respondeA?: string;
   /** It was just asked for. */
@@ -39,19 +43,21 @@ export type EscribeProps = Pick<ComentariosProps, 'registro' | 'seccion'> & {
 };
 
 /** Where a comment is written. What was not sent yet stays in this tab, so that neither a failure nor leaving loses it. */
-export const EscribeComentario = ({
+export const EscribeComentario = <S extends SeccionComentada>({
   registro,
   seccion,
+  clausula,
   onComentar,
   respondeA,
   enfoca = false,
   onFin,
-}: EscribeProps) => {
-  const lugar = { dueno: useDueno(), registro, seccion, respondeA };
+}: EscribeProps<S>) => {
+  const lugar = { dueno: useDueno(), registro, seccion, clausula, respondeA };
   const [borrador, setBorrador] = useState(() => leerBorrador(lugar));
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { texto, tipo, ancla } = borrador;
+  const { texto, tipo } = borrador;
+  const ancla = clausula ?? borrador.ancla;
   const areaDe = () => form.current?.querySelector('textarea');
   // Who asked to answer is where the answer is written.
   useEffect(() => {
@@ -136,15 +142,17 @@ export const EscribeComentario = ({
             placeholder={null}
             options={tipos}
           />
-          <SelectField
-            name="ancla"
-            label={m.lugar}
-            required={null}
-            value={ancla}
-            onChange={(nuevo) => cambiar({ ancla: nuevo })}
-            placeholder={m.todaLaSeccion}
-            options={lugaresDe(seccion)}
-          />
+          {clausula === undefined && (
+            <SelectField
+              name="ancla"
+              label={m.lugar}
+              required={null}
+              value={ancla}
+              onChange={(nuevo) => cambiar({ ancla: nuevo })}
+              placeholder={m.todaLaSeccion}
+              options={lugaresDe(seccion)}
+            />
+          )}
         </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,4 +1,5 @@
 import { comentariosMessages as m } from '@portal/domain/features/comentarios/comentarios.messages';
+import type { SeccionComentada } from '@portal/domain/features/comentarios/comentarios.schema';
 import type { Comentario } from '@portal/domain/features/comentarios/comentarios.shapes';
 import { formatDateTime } from '@portal/domain/kernel/dates';
 import { Check, CornerDownRight, Landmark, RotateCcw } from 'lucide-react';
@@ -43,13 +44,13 @@ const Texto = ({ children }: { children: string }) => (
 const corto = (texto: string): string => (texto.length > 40 ? `${texto.slice(0, 40).trimEnd()}…` : texto);
 
 /** One conversation: what began it, the answers to it, and what can be done with it. */
-export const Hilo = ({
+export const Hilo = <S extends SeccionComentada>({
   conversacion: { inicio, respuestas },
   ...props
-}: ComentariosProps & { conversacion: Conversacion }) => {
-  const { etapa, registro, seccion, onComentar, resuelve, refrescar } = props;
+}: ComentariosProps<S> & { conversacion: Conversacion }) => {
+  const { etapa, registro, seccion, ancla: clausula, onComentar, resuelve, refrescar } = props;
   const dueno = useDueno();
-  const deLaRespuesta = { dueno, registro, seccion, respondeA: inicio.id };
+  const deLaRespuesta = { dueno, registro, seccion, clausula, respondeA: inicio.id };
   // An answer that was begun is in sight, without taking the focus of whoever opens the page.
   const [respondiendo, setRespondiendo] = useState<'pedida' | 'empezada' | null>(() =>
     leerBorrador(deLaRespuesta).texto === '' ? null : 'empezada',
@@ -59,7 +60,7 @@ export const Hilo = ({
   const despues = { refresh: [queryKey, ...refrescar] };
   const resolver = useAction(client.comentarios.resolver, despues);
   const reabrir = useAction(client.comentarios.reabrir, despues);
-  const { id, tipo, texto, ancla, resuelto } = inicio;
+  const { id, tipo, texto, ancla, versionTexto, resuelto } = inicio;
   const [cambiar, cambiando] = useOnce(async () => {
     try {
       await (resuelto ? reabrir : resolver).mutateAsync({ id });
@@ -68,11 +69,12 @@ export const Hilo = ({
     }
   });
   const lugar = ancla && nombreDeLugar(seccion, ancla);
+  const donde = versionTexto === null ? lugar && m.sobre(lugar) : m.sobreVersion(versionTexto);
   return (
     <article aria-label={m.de(inicio.autor.nombre)} className="rounded-md border border-line bg-surface p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Tipo tipo={tipo} />
-        {lugar && <span className="text-xs text-ink-soft">{m.sobre(lugar)}</span>}
+        {donde && <span className="text-xs text-ink-soft">{donde}</span>}
       </div>
       <div className="mt-1.5">
         <Quien {...inicio} />
@@ -99,6 +101,7 @@ export const Hilo = ({
           <EscribeComentario
             registro={registro}
             seccion={seccion}
+            clausula={clausula}
             onComentar={onComentar}
             respondeA={id}
             enfoca={respondiendo === 'pedida'}

@@ -1,7 +1,8 @@
 import { comentariosMessages as m } from '@portal/domain/features/comentarios/comentarios.messages';
-import { tituloDeSeccion } from '@portal/domain/features/formulacion/public';
+import type { SeccionComentada } from '@portal/domain/features/comentarios/comentarios.schema';
+import { type SeccionDeFormulacion, tituloDeSeccion } from '@portal/domain/features/formulacion/public';
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDueno } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -11,17 +12,20 @@ import type { ComentariosProps } from './types.ts';
 
 const Lista = /* @__PURE__ */ lazy(() =>
   import('./comentarios.tsx').then((module) => ({ default: module.ListaDeComentarios })),
-);
+) as unknown as <S extends SeccionComentada>(props: ComentariosProps<S>) => ReactNode;
 
 /** What is said about a section, in the margin beside it. */
-export const Comentarios = (props: ComentariosProps) => (
+export const Comentarios = <S extends SeccionComentada>(props: ComentariosProps<S>) => (
   <Suspense fallback={<SkeletonText lines={3} />}>
     <Lista {...props} />
   </Suspense>
 );
 
 /** The same behind a counter, in a sheet at the foot: where there is no margin. */
-export const ComentariosEnHoja = ({ abiertos, ...props }: ComentariosProps & { abiertos: number }) => {
+export const ComentariosEnHoja = ({
+  abiertos,
+  ...props
+}: ComentariosProps<SeccionDeFormulacion> & { abiertos: number }) => {
   const [abierta, setAbierta] = useState(false);
   const dueno = useDueno();
   const sinEnviar = !abierta && haySinEnviar({ dueno, registro: props.registro, seccion: props.seccion });

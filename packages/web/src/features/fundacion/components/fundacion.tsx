@@ -5,7 +5,7 @@ import {
   temasDeLogo,
 } from '@portal/domain/features/fundacion/public';
 import { ImageUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { client } from '../../../app/api.ts';
 import { API } from '../../../app/api-path.ts';
 import { problemOf } from '../../../app/problem.ts';
@@ -17,6 +17,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { AutoridadesEnConfiguracion } from '../../firmas/public.ts';
 import { useCambio, useIdentidad } from '../fundacion.queries.ts';
 import { prepararLogo } from './preparar.ts';
 
@@ -41,6 +42,9 @@ export const Fundacion = () => {
           ))}
         </div>
       </Card>
+      <Suspense fallback={null}>
+        <AutoridadesEnConfiguracion />
+      </Suspense>
     </div>
   );
 };

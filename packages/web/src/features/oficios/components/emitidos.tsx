@@ -68,7 +68,7 @@ const useDescargar = ({ id, archivo }: DocumentoEmitido) =>
   });
 
 const Emitido = ({ documento, nombrado }: { documento: DocumentoEmitido; nombrado: boolean }) => {
-  const { archivo, emitidoEn, codigo, anuladoEn, tipo, folio, referencia } = documento;
+  const { archivo, reservado, emitidoEn, codigo, anuladoEn, tipo, folio, referencia } = documento;
   const [descargar, ocupado] = useDescargar(documento);
   const cuando = `${formatDate(emitidoEn)}, ${formatTime(emitidoEn)}`;
   const tarde = Date.now() - Date.parse(emitidoEn) > TARDE;
@@ -85,7 +85,8 @@ const Emitido = ({ documento, nombrado }: { documento: DocumentoEmitido; nombrad
           {codigoEnGrupos(codigo)}
         </TextLink>
       </p>
-      {archivo ? (
+      {reservado && <p className="text-sm text-ink-soft">{m.reservado}</p>}
+      {!reservado && archivo && (
         <Button
           size="sm"
           busy={ocupado}
@@ -94,7 +95,8 @@ const Emitido = ({ documento, nombrado }: { documento: DocumentoEmitido; nombrad
         >
           {m.descargar} PDF ({fileSize(archivo.bytes)})<span className="sr-only"> del {cuando}</span>
         </Button>
-      ) : (
+      )}
+      {!reservado && !archivo && (
         <p role="status" className="text-sm text-ink-soft">
           {tarde ? m.tarda : m.preparando}
         </p>
@@ -115,7 +117,7 @@ const esEste = (uno: DocumentoEmitido, cual: PdfEmitidoProps): boolean =>
 export const PdfEmitido = (props: PdfEmitidoProps) => {
   const { data } = useQuery(oficioQueries.deRegistro(props.entidad, props.registro));
   const suyo = data?.items.find((uno) => esEste(uno, props));
-  return suyo?.archivo ? <Descarga documento={suyo} /> : null;
+  return suyo?.archivo && !suyo.reservado ? <Descarga documento={suyo} /> : null;
 };
 
 const Descarga = ({ documento }: { documento: DocumentoEmitido }) => {

@@ -17,7 +17,7 @@ export type EtapaConGlifoProps = {
   termino: EtapaDeLinea | null;
   turno: Turno | null;
   detalle?: string | null;
-  /** In a column: a tablet's room is for whose turn it is and since when, and the detail is only heard. */
+  /** In a column: a tablet's room is for whose turn it is and since when: no line, and the detail is only heard. */
   enColumna?: boolean;
 };
 
@@ -31,12 +31,14 @@ export const EtapaConGlifo = ({
   enColumna = false,
 }: EtapaConGlifoProps) => (
   <span className="flex min-w-0 items-center gap-2 whitespace-nowrap">
-    <StageMini
-      stops={lineaDeEtapas.length}
-      at={paradaDe(etapa, termino)}
-      turn={turno}
-      stopped={etapa === 'no_aceptado' && !salida}
-    />
+    <span className={cn('shrink-0', enColumna && '@max-3xl:hidden')}>
+      <StageMini
+        stops={lineaDeEtapas.length}
+        at={paradaDe(etapa, termino)}
+        turn={turno}
+        stopped={etapa === 'no_aceptado' && !salida}
+      />
+    </span>
     <span className="min-w-0 truncate">
       {etiquetaDeCaso({ etapa, salida })}
       {detalle && !salida && (

@@ -11,6 +11,7 @@ import { useUsuario } from '../../../app/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Edad } from '../../../ui/edad.tsx';
+import { Plazo } from '../../../ui/plazo.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Turno } from '../../../ui/turno.tsx';
@@ -30,7 +31,7 @@ export type LoQueSigueProps = {
 /** What follows in a case, who does it and since when, and what comes after; with the way to its record where it is the reader's turn. */
 export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSigueProps) => {
   const { esPersonal, alcance } = useUsuario();
-  const { turno, turnoDesde, etapas, acto } = proyecto;
+  const { turno, turnoDesde, vence, etapas, acto } = proyecto;
   // The last stage that has a page is where the case is read, and names the way there.
   const lugar = etapas.findLast(({ id, enlace }) => id !== 'convocatoria' && enlace !== null);
   // Of a record that there is its own page has what is to be done.
@@ -42,6 +43,7 @@ export const LoQueSigue = ({ proyecto, aqui, turnoArriba = false }: LoQueSiguePr
         <p className="mb-2 flex flex-wrap items-center gap-2">
           <Turno de={turno}>{etiquetaDeTurno(turno, esPersonal)}</Turno>
           <Edad desde={turnoDesde} alarma={alarmaDeTurno(turno, esPersonal)} />
+          {vence && <Plazo vence={vence} />}
         </p>
       )}
       <p className="font-medium text-pretty">{que}</p>

@@ -12,6 +12,7 @@ import { callOptions } from '../../../stage/call-options.ts';
 import { StageList } from '../../../stage/list-page.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Edad } from '../../../ui/edad.tsx';
+import { Plazo } from '../../../ui/plazo.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import { Turno } from '../../../ui/turno.tsx';
 import { EtapaConGlifo } from '../components/etapa-glifo.tsx';
@@ -34,7 +35,7 @@ const proyecto = (esPersonal: boolean): Column<FilaProyecto> => ({
 const responsable: Column<FilaProyecto> = {
   id: 'responsable',
   header: 'Responsable',
-  priority: 3,
+  priority: 4,
   card: 'no',
   cell: (fila) => fila.responsable?.nombre ?? <span className="text-ink-faint">{m.sinResponsable}</span>,
 };
@@ -87,8 +88,11 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
     id: 'espera',
     header: 'Espera',
     sortable: true,
+    // What has passed is not what is left.
     cell: (fila) =>
-      fila.turno ? (
+      fila.turno && fila.vence ? (
+        <Plazo vence={fila.vence} plain short />
+      ) : fila.turno ? (
         <Edad desde={fila.turnoDesde} alarma={alarmaDeTurno(fila.turno, esPersonal)} plain />
       ) : (
         <span className="text-ink-faint">—</span>
@@ -97,7 +101,7 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
   {
     id: 'convocatoria',
     header: 'Convocatoria',
-    priority: 3,
+    priority: 5,
     grow: 0.45,
     card: 'no',
     cell: (fila) => fila.convocatoria?.titulo ?? describirTipo(fila.tipoSolicitud).insignia,
@@ -107,7 +111,7 @@ const columns = (esPersonal: boolean, veTodo: boolean): readonly Column<FilaProy
     id: 'creado',
     header: 'Recibido',
     sortable: true,
-    priority: 3,
+    priority: 5,
     card: 'no',
     cell: (fila) => (
       <time dateTime={fila.creadoEn} title={formatDate(fila.creadoEn)}>

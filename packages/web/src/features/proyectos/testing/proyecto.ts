@@ -15,6 +15,7 @@ export const fila = (over: Partial<FilaProyecto> = {}): FilaProyecto => ({
   termino: null,
   turno: 'fundacion',
   turnoDesde: new Date(Date.now() - 8 * 86_400_000).toISOString(),
+  vence: null,
   detalle: 'En Revisión',
   abierta: true,
   responsable: null,

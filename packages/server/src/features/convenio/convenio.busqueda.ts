@@ -1,0 +1,17 @@
+import type { EstadoConvenio } from '@portal/domain/features/convenio/convenio.schema';
+import { convenioWorkflow } from '@portal/domain/features/convenio/convenio.workflow';
+import { sql } from 'kysely';
+import { findIn } from '../../stage/find.ts';
+
+/** Convenios by folio, number, project or organization. */
+export const findConvenios = findIn<EstadoConvenio>({
+  tabla: 'convenios',
+  nombre: sql`coalesce(p.nombre_proyecto, p.nombre_organizacion)`,
+  grupo: { id: 'convenio', titulo: 'Convenios', verTodos: 'Ver todos los convenios' },
+  lista: '/convenio',
+  detalle: (estado) => convenioWorkflow.states[estado].label,
+  enlace:
+    () =>
+    ({ id }) =>
+      `/convenio/${id}`,
+});

@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import type { Bloque } from '@portal/domain/features/convenio/composicion';
+import {
+  modalidadesDePago,
+  type TipoDeConvenio,
+  tiposDeConvenio,
+} from '@portal/domain/features/convenio/convenio.schema';
+import type { MotivoInput } from '@portal/domain/features/convenio/convenio.shapes';
+import {
+  diferenciaDeMonto,
+  faltasDelModificatorio,
+  type LoVigente,
+  loQueQueda,
+  queCambia,
+} from '@portal/domain/features/convenio/modificatorio';
+import {
+  etiquetaDeModificatorio,
+  folioDeModificatorio,
+} from '@portal/domain/features/convenio/modificatorio.schema';
+import type { ProponerModificatorioInput } from '@portal/domain/features/convenio/modificatorio.shapes';
+import {
+  componerModificatorio,
+  PLANTILLA_DE_MODIFICATORIO,
+} from '@portal/domain/features/convenio/modificatorio.texto';
+import { textOf } from '@portal/domain/kernel/answers';
+import { formatDate, today } from '@portal/domain/kernel/dates';
+import { notFound } from '@portal/domain/kernel/errors';
+import { compareMontos, formatMonto, subtractMontos } from '@portal/domain/kernel/money';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { firmarModificado, partidasDe } from '../acuerdos/public.ts';
+import { retirarFirma } from '../firmas/public.ts';
+import { comprometer, liberar, restanteBajoCandado } from '../movimientos/public.ts';
+import { avisoDe } from './convenio.aviso.ts';
+import { issueTexto } from './convenio.cartas.ts';
+import { type Detalle, type ModificatorioRow, readDetalle } from './convenio.detalle.repo.ts';
+import { type ConvenioRow, convenios } from './convenio.repo.ts';
+import { firmantesDe } from './convenio.representante.ts';
+import { looking, run, suyo } from './convenio.run.ts';
+import { pasosDe } from './convenio.subject.ts';
+import { huella, nombreDeLaFundacion } from './convenio.texto.ts';
+
+/** What modifies a convenio in force (stages.md §4): proposed with its whole text, signed by both, and then the acuerdo that holds. */
+
+const CAUSA = 'convenio-modificatorio';
+
+/** The last acuerdo, which a modificatorio changes. */
+const ultimoDe = ({ acuerdos }: Pick<Detalle, 'acuerdos'>) => {
+  const ultimo = acuerdos.at(-1);
+  if (!ultimo) throw notFound();
+  return ultimo;
+};
+
+/** What holds now, with the lines of its plan. */
+const loVigente = async (uow: ActorUow, detalle: Pick<Detalle, 'acuerdos'>): Promise<LoVigente> => {
+  const { id, total, vigencia_inicio: inicio, vigencia_fin: fin, ministraciones } = ultimoDe(detalle);
+  return { total, vigencia: { inicio, fin }, partidas: await partidasDe(uow.tx, id), ministraciones };
+};
+
+/** The plan that is in force, for who proposes to change it. Errors: 404 not in sight, or not signed yet. */
+export const leerPlan = async (uow: ActorUow, { id }: { readonly id: string }) => {
+  const row = await convenios.get(uow, id);
+  const vigente = await loVigente(uow, await readDetalle(uow.tx, row, today(uow.now)));
+  return {
+    ...vigente,
+    partidas: [...vigente.partidas],
+    ministraciones: vigente.ministraciones.map((una) => ({ ...una })),
+  };
+};
+
+/** CONV-; what is signed has one. */
+const numeroDe = ({ numero }: ConvenioRow): string => {
+  if (numero === null) throw new Error('What is signed has its number');
+  return numero;
+};
+
+/** The text of what is proposed, between who signed the convenio. */
+const componer = async (
+  uow: ActorUow,
+  row: ConvenioRow,
+  {
+    detalle,
+    input,
+    antes,
+    despues,
+  }: {
+    readonly detalle: Detalle;
+    readonly input: ProponerModificatorioInput;
+    readonly antes: LoVigente;
+    readonly despues: LoVigente;
+  },
+): Promise<Bloque[]> => {
+  const { anteproyecto, firma } = pasosDe(detalle);
+  const { fundacion, organizacion } = firmantesDe(detalle);
+  const tipo: TipoDeConvenio =
+    tiposDeConvenio.find((uno) => uno === textOf(anteproyecto.tipo_convenio)) ?? 'colaboracion';
+  return componerModificatorio({
+    tipo: input.tipo,
+    orden: ultimoDe(detalle).numero + 1,
+    motivo: input.motivo,
+    convenio: { numero: numeroDe(row), tipo, firmadoEl: today(row.firmado_en ?? uow.now) },
+    proyecto: { nombre: row.nombre_proyecto ?? '', folio: row.folio },
+    fundacion: {
+      nombre: await nombreDeLaFundacion(uow.tx),
+      firmante: fundacion.nombre,
+      cargo: fundacion.cargo,
+    },
+    organizacion: {
+      nombre: row.organizacion_nombre,
+      rfc: detalle.rfc,
+      firmante: organizacion.nombre,
+      cargo: organizacion.cargo,
+    },
+    lugar: textOf(firma.lugar_firma),
+    fecha: today(uow.now),
+    anteriores: detalle.acuerdos.slice(1).map(({ numero, fecha }) => ({ orden: numero, fecha })),
+    antes,
+    despues,
+  });
+};
+
+const siguienteVersion = async (uow: ActorUow, row: ConvenioRow, orden: number): Promise<number> => {
+  const { n } = await uow.tx
+    .selectFrom('convenio_modificatorios')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('convenio_id', '=', row.id)
+    .where('orden', '=', orden)
+    .executeTakeFirstOrThrow();
+  return Number(n) + 1;
+};
+
+/**
+ * Proposes what changes a convenio in force: its text is composed and issued, what it adds to the amount is committed under the lock of
+ * the call's budget, so that the last signature cannot fail for money, and it opens for signature once its PDF is there.
+ *
+ * Errors: those of the table with everything that is wrong of it; 409 `presupuesto_agotado` where somebody else was faster.
+ */
+export const proponerModificatorio = async (
+  uow: ActorUow,
+  input: ProponerModificatorioInput,
+): Promise<void> => {
+  const motivo = input.motivo.trim();
+  const { subject, seen } = looking(uow, 'proponerModificatorio');
+  let antes: LoVigente | undefined;
+  const plan = () => {
+    if (!antes) throw new Error('Nothing was proposed');
+    return { antes, despues: loQueQueda(input, antes) };
+  };
+  const patch = () => {
+    const { despues } = plan();
+    return { monto: despues.total, vigencia_fin: despues.vigencia.fin };
+  };
+  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), ultimoDe(seen()).numero + 1);
+  await run(uow, {
+    action: 'proponerModificatorio',
+    id: input.id,
+    version: input.version,
+    input,
+    subject: async (row) => {
+      const judged = await subject(row);
+      if (seen().acuerdos.length === 0) return judged;
+      antes = await loVigente(uow, seen());
+      const modalidad = textOf(pasosDe(seen()).planeacion.modalidad_pago);
+      return {
+        ...judged,
+        faltas: faltasDelModificatorio(input, {
+          vigente: antes,
+          topes: {
+            aprobado: row.aprobado,
+            tipoSolicitud: row.tipo_solicitud,
+            restante: input.partidas ? await restanteBajoCandado(uow.tx, row.proyecto_id) : null,
+          },
+          modalidad: modalidadesDePago.find((una) => una === modalidad) ?? null,
+        }),
+      };
+    },
+    patch: () => ({}),
+    aviso: (row) => ({ ...avisoDe(row, patch()), numero: folio(row), motivo }),
+    after: async (row) => {
+      const { despues } = plan();
+      const orden = ultimoDe(seen()).numero + 1;
+      const version = await siguienteVersion(uow, row, orden);
+      const bloques = await componer(uow, row, {
+        detalle: seen(),
+        input: { ...input, motivo },
+        ...plan(),
+      });
+      const id = randomUUID();
+      const emitidoId = await issueTexto(uow, row, { bloques, numero: folio(row), version });
+      const cambia = queCambia(plan().antes, despues);
+      await uow.tx
+        .insertInto('convenio_modificatorios')
+        .values({
+          ...suyo(row),
+          id,
+          convenio_id: row.id,
+          orden,
+          version,
+          tipo: input.tipo,
+          motivo,
+          total: despues.total,
+          vigencia_inicio: despues.vigencia.inicio,
+          vigencia_fin: despues.vigencia.fin,
+          partidas: cambia.partidas
+            ? JSON.stringify(despues.partidas.map(({ partida, importe }) => ({ partida, importe })))
+            : null,
+          ministraciones: cambia.calendario ? JSON.stringify(despues.ministraciones) : null,
+          bloques: JSON.stringify(bloques),
+          plantilla: PLANTILLA_DE_MODIFICATORIO,
+          sha256: huella(bloques),
+          emitido_id: emitidoId,
+          propuesto_por: uow.actor.usuarioId,
+          propuesto_en: uow.now,
+        })
+        .execute();
+      if (compareMontos(despues.total, plan().antes.total) > 0)
+        await comprometer(uow, {
+          proyectoId: row.proyecto_id,
+          organizacionId: row.organizacion_id,
+          textoId: id,
+          monto: diferenciaDeMonto(plan().antes.total, despues.total),
+          causa: CAUSA,
+        });
+    },
+    log: (row) => ({
+      folio: folio(row),
+      tipo: input.tipo,
+      monto: plan().despues.total,
+      vigenciaFin: plan().despues.vigencia.fin,
+    }),
+  });
+};
+
+const abiertoDe = ({ modificatorio }: Pick<Detalle, 'modificatorio'>): ModificatorioRow => {
+  if (!modificatorio) throw new Error('There is none at signature');
+  return modificatorio;
+};
+
+/** Takes what modifies it back before both signed, with its reason: its PDF no longer stands, and what it added is free. Errors: those of the table. */
+export const retirarModificatorio = async (uow: ActorUow, input: MotivoInput): Promise<void> => {
+  const motivo = input.motivo.trim();
+  const { subject, seen } = looking(uow, 'retirarModificatorio');
+  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), abiertoDe(seen()).orden);
+  await run(uow, {
+    action: 'retirarModificatorio',
+    id: input.id,
+    version: input.version,
+    input,
+    subject,
+    patch: () => ({}),
+    aviso: (row) => ({ ...avisoDe(row), numero: folio(row), motivo }),
+    after: async (row) => {
+      const { id, total, emitido_id, firma_id } = abiertoDe(seen());
+      await uow.tx
+        .updateTable('convenio_modificatorios')
+        .set({ retirado_en: uow.now, retirado_por: uow.actor.usuarioId, motivo_retiro: motivo })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (firma_id) await retirarFirma(uow, firma_id, motivo);
+      const antes = ultimoDe(seen()).total;
+      if (compareMontos(total, antes) > 0)
+        await liberar(uow, {
+          proyectoId: row.proyecto_id,
+          organizacionId: row.organizacion_id,
+          textoId: id,
+          monto: diferenciaDeMonto(antes, total),
+          causa: CAUSA,
+        });
+      await uow.tx
+        .updateTable('documentos_emitidos')
+        .set({ anulado_en: uow.now, anulado_por: uow.actor.usuarioId, motivo_anulacion: motivo })
+        .where('id', '=', emitido_id)
+        .execute();
+    },
+    log: (row) => ({ folio: folio(row), motivo }),
+  });
+};
+
+/** What an acuerdo says of itself in the history: what changed, in one sentence. */
+const descripcionDe = (row: ConvenioRow, { tipo, orden, total, vigencia_fin }: ModificatorioRow): string =>
+  `${etiquetaDeModificatorio[tipo]} del convenio ${numeroDe(row)} (modificatorio ${orden - 1}): ${formatMonto(total)}, vigente hasta el ${formatDate(vigencia_fin)}.`;
+
+/**
+ * Makes what modifies a convenio its acuerdo once both sides signed it, in the transaction of the last signature, whoever gave it: from
+ * here on amount and end of the vigencia are those that it says, and what it lowers of the amount is free.
+ *
+ * Errors: those of the table.
+ */
+export const concluirModificatorio = async (uow: ActorUow, id: string): Promise<void> => {
+  const { subject, seen } = looking(uow, 'concluirModificatorio');
+  let acuerdo = '';
+  const patch = () => {
+    const { total, vigencia_fin } = abiertoDe(seen());
+    return { monto: total, vigencia_fin };
+  };
+  const folio = (row: ConvenioRow) => folioDeModificatorio(numeroDe(row), abiertoDe(seen()).orden);
+  await run(uow, {
+    action: 'concluirModificatorio',
+    id,
+    subject,
+    patch,
+    aviso: (row) => ({ ...avisoDe(row, patch()), motivo: folio(row) }),
+    after: async (row) => {
+      const suya = abiertoDe(seen());
+      const antes = ultimoDe(seen()).total;
+      await uow.tx
+        .updateTable('convenio_modificatorios')
+        .set({ firmado_en: uow.now })
+        .where('id', '=', suya.id)
+        .executeTakeFirstOrThrow();
+      acuerdo = await firmarModificado(uow, {
+        convenioId: row.id,
+        proyectoId: row.proyecto_id,
+        organizacionId: row.organizacion_id,
+        modificatorioId: suya.id,
+        tipo: suya.tipo,
+        fecha: today(uow.now),
+        total: suya.total,
+        vigencia: { inicio: suya.vigencia_inicio, fin: suya.vigencia_fin },
+        descripcion: descripcionDe(row, suya),
+        partidas: suya.partidas,
+        ministraciones: suya.ministraciones,
+      });
+      if (compareMontos(suya.total, antes) < 0)
+        await liberar(uow, {
+          proyectoId: row.proyecto_id,
+          organizacionId: row.organizacion_id,
+          textoId: suya.id,
+          monto: subtractMontos(antes, suya.total),
+          causa: CAUSA,
+        });
+    },
+    log: (row) => ({ folio: folio(row), acuerdo }),
+  });
+};

@@ -1,0 +1,3 @@
+/** What the list of slices (app.ts) may use of the convenio. */
+export { convenioEtapa } from './convenio.etapa.ts';
+export { convenioSlice } from './convenio.slice.ts';

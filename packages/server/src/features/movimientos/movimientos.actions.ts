@@ -1,0 +1,47 @@
+import type { Monto } from '@portal/domain/kernel/money';
+import { sql } from 'kysely';
+import type { ActorUow, Tx } from '../../platform/db/index.ts';
+
+/** What a movement is of: a version of the text of a convenio, or what modifies one. None commits twice. */
+type Causa = 'convenio-texto' | 'convenio-modificatorio';
+
+export type DeUnTexto = {
+  readonly proyectoId: string;
+  readonly organizacionId: string;
+  readonly textoId: string;
+  readonly monto: Monto;
+  /** Absent: the text of the convenio itself. */
+  readonly causa?: Causa;
+};
+
+const mover = async (uow: ActorUow, tipo: 'comprometido' | 'liberado', de: DeUnTexto): Promise<void> => {
+  await uow.tx
+    .insertInto('movimientos')
+    .values({
+      tipo,
+      proyecto_id: de.proyectoId,
+      organizacion_id: de.organizacionId,
+      monto: de.monto,
+      causa: de.causa ?? ('convenio-texto' satisfies Causa),
+      causa_id: de.textoId,
+      actor_id: uow.actor.usuarioId,
+      ocurrio_en: uow.now,
+    })
+    .execute();
+};
+
+/**
+ * Commits the amount of a text that opens for signature. The database takes the call's row first and refuses what its budget has no
+ * room for (`presupuesto_agotado`), whoever else commits at the same moment.
+ */
+export const comprometer = (uow: ActorUow, de: DeUnTexto): Promise<void> => mover(uow, 'comprometido', de);
+
+/** Sets free what a text that was taken back had committed. */
+export const liberar = (uow: ActorUow, de: DeUnTexto): Promise<void> => mover(uow, 'liberado', de);
+
+/** What is left of the budget of a case's call beside the others, under the call's lock; null where it came by none. */
+export const restanteBajoCandado = async (tx: Tx, proyectoId: string): Promise<Monto | null> => {
+  const { rows } = await sql<{ restante: string | null }>`
+    select app.restante_para_convenio(${proyectoId}::uuid)::text as restante`.execute(tx);
+  return rows[0]?.restante ?? null;
+};

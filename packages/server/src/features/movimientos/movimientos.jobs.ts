@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { runAsSystem, type Tx } from '../../platform/db/index.ts';
+import type { JobRegistry } from '../../platform/jobs/index.ts';
+
+export type SinCuadrar = { readonly proyecto: string; readonly dice: string; readonly suma: string };
+
+/** Cases whose balance is not what their movements come to. None, as long as nobody writes around the ledger. */
+export const listUnbalanced = async (tx: Tx): Promise<readonly SinCuadrar[]> => {
+  const { rows } = await sql<SinCuadrar>`
+    select proyecto_id::text as proyecto, dice::text, suma::text from app.saldos_que_no_cuadran()`.execute(
+    tx,
+  );
+  return rows;
+};
+
+/** Recomputes every balance at 03:40 of Chihuahua and says in the log of the server which do not hold. It mends nothing: a person looks. */
+export const registerMovimientoJobs = (registry: JobRegistry): void =>
+  registry.schedule('cuadrar-saldos', '40 9 * * *', async ({ database, logger }) => {
+    const sueltos = await runAsSystem(database, ({ tx }) => listUnbalanced(tx));
+    if (sueltos.length > 0)
+      logger?.error({ saldos: sueltos }, 'balances are not what their movements come to');
+  });

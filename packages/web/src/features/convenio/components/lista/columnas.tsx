@@ -1,0 +1,96 @@
+import { convenioMessages } from '@portal/domain/features/convenio/convenio.messages';
+import type { FilaConvenio } from '@portal/domain/features/convenio/convenio.shapes';
+import { formatMediumDate } from '@portal/domain/kernel/dates';
+import type { ReactNode } from 'react';
+import { NarrowWait, turnColumns } from '../../../../stage/turn-columns.tsx';
+import type { Column } from '../../../../ui/data-table-types.ts';
+import { moneyCell } from '../../../../ui/money-cell.tsx';
+import { EstadoBadge } from '../estados.tsx';
+
+const { lista: m } = convenioMessages;
+
+type Columna = Column<FilaConvenio>;
+
+const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
+
+const vigenciaDe = ({ vigencia }: FilaConvenio): string | null =>
+  vigencia && m.vigencia(formatMediumDate(vigencia.inicio), formatMediumDate(vigencia.fin));
+
+const columnas = (esPersonal: boolean): readonly Columna[] => [
+  {
+    id: 'folio',
+    header: m.columnas.folio,
+    sortable: true,
+    // Its CONV- comes with the final text (C14): until then it is known by its case.
+    cell: ({ numero, folio }) => <span className="figures">{numero ?? folio}</span>,
+    second: ({ numero, folio }) => numero && <span className="figures">{folio}</span>,
+  },
+  {
+    id: 'proyecto',
+    header: m.columnas.proyecto,
+    sortable: true,
+    grow: 0.6,
+    card: 'heading',
+    title: (fila) => fila.proyecto ?? undefined,
+    cell: (fila) => fila.proyecto ?? tenue(m.sinNombre),
+    // The seed's 'Organización' stands here where it has no room for its own column.
+    second: (fila) => (
+      <>
+        <NarrowWait waits={fila} esPersonal={esPersonal} />
+        <span className="@7xl:hidden">{fila.organizacion}</span>
+      </>
+    ),
+  },
+  {
+    id: 'organizacion',
+    header: m.columnas.organizacion,
+    sortable: true,
+    grow: 0.4,
+    priority: 4,
+    cell: (fila) => fila.organizacion,
+  },
+  {
+    id: 'monto',
+    header: m.columnas.monto,
+    sortable: true,
+    align: 'end',
+    cell: moneyCell(({ monto }) => monto, null),
+  },
+  {
+    id: 'firma',
+    header: m.columnas.firma,
+    sortable: true,
+    priority: 4,
+    cell: ({ fechaFirma }) => (fechaFirma ? formatMediumDate(fechaFirma) : tenue(m.sinFirma)),
+    inCard: ({ fechaFirma }) => fechaFirma && m.firmadoEl(formatMediumDate(fechaFirma)),
+  },
+  {
+    id: 'vigencia',
+    header: m.columnas.vigencia,
+    sortable: true,
+    priority: 2,
+    // One under the other: the project beside it needs the room.
+    cell: ({ vigencia }) =>
+      vigencia ? m.vigenciaDesde(formatMediumDate(vigencia.inicio)) : tenue(m.sinVigencia),
+    second: ({ vigencia }) => vigencia && formatMediumDate(vigencia.fin),
+    inCard: (fila) => vigenciaDe(fila),
+  },
+  {
+    id: 'estado',
+    header: m.columnas.estado,
+    sortable: true,
+    card: 'badge',
+    // Both within the height of a row.
+    cell: ({ estado, fechaFirma }) => (
+      <EstadoBadge estado={estado} className={fechaFirma ? 'md:py-0 md:leading-4' : undefined} />
+    ),
+    // The seed's 'Fecha de firma', where the name of the project needs the room of its column.
+    second: ({ fechaFirma }) =>
+      fechaFirma && <span className="@7xl:hidden">{m.firmadoEl(formatMediumDate(fechaFirma))}</span>,
+  },
+  ...turnColumns<FilaConvenio>((fila) => fila, { esPersonal, sortable: false, joined: true }),
+];
+
+/** The seed's columns in its order (KL-03), as staff and as an organization read them. */
+export const columnasDelPersonal = columnas(true);
+export const columnasDeOrganizacion = columnas(false);

@@ -1,0 +1,107 @@
+import { convenioMessages } from '@portal/domain/features/convenio/convenio.messages';
+import type { FilaConvenio } from '@portal/domain/features/convenio/convenio.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FilePlus2 } from 'lucide-react';
+import { client } from '../../../app/api.ts';
+import { usePuede, useUsuario } from '../../../app/session.ts';
+import { StageList } from '../../../stage/list-page.tsx';
+import { ReasonDialog } from '../../../stage/reason-dialog.tsx';
+import { narrowingOf, useViewCounts } from '../../../stage/view-counts.ts';
+import { WaitingLine } from '../../../stage/waiting-line.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FolioText } from '../../../ui/folio-text.tsx';
+import type { RowAction } from '../../../ui/row-actions.tsx';
+import { columnasDelPersonal, columnasDeOrganizacion } from '../components/lista/columnas.tsx';
+import { usePorAbrir } from '../components/lista/por-abrir.tsx';
+import { listaEnUrl, vistas } from '../components/lista-estado.ts';
+import { useAccion, vistasQuery } from '../convenio.acciones.ts';
+import { convenioQueries } from '../convenio.queries.ts';
+import type { ListaSearch } from '../convenio.search.ts';
+
+const { lista: m, actos, toasts } = convenioMessages;
+
+/** Those that are still written; a signed one is never edited (KL-10). */
+const enElaboracion = ['borrador', 'en_revision_legal'];
+
+/** Every convenio that the account may see (B§2 'Convenio list'). */
+export const ListaPage = () => {
+  const search: ListaSearch = useSearch({ strict: false });
+  const { esPersonal } = useUsuario();
+  const escribe = usePuede('gestionar_convenios');
+  const elimina = usePuede('eliminar_proyectos');
+  const eliminar = useAccion(client.convenio.eliminar);
+  const pregunta = listaEnUrl.queryOf(search);
+  const lista = useQuery(convenioQueries.lista(pregunta));
+  const { data: cuentas } = useQuery({
+    ...vistasQuery(narrowingOf(pregunta)),
+    enabled: esPersonal && !pregunta.q,
+  });
+  const counts = useViewCounts(cuentas, pregunta.q);
+  const porAbrir = usePorAbrir();
+  const acciones = ({ id, estado }: FilaConvenio, ask: () => void): RowAction[] => [
+    { id: 'ver', label: m.ver, href: `/convenio/${id}`, verb: true },
+    ...(escribe && enElaboracion.includes(estado)
+      ? [{ id: 'editar', label: m.editar, href: `/convenio/${id}` }]
+      : []),
+    // S6: only what nobody signed, and nothing of it is being reviewed.
+    ...(elimina && estado === 'borrador' ? [{ id: 'eliminar', label: m.eliminar, onSelect: ask }] : []),
+  ];
+  return (
+    <StageList
+      title={m.titulo}
+      description={m.subtitulo}
+      path="/convenio"
+      list={listaEnUrl}
+      views={esPersonal ? vistas : undefined}
+      counts={counts}
+      search={search}
+      exportPath="/convenios/exportar"
+      query={lista}
+      failed={{ id: 'convenio-lista', title: m.errorTitulo, text: m.error }}
+      searchLabel={m.buscar}
+      allFilters
+      columns={esPersonal ? columnasDelPersonal : columnasDeOrganizacion}
+      rowLabel={({ numero, folio }) => numero ?? folio}
+      rowHref={({ id }) => `/convenio/${id}`}
+      actions={acciones}
+      dialog={(row, onClose) => (
+        <ReasonDialog
+          record={row}
+          onClose={onClose}
+          title={m.eliminarTitulo}
+          description={row ? m.eliminarDetalle(row.folio) : ''}
+          confirmLabel={m.eliminarTitulo}
+          run={eliminar.mutateAsync}
+          done={{ title: toasts.eliminado, text: row?.folio ?? '' }}
+          failed={toasts.error}
+        />
+      )}
+      create={
+        escribe && (
+          <ButtonLink
+            variant="primary"
+            href="/convenio/crear"
+            icon={<FilePlus2 aria-hidden="true" className="size-4" />}
+          >
+            {m.nuevo}
+          </ButtonLink>
+        )
+      }
+      empty={{
+        title: m.vacia,
+        text: porAbrir ? (
+          <FolioText>{`${porAbrir.que} ${porAbrir.detalle}`}</FolioText>
+        ) : esPersonal ? (
+          m.antes
+        ) : (
+          m.antesDelSolicitante
+        ),
+        // Who opens them begins one; the others see where the projects are.
+        actions: escribe ? undefined : <ButtonLink href="/proyectos">{m.irAProyectos}</ButtonLink>,
+      }}
+    >
+      {porAbrir && (lista.data?.items.length ?? 0) > 0 && <WaitingLine {...porAbrir} verb={actos.abrir} />}
+    </StageList>
+  );
+};
