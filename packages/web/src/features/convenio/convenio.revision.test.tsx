@@ -146,7 +146,8 @@ describe('the legal review', () => {
         respondeA: HILO,
       }),
     );
-    await userEvent.click(region.getByRole('button', { name: /^Resolver/ }));
+    // The answer is put away when what was sent is there; until then the conversation shows it being sent.
+    await userEvent.click(await region.findByRole('button', { name: /^Resolver/ }));
     await waitFor(() =>
       expect(server.calls.some(({ route }) => route === `POST /api/v1/comentarios/${HILO}/resolver`)).toBe(
         true,
