@@ -118,6 +118,26 @@ export const DrawingSections = () => {
             empty=""
           />
           <MoneyBar
+            large
+            label="De un convenio, en su página"
+            total={{ label: 'Acuerdo', monto: '2000000.00' }}
+            montos={{
+              asked: '1700000.00',
+              approved: '1400000.00',
+              disbursed: '1400000.00',
+              proven: '910000.00',
+            }}
+            text="De $2,000,000.00: $1,400,000.00 depositado, $910,000.00 comprobado y $490,000.00 por comprobar."
+            empty=""
+          />
+          <MoneyBar
+            large
+            label="Nada ministrado todavía"
+            total={{ label: 'Acuerdo', monto: '2000000.00' }}
+            montos={{}}
+            empty="Todavía no se solicita ninguna ministración."
+          />
+          <MoneyBar
             label="Se pide más que el tope"
             total={{ label: 'Total', monto: '1000000.00' }}
             montos={{ asked: '920000.00' }}

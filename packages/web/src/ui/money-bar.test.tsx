@@ -49,6 +49,34 @@ describe('MoneyBar', () => {
     expect(document.querySelector<HTMLElement>('span[style]')?.style.left).toBe('40%');
   });
 
+  it('of a case on its own page says where each step ends, and leaves out a figure that has no room', () => {
+    render(
+      <MoneyBar
+        large
+        label="Dinero"
+        total={{ label: 'Acuerdo', monto: '2000000.00' }}
+        montos={{ asked: '1500000.00', approved: '1400000.00', disbursed: '1000000.00' }}
+        text="De $2,000,000.00: $1,000,000.00 ministrado."
+        empty="Nada"
+      />,
+    );
+    expect(screen.getByText('De $2,000,000.00: $1,000,000.00 ministrado.')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Pedido$1,500,000.00',
+      'Aprobado$1,400,000.00',
+      'Ministrado$1,000,000.00',
+    ]);
+    expect(
+      [...document.querySelectorAll<HTMLElement>('span[style]')].map(({ textContent, style }) => [
+        textContent,
+        style.right,
+      ]),
+    ).toEqual([
+      ['$1,500,000.00', '25%'],
+      ['$1,000,000.00', '50%'],
+    ]);
+  });
+
   it('one amount alone is a number: a bar of it on itself would always be full', () => {
     render(<MoneyBar label="Dinero" montos={{ asked: '540000.00' }} empty="Nada" />);
     expect(screen.getByRole('region', { name: 'Dinero' })).toHaveTextContent('Pedido $540,000.00');

@@ -1,5 +1,7 @@
 import { compareMontos, formatMonto, type Monto, toCentavos } from '@portal/domain/kernel/money';
+import type { ReactNode } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
+import { cn } from './cn.ts';
 
 /** What happens to the same pesos, in its order. */
 const steps = [
@@ -22,6 +24,10 @@ export type MoneyBarProps = {
   ceiling?: { readonly label: string; readonly percent: number };
   /** Said while nothing is known. */
   empty: string;
+  /** Of one case on its own page: high, with the figure at each edge and its steps named beneath (look.md 2.11). */
+  large?: boolean;
+  /** Where the peso is, in a sentence; the steps in their order, unless told. */
+  text?: ReactNode;
 };
 
 const most = (a: Monto, b: Monto): Monto => (compareMontos(a, b) < 0 ? b : a);
@@ -32,11 +38,55 @@ const share = (part: Monto, whole: Monto): number => {
   return all === 0n ? 0 : Number((toCentavos(part) * 10_000n) / all) / 100;
 };
 
+/** A figure needs so many parts of 100 to itself over a bar; what has less room stands among the steps and in the table. */
+const ROOM = 16;
+
+type Known = { readonly id: MoneyStep; readonly label: string; readonly monto: Monto };
+
+/** The steps that have room for their figure at their edge, from the widest: the outer edge is what one looks for first. */
+const atTheirEdge = (known: readonly Known[], whole: Monto): readonly (Known & { readonly at: number })[] => {
+  const widest = known
+    .map((step) => ({ ...step, at: share(step.monto, whole) }))
+    .toSorted((a, b) => b.at - a.at);
+  return widest.reduce<readonly (Known & { readonly at: number })[]>((kept, step) => {
+    const nearest = kept.at(-1)?.at ?? 100 + ROOM;
+    return step.at >= ROOM && nearest - step.at >= ROOM ? [...kept, step] : kept;
+  }, []);
+};
+
+/** The figure of each edge over the bar: for the eye, beside the steps that say all of them. */
+const Edges = ({ known, whole }: { known: readonly Known[]; whole: Monto }) => (
+  <div aria-hidden="true" className="relative hidden h-6 sm:block">
+    {atTheirEdge(known, whole).map(({ id, monto, at }) => (
+      <span
+        key={id}
+        style={{ right: `${100 - at}%` }}
+        className="figures absolute bottom-0.5 border-r border-line-strong pr-1.5 text-xs font-medium whitespace-nowrap text-ink-soft"
+      >
+        {formatMonto(monto)}
+      </span>
+    ))}
+  </div>
+);
+
+/** What each fill is, with its amount. */
+const Steps = ({ known, label }: { known: readonly Known[]; label: string }) => (
+  <ul aria-label={label} className="mb-1.5 flex flex-wrap gap-x-6 gap-y-1 text-ink">
+    {known.map(({ id, label: name, monto }) => (
+      <li key={id} className="flex items-baseline gap-x-2">
+        <span aria-hidden="true" data-fill={id} className="size-3 self-center rounded-sm" />
+        <span className="text-ink-soft">{name}</span>
+        <span className="figures font-semibold whitespace-nowrap">{formatMonto(monto)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 /**
  * The money of one thing on one bar: what was asked as an edge, and within it what was approved, disbursed and proven, each darker
  * than the one before. What nobody knows yet is a track with its sentence, never a zero.
  */
-export const MoneyBar = ({ label, total, montos, ceiling, empty }: MoneyBarProps) => {
+export const MoneyBar = ({ label, total, montos, ceiling, empty, large = false, text }: MoneyBarProps) => {
   const known = steps.flatMap((step) => {
     const monto = montos[step.id];
     return monto === undefined ? [] : [{ ...step, monto }];
@@ -46,7 +96,7 @@ export const MoneyBar = ({ label, total, montos, ceiling, empty }: MoneyBarProps
     total?.monto ?? null,
   );
   const bar = (
-    <div aria-hidden="true" data-fill="track" className="relative h-3 rounded-sm">
+    <div aria-hidden="true" data-fill="track" className={cn('relative rounded-sm', large ? 'h-10' : 'h-3')}>
       {whole !== null &&
         known.map(({ id, monto }) => (
           <div
@@ -95,12 +145,14 @@ export const MoneyBar = ({ label, total, montos, ceiling, empty }: MoneyBarProps
       label={label}
       text={
         <>
-          {rows.map(([name, monto]) => `${name} ${monto}`).join(' · ')}
+          {large && <Steps known={known} label={label} />}
+          {text ?? rows.map(([name, monto]) => `${name} ${monto}`).join(' · ')}
           {ceiling && ` · ${ceiling.label}`}
         </>
       }
       table={{ columns: ['Concepto', 'Monto'], rows }}
     >
+      {large && whole !== null && <Edges known={known} whole={whole} />}
       {bar}
     </ChartFigure>
   );
