@@ -93,6 +93,12 @@ import {
   repositorioWorkflow,
 } from './features/repositorio/public.ts';
 import {
+  seguimientoContract,
+  seguimientoMessages,
+  seguimientoModulo,
+  seguimientoWorkflow,
+} from './features/seguimiento/public.ts';
+import {
   etiquetaDeCuerpo,
   sesionContract,
   sesionMessages,
@@ -234,6 +240,14 @@ export const slices: readonly DomainSlice[] = [
       valores: tituloDePaso,
     },
     modulo: convenioModulo,
+  },
+  {
+    id: 'seguimiento',
+    contract: seguimientoContract,
+    workflow: seguimientoWorkflow,
+    messages: seguimientoMessages,
+    bitacora: { campos: { convenio: 'Convenio', acuerdo: 'Acuerdo' } },
+    modulo: seguimientoModulo,
   },
   {
     id: 'comentarios',

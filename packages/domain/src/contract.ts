@@ -22,6 +22,7 @@ import { preRegistroContract } from './features/pre-registro/public.ts';
 import { proyectoContract } from './features/proyectos/public.ts';
 import { registroContract } from './features/registro/public.ts';
 import { repositorioContract } from './features/repositorio/public.ts';
+import { seguimientoContract } from './features/seguimiento/public.ts';
 import { sesionContract } from './features/sesiones-colegiadas/public.ts';
 import {
   altasContract,
@@ -39,6 +40,7 @@ export const contract = {
   aprobacion: aprobacionContract,
   sesionColegiada: sesionContract,
   convenio: convenioContract,
+  seguimiento: seguimientoContract,
   comentarios: comentariosContract,
   firmas: firmasContract,
   formulacion: formulacionContract,

@@ -125,6 +125,7 @@ import {
   repositorioNotices,
   repositorioUploads,
 } from './features/repositorio/public.ts';
+import { seguimientoEtapa, seguimientoSlice } from './features/seguimiento/public.ts';
 import { sesionSlice } from './features/sesiones-colegiadas/public.ts';
 import {
   altasHojas,
@@ -197,6 +198,7 @@ const stages: readonly ServerSlice[] = [
   },
   sesionSlice,
   convenioSlice,
+  seguimientoSlice,
 ];
 
 /** What each stage says of its record of a case: the line and the timeline of a proyecto. A new stage adds its own. */
@@ -206,6 +208,7 @@ const etapas: readonly EtapaDeProyecto[] = [
   codisenoEtapa,
   aprobacionEtapa,
   convenioEtapa,
+  seguimientoEtapa,
 ];
 const words = Object.fromEntries(
   domainSlices.flatMap(({ workflow, messages }) =>

@@ -41,7 +41,10 @@ export const gestorDeAprobacion = quienTiene(
   'Quien gestiona la aprobación',
 );
 
-/** Staff who lead the convenio: its steps, its text, its register and plan. The seed's 'legal area' of step 3 is theirs (KW-16). */
+/**
+ * Staff who lead the convenio: its steps, its text, its register and plan. The seed's 'legal area' of step 3 is theirs (KW-16), and so
+ * is the beginning of its execution: who leads its money (`gestionar_ministraciones`) takes over from there.
+ */
 export const gestorDeConvenio = quienTiene(
   'gestionar_convenios',
   'gestor_convenio',

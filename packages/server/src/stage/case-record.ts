@@ -9,7 +9,7 @@ import { reviewOf } from './review-columns.ts';
 export type ReviewedTable = 'pre_registros' | 'registros';
 
 /** The tables whose rows are the record of a case in a stage. */
-export type CaseTable = ReviewedTable | 'co_disenos' | 'convenios';
+export type CaseTable = ReviewedTable | 'co_disenos' | 'convenios' | 'seguimientos';
 
 /** What every record of a case says to its organization, whatever its stage. */
 export type CaseRecord<Estado extends string, Campo extends string> = CaseOfRow & {

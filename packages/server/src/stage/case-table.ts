@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The tables whose rows are the record of a case in one stage. */
-export type CaseTable = 'pre_registros' | 'registros' | 'co_disenos' | 'aprobaciones' | 'convenios';
+export type CaseTable =
+  | 'pre_registros'
+  | 'registros'
+  | 'co_disenos'
+  | 'aprobaciones'
+  | 'convenios'
+  | 'seguimientos';
 
 /** Those of which nothing is ever deleted. */
-const conservadas: readonly CaseTable[] = ['co_disenos', 'aprobaciones'];
+const conservadas: readonly CaseTable[] = ['co_disenos', 'aprobaciones', 'seguimientos'];
 
 /** Whether the records of a stage are deleted, and then keep their row. */
 export const deletes = (tabla: CaseTable): boolean => !conservadas.includes(tabla);

@@ -1,4 +1,5 @@
 import { accionesDeConvenio } from './bitacora.acciones.convenio.ts';
+import { accionesDeSeguimiento } from './bitacora.acciones.seguimiento.ts';
 
 /**
  * Every action that the log keeps, in words, by the subject that it is filtered by. A test holds this catalogue to what the
@@ -150,6 +151,7 @@ const acciones = {
     'sesion-colegiada.cancelar': 'Canceló una sesión',
   },
   convenio: accionesDeConvenio,
+  seguimiento: accionesDeSeguimiento,
   firmas: {
     'texto-por-firmar.abrir': 'Envió un texto a firma',
     'texto-por-firmar.retirar': 'Retiró un texto de firma',
@@ -169,6 +171,7 @@ const acciones = {
     'proyecto.pasarACodiseno': 'Pasó el proyecto a Co-Diseño',
     'proyecto.pasarAAprobacion': 'Pasó el proyecto a Aprobación',
     'proyecto.pasarAConvenio': 'Pasó el proyecto a Convenio',
+    'proyecto.pasarASeguimiento': 'Pasó el proyecto a Seguimiento',
     'proyecto.archivar': 'Cerró el proyecto como archivado',
     'proyecto.desistir': 'Cerró el proyecto por desistimiento',
     'proyecto.cancelar': 'Cerró el proyecto por cancelación',
@@ -263,6 +266,7 @@ export const asuntos = {
   codiseno: 'Co-diseños',
   aprobacion: 'Aprobaciones',
   convenio: 'Convenios',
+  seguimiento: 'Seguimiento',
   firmas: 'Firmas',
   proyecto: 'Proyectos',
   convocatoria: 'Convocatorias',
@@ -339,6 +343,7 @@ const entidades: ReadonlyMap<string, string> = new Map(
     comentario: 'Comentario',
     aprobacion: 'Aprobación',
     convenio: 'Convenio',
+    seguimiento: 'Seguimiento',
     formulacion: 'Formulación del proyecto',
     acuerdo: 'Acuerdo',
     'texto-por-firmar': 'Texto por firmar',

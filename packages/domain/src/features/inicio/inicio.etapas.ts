@@ -31,7 +31,6 @@ export const idsDeEtapa = [
 export type EtapaId = (typeof idsDeEtapa)[number];
 
 const proyecto = ['proyecto', 'proyectos'] as const;
-const sinPantalla = { ruta: null, crear: null, unidad: proyecto } as const;
 
 /** The seven stage cards, in the seed's order and words. */
 export const etapasDelCiclo: readonly EtapaDelCiclo[] = [
@@ -83,7 +82,14 @@ export const etapasDelCiclo: readonly EtapaDelCiclo[] = [
     crear: { ruta: '/convenio/crear', permiso: 'gestionar_convenios' },
     antes: 'Se abre con un proyecto aprobado.',
   },
-  { id: 'seguimiento', titulo: 'Seguimiento', ...sinPantalla, antes: 'Se abre con un convenio firmado.' },
+  {
+    id: 'seguimiento',
+    titulo: 'Seguimiento',
+    unidad: proyecto,
+    ruta: '/seguimiento-operativo',
+    crear: { ruta: '/seguimiento-operativo/crear', permiso: 'gestionar_convenios' },
+    antes: 'Se abre con un convenio vigente.',
+  },
 ];
 
 /** Display status of a stage (A§4 'Lifecycle stage display status'). */

@@ -9,6 +9,7 @@ export const claves = [
   'codiseno',
   'aprobacion',
   'convenio',
+  'seguimiento',
   'convocatorias',
   'invitaciones',
   'organizacion',
@@ -60,6 +61,13 @@ export const clasesDeAviso: Readonly<Record<ClaseDeAviso, DefinicionDeClase>> = 
     descripcion:
       'La información que se solicita y su plazo, el texto a firma, las firmas, y cuando un convenio entra en vigor o vence.',
     entidades: ['convenio'],
+    obligatoria: null,
+  },
+  seguimiento: {
+    nombre: 'Seguimiento: ejecución y suspensiones',
+    descripcion:
+      'Cuándo comienza la ejecución de tu proyecto, cuándo se suspende o se reanuda, y cuándo termina.',
+    entidades: ['seguimiento'],
     obligatoria: null,
   },
   convocatorias: {

@@ -1,5 +1,14 @@
 /** What the foundation issues as PDF, each once and for good. Free of schemas, so that pages may read it. */
-export const tiposDeDocumento = ['acuse', 'minuta', 'dictamen', 'acta', 'oficio', 'convenio'] as const;
+export const tiposDeDocumento = [
+  'acuse',
+  'minuta',
+  'dictamen',
+  'acta',
+  'oficio',
+  'convenio',
+  'acuerdo',
+  'carta',
+] as const;
 export type TipoDeDocumento = (typeof tiposDeDocumento)[number];
 
 /** How each is called. Only oficios have a folio of their own, OFI-; all have a code. */
@@ -10,6 +19,8 @@ export const nombresDeDocumento: Readonly<Record<TipoDeDocumento, string>> = {
   acta: 'Acta',
   oficio: 'Oficio',
   convenio: 'Convenio',
+  acuerdo: 'Acuerdo',
+  carta: 'Carta',
 };
 
 /** Entity of what is issued, in log and events. */

@@ -73,6 +73,7 @@ export const proyectoMessages = {
     pasarACodiseno: 'El proyecto pasó a Co-Diseño',
     pasarAAprobacion: 'El proyecto pasó a Aprobación',
     pasarAConvenio: 'El proyecto pasó a Convenio',
+    pasarASeguimiento: 'El proyecto pasó a Seguimiento',
     archivar: 'El proyecto se archivó',
     desistir: 'El proyecto terminó por desistimiento de la organización',
     cancelar: 'El proyecto se canceló',

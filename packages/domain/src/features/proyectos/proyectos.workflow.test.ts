@@ -43,6 +43,8 @@ testWorkflowMatrix({
     },
     // Its last stage, and what the two bodies refused (part2.md AW-03).
     pasarAConvenio: { from: ['aprobacion'], to: 'convenio', who: revisan },
+    // Opened from a convenio in force, by who leads it.
+    pasarASeguimiento: { from: ['convenio'], to: 'seguimiento', who: revisan },
     archivar: { from: ['aprobacion'], to: 'no_aceptado', who: revisan },
     reabrir: { from: ['registro', 'no_aceptado'], to: 'pre_registro', who: ['administrador'] },
     volverARegistro: { from: ['co_diseno', 'no_aceptado'], to: 'registro', who: ['administrador'] },

@@ -5,6 +5,7 @@ import {
   administrador,
   gestorDeAprobacion,
   gestorDeCodiseno,
+  gestorDeConvenio,
   revisor,
   suOrganizacion,
 } from '../../stage/rules.ts';
@@ -20,6 +21,7 @@ export type EtapaAlcanzable =
   | 'co_diseno'
   | 'aprobacion'
   | 'convenio'
+  | 'seguimiento'
   | 'no_aceptado';
 
 /** What the rules look at, computed by the server from the locked row. */
@@ -67,6 +69,8 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
     co_diseno: { label: etiquetaDeEtapa.co_diseno, tone: 'progress' },
     aprobacion: { label: etiquetaDeEtapa.aprobacion, tone: 'progress' },
     convenio: { label: etiquetaDeEtapa.convenio, tone: 'progress' },
+    // The last stage of the line: how it is concluded comes with its finiquito.
+    seguimiento: { label: etiquetaDeEtapa.seguimiento, tone: 'progress', final: true },
     no_aceptado: { label: etiquetaDeEtapa.no_aceptado, tone: 'danger', final: true },
   },
   transitions: {
@@ -100,6 +104,14 @@ export const proyectoWorkflow = defineWorkflow<Actor, ProyectoSubject>()({
       to: 'convenio',
       who: [gestorDeAprobacion],
       event: 'proyecto.en-convenio',
+      notify: [],
+    },
+    pasarASeguimiento: {
+      label: 'Pasar a seguimiento',
+      from: ['convenio'],
+      to: 'seguimiento',
+      who: [gestorDeConvenio],
+      event: 'proyecto.en-seguimiento',
       notify: [],
     },
     archivar: {

@@ -214,7 +214,7 @@ export const firmarModificado = async (uow: ActorUow, modificado: Modificado): P
   const { tx, now, actor } = uow;
   const antes = await tx
     .selectFrom('acuerdos')
-    .select(['id', 'numero', 'formulacion_version'])
+    .select(['id', 'numero', 'formulacion_version', 'suspendido'])
     .where('convenio_id', '=', modificado.convenioId)
     .orderBy('numero', 'desc')
     .limit(1)
@@ -234,6 +234,8 @@ export const firmarModificado = async (uow: ActorUow, modificado: Modificado): P
       vigencia_inicio: modificado.vigencia.inicio,
       vigencia_fin: modificado.vigencia.fin,
       descripcion: modificado.descripcion,
+      // What is suspended stays so: only its own acuerdo lifts it.
+      suspendido: antes.suspendido,
       modificatorio_id: modificado.modificatorioId,
       formulacion_version: antes.formulacion_version,
       created_by: actor.usuarioId,
@@ -263,6 +265,78 @@ export const firmarModificado = async (uow: ActorUow, modificado: Modificado): P
     },
   );
   return folio;
+};
+
+/** What suspends the execution of a convenio, or lifts the suspension. */
+export type DeEjecucion = {
+  readonly convenioId: string;
+  readonly proyectoId: string;
+  readonly organizacionId: string;
+  readonly suspendido: boolean;
+  readonly fecha: Fecha;
+  readonly descripcion: string;
+};
+
+/** What was written, as its letter says it. */
+export type Escrito = {
+  readonly folio: string;
+  readonly total: Monto;
+  readonly vigencia: { readonly inicio: Fecha; readonly fin: Fecha };
+};
+
+/**
+ * Writes the acuerdo that suspends or resumes an execution (rule 86), with the total, the vigencia and the plan of the last one. The
+ * seguimiento is moved in the same transaction, which the database asks for.
+ */
+export const acordarEjecucion = async (uow: ActorUow, acordado: DeEjecucion): Promise<Escrito> => {
+  const { tx, now, actor } = uow;
+  const antes = await tx
+    .selectFrom('acuerdos')
+    .select([
+      'id',
+      'numero',
+      'formulacion_version',
+      sql<Monto>`total::text`.as('total'),
+      sql<Fecha>`vigencia_inicio::text`.as('inicio'),
+      sql<Fecha>`vigencia_fin::text`.as('fin'),
+    ])
+    .where('convenio_id', '=', acordado.convenioId)
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const folio = await nextAcuerdo(uow);
+  const tipo = acordado.suspendido ? 'suspension' : 'modificacion';
+  const { id } = await tx
+    .insertInto('acuerdos')
+    .values({
+      proyecto_id: acordado.proyectoId,
+      organizacion_id: acordado.organizacionId,
+      folio,
+      convenio_id: acordado.convenioId,
+      numero: antes.numero + 1,
+      tipo,
+      fecha: acordado.fecha,
+      total: antes.total,
+      vigencia_inicio: antes.inicio,
+      vigencia_fin: antes.fin,
+      suspendido: acordado.suspendido,
+      descripcion: acordado.descripcion,
+      formulacion_version: antes.formulacion_version,
+      created_by: actor.usuarioId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pasa = { de: antes.id, a: id };
+  await heredarPartidas(tx, pasa, null);
+  for (const tabla of HEREDADAS) await heredar(tx, tabla, pasa);
+  await heredar(tx, 'plan_ministraciones', pasa);
+  await told(
+    uow,
+    { id, organizacionId: acordado.organizacionId },
+    { folio, tipo, suspendido: acordado.suspendido, total: antes.total },
+  );
+  return { folio, total: antes.total, vigencia: { inicio: antes.inicio, fin: antes.fin } };
 };
 
 /** The lines of the plan of an acuerdo, in their order. */

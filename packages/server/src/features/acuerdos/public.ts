@@ -1,2 +1,9 @@
 /** What the stages may use of the acuerdos. */
-export { firmarModificado, firmarOriginal, partidasDe } from './acuerdos.actions.ts';
+export {
+  acordarEjecucion,
+  apartarAcuerdo,
+  type Escrito,
+  firmarModificado,
+  firmarOriginal,
+  partidasDe,
+} from './acuerdos.actions.ts';

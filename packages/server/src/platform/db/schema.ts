@@ -1377,6 +1377,29 @@ export interface Saldos {
   proyecto_id: string;
 }
 
+export interface Seguimientos {
+  busqueda: Generated<string | null>;
+  convenio_id: string;
+  convenio_numero: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  estado: Generated<string>;
+  folio: string;
+  folio_orden: Generated<Int8>;
+  id: Generated<string>;
+  motivo: string | null;
+  nombre_orden: Generated<string>;
+  nombre_organizacion: string;
+  nombre_proyecto: string | null;
+  organizacion_id: string;
+  proyecto_id: string;
+  suspendido_en: Timestamp | null;
+  terminado_en: Timestamp | null;
+  turno_desde: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SegundosFactores {
   activado_en: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1671,6 +1694,7 @@ export interface DB {
   retos_de_firma: RetosDeFirma;
   roles: Roles;
   saldos: Saldos;
+  seguimientos: Seguimientos;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;
   sesiones_colegiadas: SesionesColegiadas;

@@ -1,0 +1,6 @@
+/** What other slices and floors may use of the seguimiento. */
+export { seguimientoContract } from './seguimiento.contract.ts';
+export { seguimientoMessages } from './seguimiento.messages.ts';
+export { seguimientoModulo } from './seguimiento.modulo.ts';
+export { SEGUIMIENTO, type SeguimientoEstado } from './seguimiento.schema.ts';
+export { seguimientoWorkflow } from './seguimiento.workflow.ts';

@@ -1,0 +1,162 @@
+const desdeHace = (dias: number): string =>
+  dias <= 0 ? 'desde hoy' : `desde hace ${dias === 1 ? '1 día' : `${dias} días`}`;
+type Cuantos = { readonly n: number; readonly mas: boolean };
+const cuantos = ({ n, mas }: Cuantos): string => `${n.toLocaleString('es-MX')}${mas ? '+' : ''}`;
+
+/** Every text of the seguimiento that is no label of its workflow: the seed's, to the letter (B§2, B§8, part2.md SL and SW). */
+export const seguimientoMessages = {
+  lista: {
+    titulo: 'Seguimiento operativo',
+    subtitulo: 'Avance y recursos de los proyectos en marcha',
+    buscar: 'Buscar seguimientos...',
+    nuevo: 'Nuevo Seguimiento',
+    vacia: 'No hay seguimientos disponibles',
+    antes: 'Se abren con un convenio vigente.',
+    antesDelSolicitante: 'La fundación inicia el seguimiento cuando tu convenio está vigente.',
+    errorTitulo: 'Error',
+    error: 'No se pudieron cargar los seguimientos',
+    columnas: {
+      folio: 'Folio',
+      proyecto: 'Proyecto',
+      organizacion: 'Organización',
+      montoTotal: 'Presupuesto',
+      montoEjercido: 'Ejercido',
+      avance: 'Avance físico',
+      proximoReporte: 'Próximo reporte',
+      estatus: 'Estado',
+    },
+    sinNombre: 'Sin nombre',
+    sinDato: '–',
+    porFechas: 'Según las fechas del plan',
+    avance: (porcentaje: number): string => `${porcentaje} %`,
+    filtros: { abierto: 'Fecha de inicio' },
+    sinEnVista: {
+      ejecucion: 'Ningún proyecto está en ejecución',
+      suspendidos: 'Ninguna ejecución está suspendida',
+      terminados: 'Ningún seguimiento ha terminado',
+    },
+    vistas: {
+      ejecucion: 'En ejecución',
+      suspendidos: 'Suspendidos',
+      terminados: 'Terminados',
+      todos: 'Todos',
+    },
+    irAConvenios: 'Ver los convenios',
+    esperanApertura: (total: Cuantos): string =>
+      total.n === 1 && !total.mas
+        ? 'Un convenio vigente espera su seguimiento.'
+        : `${cuantos(total)} convenios vigentes esperan su seguimiento.`,
+    elQueMasEspera: (organizacion: string, folio: string, dias: number): string =>
+      `El que más espera es ${organizacion} (${folio}), ${desdeHace(dias)}.`,
+  },
+  /** The eight figures of the portfolio (SW-02). */
+  cartera: {
+    titulo: 'Cartera en ejecución',
+    error: 'No se pudieron cargar las cifras',
+    sinDato: 'Sin movimientos todavía',
+    activos: 'Proyectos activos',
+    total: 'Total',
+    ministrado: 'Ministrado',
+    saldo: 'Saldo pendiente',
+    ministracionesPendientes: 'Ministraciones pendientes',
+    enRiesgo: 'En riesgo',
+    reintegros: 'Reintegros',
+    avancePromedio: 'Avance promedio',
+  },
+  crear: {
+    titulo: 'Nuevo Seguimiento',
+    intro: 'Se inicia desde un convenio vigente. Desde entonces el proyecto está en ejecución.',
+    origen: 'Convenio vigente',
+    buscar: 'Escribe el folio, el convenio, el proyecto o la organización',
+    irAntes: 'Ir a Convenio',
+    cancelar: 'Cancelar',
+    falta: 'Elige el convenio del que se inicia el seguimiento',
+    ninguno: 'Ningún convenio espera su seguimiento',
+    ningunoDetalle: 'Cuando uno entre en vigor, aparecerá aquí y en tus pendientes.',
+    yaNo: 'Ese convenio ya no espera su seguimiento',
+    yaNoDetalle: 'Puede que alguien lo haya iniciado, o que ya no esté vigente. Elige otro.',
+    avisa: (cuentas: readonly string[]): string =>
+      `Al iniciarlo se avisa a ${new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(cuentas)}.`,
+    nadieAvisado: 'Nadie de la organización tiene una cuenta activa: no habrá a quién avisar.',
+    confirmar: 'Iniciar seguimiento',
+    confirmando: 'Iniciando...',
+    error: 'No se pudieron cargar los convenios que esperan su seguimiento',
+  },
+  toasts: {
+    abierto: 'Seguimiento iniciado',
+    abiertoDetalle: (folio: string): string => `${folio} está en ejecución`,
+    acuerdo: 'Acuerdo registrado',
+    error: 'Error',
+  },
+  pagina: {
+    convenio: 'Convenio',
+    pestanas: { dashboard: 'Dashboard', acuerdos: 'Acuerdos' },
+    pestanasTitulo: 'Partes del seguimiento',
+    cargarError: 'No se pudo cargar el seguimiento',
+    noEncontrado: 'Seguimiento no encontrado',
+    noEncontradoDetalle: 'No existe o no está a tu alcance.',
+    suspendido: (fecha: string): string => `Suspendido desde el ${fecha}`,
+    suspendidoDetalle: 'Mientras dure, no se autoriza ni se paga ninguna ministración.',
+    terminado: 'El seguimiento terminó con su convenio',
+    dinero: 'Recursos del convenio',
+    totalDelConvenio: 'Monto convenido',
+    dineroSinMover: 'Todavía no se ha solicitado ninguna ministración.',
+    avance: 'Avance',
+    avancePorFechas:
+      'Días transcurridos de las actividades del plan. El avance informado vendrá con los reportes.',
+    sinAvance: 'El plan no tiene actividades con fechas.',
+    vigencia: 'Vigencia',
+    actividades: 'Actividades del plan',
+    sinActividades: 'El plan no tiene actividades',
+    sinFechas: 'Sin fechas',
+    ministracionesPendientes: 'Ministraciones pendientes',
+    responsable: 'Responsable',
+    sinResponsable: 'Sin asignar',
+  },
+  acuerdos: {
+    vacio: 'No hay acuerdos registrados',
+    titulo: 'Acuerdos',
+    folio: 'Folio',
+    tipo: 'Tipo',
+    fecha: 'Fecha',
+    total: 'Monto',
+    vigencia: 'Vigencia',
+    descripcion: 'Descripción',
+    enVigor: 'En vigor',
+    vigenciaDe: (inicio: string, fin: string): string => `${inicio} – ${fin}`,
+    tipos: {
+      original: 'Original',
+      prorroga: 'Prórroga',
+      modificacion: 'Modificación',
+      liquidacion: 'Liquidación',
+      suspension: 'Suspensión',
+    },
+    reanudacion: 'Reanudación',
+    tipoEnCarta: { suspension: 'suspensión', reanudacion: 'reanudación' },
+    efectos: {
+      suspension: 'Mientras dure la suspensión no se autoriza ni se paga ninguna ministración.',
+      reanudacion: 'Se levanta la suspensión: las ministraciones siguen su curso.',
+    },
+    suspender: 'Suspender la ejecución',
+    suspenderDetalle:
+      'Se registra un acuerdo de suspensión y se emite su carta en PDF. Nada se autoriza ni se paga hasta que se reanude.',
+    reanudar: 'Reanudar la ejecución',
+    reanudarDetalle:
+      'Se registra el acuerdo que levanta la suspensión y se emite su carta en PDF. Las ministraciones siguen su curso.',
+    motivo: 'Motivo',
+    motivoAyuda: 'Al menos 20 caracteres. Va en el acuerdo, y lo lee la organización.',
+  },
+  actos: { abrir: 'Iniciar el seguimiento', ver: 'Ver el seguimiento' },
+  /** Of the convenio's last step (B§2, KW: step 7). */
+  iniciar: 'Iniciar Ejecución del Proyecto',
+  historial: {
+    abrir: 'Inició la ejecución del proyecto',
+    suspender: 'Suspendió la ejecución',
+    reanudar: 'Reanudó la ejecución',
+    terminar: 'Terminó el seguimiento',
+  },
+  errores: {
+    convenio_no_vigente: 'Ese convenio no está vigente: su seguimiento todavía no se puede iniciar.',
+    ya_tiene_seguimiento: 'Ese convenio ya tiene un seguimiento.',
+  },
+} as const;

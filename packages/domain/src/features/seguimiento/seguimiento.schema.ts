@@ -1,0 +1,31 @@
+/** What the records, events and log entries of the seguimiento are called. Without zod: it travels with pages. */
+export const SEGUIMIENTO = 'seguimiento';
+
+/** Where the execution of a convenio stands. How well it goes is computed beside it (`estatus.ts`) and never stored. */
+export const estados = ['en_ejecucion', 'suspendido', 'terminado'] as const;
+export type SeguimientoEstado = (typeof estados)[number];
+
+/** The seed's four (SL-05), from what is over to what is worst. */
+export const estatus = ['al_dia', 'retraso_menor', 'en_riesgo', 'completado'] as const;
+export type Estatus = (typeof estatus)[number];
+export const etiquetaDeEstatus: Readonly<Record<Estatus, string>> = {
+  al_dia: 'Al día',
+  retraso_menor: 'Retraso menor',
+  en_riesgo: 'En riesgo',
+  completado: 'Completado',
+};
+
+/** The ways to look at the list. */
+export const estadosDeVista = {
+  ejecucion: ['en_ejecucion'],
+  suspendidos: ['suspendido'],
+  terminados: ['terminado'],
+  todos: [],
+} as const satisfies Readonly<Record<string, readonly SeguimientoEstado[]>>;
+export type VistaDeSeguimientos = keyof typeof estadosDeVista;
+
+/** Columns that the list may be ordered by (rule 92: a closed list). */
+export const ordenes = ['inicio', 'folio', 'proyecto', 'organizacion', 'estado'] as const;
+
+/** Least words that say why an execution is suspended, as those of every acuerdo (SW, A: descripcionAcuerdo). */
+export const MOTIVO_DE_ACUERDO = 20;

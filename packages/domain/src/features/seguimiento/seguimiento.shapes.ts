@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { conVersion, personaSchema } from '../../kernel/record-shapes.ts';
+import {
+  actionViewSchema,
+  fechaSchema,
+  idSchema,
+  instantSchema,
+  listQueryShape,
+  motivoSchema,
+  pageSchema,
+  textoBuscadoSchema,
+  versionSchema,
+} from '../../kernel/shapes.ts';
+import { proyectoDeRegistroSchema } from '../proyectos/public.ts';
+import { estados, estatus, ordenes } from './seguimiento.schema.ts';
+
+const estadoSchema = z.enum(estados);
+const estatusSchema = z.enum(estatus);
+const montoSchema = z.string();
+const vigenciaSchema = z.object({ inicio: fechaSchema, fin: fechaSchema });
+/** Whole percent; null while nothing says it. */
+const avanceSchema = z.number().min(0).max(100).nullable();
+
+/** What the ledger says of the case; null: it keeps no such balance yet, which is not zero. */
+const dineroSchema = z.object({
+  total: montoSchema,
+  solicitado: montoSchema.nullable(),
+  aprobado: montoSchema.nullable(),
+  depositado: montoSchema.nullable(),
+  comprobado: montoSchema.nullable(),
+  reintegrado: montoSchema.nullable(),
+});
+
+const filaSchema = z.object({
+  id: idSchema,
+  /** PROJ-, its case's. */
+  folio: z.string(),
+  /** CONV-. */
+  convenio: z.string(),
+  proyectoId: idSchema,
+  proyecto: z.string().nullable(),
+  organizacion: z.string(),
+  /** Of the acuerdo in force. */
+  montoTotal: montoSchema,
+  /** Proven; null until the ledger keeps it. */
+  montoEjercido: montoSchema.nullable(),
+  avanceFisico: avanceSchema,
+  /** Null while no report is due. */
+  proximoReporte: fechaSchema.nullable(),
+  estatus: estatusSchema,
+  estado: estadoSchema,
+  version: versionSchema,
+});
+
+/** An agreement that money stands on, as the tab shows it. */
+const acuerdoSchema = z.object({
+  id: idSchema,
+  /** ACU-. */
+  folio: z.string(),
+  numero: z.int().min(1),
+  tipo: z.enum(['original', 'prorroga', 'modificacion', 'liquidacion', 'suspension']),
+  fecha: fechaSchema,
+  total: montoSchema,
+  vigencia: vigenciaSchema,
+  descripcion: z.string(),
+  /** While it is in force, nothing is paid. */
+  suspendido: z.boolean(),
+});
+
+const actividadSchema = z.object({
+  id: idSchema,
+  nombre: z.string(),
+  inicio: fechaSchema.nullable(),
+  fin: fechaSchema.nullable(),
+  responsable: z.string(),
+});
+
+export const seguimientoSchema = z.object({
+  id: idSchema,
+  folio: z.string(),
+  version: versionSchema,
+  estado: estadoSchema,
+  estatus: estatusSchema,
+  nombre: z.string().nullable(),
+  organizacion: personaSchema,
+  proyecto: proyectoDeRegistroSchema,
+  convenio: z.object({ id: idSchema, numero: z.string() }),
+  vigencia: vigenciaSchema,
+  dinero: dineroSchema,
+  avance: avanceSchema,
+  actividades: z.array(actividadSchema),
+  acuerdos: z.array(acuerdoSchema),
+  /** Ministraciones that were agreed and are not paid. */
+  ministracionesPendientes: z.int().min(0),
+  /** Why it is suspended; null otherwise. */
+  motivo: z.string().nullable(),
+  suspendidoEn: instantSchema.nullable(),
+  creadoPor: personaSchema,
+  creadoEn: instantSchema,
+  actualizadoEn: instantSchema,
+  acciones: z.array(actionViewSchema),
+  responsable: personaSchema.nullable(),
+});
+
+/** The eight figures of the portfolio (SW-02); null: nothing keeps it yet. */
+export const carteraSchema = z.object({
+  activos: z.int().min(0),
+  total: montoSchema,
+  ministrado: montoSchema.nullable(),
+  saldo: montoSchema.nullable(),
+  ministracionesPendientes: z.int().min(0),
+  enRiesgo: z.int().min(0),
+  reintegros: montoSchema.nullable(),
+  avancePromedio: avanceSchema,
+});
+
+export const porAbrirInput = z.object({ q: textoBuscadoSchema.optional(), convenio: idSchema.optional() });
+export const porAbrirSchema = z.object({
+  items: z.array(
+    z.object({
+      convenioId: idSchema,
+      /** CONV-. */
+      numero: z.string(),
+      /** PROJ-. */
+      folio: z.string(),
+      nombre: z.string().nullable(),
+      organizacion: personaSchema,
+      proyectoId: idSchema,
+      desde: instantSchema,
+      cuentas: z.array(z.string()),
+    }),
+  ),
+  total: z.object({ n: z.int(), mas: z.boolean() }),
+});
+
+/** Of a convenio: its seguimiento, or whether the account may begin it; both null where neither. */
+export const delConvenioInput = z.object({ convenio: idSchema });
+export const delConvenioSchema = z.object({ seguimientoId: idSchema.nullable(), puedeAbrir: z.boolean() });
+
+export const abrirInput = z.strictObject({ convenioId: idSchema });
+export const acuerdoInput = z.strictObject({ ...conVersion, motivo: motivoSchema });
+
+export const listarInput = z.object({
+  ...listQueryShape,
+  estado: z.array(estadoSchema).max(estados.length).optional(),
+  desde: fechaSchema.optional(),
+  hasta: fechaSchema.optional(),
+  orden: z.enum(ordenes).default('inicio'),
+  sentido: z.enum(['asc', 'desc']).default('desc'),
+});
+export const listaSchema = pageSchema(filaSchema);
+
+export type Seguimiento = z.infer<typeof seguimientoSchema>;
+export type FilaSeguimiento = z.infer<typeof filaSchema>;
+export type AcuerdoDeSeguimiento = z.infer<typeof acuerdoSchema>;
+export type Cartera = z.infer<typeof carteraSchema>;
+export type SeguimientoPorAbrir = z.infer<typeof porAbrirSchema>['items'][number];
+export type PorAbrirInput = z.output<typeof porAbrirInput>;
+export type AbrirSeguimientoInput = z.output<typeof abrirInput>;
+export type AcuerdoInput = z.output<typeof acuerdoInput>;
+export type ListarSeguimientosInput = z.output<typeof listarInput>;

@@ -1,0 +1,66 @@
+import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
+import { formatDate, today } from '@portal/domain/kernel/dates';
+import { formatMonto } from '@portal/domain/kernel/money';
+import type { ActorUow } from '../../platform/db/index.ts';
+import { defineDocument, LETTER } from '../../platform/pdf/index.ts';
+import type { Escrito } from '../acuerdos/public.ts';
+import { issueDocument } from '../oficios/public.ts';
+import { ENTIDAD, type SeguimientoRow } from './seguimiento.repo.ts';
+
+/** The letter of an acuerdo that suspends an execution, or lifts the suspension. */
+export const acuerdoDeEjecucion = defineDocument({
+  id: 'acuerdo-de-ejecucion',
+  tipo: 'acuerdo',
+  fields: [
+    'tipo',
+    'acuerdo',
+    'fecha',
+    'folio',
+    'proyecto',
+    'organizacion',
+    'convenio',
+    'motivo',
+    'efecto',
+    'monto',
+    'vigencia',
+  ],
+  layout: LETTER,
+});
+
+const { efectos, tipoEnCarta } = seguimientoMessages.acuerdos;
+
+/** Issues it with all that it says. */
+export const issueAcuerdo = (
+  uow: ActorUow,
+  row: SeguimientoRow,
+  {
+    folio,
+    total,
+    vigencia,
+    suspendido,
+    motivo,
+  }: Escrito & { readonly suspendido: boolean; readonly motivo: string },
+): Promise<string> => {
+  const cual = suspendido ? 'suspension' : 'reanudacion';
+  return issueDocument(uow, acuerdoDeEjecucion, {
+    entidad: ENTIDAD,
+    entidadId: row.id,
+    referencia: folio,
+    ruta: `/seguimiento-operativo/${row.id}?pestana=acuerdos`,
+    proyectoId: row.proyecto_id,
+    organizacionId: row.organizacion_id,
+    content: acuerdoDeEjecucion.content({
+      tipo: tipoEnCarta[cual],
+      acuerdo: folio,
+      fecha: formatDate(today(uow.now)),
+      folio: row.folio,
+      proyecto: row.nombre_proyecto ?? 'sin nombre',
+      organizacion: row.organizacion_nombre,
+      convenio: row.convenio_numero,
+      motivo,
+      efecto: efectos[cual],
+      monto: formatMonto(total),
+      vigencia: `${formatDate(vigencia.inicio)} – ${formatDate(vigencia.fin)}`,
+    }),
+  });
+};

@@ -1,0 +1,79 @@
+import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/seguimiento.workflow';
+import { defineLetter, type LetterHead } from '../../platform/mail/index.ts';
+import { letterHead } from '../../stage/letter-head.ts';
+
+/** The mails of the seguimiento: what happened, what follows from it, and a button to the record. */
+
+const { states } = seguimientoWorkflow;
+
+/** Every one of them may name these. */
+const campos = [
+  'nombre',
+  'enlace',
+  'folio',
+  'convenio',
+  'proyecto',
+  'organizacion',
+  'acuerdo',
+  'motivo',
+] as const;
+
+type Carta = { readonly asunto: string; readonly cuerpo: string };
+
+const carta = (id: string, { asunto, cuerpo }: Carta, head: LetterHead) => {
+  const texto = `---
+asunto: ${asunto}
+boton: Ver el seguimiento | {{enlace}}
+---
+Hola, {{nombre}}:
+
+${cuerpo}`;
+  return defineLetter(
+    id,
+    campos.filter((campo) => texto.includes(`{{${campo}}}`)),
+    texto,
+    head,
+  );
+};
+
+const PROYECTO = 'del proyecto {{folio}}, «{{proyecto}}», de {{organizacion}}';
+
+export const abierto = carta(
+  'seguimiento.abierto',
+  {
+    asunto: 'Comienza la ejecución de tu proyecto {{folio}}',
+    cuerpo: `El convenio {{convenio}} ${PROYECTO}, está vigente, y la fundación inició su seguimiento. En su página están los recursos convenidos, el plan y los acuerdos.`,
+  },
+  letterHead('seguimiento', states.en_ejecucion),
+);
+
+export const suspendido = carta(
+  'seguimiento.suspendido',
+  {
+    asunto: 'La ejecución del proyecto {{folio}} se suspendió',
+    cuerpo: `El acuerdo {{acuerdo}} suspende la ejecución ${PROYECTO}. Mientras dure, no se autoriza ni se paga ninguna ministración.
+
+Motivo: {{motivo}}`,
+  },
+  letterHead('seguimiento', states.suspendido),
+);
+
+export const reanudado = carta(
+  'seguimiento.reanudado',
+  {
+    asunto: 'La ejecución del proyecto {{folio}} se reanudó',
+    cuerpo: `El acuerdo {{acuerdo}} levanta la suspensión ${PROYECTO}. Las ministraciones siguen su curso.
+
+Motivo: {{motivo}}`,
+  },
+  letterHead('seguimiento', states.en_ejecucion),
+);
+
+export const terminado = carta(
+  'seguimiento.terminado',
+  {
+    asunto: 'El seguimiento del proyecto {{folio}} terminó',
+    cuerpo: `El convenio {{convenio}} ${PROYECTO}, se dio por terminado, y con él su seguimiento.`,
+  },
+  letterHead('seguimiento', states.terminado),
+);

@@ -1,0 +1,143 @@
+import { avancePorFechas, estatusDe, porcentajeDe } from '@portal/domain/features/seguimiento/estatus';
+import type { SeguimientoEstado } from '@portal/domain/features/seguimiento/seguimiento.schema';
+import type {
+  Cartera,
+  FilaSeguimiento,
+  Seguimiento,
+  SeguimientoPorAbrir,
+} from '@portal/domain/features/seguimiento/seguimiento.shapes';
+import {
+  type SeguimientoSubject,
+  seguimientoWorkflow,
+} from '@portal/domain/features/seguimiento/seguimiento.workflow';
+import { addMontos, type Monto, subtractMontos } from '@portal/domain/kernel/money';
+import { type Actor, veTodo } from '@portal/domain/kernel/policy';
+import { actionsFor } from '@portal/domain/kernel/workflow';
+import { presentCase } from '../../stage/present-case.ts';
+import type { Detalle, MarchaRow } from './seguimiento.detalle.repo.ts';
+import type { PorAbrirRow } from './seguimiento.origen.repo.ts';
+import type { SeguimientoRow } from './seguimiento.repo.ts';
+
+/** Names of staff are not the organization's to read. */
+const FUNDACION = 'Fundación';
+
+/** How it goes (S15). There are no reports yet, so that none is late. */
+const estatusDeMarcha = (estado: SeguimientoEstado, marcha: MarchaRow) =>
+  estatusDe({
+    finiquito: estado === 'terminado',
+    suspendido: estado === 'suspendido',
+    diasDeRetraso: 0,
+    ejercido: marcha.comprobado === null ? null : porcentajeDe(marcha.comprobado, marcha.total),
+    avance: avancePorFechas(marcha),
+  });
+
+type Fila = {
+  readonly id: string;
+  readonly folio: string;
+  readonly convenio_numero: string;
+  readonly proyecto_id: string;
+  readonly nombre_organizacion: string;
+  readonly nombre_proyecto: string | null;
+  readonly estado: string;
+  readonly version: number;
+};
+
+export const presentFila = (row: Fila & MarchaRow): FilaSeguimiento => {
+  const estado = row.estado as SeguimientoEstado;
+  return {
+    id: row.id,
+    folio: row.folio,
+    convenio: row.convenio_numero,
+    proyectoId: row.proyecto_id,
+    proyecto: row.nombre_proyecto,
+    organizacion: row.nombre_organizacion,
+    montoTotal: row.total,
+    montoEjercido: row.comprobado,
+    avanceFisico: avancePorFechas(row),
+    proximoReporte: null,
+    estatus: estatusDeMarcha(estado, row),
+    estado,
+    version: row.version,
+  };
+};
+
+export const presentPorAbrir = (row: PorAbrirRow): SeguimientoPorAbrir => ({
+  convenioId: row.id,
+  numero: row.numero,
+  folio: row.folio,
+  nombre: row.nombre,
+  organizacion: { id: row.organizacion_id, nombre: row.organizacion },
+  proyectoId: row.proyecto_id,
+  desde: row.desde.toISOString(),
+  cuentas: [...row.cuentas],
+});
+
+/** The sum of what is kept; null where nothing of it is. */
+const sumOf = (montos: readonly (Monto | null)[]): Monto | null => {
+  const sabidos = montos.filter((uno) => uno !== null);
+  return sabidos.length === 0 ? null : addMontos(...sabidos);
+};
+
+/** The eight figures (SW-02) of what is in execution, a suspended one included. */
+export const presentCartera = (
+  rows: readonly (MarchaRow & { readonly estado: SeguimientoEstado })[],
+): Cartera => {
+  const total = addMontos('0.00', ...rows.map((una) => una.total));
+  const ministrado = sumOf(rows.map(({ depositado }) => depositado));
+  const reintegros = sumOf(rows.map(({ reintegrado }) => reintegrado));
+  const avances = rows.map(avancePorFechas).filter((uno) => uno !== null);
+  return {
+    activos: rows.length,
+    total,
+    ministrado,
+    saldo: ministrado === null ? null : subtractMontos(total, ministrado),
+    ministracionesPendientes: rows.reduce((sum, { pendientes }) => sum + pendientes, 0),
+    enRiesgo: rows.filter((una) => estatusDeMarcha(una.estado, una) === 'en_riesgo').length,
+    reintegros,
+    avancePromedio:
+      avances.length === 0 ? null : Math.floor(avances.reduce((a, b) => a + b, 0) / avances.length),
+  };
+};
+
+export const presentSeguimiento = (
+  row: SeguimientoRow,
+  {
+    detalle,
+    marcha,
+    subject,
+  }: { readonly detalle: Detalle; readonly marcha: MarchaRow; readonly subject: SeguimientoSubject },
+  actor: Actor,
+): Seguimiento => ({
+  id: row.id,
+  folio: row.folio,
+  version: row.version,
+  estado: row.estado,
+  estatus: estatusDeMarcha(row.estado, marcha),
+  nombre: row.nombre_proyecto,
+  organizacion: { id: row.organizacion_id, nombre: row.organizacion_nombre },
+  proyecto: presentCase(row),
+  convenio: { id: row.convenio_id, numero: row.convenio_numero },
+  vigencia: detalle.vigencia,
+  dinero: {
+    total: marcha.total,
+    solicitado: marcha.solicitado,
+    aprobado: marcha.aprobado,
+    depositado: marcha.depositado,
+    comprobado: marcha.comprobado,
+    reintegrado: marcha.reintegrado,
+  },
+  avance: avancePorFechas(marcha),
+  actividades: detalle.actividades.map((una) => ({ ...una })),
+  acuerdos: detalle.acuerdos.map((uno) => ({ ...uno })),
+  ministracionesPendientes: marcha.pendientes,
+  motivo: row.motivo,
+  suspendidoEn: row.suspendido_en?.toISOString() ?? null,
+  creadoPor: { id: row.created_by, nombre: row.creador_nombre ?? FUNDACION },
+  creadoEn: row.created_at.toISOString(),
+  actualizadoEn: row.updated_at.toISOString(),
+  acciones: actionsFor(seguimientoWorkflow, actor, subject),
+  responsable:
+    row.responsable_id !== null && veTodo(actor)
+      ? { id: row.responsable_id, nombre: row.responsable_nombre ?? FUNDACION }
+      : null,
+});
