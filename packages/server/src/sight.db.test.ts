@@ -51,6 +51,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'aprobacion_votaciones.aprobacion_votaciones_contadas':
     'narrows: a round keeps of a vote what its session counted',
   'convenio_pasos.convenio_pasos_propios': 'narrows: whoever saves says that it was itself',
+  'seguimientos.seguimientos_de_vigentes': 'narrows: of a convenio in force whose case stands in it still',
   'convenios.convenios_de_aprobados': 'narrows: of an approved project whose case waits for it',
   'puntos_de_sesion.puntos_de_sesion_ver':
     'whoever sees its session, whose members read its agenda before any case',
@@ -105,7 +106,7 @@ describe('the catalogue', () => {
         ...['aprobacion_evaluaciones', 'aprobacion_calificaciones', 'aprobacion_dictamenes'],
         ...['aprobacion_condiciones', 'aprobacion_votaciones', 'puntos_de_sesion'],
         ...['convenios', 'convenio_pasos', 'convenio_solicitudes', 'convenio_cuentas', 'convenio_textos'],
-        ...['convenio_modificatorios', 'convenio_representantes'],
+        ...['convenio_modificatorios', 'convenio_representantes', 'seguimientos'],
         ...['acuerdos', 'partidas', 'plan_partidas', 'plan_actividades', 'plan_indicadores', 'plan_hitos'],
         ...['plan_ministraciones', 'movimientos', 'saldos'],
       ]),

@@ -9,6 +9,7 @@ import { makeRegistro } from '../test/examples.registro.ts';
 import { makeDocument } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
 import { makeConvenio } from '../test/make-convenio.ts';
+import { makeSeguimiento } from '../test/make-seguimiento.ts';
 import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
@@ -78,6 +79,7 @@ const recordOf: Readonly<Record<string, (scene: Scene, owner: Person) => Promise
     // Two were asked to score it, and have not yet.
     aprobacion: (scene, owner) => makeAprobacion(scene, owner, { etapa: 'dictamen' }),
     convenio: (scene, owner) => makeConvenio(scene, owner, { estado: 'firmado' }),
+    seguimiento: (scene, owner) => makeSeguimiento(scene, owner),
     'sesion-colegiada': (scene, owner) => makeSesion(scene, owner),
     'pre-registro': (scene, owner) => clonePreRegistro(scene, owner, 'requiere_cambios'),
     proyecto: makeProyecto,

@@ -10,6 +10,7 @@ import { preRegistroWorkflow } from '@portal/domain/features/pre-registro/public
 import { proyectoWorkflow } from '@portal/domain/features/proyectos/public';
 import { registroWorkflow } from '@portal/domain/features/registro/public';
 import { repositorioWorkflow } from '@portal/domain/features/repositorio/public';
+import { seguimientoWorkflow } from '@portal/domain/features/seguimiento/public';
 import { sesionWorkflow } from '@portal/domain/features/sesiones-colegiadas/sesiones.workflow';
 import { type Actor, elPortal, type Permiso, todosLosPermisos } from '@portal/domain/kernel/policy';
 import pg from 'pg';
@@ -21,6 +22,7 @@ import { makeRegistro } from '../test/examples.registro.ts';
 import { documentIn } from '../test/examples.repositorio.ts';
 import { makeAprobacion } from '../test/make-aprobacion.ts';
 import { makeConvenio } from '../test/make-convenio.ts';
+import { makeSeguimiento } from '../test/make-seguimiento.ts';
 import { makeSesion } from '../test/make-sesion.ts';
 import { createTestPortal } from '../test/portal.ts';
 import { clonePreRegistro, makeConvocatoria, makeInvitacion, makeProyecto } from '../test/records.ts';
@@ -228,6 +230,7 @@ const stages = [
   { workflow: codisenoWorkflow, table: 'co_disenos', state: 'estado', beyond: [] },
   { workflow: aprobacionWorkflow, table: 'aprobaciones', state: 'estado', beyond: [] },
   { workflow: convenioWorkflow, table: 'convenios', state: 'estado', beyond: [] },
+  { workflow: seguimientoWorkflow, table: 'seguimientos', state: 'estado', beyond: [] },
   { workflow: sesionWorkflow, table: 'sesiones_colegiadas', state: 'estado', beyond: [] },
   { workflow: proyectoWorkflow, table: 'proyectos', state: 'etapa', beyond: [] },
   { workflow: convocatoriaWorkflow, table: 'convocatorias', state: 'estado', beyond: [] },
@@ -335,6 +338,8 @@ describe.each(stages)('the workflow of $table', ({ workflow, table, state, beyon
     if (table === 'sesiones_colegiadas')
       return (await makeSesion(scene, duena, { hasta: estado as 'cerrada' })).id;
     if (table === 'convenios') return (await makeConvenio(scene, duena, { estado })).id;
+    if (table === 'seguimientos')
+      return (await makeSeguimiento(scene, duena, { estado: estado as 'suspendido' })).id;
     if (table === 'aprobaciones') return (await makeAprobacion(scene, duena, { estado })).id;
     if (table === 'registros') return (await makeRegistro(scene, duena, estado)).id;
     if (table === 'solicitudes_arco') return (await arcoIn(estado, true)(scene, duena)).id;

@@ -135,6 +135,7 @@ const written: readonly ColumnRights[] = [
     ...of(['retirado_en', 'retirado_por', 'motivo_retiro'], staff),
     firmado_en: both,
   }),
+  some('seguimientos', of(['motivo', 'suspendido_en'], administrator), 'en_ejecucion'),
   some('cuerpos_colegiados', of(['quorum', 'version', 'updated_at'], administrator)),
   some('miembros_de_cuerpo', { hasta: administrator }),
   some(

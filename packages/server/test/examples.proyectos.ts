@@ -3,6 +3,7 @@ import { aprobacionExamples } from './examples.aprobacion.ts';
 import { codisenoExamples } from './examples.codiseno.ts';
 import { convenioExamples } from './examples.convenio.ts';
 import { registroExamples } from './examples.registro.ts';
+import { seguimientoExamples } from './examples.seguimiento.ts';
 import { sesionExamples } from './examples.sesion.ts';
 import { clonePreRegistro, type Made, makeProyecto } from './records.ts';
 
@@ -30,6 +31,7 @@ export const caseExamples: Readonly<Record<string, Example>> = {
   ...codisenoExamples,
   ...aprobacionExamples,
   ...convenioExamples,
+  ...seguimientoExamples,
   ...sesionExamples,
   'proyecto.listar': { ask: () => ({ url: '/proyectos' }) },
   'proyecto.contar': { ask: () => ({ url: '/proyectos/conteos' }) },

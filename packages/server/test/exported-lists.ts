@@ -4,6 +4,7 @@ export const exportedLists = [
   'registros',
   'aprobaciones',
   'convenios',
+  'seguimientos',
   'co-disenos',
   'proyectos',
   'convocatorias',

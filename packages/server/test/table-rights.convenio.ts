@@ -149,7 +149,7 @@ export const convenioRights: Readonly<Record<string, TableRights>> = {
   },
   acuerdos: {
     grants:
-      'insert(convenio_id,created_at,created_by,descripcion,fecha,folio,formulacion_version,modificatorio_id,numero,organizacion_id,proyecto_id,texto_id,tipo,total,vigencia_fin,vigencia_inicio) select',
+      'insert(convenio_id,created_at,created_by,descripcion,fecha,folio,formulacion_version,modificatorio_id,numero,organizacion_id,proyecto_id,suspendido,texto_id,tipo,total,vigencia_fin,vigencia_inicio) select',
     row: (r) => `id = ${acuerdo(r)}`,
     // Of what is signed and has none yet: by whoever gave the last signature, its organization too.
     insert: ({ yo, organizacion }) =>

@@ -18,6 +18,7 @@ import { convenioRights } from './table-rights.convenio.ts';
 import { firmasRights } from './table-rights.firmas.ts';
 import { registroRights } from './table-rights.registro.ts';
 import { repositoryRights } from './table-rights.repositorio.ts';
+import { seguimientoRights } from './table-rights.seguimiento.ts';
 import { sesionRights } from './table-rights.sesion.ts';
 
 export {
@@ -52,6 +53,7 @@ export const tables: Readonly<Record<string, TableRights>> = {
   ...codisenoRights,
   ...aprobacionRights,
   ...convenioRights,
+  ...seguimientoRights,
   ...sesionRights,
   ...firmasRights,
   ...arcoRights,

@@ -7,6 +7,7 @@ import { makeWallOfAprobacion } from './make-aprobacion.ts';
 import { makeWallOfConvenio } from './make-convenio.ts';
 import { makeWallOfFirmas } from './make-firmas.ts';
 import { makeNombrado } from './make-nombramiento.ts';
+import { makeWallOfSeguimiento } from './make-seguimiento.ts';
 import { makeWallOfSesion } from './make-sesion.ts';
 import type { TestPortal } from './portal.ts';
 import { clonePreRegistro, colleagueInvitationOf, makeProyecto, paperOf } from './records.ts';
@@ -191,6 +192,7 @@ export const createWall = async (portal: TestPortal): Promise<Wall> => {
   await makeRegistro(scene, duena, 'validado');
   await makeWallOfAprobacion(scene, duena);
   await makeWallOfConvenio(scene, duena);
+  await makeWallOfSeguimiento(scene, duena);
   await makeNombrado(scene, duena, { registrado: true });
   await makeWallOfSesion(scene, duena);
   await makeWallOfFirmas(scene, duena);

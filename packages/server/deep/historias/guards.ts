@@ -252,6 +252,16 @@ const convenio: Guards = {
   along: { desistir: 'proyecto.desistir', cancelar: 'proyecto.cancelar' },
 };
 
+// ── Seguimiento ──
+
+/** A suspension and its end ask for the words of an acuerdo. */
+const seguimiento: Guards = {
+  memory: {},
+  variants: { suspender: motives, reanudar: motives },
+  judge: (memory, { variant }) => pass(memory, !isMotiveless(variant)),
+  enabled: () => true,
+};
+
 // ── Convocatoria ──
 
 const TEXTO_CORTO = over('texto corto', { texto: 'corto' });
@@ -345,6 +355,7 @@ export const guardsOf: Readonly<Record<string, Guards>> = {
   codiseno,
   aprobacion,
   convenio,
+  seguimiento,
   convocatoria,
   invitacion,
   repositorio,

@@ -20,6 +20,7 @@ import { preRegistroSlice } from '../features/pre-registro/pre-registro.routes.t
 import { proyectosSlice } from '../features/proyectos/proyectos.routes.tsx';
 import { registroSlice } from '../features/registro/registro.routes.tsx';
 import { repositorioSlice } from '../features/repositorio/repositorio.routes.tsx';
+import { seguimientoSlice } from '../features/seguimiento/seguimiento.routes.tsx';
 import { sesionesSlice } from '../features/sesiones-colegiadas/sesiones.routes.tsx';
 import { tipoSolicitudSlice } from '../features/tipo-solicitud/tipo-solicitud.routes.tsx';
 import { altasSlice } from '../features/usuarios/altas.routes.tsx';
@@ -39,6 +40,7 @@ export const slices: readonly WebSlice[] = [
   aprobacionSlice,
   sesionesSlice,
   convenioSlice,
+  seguimientoSlice,
   invitacionesSlice,
   proyectosSlice,
   notasSlice,

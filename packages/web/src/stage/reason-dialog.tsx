@@ -19,9 +19,13 @@ export type ReasonDialogProps<Row extends Versioned> = {
   readonly done: { readonly title: string; readonly text: string };
   readonly failed: string;
   readonly onDone?: () => void;
+  /** Of what takes nothing away. */
+  readonly tone?: 'primary' | 'danger';
+  /** How the reason is asked for, where it is not as everywhere. */
+  readonly reason?: { readonly label: string; readonly help?: string; readonly min: number };
 };
 
-/** Takes something away for good, with its written reason */
+/** Asks for the written reason of what is done, which most often takes something away for good. */
 export const ReasonDialog = <Row extends Versioned>({
   record,
   onClose,
@@ -33,6 +37,8 @@ export const ReasonDialog = <Row extends Versioned>({
   done,
   failed,
   onDone,
+  tone = 'danger',
+  reason = { label: 'Motivo', min: MOTIVO_MINIMO },
 }: ReasonDialogProps<Row>) => (
   <ConfirmDialog
     open={record !== null}
@@ -41,8 +47,8 @@ export const ReasonDialog = <Row extends Versioned>({
     description={description}
     confirmLabel={confirmLabel}
     {...(cancelLabel ? { cancelLabel } : {})}
-    tone="danger"
-    reason={{ label: 'Motivo', min: MOTIVO_MINIMO }}
+    tone={tone}
+    reason={reason}
     onConfirm={async (motivo) => {
       if (!record) return;
       try {

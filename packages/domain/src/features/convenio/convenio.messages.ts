@@ -129,6 +129,8 @@ export const convenioMessages = {
     descargar: 'Descargar Convenio PDF',
     notificar: 'Notificar a las Partes',
     nuevo: 'Nuevo Convenio',
+    iniciar: 'Iniciar Ejecución del Proyecto',
+    verEjecucion: 'Ver la ejecución del proyecto',
     soloLectura: 'Solo lectura',
     numeroAlComponer: 'Se asigna al componer el texto final',
     cerradoPorElTexto: 'Va en el texto que se firma: ya no cambia.',

@@ -141,24 +141,5 @@ export const inicioMessages = {
     verMas: (n: number): string => (n === 1 ? 'Mostrar 1 más' : `Mostrar ${n} más`),
     verMenos: 'Mostrar menos',
   },
-  /** The lists of the stages that have no records yet. */
-  listas: [
-    {
-      ruta: '/seguimiento-operativo',
-      etapa: 'seguimiento',
-      titulo: 'Seguimiento operativo',
-      descripcion: 'Avance y recursos de los proyectos en marcha',
-      vacio: 'No hay seguimientos disponibles',
-      antes: 'Se abren con un convenio firmado.',
-    },
-  ],
-  irAPreRegistro: 'Ir a Pre-registro',
-  irAProyectos: 'Ir a Proyectos',
-  /** The case that is nearest to a stage in which there is none. */
-  elMasCercano: (etapa: string, folio: string, en: string, dias: number): string =>
-    `Ningún proyecto ha llegado a ${etapa}. El más cercano es ${folio}, en ${en} ${desdeHace(dias)}.`,
-  sinNinguno: (etapa: string): string => `Ningún proyecto ha llegado a ${etapa}.`,
-  verEnLaEtapa: (n: number, etapa: string): string =>
-    n === 1 ? `Ver el proyecto que está en ${etapa}` : `Ver los ${n} proyectos que están en ${etapa}`,
   error: 'No pudimos cargar tu página de inicio',
 } as const;

@@ -53,7 +53,6 @@ export const seguimientoMessages = {
   cartera: {
     titulo: 'Cartera en ejecución',
     error: 'No se pudieron cargar las cifras',
-    sinDato: 'Sin movimientos todavía',
     activos: 'Proyectos activos',
     total: 'Total',
     ministrado: 'Ministrado',
@@ -89,9 +88,13 @@ export const seguimientoMessages = {
     error: 'Error',
   },
   pagina: {
-    convenio: 'Convenio',
     pestanas: { dashboard: 'Dashboard', acuerdos: 'Acuerdos' },
     pestanasTitulo: 'Partes del seguimiento',
+    cargando: 'Cargando el seguimiento',
+    volver: 'Volver al Seguimiento',
+    verProyecto: 'Ver el proyecto',
+    verConvenio: (numero: string): string => `Ver el convenio ${numero}`,
+    deA: (inicio: string, fin: string): string => `${inicio} – ${fin}`,
     cargarError: 'No se pudo cargar el seguimiento',
     noEncontrado: 'Seguimiento no encontrado',
     noEncontradoDetalle: 'No existe o no está a tu alcance.',
@@ -110,14 +113,10 @@ export const seguimientoMessages = {
     sinActividades: 'El plan no tiene actividades',
     sinFechas: 'Sin fechas',
     ministracionesPendientes: 'Ministraciones pendientes',
-    responsable: 'Responsable',
-    sinResponsable: 'Sin asignar',
   },
   acuerdos: {
     vacio: 'No hay acuerdos registrados',
     titulo: 'Acuerdos',
-    folio: 'Folio',
-    tipo: 'Tipo',
     fecha: 'Fecha',
     total: 'Monto',
     vigencia: 'Vigencia',
@@ -147,8 +146,6 @@ export const seguimientoMessages = {
     motivoAyuda: 'Al menos 20 caracteres. Va en el acuerdo, y lo lee la organización.',
   },
   actos: { abrir: 'Iniciar el seguimiento', ver: 'Ver el seguimiento' },
-  /** Of the convenio's last step (B§2, KW: step 7). */
-  iniciar: 'Iniciar Ejecución del Proyecto',
   historial: {
     abrir: 'Inició la ejecución del proyecto',
     suspender: 'Suspendió la ejecución',

@@ -1,4 +1,3 @@
-import type { Etapa } from '@portal/domain/features/proyectos/public';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 
@@ -26,10 +25,6 @@ export const useTusProyectos = (enabled: boolean) => {
     recientes.isPending || espera.isLoading ? undefined : [...(espera.data?.items ?? []), ...items];
   return { proyectos, total, leidos: recientes.data !== undefined };
 };
-
-/** Cases of one stage, the one that waits longest first. */
-export const enEtapaQuery = (etapa: Etapa, limite: number) =>
-  api.proyecto.listar.queryOptions({ input: { etapa: [etapa], orden: 'espera', sentido: 'asc', limite } });
 
 /** Validated cases whose registro is to be opened, the one that waits longest first. */
 export const porAbrirQuery = () => api.registro.porAbrir.queryOptions({ input: {} });

@@ -1,30 +1,15 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { House, LayoutDashboard } from 'lucide-react';
 import { api } from '../../app/api.ts';
 import type { LiveRule } from '../../app/live-rule.ts';
 import { sessionQuery } from '../../app/session.ts';
-import { holds, type RouterContext, type WebSlice } from '../../app/slice.ts';
-import { inicioQuery, modulosQuery, porAbrirQuery } from './inicio.queries.ts';
+import { holds, type WebSlice } from '../../app/slice.ts';
+import { inicioQuery, porAbrirQuery } from './inicio.queries.ts';
 
 /** Whatever happens to a record may be somebody's turn; the bell's own events are not. */
 const refreshOnEvent: LiveRule = (event, queryClient) => {
   if (event.entidad !== 'notificacion') void queryClient.invalidateQueries({ queryKey: api.inicio.key() });
 };
-
-/**
- * The lists of the stages that are not worked in the portal yet: each says so, and what comes before it. A solicitante sees its
- * own, and whoever has none goes to '/' (product.md §1).
- */
-const porVenir = [{ path: 'seguimiento-operativo', modulo: 'seguimiento' }] as const;
-
-const requireModulo =
-  (modulo: string) =>
-  async ({ context }: { context: RouterContext }): Promise<void> => {
-    const state = context.queryClient.getQueryData(sessionQuery.queryKey);
-    if (state?.sesion?.esPersonal) return;
-    const { visibles } = await context.queryClient.ensureQueryData(modulosQuery());
-    if (!visibles.includes(modulo)) throw redirect({ to: '/' });
-  };
 
 /** The home page: dashboard or welcome, and 'Tus pendientes' (A§2 Home). */
 export const inicioSlice: WebSlice = {
@@ -49,14 +34,6 @@ export const inicioSlice: WebSlice = {
         },
         component: lazyRouteComponent(() => import('./pages/inicio.tsx'), 'InicioPage'),
       }),
-      ...porVenir.map(({ path, modulo }) =>
-        createRoute({
-          getParentRoute,
-          path,
-          beforeLoad: requireModulo(modulo),
-          component: lazyRouteComponent(() => import('./pages/etapa.tsx'), 'EtapaPage'),
-        }),
-      ),
     ];
   },
 };

@@ -5,9 +5,10 @@ import type { Convenio } from '@portal/domain/features/convenio/convenio.shapes'
 import { gruposDelResumen } from '@portal/domain/features/convenio/finalizado';
 import { rutaDelEmitido } from '@portal/domain/features/oficios/public';
 import { formatDate, formatDateTime, formatMediumDate, today } from '@portal/domain/kernel/dates';
-import { Download, FilePlus2, Mail } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Download, FilePlus2, Mail, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { client } from '../../../../app/api.ts';
+import { api, client } from '../../../../app/api.ts';
 import { problemOf } from '../../../../app/problem.ts';
 import { usePuede } from '../../../../app/session.ts';
 import { useOnce } from '../../../../app/use-once.ts';
@@ -51,6 +52,21 @@ const Vigencia = ({ vigencia: { inicio, fin } }: { vigencia: NonNullable<Conveni
       </p>
     </section>
   );
+};
+
+/** 'Iniciar Ejecución del Proyecto' (KW-05): where its execution begins, for who begins it; where it was begun, its page. */
+const Ejecucion = ({ id }: { id: string }) => {
+  const { data } = useQuery(api.seguimiento.delConvenio.queryOptions({ input: { convenio: id } }));
+  if (data?.seguimientoId)
+    return <ButtonLink href={`/seguimiento-operativo/${data.seguimientoId}`}>{p.verEjecucion}</ButtonLink>;
+  return data?.puedeAbrir ? (
+    <ButtonLink
+      href={`/seguimiento-operativo/crear?convenio=${id}`}
+      icon={<Play aria-hidden="true" className="size-4" />}
+    >
+      {p.iniciar}
+    </ButtonLink>
+  ) : null;
 };
 
 /** The seed's buttons (KW-03 to KW-05). */
@@ -97,6 +113,7 @@ const Botones = ({ convenio }: { convenio: Convenio }) => {
           {p.nuevo}
         </ButtonLink>
       )}
+      <Ejecucion id={id} />
       <ConfirmDialog
         open={preguntando}
         onOpenChange={setPreguntando}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { avancePorFechas, estatusDe, type Marcha, porcentajeDe } from './estatus.ts';
+
+const marcha = (de: Partial<Marcha> = {}): Marcha => ({
+  finiquito: false,
+  suspendido: false,
+  diasDeRetraso: 0,
+  ejercido: null,
+  avance: null,
+  ...de,
+});
+
+// part2.md S15, read by a person.
+describe('how an execution goes (S15)', () => {
+  it.each<[string, Partial<Marcha>, string]>([
+    ['nothing known yet', {}, 'al_dia'],
+    ['a report that is not due yet', { diasDeRetraso: -12 }, 'al_dia'],
+    ['any late report', { diasDeRetraso: 1 }, 'retraso_menor'],
+    ['a report that is thirty days late', { diasDeRetraso: 30 }, 'retraso_menor'],
+    ['a report that is more than thirty days late', { diasDeRetraso: 31 }, 'en_riesgo'],
+    ['spent ten points ahead of what was done', { ejercido: 50, avance: 40 }, 'al_dia'],
+    ['spent more than ten points ahead', { ejercido: 50.01, avance: 40 }, 'retraso_menor'],
+    ['spent twenty-five points ahead', { ejercido: 65, avance: 40 }, 'retraso_menor'],
+    ['spent more than twenty-five points ahead', { ejercido: 65.01, avance: 40 }, 'en_riesgo'],
+    ['done more than was spent', { ejercido: 10, avance: 90 }, 'al_dia'],
+    ['spent, with a progress that nobody knows', { ejercido: 90 }, 'al_dia'],
+    ['a suspension', { suspendido: true }, 'en_riesgo'],
+    [
+      'its finiquito, whatever went before',
+      { finiquito: true, suspendido: true, diasDeRetraso: 90 },
+      'completado',
+    ],
+  ])('%s', (_que, de, estatus) => {
+    expect(estatusDe(marcha(de))).toBe(estatus);
+  });
+});
+
+describe('percents', () => {
+  it('of money are exact to two decimals, and none of nothing', () => {
+    expect(porcentajeDe('1.00', '3.00')).toBe(33.33);
+    expect(porcentajeDe('0.00', '2000000.00')).toBe(0);
+    expect(porcentajeDe('5.00', '0.00')).toBeNull();
+  });
+
+  it('of a plan count the days that have gone by, rounded down, and none of one without dates', () => {
+    expect(avancePorFechas({ dias: 3, corridos: 2 })).toBe(66);
+    expect(avancePorFechas({ dias: 90, corridos: 90 })).toBe(100);
+    expect(avancePorFechas({ dias: 0, corridos: 0 })).toBeNull();
+  });
+});

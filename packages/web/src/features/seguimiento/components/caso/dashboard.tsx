@@ -1,0 +1,149 @@
+import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
+import type { Seguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
+import { formatMediumDate, today } from '@portal/domain/kernel/dates';
+import { formatMonto, subtractMontos } from '@portal/domain/kernel/money';
+import { Card } from '../../../../ui/card.tsx';
+import { KeyValue } from '../../../../ui/key-value.tsx';
+import { MoneyBar, type MoneyStep } from '../../../../ui/money-bar.tsx';
+import { Progress } from '../../../../ui/progress.tsx';
+import { TimeAxis, TimeBar, TimeLane } from '../../../../ui/time-axis.tsx';
+import { Validity, ValidityTrack } from '../../../../ui/validity-track.tsx';
+import { tonoDeAvance } from '../estados.tsx';
+
+const { pagina: m, cartera } = seguimientoMessages;
+
+/** Where its pesos are: what was asked, approved, disbursed and proven of what was agreed, as far as the ledger keeps it. */
+const Dinero = ({ dinero, ministracionesPendientes }: Seguimiento) => {
+  const sabidos = {
+    asked: dinero.solicitado,
+    approved: dinero.aprobado,
+    disbursed: dinero.depositado,
+    proven: dinero.comprobado,
+  };
+  const montos = Object.fromEntries(Object.entries(sabidos).filter(([, monto]) => monto !== null)) as Partial<
+    Record<MoneyStep, string>
+  >;
+  return (
+    <Card title={m.dinero}>
+      <div className="space-y-4">
+        <MoneyBar
+          label={m.dinero}
+          total={{ label: m.totalDelConvenio, monto: dinero.total }}
+          montos={montos}
+          empty={m.dineroSinMover}
+        />
+        <KeyValue
+          dense
+          items={[
+            { label: m.ministracionesPendientes, value: String(ministracionesPendientes) },
+            ...(dinero.depositado === null
+              ? []
+              : [
+                  {
+                    label: cartera.saldo,
+                    value: formatMonto(subtractMontos(dinero.total, dinero.depositado)),
+                  },
+                ]),
+            ...(dinero.reintegrado === null
+              ? []
+              : [{ label: cartera.reintegros, value: formatMonto(dinero.reintegrado) }]),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+};
+
+/** How much of its term has gone by, and how much of its plan. */
+const Avance = ({ avance, vigencia: { inicio, fin } }: Seguimiento) => {
+  const hoy = today(new Date());
+  const scale = { from: hoy < inicio ? hoy : inicio, to: hoy > fin ? hoy : fin };
+  return (
+    <Card title={m.avance}>
+      <div className="space-y-5">
+        {avance === null ? (
+          <p className="text-sm text-ink-soft">{m.sinAvance}</p>
+        ) : (
+          <div className="space-y-1.5">
+            <Progress value={avance} label={m.avance} tone={tonoDeAvance(avance)} />
+            <p className="text-sm text-ink-soft">{m.avancePorFechas}</p>
+          </div>
+        )}
+        <section aria-label={m.vigencia} className="space-y-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="text-sm font-medium text-ink-soft">{m.vigencia}</h3>
+            {hoy >= inicio && <Validity expires={fin} today={hoy} />}
+          </div>
+          <TimeAxis scale={scale} today={hoy} />
+          <ValidityTrack issued={inicio} expires={fin} today={hoy} scale={scale} />
+          <p className="figures flex justify-between text-sm text-ink-soft">
+            <span>{formatMediumDate(inicio)}</span>
+            <span>{formatMediumDate(fin)}</span>
+          </p>
+        </section>
+      </div>
+    </Card>
+  );
+};
+
+type Actividad = Seguimiento['actividades'][number];
+
+const fechasDe = ({ inicio, fin }: Actividad): string =>
+  inicio === null || fin === null ? m.sinFechas : m.deA(formatMediumDate(inicio), formatMediumDate(fin));
+
+/** The activities of the plan in force, on one scale of time. */
+const Actividades = ({ actividades, vigencia }: Seguimiento) => {
+  const hoy = today(new Date());
+  const fechas = actividades.flatMap(({ inicio, fin }) => [inicio, fin].filter((una) => una !== null));
+  const todas = [vigencia.inicio, vigencia.fin, hoy, ...fechas].toSorted();
+  const scale = { from: todas[0] ?? vigencia.inicio, to: todas.at(-1) ?? vigencia.fin };
+  return (
+    <Card title={m.actividades}>
+      {actividades.length === 0 ? (
+        <p className="text-sm text-ink-soft">{m.sinActividades}</p>
+      ) : (
+        <div className="lg:grid lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-x-6">
+          <div className="max-lg:hidden" />
+          <TimeAxis scale={scale} today={hoy} className="max-lg:hidden" />
+          <ul className="contents">
+            {actividades.map((una) => (
+              <li
+                key={una.id}
+                className="space-y-1 border-t border-line py-2 lg:col-span-2 lg:grid lg:grid-cols-subgrid lg:items-center"
+              >
+                <div className="min-w-0">
+                  <p className="text-sm font-medium wrap-anywhere">{una.nombre}</p>
+                  <p className="text-xs text-ink-soft">
+                    <span className="figures">{fechasDe(una)}</span>
+                    {una.responsable !== '' && ` · ${una.responsable}`}
+                  </p>
+                </div>
+                {una.inicio !== null && una.fin !== null && (
+                  <TimeLane scale={scale} today={hoy}>
+                    <TimeBar
+                      scale={scale}
+                      from={una.inicio}
+                      to={una.fin}
+                      className={una.fin < hoy ? 'bg-line-strong' : 'bg-accent'}
+                    />
+                  </TimeLane>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** The figures of one case: its money, its term and its plan; true ones, or none (SW-02). */
+export const Dashboard = ({ seguimiento }: { seguimiento: Seguimiento }) => (
+  <div className="space-y-6">
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Dinero {...seguimiento} />
+      <Avance {...seguimiento} />
+    </div>
+    <Actividades {...seguimiento} />
+  </div>
+);

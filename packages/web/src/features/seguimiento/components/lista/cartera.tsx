@@ -1,0 +1,52 @@
+import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
+import type { Cartera as CifrasDeCartera } from '@portal/domain/features/seguimiento/seguimiento.shapes';
+import { formatMonto, type Monto } from '@portal/domain/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { problemOf } from '../../../../app/problem.ts';
+import { Cifra } from '../../../../ui/cifra.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/states.tsx';
+import { carteraQuery } from '../../seguimiento.acciones.ts';
+
+const { cartera: m, lista } = seguimientoMessages;
+
+/** A figure, or that nothing keeps it yet, which is not zero. */
+const pesos = (monto: Monto | null): string =>
+  monto === null ? lista.sinDato : formatMonto(monto).replace(/\.00$/, '');
+
+const cifras = (
+  cartera: CifrasDeCartera,
+): readonly { readonly label: string; readonly n: number | string }[] => [
+  { label: m.activos, n: cartera.activos },
+  { label: m.total, n: pesos(cartera.total) },
+  { label: m.ministrado, n: pesos(cartera.ministrado) },
+  { label: m.saldo, n: pesos(cartera.saldo) },
+  { label: m.ministracionesPendientes, n: cartera.ministracionesPendientes },
+  { label: m.enRiesgo, n: cartera.enRiesgo },
+  { label: m.reintegros, n: pesos(cartera.reintegros) },
+  {
+    label: m.avancePromedio,
+    n: cartera.avancePromedio === null ? lista.sinDato : lista.avance(cartera.avancePromedio),
+  },
+];
+
+/** The eight figures of what is in execution (SW-02). */
+export const Cartera = () => {
+  const { data, error, isFetching, refetch } = useQuery(carteraQuery());
+  if (error && !data)
+    return (
+      <ErrorState title={m.error} onRetry={() => void refetch()} retrying={isFetching}>
+        {problemOf(error).message}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton className="h-40 rounded-lg" />;
+  return (
+    <section aria-label={m.titulo}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+        {cifras(data).map((una) => (
+          <Cifra key={una.label} {...una} />
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { seguimientoMessages } from '@portal/domain/features/seguimiento/seguimiento.messages';
+import type { FilaSeguimiento } from '@portal/domain/features/seguimiento/seguimiento.shapes';
+import { formatMediumDate } from '@portal/domain/kernel/dates';
+import type { ReactNode } from 'react';
+import type { Column } from '../../../../ui/data-table-types.ts';
+import { moneyCell } from '../../../../ui/money-cell.tsx';
+import { Progress } from '../../../../ui/progress.tsx';
+import { EstatusBadge, tonoDeAvance } from '../estados.tsx';
+
+const { lista: m } = seguimientoMessages;
+
+const tenue = (texto: string): ReactNode => <span className="text-ink-faint">{texto}</span>;
+
+const Avance = ({ avance }: { avance: number }) => (
+  <div className="flex min-w-24 items-center gap-2">
+    <div className="min-w-12 flex-1">
+      <Progress value={avance} label={m.columnas.avance} hideText tone={tonoDeAvance(avance)} />
+    </div>
+    <span className="figures shrink-0 text-sm">{m.avance(avance)}</span>
+  </div>
+);
+
+/** The seed's columns in its order (SL-02): no actions, the row opens its page. */
+export const columnas: readonly Column<FilaSeguimiento>[] = [
+  {
+    id: 'folio',
+    header: m.columnas.folio,
+    sortable: true,
+    cell: ({ folio }) => <span className="figures">{folio}</span>,
+    second: ({ convenio }) => <span className="figures">{convenio}</span>,
+  },
+  {
+    id: 'proyecto',
+    header: m.columnas.proyecto,
+    sortable: true,
+    grow: 0.6,
+    card: 'heading',
+    title: (fila) => fila.proyecto ?? undefined,
+    cell: (fila) => fila.proyecto ?? tenue(m.sinNombre),
+    // The seed's 'Organización' stands here where it has no room for its own column.
+    second: (fila) => <span className="@7xl:hidden">{fila.organizacion}</span>,
+  },
+  {
+    id: 'organizacion',
+    header: m.columnas.organizacion,
+    sortable: true,
+    grow: 0.4,
+    priority: 4,
+    cell: (fila) => fila.organizacion,
+  },
+  {
+    id: 'monto',
+    header: m.columnas.montoTotal,
+    align: 'end',
+    cell: moneyCell(({ montoTotal }) => montoTotal, null),
+  },
+  {
+    id: 'ejercido',
+    header: m.columnas.montoEjercido,
+    align: 'end',
+    priority: 3,
+    cell: moneyCell(({ montoEjercido }) => montoEjercido, tenue(m.sinDato)),
+  },
+  {
+    id: 'avance',
+    header: m.columnas.avance,
+    priority: 2,
+    cell: ({ avanceFisico }) => (avanceFisico === null ? tenue(m.sinDato) : <Avance avance={avanceFisico} />),
+    inCard: ({ avanceFisico }) =>
+      avanceFisico === null ? null : `${m.columnas.avance}: ${m.avance(avanceFisico)}`,
+  },
+  {
+    id: 'reporte',
+    header: m.columnas.proximoReporte,
+    priority: 4,
+    cell: ({ proximoReporte }) =>
+      proximoReporte === null ? tenue(m.sinDato) : formatMediumDate(proximoReporte),
+    inCard: ({ proximoReporte }) =>
+      proximoReporte && `${m.columnas.proximoReporte}: ${formatMediumDate(proximoReporte)}`,
+  },
+  {
+    id: 'estatus',
+    header: m.columnas.estatus,
+    card: 'badge',
+    cell: ({ estatus }) => <EstatusBadge estatus={estatus} />,
+  },
+];

@@ -1,0 +1,22 @@
+import { readUrl } from '../../ui/list-url.ts';
+
+/** Search, filters, order and page of the list; `estado` holds several, separated by commas. */
+export const readListaSearch = readUrl([
+  'q',
+  'estado',
+  'desde',
+  'hasta',
+  'orden',
+  'sentido',
+  'cursor',
+  'limite',
+]);
+export type ListaSearch = ReturnType<typeof readListaSearch>;
+
+/** From which convenio in force a seguimiento is opened. */
+export const readCrearSearch = readUrl(['convenio']);
+export type CrearSearch = ReturnType<typeof readCrearSearch>;
+
+/** The tab that is looked at; absent: the first. */
+export const readCasoSearch = readUrl(['pestana']);
+export type CasoSearch = ReturnType<typeof readCasoSearch>;
