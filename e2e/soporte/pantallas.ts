@@ -139,6 +139,17 @@ export const pantallas: Readonly<Record<string, readonly Vista[]>> = {
     { quien: 'consultor', registro: primeroDe('convenios?estado[]=vencido'), como: 'vencido' },
   ],
   'seguimiento-operativo': staff,
+  'seguimiento-operativo/crear': staff,
+  'seguimiento-operativo/$id': [
+    { quien: 'coordinador', registro: primeroDe('seguimientos?estado[]=en_ejecucion') },
+    {
+      quien: 'administrador',
+      registro: primeroDe('seguimientos?estado[]=en_ejecucion'),
+      busqueda: '?pestana=acuerdos',
+      como: 'acuerdos',
+    },
+    { quien: 'consultor', registro: primeroDe('seguimientos?estado[]=terminado'), como: 'terminado' },
+  ],
   convocatorias: both,
   'convocatorias/crear': staff,
   'convocatorias/editar/$id': [{ quien: 'administrador', registro: convocatoriaEnBorrador }],

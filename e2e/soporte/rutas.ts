@@ -16,6 +16,7 @@ const listas: Readonly<Record<string, string>> = {
   'co-diseno': '/api/v1/co-disenos',
   aprobacion: '/api/v1/aprobaciones',
   convenio: '/api/v1/convenios',
+  'seguimiento-operativo': '/api/v1/seguimientos',
   sesiones: '/api/v1/sesiones-colegiadas',
   organizaciones: '/api/v1/organizaciones',
   correos: '/api/v1/correos',

@@ -83,5 +83,10 @@ insert into plantillas (clave, version, contenido, vigente_desde) values
    '2020-01-01T00:00:00Z');
 alter table plantillas enable trigger plantillas_se_agregan;
 
+-- What waits for its seguimiento is found by its case, which is nobody's turn.
+drop index convenios_por_ejecutar;
+create index proyectos_por_ejecutar on proyectos (turno_desde, id)
+  where etapa = 'convenio' and turno is null and eliminado_en is null;
+
 revoke all on function app.acuerdo_de_ejecucion(uuid, text, boolean) from public;
 grant execute on function app.acuerdo_de_ejecucion(uuid, text, boolean) to gp_app;

@@ -31,7 +31,7 @@ const LLEVA = 'coordinador';
 const REVISA = 'patricia.caraveo';
 const ADMINISTRA = 'administrador';
 
-const claveDeConvenio = (clave: string): string => `convenio:${clave}`;
+export const claveDeConvenio = (clave: string): string => `convenio:${clave}`;
 
 type Acto = {
   readonly tramo?: Tramo;

@@ -27,6 +27,7 @@ import { escenasDePersonal } from './escenas.personal.ts';
 import { escenasDePreRegistros } from './escenas.pre-registros.ts';
 import { escenasDeRegistros } from './escenas.registros.ts';
 import { escenasDeResponsables } from './escenas.responsables.ts';
+import { escenasDeSeguimientos } from './escenas.seguimientos.ts';
 import { escenasDeSesiones } from './escenas.sesiones.ts';
 import type { Escena } from './escenas.ts';
 import { organizacionesDemo } from './organizaciones.ts';
@@ -89,6 +90,7 @@ const escribirEscenas = (ahora: Date): Escena[] =>
     ...escenasDeAprobaciones(ahora),
     ...escenasDeSesiones(ahora),
     ...escenasDeConvenios(ahora),
+    ...escenasDeSeguimientos(ahora),
     ...escenasDeOrganizaciones(ahora),
     ...escenasDeAvisos(ahora),
     ...escenasDeAccesos(ahora),

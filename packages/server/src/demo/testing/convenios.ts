@@ -16,6 +16,8 @@ type ConvenioSembrado = {
   /** What modifies it and waits for signatures. */
   readonly modifica: string | null;
   readonly condiciones: number;
+  /** How its execution stands; null where it has not begun. */
+  readonly ejecucion: string | null;
 };
 
 export const leerConvenios = (rows: Rows): Promise<ConvenioSembrado[]> =>
@@ -28,6 +30,7 @@ export const leerConvenios = (rows: Rows): Promise<ConvenioSembrado[]> =>
            (select count(*)::int from acuerdos a where a.convenio_id = c.id) as acuerdos,
            (select m.tipo from convenio_modificatorios m join textos_por_firmar t on t.id = m.firma_id
              where m.convenio_id = c.id and m.firmado_en is null and m.retirado_en is null) as modifica,
+           (select s.estado from seguimientos s where s.convenio_id = c.id) as ejecucion,
            (select count(*)::int from aprobacion_condiciones k join aprobacion_rondas r on r.id = k.ronda_id
              where r.aprobacion_id = c.aprobacion_id and k.cumplida_en is null) as condiciones
       from convenios c join proyectos p on p.id = c.proyecto_id order by c.created_at`);
@@ -42,18 +45,40 @@ const uno = (
     condiciones = 0,
     acuerdos = firmas === 2 ? 1 : 0,
     modifica = null,
-  }: Partial<Pick<ConvenioSembrado, 'firmas' | 'condiciones' | 'acuerdos' | 'modifica'>> = {},
-): ConvenioSembrado => ({ proyecto, estado, hecho, espera, firmas, acuerdos, modifica, condiciones });
+    ejecucion = null,
+  }: Partial<Pick<ConvenioSembrado, 'firmas' | 'condiciones' | 'acuerdos' | 'modifica' | 'ejecucion'>> = {},
+): ConvenioSembrado => ({
+  proyecto,
+  estado,
+  hecho,
+  espera,
+  firmas,
+  acuerdos,
+  modifica,
+  condiciones,
+  ejecucion,
+});
 
 const hastaElTexto = 'datos solicitud entrega texto';
 
 export const conveniosEsperados: readonly ConvenioSembrado[] = [
-  uno('Vacaciones acompañadas', 'vencido', `${hastaElTexto} registro plan`, null, { firmas: 2 }),
-  uno('Círculos de paz en el patio', 'terminado', `${hastaElTexto} registro plan`, null, { firmas: 2 }),
+  // Suspended and resumed.
+  uno('Vacaciones acompañadas', 'vencido', `${hastaElTexto} registro plan`, null, {
+    firmas: 2,
+    acuerdos: 3,
+    ejecucion: 'en_ejecucion',
+  }),
+  // Suspended, and ended with its convenio.
+  uno('Círculos de paz en el patio', 'terminado', `${hastaElTexto} registro plan`, null, {
+    firmas: 2,
+    acuerdos: 2,
+    ejecucion: 'terminado',
+  }),
   uno('Puertas abiertas', 'vigente', `${hastaElTexto} registro plan`, null, {
     firmas: 2,
     acuerdos: 2,
     modifica: 'modificacion',
+    ejecucion: 'en_ejecucion',
   }),
   uno('Duelo acompañado', 'firmado', `${hastaElTexto} registro`, 'fundacion', { firmas: 2 }),
   uno('Jóvenes que cuidan el camino', 'firmado', hastaElTexto, 'fundacion', { firmas: 2 }),

@@ -308,6 +308,22 @@ describe('step 7: Convenio Finalizado', () => {
     expect(screen.queryByText('Convenio Firmado y Vigente')).toBeNull();
   });
 
+  test('KW-05: who begins its execution is led there; once it was begun, everybody to its page', async () => {
+    const DEL_CONVENIO = 'GET /api/v1/seguimientos/del-convenio';
+    const primera = abrirCaso(finalizado(), { [DEL_CONVENIO]: { seguimientoId: null, puedeAbrir: true } });
+    expect(await screen.findByRole('link', { name: 'Iniciar Ejecución del Proyecto' })).toHaveAttribute(
+      'href',
+      `/seguimiento-operativo/crear?convenio=${finalizado().id}`,
+    );
+    primera.unmount();
+    abrirCaso(finalizado(), { [DEL_CONVENIO]: { seguimientoId: LUCIA.id, puedeAbrir: false } });
+    expect(await screen.findByRole('link', { name: 'Ver la ejecución del proyecto' })).toHaveAttribute(
+      'href',
+      `/seguimiento-operativo/${LUCIA.id}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Iniciar Ejecución del Proyecto' })).toBeNull();
+  });
+
   test('KW-04, C23: downloads the PDF that was signed, and notifies both sides, saying whom', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const guardados: string[] = [];

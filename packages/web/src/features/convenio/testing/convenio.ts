@@ -165,6 +165,7 @@ export const base = (sesion: typeof solicitante, convenio?: Convenio) => ({
   'GET /api/v1/convenios': pagina([]),
   'GET /api/v1/convenios/vistas': { vistas: [] },
   'GET /api/v1/convenios/por-abrir': esperan(),
+  'GET /api/v1/seguimientos/del-convenio': { seguimientoId: null, puedeAbrir: false },
   [`GET /api/v1/proyectos/${PROYECTO}/historial`]: { items: [], siguiente: null },
   'GET /api/v1/documentos-emitidos': { items: [] },
   'GET /api/v1/notas': { items: [] },

@@ -63,12 +63,11 @@ export const Acuerdos = ({
   seguimiento: Seguimiento;
   onPreguntar: (pregunta: Pregunta) => void;
 }) => {
-  const ofrecidas = acciones.flatMap(({ action, label, blockers }) => {
-    if (action !== 'suspender' && action !== 'reanudar') return [];
-    // What is written is asked in the dialog.
-    const impide = blockers.filter(({ path }) => path === undefined);
-    return [{ action, label, impide: impide[0]?.message } as const];
-  });
+  const ofrecidas = acciones.flatMap(({ action, label, blockers }) =>
+    action === 'suspender' || action === 'reanudar'
+      ? [{ action, label, impide: blockers[0]?.message } as const]
+      : [],
+  );
   return (
     <section aria-label={m.titulo} className="space-y-4">
       {ofrecidas.map(({ action, label, impide }) => (

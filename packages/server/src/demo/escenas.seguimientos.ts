@@ -1,0 +1,115 @@
+import { type Fecha, today } from '@portal/domain/kernel/dates';
+import { abrirSeguimiento } from '../features/seguimiento/seguimiento.apertura.ts';
+import { reanudar, suspender, terminarDe } from '../features/seguimiento/seguimiento.ejecucion.ts';
+import { seguimientos } from '../features/seguimiento/seguimiento.repo.ts';
+import { cronista } from './calendario.ts';
+import { claveDeConvenio } from './escenas.convenios.ts';
+import { comoPortal, type Escena, idDe } from './escenas.ts';
+import type { Momento } from './tipos.ts';
+
+/** The execution of the demo's convenios: one goes on, one was suspended and resumed, one was suspended and ended with its convenio. */
+
+const LLEVA = 'coordinador';
+const FIRMA = 'fernando.baeza';
+
+const claveDeSeguimiento = (clave: string): string => `seguimiento:${clave}`;
+
+type Acto = Momento & { readonly motivo: string };
+
+type SeguimientoDemo = {
+  /** Key of its convenio. */
+  readonly clave: string;
+  readonly abierto: Momento;
+  readonly suspendido?: Acto;
+  readonly reanudado?: Acto;
+  /** When the portal hears that its convenio ended. */
+  readonly terminado?: Momento;
+};
+
+const seguimientosDemo: readonly SeguimientoDemo[] = [
+  {
+    clave: 'vacaciones',
+    abierto: { hace: 127, hora: '10:20' },
+    suspendido: {
+      hace: 104,
+      hora: '12:30',
+      motivo:
+        'La escuela que presta su patio cerró dos semanas por obras de drenaje, y no hay otro lugar seguro para las niñas y los niños.',
+    },
+    reanudado: {
+      hace: 90,
+      hora: '11:15',
+      motivo:
+        'La obra terminó y Protección Civil autorizó el uso del patio. Las actividades siguen desde el lunes.',
+    },
+  },
+  {
+    clave: 'circulos',
+    abierto: { hace: 126, hora: '11:40' },
+    suspendido: {
+      hace: 41,
+      hora: '13:10',
+      motivo:
+        'La inspección escolar revisa la autorización para hacer círculos en horario de clase. Se suspende mientras responde.',
+    },
+    terminado: { hace: 20, hora: '13:45' },
+  },
+  { clave: 'puertas', abierto: { hace: 125, hora: '10:05' } },
+];
+
+/** Told in order: each act comes after the one before, whatever holidays lie between. */
+const escenasDe = (
+  { clave, abierto, suspendido, reanudado, terminado }: SeguimientoDemo,
+  hoy: Fecha,
+): Escena[] => {
+  const cuandoDe = cronista(hoy);
+  const suyo = claveDeSeguimiento(clave);
+  const acordar = (acto: Acto | undefined, accion: typeof suspender): Escena[] => {
+    if (!acto) return [];
+    const cuando = cuandoDe(acto);
+    return [
+      {
+        cuando,
+        papeles: [],
+        jugar: (escenario) =>
+          escenario.elenco.as(FIRMA, cuando, async (uow) => {
+            const id = idDe(escenario, suyo);
+            const { version } = await seguimientos.get(uow, id);
+            await accion(uow, { id, version, motivo: acto.motivo });
+          }),
+      },
+    ];
+  };
+  const apertura = cuandoDe(abierto);
+  return [
+    {
+      cuando: apertura,
+      papeles: [],
+      jugar: (escenario) =>
+        escenario.elenco.as(LLEVA, apertura, async (uow) => {
+          const convenioId = idDe(escenario, claveDeConvenio(clave));
+          escenario.ids.set(suyo, await abrirSeguimiento(uow, { convenioId }));
+        }),
+    },
+    ...acordar(suspendido, suspender),
+    ...acordar(reanudado, reanudar),
+    ...[terminado].flatMap((momento): Escena[] => {
+      if (!momento) return [];
+      const cuando = cuandoDe(momento);
+      return [
+        {
+          cuando,
+          papeles: [],
+          jugar: (escenario) =>
+            terminarDe(comoPortal(escenario.tx, cuando), idDe(escenario, claveDeConvenio(clave))),
+        },
+      ];
+    }),
+  ];
+};
+
+/** Every scene of the seguimientos as of `ahora`. */
+export const escenasDeSeguimientos = (ahora: Date): Escena[] => {
+  const hoy = today(ahora);
+  return seguimientosDemo.flatMap((uno) => escenasDe(uno, hoy));
+};
