@@ -368,7 +368,7 @@ describe('R 75: the last pesos of a call', () => {
     ).rejects.toThrow(/saldo_nunca_negativo/);
     await owner.query('update saldos set comprometido = comprometido + 1 where proyecto_id = $1', [proyecto]);
     expect(await runAsSystem(portal.db, ({ tx }) => listUnbalanced(tx))).toEqual([
-      { proyecto, dice: '1950001.00', suma: '1950000.00' },
+      { proyecto, saldo: 'comprometido', dice: '1950001.00', suma: '1950000.00' },
     ]);
     await owner.query('update saldos set comprometido = comprometido - 1 where proyecto_id = $1', [proyecto]);
   });

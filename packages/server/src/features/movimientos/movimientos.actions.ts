@@ -39,6 +39,38 @@ export const comprometer = (uow: ActorUow, de: DeUnTexto): Promise<void> => move
 /** Sets free what a text that was taken back had committed. */
 export const liberar = (uow: ActorUow, de: DeUnTexto): Promise<void> => mover(uow, 'liberado', de);
 
+/** Money of a case that a step moves: of a ministración, or of a refund that two people saw. */
+export type DeUnPaso = {
+  readonly proyecto_id: string;
+  readonly organizacion_id: string;
+  readonly causa_id: string;
+  readonly monto: Monto;
+};
+
+const paso =
+  (tipo: string, causa: 'ministracion' | 'reintegro') =>
+  async (uow: ActorUow, de: DeUnPaso): Promise<void> => {
+    await uow.tx
+      .insertInto('movimientos')
+      .values({ ...de, tipo, causa, actor_id: uow.actor.usuarioId, ocurrio_en: uow.now })
+      .execute();
+  };
+
+/**
+ * What is asked for, approved and deposited of a case, each once for its ministración. The database takes the acuerdo first, and refuses
+ * what it has no room for (`excede_acuerdo`) or what stands still (`pagos_detenidos`), whoever else asks at the same moment.
+ */
+export const solicitado = paso('solicitado', 'ministracion');
+export const aprobado = paso('aprobado', 'ministracion');
+export const depositado = paso('depositado', 'ministracion');
+
+/** Sets free what was asked for, and what was approved of it, once it is refused or taken back. */
+export const solicitudLiberada = paso('solicitud_liberada', 'ministracion');
+export const aprobacionLiberada = paso('aprobacion_liberada', 'ministracion');
+
+/** What came back of a deposit: a deposit itself is never undone (rule 87). */
+export const reintegrado = paso('reintegrado', 'reintegro');
+
 /** What is left of the budget of a case's call beside the others, under the call's lock; null where it came by none. */
 export const restanteBajoCandado = async (tx: Tx, proyectoId: string): Promise<Monto | null> => {
   const { rows } = await sql<{ restante: string | null }>`

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { runAsSystem, type Tx } from '../../platform/db/index.ts';
 import type { JobRegistry } from '../../platform/jobs/index.ts';
 
-export type SinCuadrar = { readonly proyecto: string; readonly dice: string; readonly suma: string };
+export type SinCuadrar = {
+  readonly proyecto: string;
+  /** Which of its balances. */
+  readonly saldo: string;
+  readonly dice: string;
+  readonly suma: string;
+};
 
 /** Cases whose balance is not what their movements come to. None, as long as nobody writes around the ledger. */
 export const listUnbalanced = async (tx: Tx): Promise<readonly SinCuadrar[]> => {
   const { rows } = await sql<SinCuadrar>`
-    select proyecto_id::text as proyecto, dice::text, suma::text from app.saldos_que_no_cuadran()`.execute(
+    select proyecto_id::text as proyecto, saldo, dice::text, suma::text from app.saldos_que_no_cuadran()`.execute(
     tx,
   );
   return rows;

@@ -1,3 +1,13 @@
 /** What the list of slices (app.ts) and the stages may use of the ledger. */
-export { comprometer, liberar, restanteBajoCandado } from './movimientos.actions.ts';
+export {
+  aprobacionLiberada,
+  aprobado,
+  comprometer,
+  depositado,
+  liberar,
+  reintegrado,
+  restanteBajoCandado,
+  solicitado,
+  solicitudLiberada,
+} from './movimientos.actions.ts';
 export { listUnbalanced, registerMovimientoJobs } from './movimientos.jobs.ts';
